@@ -1,0 +1,25 @@
+"""What can go wrong around a table. `Refusal`s are explained to the player; the others are operational."""
+
+
+class HostError(Exception):
+    """Root of the host's errors."""
+
+
+class StoreDown(HostError):
+    """The store cannot be reached or refuses to write: nothing was accepted, try again."""
+
+
+class SettlementError(HostError):
+    """A settlement that contradicts itself: its entries do not sum to the declared total."""
+
+
+class Refusal(HostError):
+    """A command that the host does not carry out; `code` names a text in the catalogues, `args` fill it.
+
+    Nothing was changed.
+    """
+
+    def __init__(self, code: str, **details: str | int) -> None:
+        super().__init__(code)
+        self.code = code
+        self.details = details
