@@ -1,0 +1,42 @@
+"""The registry of games, and deals replayed from their records."""
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+
+from engine.games.coinchee import COINCHEE
+from engine.games.manille import MANILLE
+from engine.rules.deal import Transition
+from engine.rules.errors import NotationError, OptionError, RuleViolation
+from engine.rules.game import Game, Ruleset
+from engine.rules.notation import Record
+
+GAMES: Mapping[str, Game] = MappingProxyType({game.id: game for game in (MANILLE, COINCHEE)})
+"""Every game that can be opened, in the order in which it is offered."""
+
+_PAST: tuple[Game, ...] = ()
+"""Games as they were before a change of their rules, until the last table that plays them so has finished."""
+
+_VERSIONS = {(game.id, game.version): game for game in (*GAMES.values(), *_PAST)}
+
+
+def ruleset(game: str, options: Mapping[str, object], version: int | None = None) -> Ruleset:
+    """The rules of a game under these options, in its present version or the given one.
+
+    Raises `KeyError` for an unknown game or version, and `OptionError`.
+    """
+    known = GAMES[game] if version is None else _VERSIONS[game, version]
+    return known.build(known.schema.read(options))
+
+
+def replay(record: Record) -> Iterator[Transition]:
+    """Every state of a recorded deal, from the deal on; raises `NotationError` where the record breaks the rules."""
+    try:
+        rules = ruleset(record.game, record.options, record.version).rules
+        transition = rules.start(record.setup, record.pack)
+        yield transition
+        for seat, action in record.moves(rules.deck):
+            transition = rules.apply(transition.state, seat, action)
+            yield transition
+    except (KeyError, OptionError, RuleViolation, ValueError):
+        # the cause would name cards of the record
+        raise NotationError("the record does not follow the rules of its game") from None

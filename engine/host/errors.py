@@ -10,7 +10,8 @@ class StoreDown(HostError):
 
 
 class SettlementError(HostError):
-    """A settlement that contradicts itself: its entries do not sum to the declared total."""
+    """A settlement that contradicts itself, such as entries that do not sum to the declared total: trying again
+    does not help."""
 
 
 class Refusal(HostError):

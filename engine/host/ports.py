@@ -224,15 +224,18 @@ class Settled(Enum):
     CONFLICT = "conflict"  # the same deal with another content: the first stands, this one is kept aside
 
 
-class Ledger(Protocol):
-    """Results that outlive the tables. One writer; readers never wait for it."""
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """How much the ledger keeps without counting it; both are for a person to look into."""
 
-    async def settle(self, settlement: Settlement, shard: int, cursor: str) -> Settled:
-        """Counts a deal and moves the shard's cursor in one transaction; raises `SettlementError` for a sum
-        that is not the declared one (nothing is written)."""
-        ...
+    conflicts: int
+    """Second contents of deals that were already counted."""
+    aside: int
+    """Payloads that could not be read or contradict themselves."""
 
-    async def cursors(self) -> Mapping[int, str]: ...
+
+class Standings(Protocol):
+    """What anybody may read of the results, in any process."""
 
     async def leaderboard(
         self,
@@ -242,16 +245,41 @@ class Ledger(Protocol):
         limit: int = 10,
         reader: PersonId | None = None,
     ) -> Page:
-        """Who leads in a game: in one server or group, or everywhere (None). `reader`'s own line comes along."""
+        """Who leads in a game: in one server or group, or everywhere (None). `reader`'s own line comes along.
+
+        Ordered by points, then wins, then name; computer players are never listed.
+        """
         ...
 
     async def games(self, scope: ScopeId | None) -> Sequence[str]:
-        """The games with at least one result."""
+        """The games in which somebody has a result, sorted."""
         ...
 
     async def has(self, deal: str) -> bool:
         """Whether this deal has been counted."""
         ...
+
+
+class Ledger(Standings, Protocol):
+    """Results that outlive the tables. One writer; readers never wait for it.
+
+    Operational errors are `engine.host.errors.HostError`s: nothing was written, try again.
+    """
+
+    async def settle(self, settlement: Settlement, shard: int, cursor: str) -> Settled:
+        """Counts a deal and moves the shard's cursor in one transaction; raises `SettlementError` for one that
+        contradicts itself (nothing is written, see `set_aside`)."""
+        ...
+
+    async def set_aside(self, shard: int, cursor: str, payload: bytes, why: str) -> None:
+        """Keeps a payload that cannot be counted, with the reason, and moves the shard's cursor past it."""
+        ...
+
+    async def cursors(self) -> Mapping[int, str]:
+        """For each shard the cursor that was last settled or set aside."""
+        ...
+
+    async def kept(self) -> Kept: ...
 
 
 class Clock(Protocol):

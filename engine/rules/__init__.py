@@ -1,0 +1,1 @@
+"""The pure core: cards, seats and the steps of a deal. Synchronous, standard library only."""

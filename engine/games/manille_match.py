@@ -1,0 +1,123 @@
+"""How matches of manille go on and end: games to a score, or a fixed number of deals (rules 4.7, 5.3, 6)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.rules.cards import NO_TRUMP
+from engine.rules.match import Standing
+from engine.rules.seats import PARTNERS_ACROSS, Ring, Seat
+from engine.rules.state import DealResult, DealSetup
+
+SIDES = (0, 1)
+
+
+def counted(results: Sequence[DealResult]) -> tuple[DealResult, ...]:
+    """The deals that were not dealt again."""
+    return tuple(result for result in results if result.void != "redeal")
+
+
+def next_dealer(ring: Ring, first_dealer: Seat, results: Sequence[DealResult]) -> Seat:
+    """The neighbour of whoever dealt last; after a null hand the same player again."""
+    played = counted(results)
+    return ring.next(played[-1].dealer) if played else first_dealer
+
+
+def next_stake(results: Sequence[DealResult], *, tie_doubles_next: bool) -> int:
+    """2 behind a deal that ended level, where the option is on; ties do not add up (rules 5.3)."""
+    played = counted(results)
+    tied = bool(played) and not any(played[-1].scores)
+    return 2 if tie_doubles_next and tied else 1
+
+
+def totals(results: Sequence[DealResult]) -> tuple[int, ...]:
+    """Points of each side over these deals."""
+    return tuple(sum(result.scores[side] for result in results) for side in SIDES)
+
+
+@dataclass(frozen=True, slots=True)
+class PointsMatch:
+    """Games to a score, one behind the other: `targets` of a match in which whoever first wins more than half
+    of the games wins. One target: a single game. Scores restart at nothing with each game."""
+
+    ring: Ring
+    targets: tuple[int, ...]
+    tie_doubles_next: bool = False
+
+    def standing(self, first_dealer: Seat, results: Sequence[DealResult]) -> Standing:
+        scores, games = self._play_through(counted(results))
+        needed = len(self.targets) // 2 + 1
+        winners = tuple(side for side in SIDES if games[side] >= needed)
+        number = len(counted(results)) + 1
+        stake = next_stake(results, tie_doubles_next=self.tie_doubles_next)
+        setup = DealSetup(next_dealer(self.ring, first_dealer, results), number, stake)
+        return Standing(
+            scores=scores,
+            totals=totals(results),
+            games=games,
+            target=self.targets[min(sum(games), len(self.targets) - 1)],
+            deals=number - 1,
+            length=None,
+            setup=None if winners else setup,
+            winners=winners,
+        )
+
+    def _play_through(self, results: Sequence[DealResult]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Scores of the present game (the last one, once the match is over) and games won."""
+        scores, games = [0, 0], [0, 0]
+        for place, result in enumerate(results):
+            scores = [scores[side] + result.scores[side] for side in SIDES]
+            won = [scores[side] >= self.targets[sum(games)] for side in SIDES]
+            if not any(won):
+                continue
+            games = [games[side] + won[side] for side in SIDES]
+            if place + 1 < len(results):
+                scores = [0, 0]
+        return tuple(scores), tuple(games)
+
+
+@dataclass(frozen=True, slots=True)
+class DealsMatch:
+    """A fixed number of deals, the higher total wins; each side owes `quota` deals without trump among its own."""
+
+    ring: Ring
+    length: int
+    quota: int = 0
+    tie_doubles_next: bool = False
+
+    def standing(self, first_dealer: Seat, results: Sequence[DealResult]) -> Standing:
+        played, points = counted(results), totals(results)
+        over = len(played) >= self.length
+        best = tuple(side for side in SIDES if points[side] == max(points))
+        setup = DealSetup(
+            next_dealer(self.ring, first_dealer, results),
+            len(played) + 1,
+            next_stake(results, tie_doubles_next=self.tie_doubles_next),
+            tuple(self.owes(side, played) for side in SIDES) if self.quota else (),
+        )
+        return Standing(
+            scores=points,
+            totals=points,
+            games=(0, 0),
+            target=None,
+            deals=len(played),
+            length=self.length,
+            setup=None if over else setup,
+            winners=best if over else (),
+        )
+
+    def owes(self, side: int, played: Sequence[DealResult]) -> bool:
+        """Whether every remaining choice of this side must be sans-atout to meet the quota (rules 5.3)."""
+        own = [result for result in played if PARTNERS_ACROSS[result.dealer] == side]
+        done = sum(result.contract is not None and result.contract.denomination == NO_TRUMP for result in own)
+        return owes_no_trump(len(own), self.length // len(SIDES), done, self.quota)
+
+
+def owes_no_trump(own_deals: int, own_total: int, no_trump_deals: int, quota: int) -> bool:
+    """Whether as many sans-atout are owed as there are choices left."""
+    owed = quota - no_trump_deals
+    return owed > 0 and owed >= own_total - own_deals
+
+
+def declared_total(scores: tuple[int, ...]) -> int:
+    """Both partners are credited with what their side marked."""
+    return 2 * sum(scores)

@@ -1,0 +1,13 @@
+"""Times that every store keeps to, in milliseconds."""
+
+LONGEST_DEADLINE = 48 * 3_600_000
+"""No clock of a table may run longer: a deadline further ahead comes from a mistake or a wrong clock and is clamped."""
+
+GAP = 5_000
+"""Nobody was there to play where a shard's heartbeat was silent for longer."""
+
+REMEMBERED = 24 * 3_600_000
+"""How long an event or an update is known again when it comes a second time."""
+
+KEPT_UNSENT = 7 * 24 * 3_600_000
+"""Outbox entries older than this are dropped even if a group never acknowledged them: that group went away."""

@@ -1,0 +1,96 @@
+"""Cards and packs as values."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import NewType
+
+Card = NewType("Card", str)
+"""A card is its canonical code in its deck, such as `10S`. What it is worth is `CardOrder`'s business."""
+
+Denomination = NewType("Denomination", str)
+"""What a deal can be played in: a suit, or `NO_TRUMP`."""
+
+Suit = NewType("Suit", Denomination)
+"""One letter: `S H D C` of French cards."""
+
+NO_TRUMP = Denomination("NT")
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What is printed on a card: its rank and its suit, before any game gives them a meaning."""
+
+    rank: str
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Deck:
+    """All cards of a game, in the order in which hands are sorted."""
+
+    id: str
+    suits: tuple[Suit, ...]
+    faces: Mapping[Card, Face]
+    places: Mapping[Card, int]
+
+    @classmethod
+    def of(cls, name: str, suits: str, ranks: Iterable[str]) -> "Deck":
+        """A deck of every rank in every suit (one letter each); `ranks` in the order of a sorted hand."""
+        letters = tuple(Suit(Denomination(letter)) for letter in suits)
+        order = tuple(ranks)
+        faces = {Card(rank + suit): Face(rank, suit) for suit in letters for rank in order}
+        places = {card: place for place, card in enumerate(faces)}
+        return cls(name, letters, MappingProxyType(faces), MappingProxyType(places))
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return tuple(self.faces)
+
+    def sort(self, cards: Iterable[Card]) -> "Hand":
+        """These cards as a hand, by suit and rank."""
+        return Hand(sorted(cards, key=self.places.__getitem__))
+
+
+class Hand:
+    """Cards that not everybody may see: `repr` and `str` show their number only, and JSON encoders refuse it."""
+
+    __slots__ = ("_cards",)
+
+    def __init__(self, cards: Iterable[Card] = ()) -> None:
+        self._cards = tuple(cards)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return self._cards
+
+    def without(self, *cards: Card) -> "Hand":
+        """The hand once these cards have left it; raises `ValueError` for a card that is not held."""
+        left = list(self._cards)
+        for card in cards:
+            if card not in left:
+                raise ValueError("a card that is not in the hand cannot leave it")
+            left.remove(card)
+        return Hand(left)
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self._cards)
+
+    def __len__(self) -> int:
+        return len(self._cards)
+
+    def __contains__(self, card: object) -> bool:
+        return card in self._cards
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Hand) and self._cards == other._cards
+
+    def __hash__(self) -> int:
+        return hash(self._cards)
+
+    def __repr__(self) -> str:
+        return f"<{len(self._cards)} cards>"
+
+
+PIQUET_DECK = Deck.of("french32", "SHDC", ("10", "A", "K", "Q", "J", "9", "8", "7"))
+"""32 French cards, in the order of manille, where the ten is the best card (rules 4)."""

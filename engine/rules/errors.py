@@ -1,0 +1,74 @@
+"""What can be wrong with a play, a record or a set of options."""
+
+from collections.abc import Sequence
+from enum import Enum
+
+from engine.rules.cards import Hand
+
+
+class Duty(Enum):
+    """What binds a player who is not free to play any card."""
+
+    MUST_FOLLOW = "MUST_FOLLOW"
+    MUST_WIN = "MUST_WIN"
+    MUST_RUFF = "MUST_RUFF"
+    MUST_OVERRUFF = "MUST_OVERRUFF"
+    NO_UNDERRUFF = "NO_UNDERRUFF"
+
+
+class RuleViolation(Exception):
+    """A player asked for something that the rules of the game do not allow; nothing changed.
+
+    `code` names a text in the catalogues, `section` the part of the rulebook that it rests on.
+    """
+
+    def __init__(self, code: str, section: str) -> None:
+        super().__init__(code)
+        self.code = code
+        self.section = section
+
+
+class NotYourTurn(RuleViolation):
+    """The deal waits for somebody else."""
+
+    def __init__(self) -> None:
+        super().__init__("NOT_YOUR_TURN", "play")
+
+
+class DealOver(RuleViolation):
+    """The deal has been settled."""
+
+    def __init__(self) -> None:
+        super().__init__("DEAL_OVER", "end")
+
+
+class IllegalCall(RuleViolation):
+    """A call that may not be made now."""
+
+
+class NotHeld(RuleViolation):
+    """A card that the player does not hold."""
+
+    def __init__(self) -> None:
+        super().__init__("NOT_HELD", "play")
+
+
+class IllegalCard(RuleViolation):
+    """A card that breaks a duty. `legal` holds the cards that would have been right, for the player's eyes only."""
+
+    def __init__(self, duty: Duty, legal: Hand) -> None:
+        super().__init__(duty.value, "play")
+        self.duty = duty
+        self.legal = legal
+
+
+class NotationError(ValueError):
+    """A deal record that cannot be read. The text never quotes the record: it holds hidden cards."""
+
+
+class OptionError(ValueError):
+    """Options that a game does not take, every mistake at once: (option, code, what would be right)."""
+
+    def __init__(self, mistakes: Sequence[tuple[str, str, str]]) -> None:
+        super().__init__("; ".join(f"{name}: {code} ({expected})" for name, code, expected in mistakes))
+        self.mistakes = tuple(mistakes)

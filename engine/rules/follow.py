@@ -1,0 +1,154 @@
+"""Which cards of a hand may be played to a trick, and the duty that bars the others.
+
+A follow rule is a small function of a `Turn`; games compose theirs from the combinators here.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from engine.rules.cards import Card, Denomination, Suit
+from engine.rules.errors import Duty
+from engine.rules.order import CardOrder
+from engine.rules.seats import Seat, Sides
+from engine.rules.state import Play
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A player's view of the trick that he plays to."""
+
+    order: CardOrder
+    trump: Denomination
+    sides: Sides
+    seat: Seat
+    hand: tuple[Card, ...]
+    trick: tuple[Play, ...]
+
+    @property
+    def led(self) -> Suit | None:
+        """The led suit; None before the lead and where the lead asks for none."""
+        return self.order.suit_of(self.trick[0].card, self.trump) if self.trick else None
+
+    @property
+    def trump_led(self) -> bool:
+        return self.led == self.trump
+
+    def of_suit(self, suit: Denomination | None) -> tuple[Card, ...]:
+        """Held cards of an effective suit."""
+        return tuple(card for card in self.hand if self.order.suit_of(card, self.trump) == suit)
+
+    def power(self, card: Card) -> int:
+        return self.order.power(card, self.trump, self.led)
+
+    def is_partner(self, seat: Seat) -> bool:
+        return seat != self.seat and self.sides[seat] == self.sides[self.seat]
+
+    @property
+    def master(self) -> Play:
+        """The play that would win if the trick stopped now; raises `ValueError` before the lead."""
+        return max(self.trick, key=lambda play: self.power(play.card))
+
+    @property
+    def ruffed(self) -> bool:
+        """Whether a plain-suit lead has been trumped."""
+        return not self.trump_led and self.order.suit_of(self.master.card, self.trump) == self.trump
+
+    def winners(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+        """Those of the cards that would make the player master."""
+        best = self.power(self.master.card)
+        return tuple(card for card in cards if self.power(card) > best)
+
+
+@dataclass(frozen=True, slots=True)
+class Playable:
+    """The cards that may be played. `duty` is what bars the rest of the hand; None where nothing is barred."""
+
+    cards: tuple[Card, ...]
+    duty: Duty | None = None
+
+
+FollowRule = Callable[[Turn], Playable]
+
+
+def winning_play(order: CardOrder, trump: Denomination, trick: tuple[Play, ...]) -> Play:
+    """The play that wins a trick: the most powerful card, nothing else."""
+    led = order.suit_of(trick[0].card, trump)
+    return max(trick, key=lambda play: order.power(play.card, trump, led))
+
+
+def lead_anything(then: FollowRule) -> FollowRule:
+    """The leader plays any card; the others by `then`."""
+
+    def rule(turn: Turn) -> Playable:
+        return then(turn) if turn.trick else Playable(turn.hand)
+
+    return rule
+
+
+def follow_suit(following: FollowRule, void: FollowRule) -> FollowRule:
+    """Whoever holds the led suit plays it by `following`; who does not, by `void`."""
+
+    def rule(turn: Turn) -> Playable:
+        return following(turn) if turn.of_suit(turn.led) else void(turn)
+
+    return rule
+
+
+def any_of_led_suit(turn: Turn) -> Playable:
+    """Any card of the led suit."""
+    cards = turn.of_suit(turn.led)
+    return Playable(cards, Duty.MUST_FOLLOW if len(cards) < len(turn.hand) else None)
+
+
+def any_card(turn: Turn) -> Playable:
+    return Playable(turn.hand)
+
+
+def free_if_partner_master(rule: FollowRule, otherwise: FollowRule) -> FollowRule:
+    """`rule` while the player's partner is winning the trick, else `otherwise`."""
+
+    def choose(turn: Turn) -> Playable:
+        return rule(turn) if turn.is_partner(turn.master.seat) else otherwise(turn)
+
+    return choose
+
+
+def win_if_possible(pool: FollowRule) -> FollowRule:
+    """Cards of `pool` that take the lead of the trick, or all of `pool` where none does."""
+
+    def rule(turn: Turn) -> Playable:
+        free = pool(turn)
+        winners = turn.winners(free.cards)
+        if not winners or len(winners) == len(turn.hand):
+            return free
+        return Playable(winners, _winning_duty(turn))
+
+    return rule
+
+
+def no_underruff(rule: FollowRule) -> FollowRule:
+    """Bars trumps that do not beat a ruff, unless nothing else is held or some trump would overruff."""
+
+    def restrict(turn: Turn) -> Playable:
+        playable = rule(turn)
+        trumps = turn.of_suit(turn.trump)
+        if not turn.ruffed or turn.of_suit(turn.led) or turn.winners(trumps):
+            return playable
+        others = tuple(card for card in playable.cards if card not in trumps)
+        barred = others and len(others) < len(playable.cards)
+        return Playable(others, Duty.NO_UNDERRUFF) if barred else playable
+
+    return restrict
+
+
+def _winning_duty(turn: Turn) -> Duty:
+    if turn.of_suit(turn.led):
+        return Duty.MUST_WIN
+    return Duty.MUST_OVERRUFF if turn.ruffed else Duty.MUST_RUFF
+
+
+def broken_duty(playable: Playable, turn: Turn, card: Card) -> Duty:
+    """The duty that this held card breaks: a card outside the led suit revokes first of all."""
+    if turn.of_suit(turn.led) and turn.order.suit_of(card, turn.trump) != turn.led:
+        return Duty.MUST_FOLLOW
+    return playable.duty or Duty.MUST_FOLLOW

@@ -1,0 +1,31 @@
+"""A game as the registry knows it: options first, then rules with the options bound."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from engine.rules.deal import Rules
+from engine.rules.match import MatchRules
+from engine.rules.options import Options, Schema
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """A game with its options bound: the rules of a deal and those of a match."""
+
+    rules: Rules
+    match: MatchRules
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Game:
+    """A registered game. `build` takes options that `schema` has read."""
+
+    id: str
+    version: int
+    seats: int
+    unit: str
+    """What is won: "points", "chips" or "tokens"."""
+    schema: Schema
+    build: Callable[[Options], Ruleset]
+    declared_total: Callable[[tuple[int, ...]], int]
+    """What the seats' gains of a deal must sum to, given its scores by account."""

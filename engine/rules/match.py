@@ -1,0 +1,42 @@
+"""A match: the deals that make one game, summed up from their results alone."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from engine.rules.seats import Seat
+from engine.rules.state import DealResult, DealSetup
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a match stands. Everything is by scoring account (see `Rules.accounts`)."""
+
+    scores: tuple[int, ...]
+    """In the game that is being played."""
+    totals: tuple[int, ...]
+    """Over the whole match."""
+    games: tuple[int, ...]
+    """Games won, where a match is more than one."""
+    target: int | None
+    """The score that ends the present game, or None where the number of deals does."""
+    deals: int
+    """Deals that counted so far."""
+    length: int | None
+    """Deals in all, where their number is fixed."""
+    setup: DealSetup | None
+    """The next deal; None once the match is over."""
+    winners: tuple[int, ...] = ()
+    """The winning accounts once the match is over; all of them after a draw."""
+
+    @property
+    def over(self) -> bool:
+        return self.setup is None
+
+
+class MatchRules(Protocol):
+    """Makes the next deal's setup and decides the end."""
+
+    def standing(self, first_dealer: Seat, results: Sequence[DealResult]) -> Standing:
+        """The match after these deals."""
+        ...

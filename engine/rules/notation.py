@@ -1,0 +1,131 @@
+"""The record of a deal as text: readable by a person, and replayed to the same state by the engine.
+
+    pli 1
+    game manille-coinchee 1
+    options target=150
+    deal 3 dealer 2 stake 1
+    pack 10S 7H ...
+    play 2:trump=H 1:pass 3:double 0:pass
+    play 1:KS 0:AS 3:7S 2:10S
+
+A line `play` holds actions as seat:action; where lines end has no meaning. `owed` names the sides that may only
+choose sans-atout, and is left out where there is none. A record holds every hand: private until the deal ends.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from engine.rules.actions import Action, parse, text
+from engine.rules.cards import Card, Deck
+from engine.rules.deal import Pack
+from engine.rules.errors import NotationError
+from engine.rules.options import Options
+from engine.rules.seats import Seat
+from engine.rules.state import DealSetup
+
+FORMAT = "pli 1"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A deal from its pack on. `actions` are texts: a deck is needed to read them."""
+
+    game: str
+    version: int
+    options: Mapping[str, str]
+    """Only what differs from the standard rules."""
+    setup: DealSetup
+    pack: Pack = field(repr=False)
+    actions: tuple[tuple[Seat, str], ...] = field(default=(), repr=False)
+
+    def then(self, seat: Seat, action: Action) -> "Record":
+        """The record with one more action."""
+        return Record(
+            self.game, self.version, self.options, self.setup, self.pack, (*self.actions, (seat, text(action)))
+        )
+
+    def moves(self, deck: Deck) -> Iterator[tuple[Seat, Action]]:
+        """The actions, read; raises `NotationError`."""
+        for seat, word in self.actions:
+            yield seat, parse(word, deck)
+
+
+def new_record(game: str, version: int, options: Options, setup: DealSetup, pack: Pack) -> Record:
+    """The record of a deal about to start; `options` only as far as they differ from the standard rules."""
+    return Record(game, version, {name: str(value).lower() for name, value in options.items()}, setup, pack)
+
+
+def write(record: Record) -> str:
+    """The record as text."""
+    setup = record.setup
+    lines = [FORMAT, f"game {record.game} {record.version}"]
+    if record.options:
+        lines.append("options " + " ".join(f"{name}={value}" for name, value in sorted(record.options.items())))
+    lines.append(f"deal {setup.number} dealer {setup.dealer} stake {setup.stake}")
+    if setup.no_trump_owed:
+        lines.append("owed " + " ".join("yes" if owed else "no" for owed in setup.no_trump_owed))
+    lines.append("pack " + " ".join(record.pack))
+    lines += _play_lines(record)
+    return "\n".join(lines) + "\n"
+
+
+def _play_lines(record: Record) -> Iterator[str]:
+    """Calls on one line, then a line for each trick."""
+    words: list[str] = []
+    cards = 0
+    for seat, action in record.actions:
+        is_card = action in record.pack
+        if words and is_card and cards % max(_seats(record), 1) == 0:
+            yield "play " + " ".join(words)
+            words = []
+        cards += is_card
+        words.append(f"{seat}:{action}")
+    if words:
+        yield "play " + " ".join(words)
+
+
+def _seats(record: Record) -> int:
+    return 1 + max((seat for seat, _ in record.actions), default=0)
+
+
+def read(source: str) -> Record:
+    """Reads `write(record)` back; raises `NotationError`, which never quotes the text."""
+    try:
+        return _read(source)
+    except (ValueError, KeyError, IndexError):
+        # the cause would quote the text, which holds hidden cards
+        raise NotationError("not a deal record") from None
+
+
+def _read(source: str) -> Record:
+    first, *lines = source.strip().splitlines()
+    if first.strip() != FORMAT:
+        raise NotationError("not a deal record of this format")
+    fields: dict[str, list[str]] = {}
+    for line in lines:
+        name, *words = line.split()
+        fields[name] = [*fields.get(name, []), *words]
+    return Record(
+        game=fields["game"][0],
+        version=int(fields["game"][1]),
+        options=dict(_pair(word) for word in fields.get("options", [])),
+        setup=_setup(fields),
+        pack=tuple(map(Card, fields["pack"])),
+        actions=tuple(_move(word) for word in fields.get("play", [])),
+    )
+
+
+def _setup(fields: Mapping[str, list[str]]) -> DealSetup:
+    number, _, dealer, _, stake = fields["deal"]
+    owed = tuple(word == "yes" for word in fields.get("owed", []))
+    return DealSetup(int(dealer), int(number), int(stake), owed)
+
+
+def _pair(word: str) -> tuple[str, str]:
+    name, value = word.split("=")
+    return name, value
+
+
+def _move(word: str) -> tuple[Seat, str]:
+    seat, action = word.split(":")
+    return int(seat), action

@@ -1,0 +1,107 @@
+"""House rules: typed, bounded options of a game, checked all at once."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from engine.rules.errors import OptionError
+
+Value = bool | int | str
+Options = Mapping[str, Value]
+Mistake = tuple[str, str, str]
+
+_TRUE = frozenset({"true", "on", "yes", "oui", "vrai", "1"})
+_FALSE = frozenset({"false", "off", "no", "non", "faux", "0"})
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One switch of a game: `values` lists what it may be, `low` and `high` bound a number instead."""
+
+    name: str
+    default: Value
+    values: tuple[Value, ...] = ()
+    low: int = 0
+    high: int = 0
+
+    def read(self, raw: object) -> Value:
+        """The value that a person's text or a stored value stands for; raises `ValueError`."""
+        value = self._convert(raw)
+        allowed = value in self.values if self.values else self._bounded(value)
+        if not allowed or isinstance(value, bool) != isinstance(self.default, bool):
+            raise ValueError(self.expected)
+        return value
+
+    @property
+    def expected(self) -> str:
+        """What the option takes, as one line."""
+        return ", ".join(map(_shown, self.values)) if self.values else f"{self.low} .. {self.high}"
+
+    def _bounded(self, value: Value) -> bool:
+        return isinstance(value, int) and self.low <= value <= self.high
+
+    def _convert(self, raw: object) -> Value:
+        word = str(raw).strip().lower()
+        if isinstance(self.default, bool):
+            return _boolean(word)
+        return int(word) if isinstance(self.default, int) else word
+
+
+def _boolean(word: str) -> bool:
+    if word not in _TRUE | _FALSE:
+        raise ValueError(word)
+    return word in _TRUE
+
+
+def _shown(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def switch(name: str, default: bool) -> Option:
+    """An option that is on or off."""
+    return Option(name, default, (True, False))
+
+
+def choice(name: str, *values: Value) -> Option:
+    """An option with these values, the first of which is the default."""
+    return Option(name, values[0], values)
+
+
+def number(name: str, default: int, low: int, high: int) -> Option:
+    """A whole number from `low` to `high`."""
+    return Option(name, default, (), low, high)
+
+
+def _no_mistake(_: Options) -> Sequence[Mistake]:
+    return ()
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Schema:
+    """All options of a game, and what must hold between them."""
+
+    options: tuple[Option, ...]
+    cross_check: Callable[[Options], Sequence[Mistake]] = _no_mistake
+
+    @property
+    def defaults(self) -> Options:
+        return MappingProxyType({option.name: option.default for option in self.options})
+
+    def read(self, raw: Mapping[str, object]) -> Options:
+        """Every option's value, given or default; raises `OptionError` with every mistake."""
+        known = {option.name: option for option in self.options}
+        mistakes = [(name, "UNKNOWN_OPTION", ", ".join(known)) for name in raw if name not in known]
+        values = dict(self.defaults)
+        for name in raw.keys() & known.keys():
+            try:
+                values[name] = known[name].read(raw[name])
+            except ValueError:
+                mistakes.append((name, "BAD_VALUE", known[name].expected))
+        mistakes += self.cross_check(values)
+        if mistakes:
+            raise OptionError(sorted(mistakes))
+        return MappingProxyType(values)
+
+    def changed(self, options: Options) -> Options:
+        """Only what differs from the standard rules."""
+        return {name: value for name, value in options.items() if self.defaults.get(name) != value}

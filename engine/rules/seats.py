@@ -1,0 +1,42 @@
+"""Seats around the table, numbered clockwise from 0, and who sits with whom."""
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+Seat = int
+"""0 .. n-1, clockwise: the left neighbour of seat p is p+1 (rules 1.1)."""
+
+Sides = tuple[int, ...]
+"""The side of each seat. Players on one side are partners."""
+
+PARTNERS_ACROSS: Sides = (0, 1, 0, 1)
+
+
+class Direction(IntEnum):
+    """Which way the deal and the play go round."""
+
+    CLOCKWISE = 1
+    COUNTER_CLOCKWISE = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """The seats of one game and the way round."""
+
+    size: int
+    direction: Direction = Direction.CLOCKWISE
+
+    def next(self, seat: Seat) -> Seat:
+        """Whose turn comes after this seat."""
+        return (seat + self.direction) % self.size
+
+    def previous(self, seat: Seat) -> Seat:
+        return (seat - self.direction) % self.size
+
+    def from_(self, seat: Seat) -> tuple[Seat, ...]:
+        """All seats in turn order, beginning with this one."""
+        return tuple((seat + self.direction * step) % self.size for step in range(self.size))
+
+    def after(self, seat: Seat) -> tuple[Seat, ...]:
+        """All seats in turn order, beginning behind this one and ending with it."""
+        return self.from_(self.next(seat))

@@ -1,0 +1,112 @@
+"""A deal as an immutable value."""
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from engine.rules.actions import Action
+from engine.rules.cards import Card, Denomination, Hand
+from engine.rules.seats import Seat
+
+OVER = "over"
+"""The name of the step behind the last one."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealSetup:
+    """What one deal needs from its match."""
+
+    dealer: Seat
+    number: int = 1
+    """Which deal of the match this is, from 1."""
+    stake: int = 1
+    """What earlier deals make this one count: 2 after a tie that doubles the next deal."""
+    no_trump_owed: tuple[bool, ...] = ()
+    """By side: only sans-atout may still be chosen (quota); empty where no quota is played."""
+
+
+class Play(NamedTuple):
+    seat: Seat
+    card: Card
+
+
+class Called(NamedTuple):
+    """A call that was made, in the step of this name."""
+
+    step: str
+    seat: Seat
+    action: Action
+    at: int
+    """Tricks taken when it was made."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """What is played: the trump, who chose it, and how often the deal was doubled (0, 1 contre, 2 surcontre)."""
+
+    denomination: Denomination
+    declarer: Seat
+    doubled: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A trick that was taken. `points` include the point for the trick where it counts one."""
+
+    plays: tuple[Play, ...]
+    winner: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealResult:
+    """How a deal ended; enough to score it, to explain it and to sum up a match."""
+
+    dealer: Seat
+    scores: tuple[int, ...]
+    """By scoring account (see `Rules.accounts`), multiplied."""
+    points: tuple[int, ...] = ()
+    """By side, as taken in tricks."""
+    tricks: tuple[int, ...] = ()
+    contract: Contract | None = None
+    threshold: int = 0
+    """Points up to which nothing is scored."""
+    multipliers: tuple[tuple[str, int], ...] = ()
+    """What multiplied the excess, in order: ("no_trump", 2), ("double", 2), ("redouble", 2), ("stake", 2)."""
+    void: str = ""
+    """Why the cards were not scored: "redeal" (dealt again), "revoke" (a penalty instead), or empty."""
+    offender: Seat | None = None
+    """Who revoked."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealState:
+    """A deal in progress. `step` names the step that is running, so that stored deals survive new steps."""
+
+    setup: DealSetup
+    step: str
+    stock: Hand
+    """Cards not dealt yet."""
+    hands: tuple[Hand, ...]
+    dealt: tuple[Hand, ...] = ()
+    """The hands as they were dealt."""
+    calls: tuple[Called, ...] = ()
+    contract: Contract | None = None
+    leader: Seat = 0
+    trick: tuple[Play, ...] = ()
+    taken: tuple[Taken, ...] = ()
+    revoked: tuple[tuple[int, Seat, Card], ...] = field(default=(), repr=False)
+    """Honour play: duties that were broken, as (trick, seat, card); nobody is told before a claim."""
+    turns: int = 0
+    """Actions applied so far."""
+    void: str = ""
+    """Why play stopped before its end ("redeal", "revoke"), or empty."""
+    offender: Seat | None = None
+    """Who revoked, once a claim was upheld."""
+    result: DealResult | None = None
+
+    @property
+    def trump(self) -> Denomination:
+        """The trump of the contract; raises `ValueError` before there is one."""
+        if self.contract is None:
+            raise ValueError("no contract yet")
+        return self.contract.denomination

@@ -1,0 +1,39 @@
+"""What steps have in common, for composition into each of them."""
+
+from engine.rules.actions import Action
+from engine.rules.deal import Frame, Transition
+from engine.rules.errors import IllegalCall, RuleViolation
+from engine.rules.seats import Seat
+from engine.rules.state import Called, DealState
+
+
+class QuietStep:
+    """Defaults of a step: nothing happens by itself, nobody acts, nobody is blind."""
+
+    def enter(self, frame: Frame, state: DealState) -> Transition:
+        return Transition(state)
+
+    def to_act(self, frame: Frame, state: DealState) -> frozenset[Seat]:
+        return frozenset()
+
+    def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
+        return ()
+
+    def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
+        return Transition(state)
+
+    def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
+        return IllegalCall("ILLEGAL_CALL", "calls")
+
+    def blind(self, frame: Frame, state: DealState) -> frozenset[Seat]:
+        return frozenset()
+
+
+def calls_in(state: DealState, step: str) -> tuple[Called, ...]:
+    """The calls that were made in the step of this name, in order."""
+    return tuple(call for call in state.calls if call.step == step)
+
+
+def called(state: DealState, step: str, seat: Seat, action: Action) -> tuple[Called, ...]:
+    """All calls of the deal with this one behind them."""
+    return (*state.calls, Called(step, seat, action, len(state.taken)))

@@ -1,0 +1,88 @@
+"""The choice of trump by the dealer, who may hand it to his partner (rules 4.2, 5.3, 6)."""
+
+from dataclasses import dataclass, replace
+
+from engine.rules.actions import Action, ClaimRedeal, Delegate, NameTrump
+from engine.rules.cards import NO_TRUMP, Denomination
+from engine.rules.deal import Frame, Transition
+from engine.rules.errors import IllegalCall, RuleViolation
+from engine.rules.events import Event, HandDealt, RedealClaimed, TrumpDelegated, TrumpNamed
+from engine.rules.seats import Seat
+from engine.rules.state import Contract, DealState
+from engine.rules.steps.base import QuietStep, called, calls_in
+from engine.rules.steps.packets import partners_of
+
+
+@dataclass(frozen=True, slots=True)
+class NameTrumpStep(QuietStep):
+    """Dealer and partner speak in turn until one of them names the trump."""
+
+    denominations: tuple[Denomination, ...]
+    delegations: int
+    """How often the choice may be handed over: 1 ("en face"), 2 (there and back), or 0."""
+    null_hand_redeal: bool = False
+    """A player holding no card that counts may have the cards dealt again until the trump is named."""
+    partner_blind: bool = False
+    """The dealer's partner looks at his cards only when he is asked, or when the trump is named."""
+    name: str = "trump"
+
+    def to_act(self, frame: Frame, state: DealState) -> frozenset[Seat]:
+        return frozenset() if state.contract else frozenset({self.speaker(frame, state)})
+
+    def speaker(self, frame: Frame, state: DealState) -> Seat:
+        """Whose word it is: the dealer's, or the partner's after an odd number of delegations."""
+        dealer = state.setup.dealer
+        if self._delegated(state) % 2 == 0:
+            return dealer
+        return next(iter(partners_of(frame, state)))
+
+    def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
+        claim: tuple[Action, ...] = (ClaimRedeal(),) if self._may_claim(frame, state, seat) else ()
+        if seat != self.speaker(frame, state):
+            return claim
+        handing_over = (Delegate(),) if self._delegated(state) < self.delegations else ()
+        return (*self._names(frame, state), *handing_over, *claim)
+
+    def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
+        calls = called(state, self.name, seat, action)
+        after = replace(state, calls=calls)
+        if isinstance(action, ClaimRedeal):
+            return Transition(replace(after, void="redeal"), (RedealClaimed(seat, state.hands[seat]),))
+        shown = self._now_seen(frame, state)
+        if isinstance(action, NameTrump):
+            contract = Contract(action.denomination, seat)
+            return Transition(replace(after, contract=contract), (TrumpNamed(seat, action.denomination), *shown))
+        return Transition(after, (TrumpDelegated(seat, self.speaker(frame, after)), *shown))
+
+    def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
+        if isinstance(action, NameTrump) and self._quota_binds(frame, state):
+            return IllegalCall("NO_TRUMP_OWED", "quota")
+        if isinstance(action, Delegate):
+            return IllegalCall("MUST_NAME_TRUMP", "trump")
+        if isinstance(action, ClaimRedeal):
+            return IllegalCall("NOT_A_NULL_HAND", "redeal")
+        return IllegalCall("NAME_TRUMP_FIRST", "trump")
+
+    def blind(self, frame: Frame, state: DealState) -> frozenset[Seat]:
+        waits = self.partner_blind and not state.contract and not state.void and not self._delegated(state)
+        return partners_of(frame, state) if waits else frozenset()
+
+    def _names(self, frame: Frame, state: DealState) -> tuple[Action, ...]:
+        only_no_trump = self._quota_binds(frame, state)
+        return tuple(NameTrump(name) for name in self.denominations if name == NO_TRUMP or not only_no_trump)
+
+    def _quota_binds(self, frame: Frame, state: DealState) -> bool:
+        owed, side = state.setup.no_trump_owed, frame.sides(state.setup)[state.setup.dealer]
+        return bool(owed) and owed[side]
+
+    def _delegated(self, state: DealState) -> int:
+        return sum(isinstance(call.action, Delegate) for call in calls_in(state, self.name))
+
+    def _may_claim(self, frame: Frame, state: DealState, seat: Seat) -> bool:
+        if not self.null_hand_redeal or seat in self.blind(frame, state):
+            return False
+        return all(frame.order.points(card, NO_TRUMP) == 0 for card in state.hands[seat])
+
+    def _now_seen(self, frame: Frame, state: DealState) -> tuple[Event, ...]:
+        blind = self.blind(frame, state)
+        return tuple(HandDealt(seat, state.hands[seat], frozenset({seat})) for seat in sorted(blind))

@@ -1,0 +1,29 @@
+"""The last step of every deal: the result, by the game's own arithmetic."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from engine.rules.deal import Frame, Transition
+from engine.rules.events import DealScored
+from engine.rules.state import DealResult, DealState
+from engine.rules.steps.base import QuietStep
+
+
+@dataclass(frozen=True, slots=True)
+class SettleStep(QuietStep):
+    score: Callable[[Frame, DealState], DealResult]
+    name: str = "settle"
+
+    def enter(self, frame: Frame, state: DealState) -> Transition:
+        result = self.score(frame, state)
+        return Transition(replace(state, result=result), (DealScored(result),))
+
+
+def by_side(frame: Frame, state: DealState) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Points and tricks that each side took."""
+    sides = frame.sides(state.setup)
+    points, tricks = [0] * (max(sides) + 1), [0] * (max(sides) + 1)
+    for taken in state.taken:
+        points[sides[taken.winner]] += taken.points
+        tricks[sides[taken.winner]] += 1
+    return tuple(points), tuple(tricks)

@@ -1,0 +1,85 @@
+"""What one seat, or an onlooker, may know of a deal: built from an allow-list, never by leaving things out."""
+
+from dataclasses import dataclass
+
+from engine.rules.actions import Action
+from engine.rules.cards import Hand
+from engine.rules.deal import Rules
+from engine.rules.seats import Seat
+from engine.rules.state import OVER, Called, Contract, DealResult, DealSetup, DealState, Play, Taken
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A deal from one seat; `seat` is None for an onlooker, who sees what is on the table."""
+
+    seat: Seat | None
+    setup: DealSetup
+    step: str
+    hand: Hand
+    """The viewer's own cards; empty for an onlooker and while the viewer may not look."""
+    shown: tuple[Hand, ...]
+    """Everybody's cards where they lie open: practice deals, and all hands as dealt once the deal is over."""
+    held: tuple[int, ...]
+    """How many cards each seat holds."""
+    calls: tuple[Called, ...]
+    contract: Contract | None
+    leader: Seat
+    trick: tuple[Play, ...]
+    taken: tuple[Taken, ...]
+    """Every trick so far: what a perfect memory holds. What may be looked at again is `inspectable`."""
+    to_act: frozenset[Seat]
+    legal: tuple[Action, ...]
+    """What the viewer may do, sorted."""
+    turns: int
+    result: DealResult | None
+
+
+def view(rules: Rules, state: DealState, seat: Seat | None) -> SeatView:
+    """The deal as this seat may see it."""
+    may_look = seat is not None and seat not in rules.blind(state)
+    return SeatView(
+        seat=seat,
+        setup=state.setup,
+        step=state.step,
+        hand=state.hands[seat] if seat is not None and may_look else Hand(),
+        shown=_shown(rules, state),
+        held=tuple(map(len, state.hands)),
+        calls=state.calls,
+        contract=state.contract,
+        leader=state.leader,
+        trick=state.trick,
+        taken=state.taken,
+        to_act=rules.to_act(state),
+        legal=rules.legal(state, seat) if seat is not None else (),
+        turns=state.turns,
+        result=state.result,
+    )
+
+
+def _shown(rules: Rules, state: DealState) -> tuple[Hand, ...]:
+    if state.step == OVER:
+        return state.dealt
+    return state.hands if rules.options["practice"] else ()
+
+
+def inspectable(rules: Rules, deal: SeatView) -> tuple[tuple[int, Taken], ...]:
+    """The taken tricks that the viewer may look at again, as (number, trick): the option `inspect_tricks`.
+
+    A trick that has just been taken lies open until the next lead (rules 4.5). Source: rules 8.
+    """
+    tricks = tuple(enumerate(deal.taken, start=1))
+    policy = rules.options["inspect_tricks"]
+    if policy == "all" or deal.step == OVER:
+        return tricks
+    if policy == "last" or not deal.trick:
+        return tricks[-1:]
+    return _own_last(rules, deal, tricks) if policy == "own_last" else ()
+
+
+def _own_last(rules: Rules, deal: SeatView, tricks: tuple[tuple[int, Taken], ...]) -> tuple[tuple[int, Taken], ...]:
+    if deal.seat is None:
+        return ()
+    sides = rules.sides(deal.setup)
+    own = [entry for entry in tricks if sides[entry[1].winner] == sides[deal.seat]]
+    return tuple(own[-1:])
