@@ -1,0 +1,49 @@
+"""How the ledger's file is opened for writing and for reading."""
+
+from pathlib import Path
+
+import aiosqlite
+from aiosqlite import Connection
+
+from adapters.sqlite.errors import LedgerUnreachable, translated
+from adapters.sqlite.schema import migrate, migrations, require_current
+
+BUSY = 5.0
+"""Seconds that a statement waits for another program's lock."""
+
+
+async def open_writing(path: Path, busy: float = BUSY) -> Connection:
+    """Creates or migrates the ledger; every commit reaches the disk before it returns."""
+    with translated(path):
+        connection = await aiosqlite.connect(path, isolation_level=None, timeout=busy)
+        try:
+            await _prefer_wal(connection, path)
+            await connection.execute("PRAGMA synchronous = FULL")
+            await connection.execute("PRAGMA foreign_keys = ON")
+            await migrate(connection, path, migrations())
+        except BaseException:
+            await connection.close()
+            raise
+        return connection
+
+
+async def open_reading(path: Path, busy: float = BUSY) -> Connection:
+    """Opens an existing, migrated ledger; a write through this connection is refused."""
+    with translated(path):
+        connection = await aiosqlite.connect(_read_only(path), isolation_level=None, timeout=busy, uri=True)
+        try:
+            await require_current(connection, path, migrations())
+        except BaseException:
+            await connection.close()
+            raise
+        return connection
+
+
+def _read_only(path: Path) -> str:
+    return f"{path.absolute().as_uri()}?mode=ro"
+
+
+async def _prefer_wal(connection: Connection, path: Path) -> None:
+    [[mode]] = await connection.execute_fetchall("PRAGMA journal_mode = WAL")
+    if mode != "wal":
+        raise LedgerUnreachable(f"ledger {path}: this file system has no shared memory for a write-ahead log")

@@ -1,0 +1,100 @@
+"""What can go wrong with the ledger's file, in words for the person who runs the program.
+
+Whichever is raised, nothing of the refused work was written, and the ledger can be used again once the cause is
+gone.
+"""
+
+import errno
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from engine.host.errors import HostError
+
+
+class LedgerError(HostError):
+    """Root of the ledger's operational errors."""
+
+
+class LedgerFull(LedgerError):
+    """No space is left on the disk, or the file may not grow."""
+
+
+class LedgerLocked(LedgerError):
+    """Another program holds the database's lock for longer than the busy timeout."""
+
+
+class LedgerReadOnly(LedgerError):
+    """The file or its folder may not be written."""
+
+
+class LedgerDamaged(LedgerError):
+    """The file is not a sound SQLite database."""
+
+
+class LedgerUnreachable(LedgerError):
+    """The file cannot be opened, or the disk fails."""
+
+
+class LedgerHeld(LedgerError):
+    """Another process is the ledger's writer."""
+
+
+class LedgerForeign(LedgerError):
+    """A SQLite database that is not a ledger."""
+
+
+class LedgerTooNew(LedgerError):
+    """A newer version of the program has migrated the ledger."""
+
+
+class LedgerTooOld(LedgerError):
+    """Opened for reading only, before a writer has migrated it; or a SQLite library without STRICT tables."""
+
+
+class LedgerClosed(LedgerError):
+    """Used after `close`."""
+
+
+class LedgerConstraint(LedgerError):
+    """The schema refuses the row: trying again does not help."""
+
+
+_BY_CODE: dict[int, tuple[type[LedgerError], str]] = {
+    sqlite3.SQLITE_FULL: (LedgerFull, "the disk is full; free some space"),
+    sqlite3.SQLITE_BUSY: (LedgerLocked, "another program holds its lock; close whatever else has it open"),
+    sqlite3.SQLITE_LOCKED: (LedgerLocked, "another program holds its lock; close whatever else has it open"),
+    sqlite3.SQLITE_READONLY: (LedgerReadOnly, "it may not be written; check the permissions of file and folder"),
+    sqlite3.SQLITE_PERM: (LedgerReadOnly, "it may not be written; check the permissions of file and folder"),
+    sqlite3.SQLITE_CORRUPT: (LedgerDamaged, "the file is damaged; restore a backup"),
+    sqlite3.SQLITE_NOTADB: (LedgerDamaged, "the file is not a SQLite database; restore a backup"),
+    sqlite3.SQLITE_CANTOPEN: (LedgerUnreachable, "the file cannot be opened; check path and permissions"),
+    sqlite3.SQLITE_IOERR: (LedgerUnreachable, "the disk failed to read or write"),
+    sqlite3.SQLITE_CONSTRAINT: (LedgerConstraint, "the schema refuses a row"),
+    sqlite3.SQLITE_TOOBIG: (LedgerConstraint, "a row is too large"),
+}
+
+_BY_ERRNO: dict[int, tuple[type[LedgerError], str]] = {
+    errno.ENOSPC: _BY_CODE[sqlite3.SQLITE_FULL],
+    errno.EDQUOT: _BY_CODE[sqlite3.SQLITE_FULL],
+    errno.EACCES: _BY_CODE[sqlite3.SQLITE_READONLY],
+    errno.EPERM: _BY_CODE[sqlite3.SQLITE_READONLY],
+    errno.EROFS: _BY_CODE[sqlite3.SQLITE_READONLY],
+}
+
+
+@contextmanager
+def translated(path: Path) -> Iterator[None]:
+    """Raises errors of SQLite and of the file system as the `LedgerError` that says what to do about them."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        # SQLite's name of the code, never its text: a text may quote values of a row.
+        code: int | None = getattr(error, "sqlite_errorcode", None)
+        name: str = getattr(error, "sqlite_errorname", type(error).__name__)
+        kind, words = _BY_CODE.get((code or 0) & 0xFF, (LedgerError, "SQLite refuses"))
+        raise kind(f"ledger {path}: {words} ({name})") from error
+    except OSError as error:
+        kind, words = _BY_ERRNO.get(error.errno or 0, _BY_CODE[sqlite3.SQLITE_CANTOPEN])
+        raise kind(f"ledger {path}: {words} ({error.strerror})") from error

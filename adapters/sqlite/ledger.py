@@ -1,0 +1,163 @@
+"""The ledger in a SQLite file: `SqliteStandings` for any process, `SqliteLedger` for the one that writes."""
+
+import asyncio
+import os
+import time
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AsyncExitStack
+from functools import partial
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from adapters.sqlite.checking import Difference, differences
+from adapters.sqlite.connections import BUSY, open_reading, open_writing
+from adapters.sqlite.counting import count, set_aside
+from adapters.sqlite.errors import LedgerConstraint, LedgerError, translated
+from adapters.sqlite.lock import WriterLock
+from adapters.sqlite.reading import Reader
+from adapters.sqlite.writer import Writer
+from engine.host.errors import SettlementError
+from engine.host.ids import PersonId, ScopeId
+from engine.host.ports import Kept, Page, Settled
+from engine.host.settlement import Settlement, verify
+
+
+class SqliteStandings:
+    """Reads a ledger that exists, beside whichever process writes it; needs no lock and waits for none."""
+
+    def __init__(self, path: Path, reader: Reader) -> None:
+        self._path = path
+        self._reader = reader
+
+    @classmethod
+    async def read(cls, path: Path) -> "SqliteStandings":
+        """Raises `LedgerUnreachable` where there is no file, `LedgerTooOld` before a writer migrated it."""
+        return SqliteStandings(path, Reader(await open_reading(path), path))
+
+    async def leaderboard(
+        self,
+        scope: ScopeId | None,
+        game: str,
+        offset: int = 0,
+        limit: int = 10,
+        reader: PersonId | None = None,
+    ) -> Page:
+        return await self._reader.leaderboard(scope, game, offset, limit, reader)
+
+    async def games(self, scope: ScopeId | None) -> Sequence[str]:
+        return await self._reader.games(scope)
+
+    async def has(self, deal: str) -> bool:
+        return await self._reader.has(deal)
+
+    async def cursors(self) -> Mapping[int, str]:
+        return await self._reader.cursors()
+
+    async def kept(self) -> Kept:
+        return await self._reader.kept()
+
+    async def check(self) -> Sequence[Difference]:
+        """What does not add up; empty for a sound ledger. On a connection of its own, so nobody waits for it."""
+        connection = await open_reading(self._path)
+        try:
+            with translated(self._path):
+                return await differences(connection)
+        finally:
+            await connection.close()
+
+    async def backup(self, target: Path) -> None:
+        """Writes a whole, compact copy of this moment to `target`, which appears only when it is complete.
+
+        Writing goes on meanwhile. Raises `LedgerError` where `target` exists.
+        """
+        if await asyncio.to_thread(target.exists):
+            raise LedgerError(f"backup {target}: exists already; choose another name")
+        part = target.with_name(f".{target.name}.{os.getpid()}.part")
+        connection = await open_reading(self._path)
+        try:
+            with translated(target):
+                await connection.execute("VACUUM INTO ?", [str(part)])
+                await asyncio.to_thread(_publish, part, target)
+        finally:
+            await connection.close()
+            await asyncio.to_thread(part.unlink, missing_ok=True)
+
+    async def close(self) -> None:
+        await self._reader.close()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+
+class SqliteLedger(SqliteStandings):
+    """Implements `engine.host.ports.Ledger`; as long as it is open this process is the ledger's writer."""
+
+    def __init__(
+        self, path: Path, reader: Reader, writer: Writer, resources: AsyncExitStack, now: Callable[[], float]
+    ) -> None:
+        super().__init__(path, reader)
+        self._writer = writer
+        self._resources = resources
+        self._now = now
+
+    @classmethod
+    async def open(
+        cls, path: Path, *, wait: float | None = 10, busy: float = BUSY, now: Callable[[], float] = time.time
+    ) -> "SqliteLedger":
+        """Creates or migrates the file and becomes its writer, once no other process is.
+
+        `wait` bounds that in seconds (`LedgerHeld`); None waits until it is this one's turn. `busy` is how long, in
+        seconds, a statement waits for other programs that lock the database. Raises the `LedgerError`s.
+        """
+        with translated(path):
+            await asyncio.to_thread(path.parent.mkdir, parents=True, exist_ok=True)
+        stack = AsyncExitStack()
+        try:
+            lock = WriterLock(path)
+            await lock.acquire(wait)
+            stack.callback(lock.release)
+            writer = Writer(await open_writing(path, busy), path)
+            stack.push_async_callback(writer.close)
+            reader = Reader(await open_reading(path, busy), path)
+            stack.push_async_callback(reader.close)
+        except BaseException:
+            await stack.aclose()
+            raise
+        return SqliteLedger(path, reader, writer, stack, now)
+
+    async def settle(self, settlement: Settlement, shard: int, cursor: str) -> Settled:
+        verify(settlement)
+        job = partial(count, settlement=settlement, shard=shard, cursor=cursor, at=self._milliseconds())
+        try:
+            return await self._writer.run(job)
+        except LedgerConstraint as error:
+            raise SettlementError(f"deal {settlement.deal}: {error}") from error
+
+    async def set_aside(self, shard: int, cursor: str, payload: bytes, why: str) -> None:
+        at = self._milliseconds()
+        await self._writer.run(partial(set_aside, shard=shard, cursor=cursor, payload=payload, why=why, at=at))
+
+    async def close(self) -> None:
+        """Finishes what was asked before, then lets another process write."""
+        await self._resources.aclose()
+
+    def _milliseconds(self) -> int:
+        return int(self._now() * 1000)
+
+
+def _publish(part: Path, target: Path) -> None:
+    """`VACUUM INTO` does not fsync, so the name is given only after that; an existing target is not replaced."""
+    with part.open("rb+") as file:
+        os.fsync(file.fileno())
+    os.link(part, target)
+    descriptor = os.open(target.parent, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

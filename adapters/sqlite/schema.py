@@ -1,0 +1,74 @@
+"""Brings a ledger's schema up to this program's, one numbered file and one transaction at a time."""
+
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+
+from aiosqlite import Connection
+
+from adapters.sqlite.errors import LedgerForeign, LedgerTooNew, LedgerTooOld
+
+APPLICATION = 0x506C6931
+"""`PRAGMA application_id` of a ledger, set by the first migration."""
+
+OLDEST_SQLITE = (3, 37)
+"""The first with STRICT tables."""
+
+
+@dataclass(frozen=True, slots=True)
+class Migration:
+    version: int
+    """What `PRAGMA user_version` is afterwards; counts from 1 without gaps."""
+    sql: str
+
+
+def migrations() -> Sequence[Migration]:
+    """This program's migrations, in order."""
+    folder = files("adapters.sqlite") / "migrations"
+    scripts = sorted((file.name, file.read_text()) for file in folder.iterdir() if file.name.endswith(".sql"))
+    return [Migration(int(name.split("_")[0]), sql) for name, sql in scripts]
+
+
+async def migrate(connection: Connection, path: Path, known: Sequence[Migration]) -> None:
+    """Applies what is missing. Raises `LedgerTooNew`, `LedgerForeign`, or `LedgerTooOld` for the SQLite library."""
+    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        raise LedgerTooOld(f"SQLite {sqlite3.sqlite_version} is too old: this Python needs 3.37 or newer")
+    version = await _version(connection, path, known)
+    for migration in known[version:]:
+        await _apply(connection, migration)
+
+
+async def require_current(connection: Connection, path: Path, known: Sequence[Migration]) -> None:
+    """For readers, who change nothing: raises `LedgerTooOld`, `LedgerTooNew` or `LedgerForeign`."""
+    version = await _version(connection, path, known)
+    if version < len(known):
+        raise LedgerTooOld(f"ledger {path}: has version {version}, needed is {len(known)}; start the host once")
+
+
+async def _apply(connection: Connection, migration: Migration) -> None:
+    script = f"BEGIN IMMEDIATE;\n{migration.sql}\nPRAGMA user_version = {migration.version};\nCOMMIT;"
+    try:
+        await connection.executescript(script)
+    except BaseException:
+        await connection.rollback()
+        raise
+
+
+async def _version(connection: Connection, path: Path, known: Sequence[Migration]) -> int:
+    version = await _pragma(connection, "user_version")
+    application = await _pragma(connection, "application_id")
+    [[objects]] = await connection.execute_fetchall("SELECT count(*) FROM sqlite_master")
+    if application != (APPLICATION if version else 0) or (objects and not version):
+        raise LedgerForeign(f"{path} is a SQLite database, but not a ledger of this program")
+    if version > len(known):
+        raise LedgerTooNew(
+            f"ledger {path}: has version {version}, this program knows {len(known)}; use the newer program"
+        )
+    return version
+
+
+async def _pragma(connection: Connection, name: str) -> int:
+    [[value]] = await connection.execute_fetchall(f"PRAGMA {name}")
+    return int(value)

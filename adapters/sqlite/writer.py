@@ -1,0 +1,81 @@
+"""The task that owns the writing connection: one transaction after the other, whoever asks."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from aiosqlite import Connection
+
+from adapters.sqlite.errors import LedgerClosed, translated
+
+T = TypeVar("T")
+Job = Callable[[Connection], Awaitable[T]]
+
+
+class Writer:
+    """Between the awaits of a transaction other tasks run; with one task on the connection none gets in between."""
+
+    def __init__(self, connection: Connection, path: Path) -> None:
+        self._connection = connection
+        self._path = path
+        self._jobs: asyncio.Queue[tuple[Job[Any], asyncio.Future[Any]] | None] = asyncio.Queue()
+        self._closed = False
+        self._task = asyncio.create_task(self._work(), name=f"ledger writer {path.name}")
+
+    async def run(self, job: Job[T]) -> T:
+        """Runs the job in a transaction of its own and returns its result once that is on the disk.
+
+        A caller that is cancelled leaves the transaction to be finished, or, when its turn has not come, skipped.
+        """
+        if self._closed:
+            raise LedgerClosed(f"ledger {self._path}: closed")
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._jobs.put_nowait((job, answer))
+        return await answer
+
+    async def close(self) -> None:
+        """Finishes what was asked before, then closes the connection."""
+        if not self._closed:
+            self._closed = True
+            self._jobs.put_nowait(None)
+        await self._task
+
+    async def _work(self) -> None:
+        try:
+            while item := await self._jobs.get():
+                await self._answer(*item)
+        finally:
+            self._closed = True
+            self._turn_away()
+            await self._connection.close()
+
+    def _turn_away(self) -> None:
+        """Answers those who are still queued when the task ends out of turn."""
+        while not self._jobs.empty():
+            item = self._jobs.get_nowait()
+            if item and not item[1].done():
+                item[1].set_exception(LedgerClosed(f"ledger {self._path}: closed"))
+
+    async def _answer(self, job: Job[T], answer: asyncio.Future[T]) -> None:
+        if answer.done():
+            return
+        try:
+            result = await self._transact(job)
+        except Exception as error:  # whatever a job raises belongs to its caller
+            if not answer.done():
+                answer.set_exception(error)
+        else:
+            if not answer.done():
+                answer.set_result(result)
+
+    async def _transact(self, job: Job[T]) -> T:
+        with translated(self._path):
+            await self._connection.execute("BEGIN IMMEDIATE")
+            try:
+                result = await job(self._connection)
+                await self._connection.commit()
+            except BaseException:
+                await self._connection.rollback()
+                raise
+            return result
