@@ -22,8 +22,3 @@ def table_id(opened_by: EventId) -> TableId:
     """The table that this event opens: the same event opens the same table, so a duplicate opens nothing."""
     number = int.from_bytes(hashlib.sha256(opened_by.encode()).digest()[:5], "big")
     return TableId("".join(ALPHABET[(number >> (5 * place)) & 31] for place in range(8)))
-
-
-def deal_id(table: TableId, match: int, number: int) -> str:
-    """The key under which the ledger counts a deal once: its table, match and number in the match."""
-    return f"{table}:{match}:{number}"

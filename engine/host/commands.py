@@ -1,0 +1,165 @@
+"""Everything that the host can be asked to do, in the imperative. Each carries the id that makes it idempotent."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from engine.host.ids import EventId, TableId
+from engine.host.table import Person, Room
+from engine.rules.actions import Action
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """Opens a table in a room; whoever opens it sits down and is its host."""
+
+    event: EventId
+    by: Person
+    room: Room
+    game: str
+    options: Mapping[str, object] = field(default_factory=dict)
+    clock: str = "normal"
+    seated: bool = True
+    """False for a table that only computer players sit at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sit:
+    """Takes a free seat: the given one, or the first."""
+
+    event: EventId
+    table: TableId
+    by: Person
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stand:
+    """Leaves the table; while cards are in play a computer player covers the seat instead."""
+
+    event: EventId
+    table: TableId
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class AddComputers:
+    """Computer players take every free seat, or one given seat."""
+
+    event: EventId
+    table: TableId
+    by: Person
+    seat: int | None = None
+    kind: str = "steady"
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveComputers:
+    """Computer players leave their seats, or one given seat."""
+
+    event: EventId
+    table: TableId
+    by: Person
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Begins the match; every seat must be taken."""
+
+    event: EventId
+    table: TableId
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Takes the choice of this index among those offered to the person at this turn of this deal."""
+
+    event: EventId
+    table: TableId
+    by: Person
+    deal: str
+    turn: int
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayKey:
+    """Plays the card at this place of the person's hand as it was dealt (keys that everybody shares)."""
+
+    event: EventId
+    table: TableId
+    by: Person
+    deal: str
+    key: int
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Does this in the running deal; for typed plays."""
+
+    event: EventId
+    table: TableId
+    by: Person
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class NextDeal:
+    """Begins the next deal without waiting."""
+
+    event: EventId
+    table: TableId
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch:
+    """Begins another match with the same seats."""
+
+    event: EventId
+    table: TableId
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class Return:
+    """Takes one's seat back from the computer player that covers it."""
+
+    event: EventId
+    table: TableId
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """Closes the table; a deal in progress does not count."""
+
+    event: EventId
+    table: TableId
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """The table's deadline has passed. Its event id is made from the version that it finds."""
+
+    table: TableId
+
+
+Command = (
+    OpenTable
+    | Sit
+    | Stand
+    | AddComputers
+    | RemoveComputers
+    | Start
+    | Choose
+    | PlayKey
+    | Act
+    | NextDeal
+    | Rematch
+    | Return
+    | Close
+    | Tick
+)

@@ -1,0 +1,156 @@
+"""A table as a value: everything about it that is stored, and the text it is stored as."""
+
+from enum import StrEnum
+
+import msgspec
+
+from engine.games import ruleset
+from engine.host.ids import PersonId, ScopeId, TableId
+from engine.rules.game import Ruleset
+from engine.rules.match import Standing
+from engine.rules.options import Value
+from engine.rules.state import DealResult
+
+COVER_AFTER = 2
+"""Turns missed in a row after which a computer player covers the seat."""
+
+
+class Phase(StrEnum):
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    BETWEEN = "between"  # a deal is settled, the next has not begun
+    OVER = "over"  # the match is over; a rematch may begin
+    CLOSED = "closed"
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Who gives a command: `name` is cleaned for showing, `locale` is the person's own language."""
+
+    id: PersonId
+    name: str
+    locale: str = "en"
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """A place at the table: free, a person's, or a computer player's."""
+
+    person: PersonId | None = None
+    name: str = ""
+    locale: str = "en"
+    computer: str | None = None
+    """The kind of computer player that holds the seat."""
+    missed: int = 0
+    """Turns in a row that the clock ran out on; at `COVER_AFTER` a computer player covers the seat."""
+
+    @property
+    def free(self) -> bool:
+        return self.person is None and self.computer is None
+
+    @property
+    def covered(self) -> bool:
+        """A person's seat that a computer player plays until the person is back."""
+        return self.person is not None and self.missed >= COVER_AFTER
+
+    @property
+    def automatic(self) -> bool:
+        """Whether a computer player makes the seat's moves."""
+        return self.computer is not None or self.covered
+
+    @property
+    def account(self) -> PersonId:
+        """Whom results count for."""
+        return self.person if self.person is not None else PersonId(f"computer:{self.computer}")
+
+
+class Room(msgspec.Struct, frozen=True):
+    """A public place that shows the table."""
+
+    platform: str
+    place: str
+    """The platform's own name of the channel."""
+    scope: ScopeId
+    """The server or group that results count in."""
+    locale: str = "en"
+
+    @property
+    def key(self) -> str:
+        return f"{self.platform}:{self.place}"
+
+
+class Deal(msgspec.Struct, frozen=True):
+    """A deal of the table. `record` is its notation and holds every card."""
+
+    id: str
+    """Random, made when the cards are dealt: the ledger counts it once."""
+    record: str
+    secret: str
+    """What the shuffle was made from (hex); shown once the deal is over."""
+
+    def __repr__(self) -> str:
+        return f"Deal(id={self.id!r})"
+
+
+class Table(msgspec.Struct, frozen=True):
+    """A table at one version of its history."""
+
+    id: TableId
+    game: str
+    rules_version: int
+    options: dict[str, Value]
+    host: PersonId
+    rooms: tuple[Room, ...]
+    seats: tuple[Seat, ...]
+    clock: str = "normal"
+    """The preset of `engine.host.clocks`."""
+    phase: Phase = Phase.LOBBY
+    match: int = 0
+    """Matches begun at this table."""
+    first_dealer: int = 0
+    results: tuple[DealResult, ...] = ()
+    """The deals of the present match."""
+    deal: Deal | None = None
+    """The running deal, or the last one while its result is shown."""
+    incarnation: int = 0
+    """Raised when the store was found rolled back."""
+
+    @property
+    def code(self) -> str:
+        """What people call the table."""
+        return self.id[:4].upper()
+
+    @property
+    def ruleset(self) -> Ruleset:
+        return ruleset(self.game, self.options, self.rules_version)
+
+    @property
+    def standing(self) -> Standing:
+        return self.ruleset.match.standing(self.first_dealer, self.results)
+
+    @property
+    def practice(self) -> bool:
+        """Open hands, nothing counted."""
+        return bool(self.options["practice"])
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        return tuple(seat for seat in self.seats if seat.person is not None)
+
+    def seat_of(self, person: PersonId) -> int | None:
+        """Where this person sits; None for somebody who does not."""
+        return next((place for place, seat in enumerate(self.seats) if seat.person == person), None)
+
+    def with_seat(self, place: int, seat: Seat) -> "Table":
+        seats = (*self.seats[:place], seat, *self.seats[place + 1 :])
+        return msgspec.structs.replace(self, seats=seats)
+
+    def encode(self) -> bytes:
+        return _ENCODER.encode(self)
+
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER = msgspec.json.Decoder(Table)
+
+
+def decode(snapshot: bytes) -> Table:
+    """Reads `Table.encode()` back; raises `msgspec.ValidationError`."""
+    return _DECODER.decode(snapshot)

@@ -1,0 +1,132 @@
+"""Messages as values that any platform can show: slots that are edited in place, blocks, and choices.
+
+All text is final for its reader's language and not yet escaped: each adapter escapes it for its platform, with
+mentions disabled.
+"""
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from engine.host.ids import PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class Public:
+    """Everybody in the table's rooms."""
+
+
+@dataclass(frozen=True, slots=True)
+class Private:
+    """One person alone."""
+
+    person: PersonId
+
+
+Audience = Public | Private
+
+
+class Slot(Enum):
+    """What a message is for: an adapter keeps one message for each slot, audience and deal, and edits it."""
+
+    BOARD = "board"
+    HAND = "hand"
+    NOTICE = "notice"
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A paragraph; `quiet` for what may be shown small."""
+
+    text: str
+    quiet: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """Lines in a fixed order, one below the other."""
+
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardFace:
+    """A card to show: `rank` in the reader's language, `symbol` of its suit, `red` for two-colour packs."""
+
+    rank: str
+    symbol: str
+    red: bool
+    playable: bool = True
+
+    @property
+    def label(self) -> str:
+        return f"{self.rank}{self.symbol}"
+
+
+@dataclass(frozen=True, slots=True)
+class HandRow:
+    """Cards of one hand, sorted, by suit. Holds hidden cards: `repr` shows their number only."""
+
+    suits: tuple[tuple[CardFace, ...], ...] = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class TrickRow:
+    """A seat's line on the board, in the fixed order of seats."""
+
+    name: str
+    compass: str
+    card: CardFace | None = None
+    marks: tuple[str, ...] = ()
+    """Short remarks: who deals, whose turn it is, who is away."""
+    to_act: bool = False
+    master: bool = False
+    """The card wins the trick so far."""
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTable:
+    rows: tuple[TrickRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """A small table: a row of column names, then rows of cells."""
+
+    header: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+Block = Heading | Text | Lines | HandRow | TrickTable | Standings
+
+
+class Style(Enum):
+    """How much a choice stands out."""
+
+    NORMAL = "normal"
+    MAIN = "main"
+    STRONG = "strong"  # costly or final: asks for a second tap
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button. `token` says which table, turn and place, never what the choice does."""
+
+    label: str = field(repr=False)
+    token: str
+    style: Style = Style.NORMAL
+    enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """One message for one audience. `choices` are rows of buttons, top to bottom."""
+
+    to: Audience
+    slot: Slot
+    blocks: tuple[Block, ...] = field(repr=False)
+    choices: tuple[tuple[Choice, ...], ...] = ()

@@ -1,0 +1,96 @@
+"""Tokens of buttons: short, meaningless without the table, polite when they are old.
+
+    c:<table>:<deal>:<turn>:<index>   a choice that was offered at that turn of that deal
+    k:<table>:<deal>:<key>            a place in the presser's hand as dealt, for keys that everybody shares
+    b:<table>:<verb>                  a button of the table: sit, start, hand, ...
+    s:<table>:<seat>                  sit on this seat
+
+At most 64 bytes, so that they fit both platforms. The seat is never in a token: it comes from who presses.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from engine.host.ids import TableId
+
+LIMIT = 64
+
+
+class Verb(StrEnum):
+    """What a button of the table asks for."""
+
+    SIT = "sit"
+    STAND = "stand"
+    COMPUTERS = "computers"
+    START = "start"
+    CLOSE = "close"
+    HAND = "hand"
+    NEXT = "next"
+    REMATCH = "rematch"
+    BACK = "back"
+    LAST_TRICK = "last"
+    SCORE = "score"
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceToken:
+    table: TableId
+    deal: str
+    turn: int
+    index: int
+
+    def __str__(self) -> str:
+        return _short(f"c:{self.table}:{self.deal}:{self.turn}:{self.index}")
+
+
+@dataclass(frozen=True, slots=True)
+class KeyToken:
+    table: TableId
+    deal: str
+    key: int
+
+    def __str__(self) -> str:
+        return _short(f"k:{self.table}:{self.deal}:{self.key}")
+
+
+@dataclass(frozen=True, slots=True)
+class VerbToken:
+    table: TableId
+    verb: Verb
+
+    def __str__(self) -> str:
+        return _short(f"b:{self.table}:{self.verb}")
+
+
+@dataclass(frozen=True, slots=True)
+class SeatToken:
+    table: TableId
+    seat: int
+
+    def __str__(self) -> str:
+        return _short(f"s:{self.table}:{self.seat}")
+
+
+Token = ChoiceToken | KeyToken | VerbToken | SeatToken
+
+
+def read(text: str) -> Token:
+    """The token that this text stands for; raises `ValueError` for anything else."""
+    kind, _, rest = text.partition(":")
+    fields = rest.split(":")
+    match kind, fields:
+        case "c", [table, deal, turn, index]:
+            return ChoiceToken(TableId(table), deal, int(turn), int(index))
+        case "k", [table, deal, key]:
+            return KeyToken(TableId(table), deal, int(key))
+        case "b", [table, verb]:
+            return VerbToken(TableId(table), Verb(verb))
+        case "s", [table, seat]:
+            return SeatToken(TableId(table), int(seat))
+    raise ValueError("not a token of this program")
+
+
+def _short(text: str) -> str:
+    if len(text.encode()) > LIMIT:
+        raise ValueError("a token longer than a platform takes")
+    return text
