@@ -6,7 +6,7 @@ import aiosqlite
 from aiosqlite import Connection
 
 from adapters.sqlite.errors import LedgerUnreachable, translated
-from adapters.sqlite.schema import migrate, migrations, require_current
+from adapters.sqlite.schema import migrate, migrations, require_current, version
 
 BUSY = 5.0
 """Seconds that a statement waits for another program's lock."""
@@ -17,6 +17,7 @@ async def open_writing(path: Path, busy: float = BUSY) -> Connection:
     with translated(path):
         connection = await aiosqlite.connect(path, isolation_level=None, timeout=busy)
         try:
+            await version(connection, path, migrations())  # before anything is changed in a file that is not ours
             await _prefer_wal(connection, path)
             await connection.execute("PRAGMA synchronous = FULL")
             await connection.execute("PRAGMA foreign_keys = ON")

@@ -31,20 +31,36 @@ def migrations() -> Sequence[Migration]:
     return [Migration(int(name.split("_")[0]), sql) for name, sql in scripts]
 
 
-async def migrate(connection: Connection, path: Path, known: Sequence[Migration]) -> None:
-    """Applies what is missing. Raises `LedgerTooNew`, `LedgerForeign`, or `LedgerTooOld` for the SQLite library."""
+async def version(connection: Connection, path: Path, known: Sequence[Migration]) -> int:
+    """The ledger's version, 0 for an empty file; only reads.
+
+    Raises `LedgerTooNew`, `LedgerForeign`, or `LedgerTooOld` for the SQLite library.
+    """
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
-        raise LedgerTooOld(f"SQLite {sqlite3.sqlite_version} is too old: this Python needs 3.37 or newer")
-    version = await _version(connection, path, known)
-    for migration in known[version:]:
+        raise LedgerTooOld(f"SQLite {sqlite3.sqlite_version} is too old: this program needs 3.37 or newer")
+    found = await _pragma(connection, "user_version")
+    application = await _pragma(connection, "application_id")
+    [[objects]] = await connection.execute_fetchall("SELECT count(*) FROM sqlite_master")
+    if application != (APPLICATION if found else 0) or (objects and not found):
+        raise LedgerForeign(f"{path} is a SQLite database, but not a ledger of this program")
+    if found > len(known):
+        raise LedgerTooNew(
+            f"ledger {path}: has version {found}, this program knows {len(known)}; use the newer program"
+        )
+    return found
+
+
+async def migrate(connection: Connection, path: Path, known: Sequence[Migration]) -> None:
+    """Applies what is missing; raises as `version` does."""
+    for migration in known[await version(connection, path, known) :]:
         await _apply(connection, migration)
 
 
 async def require_current(connection: Connection, path: Path, known: Sequence[Migration]) -> None:
     """For readers, who change nothing: raises `LedgerTooOld`, `LedgerTooNew` or `LedgerForeign`."""
-    version = await _version(connection, path, known)
-    if version < len(known):
-        raise LedgerTooOld(f"ledger {path}: has version {version}, needed is {len(known)}; start the host once")
+    found = await version(connection, path, known)
+    if found < len(known):
+        raise LedgerTooOld(f"ledger {path}: has version {found}, needed is {len(known)}; start the host once")
 
 
 async def _apply(connection: Connection, migration: Migration) -> None:
@@ -54,19 +70,6 @@ async def _apply(connection: Connection, migration: Migration) -> None:
     except BaseException:
         await connection.rollback()
         raise
-
-
-async def _version(connection: Connection, path: Path, known: Sequence[Migration]) -> int:
-    version = await _pragma(connection, "user_version")
-    application = await _pragma(connection, "application_id")
-    [[objects]] = await connection.execute_fetchall("SELECT count(*) FROM sqlite_master")
-    if application != (APPLICATION if version else 0) or (objects and not version):
-        raise LedgerForeign(f"{path} is a SQLite database, but not a ledger of this program")
-    if version > len(known):
-        raise LedgerTooNew(
-            f"ledger {path}: has version {version}, this program knows {len(known)}; use the newer program"
-        )
-    return version
 
 
 async def _pragma(connection: Connection, name: str) -> int:

@@ -53,15 +53,21 @@ class Writer:
     def _turn_away(self) -> None:
         """Answers those who are still queued when the task ends out of turn."""
         while not self._jobs.empty():
-            item = self._jobs.get_nowait()
-            if item and not item[1].done():
-                item[1].set_exception(LedgerClosed(f"ledger {self._path}: closed"))
+            if item := self._jobs.get_nowait():
+                self._refuse(item[1])
+
+    def _refuse(self, answer: asyncio.Future[Any]) -> None:
+        if not answer.done():
+            answer.set_exception(LedgerClosed(f"ledger {self._path}: closed"))
 
     async def _answer(self, job: Job[T], answer: asyncio.Future[T]) -> None:
         if answer.done():
             return
         try:
             result = await self._transact(job)
+        except asyncio.CancelledError:
+            self._refuse(answer)
+            raise
         except Exception as error:  # whatever a job raises belongs to its caller
             if not answer.done():
                 answer.set_exception(error)

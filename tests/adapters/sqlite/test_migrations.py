@@ -1,0 +1,113 @@
+"""The schema's way from any version to this program's."""
+
+import sqlite3
+from pathlib import Path
+
+import aiosqlite
+import pytest
+
+from adapters.sqlite.errors import LedgerDamaged, LedgerForeign, LedgerTooNew, LedgerTooOld
+from adapters.sqlite.ledger import SqliteLedger, SqliteStandings
+from adapters.sqlite.schema import Migration, migrate, migrations
+from engine.host.ports import Settled
+from tests.adapters.sqlite.files import contents, execute, overwrite, rows
+from tests.contract.settlements import ANN, BOB, CAFE, settlement
+
+
+async def at_version(path: Path, version: int) -> None:
+    """Makes a ledger as the program of that version left it."""
+    async with aiosqlite.connect(path, isolation_level=None) as connection:
+        await migrate(connection, path, migrations()[:version])
+
+
+def test_migrations_are_numbered_without_gaps() -> None:
+    assert [migration.version for migration in migrations()] == list(range(1, len(migrations()) + 1))
+
+
+async def test_a_fresh_file_is_created_with_its_folder(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "er" / "ledger.db"
+    async with await SqliteLedger.open(path):
+        pass
+    assert rows(path, "PRAGMA user_version") == [(len(migrations()),)]
+    assert rows(path, "PRAGMA journal_mode") == [("wal",)]
+
+
+async def test_every_table_is_strict(ledger: SqliteLedger, path: Path) -> None:
+    tables = rows(path, "SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND type = 'table'")
+    assert {name for name, strict in tables if not strict} == {"sqlite_schema"}
+
+
+async def test_version_1_keeps_its_rows(path: Path) -> None:
+    await at_version(path, 1)
+    execute(
+        path,
+        """INSERT INTO settlement VALUES (1, 'd1', 't', 1, 'manille', 'points', 1, '{}', 'discord:guild:77', 3, 0,
+                                          'c', 'd', '{}', 0);
+           INSERT INTO entry VALUES ('d1', 0, 'discord:1', 'Ann', 3, 0);
+           INSERT INTO total SELECT column1, 'manille', 'discord:1', 'Ann', 3, 1, 0, 0
+               FROM (VALUES ('discord:guild:77'), (''));
+           INSERT INTO cursor VALUES (7, '5-0');""",
+    )
+    async with await SqliteLedger.open(path) as ledger:
+        assert await ledger.check() == []
+        assert await ledger.cursors() == {7: "5-0"}
+        assert await ledger.settle(settlement("d2", (ANN, 4), (BOB, -4)), 7, "6-0") is Settled.COUNTED
+        await ledger.set_aside(7, "7-0", b"?", "unreadable")
+        assert [line.points for line in (await ledger.leaderboard(CAFE, "manille")).lines] == [7, -4]
+    assert rows(path, "PRAGMA user_version") == [(len(migrations()),)]
+
+
+async def test_a_failing_migration_leaves_the_version_before(path: Path) -> None:
+    await at_version(path, 1)
+    broken = [migrations()[0], Migration(2, "CREATE TABLE extra (x INTEGER) STRICT; SELECT nonsense;")]
+    async with aiosqlite.connect(path, isolation_level=None) as connection:
+        with pytest.raises(sqlite3.OperationalError, match="nonsense"):
+            await migrate(connection, path, broken)
+        assert not connection.in_transaction
+    assert rows(path, "PRAGMA user_version") == [(1,)]
+    assert rows(path, "SELECT count(*) FROM sqlite_master WHERE name = 'extra'") == [(0,)]
+
+
+async def test_a_newer_ledger_is_refused_and_left_alone(path: Path) -> None:
+    await at_version(path, len(migrations()))
+    execute(path, "PRAGMA user_version = 99")
+    before = contents(path)
+    for opening in (SqliteLedger.open(path), SqliteStandings.read(path)):
+        with pytest.raises(LedgerTooNew, match="version 99"):
+            await opening
+    assert rows(path, "SELECT count(*) FROM settlement") == [(0,)]
+    assert contents(path) == before
+    execute(path, f"PRAGMA user_version = {len(migrations())}")
+    async with await SqliteLedger.open(path, wait=0):
+        """The refusal gave the writer's lock back."""
+
+
+async def test_an_older_ledger_is_not_migrated_by_readers(path: Path) -> None:
+    await at_version(path, 1)
+    with pytest.raises(LedgerTooOld, match="has version 1"):
+        await SqliteStandings.read(path)
+    assert rows(path, "PRAGMA user_version") == [(1,)]
+
+
+async def test_other_databases_are_not_taken_for_a_ledger(path: Path) -> None:
+    execute(path, "CREATE TABLE notes (text)")
+    with pytest.raises(LedgerForeign):
+        await SqliteLedger.open(path)
+    execute(path, "PRAGMA user_version = 1")
+    before = contents(path)
+    with pytest.raises(LedgerForeign):
+        await SqliteLedger.open(path)
+    assert contents(path) == before
+
+
+async def test_a_file_that_is_no_database_is_refused(path: Path) -> None:
+    overwrite(path, b"this is no database, " * 100)
+    with pytest.raises(LedgerDamaged):
+        await SqliteLedger.open(path)
+    assert contents(path) == b"this is no database, " * 100
+
+
+async def test_an_old_sqlite_library_is_named(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 34, 0))
+    with pytest.raises(LedgerTooOld, match=r"3\.37"):
+        await SqliteLedger.open(path)
