@@ -1,0 +1,239 @@
+"""The program's own Valkey, for where no `REDIS_URL` is set: one per folder, alive exactly as long as the program.
+
+Two locks lie in the folder. The program holds `program.lock`, so that no second program comes near, not even
+while the server is being restarted. The server inherits `server.lock`, which so tells whether one still has the
+files open, whatever became of the program that started it.
+"""
+
+import asyncio
+import contextlib
+import logging
+import os
+import sys
+from asyncio.subprocess import DEVNULL, Process
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Self
+from urllib.parse import quote
+
+from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
+from redis.exceptions import RedisError
+
+from adapters.redis.binary import server_binary
+from adapters.redis.errors import AlreadyRunning, PrivateServerError
+from adapters.redis.socket_path import close_socket_path, noted_socket_path, open_socket_path
+
+if TYPE_CHECKING:
+    from adapters.redis.folder_lock import FolderLock
+
+READY_WITHIN = 60.0
+"""Seconds for a server to load its file."""
+GONE_WITHIN = 10.0
+"""Seconds for a server to end: its own file's rewrite may hold the lock for a moment longer than it."""
+LAUNCHER = Path(__file__).with_name("launch.py")
+LOG_LIMIT = 1 << 20
+
+_log = logging.getLogger(__name__)
+
+
+def settings(folder: Path, socket: Path) -> dict[str, str]:
+    """What the server is told: no port, each write on disk before it is answered, no command kept in any log."""
+    return {
+        "port": "0",
+        "unixsocket": str(socket),
+        "unixsocketperm": "700",
+        "dir": str(folder),
+        "databases": "1",
+        "daemonize": "no",
+        "save": "",
+        "appendonly": "yes",
+        "appendfsync": "always",
+        "no-appendfsync-on-rewrite": "no",
+        "aof-load-truncated": "yes",
+        "maxmemory": "0",
+        "maxmemory-policy": "noeviction",
+        "commandlog-execution-slower-than": "-1",
+        "commandlog-request-larger-than": "-1",
+        "commandlog-reply-larger-than": "-1",
+        "hide-user-data-from-log": "yes",
+        "crash-log-enabled": "no",
+        "loglevel": "notice",
+    }
+
+
+class PrivateServer:
+    """`async with PrivateServer(folder) as server:` runs a server on the folder's data and restarts it if it dies.
+
+    Raises `AlreadyRunning` where another program plays on the folder, `PrivateServerError` where no server can
+    be had. The event loop's thread must live as long as the server: the kernel ties the server's life to it.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder.absolute()
+        self.tied = True
+        """Whether the kernel ends the server with this program; elsewhere than on Linux it cannot."""
+        self._arguments: list[str] = []
+        self._process: Process | None = None
+        self._socket: Path | None = None
+        self._keeper: asyncio.Task[None] | None = None
+        self._cleanup = contextlib.AsyncExitStack()
+
+    @property
+    def url(self) -> str:
+        if self._socket is None:
+            raise ValueError("the server has not been started")
+        return "unix://" + quote(str(self._socket))
+
+    @property
+    def process_id(self) -> int | None:
+        """The server's present process, None while there is none."""
+        process = self._process
+        return process.pid if process is not None and process.returncode is None else None
+
+    def describe(self) -> str:
+        """One line for the person who starts the program."""
+        return f"private Valkey in {self.folder}: every accepted action is on disk before anyone sees it"
+
+    async def __aenter__(self) -> Self:
+        binary = server_binary()
+        try:
+            self._claim_folder()
+            await self._end_orphan()
+            self._socket = await asyncio.to_thread(open_socket_path, self.folder)
+            self._cleanup.callback(close_socket_path, self.folder)
+            self._arguments = _arguments(binary, settings(self.folder, self._socket))
+            self._cleanup.push_async_callback(self._stop)
+            await self._start()
+            self._keeper = asyncio.create_task(self._keep(), name="private-valkey")
+        except BaseException:
+            await self._cleanup.aclose()
+            raise
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self._cleanup.aclose()
+
+    def _claim_folder(self) -> None:
+        from adapters.redis.folder_lock import FolderLock  # noqa: PLC0415  # not on Windows, where no binary is either
+
+        program = FolderLock(self.folder / "program.lock")
+        try:
+            self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            self.folder.chmod(0o700)
+            is_ours = program.take()
+        except OSError as error:
+            raise PrivateServerError(f"{self.folder} cannot hold the private Valkey: {error.strerror}") from None
+        if not is_ours:
+            raise AlreadyRunning(f"another pli already runs on this folder: {self.folder}")
+        self._cleanup.callback(program.release)
+        _put_old_log_aside(self._log_file)
+
+    def _server_lock(self) -> "FolderLock":
+        from adapters.redis.folder_lock import FolderLock  # noqa: PLC0415  # as in _claim_folder
+
+        return FolderLock(self.folder / "server.lock")
+
+    async def _end_orphan(self) -> None:
+        """Ends a server whose program is gone: that program's lock is ours now."""
+        lock = self._server_lock()
+        if not lock.take():
+            await _shut_down(noted_socket_path(self.folder))
+            if not await lock.take_within(GONE_WITHIN):
+                raise PrivateServerError(f"a Valkey left over from an earlier run still holds {self.folder}; end it")
+        lock.release()
+
+    async def _start(self) -> None:
+        lock = self._server_lock()
+        if not await lock.take_within(GONE_WITHIN):
+            raise PrivateServerError(f"another Valkey has the data in {self.folder} open")
+        with lock:
+            self._process = await self._spawn(lock.descriptor)
+        await self._ready(self._process)
+
+    async def _spawn(self, lock: int) -> Process:
+        parent = str(os.getpid() if self.tied else 0)
+        with self._log_file.open("ab") as output:
+            return await asyncio.create_subprocess_exec(
+                sys.executable,
+                *("-I", "-S", str(LAUNCHER), parent),
+                *self._arguments,
+                stdin=DEVNULL,
+                stdout=output,
+                stderr=output,
+                env={"LC_ALL": "C"},  # the program's own environment holds its tokens
+                cwd=self.folder,
+                start_new_session=True,  # Ctrl-C is for the program, which ends the server last
+                pass_fds=[lock],
+            )
+
+    async def _ready(self, process: Process) -> None:
+        async with _client(self._socket) as client:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(READY_WITHIN):
+                    while process.returncode is None:
+                        with contextlib.suppress(RedisError, OSError):
+                            await client.ping()
+                            return
+                        await asyncio.sleep(0.01)
+        raise PrivateServerError(f"the private Valkey did not start; {self._log_file} says why")
+
+    async def _keep(self) -> None:
+        """Starts the server again whenever it ends, more slowly while that does not help."""
+        pause = 0.0
+        loop = asyncio.get_running_loop()
+        while self._process is not None:
+            started = loop.time()
+            status = await self._process.wait()
+            if loop.time() - started > GONE_WITHIN:
+                pause = 0.0
+            _log.warning("the private Valkey ended with status %d; starting it again", status)
+            await asyncio.sleep(pause)
+            pause = min(2 * pause + 0.1, 5.0)
+            try:
+                await self._start()
+            except (PrivateServerError, OSError) as error:
+                _log.error("%s", error)
+
+    async def _stop(self) -> None:
+        if self._keeper is not None:
+            self._keeper.cancel()
+            await asyncio.gather(self._keeper, return_exceptions=True)
+        process = self._process
+        if process is None or process.returncode is not None:
+            return
+        process.terminate()
+        try:
+            await asyncio.wait_for(process.wait(), GONE_WITHIN)
+        except TimeoutError:
+            process.kill()  # each answered write is on disk already
+            await process.wait()
+
+    @property
+    def _log_file(self) -> Path:
+        return self.folder / "valkey.log"
+
+
+def _arguments(binary: Path, options: dict[str, str]) -> list[str]:
+    return [str(binary), *(part for name, value in options.items() for part in (f"--{name}", value))]
+
+
+def _put_old_log_aside(path: Path) -> None:
+    if path.exists() and path.stat().st_size > LOG_LIMIT:
+        path.replace(path.with_suffix(".log.1"))
+
+
+def _client(socket: Path | None) -> Redis:
+    return Redis(unix_socket_path=str(socket), retry=Retry(NoBackoff(), 0), socket_timeout=2.0)
+
+
+async def _shut_down(socket: Path | None) -> None:
+    """Asks a server to end. It may be ending already, so that nobody answers is no error."""
+    if socket is None:
+        return
+    async with _client(socket) as client:
+        with contextlib.suppress(RedisError, OSError):
+            await client.shutdown(nosave=True)

@@ -1,0 +1,19 @@
+"""What can go wrong with a store before anything is played on it. All are operational, for the program to print."""
+
+from engine.host.errors import HostError, StoreDown
+
+
+class PrivateServerError(HostError):
+    """The private server cannot be started here; the text says why and what helps."""
+
+
+class AlreadyRunning(PrivateServerError):
+    """Another living program plays on this folder."""
+
+
+class ShardMismatch(HostError):
+    """The store was laid out for another number of shards than this program uses."""
+
+
+class StoreDamaged(StoreDown):
+    """The store answers, but what it holds is not what this program writes; nothing was changed."""

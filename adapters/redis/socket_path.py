@@ -1,0 +1,50 @@
+"""Where a folder's server listens: beside its data, or in a short folder where that path is too long."""
+
+import contextlib
+import os
+import shutil
+import tempfile
+from pathlib import Path
+
+LONGEST = 103  # bytes; sockaddr_un has 104 on macOS and 108 on Linux, the last one a zero
+NOTE = "socket"
+NAME = "s"
+
+
+def open_socket_path(folder: Path) -> Path:
+    """A path for the folder's socket, in a folder that only this user may enter; noted in the data folder.
+
+    The note leads a later program to a server that outlived its own.
+    """
+    close_socket_path(folder)
+    path = folder / NAME
+    if len(os.fsencode(path)) > LONGEST:
+        path = _short_folder() / NAME
+    (folder / NOTE).write_bytes(os.fsencode(path))
+    return path
+
+
+def noted_socket_path(folder: Path) -> Path | None:
+    """Where the folder's last server listened."""
+    with contextlib.suppress(FileNotFoundError):
+        return Path(os.fsdecode((folder / NOTE).read_bytes()))
+    return None
+
+
+def close_socket_path(folder: Path) -> None:
+    """Removes the last socket, its short folder and the note. The server of that socket must be gone."""
+    path = noted_socket_path(folder)
+    if path is None:
+        return
+    path.unlink(missing_ok=True)
+    if path.parent != folder and path.parent.name.startswith("pli-"):
+        shutil.rmtree(path.parent, ignore_errors=True)
+    (folder / NOTE).unlink(missing_ok=True)
+
+
+def _short_folder() -> Path:
+    made = Path(tempfile.mkdtemp(prefix="pli-"))  # mode 0700
+    if len(os.fsencode(made / NAME)) <= LONGEST:
+        return made
+    made.rmdir()
+    return Path(tempfile.mkdtemp(prefix="pli-", dir="/tmp"))  # a fresh folder of mode 0700
