@@ -22,3 +22,7 @@ def contents(path: Path) -> bytes:
 
 def overwrite(path: Path, content: bytes) -> None:
     path.write_bytes(content)
+
+
+def listing(folder: Path) -> list[str]:
+    return sorted(file.name for file in folder.iterdir())
