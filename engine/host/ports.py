@@ -94,6 +94,10 @@ class TableStore(Protocol):
 
     async def load(self, table: TableId) -> Stored | None: ...
     async def commit(self, commit: Commit) -> Committed: ...
+    async def seen(self, table: TableId, event: EventId) -> int | None:
+        """The version that this event made, if it was applied in the last 24 hours."""
+        ...
+
     async def due(self, limit: int) -> Sequence[Due]:
         """Tables of every shard whose deadline has passed, the oldest first."""
         ...
@@ -103,7 +107,8 @@ class TableStore(Protocol):
         ...
 
     async def forget(self, table: TableId) -> None:
-        """Drops a closed table's snapshot, log and remembered events."""
+        """Drops a closed table's snapshot, log and deadline; its events fade within a day, so that a late duplicate
+        does not open it again."""
         ...
 
     async def log(self, table: TableId) -> Sequence[tuple[int, bytes]]:

@@ -1,0 +1,73 @@
+"""What an accepted command makes of a table, before it is stored."""
+
+from dataclasses import dataclass, field
+
+from engine.host.clocks import TURNS, Pace
+from engine.host.deals import Live
+from engine.host.ports import Timer
+from engine.host.settlement import Settlement
+from engine.host.table import Phase, Table
+from engine.players import PLAYERS
+from engine.rules.actions import Action
+from engine.rules.events import Event
+from engine.rules.seats import Seat
+
+COVER_KIND = "steady"
+"""The computer player that covers an absent person's seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """The table afterwards, what happened in the deal, and what goes into the same atomic write."""
+
+    table: Table
+    live: Live | None = None
+    events: tuple[Event, ...] = ()
+    settlement: Settlement | None = None
+    move: str = field(default="", repr=False)
+    cover: bool = False
+    keeps_clock: bool = False
+    """The table's deadline stays as it is: nobody's turn has changed."""
+
+
+def asleep(table: Table) -> bool:
+    """Whether people sit at the table and all of them are away: it waits until one of them is back."""
+    return bool(table.humans) and all(seat.covered for seat in table.humans)
+
+
+def automatic_move(table: Table, live: Live) -> tuple[Seat, Action] | None:
+    """What a computer player does next: a move that is waited for, or a claim; None where people are to act."""
+    seats = [place for place, seat in enumerate(table.seats) if seat.automatic]
+    waited_for = live.rules.to_act(live.state)
+    for place in seats:
+        deal = live.view(place)
+        if not deal.legal:
+            continue
+        player = PLAYERS[table.seats[place].computer or COVER_KIND]
+        chosen = player.choose(live.rules, deal) if place in waited_for else player.volunteer(live.rules, deal)
+        if chosen is not None:
+            return place, chosen
+    return None
+
+
+def deadline(change: Change, pace: Pace) -> int | Timer:
+    """When the table goes on by itself: milliseconds from now, or never."""
+    table, live = change.table, change.live
+    if change.keeps_clock:
+        return Timer.KEEP
+    match table.phase:
+        case Phase.LOBBY | Phase.OVER:
+            return pace.idle
+        case Phase.BETWEEN:
+            return Timer.CLEAR if asleep(table) else pace.next_deal
+        case Phase.PLAYING if live is not None and not asleep(table):
+            return _turn_time(table, live, pace)
+        case _:
+            return Timer.CLEAR
+
+
+def _turn_time(table: Table, live: Live, pace: Pace) -> int | Timer:
+    if automatic_move(table, live) is not None:
+        return pace.think
+    turn = TURNS[table.clock]
+    return Timer.CLEAR if turn is None else turn

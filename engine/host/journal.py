@@ -1,0 +1,67 @@
+"""A table's log: one line for each accepted command, with the events that everybody may know."""
+
+from dataclasses import fields
+from typing import Any, get_args
+
+import msgspec
+
+from engine.rules.cards import Card, Hand
+from engine.rules.events import Event
+
+_KINDS: dict[str, type] = {kind.__name__: kind for kind in get_args(Event)}
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a command did. `move` is `seat:action` in the notation where a card or a call was made."""
+
+    event: str
+    command: str
+    by: str = ""
+    deal: str = ""
+    turn: int = 0
+    move: str = ""
+    cover: bool = False
+    """A computer player moved because the seat's owner did not."""
+    public: tuple[dict[str, Any], ...] = ()
+
+    def encode(self) -> bytes:
+        return msgspec.json.encode(self)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """The public events, read back."""
+        return tuple(_event(fact) for fact in self.public)
+
+
+def decode(line: bytes) -> Line:
+    """Reads `Line.encode()` back; raises `msgspec.ValidationError`."""
+    return msgspec.json.decode(line, type=Line)
+
+
+def public(events: tuple[Event, ...]) -> tuple[dict[str, Any], ...]:
+    """Those events that everybody may know, as plain data."""
+    return tuple(_fact(event) for event in events if event.to is None)
+
+
+def _fact(event: Event) -> dict[str, Any]:
+    values = {part.name: getattr(event, part.name) for part in fields(event) if part.name != "to"}
+    return {"is": type(event).__name__, **msgspec.to_builtins(values, enc_hook=_cards)}
+
+
+def _event(fact: dict[str, Any]) -> Event:
+    values = {name: value for name, value in fact.items() if name != "is"}
+    event: Event = msgspec.convert(values, _KINDS[fact["is"]], dec_hook=_hand)
+    return event
+
+
+def _cards(value: object) -> object:
+    """A hand in a public event lies open on the table."""
+    if isinstance(value, Hand):
+        return list(value.cards)
+    raise NotImplementedError(type(value).__name__)
+
+
+def _hand(kind: type, value: object) -> object:
+    if kind is Hand and isinstance(value, list):
+        return Hand(Card(card) for card in value)
+    raise NotImplementedError(kind.__name__)

@@ -1,0 +1,162 @@
+"""Who sits where: what the lobby's commands make of a table. Pure; raises `Refusal`."""
+
+from msgspec.structs import replace
+
+from engine.games import GAMES
+from engine.host import commands as do
+from engine.host.change import Change
+from engine.host.clocks import TURNS
+from engine.host.errors import Refusal
+from engine.host.ids import table_id
+from engine.host.table import COVER_AFTER, Person, Phase, Seat, Table
+from engine.players import PLAYERS
+from engine.rules.errors import OptionError
+
+SEATED_PHASES = (Phase.LOBBY, Phase.OVER)
+"""When people may come and go; in between a computer player covers whoever leaves."""
+
+
+def open_table(command: do.OpenTable) -> Change:
+    """A new table with its host on the first seat."""
+    game = GAMES.get(command.game)
+    if game is None:
+        raise Refusal("UNKNOWN_GAME", games=", ".join(GAMES))
+    if command.clock not in TURNS:
+        raise Refusal("UNKNOWN_CLOCK", clocks=", ".join(TURNS))
+    try:
+        options = dict(game.schema.read(command.options))
+    except OptionError as error:
+        raise Refusal("BAD_OPTIONS", mistakes=str(error)) from error
+    seats = (Seat(),) * game.seats
+    table = Table(
+        id=table_id(command.event),
+        game=game.id,
+        rules_version=game.version,
+        options=options,
+        host=command.by.id,
+        rooms=(command.room,),
+        seats=seats,
+        clock=command.clock,
+    )
+    return Change(table.with_seat(0, _seat(command.by)) if command.seated else table)
+
+
+def sit(table: Table, command: do.Sit) -> Change:
+    """A person takes a free seat; a table that is playing lets nobody in."""
+    _needs_lobby(table)
+    if table.seat_of(command.by.id) is not None:
+        raise Refusal("ALREADY_SEATED")
+    return Change(_hosted(table.with_seat(_free_seat(table, command.seat), _seat(command.by)), command.by))
+
+
+def stand(table: Table, command: do.Stand) -> Change:
+    """A person leaves: for good before and after a match, covered by a computer player during one."""
+    place = place_of(table, command.by)
+    if table.phase in SEATED_PHASES:
+        return Change(pass_host_on(table.with_seat(place, Seat())))
+    away = replace(table.seats[place], missed=COVER_AFTER)
+    return Change(pass_host_on(table.with_seat(place, away)))
+
+
+def come_back(table: Table, command: do.Return) -> Change:
+    """A person takes the seat back from the computer player that covers it."""
+    place = place_of(table, command.by)
+    if not table.seats[place].missed:
+        raise Refusal("NOT_COVERED")
+    return Change(table.with_seat(place, replace(table.seats[place], missed=0)))
+
+
+def add_computers(table: Table, command: do.AddComputers) -> Change:
+    """Computer players take every free seat, or the given one."""
+    _needs_lobby(table)
+    _needs_host(table, command.by)
+    if command.kind not in PLAYERS:
+        raise Refusal("UNKNOWN_COMPUTER", kinds=", ".join(PLAYERS))
+    places = [_free_seat(table, command.seat)] if command.seat is not None else _free_places(table)
+    if not places:
+        raise Refusal("TABLE_FULL")
+    for place in places:
+        table = table.with_seat(place, Seat(computer=command.kind))
+    return Change(table)
+
+
+def remove_computers(table: Table, command: do.RemoveComputers) -> Change:
+    """Computer players leave their seats, or the given one."""
+    _needs_lobby(table)
+    _needs_host(table, command.by)
+    places = [place for place, seat in enumerate(table.seats) if seat.computer and command.seat in (None, place)]
+    if not places:
+        raise Refusal("NO_COMPUTER_THERE")
+    for place in places:
+        table = table.with_seat(place, Seat())
+    return Change(table)
+
+
+def close(table: Table, command: do.Close) -> Change:
+    """The host closes the table; once nobody is left to play, anyone who sat there may."""
+    if table.seat_of(command.by.id) is None and table.host != command.by.id:
+        raise Refusal("NOT_SEATED")
+    _needs_host(table, command.by)
+    return closed(table)
+
+
+def closed(table: Table) -> Change:
+    """The table for good, without a deal that was not finished."""
+    return Change(replace(table, phase=Phase.CLOSED))
+
+
+def ready(table: Table) -> None:
+    """Raises `Refusal` while a seat is free."""
+    free = len(_free_places(table))
+    if free:
+        raise Refusal("SEATS_FREE", free=free)
+
+
+def _seat(person: Person) -> Seat:
+    return Seat(person.id, person.name, person.locale)
+
+
+def place_of(table: Table, person: Person) -> int:
+    """The person's seat; raises `Refusal` for somebody who does not sit."""
+    place = table.seat_of(person.id)
+    if place is None:
+        raise Refusal("NOT_SEATED")
+    return place
+
+
+def _free_places(table: Table) -> list[int]:
+    return [place for place, seat in enumerate(table.seats) if seat.free]
+
+
+def _free_seat(table: Table, wanted: int | None) -> int:
+    free = _free_places(table)
+    if not free:
+        raise Refusal("TABLE_FULL")
+    if wanted is not None and wanted not in free:
+        raise Refusal("SEAT_TAKEN")
+    return free[0] if wanted is None else wanted
+
+
+def _needs_lobby(table: Table) -> None:
+    if table.phase not in SEATED_PHASES:
+        raise Refusal("NOT_IN_LOBBY")
+
+
+def _needs_host(table: Table, person: Person) -> None:
+    if table.host != person.id:
+        raise Refusal("NOT_HOST", host=_name(table))
+
+
+def _name(table: Table) -> str:
+    return next((seat.name for seat in table.seats if seat.person == table.host), "?")
+
+
+def _hosted(table: Table, person: Person) -> Table:
+    """Whoever sits down at a table without people hosts it."""
+    return table if table.seat_of(table.host) is not None else replace(table, host=person.id)
+
+
+def pass_host_on(table: Table) -> Table:
+    """The next person who is there becomes host when the host has left."""
+    there = [seat.person for seat in table.humans if not seat.covered and seat.person is not None]
+    return table if table.host in there or not there else replace(table, host=there[0])

@@ -1,0 +1,196 @@
+"""Matches and deals: what a play, the clock and the break between deals make of a table. Pure but for the secret
+that a new deal is shuffled with; raises `Refusal` and `RuleViolation`."""
+
+import secrets
+
+from msgspec.structs import replace
+
+from engine.games import GAMES
+from engine.host import commands as do
+from engine.host.change import COVER_KIND, Change, automatic_move
+from engine.host.deals import Live, begin
+from engine.host.errors import Refusal
+from engine.host.lobby import closed, pass_host_on, place_of, ready
+from engine.host.ports import Shuffler
+from engine.host.settlement import Entry, Settlement
+from engine.host.shuffle import commitment, shuffle
+from engine.host.table import Deal, Person, Phase, Table
+from engine.players import PLAYERS
+from engine.rules.actions import Action, PlayCard, text
+from engine.rules.notation import new_record
+from engine.rules.seats import Seat
+from engine.rules.state import DealResult
+
+
+def start(table: Table, command: do.Start, shuffler: Shuffler) -> Change:
+    """The first match of a table whose seats are all taken."""
+    if table.phase is not Phase.LOBBY:
+        raise Refusal("NOT_IN_LOBBY")
+    return _begin_match(table, command.by, shuffler)
+
+
+def rematch(table: Table, command: do.Rematch, shuffler: Shuffler) -> Change:
+    """Another match; the first deal goes to the next player round."""
+    if table.phase is not Phase.OVER:
+        raise Refusal("NOT_OVER")
+    return _begin_match(table, command.by, shuffler)
+
+
+def next_deal(table: Table, command: do.NextDeal, shuffler: Shuffler) -> Change:
+    """The next deal at once, for anyone who sits."""
+    place_of(table, command.by)
+    if table.phase is not Phase.BETWEEN:
+        raise Refusal("NOT_BETWEEN_DEALS")
+    return deal_next(table, shuffler)
+
+
+def deal_next(table: Table, shuffler: Shuffler) -> Change:
+    """Shuffles and deals as the match asks."""
+    setup = table.standing.setup
+    if setup is None:
+        raise Refusal("NOT_BETWEEN_DEALS")
+    game, deal, secret = GAMES[table.game], secrets.token_hex(8), shuffler.secret()
+    pack = shuffle(table.ruleset.rules.deck.cards, secret, deal)
+    record = new_record(table.game, table.rules_version, game.schema.changed(table.options), setup, pack)
+    live, events = begin(record)
+    dealt = replace(table, phase=Phase.PLAYING, deal=Deal(deal, live.text, secret.hex()))
+    return Change(dealt, live, events)
+
+
+def choose(table: Table, command: do.Choose, live: Live) -> Change:
+    """Takes the choice that a button stands for; one from another turn is stale."""
+    place = _playing_place(table, command.by)
+    _same_deal(table, command.deal)
+    if command.turn > live.state.turns:
+        raise Refusal("STORE_ROLLED_BACK")
+    if command.turn < live.state.turns:
+        raise Refusal("STALE_TURN")
+    legal = live.rules.legal(live.state, place)
+    if not 0 <= command.index < len(legal):
+        raise Refusal("NO_SUCH_CHOICE")
+    return act(table, live, place, legal[command.index])
+
+
+def play_key(table: Table, command: do.PlayKey, live: Live) -> Change:
+    """Plays a card by its place in the hand as it was dealt."""
+    place = _playing_place(table, command.by)
+    _same_deal(table, command.deal)
+    hand = live.state.dealt[place].cards
+    if place in live.rules.blind(live.state) or not 0 <= command.key < len(hand):
+        raise Refusal("NO_SUCH_CARD")
+    return act(table, live, place, PlayCard(hand[command.key]))
+
+
+def typed(table: Table, command: do.Act, live: Live) -> Change:
+    """Does what somebody typed."""
+    return act(table, live, _playing_place(table, command.by), command.action)
+
+
+def act(table: Table, live: Live, place: Seat, action: Action, *, cover: bool = False) -> Change:
+    """One action of a seat; raises `RuleViolation`. A person who acts is there again."""
+    after, events = live.apply(place, action)
+    if not cover and table.seats[place].person is not None:
+        table = table.with_seat(place, replace(table.seats[place], missed=0))
+    if table.deal is None:
+        raise Refusal("NOT_PLAYING")
+    played = replace(table, deal=replace(table.deal, record=after.text))
+    change = Change(played, after, events, move=f"{place}:{text(action)}", cover=cover)
+    return _finish(change, after) if after.over else change
+
+
+def tick(table: Table, live: Live | None, shuffler: Shuffler) -> Change | None:
+    """What a table does by itself when its time has come; None where there is nothing to do."""
+    match table.phase:
+        case Phase.LOBBY | Phase.OVER:
+            return closed(table)
+        case Phase.BETWEEN:
+            return deal_next(table, shuffler)
+        case Phase.PLAYING if live is not None:
+            return _move_by_itself(table, live)
+        case _:
+            return None
+
+
+def _move_by_itself(table: Table, live: Live) -> Change | None:
+    """A computer player's move, or one cover move for whoever let the clock run out."""
+    automatic = automatic_move(table, live)
+    if automatic is not None:
+        return act(table, live, *automatic, cover=table.seats[automatic[0]].covered)
+    late = min(live.rules.to_act(live.state), default=None)
+    if late is None:
+        return None
+    chosen = PLAYERS[COVER_KIND].choose(live.rules, live.view(late))
+    missed = replace(table.seats[late], missed=table.seats[late].missed + 1)
+    return act(pass_host_on(table.with_seat(late, missed)), live, late, chosen, cover=True)
+
+
+def _begin_match(table: Table, by: Person, shuffler: Shuffler) -> Change:
+    _may_begin(table, by)
+    ready(table)
+    size = len(table.seats)
+    dealer = _first_dealer(size, shuffler) if not table.match else table.ruleset.rules.ring.next(table.first_dealer)
+    fresh = replace(table, match=table.match + 1, first_dealer=dealer, results=(), deal=None)
+    return deal_next(fresh, shuffler)
+
+
+def _may_begin(table: Table, by: Person) -> None:
+    if table.host != by.id:
+        place_of(table, by)
+        if table.phase is Phase.LOBBY:
+            raise Refusal("NOT_HOST", host=next((s.name for s in table.seats if s.person == table.host), "?"))
+
+
+def _first_dealer(seats: int, shuffler: Shuffler) -> Seat:
+    """The first dealer is drawn by lot (rules 4.1, 6)."""
+    return int.from_bytes(shuffler.secret(), "big") % seats
+
+
+def _playing_place(table: Table, person: Person) -> Seat:
+    place = place_of(table, person)
+    if table.phase is not Phase.PLAYING:
+        raise Refusal("STALE_TURN" if table.phase in (Phase.BETWEEN, Phase.OVER) else "NOT_PLAYING")
+    return place
+
+
+def _same_deal(table: Table, deal: str) -> None:
+    if table.deal is None or table.deal.id != deal:
+        raise Refusal("STALE_TURN")
+
+
+def _finish(change: Change, live: Live) -> Change:
+    """Adds the deal's result to the match, and what the ledger counts to the write."""
+    result = live.state.result
+    if result is None:
+        raise ValueError("a deal that is over has a result")
+    table = replace(change.table, results=(*change.table.results, result), phase=Phase.BETWEEN)
+    if table.standing.over:
+        table = replace(table, phase=Phase.OVER)
+    counts = not table.practice and result.void != "redeal"
+    settlement = settle(table, result) if counts else None
+    return Change(table, live, change.events, settlement, change.move, change.cover)
+
+
+def settle(table: Table, result: DealResult) -> Settlement:
+    """What a finished deal is worth to each seat."""
+    if table.deal is None:
+        raise ValueError("a settled deal has an id")
+    game, accounts, standing = GAMES[table.game], table.ruleset.rules.accounts, table.standing
+    draw = standing.winners == tuple(sorted(set(accounts)))
+    entries = tuple(
+        Entry(place, seat.account, seat.name, result.scores[account], account in standing.winners and not draw)
+        for place, (seat, account) in enumerate(zip(table.seats, accounts, strict=True))
+    )
+    return Settlement(
+        deal=table.deal.id,
+        table=table.id,
+        number=len(table.results),
+        game=game.id,
+        unit=game.unit,
+        version=table.rules_version,
+        options=dict(table.options),
+        scope=table.rooms[0].scope,
+        entries=entries,
+        total=game.declared_total(result.scores),
+        match_over=standing.over,
+        commitment=commitment(bytes.fromhex(table.deal.secret)),
+    )

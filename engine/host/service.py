@@ -1,0 +1,307 @@
+"""One writer for each table: load, check, apply the rules, store by compare-and-set; nothing is shown before."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import msgspec
+
+from engine.host import commands as do
+from engine.host import journal, lobby, play
+from engine.host.change import Change, asleep, deadline
+from engine.host.clocks import Pace
+from engine.host.deals import Deals, Live
+from engine.host.errors import Refusal, StoreDown
+from engine.host.ids import EventId, PersonId, TableId, table_id
+from engine.host.ports import Commit, Committed, Directory, Reply, Shuffler, Stored, TableStore, Timer
+from engine.host.table import Person, Phase, Table, decode
+from engine.rules.errors import RuleViolation
+from engine.rules.events import Event
+
+log = logging.getLogger(__name__)
+
+ATTEMPTS = 20
+"""Times a command is tried again when another process wrote to its table first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A table after a command. `repeated`: the same event was carried out before, nothing changed now."""
+
+    table: Table
+    version: int
+    live: Live | None = None
+    events: tuple[Event, ...] = ()
+    repeated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A table as the store has it, with its running deal."""
+
+    table: Table
+    version: int
+    live: Live | None
+    deadline: int | None = None
+    now: int = 0
+
+
+def person_key(person: str) -> str:
+    """Where the directory keeps a person's tables."""
+    return f"person:{person}"
+
+
+def room_key(room: str) -> str:
+    """Where the directory keeps a room's tables."""
+    return f"room:{room}"
+
+
+class TableService:
+    """Carries out commands. Processes may share a store: its compare-and-set is what makes this safe."""
+
+    def __init__(self, store: TableStore, directory: Directory, shuffler: Shuffler, pace: Pace | None = None) -> None:
+        self._store = store
+        self._directory = directory
+        self._shuffler = shuffler
+        self._pace = pace or Pace()
+        self._deals = Deals()
+        self._locks: OrderedDict[TableId, asyncio.Lock] = OrderedDict()
+        self.on_deadline: Callable[[TableId, int], None] = lambda _table, _milliseconds: None
+        """Told of each deadline that a commit sets, as a hint to wake up in time."""
+
+    async def handle(self, command: do.Command) -> Outcome:
+        """Carries out a command and stores what came of it.
+
+        Raises `Refusal` and `RuleViolation` for what the player may not do, and `StoreDown`.
+        """
+        table = table_id(command.event) if isinstance(command, do.OpenTable) else command.table
+        async with self._lock(table):
+            try:
+                return await self._try(table, command)
+            except (Refusal, RuleViolation, StoreDown):
+                raise
+            except Exception:
+                # the traceback shows code, not values; commands and tables redact what is hidden
+                log.exception("bug at table %s in %s", table, type(command).__name__)
+                raise
+
+    async def look(self, table: TableId) -> Loaded | None:
+        """The table as it stands; None for one that does not exist."""
+        stored = await self._store.load(table)
+        return None if stored is None else self._read(stored)
+
+    async def tables_in(self, room: str) -> tuple[Loaded, ...]:
+        """The open tables of a room, the oldest first."""
+        return await self._find(room_key(room), lambda table: room in {shown.key for shown in table.rooms})
+
+    async def tables_of(self, person: PersonId) -> tuple[Loaded, ...]:
+        """The open tables that a person sits at, the oldest first."""
+        return await self._find(person_key(person), lambda table: table.seat_of(person) is not None)
+
+    async def reconcile(self) -> int:
+        """Repairs the directory from the tables; returns how many are open."""
+        found = 0
+        for name in await self._store.tables():
+            loaded = await self.look(name)
+            if loaded is not None:
+                await self._register(None, loaded.table)
+                found += loaded.table.phase is not Phase.CLOSED
+        return found
+
+    async def _try(self, name: TableId, command: do.Command) -> Outcome:
+        for _ in range(ATTEMPTS):
+            before = await self.look(name)
+            event = _event(command, before)
+            if before is not None and isinstance(command, do.OpenTable):
+                return _repeated(before)
+            try:
+                change = self._decide(command, before)
+            except (Refusal, RuleViolation) as refusal:
+                return await self._refused(name, command, event, before, refusal)
+            if change is None:
+                return _repeated(_there(before))
+            outcome = await self._store_change(name, event, command, before, change)
+            if outcome is not None:
+                return outcome
+        raise StoreDown("the table changes faster than commands can be stored")
+
+    def _decide(self, command: do.Command, before: Loaded | None) -> Change | None:
+        if isinstance(command, do.OpenTable):
+            return lobby.open_table(command)
+        loaded = _there(before)
+        table, live = loaded.table, loaded.live
+        if table.phase is Phase.CLOSED:
+            raise Refusal("TABLE_CLOSED")
+        match command:
+            case do.Tick():
+                due = loaded.deadline is not None and loaded.deadline <= loaded.now
+                return play.tick(table, live, self._shuffler) if due else None
+            case do.Choose() | do.PlayKey() | do.Act():
+                return _play(table, live, command)
+            case do.Start():
+                return play.start(table, command, self._shuffler)
+            case do.NextDeal():
+                return play.next_deal(table, command, self._shuffler)
+            case do.Rematch():
+                return play.rematch(table, command, self._shuffler)
+            case _:
+                return _seating(table, live, command)
+
+    async def _store_change(
+        self, name: TableId, event: EventId, command: do.Command, before: Loaded | None, change: Change
+    ) -> Outcome | None:
+        """Writes a change; None where another writer was first."""
+        waits = deadline(change, self._pace)
+        expected = before.version if before else 0
+        commit = Commit(
+            table=name,
+            expected=expected,
+            event=event,
+            snapshot=change.table.encode(),
+            log=_line(event, command, change).encode(),
+            outgoing=(str(expected + 1).encode(),),
+            settlement=change.settlement.encode() if change.settlement else None,
+            deadline=waits,
+            firing=isinstance(command, do.Tick),
+        )
+        committed = await self._store.commit(commit)
+        return await self._committed(name, before, change, waits, committed)
+
+    async def _committed(
+        self, name: TableId, before: Loaded | None, change: Change, waits: int | Timer, committed: Committed
+    ) -> Outcome | None:
+        match committed.reply:
+            case Reply.CONFLICT:
+                return None
+            case Reply.DUP | Reply.EARLY:
+                return _repeated(_there(await self.look(name)))
+        if change.live is not None:
+            self._deals.keep(change.live.text, change.live)
+        await self._register(before.table if before else None, change.table)
+        if not isinstance(waits, Timer):
+            self.on_deadline(name, waits)
+        return Outcome(change.table, committed.version, change.live, change.events)
+
+    async def _refused(
+        self, name: TableId, command: do.Command, event: EventId, before: Loaded | None, refusal: Exception
+    ) -> Outcome:
+        """A repeated event is no mistake; anything else is the player's to know."""
+        if before is not None and await self._store.seen(name, event) is not None:
+            return _repeated(before)
+        if before is not None and isinstance(refusal, Refusal) and refusal.code == "STORE_ROLLED_BACK":
+            await self._raise_incarnation(name, event, command, before)
+        raise refusal
+
+    async def _raise_incarnation(self, name: TableId, event: EventId, command: do.Command, before: Loaded) -> None:
+        log.error("table %s: a button is newer than the stored table; the store was rolled back", name)
+        marked = msgspec.structs.replace(before.table, incarnation=before.table.incarnation + 1)
+        await self._store_change(name, event, command, before, Change(marked, before.live, keeps_clock=True))
+
+    async def _register(self, before: Table | None, after: Table) -> None:
+        """Keeps the directory in step: who sits where, which tables a room shows."""
+        now = set() if after.phase is Phase.CLOSED else _keys(after)
+        gone = (_keys(before) if before else set()) - now
+        if after.phase is Phase.CLOSED:
+            gone |= _keys(after)
+        for key in sorted(now - (_keys(before) if before else set())):
+            await self._directory.add(key, after.id)
+        for key in sorted(gone):
+            await self._directory.remove(key, after.id)
+
+    async def _find(self, key: str, belongs: Callable[[Table], bool]) -> tuple[Loaded, ...]:
+        found = [await self.look(name) for name in await self._directory.find(key)]
+        return tuple(
+            loaded for loaded in found if loaded and loaded.table.phase is not Phase.CLOSED and belongs(loaded.table)
+        )
+
+    def _read(self, stored: Stored) -> Loaded:
+        table = decode(stored.snapshot)
+        live = self._deals.of(table.deal.record) if table.deal is not None else None
+        return Loaded(table, stored.version, live, stored.deadline, stored.now)
+
+    def _lock(self, table: TableId) -> asyncio.Lock:
+        """Saves conflicts within this process; the store's compare-and-set is what makes it safe."""
+        lock = self._locks.setdefault(table, asyncio.Lock())
+        self._locks.move_to_end(table)
+        for name in [name for name, held in self._locks.items() if not held.locked()][:-1024]:
+            del self._locks[name]
+        return lock
+
+
+def _play(table: Table, live: Live | None, command: do.Choose | do.PlayKey | do.Act) -> Change:
+    if live is None:
+        lobby.place_of(table, command.by)
+        raise Refusal("NOT_PLAYING")
+    match command:
+        case do.Choose():
+            return play.choose(table, command, live)
+        case do.PlayKey():
+            return play.play_key(table, command, live)
+        case do.Act():
+            return play.typed(table, command, live)
+
+
+Seating = do.Sit | do.Stand | do.Return | do.AddComputers | do.RemoveComputers | do.Close
+
+
+def _seating(table: Table, live: Live | None, command: Seating) -> Change:
+    match command:
+        case do.Sit():
+            change = lobby.sit(table, command)
+        case do.Stand():
+            change = lobby.stand(table, command)
+        case do.Return():
+            change = lobby.come_back(table, command)
+        case do.AddComputers():
+            change = lobby.add_computers(table, command)
+        case do.RemoveComputers():
+            change = lobby.remove_computers(table, command)
+        case do.Close():
+            change = lobby.close(table, command)
+    return Change(change.table, live, keeps_clock=_same_turn(table, change.table, live, command.by))
+
+
+def _same_turn(before: Table, after: Table, live: Live | None, by: Person) -> bool:
+    """Whether somebody came or went without a say in whose turn the running clock measures."""
+    if live is None or after.phase is not Phase.PLAYING or asleep(before) or asleep(after):
+        return False
+    return before.seat_of(by.id) not in live.rules.to_act(live.state)
+
+
+def _event(command: do.Command, before: Loaded | None) -> EventId:
+    """A timer's event is the version that it finds: it fires once for each."""
+    if isinstance(command, do.Tick):
+        return EventId(f"tmo:{command.table}:{before.version if before else 0}")
+    return command.event
+
+
+def _line(event: EventId, command: do.Command, change: Change) -> journal.Line:
+    deal, live = change.table.deal, change.live
+    return journal.Line(
+        event=event,
+        command=type(command).__name__,
+        by="" if isinstance(command, do.Tick) else command.by.id,
+        deal=deal.id if deal else "",
+        turn=live.state.turns if live else 0,
+        move=change.move,
+        cover=change.cover,
+        public=journal.public(change.events),
+    )
+
+
+def _there(loaded: Loaded | None) -> Loaded:
+    if loaded is None:
+        raise Refusal("UNKNOWN_TABLE")
+    return loaded
+
+
+def _repeated(loaded: Loaded) -> Outcome:
+    return Outcome(loaded.table, loaded.version, loaded.live, repeated=True)
+
+
+def _keys(table: Table) -> set[str]:
+    rooms = {room_key(room.key) for room in table.rooms}
+    people = {person_key(seat.person) for seat in table.seats if seat.person is not None}
+    return rooms | people
