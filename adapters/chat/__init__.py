@@ -1,0 +1,1 @@
+"""What every chat side shares: reading buttons and commands, and sending the newest state."""

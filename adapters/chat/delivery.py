@@ -1,0 +1,171 @@
+"""From the outbox to the platform: a place is marked, and shows the newest state when its turn comes.
+
+Entries only say that a table changed. Superseded states are never sent, duplicates change nothing, and an entry is
+acknowledged when every place that it concerns was brought up to date, or cannot be.
+"""
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from adapters.chat import sent
+from adapters.chat.gateway import Gateway, MessageGone, TryLater, Undeliverable
+from adapters.chat.scenes import Place, places, scene
+from engine.host.errors import StoreDown
+from engine.host.ids import TableId
+from engine.host.ports import Outbox, Outgoing, Views
+from engine.host.service import TableService
+from engine.presentation.message import Message
+
+log = logging.getLogger(__name__)
+
+WAIT = 2.0
+"""Seconds that one read of the outbox waits for news."""
+PAUSE = 1.0
+"""Seconds after which a store that is down is asked again."""
+LONGEST_PAUSE = 60.0
+LOBBY = "lobby"
+
+
+@dataclass(eq=False, slots=True)
+class _Entry:
+    """An outbox entry and the places that have not caught up with it."""
+
+    outgoing: Outgoing
+    waiting: int
+
+
+@dataclass(eq=False, slots=True)
+class _Courier:
+    """Brings one place of one table up to date, again and again."""
+
+    place: Place
+    entries: list[_Entry] = field(default_factory=list)
+    task: asyncio.Task[None] | None = None
+    sent_at: float = float("-inf")
+
+
+class Delivery:
+    """Sends what changed to the rooms and people of one platform."""
+
+    def __init__(self, service: TableService, outbox: Outbox, views: Views, gateway: Gateway) -> None:
+        self._service = service
+        self._outbox = outbox
+        self._views = views
+        self._gateway = gateway
+        self._couriers: dict[tuple[TableId, str], _Courier] = {}
+        self._idle = asyncio.Event()
+        self._idle.set()
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        async with asyncio.TaskGroup() as group:
+            while True:
+                for outgoing in await self._read():
+                    await self._mark(group, outgoing)
+
+    async def settled(self) -> None:
+        """Waits until everything that was read so far has been sent."""
+        await self._idle.wait()
+
+    async def _read(self) -> Iterable[Outgoing]:
+        try:
+            return await self._outbox.read(self._gateway.platform, WAIT)
+        except StoreDown:
+            await asyncio.sleep(PAUSE)
+            return ()
+
+    async def _mark(self, group: asyncio.TaskGroup, outgoing: Outgoing) -> None:
+        loaded = await self._service.look(outgoing.table)
+        where = places(loaded.table, self._gateway) if loaded else ()
+        entry = _Entry(outgoing, len(where))
+        if not where:
+            await self._outbox.acknowledge(self._gateway.platform, (outgoing,))
+        for place in where:
+            courier = self._couriers.setdefault((place.table, place.key), _Courier(place))
+            courier.place = place
+            courier.entries.append(entry)
+            if courier.task is None or courier.task.done():
+                self._idle.clear()
+                courier.task = group.create_task(self._work(courier), name=f"deliver {place.table}")
+
+    async def _work(self, courier: _Courier) -> None:
+        """Until the place has caught up with everything that was marked meanwhile."""
+        while courier.entries:
+            await self._keep_pace(courier)
+            caught_up = list(courier.entries)
+            await self._bring_up_to_date(courier)
+            del courier.entries[: len(caught_up)]
+            await self._acknowledge(caught_up)
+        if all(other.task is None or other is courier or other.task.done() for other in self._couriers.values()):
+            self._idle.set()
+
+    async def _keep_pace(self, courier: _Courier) -> None:
+        if courier.place.room is not None:
+            since = asyncio.get_running_loop().time() - courier.sent_at
+            await asyncio.sleep(max(0.0, self._gateway.interval - since))
+
+    async def _bring_up_to_date(self, courier: _Courier) -> None:
+        pause = PAUSE
+        while True:
+            try:
+                await self._send_newest(courier)
+                return
+            except TryLater as later:
+                await asyncio.sleep(max(later.seconds, 0.05))
+            except StoreDown:
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_PAUSE)
+            except Exception:
+                # a message that cannot be made or sent is a bug: the others must still arrive
+                log.exception("table %s: a message was set aside", courier.place.table)
+                return
+
+    async def _send_newest(self, courier: _Courier) -> None:
+        place = courier.place
+        loaded = await self._service.look(place.table)
+        message = scene(loaded, place) if loaded else None
+        if loaded is None or message is None:
+            return
+        before = sent.decode((await self._views.all(place.table)).get(place.key))
+        deal = loaded.table.deal.id if loaded.table.deal else LOBBY
+        if before.deal != deal:
+            # the lobby's message becomes the first board; each later deal has a message of its own
+            before = sent.Sent(deal, before.ref if before.deal == LOBBY else None)
+        news = sent.digest(message)
+        if before.digest == news or before.broken:
+            return
+        after = await self._send(place, before, message)
+        courier.sent_at = asyncio.get_running_loop().time()
+        await self._views.put(place.table, place.key, sent.Sent(deal, after.ref, news, after.broken).encode())
+
+    async def _send(self, place: Place, before: sent.Sent, message: Message) -> sent.Sent:
+        nonce = sent.nonce(place.table, place.key, before.deal)
+        try:
+            try:
+                ref = await self._hand_over(place, before.ref, message, nonce)
+            except MessageGone:
+                ref = await self._hand_over(place, None, message, nonce)
+        except Undeliverable as refused:
+            log.info("table %s: nothing can be sent to %s: %s", place.table, place.kind, refused.reason)
+            return sent.Sent(before.deal, before.ref, before.digest, refused.reason)
+        return sent.Sent(before.deal, ref)
+
+    async def _hand_over(self, place: Place, ref: str | None, message: Message, nonce: str) -> str:
+        if place.room is not None:
+            return await self._gateway.show(place.room, ref, message, nonce)
+        if place.person is not None:
+            return await self._gateway.tell(place.person, ref, message, nonce)
+        raise ValueError("a place is a room or a person")
+
+    async def _acknowledge(self, entries: list[_Entry]) -> None:
+        for entry in entries:
+            entry.waiting -= 1
+        done = [entry.outgoing for entry in entries if entry.waiting == 0]
+        while done:
+            try:
+                await self._outbox.acknowledge(self._gateway.platform, done)
+                return
+            except StoreDown:
+                await asyncio.sleep(PAUSE)

@@ -1,0 +1,196 @@
+"""What people ask for, on any platform: buttons, commands and typed cards become commands of the host, and what the
+host says becomes an answer for that person alone."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+
+from adapters.chat.typed import typed_action
+from engine.host import commands as do
+from engine.host.errors import HostError, Refusal, StoreDown
+from engine.host.ids import EventId, PersonId, ScopeId, TableId
+from engine.host.ports import Ledger
+from engine.host.service import Loaded, Outcome, TableService
+from engine.host.table import Person, Phase
+from engine.presentation import tokens
+from engine.presentation.explain import refusal
+from engine.presentation.hand import hand
+from engine.presentation.leaderboard import leaderboard
+from engine.presentation.message import Message
+from engine.presentation.score import last_trick, score_sheet
+from engine.presentation.texts import Texts
+from engine.rules.errors import RuleViolation
+
+PAGE = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What one person is told. `text` is a line; `message` a whole panel, to be shown to that person alone."""
+
+    text: str = ""
+    message: Message | None = None
+    refused: bool = False
+    table: TableId | None = None
+
+
+class Desk:
+    """Serves the chat sides. Raises nothing that a person caused: every answer says what happened."""
+
+    def __init__(self, service: TableService, ledger: Ledger) -> None:
+        self._service = service
+        self._ledger = ledger
+
+    async def press(self, token: str, by: Person, event: EventId) -> Answer:
+        """A button."""
+        texts = Texts(by.locale)
+        try:
+            read = tokens.read(token)
+        except ValueError:
+            return Answer(texts("stale-button"), refused=True)
+        match read:
+            case tokens.ChoiceToken(table, deal, turn, index):
+                return await self._play(do.Choose(event, table, by, deal, turn, index), by)
+            case tokens.KeyToken(table, deal, key):
+                return await self._play(do.PlayKey(event, table, by, deal, key), by)
+            case tokens.SeatToken(table, seat):
+                return await self._carry_out(do.Sit(event, table, by, seat), by)
+            case tokens.VerbToken(table, verb):
+                return await self._verb(table, verb, by, event)
+
+    async def open(self, command: do.OpenTable) -> Answer:
+        """Opens a table in a room."""
+        return await self._carry_out(command, command.by)
+
+    async def hand(self, table: TableId, by: Person) -> Answer:
+        """One's own hand at a table, or why there is none."""
+
+        async def look() -> Answer:
+            loaded = await self._seated(table, by)
+            place = loaded.table.seat_of(by.id)
+            if loaded.live is None or place is None:
+                raise Refusal("NOT_PLAYING")
+            panel = hand(loaded.table, place, loaded.live.view(place), Texts(by.locale))
+            return Answer(message=panel, table=table)
+
+        return await self._answered(look, by)
+
+    async def type(self, text: str, by: Person, event: EventId, room: str | None = None) -> Answer:
+        """A card or a call that somebody typed: `10s`, `contre`, `pass`."""
+
+        async def play() -> Answer:
+            loaded = await self.table_for(by, room)
+            place = loaded.table.seat_of(by.id)
+            if loaded.live is None or place is None:
+                raise Refusal("NOT_PLAYING")
+            action = typed_action(text, loaded.live.rules.deck)
+            if action is None:
+                raise Refusal("NOT_UNDERSTOOD")
+            return await self._play(do.Act(event, loaded.table.id, by, action), by)
+
+        return await self._answered(play, by)
+
+    async def table_for(self, by: Person, room: str | None = None) -> Loaded:
+        """The table that a command without a button means: where the person sits, in this room if one is given, and
+        of several the one that waits for the person; raises `Refusal`."""
+        sits = await self._service.tables_of(by.id)
+        here = [loaded for loaded in sits if room is None or room in {shown.key for shown in loaded.table.rooms}]
+        if not here:
+            raise Refusal("NOT_SEATED")
+        return next((loaded for loaded in here if _waits_for(loaded, by.id)), here[-1])
+
+    async def ranking(self, scope: ScopeId | None, game: str, page: int, by: Person) -> Answer:
+        """A page of a leaderboard; `page` counts from 0."""
+
+        async def read() -> Answer:
+            found = await self._ledger.leaderboard(scope, game, page * PAGE, PAGE, by.id)
+            return Answer(message=leaderboard(found, game, Texts(by.locale)))
+
+        return await self._answered(read, by)
+
+    async def verb(self, verb: tokens.Verb, by: Person, event: EventId, room: str | None = None) -> Answer:
+        """A command such as `/start` that means the table where the person sits."""
+
+        async def find() -> Answer:
+            loaded = await self.table_for(by, room)
+            return await self._verb(loaded.table.id, verb, by, event)
+
+        return await self._answered(find, by)
+
+    async def _verb(self, table: TableId, verb: tokens.Verb, by: Person, event: EventId) -> Answer:
+        match verb:
+            case tokens.Verb.HAND:
+                return await self.hand(table, by)
+            case tokens.Verb.SCORE | tokens.Verb.LAST_TRICK:
+                return await self._look_up(table, verb, by)
+            case _:
+                return await self._carry_out(_COMMANDS[verb](event, table, by), by)
+
+    async def _look_up(self, table: TableId, verb: tokens.Verb, by: Person) -> Answer:
+        async def look() -> Answer:
+            loaded = await self._service.look(table)
+            if loaded is None or loaded.live is None:
+                raise Refusal("UNKNOWN_TABLE" if loaded is None else "NOT_PLAYING")
+            texts = Texts(by.locale)
+            if verb is tokens.Verb.SCORE:
+                return Answer(message=score_sheet(loaded.table, texts), table=table)
+            deal = loaded.live.view(loaded.table.seat_of(by.id))
+            return Answer(message=last_trick(loaded.table, deal, texts), table=table)
+
+        return await self._answered(look, by)
+
+    async def _play(self, command: do.Choose | do.PlayKey | do.Act, by: Person) -> Answer:
+        """A play; where the turn is over, the answer brings a fresh hand."""
+        answer = await self._carry_out(command, by)
+        if not answer.refused:
+            return answer
+        fresh = await self.hand(command.table, by)
+        return Answer(answer.text, fresh.message, refused=True, table=command.table)
+
+    async def _carry_out(self, command: do.Command, by: Person) -> Answer:
+        async def handle() -> Answer:
+            outcome = await self._service.handle(command)
+            return Answer(_done(command, outcome, Texts(by.locale)), table=outcome.table.id)
+
+        return await self._answered(handle, by)
+
+    async def _seated(self, table: TableId, by: Person) -> Loaded:
+        loaded = await self._service.look(table)
+        if loaded is None or loaded.table.phase is Phase.CLOSED:
+            raise Refusal("UNKNOWN_TABLE")
+        if loaded.table.seat_of(by.id) is None:
+            raise Refusal("NOT_SEATED")
+        return loaded
+
+    async def _answered(self, work: Callable[[], Awaitable[Answer]], by: Person) -> Answer:
+        texts = Texts(by.locale)
+        try:
+            return await work()
+        except (RuleViolation, Refusal) as error:
+            return Answer(refusal(error, texts), refused=True)
+        except (StoreDown, HostError):
+            return Answer(texts("store-down"), refused=True)
+
+
+_COMMANDS: Mapping[tokens.Verb, Callable[[EventId, TableId, Person], do.Command]] = {
+    tokens.Verb.SIT: do.Sit,
+    tokens.Verb.STAND: do.Stand,
+    tokens.Verb.COMPUTERS: do.AddComputers,
+    tokens.Verb.START: do.Start,
+    tokens.Verb.CLOSE: do.Close,
+    tokens.Verb.NEXT: do.NextDeal,
+    tokens.Verb.REMATCH: do.Rematch,
+    tokens.Verb.BACK: do.Return,
+}
+
+
+def _waits_for(loaded: Loaded, person: PersonId) -> bool:
+    if loaded.live is None or loaded.table.phase is not Phase.PLAYING:
+        return False
+    return loaded.table.seat_of(person) in loaded.live.rules.to_act(loaded.live.state)
+
+
+def _done(command: do.Command, outcome: Outcome, texts: Texts) -> str:
+    """A short word for what was done; plays speak for themselves on the board."""
+    if isinstance(command, do.Choose | do.PlayKey | do.Act):
+        return ""
+    return texts(f"done-{type(command).__name__.lower()}", code=outcome.table.code)

@@ -1,0 +1,53 @@
+"""What a platform must be able to do for tables to be shown on it."""
+
+from typing import Protocol
+
+from engine.host.ids import PersonId
+from engine.host.table import Room
+from engine.presentation.message import Message
+
+
+class Undeliverable(Exception):
+    """The platform will not take this message here: closed direct messages, a lost permission, a channel that is
+    gone. `reason` is a short code for the log. Nothing is tried again until the place is used anew."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+class MessageGone(Exception):
+    """The message that should be edited does not exist any more: send a new one."""
+
+
+class TryLater(Exception):
+    """The platform asks to wait this many seconds, or did not answer; what was sent may or may not have arrived."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__(f"{seconds:.1f} s")
+        self.seconds = seconds
+
+
+class Gateway(Protocol):
+    """One platform's sending side. A `ref` is the platform's own name of a message that was sent.
+
+    `show` and `tell` send a new message where `ref` is None and edit the old one otherwise; both return the ref.
+    `nonce` is the same for every try at the same new message.
+    They raise `Undeliverable`, `MessageGone` and `TryLater`.
+    """
+
+    @property
+    def platform(self) -> str: ...
+
+    @property
+    def interval(self) -> float:
+        """Seconds between two sendings to one room, so that several changes become one edit."""
+        ...
+
+    async def show(self, room: Room, ref: str | None, message: Message, nonce: str) -> str: ...
+
+    async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str: ...
+
+    def reaches(self, person: PersonId) -> bool:
+        """Whether the person belongs to this platform."""
+        ...

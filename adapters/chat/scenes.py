@@ -1,0 +1,63 @@
+"""Which message each place of a table shows: the board in its rooms, the hand to each player."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from adapters.chat.gateway import Gateway
+from engine.host.ids import PersonId, TableId
+from engine.host.service import Loaded
+from engine.host.table import Phase, Room, Table
+from engine.presentation.board import board
+from engine.presentation.hand import hand
+from engine.presentation.lobby import lobby
+from engine.presentation.message import Message
+from engine.presentation.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a table is shown: in a room, or privately to a person."""
+
+    table: TableId
+    room: Room | None = None
+    person: PersonId | None = None
+    locale: str = "en"
+
+    @property
+    def key(self) -> str:
+        """The name of the place among those of its table."""
+        return f"room:{self.room.key}" if self.room is not None else f"person:{self.person}"
+
+    @property
+    def kind(self) -> str:
+        """What a log may call it."""
+        return f"room {self.room.key}" if self.room is not None else "a player"
+
+
+def places(table: Table, gateway: Gateway) -> tuple[Place, ...]:
+    """Everywhere that one platform shows this table."""
+    return (*_rooms(table, gateway), *_people(table, gateway))
+
+
+def _rooms(table: Table, gateway: Gateway) -> Iterator[Place]:
+    for room in table.rooms:
+        if room.platform == gateway.platform:
+            yield Place(table.id, room, locale=room.locale)
+
+
+def _people(table: Table, gateway: Gateway) -> Iterator[Place]:
+    for seat in table.humans:
+        if seat.person is not None and gateway.reaches(seat.person):
+            yield Place(table.id, person=seat.person, locale=seat.locale)
+
+
+def scene(loaded: Loaded, place: Place) -> Message | None:
+    """What the place shows now; None where it shows nothing."""
+    table, live, texts = loaded.table, loaded.live, Texts(place.locale)
+    if place.room is not None:
+        in_lobby = table.phase is Phase.LOBBY or live is None
+        return lobby(table, texts) if in_lobby else board(table, live.view(None) if live else None, texts)
+    seat = table.seat_of(place.person) if place.person is not None else None
+    if live is None or seat is None:
+        return None
+    return hand(table, seat, live.view(seat), texts)

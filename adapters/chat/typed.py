@@ -1,0 +1,69 @@
+"""Cards and calls as people type them: `10s`, `A♥`, `as de pique`, `contre`, `sans atout`."""
+
+import unicodedata
+
+from engine.rules.actions import Accept, Action, Delegate, Double, NameTrump, Pass, PlayCard, Redouble
+from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination
+
+_CALLS: dict[str, Action] = {
+    "pass": Pass(),
+    "passe": Pass(),
+    "double": Double(),
+    "contre": Double(),
+    "coinche": Double(),
+    "redouble": Redouble(),
+    "surcontre": Redouble(),
+    "surcoinche": Redouble(),
+    "enface": Delegate(),
+    "delegate": Delegate(),
+    "passeparole": Delegate(),
+    "accept": Accept(),
+    "accepter": Accept(),
+    "nt": NameTrump(NO_TRUMP),
+    "notrump": NameTrump(NO_TRUMP),
+    "sa": NameTrump(NO_TRUMP),
+    "sansatout": NameTrump(NO_TRUMP),
+    "voiture": NameTrump(NO_TRUMP),
+}
+_SUITS = {
+    **dict.fromkeys(("♠", "♤", "s", "spade", "spades", "p", "pique", "piques"), "S"),
+    **dict.fromkeys(("♥", "♡", "h", "heart", "hearts", "coeur", "coeurs", "co"), "H"),
+    **dict.fromkeys(("♦", "♢", "d", "diamond", "diamonds", "carreau", "carreaux", "k", "ca"), "D"),
+    **dict.fromkeys(("♣", "♧", "c", "club", "clubs", "t", "trefle", "trefles"), "C"),
+}
+_RANKS = {
+    **{str(number): str(number) for number in range(6, 11)},
+    **dict.fromkeys(("a", "ace", "as", "manillon"), "A"),
+    **dict.fromkeys(("k", "king", "r", "roi"), "K"),
+    **dict.fromkeys(("q", "queen", "d", "dame"), "Q"),
+    **dict.fromkeys(("j", "jack", "v", "valet"), "J"),
+    **dict.fromkeys(("manille", "ten", "dix", "t"), "10"),
+}
+_FILLERS = ("de", "of", "the", "le", "la")
+
+
+def typed_action(text: str, deck: Deck) -> Action | None:
+    """What a typed line asks for; None for a line that is neither a card nor a call."""
+    words = [word for word in _plain(text).split() if word not in _FILLERS]
+    joined = "".join(words)
+    if joined in _CALLS:
+        return _CALLS[joined]
+    if joined in _SUITS and _SUITS[joined] in deck.suits:
+        return NameTrump(Denomination(_SUITS[joined]))
+    card = _card(joined, deck)
+    return PlayCard(card) if card is not None else None
+
+
+def _card(word: str, deck: Deck) -> Card | None:
+    """The only card that the word can mean: a rank, then a suit."""
+    splits = ((word[:cut], word[cut:]) for cut in range(1, len(word)))
+    found = {_RANKS[rank] + _SUITS[suit] for rank, suit in splits if rank in _RANKS and suit in _SUITS}
+    known = [Card(code) for code in found if code in deck.faces]
+    return known[0] if len(known) == 1 else None
+
+
+def _plain(text: str) -> str:
+    """Lower case without accents, hyphens, apostrophes and the emoji form of suits."""
+    folded = unicodedata.normalize("NFKD", text.casefold()).replace("œ", "oe")
+    kept = (sign for sign in folded if not unicodedata.combining(sign) and sign != "\ufe0f")
+    return "".join(" " if sign in "-'’/." else sign for sign in kept)
