@@ -1,0 +1,45 @@
+"""An interaction as the gateway sends it to the bot."""
+
+from tests.loopback.discord.errors import JsonObject
+from tests.loopback.discord.interactions import Interaction
+from tests.loopback.discord.message_rules import MAX_FILE_BYTES
+from tests.loopback.discord.payloads import interaction_channel_json, member_json, message_json, user_json
+from tests.loopback.discord.state import World
+
+
+def interaction_json(interaction: Interaction, world: World) -> JsonObject:
+    """The data of INTERACTION_CREATE."""
+    channel, user = interaction.channel, interaction.user
+    event: JsonObject = {
+        "id": str(interaction.id),
+        "application_id": str(world.bot.id),
+        "type": int(interaction.kind),
+        "data": interaction.data,
+        "token": interaction.token,
+        "version": 1,
+        "channel": interaction_channel_json(channel, user),
+        "channel_id": str(channel.id),
+        "locale": user.locale,
+        "app_permissions": str(int(channel.permissions(world.bot))),
+        "entitlements": [],
+        "attachment_size_limit": MAX_FILE_BYTES,
+    }
+    if interaction.source is not None:
+        event["message"] = message_json(interaction.source, bot=world.bot)
+    return event | _place(interaction)
+
+
+def _place(interaction: Interaction) -> JsonObject:
+    guild = interaction.channel.guild
+    if guild is None:
+        owners = {"0": "0"}
+        return {"user": user_json(interaction.user), "context": 1, "authorizing_integration_owners": owners}
+    permissions = interaction.channel.permissions(interaction.user)
+    return {
+        "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
+        "guild_id": str(guild.id),
+        "guild_locale": guild.locale,
+        "member": member_json(interaction.user, permissions),
+        "context": 0,
+        "authorizing_integration_owners": {"0": str(guild.id)},
+    }

@@ -1,0 +1,229 @@
+"""What exists on the loopback platform: users, guilds, channels, messages, and who can read which message."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from tests.loopback.discord import components as parts
+from tests.loopback.discord.clock import Clock
+from tests.loopback.discord.errors import JsonObject
+from tests.loopback.discord.permissions import EVERYONE, Permission
+
+DISCORD_EPOCH = 1420070400.0  # unix seconds; the first instant a snowflake can name
+EPHEMERAL = 1 << 6
+LOADING = 1 << 7
+COMPONENTS_V2 = 1 << 15
+
+
+@dataclass(eq=False, slots=True)
+class User:
+    """An account. ``dms_open`` is whether it takes direct messages from people it shares a guild with."""
+
+    id: int
+    name: str
+    locale: str = "en-US"
+    bot: bool = False
+    dms_open: bool = True
+
+
+@dataclass(eq=False, slots=True)
+class Guild:
+    """A server. ``members`` are user ids; the bot's own membership is among them."""
+
+    id: int
+    name: str
+    locale: str
+    members: set[int] = field(default_factory=set)
+    channels: "list[Channel]" = field(default_factory=list)
+
+
+@dataclass(eq=False, slots=True)
+class Channel:
+    """A text channel of a guild, or the direct messages of ``recipient`` with the bot (``guild`` is None).
+
+    ``denied`` holds, by user id, the permissions an overwrite takes away.
+    """
+
+    id: int
+    name: str
+    guild: Guild | None = None
+    recipient: User | None = None
+    position: int = 0
+    denied: dict[int, Permission] = field(default_factory=dict)
+    last_message: int | None = None
+    deleted: bool = False
+
+    def permissions(self, user: User) -> Permission:
+        """What ``user`` may do here."""
+        if self.guild is None:
+            return EVERYONE | Permission.MENTION_EVERYONE
+        if user.id not in self.guild.members:
+            return Permission(0)
+        allowed = EVERYONE & ~self.denied.get(user.id, Permission(0))
+        return allowed if allowed & Permission.VIEW_CHANNEL else Permission(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """A file on a message. ``description`` is its alternative text."""
+
+    id: int
+    filename: str
+    data: bytes
+    content_type: str
+    url: str
+    description: str | None = None
+
+
+class Shown(NamedTuple):
+    """Texts that reached these readers at one moment. ``what`` is message, edit, modal or choices."""
+
+    at: float
+    what: str
+    readers: frozenset[int]
+    texts: tuple[str, ...]
+    message: "Message | None"
+
+
+@dataclass(eq=False, slots=True)
+class Message:
+    """A message as it stands. ``reader`` is set on an ephemeral one: the only person who sees it.
+
+    ``pinged`` are the ids of those notified when it was posted; ``components`` have the form Discord answers.
+    """
+
+    id: int
+    channel: Channel
+    author: User
+    created: float
+    content: str = ""
+    embeds: list[JsonObject] = field(default_factory=list)
+    components: list[JsonObject] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    flags: int = 0
+    edited: str | None = None
+    nonce: str | int | None = None
+    reader: User | None = None
+    pinged: frozenset[int] = frozenset()
+    mentions: tuple[User, ...] = ()
+    everyone: bool = False
+    reply_to: "Message | None" = None
+    origin: JsonObject | None = None
+    command: JsonObject | None = None
+    deleted: bool = False
+    edits: int = 0
+    late_edits: int = 0
+
+    @property
+    def ephemeral(self) -> bool:
+        """Whether only ``reader`` sees it."""
+        return bool(self.flags & EPHEMERAL)
+
+    @property
+    def loading(self) -> bool:
+        """Whether it is the "is thinking" placeholder of a deferred answer."""
+        return bool(self.flags & LOADING)
+
+    @property
+    def v2(self) -> bool:
+        """Whether it is made of Components V2."""
+        return bool(self.flags & COMPONENTS_V2)
+
+    @property
+    def buttons(self) -> list[parts.Button]:
+        """Its buttons in reading order."""
+        return parts.buttons(self.components)
+
+    @property
+    def selects(self) -> list[parts.Select]:
+        """Its select menus in reading order."""
+        return parts.selects(self.components)
+
+    @property
+    def text(self) -> str:
+        """Content, embeds and text displays, without button labels, one block per line."""
+        shown = [part["content"] for part in parts.walk(self.components) if part["type"] == parts.Kind.TEXT]
+        return "\n".join(text for text in (self.content, *parts.texts(self.embeds), *shown) if text)
+
+    @property
+    def all_texts(self) -> tuple[str, ...]:
+        """Every string a reader's client receives: texts, labels, options, file names, callback tokens."""
+        files = [text for file in self.attachments for text in (file.filename, file.description or "")]
+        trees = (*parts.texts(self.embeds), *parts.texts(self.components))
+        return tuple(text for text in (self.content, *trees, *files) if text)
+
+
+class World:
+    """Everything that exists, and the making of ids."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self._last_id = 0
+        self.users: dict[int, User] = {}
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.messages: dict[int, Message] = {}
+        self.shown: list[Shown] = []
+        self.bot = self.add_user("Pli", bot=True)
+
+    def new_id(self) -> int:
+        """A fresh snowflake of this moment, above every earlier one."""
+        self._last_id = max(self._last_id + 1, int((self.clock.now() - DISCORD_EPOCH) * 1000) << 22)
+        return self._last_id
+
+    def add_user(self, name: str, *, locale: str = "en-US", bot: bool = False) -> User:
+        """A new account."""
+        user = User(self.new_id(), name, locale, bot)
+        self.users[user.id] = user
+        return user
+
+    def add_guild(self, name: str, locale: str) -> Guild:
+        """A new server with the bot and every person in it, and no channel yet."""
+        guild = Guild(self.new_id(), name, locale, set(self.users))
+        self.guilds[guild.id] = guild
+        return guild
+
+    def add_channel(self, guild: Guild, name: str) -> Channel:
+        """A new text channel."""
+        channel = Channel(self.new_id(), name, guild, position=len(guild.channels))
+        guild.channels.append(channel)
+        self.channels[channel.id] = channel
+        return channel
+
+    def dm(self, user: User) -> Channel:
+        """The direct messages of ``user`` with the bot, the same channel each time."""
+        for channel in self.channels.values():
+            if channel.recipient is user:
+                return channel
+        channel = Channel(self.new_id(), "", recipient=user)
+        self.channels[channel.id] = channel
+        return channel
+
+    def mutual_guilds(self, user: User) -> list[Guild]:
+        """The servers that the bot shares with ``user``."""
+        return [guild for guild in self.guilds.values() if {user.id, self.bot.id} <= guild.members]
+
+    def can_read(self, user: User, message: Message) -> bool:
+        """Whether ``user`` could see ``message`` now, were it not deleted."""
+        if message.reader is not None:
+            return message.reader is user
+        if message.channel.guild is None:
+            return message.channel.recipient is user
+        needed = Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY
+        return message.channel.permissions(user) & needed == needed
+
+    def readers(self, message: Message) -> frozenset[int]:
+        """The ids of the people, not the bot, who can see ``message`` now."""
+        return frozenset(u.id for u in self.users.values() if not u.bot and self.can_read(u, message))
+
+    def show(self, message: Message, what: str) -> None:
+        """Keep what ``message`` says now, and to whom, for a leak test."""
+        self.shown.append(Shown(self.clock.now(), what, self.readers(message), message.all_texts, message))
+
+    def show_texts(self, user: User, what: str, shown: tuple[str, ...]) -> None:
+        """Keep texts that one person was shown outside a message."""
+        self.shown.append(Shown(self.clock.now(), what, frozenset({user.id}), shown, None))
+
+    def visible_to(self, user: User) -> Iterator[Message]:
+        """The messages ``user`` can see now, oldest first."""
+        return (m for m in self.messages.values() if not m.deleted and self.can_read(user, m))
