@@ -1,7 +1,8 @@
 """Times that every store keeps to, in milliseconds."""
 
 LONGEST_DEADLINE = 48 * 3_600_000
-"""No clock of a table may run longer: a deadline further ahead comes from a mistake or a wrong clock and is clamped."""
+"""No clock of a table may run longer: a deadline further ahead is a mistake
+or a wrong clock, and is clamped."""
 
 GAP = 5_000
 """Nobody was there to play where a shard's heartbeat was silent for longer."""

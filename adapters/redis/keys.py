@@ -1,0 +1,94 @@
+"""Names of everything in the store. All keys of one virtual shard share a tag, so one script may touch them all."""
+
+import binascii
+
+from engine.host.ids import TableId
+
+SHARDS = 64
+"""Fixed when a store is first used: a table's shard decides where everything about it lies."""
+INSTALLATION = "{g:installation}"
+"""A hash of what the store was laid out with."""
+
+
+def shard_of(name: str) -> int:
+    """The shard of a table, of a directory's key or of an inbox."""
+    return binascii.crc32(name.encode()) % SHARDS
+
+
+def _key(shard: int, *parts: str) -> str:
+    return ":".join((f"{{g:{shard:03d}}}", *parts))
+
+
+def state(table: TableId) -> str:
+    """Hash: `v` version, `s` snapshot."""
+    return _key(shard_of(table), "table", table)
+
+
+def log(table: TableId) -> str:
+    """Stream: entry `<version>-0` with `l`, the line."""
+    return _key(shard_of(table), "log", table)
+
+
+def events(table: TableId) -> str:
+    """Hash: event id to `<version> <attempt>`."""
+    return _key(shard_of(table), "events", table)
+
+
+def event_times(table: TableId) -> str:
+    """Sorted set: event id by the milliseconds at which it was applied."""
+    return _key(shard_of(table), "event-times", table)
+
+
+def deadlines(shard: int) -> str:
+    """Sorted set: table by the milliseconds of its deadline."""
+    return _key(shard, "deadlines")
+
+
+def beat(shard: int) -> str:
+    """String: the milliseconds of the last heartbeat while the shard had deadlines."""
+    return _key(shard, "beat")
+
+
+def tables(shard: int) -> str:
+    """Set: the tables that are stored."""
+    return _key(shard, "tables")
+
+
+def outbox(shard: int) -> str:
+    """Stream: `t` table, `p` payload."""
+    return _key(shard, "outbox")
+
+
+def groups(shard: int) -> str:
+    """Set: the groups that read the outbox."""
+    return _key(shard, "groups")
+
+
+def acknowledged(shard: int, group: str) -> str:
+    """Set: ids of outbox entries that the group is done with and that are not dropped yet."""
+    return _key(shard, "acknowledged", group)
+
+
+def settlements(shard: int) -> str:
+    """Stream: `p` payload."""
+    return _key(shard, "settlements")
+
+
+def directory(name: str) -> str:
+    """Sorted set: table by the microseconds at which it was added."""
+    return _key(shard_of(name), "directory", name)
+
+
+def views(table: TableId) -> str:
+    """Hash: the senders' small facts about a table."""
+    return _key(shard_of(table), "views", table)
+
+
+def inbox(source: str) -> str:
+    """Stream: `p` payload."""
+    return _key(shard_of(source), "inbox", source)
+
+
+def inbox_seen(source: str) -> str:
+    """Sorted set: update id by the milliseconds at which it was stored."""
+    return _key(shard_of(source), "inbox-seen", source)

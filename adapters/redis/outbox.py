@@ -1,0 +1,118 @@
+"""Which tables changed, read by the senders of each platform at least once.
+
+Entries are read without being marked as taken, so a lost answer loses nothing; what a group is done with stands in a
+set beside the stream. One process at a time sends for a group.
+"""
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from redis.asyncio.client import Pipeline
+
+from adapters.redis import keys
+from adapters.redis.connect import Call, Link, Streams
+from adapters.redis.scripts import TRIM_OUTBOX
+from engine.host.ids import TableId
+from engine.host.limits import KEPT_UNSENT
+from engine.host.ports import Outgoing
+
+ALL_SHARDS = range(keys.SHARDS)
+AT_ONCE = 64
+"""Entries of one shard that one read may bring."""
+
+
+@dataclass(slots=True)
+class _Reader:
+    """How far this process has read for one group."""
+
+    positions: dict[str, str] = field(default_factory=lambda: {keys.outbox(shard): "0-0" for shard in ALL_SHARDS})
+    done_before: set[str] = field(default_factory=set)
+    """Keys that earlier processes acknowledged and that are not dropped yet."""
+
+
+class RedisOutbox:
+    """An `Outbox`."""
+
+    def __init__(self, link: Link) -> None:
+        self._link = link
+        self._readers: dict[str, _Reader] = {}
+
+    async def read(self, group: str, wait: float) -> Sequence[Outgoing]:
+        loop = asyncio.get_running_loop()
+        end = loop.time() + wait
+        reader = self._readers.get(group) or await self._join(group)
+        while True:
+            found = await self._link.listen(reader.positions, AT_ONCE, end - loop.time())
+            fresh = _take(reader, found)
+            if fresh or not found:
+                return fresh
+
+    async def acknowledge(self, group: str, entries: Sequence[Outgoing]) -> None:
+        by_shard: dict[int, list[str]] = defaultdict(list)
+        for entry in entries:
+            shard, _, name = entry.key.partition("/")
+            by_shard[int(shard)].append(name)
+
+        def mark(pipeline: Pipeline) -> None:
+            for shard, names in by_shard.items():
+                pipeline.sadd(keys.acknowledged(shard, group), *names)
+
+        if by_shard:
+            await self._link.ask_all(mark)
+
+    async def trim(self) -> None:
+        groups = await self._groups()
+        calls: list[Call] = [
+            (
+                (keys.outbox(shard), keys.groups(shard), *(keys.acknowledged(shard, group) for group in names)),
+                (KEPT_UNSENT, *names),
+            )
+            for shard, names in zip(ALL_SHARDS, groups, strict=True)
+        ]
+        await self._link.run_all(TRIM_OUTBOX, calls)
+
+    async def _groups(self) -> list[list[str]]:
+        def ask(pipeline: Pipeline) -> None:
+            for shard in ALL_SHARDS:
+                pipeline.smembers(keys.groups(shard))
+
+        return [sorted(name.decode() for name in names) for names in await self._link.ask_all(ask)]
+
+    async def _join(self, group: str) -> _Reader:
+        """From here on nothing is dropped that this group has not acknowledged."""
+
+        def ask(pipeline: Pipeline) -> None:
+            for shard in ALL_SHARDS:
+                pipeline.sadd(keys.groups(shard), group)
+            for shard in ALL_SHARDS:
+                pipeline.smembers(keys.acknowledged(shard, group))
+
+        answers = await self._link.ask_all(ask)
+        reader = _Reader()
+        for shard, names in zip(ALL_SHARDS, answers[keys.SHARDS :], strict=True):
+            reader.done_before.update(_key(shard, name) for name in names)
+        self._readers[group] = reader
+        return reader
+
+
+def _key(shard: int, name: bytes) -> str:
+    return f"{shard}/{name.decode()}"
+
+
+def _take(reader: _Reader, found: Streams) -> list[Outgoing]:
+    taken = []
+    for stream, entries in found:
+        shard = SHARD_OF_STREAM[stream]
+        for name, fields in entries:
+            key = _key(shard, name)
+            if key in reader.done_before:
+                reader.done_before.discard(key)
+            else:
+                taken.append(Outgoing(key, TableId(fields[b"t"].decode()), fields[b"p"]))
+        reader.positions[stream.decode()] = entries[-1][0].decode()
+    return taken
+
+
+SHARD_OF_STREAM = {keys.outbox(shard).encode(): shard for shard in ALL_SHARDS}

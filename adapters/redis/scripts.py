@@ -1,0 +1,42 @@
+"""The Lua scripts beside this file, and how to leave a marked part of one out.
+
+A part stands between the lines `-- <name>` and `-- </name>`. The tests of the chaos checker run the commit with one
+part missing, to show that the checker would notice.
+"""
+
+import hashlib
+import re
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.resources import files
+
+
+@dataclass(frozen=True)
+class Script:
+    """A Lua script that may be run again without harm when its answer was lost."""
+
+    text: str
+
+    @cached_property
+    def digest(self) -> str:
+        """The name by which the server knows the script."""
+        return hashlib.sha1(self.text.encode(), usedforsecurity=False).hexdigest()
+
+    def without(self, part: str) -> "Script":
+        """The script with one marked part cut out. Raises `KeyError` where there is no such part."""
+        name = re.escape(part)
+        text, found = re.subn(rf"(?s)-- <{name}>\n.*?-- </{name}>\n", "", self.text)
+        if not found:
+            raise KeyError(part)
+        return Script(text)
+
+
+def _read(name: str) -> Script:
+    return Script(files(__package__).joinpath("scripts", f"{name}.lua").read_text("utf-8"))
+
+
+COMMIT = _read("commit")
+BEAT = _read("beat")
+TRIM_OUTBOX = _read("trim_outbox")
+PUT_UPDATES = _read("put_updates")
+ADD_TABLE = _read("add_table")

@@ -1,0 +1,98 @@
+#!lua
+-- One accepted command of one table. Either all of it is written or nothing is.
+--
+-- KEYS  1 state  2 log  3 events  4 event times  5 deadlines  6 outbox  7 settlements  8 tables  9 beat
+-- ARGV  1 table  2 expected version  3 event  4 attempt  5 snapshot  6 log line
+--       7 deadline: "keep", "clear" or milliseconds from now  8 firing: "0" or "1"
+--       9 longest deadline  10 how long events are remembered  11 number of settlements: "0" or "1"
+--       then the settlement, then the outgoing payloads
+-- Answers {"OK" | "DUP" | "CONFLICT" | "EARLY", version}.
+--
+-- A script that fails midway is not rolled back. So everything that could fail is looked at before the first write,
+-- and the first write is the log's, whose explicit id cannot go back. No error holds anything that a person wrote.
+
+local state, log, events, times, deadlines = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
+local outbox, settlements, tables, beat = KEYS[6], KEYS[7], KEYS[8], KEYS[9]
+
+local kinds = {'hash', 'stream', 'hash', 'zset', 'zset', 'stream', 'stream', 'set', 'string'}
+for place, kind in ipairs(kinds) do
+  local found = redis.call('TYPE', KEYS[place]).ok
+  if found ~= 'none' and found ~= kind then
+    return redis.error_reply('PLI-KEY ' .. place)
+  end
+end
+
+local table_id, event, attempt = ARGV[1], ARGV[3], ARGV[4]
+local expected, longest, remembered = tonumber(ARGV[2]), tonumber(ARGV[9]), tonumber(ARGV[10])
+local settled = tonumber(ARGV[11])
+local keeps, clears, after = ARGV[7] == 'keep', ARGV[7] == 'clear', tonumber(ARGV[7])
+if not (expected and longest and remembered and settled and (keeps or clears or after)) or #ARGV < 11 + settled then
+  return redis.error_reply('PLI-ARGUMENT')
+end
+local current = tonumber(redis.call('HGET', state, 'v') or '0')
+if not current then
+  return redis.error_reply('PLI-VERSION')
+end
+
+local clock = redis.call('TIME')
+local now = clock[1] * 1000 + math.floor(clock[2] / 1000)
+local function whole(number)
+  return string.format('%.0f', number)
+end
+
+-- <dedupe>
+local known = redis.call('HGET', events, event)
+if known then
+  local version, by = string.match(known, '^(%d+) (.*)$')
+  if not version then
+    return redis.error_reply('PLI-EVENT')
+  end
+  return {by == attempt and 'OK' or 'DUP', tonumber(version)} -- our own attempt, its answer lost, is no duplicate
+end
+-- </dedupe>
+-- <version>
+if current ~= expected then
+  return {'CONFLICT', current}
+end
+-- </version>
+-- <deadline>
+if ARGV[8] == '1' then
+  local deadline = redis.call('ZSCORE', deadlines, table_id)
+  if not deadline or tonumber(deadline) > now then
+    return {'EARLY', current}
+  end
+end
+-- </deadline>
+
+local version = whole(current + 1)
+redis.call('XADD', log, version .. '-0', 'l', ARGV[6])
+redis.call('HSET', state, 'v', version, 's', ARGV[5])
+-- <outbox>
+for place = 12 + settled, #ARGV do
+  redis.call('XADD', outbox, '*', 't', table_id, 'p', ARGV[place])
+end
+-- </outbox>
+-- <settlement>
+if settled == 1 then
+  redis.call('XADD', settlements, '*', 'p', ARGV[12])
+end
+-- </settlement>
+if after then
+  redis.call('ZADD', deadlines, whole(now + math.min(after, longest)), table_id)
+  redis.call('SET', beat, whole(now), 'NX') -- silence counts from here on
+elseif clears then
+  redis.call('ZREM', deadlines, table_id)
+end
+redis.call('SADD', tables, table_id)
+-- <remember>
+redis.call('HSET', events, event, version .. ' ' .. attempt)
+redis.call('ZADD', times, whole(now), event)
+local old = redis.call('ZRANGEBYSCORE', times, '-inf', whole(now - remembered), 'LIMIT', 0, 100)
+if #old > 0 then
+  redis.call('HDEL', events, unpack(old))
+  redis.call('ZREM', times, unpack(old))
+end
+redis.call('PEXPIRE', events, whole(remembered))
+redis.call('PEXPIRE', times, whole(remembered))
+-- </remember>
+return {'OK', current + 1}

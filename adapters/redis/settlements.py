@@ -1,0 +1,53 @@
+"""Finished deals on their way to the ledger, in one stream for each shard."""
+
+from collections.abc import Mapping, Sequence
+
+from redis.asyncio.client import Pipeline
+
+from adapters.redis import keys
+from adapters.redis.connect import Link
+from engine.host.ports import Finished
+
+ALL_SHARDS = range(keys.SHARDS)
+SHARD_OF_STREAM = {keys.settlements(shard).encode(): shard for shard in ALL_SHARDS}
+BEGINNING = "0-0"
+
+
+class RedisSettlements:
+    """A `Settlements`. The cursors are the reader's: the ledger keeps them beside what it counted."""
+
+    def __init__(self, link: Link) -> None:
+        self._link = link
+        self._seen: dict[int, str] = {}
+
+    async def after(self, cursors: Mapping[int, str], limit: int) -> Sequence[Finished]:
+        self._seen = dict(cursors)
+        found = await self._link.listen(_positions(cursors), limit, 0)
+        finished = [
+            Finished(SHARD_OF_STREAM[stream], name.decode(), fields[b"p"])
+            for stream, entries in found
+            for name, fields in entries
+        ][:limit]
+        self._seen.update((one.shard, one.cursor) for one in finished)
+        return finished
+
+    async def wait(self, seconds: float) -> None:
+        """Looks behind what `after` last returned, so nothing can slip in between the two."""
+        await self._link.listen(_positions(self._seen), 1, seconds)
+
+    async def trim(self, cursors: Mapping[int, str]) -> None:
+        def drop(pipeline: Pipeline) -> None:
+            for shard, cursor in cursors.items():
+                pipeline.xtrim(keys.settlements(shard), minid=_following(cursor), approximate=False)
+
+        if cursors:
+            await self._link.ask_all(drop)
+
+
+def _positions(cursors: Mapping[int, str]) -> dict[str, str]:
+    return {keys.settlements(shard): cursors.get(shard, BEGINNING) for shard in ALL_SHARDS}
+
+
+def _following(cursor: str) -> str:
+    milliseconds, _, number = cursor.partition("-")
+    return f"{milliseconds}-{int(number) + 1}"

@@ -1,0 +1,55 @@
+"""A Valkey or Redis server as all of the host's live storage."""
+
+from types import TracebackType
+from typing import Self
+
+from adapters.redis import keys
+from adapters.redis.connect import Link
+from adapters.redis.directory import RedisDirectory
+from adapters.redis.errors import ShardMismatch
+from adapters.redis.inbox import RedisInbox
+from adapters.redis.outbox import RedisOutbox
+from adapters.redis.scripts import COMMIT, Script
+from adapters.redis.settlements import RedisSettlements
+from adapters.redis.tables import RedisTables
+from adapters.redis.views import RedisViews
+
+
+class RedisStore:
+    """`async with RedisStore(url) as store:` opens the ports, one attribute each.
+
+    Raises `StoreDown` where the server does not answer, `ShardMismatch` where it was laid out otherwise. `script` is
+    the commit, complete unless a test cuts it.
+    """
+
+    def __init__(self, url: str, script: Script = COMMIT) -> None:
+        self._link = Link(url)
+        self.tables = RedisTables(self._link, script)
+        self.outbox = RedisOutbox(self._link)
+        self.settlements = RedisSettlements(self._link)
+        self.directory = RedisDirectory(self._link)
+        self.views = RedisViews(self._link)
+        self.inbox = RedisInbox(self._link)
+
+    async def describe(self) -> str:
+        """One line: which server it is and how durable what it accepts."""
+        return await self._link.describe()
+
+    async def __aenter__(self) -> Self:
+        try:
+            await self._check_shards()
+        except BaseException:
+            await self._link.close()
+            raise
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self._link.close()
+
+    async def _check_shards(self) -> None:
+        await self._link.ask(lambda client: client.hsetnx(keys.INSTALLATION, "shards", str(keys.SHARDS)))
+        found = await self._link.ask(lambda client: client.hget(keys.INSTALLATION, "shards"))
+        if found != str(keys.SHARDS).encode():
+            raise ShardMismatch(f"the store was laid out for another number of shards than {keys.SHARDS}")

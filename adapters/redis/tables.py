@@ -1,0 +1,155 @@
+"""Live tables: the commit script and what the host asks about them."""
+
+import uuid
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from redis.asyncio.client import Pipeline
+
+from adapters.redis import keys
+from adapters.redis.connect import Link
+from adapters.redis.scripts import BEAT, COMMIT, Script
+from engine.host.ids import EventId, TableId
+from engine.host.limits import GAP, LONGEST_DEADLINE, REMEMBERED
+from engine.host.ports import Commit, Committed, Due, Reply, Stored, Timer
+
+ALL_SHARDS = range(keys.SHARDS)
+
+
+class RedisTables:
+    """A `TableStore` over virtual shards. `script` is the commit, complete unless a test cuts it."""
+
+    def __init__(self, link: Link, script: Script = COMMIT) -> None:
+        self._link = link
+        self._script = script
+        self._untold = 0  # by how much deadlines were shifted that no `beat` has reported yet
+
+    async def load(self, table: TableId) -> Stored | None:
+        def ask(pipeline: Pipeline) -> None:
+            pipeline.hmget(keys.state(table), ["v", "s"])
+            pipeline.zscore(keys.deadlines(keys.shard_of(table)), table)
+            pipeline.time()
+
+        (version, snapshot), deadline, clock = await self._link.ask_all(ask, at_once=True)
+        if version is None:
+            return None
+        return Stored(int(version), snapshot, None if deadline is None else int(deadline), _milliseconds(clock))
+
+    async def commit(self, commit: Commit) -> Committed:
+        """Raises `StoreDown` also where the answer was lost: the same event again then tells what became of it."""
+        reply, version = await self._link.run(self._script, (_keys(commit.table), _arguments(commit)))
+        return Committed(Reply(reply.decode()), version)
+
+    async def seen(self, table: TableId, event: EventId) -> int | None:
+        known = await self._link.ask(lambda client: client.hget(keys.events(table), event))
+        return None if known is None else int(known.partition(b" ")[0])
+
+    async def due(self, limit: int) -> Sequence[Due]:
+        """Nothing is due while a silence has not been made up for: that comes first."""
+        found = await self._passed(limit)
+        if found and await self._was_silent({keys.shard_of(due.table) for due in found}):
+            self._untold = max(self._untold, await self._beat())
+            found = await self._passed(limit)
+        return found
+
+    async def next_deadline(self) -> int | None:
+        shards, now = await self._deadlines(1)
+        nearest = min((int(at) for shard in shards for _, at in shard), default=None)
+        return None if nearest is None else max(0, nearest - now)
+
+    async def forget(self, table: TableId) -> None:
+        """The remembered events fade by themselves, so a late duplicate does not open the table again."""
+        shard = keys.shard_of(table)
+
+        def drop(pipeline: Pipeline) -> None:
+            pipeline.delete(keys.state(table), keys.log(table))
+            pipeline.zrem(keys.deadlines(shard), table)
+            pipeline.srem(keys.tables(shard), table)
+
+        await self._link.ask_all(drop, at_once=True)
+
+    async def log(self, table: TableId) -> Sequence[tuple[int, bytes]]:
+        entries = await self._link.ask(lambda client: client.xrange(keys.log(table)))
+        return [(int(name.partition(b"-")[0]), fields[b"l"]) for name, fields in entries]
+
+    async def tables(self) -> Sequence[TableId]:
+        def ask(pipeline: Pipeline) -> None:
+            for shard in ALL_SHARDS:
+                pipeline.smembers(keys.tables(shard))
+
+        return sorted(TableId(name.decode()) for names in await self._link.ask_all(ask) for name in names)
+
+    async def beat(self) -> int:
+        shift = max(self._untold, await self._beat())
+        self._untold = 0
+        return shift
+
+    async def _beat(self) -> int:
+        calls = [((keys.beat(shard), keys.deadlines(shard)), (GAP, LONGEST_DEADLINE)) for shard in ALL_SHARDS]
+        shifts: list[int] = await self._link.run_all(BEAT, calls)
+        return max(shifts)
+
+    async def _was_silent(self, shards: Iterable[int]) -> bool:
+        def ask(pipeline: Pipeline) -> None:
+            pipeline.time()
+            for shard in shards:
+                pipeline.get(keys.beat(shard))
+
+        clock, *beats = await self._link.ask_all(ask)
+        return any(beat is not None and _milliseconds(clock) - int(beat) > GAP for beat in beats)
+
+    async def _passed(self, limit: int) -> list[Due]:
+        shards, now = await self._deadlines(limit)
+        found = [Due(TableId(name.decode()), int(at)) for shard in shards for name, at in shard if at <= now]
+        return sorted(found, key=lambda due: due.deadline)[:limit]
+
+    async def _deadlines(self, each: int) -> tuple[Sequence[Sequence[tuple[bytes, float]]], int]:
+        """The nearest deadlines of each shard, with the store's clock."""
+
+        def ask(pipeline: Pipeline) -> None:
+            pipeline.time()
+            for shard in ALL_SHARDS:
+                pipeline.zrange(keys.deadlines(shard), 0, each - 1, withscores=True)
+
+        clock, *shards = await self._link.ask_all(ask)
+        return shards, _milliseconds(clock)
+
+
+def _milliseconds(clock: tuple[int, int]) -> int:
+    seconds, microseconds = clock
+    return 1000 * seconds + microseconds // 1000
+
+
+def _keys(table: TableId) -> list[str]:
+    shard = keys.shard_of(table)
+    return [
+        keys.state(table),
+        keys.log(table),
+        keys.events(table),
+        keys.event_times(table),
+        keys.deadlines(shard),
+        keys.outbox(shard),
+        keys.settlements(shard),
+        keys.tables(shard),
+        keys.beat(shard),
+    ]
+
+
+def _arguments(commit: Commit) -> list[Any]:
+    settlement = () if commit.settlement is None else (commit.settlement,)
+    deadline = commit.deadline.value if isinstance(commit.deadline, Timer) else commit.deadline
+    return [
+        commit.table,
+        commit.expected,
+        commit.event,
+        uuid.uuid4().hex,  # tells this attempt, repeated by the client library, from a duplicate
+        commit.snapshot,
+        commit.log,
+        deadline,
+        int(commit.firing),
+        LONGEST_DEADLINE,
+        REMEMBERED,
+        len(settlement),
+        *settlement,
+        *commit.outgoing,
+    ]

@@ -1,0 +1,25 @@
+"""What was sent where."""
+
+from collections.abc import Mapping, Sequence
+
+from adapters.redis import keys
+from adapters.redis.connect import Link
+from engine.host.ids import TableId
+
+
+class RedisViews:
+    """A `Views`."""
+
+    def __init__(self, link: Link) -> None:
+        self._link = link
+
+    async def all(self, table: TableId) -> Mapping[str, bytes]:
+        facts = await self._link.ask(lambda client: client.hgetall(keys.views(table)))
+        return {key.decode(): value for key, value in facts.items()}
+
+    async def put(self, table: TableId, key: str, value: bytes) -> None:
+        await self._link.ask(lambda client: client.hset(keys.views(table), key, value))
+
+    async def drop(self, table: TableId, keys_: Sequence[str]) -> None:
+        if keys_:
+            await self._link.ask(lambda client: client.hdel(keys.views(table), *keys_))
