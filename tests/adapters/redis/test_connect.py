@@ -1,0 +1,174 @@
+"""Trouble on the way to the store: lost answers, servers that are gone, hang, restart or belong to someone else."""
+
+import asyncio
+import os
+import signal
+import traceback
+from asyncio import StreamReader, StreamWriter
+from pathlib import Path
+
+import pytest
+from redis.asyncio import Redis
+
+from adapters.redis import connect, keys
+from adapters.redis.embedded import PrivateServer
+from adapters.redis.errors import ShardMismatch
+from adapters.redis.scripts import COMMIT
+from adapters.redis.store import RedisStore
+from engine.host.errors import StoreDown
+from engine.host.ports import Committed, Reply
+from tests.adapters.redis.lossy import LossyDoor
+from tests.contract.commits import a_commit, new_event, new_table
+
+
+async def test_a_commit_whose_answer_was_lost_is_ours_and_counts_once(valkey_url: str, tmp_path: Path) -> None:
+    async with LossyDoor(tmp_path, valkey_url) as door, RedisStore(door.url) as store:
+        table = new_table()
+        await store.tables.commit(a_commit(table, 0))
+        door.lose_after, door.times = COMMIT.digest.encode(), 3
+        commit = a_commit(table, 1, outgoing=(b"x",), settlement=b"x")
+        assert await store.tables.commit(commit) == Committed(Reply.OK, 2)
+        assert door.lost == 3
+        assert await store.tables.commit(commit) == Committed(Reply.DUP, 2)
+        assert len(await store.tables.log(table)) == 2
+        assert len(await store.outbox.read("g", 0)) == 1
+        assert len(await store.settlements.after({}, 10)) == 1
+
+
+async def test_reads_whose_answer_was_lost_miss_nothing(valkey_url: str, tmp_path: Path) -> None:
+    async with LossyDoor(tmp_path, valkey_url) as door, RedisStore(door.url) as store:
+        await store.outbox.read("g", 0)
+        await store.tables.commit(a_commit(new_table(), 0, outgoing=(b"x",)))
+        await store.inbox.put("s", [("1", b"update")])
+        door.lose_after, door.times = b"XREAD", 2
+        assert [entry.payload for entry in await store.outbox.read("g", 1)] == [b"x"]
+        door.times = 2
+        assert [update.payload for update in await store.inbox.take("s", 1)] == [b"update"]
+        assert door.lost == 4
+
+
+async def test_no_server_is_store_down_within_the_patience(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connect, "PATIENCE", 0.3)
+    loop = asyncio.get_running_loop()
+    begun = loop.time()
+    with pytest.raises(StoreDown):
+        await RedisStore(f"unix://{tmp_path}/nobody").__aenter__()
+    assert loop.time() - begun < 2
+
+
+async def test_a_server_that_hangs_is_store_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connect, "PATIENCE", 0.3)
+
+    async def hang(reader: StreamReader, writer: StreamWriter) -> None:
+        await reader.read()
+        writer.close()
+
+    async with await asyncio.start_unix_server(hang, tmp_path / "s"):
+        with pytest.raises(StoreDown):
+            await RedisStore(f"unix://{tmp_path}/s").__aenter__()
+
+
+async def test_a_call_that_was_given_up_leaves_the_connections_in_order(valkey_url: str) -> None:
+    async with RedisStore(valkey_url) as store:
+        tables = [new_table() for _ in range(30)]
+        for table in tables:
+            await store.tables.commit(a_commit(table, 0, snapshot=table.encode()))
+
+        async def load(place: int) -> None:
+            stored = await store.tables.load(tables[place % 30])
+            assert stored is not None
+            assert stored.snapshot == tables[place % 30].encode()
+
+        for given_up in range(10):
+            calls = [asyncio.create_task(load(place)) for place in range(60)]
+            await asyncio.sleep(0.001 * given_up)
+            for call in calls[::2]:
+                call.cancel()
+            done = await asyncio.gather(*calls, return_exceptions=True)
+            assert {type(one) for one in done} <= {type(None), asyncio.CancelledError}
+
+
+async def test_a_wait_longer_than_the_sockets_patience_is_no_error(
+    valkey_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connect, "SLICE", 0.05)
+    async with RedisStore(valkey_url) as store:
+        loop = asyncio.get_running_loop()
+        begun = loop.time()
+        assert list(await store.outbox.read("g", 0.4)) == []
+        assert 0.39 < loop.time() - begun < 2
+
+
+async def test_waiting_readers_do_not_hold_up_commits(valkey_url: str) -> None:
+    async with RedisStore(valkey_url) as store:
+        waiting = [asyncio.create_task(store.outbox.read(f"g{n}", 30)) for n in range(connect.LISTENERS)]
+        await asyncio.sleep(0.05)
+        async with asyncio.timeout(3):
+            await asyncio.gather(*(store.tables.commit(a_commit(new_table(), 0)) for _ in range(100)))
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
+
+
+async def test_what_was_answered_survives_a_killed_server_and_work_goes_on(tmp_path: Path) -> None:
+    async with PrivateServer(tmp_path) as server, RedisStore(server.url) as store:
+        table = new_table()
+        waiting = asyncio.create_task(store.outbox.read("g", 60))
+        for version in range(30):
+            if version % 10 == 5:
+                assert server.process_id is not None
+                os.kill(server.process_id, signal.SIGKILL)
+            commit = a_commit(table, version, new_event(), snapshot=b"%d" % version)
+            assert await store.tables.commit(commit) == Committed(Reply.OK, version + 1)
+        assert [version for version, _ in await store.tables.log(table)] == list(range(1, 31))
+        await store.tables.commit(a_commit(table, 30, outgoing=(b"x",)))
+        async with asyncio.timeout(10):
+            assert [entry.payload for entry in await waiting] == [b"x"]
+
+
+async def test_scripts_that_the_server_forgot_are_sent_again(valkey_url: str) -> None:
+    async with RedisStore(valkey_url) as store, Redis.from_url(valkey_url) as client:
+        table = new_table()
+        for version in range(2):
+            await client.script_flush()
+            assert (await store.tables.commit(a_commit(table, version))).reply is Reply.OK
+            await client.script_flush()
+            await store.tables.beat()
+            await client.script_flush()
+            await store.outbox.trim()
+
+
+async def test_a_store_of_another_layout_is_refused(valkey_url: str) -> None:
+    async with Redis.from_url(valkey_url) as client:
+        await client.hset(keys.INSTALLATION, "shards", "32")
+    with pytest.raises(ShardMismatch):
+        await RedisStore(valkey_url).__aenter__()
+
+
+async def test_errors_hold_nothing_that_was_sent(valkey_url: str) -> None:
+    secret = "7S-of-clubs"
+    async with RedisStore(valkey_url) as store, Redis.from_url(valkey_url) as client:
+        table = new_table()
+        for name in (keys.views(table), keys.outbox(0), keys.acknowledged(0, "g")):
+            await client.set(name, "x")
+        attempts = [
+            store.views.put(table, secret, secret.encode()),
+            store.views.drop(table, [secret]),
+            store.outbox.trim(),
+            store.outbox.read("g", 0),
+        ]
+        for attempt in attempts:
+            with pytest.raises(StoreDown) as caught:
+                await attempt
+            assert secret not in "".join(traceback.format_exception(caught.value))
+            assert table not in str(caught.value)
+
+
+async def test_the_store_says_how_durable_it_is(valkey_url: str) -> None:
+    async with RedisStore(valkey_url) as store, Redis.from_url(valkey_url) as client:
+        assert "on disk before anyone sees it" in await store.describe()
+        await client.config_set("appendfsync", "everysec")
+        said = await store.describe()
+        await client.config_set("appendfsync", "always")
+        assert "last second" in said
+        assert said.startswith("valkey ")

@@ -1,0 +1,33 @@
+"""Commits to feed a store with."""
+
+from collections.abc import Iterator
+from itertools import count
+
+from engine.host.ids import EventId, TableId, table_id
+from engine.host.ports import Commit, Timer
+
+_numbers: Iterator[int] = count()
+
+
+def new_table() -> TableId:
+    """A table that no other test has; they spread over the shards."""
+    return table_id(EventId(f"test:{next(_numbers)}"))
+
+
+def new_event() -> EventId:
+    return EventId(f"dc:{next(_numbers)}")
+
+
+def a_commit(
+    table: TableId,
+    expected: int,
+    event: EventId | None = None,
+    *,
+    snapshot: bytes = b"snapshot",
+    log: bytes = b"line",
+    outgoing: tuple[bytes, ...] = (),
+    settlement: bytes | None = None,
+    deadline: int | Timer = Timer.KEEP,
+    firing: bool = False,
+) -> Commit:
+    return Commit(table, expected, event or new_event(), snapshot, log, outgoing, settlement, deadline, firing)

@@ -1,0 +1,274 @@
+"""What every table store does, run on each implementation."""
+
+import asyncio
+
+import pytest
+
+from engine.host.ids import TableId
+from engine.host.limits import GAP, LONGEST_DEADLINE, REMEMBERED
+from engine.host.ports import Committed, Reply, TableStore, Timer
+from tests.contract.commits import a_commit, new_event, new_table
+from tests.fixtures_store import Store, StoreUnderTest
+
+BYTES = bytes(range(256)) + b"\r\n$-1\r\n"
+
+
+async def deadline_of(tables: TableStore, table: TableId) -> int | None:
+    """Milliseconds until the table's deadline."""
+    stored = await tables.load(table)
+    assert stored is not None
+    return None if stored.deadline is None else stored.deadline - stored.now
+
+
+class TestCommit:
+    async def test_a_table_that_was_never_written_is_not_there(self, store: Store) -> None:
+        assert await store.tables.load(new_table()) is None
+        assert list(await store.tables.tables()) == []
+
+    async def test_what_was_committed_is_loaded(self, store: Store) -> None:
+        table = new_table()
+        assert await store.tables.commit(a_commit(table, 0, snapshot=BYTES)) == Committed(Reply.OK, 1)
+        stored = await store.tables.load(table)
+        assert stored is not None
+        assert (stored.version, stored.snapshot, stored.deadline) == (1, BYTES, None)
+        assert list(await store.tables.tables()) == [table]
+
+    async def test_versions_and_log_lines_count_up(self, store: Store) -> None:
+        table = new_table()
+        for version in range(3):
+            await store.tables.commit(a_commit(table, version, log=BYTES + bytes([version])))
+        assert list(await store.tables.log(table)) == [(n + 1, BYTES + bytes([n])) for n in range(3)]
+
+    async def test_an_event_counts_once(self, store: Store) -> None:
+        table, event = new_table(), new_event()
+        await store.tables.commit(a_commit(table, 0, event, snapshot=b"first"))
+        await store.tables.commit(a_commit(table, 1, snapshot=b"second"))
+        again = a_commit(table, 2, event, snapshot=b"again", outgoing=(b"x",), settlement=b"x", deadline=5)
+        assert await store.tables.commit(again) == Committed(Reply.DUP, 1)
+        stored = await store.tables.load(table)
+        assert stored is not None
+        assert (stored.version, stored.snapshot, stored.deadline) == (2, b"second", None)
+        assert list(await store.outbox.read("g", 0)) == []
+        assert list(await store.settlements.after({}, 10)) == []
+
+    async def test_an_event_is_known_after_a_restart(self, store_under_test: StoreUnderTest) -> None:
+        table, event = new_table(), new_event()
+        await (await store_under_test.process()).tables.commit(a_commit(table, 0, event))
+        later = (await store_under_test.process()).tables
+        assert await later.seen(table, event) == 1
+        assert await later.commit(a_commit(table, 0, event)) == Committed(Reply.DUP, 1)
+
+    async def test_an_event_is_known_for_a_day(self, store_under_test: StoreUnderTest) -> None:
+        tables = (await store_under_test.process()).tables
+        table, event = new_table(), new_event()
+        await tables.commit(a_commit(table, 0, event))
+        await store_under_test.pass_time(REMEMBERED - 60_000)
+        await tables.commit(a_commit(table, 1))
+        assert await tables.seen(table, event) == 1
+        await store_under_test.pass_time(61_000)
+        await tables.commit(a_commit(table, 2))
+        assert await tables.seen(table, event) is None
+
+    async def test_events_of_other_tables_are_others(self, store: Store) -> None:
+        event, one, two = new_event(), new_table(), new_table()
+        await store.tables.commit(a_commit(one, 0, event))
+        assert await store.tables.seen(two, event) is None
+        assert (await store.tables.commit(a_commit(two, 0, event))).reply is Reply.OK
+
+    @pytest.mark.parametrize("expected", [0, 1, 3])
+    async def test_another_version_than_expected_writes_nothing(self, store: Store, expected: int) -> None:
+        table = new_table()
+        for version in range(2):
+            await store.tables.commit(a_commit(table, version, snapshot=b"stands"))
+        other = a_commit(table, expected, snapshot=b"x", outgoing=(b"x",), settlement=b"x", deadline=5)
+        assert await store.tables.commit(other) == Committed(Reply.CONFLICT, 2)
+        stored = await store.tables.load(table)
+        assert stored is not None
+        assert (stored.version, stored.snapshot, stored.deadline) == (2, b"stands", None)
+        assert await store.tables.seen(table, other.event) is None
+        assert list(await store.outbox.read("g", 0)) == []
+        assert list(await store.settlements.after({}, 10)) == []
+
+    async def test_of_twenty_writers_one_wins_each_round(self, store: Store) -> None:
+        table = new_table()
+        for version in range(5):
+            answers = await asyncio.gather(
+                *(store.tables.commit(a_commit(table, version, snapshot=b"%d" % n, log=b"%d" % n)) for n in range(20))
+            )
+            won = [n for n, answer in enumerate(answers) if answer.reply is Reply.OK]
+            assert len(won) == 1
+            assert sum(answer == Committed(Reply.CONFLICT, version + 1) for answer in answers) == 19
+            stored = await store.tables.load(table)
+            assert stored is not None
+            assert stored.snapshot == b"%d" % won[0]
+            assert (await store.tables.log(table))[-1] == (version + 1, b"%d" % won[0])
+
+    async def test_twenty_writers_who_try_again_all_get_through(self, store: Store) -> None:
+        table = new_table()
+
+        async def write(line: bytes) -> None:
+            event, expected = new_event(), 0
+            while True:
+                answer = await store.tables.commit(a_commit(table, expected, event, log=line))
+                if answer.reply is Reply.OK:
+                    return
+                expected = answer.version
+
+        await asyncio.gather(*(write(b"%d" % n) for n in range(20)))
+        log = await store.tables.log(table)
+        assert [version for version, _ in log] == list(range(1, 21))
+        assert {line for _, line in log} == {b"%d" % n for n in range(20)}
+
+    async def test_a_forgotten_table_is_gone_but_a_late_duplicate_does_not_open_it(self, store: Store) -> None:
+        table, event = new_table(), new_event()
+        await store.tables.commit(a_commit(table, 0, event, deadline=0))
+        await store.tables.forget(table)
+        assert await store.tables.load(table) is None
+        assert list(await store.tables.log(table)) == []
+        assert list(await store.tables.tables()) == []
+        assert list(await store.tables.due(10)) == []
+        assert (await store.tables.commit(a_commit(table, 0, event))).reply is Reply.DUP
+
+    async def test_forgetting_what_is_not_there_is_no_error(self, store: Store) -> None:
+        await store.tables.forget(new_table())
+
+
+class TestDeadlines:
+    async def test_a_deadline_counts_from_the_stores_now(self, store: Store) -> None:
+        table = new_table()
+        await store.tables.commit(a_commit(table, 0, deadline=60_000))
+        left = await deadline_of(store.tables, table)
+        assert left is not None
+        assert 50_000 < left <= 60_000
+        nearest = await store.tables.next_deadline()
+        assert nearest is not None
+        assert 50_000 < nearest <= 60_000
+        assert list(await store.tables.due(10)) == []
+
+    async def test_a_commit_keeps_sets_or_clears_the_deadline(self, store: Store) -> None:
+        table = new_table()
+        await store.tables.commit(a_commit(table, 0, deadline=60_000))
+        await store.tables.commit(a_commit(table, 1, deadline=Timer.KEEP))
+        kept = await deadline_of(store.tables, table)
+        assert kept is not None
+        assert 50_000 < kept <= 60_000
+        await store.tables.commit(a_commit(table, 2, deadline=600_000))
+        changed = await deadline_of(store.tables, table)
+        assert changed is not None
+        assert 590_000 < changed <= 600_000
+        await store.tables.commit(a_commit(table, 3, deadline=Timer.CLEAR))
+        assert await deadline_of(store.tables, table) is None
+        assert await store.tables.next_deadline() is None
+
+    async def test_due_tables_come_oldest_first_and_no_more_than_asked(
+        self, store_under_test: StoreUnderTest
+    ) -> None:
+        tables = (await store_under_test.process()).tables
+        opened = [new_table() for _ in range(6)]
+        for place, table in enumerate(opened):
+            await tables.commit(a_commit(table, 0, deadline=1000 - 100 * place))
+        await tables.commit(a_commit(new_table(), 0, deadline=60_000))
+        assert list(await tables.due(10)) == []
+        await store_under_test.pass_time(1001)
+        assert [due.table for due in await tables.due(10)] == opened[::-1]
+        assert [due.table for due in await tables.due(2)] == opened[:3:-1]
+        assert await tables.next_deadline() == 0
+
+    async def test_a_timer_is_refused_until_its_deadline_has_passed(self, store_under_test: StoreUnderTest) -> None:
+        tables = (await store_under_test.process()).tables
+        table = new_table()
+        await tables.commit(a_commit(table, 0, deadline=1000))
+        fire = a_commit(table, 1, snapshot=b"fired", deadline=Timer.CLEAR, firing=True)
+        assert await tables.commit(fire) == Committed(Reply.EARLY, 1)
+        assert await tables.seen(table, fire.event) is None
+        await store_under_test.pass_time(1000)
+        assert await tables.commit(fire) == Committed(Reply.OK, 2)
+        assert await deadline_of(tables, table) is None
+
+    async def test_a_timer_without_a_deadline_is_early(self, store: Store) -> None:
+        table = new_table()
+        await store.tables.commit(a_commit(table, 0))
+        assert await store.tables.commit(a_commit(table, 1, firing=True)) == Committed(Reply.EARLY, 1)
+
+    async def test_a_timer_made_for_an_older_version_is_a_conflict(self, store: Store) -> None:
+        table = new_table()
+        await store.tables.commit(a_commit(table, 0, deadline=0))
+        await store.tables.commit(a_commit(table, 1, deadline=0))
+        assert await store.tables.commit(a_commit(table, 1, firing=True)) == Committed(Reply.CONFLICT, 2)
+
+    async def test_no_deadline_is_further_ahead_than_the_longest(self, store: Store) -> None:
+        table = new_table()
+        await store.tables.commit(a_commit(table, 0, deadline=10 * LONGEST_DEADLINE))
+        left = await deadline_of(store.tables, table)
+        assert left is not None
+        assert LONGEST_DEADLINE - 10_000 < left <= LONGEST_DEADLINE
+
+    async def test_a_clock_that_went_back_leaves_no_deadline_out_of_reach(
+        self, store_under_test: StoreUnderTest
+    ) -> None:
+        tables = (await store_under_test.process()).tables
+        table = new_table()
+        await tables.commit(a_commit(table, 0, deadline=LONGEST_DEADLINE))
+        await tables.beat()
+        await store_under_test.pass_time(-LONGEST_DEADLINE)
+        assert await tables.beat() == 0
+        left = await deadline_of(tables, table)
+        assert left is not None
+        assert left <= LONGEST_DEADLINE
+
+
+class TestBeat:
+    async def test_beats_without_a_gap_move_nothing(self, store_under_test: StoreUnderTest) -> None:
+        tables = (await store_under_test.process()).tables
+        table = new_table()
+        await tables.commit(a_commit(table, 0, deadline=60_000))
+        for _ in range(3):
+            assert await tables.beat() == 0
+            await store_under_test.pass_time(GAP - 2000)
+        left = await deadline_of(tables, table)
+        assert left is not None
+        assert left <= 60_000 - 3 * (GAP - 2000)
+
+    async def test_a_silence_is_not_charged_and_made_up_for_once(self, store_under_test: StoreUnderTest) -> None:
+        before = (await store_under_test.process()).tables
+        tables = [new_table() for _ in range(5)]
+        await before.beat()
+        for table in tables:
+            await before.commit(a_commit(table, 0, deadline=60_000))
+        await before.beat()
+        await store_under_test.pass_time(3_600_000)
+        after = (await store_under_test.process()).tables
+        assert 3_600_000 <= await after.beat() < 3_605_000
+        assert await after.beat() == 0
+        for table in tables:
+            left = await deadline_of(after, table)
+            assert left is not None
+            assert 55_000 < left <= 60_000
+
+    async def test_several_processes_make_up_for_it_once(self, store_under_test: StoreUnderTest) -> None:
+        first = (await store_under_test.process()).tables
+        table = new_table()
+        await first.commit(a_commit(table, 0, deadline=60_000))
+        await first.beat()
+        await store_under_test.pass_time(100_000)
+        others = [(await store_under_test.process()).tables for _ in range(4)]
+        shifts = await asyncio.gather(*(tables.beat() for tables in others))
+        assert sorted(shifts)[:3] == [0, 0, 0]
+        left = await deadline_of(first, table)
+        assert left is not None
+        assert 55_000 < left <= 60_000
+
+    async def test_nothing_is_due_after_a_silence_before_the_shift_and_it_is_told(
+        self, store_under_test: StoreUnderTest
+    ) -> None:
+        before = (await store_under_test.process()).tables
+        table = new_table()
+        await before.commit(a_commit(table, 0, deadline=1000))
+        await before.beat()
+        await store_under_test.pass_time(100_000)
+        after = (await store_under_test.process()).tables
+        assert list(await after.due(10)) == []
+        assert await after.beat() >= 100_000
+        assert (await after.commit(a_commit(table, 1, firing=True))).reply is Reply.EARLY
+        await store_under_test.pass_time(1001)
+        assert [due.table for due in await after.due(10)] == [table]

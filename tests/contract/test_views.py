@@ -1,0 +1,36 @@
+"""What every store of views does, run on each implementation."""
+
+from tests.contract.commits import a_commit, new_table
+from tests.fixtures_store import Store, StoreUnderTest
+
+
+class TestViews:
+    async def test_a_table_without_views(self, store: Store) -> None:
+        assert await store.views.all(new_table()) == {}
+
+    async def test_views_outlive_the_process(self, store_under_test: StoreUnderTest) -> None:
+        before = (await store_under_test.process()).views
+        one, two = new_table(), new_table()
+        await before.put(one, "board", b"\x00\xff")
+        await before.put(one, "hand:é", b"1")
+        await before.put(one, "board", b"2")
+        await before.put(two, "board", b"3")
+        after = (await store_under_test.process()).views
+        assert await after.all(one) == {"board": b"2", "hand:é": b"1"}
+        assert await after.all(two) == {"board": b"3"}
+
+    async def test_dropping(self, store: Store) -> None:
+        table = new_table()
+        for key in "abc":
+            await store.views.put(table, key, b"1")
+        await store.views.drop(table, ["a", "b", "never"])
+        await store.views.drop(table, [])
+        assert await store.views.all(table) == {"c": b"1"}
+
+    async def test_a_forgotten_table_keeps_its_views_until_they_are_dropped(self, store: Store) -> None:
+        """The senders may still have to take its board down."""
+        table = new_table()
+        await store.tables.commit(a_commit(table, 0))
+        await store.views.put(table, "board", b"1")
+        await store.tables.forget(table)
+        assert await store.views.all(table) == {"board": b"1"}
