@@ -1,6 +1,7 @@
 """The registry of games, and deals replayed from their records."""
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 
 from engine.games.coinchee import COINCHEE
@@ -9,6 +10,7 @@ from engine.rules.deal import Transition
 from engine.rules.errors import NotationError, OptionError, RuleViolation
 from engine.rules.game import Game, Ruleset
 from engine.rules.notation import Record
+from engine.rules.options import Value
 
 GAMES: Mapping[str, Game] = MappingProxyType({game.id: game for game in (MANILLE, COINCHEE)})
 """Every game that can be opened, in the order in which it is offered."""
@@ -25,7 +27,13 @@ def ruleset(game: str, options: Mapping[str, object], version: int | None = None
     Raises `KeyError` for an unknown game or version, and `OptionError`.
     """
     known = GAMES[game] if version is None else _VERSIONS[game, version]
-    return known.build(known.schema.read(options))
+    return _built(known, tuple(known.schema.read(options).items()))
+
+
+@lru_cache(maxsize=256)
+def _built(game: Game, options: tuple[tuple[str, Value], ...]) -> Ruleset:
+    """Rules are values: every table that plays by the same ones shares them."""
+    return game.build(MappingProxyType(dict(options)))
 
 
 def replay(record: Record) -> Iterator[Transition]:

@@ -38,7 +38,7 @@ def _ruff_what_opponents_lead(otherwise: follow.FollowRule) -> follow.FollowRule
     ruff = follow.win_if_possible(follow.any_card)
 
     def rule(turn: follow.Turn) -> follow.Playable:
-        if not turn.trick or turn.of_suit(turn.led) or turn.is_partner(turn.trick[0].seat):
+        if not turn.trick or turn.suited or turn.is_partner(turn.trick[0].seat):
             return otherwise(turn)
         return otherwise(turn) if _partner_ruffed(turn) else ruff(turn)
 

@@ -109,17 +109,19 @@ def across(_: DealSetup) -> Sides:
 
 def deal_steps(options: Options, rule: follow.FollowRule, *, delegations: int = 1) -> tuple[Step, ...]:
     """The steps of a deal of manille: deal, trump, contre, tricks, claims, settlement."""
-    blind, honour = bool(options.get("partner_blind")), options["revokes"] == "honour"
+    blind, open_hands = bool(options.get("partner_blind")), bool(options["practice"])
+    honour = options["revokes"] == "honour"
     counted = Score(bool(options["trick_points"]))
     doubling = (DoublingStep(),) if options["coinche"] else ()
     packets = tuple(int(size) for size in str(options["packets"]).split("-"))
     return (
-        DealPackets(packets, partner_blind=blind),
+        DealPackets(packets, partner_blind=blind, open_hands=open_hands),
         NameTrumpStep(
             DENOMINATIONS,
             delegations,
             null_hand_redeal=bool(options.get("null_hand_redeal")),
             partner_blind=blind,
+            open_hands=open_hands,
         ),
         *doubling,
         TricksStep(rule, trick_points=1 if counted.trick_points else 0, honour=honour),

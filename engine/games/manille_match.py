@@ -45,8 +45,7 @@ class PointsMatch:
 
     def standing(self, first_dealer: Seat, results: Sequence[DealResult]) -> Standing:
         scores, games = self._play_through(counted(results))
-        needed = len(self.targets) // 2 + 1
-        winners = tuple(side for side in SIDES if games[side] >= needed)
+        winners = tuple(side for side in SIDES if games[side] >= self.needed)
         number = len(counted(results)) + 1
         stake = next_stake(results, tie_doubles_next=self.tie_doubles_next)
         setup = DealSetup(next_dealer(self.ring, first_dealer, results), number, stake)
@@ -61,16 +60,21 @@ class PointsMatch:
             winners=winners,
         )
 
+    @property
+    def needed(self) -> int:
+        """Games that win the match."""
+        return len(self.targets) // 2 + 1
+
     def _play_through(self, results: Sequence[DealResult]) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Scores of the present game (the last one, once the match is over) and games won."""
         scores, games = [0, 0], [0, 0]
-        for place, result in enumerate(results):
+        for result in results:
             scores = [scores[side] + result.scores[side] for side in SIDES]
             won = [scores[side] >= self.targets[sum(games)] for side in SIDES]
             if not any(won):
                 continue
             games = [games[side] + won[side] for side in SIDES]
-            if place + 1 < len(results):
+            if max(games) < self.needed:
                 scores = [0, 0]
         return tuple(scores), tuple(games)
 

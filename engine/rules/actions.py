@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import assert_never
 
 from engine.rules.cards import Card, Deck, Denomination
@@ -100,6 +101,7 @@ def parse(word: str, deck: Deck) -> Action:
     raise NotationError("unknown action in a deal record")
 
 
+@cache
 def sort_key(deck: Deck) -> Callable[[Action], tuple[int, int]]:
     """The order of legal lists: by kind of action, then cards and suits as in a sorted hand, then seats."""
     suits = {str(suit): place for place, suit in enumerate(deck.suits)}

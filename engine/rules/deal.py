@@ -1,10 +1,10 @@
 """A deal as a series of named steps: the shared machine behind every game's `Rules`."""
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple, Protocol
 
-from engine.rules.actions import Action, sort_key
+from engine.rules.actions import Action
 from engine.rules.cards import Card, Deck, Denomination, Hand
 from engine.rules.errors import DealOver, NotYourTurn, RuleViolation
 from engine.rules.events import DealBegan, Event
@@ -50,11 +50,15 @@ class Step(Protocol):
     def to_act(self, frame: Frame, state: DealState) -> frozenset[Seat]: ...
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
-        """What the seat may do, in any order; also what it may do without being waited for."""
+        """What the seat may do, in the order of `actions.sort_key`; also what it may do without being waited for."""
+        ...
+
+    def allows(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> bool:
+        """Whether the action is among `legal`."""
         ...
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
-        """Carries out a legal action."""
+        """Carries out a legal action, and notes it as a call or a card: `DealState.turns` counts those."""
         ...
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
@@ -130,6 +134,11 @@ class SteppedRules:
     trumps: tuple[Denomination, ...]
     steps: tuple[Step, ...]
     sides_of: Callable[[DealSetup], Sides]
+    _places: Mapping[str, int] = field(init=False, repr=False)
+
+    def __post_init__(self) -> None:
+        # a frozen dataclass has no other way to keep what it works out at birth
+        object.__setattr__(self, "_places", {step.name: place for place, step in enumerate(self.steps)})
 
     @property
     def seats(self) -> int:
@@ -139,7 +148,7 @@ class SteppedRules:
         return self.sides_of(setup)
 
     def start(self, setup: DealSetup, pack: Pack) -> Transition:
-        if sorted(pack) != sorted(self.deck.cards):
+        if len(pack) != len(self.deck.faces) or self.deck.faces.keys() != set(pack):
             raise ValueError("the pack is not the deck of this game")
         hands = (Hand(),) * self.seats
         state = DealState(setup, self.steps[0].name, Hand(pack), hands, leader=self.ring.next(setup.dealer))
@@ -155,37 +164,32 @@ class SteppedRules:
     def legal(self, state: DealState, seat: Seat) -> tuple[Action, ...]:
         if state.step == OVER or state.void:
             return ()
-        return tuple(sorted(self._step(state).legal(self, state, seat), key=sort_key(self.deck)))
+        return self._step(state).legal(self, state, seat)
 
     def apply(self, state: DealState, seat: Seat, action: Action) -> Transition:
         if state.step == OVER:
             raise DealOver
         step = self._step(state)
-        if action not in step.legal(self, state, seat):
+        if not step.allows(self, state, seat, action):
             waited_for = seat in step.to_act(self, state)
             raise step.refusal(self, state, seat, action) if waited_for else NotYourTurn
-        after, events = step.apply(self, state, seat, action)
-        return self._advance(Transition(replace(after, turns=state.turns + 1), events))
+        return self._advance(step.apply(self, state, seat, action))
 
     def blind(self, state: DealState) -> frozenset[Seat]:
         return frozenset() if state.step == OVER else self._step(state).blind(self, state)
 
     def _advance(self, transition: Transition) -> Transition:
-        state, events = transition
-        while state.step != OVER and not self.to_act(state):
-            state, entered = self._enter_next(state)
-            events += entered
-        return Transition(state, events)
+        while transition.state.step != OVER and not self.to_act(transition.state):
+            state, entered = self._enter_next(transition.state)
+            transition = Transition(state, transition.events + entered)
+        return transition
 
     def _enter_next(self, state: DealState) -> Transition:
-        place = self._place(state)
+        place = self._places[state.step]
         if place + 1 == len(self.steps):
             return Transition(replace(state, step=OVER))
         following = self.steps[-1 if state.void else place + 1]
         return following.enter(self, replace(state, step=following.name))
 
     def _step(self, state: DealState) -> Step:
-        return self.steps[self._place(state)]
-
-    def _place(self, state: DealState) -> int:
-        return next(place for place, step in enumerate(self.steps) if step.name == state.step)
+        return self.steps[self._places[state.step]]

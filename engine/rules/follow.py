@@ -4,7 +4,7 @@ A follow rule is a small function of a `Turn`; games compose theirs from the com
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.errors import Duty
@@ -13,9 +13,8 @@ from engine.rules.seats import Seat, Sides
 from engine.rules.state import Play
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """A player's view of the trick that he plays to."""
+class Situation(NamedTuple):
+    """A player about to play: all that the duties of play depend on."""
 
     order: CardOrder
     trump: Denomination
@@ -24,10 +23,19 @@ class Turn:
     hand: tuple[Card, ...]
     trick: tuple[Play, ...]
 
-    @property
-    def led(self) -> Suit | None:
+
+class Turn:
+    """What rules ask of a situation; the common answers are worked out once."""
+
+    __slots__ = ("_powers", "hand", "led", "order", "seat", "sides", "suited", "trick", "trump")
+
+    def __init__(self, situation: Situation) -> None:
+        self.order, self.trump, self.sides, self.seat, self.hand, self.trick = situation
+        self.led: Suit | None = self.order.suit_of(self.trick[0].card, self.trump) if self.trick else None
         """The led suit; None before the lead and where the lead asks for none."""
-        return self.order.suit_of(self.trick[0].card, self.trump) if self.trick else None
+        self.suited: tuple[Card, ...] = self.of_suit(self.led) if self.led else ()
+        """Held cards of the led suit."""
+        self._powers = [self.power(play.card) for play in self.trick]
 
     @property
     def trump_led(self) -> bool:
@@ -35,7 +43,8 @@ class Turn:
 
     def of_suit(self, suit: Denomination | None) -> tuple[Card, ...]:
         """Held cards of an effective suit."""
-        return tuple(card for card in self.hand if self.order.suit_of(card, self.trump) == suit)
+        suit_of, trump = self.order.suit_of, self.trump
+        return tuple([card for card in self.hand if suit_of(card, trump) == suit])
 
     def power(self, card: Card) -> int:
         return self.order.power(card, self.trump, self.led)
@@ -46,7 +55,7 @@ class Turn:
     @property
     def master(self) -> Play:
         """The play that would win if the trick stopped now; raises `ValueError` before the lead."""
-        return max(self.trick, key=lambda play: self.power(play.card))
+        return self.trick[self._powers.index(max(self._powers))]
 
     @property
     def ruffed(self) -> bool:
@@ -55,12 +64,11 @@ class Turn:
 
     def winners(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """Those of the cards that would make the player master."""
-        best = self.power(self.master.card)
-        return tuple(card for card in cards if self.power(card) > best)
+        best = max(self._powers)
+        return tuple([card for card in cards if self.power(card) > best])
 
 
-@dataclass(frozen=True, slots=True)
-class Playable:
+class Playable(NamedTuple):
     """The cards that may be played. `duty` is what bars the rest of the hand; None where nothing is barred."""
 
     cards: tuple[Card, ...]
@@ -89,15 +97,14 @@ def follow_suit(following: FollowRule, void: FollowRule) -> FollowRule:
     """Whoever holds the led suit plays it by `following`; who does not, by `void`."""
 
     def rule(turn: Turn) -> Playable:
-        return following(turn) if turn.of_suit(turn.led) else void(turn)
+        return following(turn) if turn.suited else void(turn)
 
     return rule
 
 
 def any_of_led_suit(turn: Turn) -> Playable:
     """Any card of the led suit."""
-    cards = turn.of_suit(turn.led)
-    return Playable(cards, Duty.MUST_FOLLOW if len(cards) < len(turn.hand) else None)
+    return Playable(turn.suited, Duty.MUST_FOLLOW if len(turn.suited) < len(turn.hand) else None)
 
 
 def any_card(turn: Turn) -> Playable:
@@ -132,7 +139,7 @@ def no_underruff(rule: FollowRule) -> FollowRule:
     def restrict(turn: Turn) -> Playable:
         playable = rule(turn)
         trumps = turn.of_suit(turn.trump)
-        if not turn.ruffed or turn.of_suit(turn.led) or turn.winners(trumps):
+        if not turn.ruffed or turn.suited or turn.winners(trumps):
             return playable
         others = tuple(card for card in playable.cards if card not in trumps)
         barred = others and len(others) < len(playable.cards)
@@ -142,13 +149,13 @@ def no_underruff(rule: FollowRule) -> FollowRule:
 
 
 def _winning_duty(turn: Turn) -> Duty:
-    if turn.of_suit(turn.led):
+    if turn.suited:
         return Duty.MUST_WIN
     return Duty.MUST_OVERRUFF if turn.ruffed else Duty.MUST_RUFF
 
 
 def broken_duty(playable: Playable, turn: Turn, card: Card) -> Duty:
     """The duty that this held card breaks: a card outside the led suit revokes first of all."""
-    if turn.of_suit(turn.led) and turn.order.suit_of(card, turn.trump) != turn.led:
+    if turn.suited and turn.order.suit_of(card, turn.trump) != turn.led:
         return Duty.MUST_FOLLOW
     return playable.duty or Duty.MUST_FOLLOW

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Protocol
 
 from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination, Suit
@@ -66,11 +65,7 @@ def ranked(deck: Deck, high_to_low: Sequence[str], points: Mapping[str, int]) ->
 
 
 def _table(deck: Deck, trumps: Iterable[Denomination], row: "RowMaker") -> OrderTable:
-    return OrderTable(
-        MappingProxyType(
-            {trump: MappingProxyType({card: row(card, trump) for card in deck.cards}) for trump in trumps}
-        )
-    )
+    return OrderTable({trump: {card: row(card, trump) for card in deck.cards} for trump in trumps})
 
 
 class RowMaker(Protocol):

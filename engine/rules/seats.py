@@ -1,6 +1,6 @@
 """Seats around the table, numbered clockwise from 0, and who sits with whom."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum
 
 Seat = int
@@ -25,6 +25,12 @@ class Ring:
 
     size: int
     direction: Direction = Direction.CLOCKWISE
+    _orders: tuple[tuple[Seat, ...], ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        places = [self.direction * place for place in range(self.size)]
+        orders = tuple(tuple((seat + place) % self.size for place in places) for seat in range(self.size))
+        object.__setattr__(self, "_orders", orders)  # how a frozen dataclass keeps what it works out at birth
 
     def next(self, seat: Seat) -> Seat:
         """Whose turn comes after this seat."""
@@ -35,7 +41,7 @@ class Ring:
 
     def from_(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats in turn order, beginning with this one."""
-        return tuple((seat + self.direction * step) % self.size for step in range(self.size))
+        return self._orders[seat]
 
     def after(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats in turn order, beginning behind this one and ending with it."""

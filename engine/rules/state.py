@@ -96,13 +96,42 @@ class DealState:
     taken: tuple[Taken, ...] = ()
     revoked: tuple[tuple[int, Seat, Card], ...] = field(default=(), repr=False)
     """Honour play: duties that were broken, as (trick, seat, card); nobody is told before a claim."""
-    turns: int = 0
-    """Actions applied so far."""
     void: str = ""
     """Why play stopped before its end ("redeal", "revoke"), or empty."""
     offender: Seat | None = None
     """Who revoked, once a claim was upheld."""
     result: DealResult | None = None
+
+    def played(
+        self,
+        hands: tuple[Hand, ...],
+        leader: Seat,
+        trick: tuple[Play, ...],
+        taken: tuple[Taken, ...],
+        revoked: tuple[tuple[int, Seat, Card], ...],
+    ) -> "DealState":
+        """The deal one card later. Written out because it runs for every card and `replace` takes twice as long."""
+        return DealState(
+            setup=self.setup,
+            step=self.step,
+            stock=self.stock,
+            hands=hands,
+            dealt=self.dealt,
+            calls=self.calls,
+            contract=self.contract,
+            leader=leader,
+            trick=trick,
+            taken=taken,
+            revoked=revoked,
+            void=self.void,
+            offender=self.offender,
+            result=self.result,
+        )
+
+    @property
+    def turns(self) -> int:
+        """Actions applied so far: each of them was a call or a card."""
+        return len(self.calls) + sum(len(trick.plays) for trick in self.taken) + len(self.trick)
 
     @property
     def trump(self) -> Denomination:

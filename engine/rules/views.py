@@ -19,7 +19,7 @@ class SeatView:
     hand: Hand
     """The viewer's own cards; empty for an onlooker and while the viewer may not look."""
     shown: tuple[Hand, ...]
-    """Everybody's cards where they lie open: practice deals, and all hands as dealt once the deal is over."""
+    """Everybody's cards where they lie open: in practice, and all hands as dealt once a deal has been played out."""
     held: tuple[int, ...]
     """How many cards each seat holds."""
     calls: tuple[Called, ...]
@@ -58,9 +58,12 @@ def view(rules: Rules, state: DealState, seat: Seat | None) -> SeatView:
 
 
 def _shown(rules: Rules, state: DealState) -> tuple[Hand, ...]:
-    if state.step == OVER:
+    if state.step == OVER and not state.void:
         return state.dealt
-    return state.hands if rules.options["practice"] else ()
+    if not rules.options["practice"]:
+        return ()
+    blind = rules.blind(state)
+    return tuple(Hand() if seat in blind else hand for seat, hand in enumerate(state.hands))
 
 
 def inspectable(rules: Rules, deal: SeatView) -> tuple[tuple[int, Taken], ...]:

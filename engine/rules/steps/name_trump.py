@@ -6,11 +6,11 @@ from engine.rules.actions import Action, ClaimRedeal, Delegate, NameTrump
 from engine.rules.cards import NO_TRUMP, Denomination
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
-from engine.rules.events import Event, HandDealt, RedealClaimed, TrumpDelegated, TrumpNamed
+from engine.rules.events import Event, RedealClaimed, TrumpDelegated, TrumpNamed
 from engine.rules.seats import Seat
 from engine.rules.state import Contract, DealState
 from engine.rules.steps.base import QuietStep, called, calls_in
-from engine.rules.steps.packets import partners_of
+from engine.rules.steps.packets import hand_dealt, partners_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +24,8 @@ class NameTrumpStep(QuietStep):
     """A player holding no card that counts may have the cards dealt again until the trump is named."""
     partner_blind: bool = False
     """The dealer's partner looks at his cards only when he is asked, or when the trump is named."""
+    open_hands: bool = False
+    """Everybody sees the partner's cards as soon as he does, as in practice."""
     name: str = "trump"
 
     def to_act(self, frame: Frame, state: DealState) -> frozenset[Seat]:
@@ -46,9 +48,9 @@ class NameTrumpStep(QuietStep):
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         calls = called(state, self.name, seat, action)
         after = replace(state, calls=calls)
-        if isinstance(action, ClaimRedeal):
-            return Transition(replace(after, void="redeal"), (RedealClaimed(seat, state.hands[seat]),))
         shown = self._now_seen(frame, state)
+        if isinstance(action, ClaimRedeal):
+            return Transition(replace(after, void="redeal"), (RedealClaimed(seat, state.hands[seat]), *shown))
         if isinstance(action, NameTrump):
             contract = Contract(action.denomination, seat)
             return Transition(replace(after, contract=contract), (TrumpNamed(seat, action.denomination), *shown))
@@ -84,5 +86,5 @@ class NameTrumpStep(QuietStep):
         return all(frame.order.points(card, NO_TRUMP) == 0 for card in state.hands[seat])
 
     def _now_seen(self, frame: Frame, state: DealState) -> tuple[Event, ...]:
-        blind = self.blind(frame, state)
-        return tuple(HandDealt(seat, state.hands[seat], frozenset({seat})) for seat in sorted(blind))
+        hands, blind = state.hands, sorted(self.blind(frame, state))
+        return tuple(hand_dealt(seat, hands[seat], open_hands=self.open_hands) for seat in blind)

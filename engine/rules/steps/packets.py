@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from engine.rules.cards import Card, Hand
 from engine.rules.deal import Frame, Transition
 from engine.rules.events import HandDealt
+from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.steps.base import QuietStep
 
@@ -16,6 +17,8 @@ class DealPackets(QuietStep):
     packets: tuple[int, ...]
     partner_blind: bool = False
     """The dealer's partner receives his cards but may not look at them yet."""
+    open_hands: bool = False
+    """Everybody sees what is dealt, as in practice."""
     name: str = "deal"
 
     def enter(self, frame: Frame, state: DealState) -> Transition:
@@ -27,14 +30,21 @@ class DealPackets(QuietStep):
                 del stock[:size]
         held = tuple(frame.deck.sort(cards) for cards in hands)
         blind = self._blind(frame, state)
-        seen = tuple(HandDealt(seat, held[seat], frozenset({seat})) for seat in range(len(held)) if seat not in blind)
-        return Transition(replace(state, stock=Hand(stock), hands=held, dealt=held), seen)
+        seen = (
+            hand_dealt(seat, held[seat], open_hands=self.open_hands) for seat in range(len(held)) if seat not in blind
+        )
+        return Transition(replace(state, stock=Hand(stock), hands=held, dealt=held), tuple(seen))
 
-    def _blind(self, frame: Frame, state: DealState) -> frozenset[int]:
+    def _blind(self, frame: Frame, state: DealState) -> frozenset[Seat]:
         return partners_of(frame, state) if self.partner_blind else frozenset()
 
 
-def partners_of(frame: Frame, state: DealState) -> frozenset[int]:
+def hand_dealt(seat: Seat, cards: Hand, *, open_hands: bool) -> HandDealt:
+    """The seat's own news, or everybody's where hands lie open."""
+    return HandDealt(seat, cards, None if open_hands else frozenset({seat}))
+
+
+def partners_of(frame: Frame, state: DealState) -> frozenset[Seat]:
     """The dealer's partners."""
     sides, dealer = frame.sides(state.setup), state.setup.dealer
     return frozenset(seat for seat, side in enumerate(sides) if side == sides[dealer] and seat != dealer)

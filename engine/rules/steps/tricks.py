@@ -1,14 +1,14 @@
 """Playing the tricks, with the duties of play enforced or, in honour play, left to the players' claims."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from engine.rules.actions import Accept, Action, ClaimRevoke, PlayCard
-from engine.rules.cards import Card, Hand
+from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, IllegalCard, NotHeld, RuleViolation
 from engine.rules.events import Accepted, CardPlayed, RevokeClaimed, TrickTaken
-from engine.rules.follow import FollowRule, Playable, Turn, broken_duty, winning_play
+from engine.rules.follow import FollowRule, Playable, Situation, Turn, broken_duty, winning_play
 from engine.rules.seats import Seat
 from engine.rules.state import DealState, Play, Taken
 from engine.rules.steps.base import QuietStep, called, calls_in
@@ -32,29 +32,35 @@ class TricksStep(QuietStep):
         claims = revoke_claims(frame, state, seat) if self.honour else ()
         if seat != next_to_play(frame, state):
             return claims
-        cards = state.hands[seat].cards if self.honour else self.playable(frame, state, seat).cards
-        return (*map(PlayCard, cards), *claims)
+        return (*map(PlayCard, self._cards(frame, state, seat)), *claims)
+
+    def allows(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> bool:
+        if not isinstance(action, PlayCard):
+            return action in self.legal(frame, state, seat)
+        return seat == next_to_play(frame, state) and action.card in self._cards(frame, state, seat)
+
+    def _cards(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Card, ...]:
+        """What the seat may put down: in honour play any card that it holds."""
+        return state.hands[seat].cards if self.honour else self.playable(frame, state, seat).cards
 
     def playable(self, frame: Frame, state: DealState, seat: Seat) -> Playable:
         """The cards that break no duty, and the duty that bars the others."""
-        return self.follow(_turn(frame, state, seat))
+        return _playable(self.follow, _situation(frame, state, seat))
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         if isinstance(action, ClaimRevoke):
             return claim_revoke(state, seat, action.seat, self.name)
         if not isinstance(action, PlayCard):
             raise TypeError("only cards and claims are played in tricks")
-        after = replace(
-            state,
-            hands=_without(state, seat, action.card),
-            trick=(*state.trick, Play(seat, action.card)),
-            revoked=self._noted(frame, state, seat, action.card),
-        )
-        played = CardPlayed(seat, action.card)
-        if len(after.trick) < frame.ring.size:
-            return Transition(after, (played,))
-        closed, taken = self._close(frame, after)
-        return Transition(closed, (played, taken))
+        played, trick = CardPlayed(seat, action.card), (*state.trick, Play(seat, action.card))
+        left = _without(state.hands, seat, action.card)
+        revoked = self._noted(frame, state, seat, action.card)
+        if len(trick) < frame.ring.size:
+            return Transition(state.played(left, state.leader, trick, state.taken, revoked), (played,))
+        taken, why = self._taken(frame, state.trump, trick)
+        event = TrickTaken(taken.winner, len(state.taken) + 1, trick, taken.points, why)
+        after = state.played(left, taken.winner, (), (*state.taken, taken), revoked)
+        return Transition(after, (played, event))
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
         if not isinstance(action, PlayCard):
@@ -62,7 +68,7 @@ class TricksStep(QuietStep):
         if action.card not in state.hands[seat]:
             return NotHeld()
         playable = self.playable(frame, state, seat)
-        duty = broken_duty(playable, _turn(frame, state, seat), action.card)
+        duty = broken_duty(playable, Turn(_situation(frame, state, seat)), action.card)
         return IllegalCard(duty, frame.deck.sort(playable.cards))
 
     def _noted(self, frame: Frame, state: DealState, seat: Seat, card: Card) -> tuple[tuple[int, Seat, Card], ...]:
@@ -70,13 +76,12 @@ class TricksStep(QuietStep):
             return state.revoked
         return (*state.revoked, (len(state.taken) + 1, seat, card))
 
-    def _close(self, frame: Frame, state: DealState) -> tuple[DealState, TrickTaken]:
-        winner = winning_play(frame.order, state.trump, state.trick)
-        points = self.trick_points + _points(frame, state, (play.card for play in state.trick))
-        taken = Taken(state.trick, winner.seat, points)
-        ruffed = frame.order.suit_of(winner.card, state.trump) == state.trump
-        event = TrickTaken(winner.seat, len(state.taken) + 1, state.trick, points, "TRUMP" if ruffed else "LED")
-        return replace(state, leader=winner.seat, trick=(), taken=(*state.taken, taken)), event
+    def _taken(self, frame: Frame, trump: Denomination, trick: tuple[Play, ...]) -> tuple[Taken, str]:
+        """The complete trick as taken, and why its winner won."""
+        winner = winning_play(frame.order, trump, trick)
+        points = self.trick_points + sum(frame.order.points(play.card, trump) for play in trick)
+        ruffed = frame.order.suit_of(winner.card, trump) == trump
+        return Taken(trick, winner.seat, points), "TRUMP" if ruffed else "LED"
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,14 +136,16 @@ def claim_revoke(state: DealState, seat: Seat, against: Seat, step: str) -> Tran
     return Transition(replace(after, void="revoke", offender=against), (event,))
 
 
-def _turn(frame: Frame, state: DealState, seat: Seat) -> Turn:
+@lru_cache(maxsize=1 << 12)
+def _playable(follow: FollowRule, situation: Situation) -> Playable:
+    """Remembered, because one turn is asked about often: what is legal, whether a play is, and in every replay."""
+    return follow(Turn(situation))
+
+
+def _situation(frame: Frame, state: DealState, seat: Seat) -> Situation:
     sides = frame.sides(state.setup)
-    return Turn(frame.order, state.trump, sides, seat, state.hands[seat].cards, state.trick)
+    return Situation(frame.order, state.trump, sides, seat, state.hands[seat].cards, state.trick)
 
 
-def _without(state: DealState, seat: Seat, card: Card) -> tuple[Hand, ...]:
-    return tuple(hand.without(card) if held == seat else hand for held, hand in enumerate(state.hands))
-
-
-def _points(frame: Frame, state: DealState, cards: Iterable[Card]) -> int:
-    return sum(frame.order.points(card, state.trump) for card in cards)
+def _without(hands: tuple[Hand, ...], seat: Seat, card: Card) -> tuple[Hand, ...]:
+    return (*hands[:seat], hands[seat].without(card), *hands[seat + 1 :])
