@@ -1,0 +1,157 @@
+"""Configuration from the environment and an optional file, checked whole before anything starts."""
+
+import difflib
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
+from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict, TomlConfigSettingsSource
+
+FILE_VARIABLE = "PLI_CONFIG"
+SCHEMAS_VARIABLE = "PLI_SCHEMAS"
+"""Where the tests find the platforms' published schemas; nothing to the program."""
+WEBHOOK_PORTS = (80, 88, 443, 8443)
+
+
+class ConfigurationError(Exception):
+    """Every mistake in the configuration, each with its mend. Values are never quoted: some are secret."""
+
+    def __init__(self, mistakes: list[str]) -> None:
+        super().__init__("\n".join(mistakes))
+        self.mistakes = mistakes
+
+
+class Settings(BaseSettings):
+    """What the program is told. Names in the file are the fields' names, in the environment those in capitals."""
+
+    model_config = SettingsConfigDict(extra="forbid", case_sensitive=False, hide_input_in_errors=True)
+
+    pli_data: Path = Field(default_factory=lambda: platformdirs.user_data_path("pli"))
+    """Folder of the private server and the ledger."""
+    pli_language: str = Field(default="", pattern="^(|en|fr)$")
+    """Language of the terminal; empty follows the system."""
+    pli_log: str = Field(default="info", pattern="^(debug|info|warning|error)$")
+    redis_url: str = Field(default="", pattern=r"^(|rediss?://.+|unix://.+)$")
+    """A Redis or Valkey server of one's own; without it the program runs a private one."""
+    discord_token: SecretStr = SecretStr("")
+    telegram_token: SecretStr = SecretStr("")
+    telegram_webhook_url: str = Field(default="", pattern=r"^(|https://.+)$")
+    """Where Telegram delivers updates; empty polls for them."""
+    telegram_webhook_secret: SecretStr = SecretStr("")
+    telegram_webhook_port: int = 8443
+
+    @field_validator("discord_token", "telegram_token")
+    @classmethod
+    def _no_spaces(cls, token: SecretStr) -> SecretStr:
+        if any(sign.isspace() for sign in token.get_secret_value().strip()):
+            raise ValueError("contains a space")
+        return SecretStr(token.get_secret_value().strip())
+
+    @field_validator("telegram_token")
+    @classmethod
+    def _looks_like_telegram(cls, token: SecretStr) -> SecretStr:
+        number, colon, rest = token.get_secret_value().partition(":")
+        if token.get_secret_value() and not (number.isdecimal() and colon and rest):
+            raise ValueError("not of the form 123456:ABC")
+        return token
+
+    @field_validator("telegram_webhook_port")
+    @classmethod
+    def _port(cls, port: int) -> int:
+        if not 0 < port < 65536:
+            raise ValueError("not a port")
+        return port
+
+    @model_validator(mode="after")
+    def _webhook_is_whole(self) -> "Settings":
+        if self.telegram_webhook_url and not self.telegram_webhook_secret.get_secret_value():
+            raise ValueError("TELEGRAM_WEBHOOK_URL needs TELEGRAM_WEBHOOK_SECRET")
+        return self
+
+    @property
+    def secrets(self) -> tuple[str, ...]:
+        """What no log may show."""
+        hidden = (self.discord_token, self.telegram_token, self.telegram_webhook_secret)
+        return tuple(secret.get_secret_value() for secret in hidden)
+
+    @classmethod
+    def settings_customise_sources(
+        cls,
+        settings_cls: type[BaseSettings],
+        init_settings: PydanticBaseSettingsSource,
+        env_settings: PydanticBaseSettingsSource,
+        dotenv_settings: PydanticBaseSettingsSource,
+        file_secret_settings: PydanticBaseSettingsSource,
+    ) -> tuple[PydanticBaseSettingsSource, ...]:
+        """The environment wins over the file."""
+        file = TomlConfigSettingsSource(settings_cls, os.environ.get(FILE_VARIABLE) or None)
+        return init_settings, env_settings, file
+
+
+MENDS: Mapping[str, str] = {
+    "pli_data": "name a folder that can be written",
+    "pli_language": "use en or fr, or leave it out",
+    "pli_log": "use debug, info, warning or error",
+    "redis_url": "use redis://host:6379/0, rediss://... or unix:///path, or leave it out for the private server",
+    "discord_token": "copy the token from the Bot page of Discord's developer portal",
+    "telegram_token": "copy the token that @BotFather sent, of the form 123456:ABC...",
+    "telegram_webhook_url": "use an address that begins with https://, or leave it out to poll",
+    "telegram_webhook_secret": "set a secret of one's own choosing",
+    "telegram_webhook_port": f"use a port number; Telegram delivers to {', '.join(map(str, WEBHOOK_PORTS))}",
+}
+
+
+def load() -> Settings:
+    """The configuration; raises `ConfigurationError` with every mistake."""
+    mistakes = [*_unknown_variables(), *_missing_file()]
+    try:
+        settings = None if mistakes and _missing_file() else Settings()
+    except ValidationError as error:
+        mistakes += [_explain(detail) for detail in error.errors(include_input=False, include_url=False)]
+        settings = None
+    except ValueError:
+        mistakes.append(f"{os.environ.get(FILE_VARIABLE)}: not a TOML file; see the README for an example")
+        settings = None
+    if settings is not None:
+        mistakes += _unusable_folder(settings.pli_data)
+    if mistakes or settings is None:
+        raise ConfigurationError(mistakes)
+    return settings
+
+
+def _explain(detail: Mapping[str, Any]) -> str:
+    name = str(detail["loc"][0]) if detail["loc"] else ""
+    if detail["type"] == "extra_forbidden":
+        return f"{name}: no such setting; known are {', '.join(MENDS)}"
+    reason = str(detail["msg"]).removeprefix("Value error, ")
+    if not name:
+        return reason
+    return f"{name.upper()}: {MENDS[name]} ({reason})"
+
+
+def _unknown_variables() -> list[str]:
+    """Variables that are meant for us but mistyped: all with our prefix, others where they are nearly right."""
+    known = {name.upper() for name in Settings.model_fields} | {FILE_VARIABLE, SCHEMAS_VARIABLE}
+    strange = [name for name in sorted(os.environ) if name not in known]
+    nearest = {name: difflib.get_close_matches(name, known, n=1, cutoff=0.85) for name in strange}
+    return [
+        f"{name}: no such variable; " + (f"is {nearest[name][0]} meant?" if nearest[name] else "see the README")
+        for name in strange
+        if nearest[name] or name.startswith("PLI_")
+    ]
+
+
+def _missing_file() -> list[str]:
+    file = os.environ.get(FILE_VARIABLE)
+    return [f"{FILE_VARIABLE}: there is no file {file}"] if file and not Path(file).is_file() else []
+
+
+def _unusable_folder(folder: Path) -> list[str]:
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        return [f"PLI_DATA: {MENDS['pli_data']} ({error.strerror})"]
+    return [] if os.access(folder, os.W_OK | os.X_OK) else [f"PLI_DATA: {MENDS['pli_data']} (not writable)"]

@@ -1,0 +1,85 @@
+"""The composition root: one store, one ledger, one service, and the tasks that keep tables going."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from adapters.chat.desk import Desk
+from adapters.redis.embedded import PrivateServer
+from adapters.redis.store import RedisStore
+from adapters.sqlite.ledger import SqliteLedger
+from bot.clock import SystemClock
+from bot.config import Settings
+from engine.host.clocks import Pace
+from engine.host.service import TableService
+from engine.host.settler import Settler
+from engine.host.shuffle import SystemShuffler
+from engine.host.timekeeper import Timekeeper
+
+log = logging.getLogger(__name__)
+
+LEDGER = "ledger.db"
+TRIM_EVERY = 60.0
+
+
+@dataclass(frozen=True, slots=True)
+class House:
+    """Everything that a chat side needs."""
+
+    store: RedisStore
+    ledger: SqliteLedger
+    service: TableService
+    desk: Desk
+    store_line: str
+    """Which store is in use and how durable it is."""
+
+
+def ledger_path(settings: Settings) -> Path:
+    return settings.pli_data / LEDGER
+
+
+@contextlib.asynccontextmanager
+async def open_house(settings: Settings, pace: Pace | None = None) -> AsyncIterator[House]:
+    """Opens the storage, takes up the tables that are there, and keeps them going until it is left.
+
+    Raises `HostError` where a part cannot be had: nothing stays half open.
+    """
+    async with contextlib.AsyncExitStack() as stack:
+        url, line = settings.redis_url, ""
+        if not url:
+            server = await stack.enter_async_context(PrivateServer(settings.pli_data / "valkey"))
+            url, line = server.url, server.describe()
+        store = await stack.enter_async_context(RedisStore(url))
+        ledger = await stack.enter_async_context(await SqliteLedger.open(ledger_path(settings)))
+        service = TableService(store.tables, store.directory, SystemShuffler(), pace)
+        house = House(store, ledger, service, Desk(service, ledger), line or await store.describe())
+        await stack.enter_async_context(_kept_going(house))
+        yield house
+
+
+@contextlib.asynccontextmanager
+async def _kept_going(house: House) -> AsyncIterator[None]:
+    """Deadlines, settlements and trimming run while the house is open; a bug in one of them ends the program."""
+    async with asyncio.TaskGroup() as group:
+        tasks = [
+            group.create_task(Timekeeper(house.store.tables, house.service).run(), name="timekeeper"),
+            group.create_task(Settler(house.store.settlements, house.ledger, SystemClock()).run(), name="settler"),
+            group.create_task(_housekeeping(house), name="housekeeping"),
+        ]
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+
+
+async def _housekeeping(house: House) -> None:
+    """Repairs the directory once, then drops what every reader has read, from time to time."""
+    open_tables = await house.service.reconcile()
+    log.info("%d tables taken up", open_tables)
+    while True:
+        await asyncio.sleep(TRIM_EVERY)
+        await house.store.outbox.trim()

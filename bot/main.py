@@ -1,0 +1,94 @@
+"""The command line: `pli play`, `pli serve`, `pli leaderboard`."""
+
+import asyncio
+import sys
+from collections.abc import Coroutine
+from typing import Any
+
+import click
+
+from bot import logs
+from bot.config import ConfigurationError, Settings, load
+from engine.games import GAMES
+from engine.host.errors import HostError
+
+MISCONFIGURED = 2
+FAILED = 1
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="pli", prog_name="pli")
+def main() -> None:
+    """Hosts traditional trick-taking card games in Discord servers, Telegram groups and this terminal."""
+
+
+@main.command()
+@click.option("--game", type=click.Choice(tuple(GAMES)), help="The game; asked for when it is not named.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; may be repeated.")
+@click.option("--watch", is_flag=True, help="Only computer players; prints the public channel to its end.")
+@click.option("--language", type=click.Choice(("en", "fr")), help="Language of the texts.")
+def play(game: str | None, options: tuple[str, ...], watch: bool, language: str | None) -> None:
+    """Plays a table in this terminal, or goes on with the one that was left."""
+    from bot.table import play_table, watch_table  # noqa: PLC0415 - `pli --help` answers without loading it all
+
+    settings = _settings("warning")
+    chosen = language or settings.pli_language
+    if watch:
+        _run(watch_table(settings, game or next(iter(GAMES)), _pairs(options), chosen))
+    else:
+        _run(play_table(settings, game, _pairs(options), chosen))
+
+
+@main.command()
+def serve() -> None:
+    """Serves Discord, Telegram or both, by which tokens are set."""
+    from bot.serve import serve_platforms  # noqa: PLC0415 - as above
+
+    _run(serve_platforms(_settings()))
+
+
+@main.command()
+@click.option("--game", type=click.Choice(tuple(GAMES)), help="One game; all of them when it is not named.")
+@click.option("--scope", help="One server or group, such as discord:guild:77; everywhere when it is not named.")
+@click.option("--language", type=click.Choice(("en", "fr")), help="Language of the texts.")
+def leaderboard(game: str | None, scope: str | None, language: str | None) -> None:
+    """Prints who leads."""
+    from bot.table import print_leaderboard  # noqa: PLC0415 - as above
+
+    settings = _settings("warning")
+    _run(print_leaderboard(settings, game, scope, language or settings.pli_language))
+
+
+def _pairs(options: tuple[str, ...]) -> dict[str, str]:
+    """`name=value` words as a mapping."""
+    wrong = [word for word in options if "=" not in word]
+    if wrong:
+        raise click.BadParameter(f"{', '.join(wrong)}: not of the form NAME=VALUE", param_hint="--option")
+    return {name.strip(): value.strip() for name, value in (word.split("=", 1) for word in options)}
+
+
+def _settings(level: str | None = None) -> Settings:
+    """The configuration; every mistake is listed, and nothing starts."""
+    try:
+        settings = load()
+    except ConfigurationError as error:
+        click.echo("The configuration has mistakes:", err=True)
+        for mistake in error.mistakes:
+            click.echo(f"  - {mistake}", err=True)
+        sys.exit(MISCONFIGURED)
+    chosen = settings.pli_log if "pli_log" in settings.model_fields_set else level or settings.pli_log
+    logs.set_up(chosen, settings.secrets)
+    return settings
+
+
+def _run(program: Coroutine[Any, Any, None]) -> None:
+    try:
+        asyncio.run(program)
+    except KeyboardInterrupt:
+        click.echo(err=True)
+    except ConfigurationError as error:
+        click.echo("\n".join(error.mistakes), err=True)
+        sys.exit(MISCONFIGURED)
+    except HostError as error:
+        click.echo(f"pli: {error}", err=True)
+        sys.exit(FAILED)
