@@ -24,9 +24,12 @@ class Stream:
     added: asyncio.Event = field(default_factory=asyncio.Event)
     idle: asyncio.Event = field(default_factory=asyncio.Event)
     failures: int = 0
+    length: int = 0
+    """Entries ever added: trimming does not give cursors out again."""
 
     def add(self, shard: int, payload: bytes) -> None:
-        self.entries.append(Finished(shard, str(len(self.entries) + 1), payload))
+        self.length += 1
+        self.entries.append(Finished(shard, str(self.length), payload))
         self.added.set()
 
     async def after(self, cursors: Mapping[int, str], limit: int) -> Sequence[Finished]:

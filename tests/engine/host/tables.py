@@ -1,0 +1,94 @@
+"""Tables driven through the real service on the in-memory store, with a clock that the test moves."""
+
+import hashlib
+from dataclasses import dataclass, field
+from itertools import count
+
+from adapters.memory.store import MemoryStore
+from adapters.memory.world import ManualTime, World
+from engine.host import commands as do
+from engine.host.clocks import Pace
+from engine.host.ids import EventId, PersonId, ScopeId, TableId
+from engine.host.service import Loaded, Outcome, TableService
+from engine.host.table import Person, Phase, Room
+from engine.rules.actions import Action
+
+PACE = Pace(think=100, next_deal=1_000, idle=60_000)
+ROOM = Room("test", "square", ScopeId("test:town"), "en")
+NAMES = ("Alice", "Bruno", "Chloé", "Dirk")
+
+
+class CountingShuffler:
+    """Known secrets, another each time: packs differ, and a test run repeats itself."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._numbers = count(seed * 1_000)
+
+    def secret(self) -> bytes:
+        return hashlib.sha256(str(next(self._numbers)).encode()).digest()
+
+
+def person(name: str) -> Person:
+    return Person(PersonId(f"test:{name.lower()}"), name)
+
+
+@dataclass
+class House:
+    """A service with its store and clock; every helper makes a fresh event id."""
+
+    seed: int = 0
+    time: ManualTime = field(default_factory=ManualTime)
+    numbers: "count[int]" = field(default_factory=lambda: count(1))
+
+    def __post_init__(self) -> None:
+        self.store = MemoryStore(World(self.time))
+        self.service = TableService(self.store.tables, self.store.directory, CountingShuffler(self.seed), PACE)
+
+    def event(self) -> EventId:
+        return EventId(f"test:{next(self.numbers)}")
+
+    async def open(
+        self, by: str = "Alice", game: str = "manille", clock: str = "normal", **options: object
+    ) -> TableId:
+        outcome = await self.service.handle(do.OpenTable(self.event(), person(by), ROOM, game, options, clock))
+        return outcome.table.id
+
+    async def open_one(self, by: str = "Alice") -> TableId:
+        """A table of manille with one person."""
+        return await self.open(by, "manille", "normal")
+
+    async def full_table(self, game: str = "manille", clock: str = "normal", **options: object) -> TableId:
+        """Four people, cards dealt."""
+        table = await self.open(NAMES[0], game, clock, **options)
+        for name in NAMES[1:]:
+            await self.service.handle(do.Sit(self.event(), table, person(name)))
+        await self.service.handle(do.Start(self.event(), table, person(NAMES[0])))
+        return table
+
+    async def look(self, table: TableId) -> Loaded:
+        loaded = await self.service.look(table)
+        assert loaded is not None
+        return loaded
+
+    async def pass_time(self, table: TableId, milliseconds: int) -> Outcome:
+        """Lets the clock run and the deadline fire, if it is due."""
+        self.time.advance(milliseconds)
+        return await self.service.handle(do.Tick(table))
+
+    async def act(self, table: TableId, place: int, action: Action) -> Outcome:
+        by = (await self.look(table)).table.seats[place]
+        assert by.person is not None
+        return await self.service.handle(do.Act(self.event(), table, Person(by.person, by.name), action))
+
+    async def first_legal(self, table: TableId) -> Outcome:
+        """Whoever is waited for does the first thing that is legal."""
+        live = (await self.look(table)).live
+        assert live is not None
+        place = min(live.rules.to_act(live.state))
+        return await self.act(table, place, live.rules.legal(live.state, place)[-1])
+
+    async def play_deal(self, table: TableId) -> Outcome:
+        outcome = await self.first_legal(table)
+        while outcome.table.phase is Phase.PLAYING:
+            outcome = await self.first_legal(table)
+        return outcome
