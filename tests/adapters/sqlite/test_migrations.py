@@ -8,6 +8,7 @@ import pytest
 
 from adapters.sqlite.errors import LedgerDamaged, LedgerForeign, LedgerTooNew, LedgerTooOld
 from adapters.sqlite.ledger import SqliteLedger, SqliteStandings
+from adapters.sqlite.reading import PAGE
 from adapters.sqlite.schema import Migration, migrate, migrations
 from engine.host.ports import Settled
 from tests.adapters.sqlite.files import contents, execute, overwrite, rows
@@ -111,3 +112,8 @@ async def test_an_old_sqlite_library_is_named(path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 34, 0))
     with pytest.raises(LedgerTooOld, match=r"3\.37"):
         await SqliteLedger.open(path)
+
+
+async def test_a_leaderboard_page_is_read_in_the_order_of_an_index(ledger: SqliteLedger, path: Path) -> None:
+    plan = [detail for *_, detail in rows(path, f"EXPLAIN QUERY PLAN {PAGE.replace('?', '1')}")]
+    assert plan == ["SEARCH total USING INDEX total_order (scope=? AND game=?)"]
