@@ -1,6 +1,6 @@
 """Manille coinchée for four, two against two, counter-clockwise (rules 6)."""
 
-from engine.games.manille import DENOMINATIONS, ORDER, across, deal_steps
+from engine.games.manille import DENOMINATIONS, ORDER, across, deal_steps, multipliers
 from engine.games.manille import follow_rule as manille_follow_rule
 from engine.games.manille_match import PointsMatch, declared_total
 from engine.rules import follow
@@ -77,4 +77,4 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, PointsMatch(rules.ring, (int(options["target"]),)))
 
 
-COINCHEE = Game("manille-coinchee", 1, 4, "points", SCHEMA, _build, declared_total)
+COINCHEE = Game("manille-coinchee", 1, 4, "points", SCHEMA, _build, declared_total, multipliers)

@@ -7,12 +7,12 @@ from engine.games.manille_match import DealsMatch, PointsMatch, declared_total
 from engine.rules import follow
 from engine.rules.cards import NO_TRUMP, PIQUET_DECK
 from engine.rules.deal import Frame, Step, SteppedRules
-from engine.rules.game import Game, Ruleset
+from engine.rules.game import Game, Multipliers, Ruleset
 from engine.rules.match import MatchRules
 from engine.rules.options import Mistake, Options, Schema, choice, number, switch
 from engine.rules.order import ranked
 from engine.rules.seats import PARTNERS_ACROSS, Direction, Ring, Sides
-from engine.rules.state import DealResult, DealSetup, DealState
+from engine.rules.state import Contract, DealResult, DealSetup, DealState
 from engine.rules.steps.doubling import DoublingStep
 from engine.rules.steps.name_trump import NameTrumpStep
 from engine.rules.steps.packets import DealPackets
@@ -49,12 +49,11 @@ def excess(threshold: int, points: Sequence[int], factor: int) -> tuple[int, ...
     return tuple(max(0, taken - threshold) * factor for taken in points)
 
 
-def multipliers(state: DealState) -> tuple[tuple[str, int], ...]:
+def multipliers(setup: DealSetup, contract: Contract | None) -> Multipliers:
     """What the deal's contract and the one before it multiply the excess by (rules 4.6, 5.3)."""
-    contract = state.contract
     found = [("no_trump", 2)] if contract and contract.denomination == NO_TRUMP else []
     found += [("double", 2), ("redouble", 2)][: contract.doubled if contract else 0]
-    found += [("stake", state.setup.stake)] if state.setup.stake > 1 else []
+    found += [("stake", setup.stake)] if setup.stake > 1 else []
     return tuple(found)
 
 
@@ -83,7 +82,7 @@ class Score:
 
     def __call__(self, frame: Frame, state: DealState) -> DealResult:
         points, tricks = by_side(frame, state)
-        factors = multipliers(state)
+        factors = multipliers(state.setup, state.contract)
         taken = self._penalty(frame, state) if state.offender is not None else points
         return DealResult(
             dealer=state.setup.dealer,
@@ -178,4 +177,4 @@ def _match(ring: Ring, options: Options) -> MatchRules:
     return PointsMatch(ring, GAME_TARGETS, tie_doubles_next=doubles)
 
 
-MANILLE = Game("manille", 1, 4, "points", SCHEMA, _build, declared_total)
+MANILLE = Game("manille", 1, 4, "points", SCHEMA, _build, declared_total, multipliers)

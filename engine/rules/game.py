@@ -6,6 +6,10 @@ from dataclasses import dataclass
 from engine.rules.deal import Rules
 from engine.rules.match import MatchRules
 from engine.rules.options import Options, Schema
+from engine.rules.state import Contract, DealSetup
+
+Multipliers = tuple[tuple[str, int], ...]
+"""What multiplies a deal's score, by name and in order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,3 +33,5 @@ class Game:
     build: Callable[[Options], Ruleset]
     declared_total: Callable[[tuple[int, ...]], int]
     """What the seats' gains of a deal must sum to, given its scores by account."""
+    multipliers: Callable[[DealSetup, Contract | None], Multipliers]
+    """What multiplies a deal, as far as it is known: it is shown while the deal is played."""
