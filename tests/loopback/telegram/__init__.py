@@ -1,0 +1,1 @@
+"""A Telegram Bot API server on the loopback address that refuses what the real platform refuses."""

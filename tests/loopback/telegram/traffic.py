@@ -1,0 +1,53 @@
+"""Knows when something happens between bot and platform, and when nothing does."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable, Iterator
+
+
+class Traffic:
+    """Requests under way (waiting polls apart), and waiting for the state of things to change."""
+
+    def __init__(self) -> None:
+        self.in_flight = 0
+        self._last = time.monotonic()
+        self._changed = asyncio.Event()
+
+    def touch(self) -> None:
+        """Something happened: let every waiter look again."""
+        self._last = time.monotonic()
+        changed, self._changed = self._changed, asyncio.Event()
+        changed.set()
+
+    @contextlib.contextmanager
+    def request(self) -> Iterator[None]:
+        """While a request is under way."""
+        self.in_flight += 1
+        self.touch()
+        try:
+            yield
+        finally:
+            self.in_flight -= 1
+            self.touch()
+
+    async def until(self, true: Callable[[], object], within: float, what: str) -> None:
+        """Return once `true()`; raises TimeoutError saying `what` was waited for."""
+        end = time.monotonic() + within
+        while not true():
+            changed = self._changed
+            try:
+                await asyncio.wait_for(changed.wait(), end - time.monotonic())
+            except TimeoutError:
+                if not true():
+                    raise TimeoutError(f"waited {within} s for {what}") from None
+
+    async def quiet(self, still: Callable[[], bool], quiet: float, within: float, what: str) -> None:
+        """Return once `still()` has held for `quiet` seconds without any request; raises TimeoutError."""
+        end = time.monotonic() + within
+        while (left := self._last + quiet - time.monotonic()) > 0 or self.in_flight or not still():
+            if time.monotonic() > end:
+                raise TimeoutError(f"waited {within} s for quiet; {what}")
+            changed = self._changed
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(changed.wait(), max(0.001, left) if left > 0 else quiet)
