@@ -63,6 +63,7 @@ async def open_house(settings: Settings, pace: Pace | None = None) -> AsyncItera
 @contextlib.asynccontextmanager
 async def _kept_going(house: House) -> AsyncIterator[None]:
     """Deadlines, settlements and trimming run while the house is open; a bug in one of them ends the program."""
+    trouble: Exception | None = None
     async with asyncio.TaskGroup() as group:
         tasks = [
             group.create_task(Timekeeper(house.store.tables, house.service).run(), name="timekeeper"),
@@ -71,9 +72,13 @@ async def _kept_going(house: House) -> AsyncIterator[None]:
         ]
         try:
             yield
+        except Exception as error:  # raised again below, where the group does not wrap it
+            trouble = error
         finally:
             for task in tasks:
                 task.cancel()
+    if trouble is not None:
+        raise trouble
 
 
 async def _housekeeping(house: House) -> None:

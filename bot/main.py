@@ -1,6 +1,5 @@
 """The command line: `pli play`, `pli serve`, `pli leaderboard`."""
 
-import asyncio
 import sys
 from collections.abc import Coroutine
 from typing import Any
@@ -9,6 +8,7 @@ import click
 
 from bot import logs
 from bot.config import ConfigurationError, Settings, load
+from bot.runner import run
 from engine.games import GAMES
 from engine.host.errors import HostError
 
@@ -83,9 +83,7 @@ def _settings(level: str | None = None) -> Settings:
 
 def _run(program: Coroutine[Any, Any, None]) -> None:
     try:
-        asyncio.run(program)
-    except KeyboardInterrupt:
-        click.echo(err=True)
+        run(program)
     except ConfigurationError as error:
         click.echo("\n".join(error.mistakes), err=True)
         sys.exit(MISCONFIGURED)

@@ -55,8 +55,9 @@ def scene(loaded: Loaded, place: Place) -> Message | None:
     """What the place shows now; None where it shows nothing."""
     table, live, texts = loaded.table, loaded.live, Texts(place.locale)
     if place.room is not None:
-        in_lobby = table.phase is Phase.LOBBY or live is None
-        return lobby(table, texts) if in_lobby else board(table, live.view(None) if live else None, texts)
+        if live is None or table.phase is Phase.LOBBY:
+            return lobby(table, texts)
+        return board(table, live.view(None), texts)
     seat = table.seat_of(place.person) if place.person is not None else None
     if live is None or seat is None:
         return None

@@ -1,0 +1,64 @@
+"""Where a person types: a line editor on a real terminal, plain lines when input comes from elsewhere."""
+
+import asyncio
+import sys
+from collections.abc import Sequence
+from typing import Protocol
+
+from prompt_toolkit import PromptSession
+from prompt_toolkit.completion import WordCompleter
+
+
+class Prompt(Protocol):
+    """Asks for a line; None when there will be no more."""
+
+    async def ask(self, question: str, words: Sequence[str] = ()) -> str | None: ...
+
+
+class EditedPrompt:
+    """With history and completion; Ctrl-C and Ctrl-D end the input."""
+
+    def __init__(self) -> None:
+        self._session: PromptSession[str] = PromptSession()
+
+    async def ask(self, question: str, words: Sequence[str] = ()) -> str | None:
+        completer = WordCompleter(list(words), ignore_case=True)
+        try:
+            return await self._session.prompt_async(f"{question} ", completer=completer)
+        except (EOFError, KeyboardInterrupt):
+            return None
+
+
+class PlainPrompt:
+    """Lines from standard input, whatever it is. A pipe is read without a thread, so that nothing outlives us."""
+
+    def __init__(self) -> None:
+        self._pipe: asyncio.StreamReader | None = None
+
+    async def ask(self, question: str, words: Sequence[str] = ()) -> str | None:
+        del words
+        sys.stdout.write(f"{question} ")
+        sys.stdout.flush()
+        line = await self._line()
+        return line.rstrip("\n") if line else None
+
+    async def _line(self) -> str:
+        if self._pipe is None:
+            self._pipe = await _connected(asyncio.StreamReader())
+        if self._pipe is None:
+            return sys.stdin.readline()  # a file answers at once
+        return (await self._pipe.readline()).decode(errors="replace")
+
+
+async def _connected(reader: asyncio.StreamReader) -> asyncio.StreamReader | None:
+    """Standard input as a stream; None where it is a file."""
+    try:
+        await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
+    except ValueError:
+        return None
+    return reader
+
+
+def prompt_for_stdin() -> Prompt:
+    """The prompt that suits standard input."""
+    return EditedPrompt() if sys.stdin.isatty() and sys.stdout.isatty() else PlainPrompt()

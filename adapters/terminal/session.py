@@ -1,0 +1,115 @@
+"""One person's table in the terminal: shows what happens, and asks when it is the person's turn."""
+
+from collections.abc import Sequence
+from itertools import count
+
+from rich.console import Console
+from rich.text import Text as Ink
+
+from adapters.chat.desk import Answer, Desk
+from adapters.terminal.ink import numbered, painted
+from adapters.terminal.news import News
+from adapters.terminal.prompt import Prompt
+from adapters.terminal.transcript import Transcript
+from engine.host.ids import EventId, TableId
+from engine.host.service import Loaded, TableService
+from engine.host.table import Person, Phase
+from engine.presentation.board import board
+from engine.presentation.hand import hand
+from engine.presentation.message import Message
+from engine.presentation.texts import Texts
+
+PLATFORM = "terminal"
+
+
+class Session:
+    """Plays one table to the end of the evening, or until the person leaves it."""
+
+    def __init__(
+        self,
+        service: TableService,
+        desk: Desk,
+        news: News,
+        transcript: Transcript,
+        console: Console,
+        prompt: Prompt,
+        person: Person,
+        table: TableId,
+    ) -> None:
+        self._service = service
+        self._desk = desk
+        self._news = news
+        self._transcript = transcript
+        self._console = console
+        self._prompt = prompt
+        self._person = person
+        self._table = table
+        self._texts = Texts(person.locale)
+        self._events = count(1)
+        self._run = f"term:{table}:{id(self):x}"
+
+    async def play(self) -> bool:
+        """Returns True when the person has left for now, False when the table is closed."""
+        while True:
+            loaded = await self._show_news()
+            if loaded is None or loaded.table.phase is Phase.CLOSED:
+                return False
+            panel = self._panel(loaded)
+            if panel is None:
+                await self._news.wait()
+            elif not await self._ask(panel, loaded):
+                return True
+
+    async def _show_news(self) -> Loaded | None:
+        loaded = await self._service.look(self._table)
+        if loaded is not None:
+            for text in await self._transcript.news(loaded.table):
+                self._console.print(Ink(text))
+        return loaded
+
+    def _panel(self, loaded: Loaded) -> Message | None:
+        """What the person is asked about now; None while others are to act."""
+        table, live = loaded.table, loaded.live
+        place = table.seat_of(self._person.id)
+        if live is None or place is None:
+            return None
+        if table.phase is not Phase.PLAYING:
+            return board(table, live.view(None), self._texts)
+        waits = place in live.rules.to_act(live.state) or table.seats[place].covered
+        return hand(table, place, live.view(place), self._texts) if waits else None
+
+    async def _ask(self, panel: Message, loaded: Loaded) -> bool:
+        """Shows a panel and carries out what is typed; False when the person leaves."""
+        self._console.print()
+        self._console.print(painted(panel))
+        choices = list(numbered(panel))
+        self._console.print(self._menu(choices))
+        words = [label for _, label, _ in choices]
+        typed = await self._prompt.ask(self._texts("terminal-ask"), words)
+        if typed is None or typed.strip().casefold() in ("q", "quit", "quitter"):
+            return False
+        answer = await self._answer(typed.strip(), choices, loaded)
+        self._tell(answer)
+        return True
+
+    def _menu(self, choices: Sequence[tuple[int, str, str]]) -> Ink:
+        offered = "   ".join(f"[{number}] {label}" for number, label, _ in choices)
+        return Ink(f"{offered}   [q] {self._texts('terminal-leave')}", style="dim")
+
+    async def _answer(self, typed: str, choices: Sequence[tuple[int, str, str]], loaded: Loaded) -> Answer:
+        """A number or a label takes a choice; nothing takes the first; other words are cards and calls."""
+        named = {str(number): token for number, _, token in choices} | {
+            label.casefold(): token for _, label, token in choices
+        }
+        event = EventId(f"{self._run}:{next(self._events)}")
+        if not typed and choices and loaded.table.phase is not Phase.PLAYING:
+            return await self._desk.press(choices[0][2], self._person, event)
+        if typed.casefold() in named:
+            return await self._desk.press(named[typed.casefold()], self._person, event)
+        return await self._desk.type(typed, self._person, event)
+
+    def _tell(self, answer: Answer) -> None:
+        if answer.text:
+            self._console.print(Ink(answer.text, style="yellow" if answer.refused else "green"))
+        if answer.message is not None and not answer.refused:
+            self._console.print(painted(answer.message))

@@ -1,0 +1,5 @@
+"""`python -m bot` is `pli`."""
+
+from bot.main import main
+
+main()

@@ -1,0 +1,205 @@
+"""`pli play`, `pli play --watch` and `pli leaderboard`: one table in this terminal."""
+
+import asyncio
+import contextlib
+import getpass
+import locale
+import secrets
+from collections.abc import Mapping
+
+from rich.console import Console
+from rich.text import Text as Ink
+
+from adapters.chat.scenes import Place, scene
+from adapters.sqlite.errors import LedgerUnreachable
+from adapters.sqlite.ledger import SqliteStandings
+from adapters.terminal.ink import painted
+from adapters.terminal.news import News
+from adapters.terminal.prompt import Prompt, prompt_for_stdin
+from adapters.terminal.session import PLATFORM, Session
+from adapters.terminal.transcript import Transcript
+from bot.config import Settings
+from bot.house import House, ledger_path, open_house
+from engine.games import GAMES
+from engine.host import commands as do
+from engine.host.clocks import MINUTE, Pace
+from engine.host.ids import EventId, PersonId, ScopeId, TableId
+from engine.host.names import clean_name
+from engine.host.ports import Ledger
+from engine.host.service import Loaded
+from engine.host.table import Person, Phase, Room
+from engine.presentation.leaderboard import leaderboard
+from engine.presentation.message import Message
+from engine.presentation.texts import Texts, language_of
+
+SCOPE = ScopeId("terminal")
+PLAY_PACE = Pace(think=500, next_deal=30 * MINUTE)
+"""Between deals the person presses a key; nobody waits for a computer player longer than it takes to see the card."""
+WATCH_PACE = Pace(think=0, next_deal=0)
+LINES = 10
+SETTLED_WITHIN = 10.0
+
+
+async def play_table(settings: Settings, game: str | None, options: Mapping[str, str], language: str) -> None:
+    """A person at a table of computer players; a table that was left goes on."""
+    console, prompt = Console(highlight=False), prompt_for_stdin()
+    person = _person(language)
+    texts = Texts(person.locale)
+    async with open_house(settings, PLAY_PACE) as house:
+        console.print(Ink(house.store_line, style="dim"))
+        table = await _left_table(house, person, game, texts, prompt, console)
+        if table is None:
+            chosen = game or await _ask_game(texts, prompt, console)
+            if chosen is None:
+                return
+            table = await _open(house, person, chosen, options, seated=True)
+        await _play(house, person, table, console, prompt)
+
+
+async def watch_table(settings: Settings, game: str, options: Mapping[str, str], language: str) -> None:
+    """Computer players only: prints the public channel to the end of the match, then the leaderboard."""
+    console = Console(highlight=False)
+    person = _person(language)
+    texts = Texts(person.locale)
+    async with open_house(settings, WATCH_PACE) as house:
+        console.print(Ink(house.store_line, style="dim"))
+        table = await _open(house, person, game, options, seated=False)
+        await _follow(house, table, texts, console)
+        await house.service.handle(do.Close(_event(), table, person))
+        await _print_leaders(house.ledger, SCOPE, game, texts, console, person)
+
+
+async def print_leaderboard(settings: Settings, game: str | None, scope: str | None, language: str) -> None:
+    """Who leads, from the ledger's file alone: a program that serves tables may run beside it."""
+    console, texts = Console(highlight=False), Texts(language or _system_language())
+    try:
+        standings = await SqliteStandings.read(ledger_path(settings))
+    except LedgerUnreachable:
+        console.print(Ink(texts("leaders-nobody")))
+        return
+    async with standings:
+        within = ScopeId(scope) if scope else None
+        for name in [game] if game else GAMES:
+            page = await standings.leaderboard(within, name, 0, LINES)
+            console.print(painted(leaderboard(page, name, texts)))
+            console.print()
+
+
+async def _play(house: House, person: Person, table: TableId, console: Console, prompt: Prompt) -> None:
+    loaded = await house.service.look(table)
+    transcript = Transcript(house.store.tables, table, Texts(person.locale), loaded.version if loaded else 0)
+    if loaded is not None and loaded.table.phase is not Phase.LOBBY:
+        _show(loaded, Texts(person.locale), console)
+    session = Session(house.service, house.desk, News(house.store.outbox), transcript, console, prompt, person, table)
+    left = await session.play()
+    texts = Texts(person.locale)
+    console.print(Ink(texts("terminal-left" if left else "terminal-closed"), style="dim"))
+    game = loaded.table.game if loaded else next(iter(GAMES))
+    await _print_leaders(house.ledger, SCOPE, game, texts, console, person)
+
+
+async def _follow(house: House, table: TableId, texts: Texts, console: Console) -> None:
+    """Prints what happens at a table until its match is over."""
+    transcript, news = Transcript(house.store.tables, table, texts), News(house.store.outbox)
+    while True:
+        loaded = await house.service.look(table)
+        if loaded is None:
+            return
+        for text in await transcript.news(loaded.table):
+            console.print(Ink(text))
+        if loaded.table.phase is Phase.OVER:
+            break
+        await news.wait()
+    _show(loaded, texts, console)
+    await _counted(house, loaded)
+
+
+async def _counted(house: House, loaded: Loaded) -> None:
+    """Waits until the ledger has counted the last deal."""
+    deal = loaded.table.deal
+    if deal is None or loaded.table.practice:
+        return
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(SETTLED_WITHIN):
+            while not await house.ledger.has(deal.id):  # noqa: ASYNC110 - the writer may be another process
+                await asyncio.sleep(0.02)
+
+
+async def _open(house: House, person: Person, game: str, options: Mapping[str, str], *, seated: bool) -> TableId:
+    """A table with computer players in the empty seats, cards dealt."""
+    room = Room(PLATFORM, "here", SCOPE, person.locale)
+    opened = await house.service.handle(do.OpenTable(_event(), person, room, game, options, "none", seated))
+    table = opened.table.id
+    await house.service.handle(do.AddComputers(_event(), table, person))
+    await house.service.handle(do.Start(_event(), table, person))
+    return table
+
+
+async def _left_table(
+    house: House, person: Person, game: str | None, texts: Texts, prompt: Prompt, console: Console
+) -> TableId | None:
+    """The table that the person left earlier, if it should go on."""
+    left = [loaded for loaded in await house.service.tables_of(person.id) if game in (None, loaded.table.game)]
+    if not left:
+        return None
+    console.print(painted(_board(left[-1], texts)))
+    answer = await prompt.ask(texts("terminal-resume"))
+    if answer is not None and answer.strip().casefold() in ("n", "no", "non"):
+        for loaded in left:
+            await house.service.handle(do.Close(_event(), loaded.table.id, person))
+        return None
+    return left[-1].table.id
+
+
+async def _ask_game(texts: Texts, prompt: Prompt, console: Console) -> str | None:
+    """The game, by number or name; None when the input ends."""
+    names = tuple(GAMES)
+    for number, name in enumerate(names, start=1):
+        console.print(Ink(f"[{number}] {texts(f'game-{name}')}"))
+    while True:
+        typed = await prompt.ask(texts("terminal-which-game"), names)
+        if typed is None:
+            return None
+        word = typed.strip().casefold()
+        if word in names:
+            return word
+        if word.isdecimal() and 0 < int(word) <= len(names):
+            return names[int(word) - 1]
+
+
+async def _print_leaders(
+    ledger: Ledger, scope: ScopeId, game: str, texts: Texts, console: Console, person: Person
+) -> None:
+    page = await ledger.leaderboard(scope, game, 0, LINES, person.id)
+    console.print()
+    console.print(painted(leaderboard(page, game, texts)))
+
+
+def _show(loaded: Loaded, texts: Texts, console: Console) -> None:
+    console.print()
+    console.print(painted(_board(loaded, texts)))
+
+
+def _board(loaded: Loaded, texts: Texts) -> Message:
+    """What the public channel shows now."""
+    message = scene(loaded, Place(loaded.table.id, loaded.table.rooms[0], locale=texts.language))
+    if message is None:
+        raise ValueError("a room always shows its table")
+    return message
+
+
+def _person(language: str) -> Person:
+    """Whoever uses this terminal."""
+    try:
+        name = getpass.getuser()
+    except (KeyError, OSError):
+        name = "player"
+    return Person(PersonId(f"{PLATFORM}:{name}"), clean_name(name), language or _system_language())
+
+
+def _system_language() -> str:
+    return language_of(locale.getlocale()[0] or "en")
+
+
+def _event() -> EventId:
+    return EventId(f"{PLATFORM}:{secrets.token_hex(8)}")
