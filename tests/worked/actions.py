@@ -1,0 +1,103 @@
+"""`actions`: what the player to speak may do. By `phase`:
+
+`choose_trump` with `speaker` and `passes` (times the choice was handed over) and perhaps a `quota`; `before_trump`
+with a `hand` (may it be dealt again); `contre` and `surcontre`. `refused` may name the code for an action that is
+not there.
+"""
+
+from collections.abc import Callable
+
+from engine.rules.actions import Action, ClaimRedeal, Delegate, Double, NameTrump, parse, text
+from engine.rules.cards import NO_TRUMP, Denomination
+from engine.rules.errors import NotationError, RuleViolation
+from engine.rules.state import Contract, DealResult, DealSetup, DealState
+from tests.worked.case import CannotRun, Case, same
+from tests.worked.positions import act, dealt, trump_named
+from tests.worked.subjects import Subject
+
+HANDING_OVER = frozenset({"en_face", "passe_parole", "partner", "charge", "charge_partner", "delegate"})
+WORDS = {"contre": "double", "coinche": "double", "surcontre": "redouble", "surcoinche": "redouble"}
+
+
+def check(case: Case, subject: Subject) -> None:
+    if case["phase"] not in PHASES:
+        raise CannotRun(f"no phase {case['phase']}")
+    PHASES[case["phase"]](case, subject)
+
+
+def _choose_trump(case: Case, subject: Subject) -> None:
+    if case.get("passes"):
+        subject.needs("passe_parole")
+    state = dealt(subject.rules, setup=_setup(case, subject))
+    state = act(subject.rules, state, *[Delegate()] * case.get("passes", 0))
+    _speak(case, subject, state)
+
+
+def _before_trump(case: Case, subject: Subject) -> None:
+    seat = case.get("seat", 0)
+    state = dealt(subject.rules, hands={seat: case["hand"]})
+    same(ClaimRedeal() in subject.rules.legal(state, seat), bool(case["expect"]))
+
+
+def _contre(case: Case, subject: Subject) -> None:
+    _speak(case, subject, trump_named(subject.rules, dealt(subject.rules), case.get("trump", "H")))
+
+
+def _surcontre(case: Case, subject: Subject) -> None:
+    state = trump_named(subject.rules, dealt(subject.rules), case.get("trump", "H"))
+    _speak(case, subject, act(subject.rules, state, Double()))
+
+
+PHASES: dict[str, Callable[[Case, Subject], None]] = {
+    "choose_trump": _choose_trump,
+    "before_trump": _before_trump,
+    "contre": _contre,
+    "surcontre": _surcontre,
+}
+
+
+def _speak(case: Case, subject: Subject, state: DealState) -> None:
+    seat = min(subject.rules.to_act(state))
+    legal = [action for action in subject.rules.legal(state, seat) if not isinstance(action, ClaimRedeal)]
+    same(sorted(map(text, legal)), sorted(text(_action(word, subject)) for word in case["expect"]))
+    for word, code in case.get("refused", {}).items():
+        same(_refusal(subject, state, seat, _action(word, subject)), code)
+
+
+def _action(word: str, subject: Subject) -> Action:
+    if word in HANDING_OVER:
+        return Delegate()
+    if word in subject.rules.trumps:
+        return NameTrump(Denomination(word))
+    try:
+        return parse(WORDS.get(word, word), subject.rules.deck)
+    except NotationError:
+        raise CannotRun(f"no action {word}") from None
+
+
+def _refusal(subject: Subject, state: DealState, seat: int, action: Action) -> str:
+    try:
+        subject.rules.apply(state, seat, action)
+    except RuleViolation as error:
+        return error.code
+    raise AssertionError("an illegal call was accepted")
+
+
+def _setup(case: Case, subject: Subject) -> DealSetup:
+    """The next deal, which seat 0's side deals, once its earlier choices have been what the quota says."""
+    if "quota" not in case:
+        return DealSetup(dealer=0)
+    quota = case["quota"]
+    done, without_trump = quota["own_deals_done"], quota["sans_atout_done"]
+    results = [_chosen(subject, deal, done, without_trump) for deal in range(2 * done)]
+    setup = subject.match.standing(0, results).setup
+    assert setup is not None
+    same(subject.rules.sides(setup)[setup.dealer], 0)
+    return setup
+
+
+def _chosen(subject: Subject, deal: int, done: int, without_trump: int) -> DealResult:
+    dealer = subject.rules.ring.from_(0)[deal % subject.rules.seats]
+    own = deal % 2 == 0 and deal // 2 < without_trump
+    trump = NO_TRUMP if own else Denomination("H")
+    return DealResult(dealer, scores=(1, 0), contract=Contract(trump, dealer))

@@ -1,0 +1,45 @@
+"""`arith`: sums that must come out. By `check`: `totals` of points, and the `deck`."""
+
+from collections.abc import Callable
+
+from engine.rules.cards import NO_TRUMP
+from tests.worked.case import CannotRun, Case, same
+from tests.worked.positions import mid_trick
+from tests.worked.score import settled
+from tests.worked.subjects import Subject
+
+
+def check(case: Case, subject: Subject) -> None:
+    unknown = [name for name in case["expect"] if name not in SUMS]
+    if unknown:
+        raise CannotRun(f"no sum {', '.join(unknown)}")
+    same({name: SUMS[name](subject) for name in case["expect"]}, case["expect"])
+
+
+def _cards(subject: Subject) -> int:
+    return sum(subject.rules.order.points(card, NO_TRUMP) for card in subject.rules.deck.cards)
+
+
+def _with_tricks(players: int) -> Callable[[Subject], int]:
+    return lambda subject: _cards(subject) + len(subject.rules.deck.cards) // players
+
+
+def _half(players: int) -> Callable[[Subject], int]:
+    return lambda subject: _with_tricks(players)(subject) // 2
+
+
+def _threshold(subject: Subject) -> int:
+    return settled(subject, mid_trick(subject.rules, NO_TRUMP, [], 0, [])).threshold
+
+
+SUMS: dict[str, Callable[[Subject], object]] = {
+    "cards": lambda subject: len(subject.rules.deck.cards),
+    "points": _cards,
+    "cards_4p": _cards,
+    "with_tricks_4p": _with_tricks(4),
+    "half_4p": _half(4),
+    "with_tricks_2p": _with_tricks(2),
+    "half_2p": _half(2),
+    "threshold": _threshold,
+    "hand_size": lambda subject: len(subject.rules.deck.cards) // subject.rules.seats,
+}

@@ -1,0 +1,49 @@
+"""`deal`: a whole deal from its hands (`hands`, or `one_suit_each`), played as `plays` says or by first legal cards.
+
+`trump` is named by the dealer, or by his partner where `named_by` says so; `contre` counts doubles. A play is
+[seat, word] with a word of the notation, so that `revoke=2` and `accept` can stand among the cards.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.rules.actions import Accept, Delegate, PlayCard, parse
+from engine.rules.deal import SteppedRules
+from engine.rules.state import OVER, DealResult, DealState
+from tests.worked.case import Case, same
+from tests.worked.positions import act, call_out, dealt, one_suit_each, trump_named
+from tests.worked.subjects import Subject
+
+FOUND: dict[str, Callable[[DealState, DealResult], object]] = {
+    "raw": lambda _, result: list(result.points),
+    "points": lambda _, result: list(result.points),
+    "score": lambda _, result: list(result.scores),
+    "tricks": lambda _, result: list(result.tricks),
+    "winners": lambda state, _: [taken.winner for taken in state.taken],
+    "void": lambda _, result: result.void,
+    "offender": lambda _, result: result.offender,
+    "declarer": lambda _, result: result.contract.declarer if result.contract else None,
+    "doubled": lambda _, result: result.contract.doubled if result.contract else None,
+}
+
+
+def check(case: Case, subject: Subject) -> None:
+    rules, dealer = subject.rules, case["dealer"]
+    hands = one_suit_each(rules, case["one_suit_each"]) if "one_suit_each" in case else case["hands"]
+    state = dealt(rules, dealer, hands)
+    if case.get("named_by", dealer) != dealer:
+        state = act(rules, state, Delegate())
+    state = call_out(rules, trump_named(rules, state, case["trump"]), case.get("contre", 0))
+    state = _play(rules, state, case.get("plays", []))
+    assert state.result is not None
+    same({name: FOUND[name](state, state.result) for name in case["expect"]}, case["expect"])
+
+
+def _play(rules: SteppedRules, state: DealState, plays: list[Any]) -> DealState:
+    for seat, word in plays:
+        state = rules.apply(state, seat, parse(str(word), rules.deck)).state
+    while state.step != OVER:
+        seat = min(rules.to_act(state))
+        wanted = (action for action in rules.legal(state, seat) if isinstance(action, PlayCard | Accept))
+        state = rules.apply(state, seat, next(wanted)).state
+    return state

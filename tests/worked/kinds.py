@@ -1,0 +1,29 @@
+"""The runner of each kind of case. A later game's kind is one line here and one module beside it."""
+
+from collections.abc import Callable
+
+from tests.worked import actions, arith, deal, legal, looking, match, order, score, winner
+from tests.worked.case import CannotRun, Case
+from tests.worked.subjects import Subject, subject
+
+KINDS: dict[str, Callable[[Case, Subject], None]] = {
+    "legal": legal.check,
+    "winner": winner.check,
+    "trick_points": winner.check_points,
+    "actions": actions.check,
+    "order": order.check,
+    "score": score.check,
+    "arith": arith.check,
+    "deal": deal.check,
+    "match": match.check,
+    "looking": looking.check,
+    "dealing": looking.check_dealing,
+}
+
+
+def run(case: Case) -> None:
+    """Puts the case to the engine: `AssertionError` where the answer differs, `CannotRun` where none is known."""
+    about = subject(case)
+    if case["kind"] not in KINDS:
+        raise CannotRun(f"no kind {case['kind']}")
+    KINDS[case["kind"]](case, about)

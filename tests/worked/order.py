@@ -1,0 +1,89 @@
+"""`order`: who speaks, leads and deals. By `question`: `roles`, `leader`, `next_dealer`, `contre`."""
+
+from collections.abc import Callable, Sequence
+
+from engine.rules.actions import Delegate, Double, NameTrump, Pass, PlayCard
+from engine.rules.cards import Denomination
+from engine.rules.seats import Seat
+from engine.rules.state import DealResult, DealSetup, DealState
+from tests.worked.case import CannotRun, Case, same
+from tests.worked.positions import act, call_out, dealt, trump_named
+from tests.worked.subjects import Subject
+
+
+def check(case: Case, subject: Subject) -> None:
+    expected = case["expect"]
+    if case["question"] == "contre":
+        same(_contre(case, subject), expected)
+    elif isinstance(expected, dict):
+        same({role: _role(role)(subject, case["dealer"]) for role in expected}, expected)
+    else:
+        same(_role(case["question"])(subject, case["dealer"]), expected)
+
+
+def _first_card_to(subject: Subject, dealer: Seat) -> Seat:
+    pack = subject.rules.deck.cards
+    hands = subject.rules.start(DealSetup(dealer), pack).state.hands
+    return next(seat for seat, hand in enumerate(hands) if pack[0] in hand)
+
+
+def _leader(subject: Subject, dealer: Seat) -> Seat:
+    rules = subject.rules
+    state = call_out(rules, trump_named(rules, dealt(rules, dealer), "H"))
+    (leader,) = rules.to_act(state)
+    assert all(isinstance(action, PlayCard) for action in rules.legal(state, leader))
+    return leader
+
+
+def _next_dealer(subject: Subject, dealer: Seat) -> Seat:
+    setup = subject.match.standing(dealer, [DealResult(dealer, scores=(1, 0))]).setup
+    assert setup is not None
+    return setup.dealer
+
+
+def _chooser(subject: Subject, dealer: Seat) -> Seat:
+    (chooser,) = subject.rules.to_act(dealt(subject.rules, dealer))
+    return chooser
+
+
+ROLES: dict[str, Callable[[Subject, Seat], Seat]] = {
+    "cutter": lambda subject, dealer: subject.rules.ring.previous(dealer),
+    "first_card_to": _first_card_to,
+    "leader": _leader,
+    "next_dealer": _next_dealer,
+    "first_to_speak": _chooser,
+    "chooser": _chooser,
+}
+
+
+def _role(name: str) -> Callable[[Subject, Seat], Seat]:
+    if name not in ROLES:
+        raise CannotRun(f"no role {name}")
+    return ROLES[name]
+
+
+def _contre(case: Case, subject: Subject) -> dict[str, list[Seat]]:
+    """Who is asked, with everybody passing; and who is asked then, after `contre_by` spoke up."""
+    asked, doubled = _asked(subject, _named_by(case, subject)), _named_by(case, subject)
+    while case["contre_by"] not in subject.rules.to_act(doubled):
+        doubled = act(subject.rules, doubled, Pass())
+    return {
+        "contre_order": list(asked),
+        "surcontre_order": list(_asked(subject, act(subject.rules, doubled, Double()))),
+    }
+
+
+def _named_by(case: Case, subject: Subject) -> DealState:
+    """The trump named by the chooser: as the dealer, or by the dealer's leave."""
+    name = NameTrump(Denomination("H"))
+    dealer = case.get("dealer", case["chooser"])
+    handed = [] if dealer == case["chooser"] else [Delegate()]
+    return act(subject.rules, dealt(subject.rules, dealer), *handed, name)
+
+
+def _asked(subject: Subject, state: DealState) -> Sequence[Seat]:
+    seats = []
+    while state.step == "doubling":
+        seats += sorted(subject.rules.to_act(state))
+        state = act(subject.rules, state, Pass())
+    return seats

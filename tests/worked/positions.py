@@ -1,0 +1,89 @@
+"""Deals brought to the point that a case is about."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from engine.rules.actions import Action, Double, NameTrump, Pass, Redouble
+from engine.rules.cards import NO_TRUMP, Card, Denomination, Hand
+from engine.rules.deal import Pack, SteppedRules
+from engine.rules.seats import Seat
+from engine.rules.state import Contract, DealSetup, DealState, Play
+
+PLAYING = "tricks"
+
+
+def mid_trick(
+    rules: SteppedRules, trump: str, trick: Sequence[Sequence[Any]], seat: Seat, hand: Iterable[str]
+) -> DealState:
+    """The seat to play to this trick; the other hands do not matter and are empty."""
+    plays = tuple(Play(who, Card(str(card))) for who, card in trick)
+    held = rules.deck.sort(map(Card, map(str, hand)))
+    return DealState(
+        setup=DealSetup(dealer=0),
+        step=PLAYING,
+        stock=Hand(),
+        hands=tuple(held if place == seat else Hand() for place in range(rules.seats)),
+        contract=Contract(Denomination(trump), declarer=0),
+        leader=plays[0].seat if plays else seat,
+        trick=plays,
+    )
+
+
+def pack_for(rules: SteppedRules, dealer: Seat, hands: Mapping[int, Iterable[str]]) -> Pack:
+    """A pack that deals these hands; cards not asked for go wherever there is room."""
+    wanted = {seat: [Card(str(card)) for card in cards] for seat, cards in hands.items()}
+    given = {card for cards in wanted.values() for card in cards}
+    rest = [card for card in rules.deck.cards if card not in given]
+    dealt = rules.start(DealSetup(dealer), rules.deck.cards).state.hands
+    owner = {card: seat for seat, hand in enumerate(dealt) for card in hand}
+    pack = []
+    for place in rules.deck.cards:
+        queue = wanted.get(owner[place]) or rest
+        pack.append(queue.pop(0))
+    return tuple(pack)
+
+
+def one_suit_each(rules: SteppedRules, suits: Mapping[int, str]) -> dict[int, list[str]]:
+    """Hands of a whole suit each."""
+    return {
+        seat: [card for card, face in rules.deck.faces.items() if face.suit == suit] for seat, suit in suits.items()
+    }
+
+
+def dealt(
+    rules: SteppedRules,
+    dealer: Seat = 0,
+    hands: Mapping[int, Iterable[str]] | None = None,
+    setup: DealSetup | None = None,
+) -> DealState:
+    """A deal with these hands, before anybody spoke."""
+    setup = setup or DealSetup(dealer)
+    return rules.start(setup, pack_for(rules, setup.dealer, hands or {})).state
+
+
+def act(rules: SteppedRules, state: DealState, *actions: Action) -> DealState:
+    """The deal after these actions, each by the first seat that the deal waits for."""
+    for action in actions:
+        state = rules.apply(state, min(rules.to_act(state)), action).state
+    return state
+
+
+def call_out(rules: SteppedRules, state: DealState, contre: int = 0) -> DealState:
+    """Past the doubling: the first who may speaks up as often as `contre` says, everybody else passes."""
+    wanted = list[Action]((Double(), Redouble()))[:contre]
+    while rules.to_act(state) and state.step == "doubling":
+        seat = min(rules.to_act(state))
+        speaks_up = wanted and wanted[0] in rules.legal(state, seat)
+        state = rules.apply(state, seat, wanted.pop(0) if speaks_up else Pass()).state
+    assert not wanted, "nobody could double"
+    return state
+
+
+def trump_named(rules: SteppedRules, state: DealState, trump: str) -> DealState:
+    """The dealer names the trump."""
+    return act(rules, state, NameTrump(Denomination(trump)))
+
+
+def denomination(no_trump: bool, rules: SteppedRules) -> Denomination:
+    """Sans-atout, or any suit."""
+    return NO_TRUMP if no_trump else rules.deck.suits[0]

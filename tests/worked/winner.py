@@ -1,0 +1,30 @@
+"""`winner`: trump, trick -> the seat that takes it. `trick_points`: cards -> what they count together."""
+
+from engine.rules.actions import PlayCard
+from engine.rules.cards import NO_TRUMP, Card
+from engine.rules.events import TrickTaken
+from tests.worked.case import CannotRun, Case, same
+from tests.worked.positions import mid_trick
+from tests.worked.subjects import Subject
+
+
+def check(case: Case, subject: Subject) -> None:
+    taken = _taken(case, subject, case["trump"], case["trick"])
+    same(taken.seat, case["expect"])
+    if "reason" in case:
+        same(taken.reason, case["reason"])
+
+
+def check_points(case: Case, subject: Subject) -> None:
+    plays = list(zip(subject.rules.ring.from_(0), case["cards"], strict=False))
+    taken = _taken(case, subject, case.get("trump", NO_TRUMP), plays)
+    same(taken.points, case["expect"])
+
+
+def _taken(case: Case, subject: Subject, trump: str, plays: list[tuple[int, str]]) -> TrickTaken:
+    if len(plays) != subject.rules.seats:
+        raise CannotRun("not a whole trick")
+    *before, (seat, card) = plays
+    state = mid_trick(subject.rules, trump, before, seat, [card])
+    events = subject.rules.apply(state, seat, PlayCard(Card(card))).events
+    return next(event for event in events if isinstance(event, TrickTaken))
