@@ -55,12 +55,16 @@ class Lines:
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """A card to show: `rank` in the reader's language, `symbol` of its suit, `red` for two-colour packs."""
+    """A card to show: `rank` in the reader's language, `symbol` of its suit, `red` for two-colour packs.
+
+    The block around it says in words which cards are trumps or playable; here they are for decoration.
+    """
 
     rank: str
     symbol: str
     red: bool
     playable: bool = True
+    trump: bool = False
 
     @property
     def label(self) -> str:
@@ -82,8 +86,9 @@ class TrickRow:
     compass: str
     card: CardFace | None = None
     marks: tuple[str, ...] = ()
-    """Short remarks: who deals, whose turn it is, who is away."""
+    """Short remarks: who deals, whose turn it is, who is away, who is winning. They say all there is to say."""
     to_act: bool = False
+    """For decoration only, as is `master`: `marks` say it in words."""
     master: bool = False
     """The card wins the trick so far."""
 

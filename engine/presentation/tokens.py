@@ -1,7 +1,7 @@
 """Tokens of buttons: short, meaningless without the table, polite when they are old.
 
     c:<table>:<deal>:<turn>:<index>   a choice that was offered at that turn of that deal
-    k:<table>:<deal>:<key>            a place in the presser's hand as dealt, for keys that everybody shares
+    k:<table>:<deal>:<key>            a place (from 0) in the presser's hand as dealt, for keys that everybody shares
     b:<table>:<verb>                  a button of the table: sit, start, hand, ...
     s:<table>:<seat>                  sit on this seat
 
@@ -30,6 +30,7 @@ class Verb(StrEnum):
     BACK = "back"
     LAST_TRICK = "last"
     SCORE = "score"
+    RULES = "rules"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,41 @@
+"""Buttons in rows, as every platform can show them: at most five in a row."""
+
+from collections.abc import Iterable, Sequence
+
+from engine.host.table import Table
+from engine.presentation import people
+from engine.presentation.message import Choice, Style
+from engine.presentation.texts import Texts
+from engine.presentation.tokens import SeatToken, Verb, VerbToken
+
+WIDTH = 5
+
+Row = tuple[Choice, ...]
+
+
+def rows(choices: Sequence[Choice], width: int = WIDTH) -> tuple[Row, ...]:
+    """The buttons in as few rows as possible, of about the same length."""
+    needed = -(-len(choices) // width)
+    length = -(-len(choices) // max(needed, 1))
+    return tuple(tuple(choices[start : start + length]) for start in range(0, len(choices), max(length, 1)))
+
+
+def present(*rows_of_buttons: Iterable[Choice]) -> tuple[Row, ...]:
+    """The rows that hold a button."""
+    return tuple(row for row in map(tuple, rows_of_buttons) if row)
+
+
+def verb(table: Table, what: Verb, texts: Texts, style: Style = Style.NORMAL, *, enabled: bool = True) -> Choice:
+    """A button of the table."""
+    return Choice(texts(f"button-{what}"), str(VerbToken(table.id, what)), style, enabled)
+
+
+def seats(table: Table, texts: Texts) -> tuple[Row, ...]:
+    """A button for each free seat."""
+    free = [place for place, seat in enumerate(table.seats) if seat.free]
+    return rows([_seat(table, place, texts) for place in free])
+
+
+def _seat(table: Table, place: int, texts: Texts) -> Choice:
+    where = people.compass(table, place, texts)
+    return Choice(texts("button-seat", compass=where), str(SeatToken(table.id, place)), Style.MAIN)

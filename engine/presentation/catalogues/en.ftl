@@ -1,0 +1,346 @@
+### Texts for players in English. Names of players come in as arguments, cleaned and isolated.
+### Buttons take 80 characters, alerts 200.
+
+## Words of the card table
+
+-no-trump = sans-atout
+-double = contre
+-redouble = surcontre
+-across = en face
+no-trump = { -no-trump }
+no-trump-short = SA
+rank-A = A
+rank-K = K
+rank-Q = Q
+rank-J = J
+suit-S = spades
+suit-H = hearts
+suit-D = diamonds
+suit-C = clubs
+suit-letter-S = S
+suit-letter-H = H
+suit-letter-D = D
+suit-letter-C = C
+play = { $compass } { $card }
+unplayable = ({ $card })
+
+## Games, tables and people
+
+game-manille = Manille
+game-manille-coinchee = Manille coinchée
+compass-N = North
+compass-E = East
+compass-S = South
+compass-W = West
+compass-number = Seat { $number }
+who = { $name } ({ $compass })
+seat-free = free
+seat-computer = computer
+account-figure = { $account } { $figure }
+table-closed = This table is closed. A deal that was not finished does not count.
+
+## The lobby
+
+lobby-standard-rules = Standard rules.
+lobby-seat = { $compass }: { $name }
+lobby-host = { $compass }: { $name } (host)
+lobby-clock = Clock: { $clock }
+lobby-waiting = { $free ->
+    [one] One seat is free.
+   *[other] { $free } seats are free.
+}
+lobby-ready = Every seat is taken: the host can start.
+clock-fast = fast, 20 seconds a turn
+clock-normal = normal, 45 seconds a turn
+clock-relaxed = relaxed, 3 minutes a turn
+clock-none = none, no limit
+
+## Buttons
+
+button-seat = Sit: { $compass }
+button-sit = Sit
+button-stand = Stand up
+button-computers = Add computer players
+button-start = Start
+button-close = Close the table
+button-hand = My hand
+button-next = Next deal
+button-rematch = Rematch
+button-back = I’m back
+button-last = Last trick
+button-score = Score
+button-rules = Rules
+
+## Calls
+
+action-pass = pass
+action-delegate = { -across }: partner chooses
+action-double = { -double }
+action-redouble = { -redouble }
+action-redeal = no card counts: deal again
+action-accept = accept the deal
+action-revoke = { $compass } revoked
+call = { $compass }: { $call }
+contract-open = Trump: not named yet
+contract-trump = Trump: { $suit }, chosen by { $compass }
+contract-no-trump = { -no-trump }, chosen by { $compass }
+factor = { $why } ×{ $times }
+factor-no_trump = { -no-trump }
+factor-double = { -double }
+factor-redouble = { -redouble }
+factor-stake = after a tie
+
+## The board
+
+deal-heading = { $table } · deal { $number }
+trick-number = Trick { $number } of { $tricks }
+waiting = Waiting for { $who }
+waiting-trump = { $who } to choose the trump
+waiting-doubling = { $who } to pass or double
+waiting-tricks = { $who } to play
+waiting-claims = { $who } to accept the deal
+tricks-taken = Tricks: { $tricks }
+trick-taken = Trick { $number }: { $cards }. { $why }; { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+why-taken-TRUMP = { $compass } wins: highest trump
+why-taken-LED = { $compass } wins: highest of the suit led
+mark-to-play = to play
+mark-to-speak = to speak
+mark-winning = winning
+mark-dealer = dealer
+mark-covered = away, a computer plays
+open-hand = { $compass }: { $cards }
+hands-as-dealt = The hands as dealt:
+
+## The end of a deal, and of a match
+
+points-taken = Points: { $points }
+sum = { $winner }: { $sum }
+sum-level = { $points } - { $points }: level, nobody scores
+sum-redeal = A hand without a card that counts: the same dealer deals again
+sum-revoke = { $offender } revoked. { $winner }: { $sum }
+score = Score: { $scores } · { $end }
+score-target = game at { $target }
+score-deals = deal { $deals } of { $length }
+games-won = Games: { $games }
+next-dealer = { $stake ->
+    [one] { $compass } deals next.
+   *[other] { $compass } deals next; after the tie the deal counts ×{ $stake }.
+}
+match-won = The match is over: { $winners } win
+match-drawn = The match is over: a draw
+totals = { $deals ->
+    [one] In one deal: { $totals }
+   *[other] In { $deals } deals: { $totals }
+}
+
+## The hand
+
+hand-seat = You are { $compass }.
+hand-over = The deal is over.
+hand-your-word = Your turn to speak.
+hand-your-card = Your turn: play a card.
+hand-your-lead = Your turn: you lead.
+hand-trick = On the table: { $cards }
+hand-playable = You may play: { $cards }
+hand-blind = { $cards ->
+    [one] You hold one card and may not look at it yet.
+   *[other] You hold { $cards } cards and may not look at them yet.
+}
+hand-covered = A computer plays for you until you are back.
+keys-heading = { $label } · deal { $number }
+
+## Score and last trick
+
+sheet-heading = { $table } · score
+sheet-empty = No deal has been finished yet.
+sheet-redeal = dealt again
+sheet-revoke = revoke
+sheet-none = -
+column-deal = Deal
+column-contract = Contract
+column-total = Total
+column-rank = Rank
+column-name = Name
+column-points = Points
+column-deals = Deals
+column-matches = Matches
+column-wins = Wins
+tricks-none = No trick has been taken yet.
+tricks-closed = At this table, tricks that were stacked stay closed.
+
+## The leaderboard
+
+leaders-heading = Leaderboard · { $game }
+leaders-empty = Nobody has a result yet.
+leaders-beyond = The leaderboard ends before this page.
+leaders-own = You: rank { $rank }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $wins } won of { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+}, { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}
+leaders-total = { $people ->
+    [one] One player
+   *[other] { $people } players
+}
+
+## What happened, for transcripts
+
+event-deal = Deal { $number }: { $who } deals.
+event-hand = { $who } shows { $cards }.
+event-delegated = { $who } says { -across }: { $partner } chooses.
+event-trump = { $who } names { $denomination }.
+event-passed = { $who } passes.
+event-doubled = { $who } says { -double }.
+event-redoubled = { $who } says { -redouble }.
+event-redeal = { $who } shows a hand without a card that counts: { $cards }.
+event-card = { $who }: { $card }
+event-accepted = { $who } accepts the deal.
+event-claim-failed = { $who } says that { $against } revoked. The record shows no revoke.
+event-claim-upheld = { $who } says that { $against } revoked. It is so: { $card } in trick { $trick }.
+
+## Refusals
+
+refused-section = { $reason } (Rules: { $section })
+refused-game-section = { $reason } ({ $game }: { $section })
+duty-MUST_FOLLOW = duty to follow suit
+duty-MUST_WIN = duty to beat
+duty-MUST_RUFF = duty to ruff
+duty-MUST_OVERRUFF = duty to overruff
+duty-NO_UNDERRUFF = no lower trump
+section-play = playing to a trick
+section-end = end of a deal
+section-calls = calls
+section-doubling = { -double } and { -redouble }
+section-quota = { -no-trump } quota
+section-trump = choice of trump
+section-redeal = hand without a card that counts
+refusal-MUST_FOLLOW = Refused: follow the suit that was led.
+refusal-MUST_WIN = Refused: an opponent is winning; play a card that wins.
+refusal-MUST_RUFF = Refused: an opponent is winning; play a trump.
+refusal-MUST_OVERRUFF = Refused: an opponent has ruffed; play a higher trump.
+refusal-NO_UNDERRUFF = Refused: a trump that does not win is only played when nothing else is left.
+refusal-own-MUST_FOLLOW = Refused: you hold { $suit } and must follow. Play { $cards }.
+refusal-own-MUST_WIN = Refused: you hold { $suit }, and an opponent is winning; play a card that wins: { $cards }.
+refusal-own-MUST_RUFF = Refused: you cannot follow, and an opponent is winning; play a trump: { $cards }.
+refusal-own-MUST_OVERRUFF = Refused: you cannot follow, and an opponent has ruffed; play a higher trump: { $cards }.
+refusal-own-NO_UNDERRUFF = Refused: a trump that does not win is only played when nothing else is left. Play { $cards }.
+refusal-NOT_YOUR_TURN = It is not your turn.
+refusal-DEAL_OVER = The deal is over.
+refusal-NOT_HELD = You do not hold this card.
+refusal-ILLEGAL_CALL = This call cannot be made now.
+refusal-DOUBLE_OR_PASS = Now you may only pass or double.
+refusal-NO_TRUMP_OWED = Your side still owes { -no-trump }: only { -no-trump } may be chosen.
+refusal-MUST_NAME_TRUMP = The choice was handed to you: you must name the trump.
+refusal-NOT_A_NULL_HAND = You hold a card that counts.
+refusal-NAME_TRUMP_FIRST = The trump must be named first.
+refusal-PLAY_A_CARD = It is time to play a card.
+refusal-UNKNOWN_TABLE = There is no such table.
+refusal-TABLE_CLOSED = This table is closed.
+refusal-NOT_SEATED = You do not sit at this table.
+refusal-SEAT_TAKEN = This seat is taken.
+refusal-ALREADY_SEATED = You already sit at this table.
+refusal-TABLE_FULL = No seat is free.
+refusal-NOT_HOST = Only the host, { $host }, may do this.
+refusal-SEATS_FREE = { $free ->
+    [one] One seat is still free.
+   *[other] { $free } seats are still free.
+}
+refusal-NOT_IN_LOBBY = The match has begun: this can wait until its end.
+refusal-NOT_PLAYING = No deal is being played at this table.
+refusal-STALE_TURN = That moment is over. Here is where the table stands.
+refusal-STORE_ROLLED_BACK = The table went back to an earlier moment after a fault. Please look at your hand again.
+refusal-UNKNOWN_GAME = There is no such game. Choose from: { $games }
+refusal-BAD_OPTIONS = These options cannot be: { $mistakes }
+refusal-UNKNOWN_CLOCK = There is no such clock. Choose from: { $clocks }
+refusal-UNKNOWN_COMPUTER = There is no such computer player. Choose from: { $kinds }
+refusal-NOT_BETWEEN_DEALS = The next deal cannot begin now.
+refusal-NOT_OVER = The match is not over.
+refusal-NO_SUCH_CHOICE = This choice is not offered to you.
+refusal-NO_SUCH_CARD = You have no card with this key.
+refusal-NOT_COVERED = You are playing: no computer holds your seat.
+refusal-NO_COMPUTER_THERE = No computer player sits there.
+refusal-NOT_UNDERSTOOD = That is neither a card nor a call. Type, for example, 10S or pass.
+stale-button = That moment is over.
+store-down = The table cannot be reached right now; nothing was changed. Please try again.
+
+## What was done
+
+done-opentable = Table { $code } is open.
+done-sit = You sit at table { $code }.
+done-stand = You left table { $code }.
+done-addcomputers = Computer players sit down at table { $code }.
+done-removecomputers = Computer players leave table { $code }.
+done-start = The match at table { $code } begins.
+done-nextdeal = The next deal at table { $code } begins.
+done-rematch = Another match at table { $code } begins.
+done-return = You are back at table { $code }.
+done-close = Table { $code } is closed.
+
+## Options
+
+option-on = on
+option-off = off
+option-changed = { $option }: { $value } (standard: { $standard })
+option-mistake-UNKNOWN_OPTION = { $option } is no option of this game, which has: { $expected }
+option-mistake-BAD_VALUE = { $option } takes: { $expected }
+option-mistake-NEEDS_OPTION = { $option } needs { $expected }
+option-target = Score that wins
+option-trick_points = A point for each trick
+option-coinche = { -double } and { -redouble }
+option-end_mode = End of the match
+option-end_mode-two_games = two games won
+option-end_mode-deals = 20 deals
+option-packets = Packets dealt
+option-null_hand_redeal = New deal for a hand without a card that counts
+option-no_undertrump = No lower trump while another card is left
+option-partner_blind = The dealer’s partner looks at his cards when asked
+option-sa_quota = { -no-trump } owed by each side
+option-tie_doubles_next = A tie doubles the next deal
+option-sa_must_beat = Duty to beat at { -no-trump }
+option-ruff_even_if_partner_master = Duty to ruff though the partner is winning
+option-inspect_tricks = Tricks that may be looked at again
+option-inspect_tricks-none = none
+option-inspect_tricks-own_last = one’s own last
+option-inspect_tricks-last = the last
+option-inspect_tricks-all = all
+option-practice = Practice: open hands, nothing counts
+option-revokes = Wrong cards
+option-revokes-blocked = refused
+option-revokes-honour = accepted, opponents may claim
+
+## Rules in short
+
+reference-manille =
+    Four players, partners opposite, 32 cards, clockwise.
+    In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing.
+    The dealer names a suit or { -no-trump }, or says { -across }: then the partner chooses. Opponents may say { -double }, the others { -redouble }.
+    Follow suit. While an opponent is winning you must win the trick if you can, with a trump too when you cannot follow. While your partner is winning you are free.
+    The highest trump wins, else the highest card of the suit led. Each trick counts one more point where the table counts them.
+    The better side scores what it has above one half; { -no-trump }, { -double } and { -redouble } each double it.
+    A match is two games won, at 101 each and 121 for the third, or 20 deals.
+reference-manille-coinchee =
+    Four players, partners opposite, 32 cards, counter-clockwise.
+    In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing.
+    The dealer names a suit or { -no-trump }, or says { -across }: then the partner chooses. Opponents may say { -double }, the others { -redouble }.
+    Follow suit. While an opponent is winning you must win the trick if you can, with a trump too when you cannot follow. While your partner is winning you are free.
+    The highest trump wins, else the highest card of the suit led. Each trick counts one more point where the table counts them.
+    The better side scores what it has above one half; { -no-trump }, { -double } and { -redouble } each double it.
+    Whoever first reaches 100 wins, or the score that the table plays to.
+
+### The terminal
+
+terminal-ask = Your choice?
+terminal-leave = leave for now
+terminal-left = The table waits for you: the same command goes on with it.
+terminal-closed = The table is closed.
+terminal-resume = Go on with this table? [Y/n]
+terminal-which-game = Which game?
+leaders-nobody = Nobody has finished a deal here yet.

@@ -1,0 +1,346 @@
+### Textes pour les joueurs en français. Les noms des joueurs arrivent en arguments, nettoyés et isolés.
+### Un bouton prend 80 caractères, une alerte 200.
+
+## Mots de la table
+
+-no-trump = sans-atout
+-double = contre
+-redouble = surcontre
+-across = en face
+no-trump = { -no-trump }
+no-trump-short = SA
+rank-A = A
+rank-K = R
+rank-Q = D
+rank-J = V
+suit-S = pique
+suit-H = cœur
+suit-D = carreau
+suit-C = trèfle
+suit-letter-S = P
+suit-letter-H = C
+suit-letter-D = K
+suit-letter-C = T
+play = { $compass } { $card }
+unplayable = ({ $card })
+
+## Jeux, tables et joueurs
+
+game-manille = Manille
+game-manille-coinchee = Manille coinchée
+compass-N = Nord
+compass-E = Est
+compass-S = Sud
+compass-W = Ouest
+compass-number = Place { $number }
+who = { $name } ({ $compass })
+seat-free = libre
+seat-computer = ordinateur
+account-figure = { $account } { $figure }
+table-closed = Cette table est fermée. Une donne inachevée ne compte pas.
+
+## Avant le début
+
+lobby-standard-rules = Règles habituelles.
+lobby-seat = { $compass } : { $name }
+lobby-host = { $compass } : { $name } (hôte)
+lobby-clock = Pendule : { $clock }
+lobby-waiting = { $free ->
+    [one] Il reste une place libre.
+   *[other] Il reste { $free } places libres.
+}
+lobby-ready = Toutes les places sont prises : l’hôte peut commencer.
+clock-fast = rapide, 20 secondes par tour
+clock-normal = normale, 45 secondes par tour
+clock-relaxed = tranquille, 3 minutes par tour
+clock-none = aucune, sans limite
+
+## Boutons
+
+button-seat = S’asseoir : { $compass }
+button-sit = S’asseoir
+button-stand = Se lever
+button-computers = Ajouter des ordinateurs
+button-start = Commencer
+button-close = Fermer la table
+button-hand = Ma main
+button-next = Donne suivante
+button-rematch = Revanche
+button-back = Me revoilà
+button-last = Dernier pli
+button-score = Marque
+button-rules = Règles
+
+## Annonces
+
+action-pass = passe
+action-delegate = { -across } : au partenaire de choisir
+action-double = { -double }
+action-redouble = { -redouble }
+action-redeal = aucun honneur : redonner
+action-accept = accepter la donne
+action-revoke = { $compass } a renoncé
+call = { $compass } : { $call }
+contract-open = Atout : pas encore choisi
+contract-trump = Atout : { $suit }, choisi par { $compass }
+contract-no-trump = { -no-trump }, choisi par { $compass }
+factor = { $why } ×{ $times }
+factor-no_trump = { -no-trump }
+factor-double = { -double }
+factor-redouble = { -redouble }
+factor-stake = après l’égalité
+
+## La table de jeu
+
+deal-heading = { $table } · donne { $number }
+trick-number = Pli { $number } sur { $tricks }
+waiting = On attend { $who }
+waiting-trump = À { $who } de choisir l’atout
+waiting-doubling = À { $who } de passer ou de contrer
+waiting-tricks = À { $who } de jouer
+waiting-claims = À { $who } d’accepter la donne
+tricks-taken = Plis : { $tricks }
+trick-taken = Pli { $number } : { $cards }. { $why } ; { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+why-taken-TRUMP = { $compass } l’emporte : plus fort atout
+why-taken-LED = { $compass } l’emporte : plus forte carte de la couleur demandée
+mark-to-play = à jouer
+mark-to-speak = à parler
+mark-winning = maître
+mark-dealer = donneur
+mark-covered = absent, un ordinateur joue
+open-hand = { $compass } : { $cards }
+hands-as-dealt = Les mains à la donne :
+
+## Fin d’une donne, fin de la partie
+
+points-taken = Points : { $points }
+sum = { $winner } : { $sum }
+sum-level = { $points } - { $points } : égalité, personne ne marque
+sum-redeal = Une main sans honneur : le même donneur redonne
+sum-revoke = { $offender } a renoncé. { $winner } : { $sum }
+score = Marque : { $scores } · { $end }
+score-target = manche en { $target }
+score-deals = donne { $deals } sur { $length }
+games-won = Manches : { $games }
+next-dealer = { $stake ->
+    [one] Prochain donneur : { $compass }.
+   *[other] Prochain donneur : { $compass } ; après l’égalité la donne compte ×{ $stake }.
+}
+match-won = La partie est finie : { $winners } gagnent
+match-drawn = La partie est finie : égalité
+totals = { $deals ->
+    [one] En une donne : { $totals }
+   *[other] En { $deals } donnes : { $totals }
+}
+
+## La main
+
+hand-seat = Vous êtes en { $compass }.
+hand-over = La donne est finie.
+hand-your-word = À vous de parler.
+hand-your-card = À vous : jouez une carte.
+hand-your-lead = À vous : vous entamez.
+hand-trick = Sur la table : { $cards }
+hand-playable = Vous pouvez jouer : { $cards }
+hand-blind = { $cards ->
+    [one] Vous avez une carte et ne pouvez pas encore la regarder.
+   *[other] Vous avez { $cards } cartes et ne pouvez pas encore les regarder.
+}
+hand-covered = Un ordinateur joue pour vous jusqu’à votre retour.
+keys-heading = { $label } · donne { $number }
+
+## Marque et dernier pli
+
+sheet-heading = { $table } · marque
+sheet-empty = Aucune donne n’est finie.
+sheet-redeal = redonnée
+sheet-revoke = renonce
+sheet-none = -
+column-deal = Donne
+column-contract = Contrat
+column-total = Total
+column-rank = Rang
+column-name = Nom
+column-points = Points
+column-deals = Donnes
+column-matches = Parties
+column-wins = Gagnées
+tricks-none = Aucun pli n’est encore fait.
+tricks-closed = À cette table, les plis ramassés restent fermés.
+
+## Le classement
+
+leaders-heading = Classement · { $game }
+leaders-empty = Personne n’a encore de résultat.
+leaders-beyond = Le classement s’arrête avant cette page.
+leaders-own = Vous : rang { $rank }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $wins } gagnées sur { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+}, { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+}
+leaders-total = { $people ->
+    [one] Un joueur
+   *[other] { $people } joueurs
+}
+
+## Ce qui s’est passé
+
+event-deal = Donne { $number } : { $who } donne.
+event-hand = { $who } montre { $cards }.
+event-delegated = { $who } dit { -across } : { $partner } choisit.
+event-trump = { $who } nomme { $denomination }.
+event-passed = { $who } passe.
+event-doubled = { $who } dit { -double }.
+event-redoubled = { $who } dit { -redouble }.
+event-redeal = { $who } montre une main sans honneur : { $cards }.
+event-card = { $who } : { $card }
+event-accepted = { $who } accepte la donne.
+event-claim-failed = { $who } dit que { $against } a renoncé. Le relevé ne montre aucune renonce.
+event-claim-upheld = { $who } dit que { $against } a renoncé. C’est exact : { $card } au pli { $trick }.
+
+## Refus
+
+refused-section = { $reason } (Règles : { $section })
+refused-game-section = { $reason } ({ $game } : { $section })
+duty-MUST_FOLLOW = obligation de fournir
+duty-MUST_WIN = obligation de monter
+duty-MUST_RUFF = obligation de couper
+duty-MUST_OVERRUFF = obligation de surcouper
+duty-NO_UNDERRUFF = défense de sous-couper
+section-play = jouer dans un pli
+section-end = fin d’une donne
+section-calls = annonces
+section-doubling = { -double } et { -redouble }
+section-quota = quota de { -no-trump }
+section-trump = choix de l’atout
+section-redeal = main sans honneur
+refusal-MUST_FOLLOW = Refusé : fournissez la couleur demandée.
+refusal-MUST_WIN = Refusé : un adversaire est maître ; jouez une carte qui l’emporte.
+refusal-MUST_RUFF = Refusé : un adversaire est maître ; jouez un atout.
+refusal-MUST_OVERRUFF = Refusé : un adversaire a coupé ; jouez un atout plus fort.
+refusal-NO_UNDERRUFF = Refusé : on ne sous-coupe que s’il ne reste rien d’autre.
+refusal-own-MUST_FOLLOW = Refusé : vous avez du { $suit } et devez fournir. Jouez { $cards }.
+refusal-own-MUST_WIN = Refusé : vous avez du { $suit } et un adversaire est maître ; jouez une carte qui l’emporte : { $cards }.
+refusal-own-MUST_RUFF = Refusé : vous ne pouvez pas fournir et un adversaire est maître ; jouez un atout : { $cards }.
+refusal-own-MUST_OVERRUFF = Refusé : vous ne pouvez pas fournir et un adversaire a coupé ; jouez un atout plus fort : { $cards }.
+refusal-own-NO_UNDERRUFF = Refusé : on ne sous-coupe que s’il ne reste rien d’autre. Jouez { $cards }.
+refusal-NOT_YOUR_TURN = Ce n’est pas à vous.
+refusal-DEAL_OVER = La donne est finie.
+refusal-NOT_HELD = Vous n’avez pas cette carte.
+refusal-ILLEGAL_CALL = Cette annonce n’est pas possible maintenant.
+refusal-DOUBLE_OR_PASS = Vous pouvez seulement passer ou contrer.
+refusal-NO_TRUMP_OWED = Votre camp doit encore du { -no-trump } : il faut choisir { -no-trump }.
+refusal-MUST_NAME_TRUMP = On vous a remis le choix : nommez l’atout.
+refusal-NOT_A_NULL_HAND = Vous avez un honneur.
+refusal-NAME_TRUMP_FIRST = Il faut d’abord nommer l’atout.
+refusal-PLAY_A_CARD = Il faut jouer une carte.
+refusal-UNKNOWN_TABLE = Cette table n’existe pas.
+refusal-TABLE_CLOSED = Cette table est fermée.
+refusal-NOT_SEATED = Vous n’êtes pas assis à cette table.
+refusal-SEAT_TAKEN = Cette place est prise.
+refusal-ALREADY_SEATED = Vous êtes déjà assis à cette table.
+refusal-TABLE_FULL = Aucune place n’est libre.
+refusal-NOT_HOST = Seul l’hôte, { $host }, peut le faire.
+refusal-SEATS_FREE = { $free ->
+    [one] Il reste une place libre.
+   *[other] Il reste { $free } places libres.
+}
+refusal-NOT_IN_LOBBY = La partie est commencée : il faut attendre sa fin.
+refusal-NOT_PLAYING = Aucune donne n’est en cours à cette table.
+refusal-STALE_TURN = Ce moment est passé. Voici où en est la table.
+refusal-STORE_ROLLED_BACK = Après une panne, la table est revenue en arrière. Regardez votre main à nouveau.
+refusal-UNKNOWN_GAME = Ce jeu n’existe pas. Choisissez parmi : { $games }
+refusal-BAD_OPTIONS = Ces options ne vont pas : { $mistakes }
+refusal-UNKNOWN_CLOCK = Cette pendule n’existe pas. Choisissez parmi : { $clocks }
+refusal-UNKNOWN_COMPUTER = Cet ordinateur n’existe pas. Choisissez parmi : { $kinds }
+refusal-NOT_BETWEEN_DEALS = La donne suivante ne peut pas commencer maintenant.
+refusal-NOT_OVER = La partie n’est pas finie.
+refusal-NO_SUCH_CHOICE = Ce choix ne vous est pas proposé.
+refusal-NO_SUCH_CARD = Vous n’avez pas de carte à cette touche.
+refusal-NOT_COVERED = Vous jouez : aucun ordinateur ne tient votre place.
+refusal-NO_COMPUTER_THERE = Aucun ordinateur n’est assis là.
+refusal-NOT_UNDERSTOOD = Ce n’est ni une carte ni une annonce. Tapez par exemple 10P ou passe.
+stale-button = Ce moment est passé.
+store-down = La table est injoignable pour l’instant ; rien n’a changé. Réessayez.
+
+## Ce qui est fait
+
+done-opentable = La table { $code } est ouverte.
+done-sit = Vous êtes assis à la table { $code }.
+done-stand = Vous avez quitté la table { $code }.
+done-addcomputers = Des ordinateurs prennent place à la table { $code }.
+done-removecomputers = Les ordinateurs quittent la table { $code }.
+done-start = La partie commence à la table { $code }.
+done-nextdeal = La donne suivante commence à la table { $code }.
+done-rematch = Une nouvelle partie commence à la table { $code }.
+done-return = Vous revoilà à la table { $code }.
+done-close = La table { $code } est fermée.
+
+## Options
+
+option-on = oui
+option-off = non
+option-changed = { $option } : { $value } (d’habitude : { $standard })
+option-mistake-UNKNOWN_OPTION = { $option } n’est pas une option de ce jeu, qui a : { $expected }
+option-mistake-BAD_VALUE = { $option } prend : { $expected }
+option-mistake-NEEDS_OPTION = { $option } demande { $expected }
+option-target = Marque à atteindre
+option-trick_points = Un point par pli
+option-coinche = { -double } et { -redouble }
+option-end_mode = Fin de la partie
+option-end_mode-two_games = deux manches gagnées
+option-end_mode-deals = 20 donnes
+option-packets = Paquets à la donne
+option-null_hand_redeal = Redonne pour une main sans honneur
+option-no_undertrump = Défense de sous-couper s’il reste une autre carte
+option-partner_blind = Le partenaire du donneur regarde ses cartes quand on l’interroge
+option-sa_quota = { -no-trump } dus par chaque camp
+option-tie_doubles_next = L’égalité double la donne suivante
+option-sa_must_beat = Obligation de monter à { -no-trump }
+option-ruff_even_if_partner_master = Obligation de couper même si le partenaire est maître
+option-inspect_tricks = Plis que l’on peut revoir
+option-inspect_tricks-none = aucun
+option-inspect_tricks-own_last = son propre dernier
+option-inspect_tricks-last = le dernier
+option-inspect_tricks-all = tous
+option-practice = Entraînement : mains ouvertes, rien ne compte
+option-revokes = Cartes fautives
+option-revokes-blocked = refusées
+option-revokes-honour = acceptées, les adversaires peuvent réclamer
+
+## Les règles en bref
+
+reference-manille =
+    Quatre joueurs, partenaires face à face, 32 cartes, dans le sens des aiguilles d’une montre.
+    Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien.
+    Le donneur nomme une couleur ou { -no-trump }, ou dit { -across } : le partenaire choisit. Les adversaires peuvent dire { -double }, les autres { -redouble }.
+    Il faut fournir. Tant qu’un adversaire est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Tant que le partenaire est maître, on est libre.
+    Le plus fort atout l’emporte, sinon la plus forte carte de la couleur demandée. Chaque pli compte un point de plus si la table les compte.
+    Le meilleur camp marque ce qu’il a au-dessus de la moitié ; { -no-trump }, { -double } et { -redouble } doublent chacun.
+    La partie se joue en deux manches gagnées, en 101 puis 121 pour la belle, ou en 20 donnes.
+reference-manille-coinchee =
+    Quatre joueurs, partenaires face à face, 32 cartes, dans le sens inverse des aiguilles d’une montre.
+    Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien.
+    Le donneur nomme une couleur ou { -no-trump }, ou dit { -across } : le partenaire choisit. Les adversaires peuvent dire { -double }, les autres { -redouble }.
+    Il faut fournir. Tant qu’un adversaire est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Tant que le partenaire est maître, on est libre.
+    Le plus fort atout l’emporte, sinon la plus forte carte de la couleur demandée. Chaque pli compte un point de plus si la table les compte.
+    Le meilleur camp marque ce qu’il a au-dessus de la moitié ; { -no-trump }, { -double } et { -redouble } doublent chacun.
+    Le premier à 100 gagne, ou à la marque que la table joue.
+
+### The terminal
+
+terminal-ask = Votre choix ?
+terminal-leave = partir pour l’instant
+terminal-left = La table vous attend : la même commande la reprend.
+terminal-closed = La table est fermée.
+terminal-resume = Reprendre cette table ? [O/n]
+terminal-which-game = Quel jeu ?
+leaders-nobody = Personne n’a encore terminé de donne ici.

@@ -1,0 +1,72 @@
+"""What is played and what was called, in words."""
+
+from typing import assert_never
+
+from engine.games import GAMES
+from engine.host.table import Table
+from engine.presentation import people
+from engine.presentation.faces import card_label, denomination_name, suit_name
+from engine.presentation.texts import Texts
+from engine.rules.actions import (
+    Accept,
+    Action,
+    ClaimRedeal,
+    ClaimRevoke,
+    Delegate,
+    Double,
+    NameTrump,
+    Pass,
+    PlayCard,
+    Redouble,
+    text,
+)
+from engine.rules.cards import NO_TRUMP
+from engine.rules.state import Called, Contract, DealSetup
+from engine.rules.views import SeatView
+
+
+def action_label(action: Action, table: Table, texts: Texts) -> str:
+    """What a button that does this says, without the name of any player."""
+    match action:
+        case PlayCard(card):
+            return card_label(card, table.ruleset.rules.deck, texts)
+        case NameTrump(denomination):
+            return denomination_name(denomination, texts)
+        case ClaimRevoke(seat):
+            return texts("action-revoke", compass=people.compass(table, seat, texts))
+        case Pass() | Delegate() | Double() | Redouble() | ClaimRedeal() | Accept():
+            return texts(f"action-{text(action)}")
+        case _:
+            assert_never(action)
+
+
+def calls(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
+    """A line for each call that the contract's line does not tell; once cards are played, passing is no news."""
+    begun = bool(deal.taken or deal.trick or deal.result)
+    untold = (NameTrump, Pass) if begun else NameTrump
+    return tuple(_line(table, call, texts) for call in deal.calls if not isinstance(call.action, untold))
+
+
+def _line(table: Table, call: Called, texts: Texts) -> str:
+    said = action_label(call.action, table, texts)
+    return texts("call", compass=people.compass(table, call.seat, texts), call=said)
+
+
+def contract_line(table: Table, setup: DealSetup, contract: Contract | None, texts: Texts) -> str:
+    """The trump, who chose it, and what multiplies the deal."""
+    factors = GAMES[table.game].multipliers(setup, contract)
+    return " · ".join((_chosen(table, contract, texts), *(factor(name, times, texts) for name, times in factors)))
+
+
+def _chosen(table: Table, contract: Contract | None, texts: Texts) -> str:
+    if contract is None:
+        return texts("contract-open")
+    seat = people.compass(table, contract.declarer, texts)
+    if contract.denomination == NO_TRUMP:
+        return texts("contract-no-trump", compass=seat)
+    return texts("contract-trump", suit=suit_name(contract.denomination, texts), compass=seat)
+
+
+def factor(name: str, times: int, texts: Texts) -> str:
+    """One thing that multiplies a deal, such as `contre ×2`."""
+    return texts("factor", why=texts(f"factor-{name}"), times=times)

@@ -1,0 +1,49 @@
+"""Lines about a deal that several messages share."""
+
+from engine.host.table import Table
+from engine.presentation import people
+from engine.presentation.faces import card_labels
+from engine.presentation.texts import Texts
+from engine.presentation.tricks import tricks_in_deal
+from engine.rules.views import SeatView
+
+_STEPS = ("trump", "doubling", "tricks", "claims")
+"""Steps of a deal that say in their own words whom they wait for."""
+
+
+def deal_heading(table: Table, deal: SeatView, texts: Texts) -> str:
+    """The table, its game and the deal."""
+    return texts("deal-heading", table=people.title(table, texts), number=deal.setup.number)
+
+
+def progress_line(table: Table, deal: SeatView, texts: Texts) -> str:
+    """Which trick it is, and whom the table waits for."""
+    waiting = texts(
+        f"waiting-{deal.step}" if deal.step in _STEPS else "waiting",
+        who=", ".join(people.compass(table, seat, texts) for seat in sorted(deal.to_act)),
+    )
+    if deal.step != "tricks":
+        return waiting
+    number = texts("trick-number", number=len(deal.taken) + 1, tricks=tricks_in_deal(deal))
+    return f"{number} · {waiting}"
+
+
+def tricks_line(table: Table, deal: SeatView, texts: Texts) -> str:
+    """How many tricks each side has taken."""
+    sides = table.ruleset.rules.sides(deal.setup)
+    taken = [sides[trick.winner] for trick in deal.taken]
+    counts = (
+        texts("account-figure", account=people.side_name(table, sides, side, texts), figure=taken.count(side))
+        for side in sorted(set(sides))
+    )
+    return texts("tricks-taken", tricks=" · ".join(counts))
+
+
+def hands_lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
+    """Every hand that lies open, a line for each seat."""
+    deck = table.ruleset.rules.deck
+    return tuple(
+        texts("open-hand", compass=people.compass(table, seat, texts), cards=card_labels(hand, deck, texts))
+        for seat, hand in enumerate(deal.shown)
+        if hand
+    )

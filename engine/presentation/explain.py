@@ -1,0 +1,63 @@
+"""Why something was refused, to whoever asked for it."""
+
+from engine.games import GAMES, ruleset
+from engine.host.errors import Refusal
+from engine.host.table import Table
+from engine.presentation import people
+from engine.presentation.faces import card_labels, suit_name
+from engine.presentation.house_rules import option_mistakes
+from engine.presentation.texts import Texts
+from engine.presentation.tricks import why_taken
+from engine.rules.cards import Deck, Hand
+from engine.rules.errors import Duty, IllegalCard, OptionError, RuleViolation
+
+__all__ = ["refusal", "why_taken"]
+
+_SUIT_BOUND = (Duty.MUST_FOLLOW, Duty.MUST_WIN)
+"""Duties to a suit that the player holds."""
+
+
+def refusal(error: RuleViolation | Refusal, texts: Texts, *, table: Table | None = None, private: bool = True) -> str:
+    """What was refused and why, with the section of the rulebook that it rests on, and the cards that would be right.
+
+    With `private` False nothing is said about the player's hand. `table` adds the name of its game.
+    """
+    match error:
+        case IllegalCard():
+            return _with_section(_duty(error, texts, private=private), f"duty-{error.duty.value}", texts, table)
+        case RuleViolation():
+            return _with_section(texts(f"refusal-{error.code}"), f"section-{error.section}", texts, table)
+        case Refusal():
+            return texts(f"refusal-{error.code}", **_details(error, texts))
+
+
+def _with_section(reason: str, section: str, texts: Texts, table: Table | None) -> str:
+    if table is None:
+        return texts("refused-section", reason=reason, section=texts(section))
+    game = people.game_name(table.game, texts)
+    return texts("refused-game-section", reason=reason, game=game, section=texts(section))
+
+
+def _duty(error: IllegalCard, texts: Texts, *, private: bool) -> str:
+    deck = _deck_of(error.legal)
+    if not private or deck is None:
+        return texts(f"refusal-{error.duty.value}")
+    cards = card_labels(error.legal, deck, texts)
+    if error.duty in _SUIT_BOUND:
+        suit = suit_name(deck.faces[error.legal.cards[0]].suit, texts)
+        return texts(f"refusal-own-{error.duty.value}", suit=suit, cards=cards)
+    return texts(f"refusal-own-{error.duty.value}", cards=cards)
+
+
+def _deck_of(cards: Hand) -> Deck | None:
+    """The pack that these cards belong to; a card with the same code looks the same in each."""
+    decks = (ruleset(game, {}).rules.deck for game in GAMES)
+    return next((deck for deck in decks if len(cards) and all(card in deck.faces for card in cards)), None)
+
+
+def _details(error: Refusal, texts: Texts) -> dict[str, str | int]:
+    """What fills the text in; options are explained anew in the reader's language."""
+    details = dict(error.details)
+    if isinstance(error.__cause__, OptionError):
+        details["mistakes"] = option_mistakes(error.__cause__, texts)
+    return {key: people.isolated(value) if isinstance(value, str) else value for key, value in details.items()}

@@ -1,0 +1,56 @@
+"""Cards and suits as people read them: ranks in their language, suits as symbols, names or letters."""
+
+from collections.abc import Iterable
+
+from engine.presentation.message import CardFace
+from engine.presentation.texts import Texts
+from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination
+
+SYMBOLS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+_RED = frozenset("HD")
+
+
+def rank_name(rank: str, texts: Texts) -> str:
+    """A rank in the reader's language: `V` for a French jack; figures are the same everywhere."""
+    return rank if rank.isdecimal() else texts(f"rank-{rank}")
+
+
+def card_face(
+    card: Card, deck: Deck, texts: Texts, *, playable: bool = True, trump: Denomination | None = None
+) -> CardFace:
+    """A card to show; `trump` marks the cards of that suit."""
+    face = deck.faces[card]
+    return CardFace(
+        rank=rank_name(face.rank, texts),
+        symbol=SYMBOLS[face.suit],
+        red=face.suit in _RED,
+        playable=playable,
+        trump=face.suit == trump,
+    )
+
+
+def card_label(card: Card, deck: Deck, texts: Texts) -> str:
+    """A card in a line of text, such as `V♣`."""
+    face = deck.faces[card]
+    return rank_name(face.rank, texts) + SYMBOLS[face.suit]
+
+
+def card_labels(cards: Iterable[Card], deck: Deck, texts: Texts) -> str:
+    """Cards in a line of text, such as `A♠ V♣`."""
+    return " ".join(card_label(card, deck, texts) for card in cards)
+
+
+def card_letters(card: Card, deck: Deck, texts: Texts) -> str:
+    """A card in letters alone, such as `VT` for the French valet de trèfle: what people type."""
+    face = deck.faces[card]
+    return rank_name(face.rank, texts) + texts(f"suit-letter-{face.suit}")
+
+
+def suit_name(suit: Denomination, texts: Texts) -> str:
+    """A suit with its symbol, such as `♠ spades`."""
+    return f"{SYMBOLS[suit]} {texts(f'suit-{suit}')}"
+
+
+def denomination_name(denomination: Denomination, texts: Texts) -> str:
+    """What a deal is played in: a suit with its symbol, or no trump."""
+    return texts("no-trump") if denomination == NO_TRUMP else suit_name(denomination, texts)

@@ -1,0 +1,161 @@
+"""A player's own message: the hand, what may be done with it, and what there is to know for it."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.host.table import Phase, Table
+from engine.presentation import buttons, people
+from engine.presentation.contracts import action_label, contract_line
+from engine.presentation.deal_lines import deal_heading, progress_line
+from engine.presentation.faces import card_face, card_label, card_labels
+from engine.presentation.message import (
+    Block,
+    Choice,
+    HandRow,
+    Heading,
+    Message,
+    Private,
+    Slot,
+    Style,
+    Text,
+)
+from engine.presentation.texts import Texts
+from engine.presentation.tokens import ChoiceToken, KeyToken, Verb
+from engine.presentation.tricks import plays_line
+from engine.rules.actions import Accept, Action, ClaimRedeal, ClaimRevoke, Double, NameTrump, PlayCard, Redouble
+from engine.rules.cards import Card, Denomination
+from engine.rules.seats import Seat
+from engine.rules.views import SeatView
+
+_STRONG = (Double, Redouble, ClaimRevoke, ClaimRedeal)
+"""Calls that cannot be taken back and cost something."""
+
+
+def hand(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Message:
+    """The hand of a seat for whoever sits there; `deal` is that seat's view.
+
+    Raises `ValueError` for a seat without a person.
+    """
+    person = table.seats[seat].person
+    if person is None:
+        raise ValueError("a hand is shown to a person")
+    playing = table.phase is Phase.PLAYING and deal.result is None
+    blocks = _blocks(table, seat, deal, texts) if playing else _nothing(table, deal, texts)
+    choices = _choices(table, seat, deal, texts) if playing else ()
+    return Message(Private(person), Slot.HAND, tuple(blocks), choices)
+
+
+def sorted_hand(deal: SeatView, table: Table) -> tuple[tuple[Card, ...], ...]:
+    """The viewer's cards by suit, trumps first."""
+    deck, trump = table.ruleset.rules.deck, deal.contract.denomination if deal.contract else None
+    suits: tuple[Denomination, ...] = tuple(sorted(deck.suits, key=lambda suit: suit != trump))
+    held = deck.sort(deal.hand)
+    by_suit = (tuple(card for card in held if deck.faces[card].suit == suit) for suit in suits)
+    return tuple(cards for cards in by_suit if cards)
+
+
+def dealt_hand(deal: SeatView, table: Table) -> tuple[Card, ...]:
+    """The viewer's cards as they were dealt: the place of a card in it is its key for the whole deal."""
+    played = (play for trick in (*(taken.plays for taken in deal.taken), deal.trick) for play in trick)
+    own = (play.card for play in played if play.seat == deal.seat)
+    return table.ruleset.rules.deck.sort((*deal.hand, *own)).cards
+
+
+def playable_cards(deal: SeatView) -> frozenset[Card] | None:
+    """The cards that may be played now; None while it is not the viewer's turn to play one."""
+    cards = frozenset(action.card for action in deal.legal if isinstance(action, PlayCard))
+    return cards or None
+
+
+def may_not_look(seat: Seat, deal: SeatView) -> bool:
+    """Whether the seat holds cards that it may not look at yet."""
+    return not deal.hand and deal.held[seat] > 0
+
+
+def _nothing(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
+    yield Heading(deal_heading(table, deal, texts))
+    yield Text(texts("table-closed" if table.phase is Phase.CLOSED else "hand-over"))
+
+
+def _blocks(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
+    yield Heading(deal_heading(table, deal, texts))
+    yield Text(texts("hand-seat", compass=people.compass(table, seat, texts)), quiet=True)
+    yield Text(contract_line(table, deal.setup, deal.contract, texts))
+    yield Text(turn_line(table, seat, deal, texts))
+    if deal.trick:
+        yield Text(texts("hand-trick", cards=plays_line(table, deal.trick, texts)))
+    yield from _cards(table, seat, deal, texts)
+    if table.seats[seat].covered:
+        yield Text(texts("hand-covered"))
+
+
+def turn_line(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str:
+    """Whose turn it is, said to this seat."""
+    if seat not in deal.to_act:
+        return progress_line(table, deal, texts)
+    if deal.step != "tricks":
+        return texts("hand-your-word")
+    return texts("hand-your-card" if deal.trick else "hand-your-lead")
+
+
+def _cards(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
+    if may_not_look(seat, deal):
+        yield Text(texts("hand-blind", cards=deal.held[seat]))
+        return
+    if not deal.hand:
+        return
+    deck, free = table.ruleset.rules.deck, playable_cards(deal)
+    trump = deal.contract.denomination if deal.contract else None
+    suits = sorted_hand(deal, table)
+    yield HandRow(
+        tuple(
+            tuple(card_face(card, deck, texts, playable=free is None or card in free, trump=trump) for card in cards)
+            for cards in suits
+        )
+    )
+    if free is not None and len(free) < len(deal.hand):
+        yield Text(texts("hand-playable", cards=card_labels(deck.sort(free), deck, texts)))
+
+
+def _choices(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
+    back = [buttons.verb(table, Verb.BACK, texts, Style.MAIN)] if table.seats[seat].covered else []
+    named = [action for action in deal.legal if isinstance(action, NameTrump)]
+    others = [action for action in deal.legal if not isinstance(action, NameTrump | PlayCard)]
+    calls = ([call(table, deal, action, texts) for action in actions] for actions in (named, others))
+    cards = buttons.rows(_card_choices(table, deal, texts))
+    return buttons.present(*cards, *(row for group in calls for row in buttons.rows(group)), back)
+
+
+def call(table: Table, deal: SeatView, action: Action, texts: Texts) -> Choice:
+    """The button of a call; costly ones stand out."""
+    style = Style.STRONG if isinstance(action, _STRONG) else Style.NORMAL
+    if isinstance(action, Accept):
+        style = Style.MAIN
+    return Choice(action_label(action, table, texts), _token(table, deal, action), style)
+
+
+def _card_choices(table: Table, deal: SeatView, texts: Texts) -> Sequence[Choice]:
+    """A button for every card in turn; one that may not be played answers with the reason."""
+    free = playable_cards(deal)
+    if free is None:
+        return ()
+    shown = [card for cards in sorted_hand(deal, table) for card in cards]
+    return [_card(table, deal, card, texts, playable=card in free) for card in shown]
+
+
+def _card(table: Table, deal: SeatView, card: Card, texts: Texts, *, playable: bool) -> Choice:
+    label = card_label(card, table.ruleset.rules.deck, texts)
+    if playable:
+        return Choice(label, _token(table, deal, PlayCard(card)), Style.MAIN)
+    key = KeyToken(table.id, deal_id(table), dealt_hand(deal, table).index(card))
+    return Choice(texts("unplayable", card=label), str(key))
+
+
+def _token(table: Table, deal: SeatView, action: Action) -> str:
+    return str(ChoiceToken(table.id, deal_id(table), deal.turns, deal.legal.index(action)))
+
+
+def deal_id(table: Table) -> str:
+    """The running deal's id; raises `ValueError` at a table without one."""
+    if table.deal is None:
+        raise ValueError("no deal at this table")
+    return table.deal.id

@@ -1,0 +1,69 @@
+"""A hand in one alert, with the keys under the public message for whoever cannot be sent a private one."""
+
+from collections.abc import Iterator
+
+from engine.host.table import Phase, Table
+from engine.presentation import buttons, people
+from engine.presentation.faces import card_label, denomination_name
+from engine.presentation.hand import call, deal_id, dealt_hand, may_not_look, playable_cards, turn_line
+from engine.presentation.message import Choice
+from engine.presentation.texts import Texts
+from engine.presentation.tokens import KeyToken
+from engine.presentation.tricks import plays_line, tricks_in_deal
+from engine.rules.actions import Delegate, Double, NameTrump, Pass, Redouble
+from engine.rules.seats import Seat
+from engine.rules.views import SeatView
+
+ALERT = 200
+"""Characters that an alert takes."""
+
+_PUBLIC_CALLS = (Pass, NameTrump, Delegate, Double, Redouble)
+"""Calls that are offered whatever the hand, so that offering them tells nobody anything."""
+
+
+def hand_keys(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str:
+    """The seat's cards with their keys, at most `ALERT` characters. A card keeps its key for the whole deal;
+    played cards are left out, and those that may not be played now stand in parentheses."""
+    if table.phase is not Phase.PLAYING or deal.result is not None:
+        return f"{people.label(table)}\n{texts('hand-over')}"
+    return "\n".join(_lines(table, seat, deal, texts))
+
+
+def key_choices(table: Table, deal: SeatView) -> tuple[buttons.Row, ...]:
+    """Shared keys 1..n, numbered as in `hand_keys`; each stands for a place in its presser's hand as dealt."""
+    if deal.step != "tricks":
+        return ()
+    keys = range(tricks_in_deal(deal))
+    return buttons.rows([Choice(str(key + 1), str(KeyToken(table.id, deal_id(table), key))) for key in keys])
+
+
+def call_choices(table: Table, acting: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
+    """The calls that the seat in turn may make, for buttons in public; `acting` is the view of that seat.
+
+    Only calls that do not depend on the cards that it holds: they come first among the legal actions, so their
+    places are the same for every hand.
+    """
+    open_calls = (call(table, acting, action, texts) for action in acting.legal if isinstance(action, _PUBLIC_CALLS))
+    return buttons.rows(list(open_calls))
+
+
+def _lines(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[str]:
+    heading = texts("keys-heading", label=people.label(table), number=deal.setup.number)
+    trump = deal.contract and denomination_name(deal.contract.denomination, texts)
+    yield " · ".join(part for part in (heading, people.compass(table, seat, texts), trump) if part)
+    if may_not_look(seat, deal):
+        yield texts("hand-blind", cards=deal.held[seat])
+    else:
+        yield "  ".join(_keys(table, deal, texts))
+    if deal.trick:
+        yield plays_line(table, deal.trick, texts)
+    yield turn_line(table, seat, deal, texts)
+
+
+def _keys(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
+    free, deck = playable_cards(deal), table.ruleset.rules.deck
+    for key, card in enumerate(dealt_hand(deal, table), start=1):
+        if card not in deal.hand:
+            continue
+        label = card_label(card, deck, texts)
+        yield f"{key}: {label if free is None or card in free else texts('unplayable', card=label)}"

@@ -1,0 +1,86 @@
+"""What happened, as lines for transcripts and for announcements that stay."""
+
+from typing import assert_never
+
+from engine.host.table import Table
+from engine.presentation import people
+from engine.presentation.arithmetic import arithmetic
+from engine.presentation.faces import card_label, card_labels, denomination_name
+from engine.presentation.texts import Texts
+from engine.presentation.tricks import plays_line, why_taken
+from engine.rules.events import (
+    Accepted,
+    CardPlayed,
+    DealBegan,
+    DealScored,
+    Doubled,
+    Event,
+    HandDealt,
+    Passed,
+    RedealClaimed,
+    RevokeClaimed,
+    TrickTaken,
+    TrumpDelegated,
+    TrumpNamed,
+)
+
+
+def line(event: Event, table: Table, texts: Texts) -> str | None:
+    """A public event as one line; None for an event that not everybody may know."""
+    return None if event.to is not None else _line(event, table, texts)
+
+
+def _line(event: Event, table: Table, texts: Texts) -> str:
+    match event:
+        case DealBegan(dealer, number):
+            return texts("event-deal", number=number, who=people.who(table, dealer, texts))
+        case TrickTaken():
+            return _taken(event, table, texts)
+        case RevokeClaimed():
+            return _claim(event, table, texts)
+        case DealScored(result):
+            return arithmetic(result, table, texts)
+        case _:
+            return _said(event, table, texts)
+
+
+_Spoken = HandDealt | TrumpDelegated | TrumpNamed | Passed | Doubled | RedealClaimed | CardPlayed | Accepted
+
+
+def _said(event: _Spoken, table: Table, texts: Texts) -> str:
+    """What one player said or showed."""
+    deck, who = table.ruleset.rules.deck, people.who(table, event.seat, texts)
+    match event:
+        case HandDealt() | RedealClaimed():
+            key = "event-hand" if isinstance(event, HandDealt) else "event-redeal"
+            return texts(key, who=who, cards=card_labels(event.cards, deck, texts))
+        case TrumpDelegated():
+            return texts("event-delegated", who=who, partner=people.who(table, event.partner, texts))
+        case TrumpNamed():
+            return texts("event-trump", who=who, denomination=denomination_name(event.denomination, texts))
+        case Doubled():
+            return texts("event-doubled" if event.level == 1 else "event-redoubled", who=who)
+        case CardPlayed():
+            return texts("event-card", who=who, card=card_label(event.card, deck, texts))
+        case Passed() | Accepted():
+            return texts("event-passed" if isinstance(event, Passed) else "event-accepted", who=who)
+        case _:
+            assert_never(event)
+
+
+def _taken(event: TrickTaken, table: Table, texts: Texts) -> str:
+    return texts(
+        "trick-taken",
+        number=event.number,
+        cards=plays_line(table, event.plays, texts),
+        why=why_taken(event, table, texts),
+        points=event.points,
+    )
+
+
+def _claim(event: RevokeClaimed, table: Table, texts: Texts) -> str:
+    who, against = people.who(table, event.seat, texts), people.who(table, event.against, texts)
+    if not event.upheld or event.card is None:
+        return texts("event-claim-failed", who=who, against=against)
+    card = card_label(event.card, table.ruleset.rules.deck, texts)
+    return texts("event-claim-upheld", who=who, against=against, trick=event.trick, card=card)

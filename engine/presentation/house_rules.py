@@ -1,0 +1,45 @@
+"""The options of a game as people read them."""
+
+from collections.abc import Iterator
+
+from engine.games import GAMES
+from engine.host.table import Table
+from engine.presentation.texts import Texts
+from engine.rules.errors import OptionError
+from engine.rules.options import Value
+
+_FIGURES = frozenset("0123456789-")
+
+
+def option_name(name: str, texts: Texts) -> str:
+    """What an option is about."""
+    return texts(f"option-{name}")
+
+
+def option_value(name: str, value: Value, texts: Texts) -> str:
+    """One of an option's values; figures, such as packets `2-3-3`, are the same everywhere."""
+    if isinstance(value, bool):
+        return texts("option-on") if value else texts("option-off")
+    if isinstance(value, int) or set(value) <= _FIGURES:
+        return str(value)
+    return texts(f"option-{name}-{value}")
+
+
+def house_rules(table: Table, texts: Texts) -> tuple[str, ...]:
+    """A line for each option that differs from the standard rules."""
+    return tuple(_lines(table, texts))
+
+
+def _lines(table: Table, texts: Texts) -> Iterator[str]:
+    schema = GAMES[table.game].schema
+    for name, value in schema.changed(table.options).items():
+        standard = option_value(name, schema.defaults[name], texts)
+        given = option_value(name, value, texts)
+        yield texts("option-changed", option=option_name(name, texts), value=given, standard=standard)
+
+
+def option_mistakes(error: OptionError, texts: Texts) -> str:
+    """Every mistake of a set of options, with what would be right."""
+    return "; ".join(
+        texts(f"option-mistake-{code}", option=name, expected=expected) for name, code, expected in error.mistakes
+    )

@@ -1,0 +1,73 @@
+"""How tables, seats and sides are called."""
+
+import unicodedata
+
+from engine.host.table import Table
+from engine.presentation.texts import Texts
+from engine.rules.seats import Seat
+
+_COMPASS = ("N", "E", "S", "W")
+"""Seats of four, clockwise from seat 0."""
+
+_TAGS = ("🟥", "🟧", "🟨", "🟩", "🟦", "🟪", "🟫", "⬛")
+_FIRST_STRONG, _POP = "\u2068", "\u2069"
+_RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
+
+
+def isolated(name: str) -> str:
+    """A name that cannot turn the line around it: right-to-left ones stand between isolation marks."""
+    turns = any(unicodedata.bidirectional(character) in _RIGHT_TO_LEFT for character in name)
+    return f"{_FIRST_STRONG}{name}{_POP}" if turns else name
+
+
+def tag(table: Table) -> str:
+    """The table's colour tag: goes with its code, never instead of it."""
+    return _TAGS[sum(table.id.encode()) % len(_TAGS)]
+
+
+def label(table: Table) -> str:
+    """The tag and code that every message of a table begins with."""
+    return f"{tag(table)} {table.code}"
+
+
+def game_name(game: str, texts: Texts) -> str:
+    return texts(f"game-{game}")
+
+
+def title(table: Table, texts: Texts) -> str:
+    """The table and its game."""
+    return f"{label(table)} · {game_name(table.game, texts)}"
+
+
+def compass(table: Table, seat: Seat, texts: Texts) -> str:
+    """The seat's name: a point of the compass where four play, its number elsewhere."""
+    if len(table.seats) == len(_COMPASS):
+        return texts(f"compass-{_COMPASS[seat]}")
+    return texts("compass-number", number=seat + 1)
+
+
+def name(table: Table, seat: Seat, texts: Texts) -> str:
+    """Who sits here, without the seat's name."""
+    place = table.seats[seat]
+    if place.person is not None:
+        return isolated(place.name)
+    return texts("seat-free") if place.free else texts("seat-computer")
+
+
+def who(table: Table, seat: Seat, texts: Texts) -> str:
+    """A player with the seat, as in "Ana (North)"."""
+    return texts("who", name=name(table, seat, texts), compass=compass(table, seat, texts))
+
+
+def account_name(table: Table, account: int, texts: Texts) -> str:
+    """A scoring account by its seats: "North–South", or one seat where everybody plays alone."""
+    return _seats_of(table, table.ruleset.rules.accounts, account, texts)
+
+
+def side_name(table: Table, sides: tuple[int, ...], side: int, texts: Texts) -> str:
+    """A side of a deal by its seats."""
+    return _seats_of(table, sides, side, texts)
+
+
+def _seats_of(table: Table, owners: tuple[int, ...], owner: int, texts: Texts) -> str:
+    return "–".join(compass(table, seat, texts) for seat, holder in enumerate(owners) if holder == owner)

@@ -1,0 +1,101 @@
+"""The score sheet, and the tricks that may be looked at again."""
+
+from collections.abc import Iterator
+
+from engine.host.table import Table
+from engine.presentation import people, standings
+from engine.presentation.arithmetic import arithmetic
+from engine.presentation.deal_lines import deal_heading
+from engine.presentation.faces import SYMBOLS
+from engine.presentation.message import (
+    Audience,
+    Block,
+    Heading,
+    Lines,
+    Message,
+    Public,
+    Slot,
+    Standings,
+    Text,
+)
+from engine.presentation.texts import Texts
+from engine.presentation.tricks import taken_line
+from engine.rules.cards import NO_TRUMP
+from engine.rules.state import DealResult
+from engine.rules.views import SeatView, inspectable
+
+SHOWN = 20
+"""Deals that the sheet shows one by one; earlier ones are summed up in one line."""
+
+
+def score_sheet(table: Table, texts: Texts, *, to: Audience | None = None) -> Message:
+    """A line for each deal of the match, the arithmetic of the last one, and the standing."""
+    return Message(to or Public(), Slot.NOTICE, tuple(_sheet(table, texts)))
+
+
+def last_trick(table: Table, deal: SeatView, texts: Texts, *, to: Audience | None = None) -> Message:
+    """The tricks that the viewer may look at again, as far as the table's rules let anybody look back."""
+    heading = Heading(deal_heading(table, deal, texts))
+    found = inspectable(table.ruleset.rules, deal)
+    lines = tuple(taken_line(table, deal, number, texts) for number, _ in found)
+    return Message(to or Public(), Slot.NOTICE, (heading, Lines(lines) if lines else Text(_nothing(deal, texts))))
+
+
+def _nothing(deal: SeatView, texts: Texts) -> str:
+    return texts("tricks-closed") if deal.taken else texts("tricks-none")
+
+
+def _sheet(table: Table, texts: Texts) -> Iterator[Block]:
+    yield Heading(texts("sheet-heading", table=people.title(table, texts)))
+    if not table.results:
+        yield Text(texts("sheet-empty"))
+        return
+    yield Standings(_header(table, texts), tuple(_rows(table, texts)))
+    yield Text(arithmetic(table.results[-1], table, texts))
+    yield Text(standings.score_line(table, table.standing, texts))
+    games = standings.games_line(table, table.standing, texts)
+    if games is not None:
+        yield Text(games)
+
+
+def _header(table: Table, texts: Texts) -> tuple[str, ...]:
+    names = (people.account_name(table, account, texts) for account in standings.accounts(table))
+    return (texts("column-deal"), texts("column-contract"), *names)
+
+
+def _rows(table: Table, texts: Texts) -> Iterator[tuple[str, ...]]:
+    numbered = tuple(_numbered(table.results))
+    earlier, shown = numbered[:-SHOWN], numbered[-SHOWN:]
+    if earlier:
+        yield _sum(table, f"1–{earlier[-1][0]}", [result for _, result in earlier])
+    for number, result in shown:
+        yield (str(number), _contract(result, texts), *_scores(table, [result]))
+    yield _sum(table, texts("column-total"), list(table.results))
+
+
+def _numbered(results: tuple[DealResult, ...]) -> Iterator[tuple[int, DealResult]]:
+    """Deals with their numbers; one that was dealt again shares its number with the next."""
+    number = 1
+    for result in results:
+        yield number, result
+        number += result.void != "redeal"
+
+
+def _sum(table: Table, label: str, results: list[DealResult]) -> tuple[str, ...]:
+    return (label, "", *_scores(table, results))
+
+
+def _scores(table: Table, results: list[DealResult]) -> tuple[str, ...]:
+    return tuple(str(sum(result.scores[account] for result in results)) for account in standings.accounts(table))
+
+
+def _contract(result: DealResult, texts: Texts) -> str:
+    """The contract in short: `♠ ×2`, or why there was none."""
+    if result.contract is None or result.void:
+        return texts(f"sheet-{result.void or 'none'}")
+    named = result.contract.denomination
+    symbol = texts("no-trump-short") if named == NO_TRUMP else SYMBOLS[named]
+    times = 1
+    for _, factor in result.multipliers:
+        times *= factor
+    return f"{symbol} ×{times}" if times > 1 else symbol

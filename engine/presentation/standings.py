@@ -1,0 +1,49 @@
+"""Where a match stands, in words."""
+
+from engine.host.table import Table
+from engine.presentation import people
+from engine.presentation.texts import Texts
+from engine.rules.match import Standing
+
+
+def accounts(table: Table) -> tuple[int, ...]:
+    """The scoring accounts of a table, in order."""
+    return tuple(sorted(set(table.ruleset.rules.accounts)))
+
+
+def by_account(table: Table, values: tuple[int, ...], texts: Texts) -> str:
+    """A figure for each account: `North–South 45 · East–West 32`."""
+    return " · ".join(
+        texts("account-figure", account=people.account_name(table, account, texts), figure=values[account])
+        for account in accounts(table)
+    )
+
+
+def score_line(table: Table, standing: Standing, texts: Texts) -> str:
+    """The score of the present game, and what ends it."""
+    return texts("score", scores=by_account(table, standing.scores, texts), end=_end(standing, texts))
+
+
+def games_line(table: Table, standing: Standing, texts: Texts) -> str | None:
+    """Games won, where the match is more than one; None before the first has been won."""
+    return texts("games-won", games=by_account(table, standing.games, texts)) if any(standing.games) else None
+
+
+def winners_line(table: Table, standing: Standing, texts: Texts) -> str:
+    """Who won the match, by name; or that nobody did."""
+    if standing.winners == accounts(table):
+        return texts("match-drawn")
+    owners = table.ruleset.rules.accounts
+    seats = [seat for seat, account in enumerate(owners) if account in standing.winners]
+    return texts("match-won", winners=" & ".join(people.who(table, seat, texts) for seat in seats))
+
+
+def totals_line(table: Table, standing: Standing, texts: Texts) -> str:
+    """Points over the whole match."""
+    return texts("totals", totals=by_account(table, standing.totals, texts), deals=standing.deals)
+
+
+def _end(standing: Standing, texts: Texts) -> str:
+    if standing.target is not None:
+        return texts("score-target", target=standing.target)
+    return texts("score-deals", deals=standing.deals, length=standing.length or 0)

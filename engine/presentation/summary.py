@@ -1,0 +1,101 @@
+"""What came of a deal: the board's last state, and the end of the match."""
+
+from collections.abc import Iterator
+
+from engine.host.table import Phase, Table
+from engine.presentation import buttons, people, standings
+from engine.presentation.arithmetic import arithmetic
+from engine.presentation.contracts import calls, contract_line
+from engine.presentation.deal_lines import deal_heading, hands_lines, tricks_line
+from engine.presentation.message import Block, Heading, Lines, Message, Public, Slot, Style, Text
+from engine.presentation.texts import Texts
+from engine.presentation.tokens import Verb
+from engine.presentation.tricks import taken_line
+from engine.rules.state import DealResult
+from engine.rules.views import SeatView
+
+
+def summary(table: Table, deal: SeatView, texts: Texts) -> Message:
+    """A finished deal with its arithmetic, the standing, and what comes next."""
+    return Message(Public(), Slot.BOARD, tuple(_blocks(table, deal, texts)), _choices(table, texts))
+
+
+def _blocks(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
+    yield Heading(deal_heading(table, deal, texts))
+    if deal.contract is not None:
+        yield Text(contract_line(table, deal.setup, deal.contract, texts))
+    yield from _course(table, deal, texts)
+    yield from _standing(table, texts)
+    if deal.shown:
+        yield Text(texts("hands-as-dealt"), quiet=True)
+        yield Lines(hands_lines(table, deal, texts))
+
+
+def _course(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
+    """How the deal went."""
+    said = calls(table, deal, texts)
+    if said:
+        yield Lines(said)
+    if deal.taken:
+        yield Text(taken_line(table, deal, len(deal.taken), texts))
+        yield Text(tricks_line(table, deal, texts))
+    if deal.result is not None:
+        if deal.taken:
+            yield Text(_points(table, deal, deal.result, texts))
+        yield Text(arithmetic(deal.result, table, texts))
+
+
+def _points(table: Table, deal: SeatView, result: DealResult, texts: Texts) -> str:
+    sides = table.ruleset.rules.sides(deal.setup)
+    figures = (
+        texts("account-figure", account=people.side_name(table, sides, side, texts), figure=points)
+        for side, points in enumerate(result.points)
+    )
+    return texts("points-taken", points=" · ".join(figures))
+
+
+def _standing(table: Table, texts: Texts) -> Iterator[Block]:
+    standing = table.standing
+    if standing.over:
+        yield Heading(standings.winners_line(table, standing, texts))
+    yield Text(standings.score_line(table, standing, texts))
+    games = standings.games_line(table, standing, texts)
+    if games is not None:
+        yield Text(games)
+    if standing.over:
+        yield Text(standings.totals_line(table, standing, texts))
+    if standing.setup is not None:
+        dealer = people.compass(table, standing.setup.dealer, texts)
+        yield Text(texts("next-dealer", compass=dealer, stake=standing.setup.stake), quiet=True)
+
+
+def _choices(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
+    return _after_match(table, texts) if table.phase is Phase.OVER else _after_deal(table, texts)
+
+
+def _after_deal(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
+    back = [buttons.verb(table, Verb.BACK, texts)] if any(seat.covered for seat in table.seats) else []
+    return buttons.present(
+        [
+            buttons.verb(table, Verb.NEXT, texts, Style.MAIN),
+            buttons.verb(table, Verb.LAST_TRICK, texts),
+            buttons.verb(table, Verb.SCORE, texts),
+            *back,
+        ]
+    )
+
+
+def _after_match(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
+    """Seats may change hands before a rematch."""
+    free = any(seat.free for seat in table.seats)
+    computers = [buttons.verb(table, Verb.COMPUTERS, texts)] if free else []
+    return buttons.present(
+        *buttons.seats(table, texts),
+        [
+            buttons.verb(table, Verb.REMATCH, texts, Style.MAIN, enabled=not free),
+            *computers,
+            buttons.verb(table, Verb.STAND, texts),
+            buttons.verb(table, Verb.SCORE, texts),
+            buttons.verb(table, Verb.CLOSE, texts, Style.STRONG),
+        ],
+    )

@@ -1,0 +1,78 @@
+"""Texts in the reader's language, from the catalogues beside this module (Project Fluent, plural rules included)."""
+
+import logging
+import warnings
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, Resource
+
+log = logging.getLogger(__name__)
+
+LANGUAGES = ("en", "fr")
+"""Languages with a catalogue. The first stands in where another has no text."""
+
+
+class MissingText(UserWarning):
+    """A text that no catalogue has, or one whose arguments were not given: an error in tests, logged elsewhere."""
+
+
+def language_of(locale: str) -> str:
+    """The catalogue for a locale such as `fr-CA`; English for a language without one."""
+    language = locale.replace("_", "-").partition("-")[0].lower()
+    return language if language in LANGUAGES else LANGUAGES[0]
+
+
+def catalogue(language: str) -> Resource:
+    """A language's catalogue, parsed; raises `ValueError` where it cannot be read."""
+    source = files(__package__).joinpath("catalogues", f"{language}.ftl").read_text(encoding="utf-8")
+    resource = FluentParser(with_spans=False).parse(source)
+    junk = next((entry.content for entry in resource.body if isinstance(entry, Junk)), None)
+    if junk is not None:
+        raise ValueError(f"{language}.ftl cannot be read near: {junk}")
+    return resource
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    # isolation marks are set around names alone (see people.isolated): card texts stay clean
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(catalogue(language))
+    return bundle
+
+
+class Texts:
+    """The texts of one language: `texts("board-deal", number=3)`. Catalogues are read once a process."""
+
+    def __init__(self, locale: str = "en") -> None:
+        self.language = language_of(locale)
+
+    def __call__(self, key: str, **args: str | int) -> str:
+        """The text of this key; a missing one is logged and answered by English, then by its key."""
+        for language in dict.fromkeys((self.language, LANGUAGES[0])):
+            bundle = _bundle(language)
+            if bundle.has_message(key):
+                return _formatted(bundle, key, args)
+            _complain(f"no text for {key} in {language}")
+        return key
+
+    def __repr__(self) -> str:
+        return f"Texts({self.language!r})"
+
+
+def _formatted(bundle: FluentBundle, key: str, args: dict[str, str | int]) -> str:
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        _complain(f"no text for {key}")
+        return key
+    text, errors = bundle.format_pattern(pattern, args)
+    if errors:
+        _complain(f"the text for {key} could not be filled in: {', '.join(map(str, errors))}")
+    return str(text)
+
+
+def _complain(trouble: str) -> None:
+    log.error("%s", trouble)
+    warnings.warn(trouble, MissingText, stacklevel=4)

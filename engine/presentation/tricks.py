@@ -1,0 +1,53 @@
+"""Tricks in words: what lies on the table, who took it, and why."""
+
+from collections.abc import Iterable
+
+from engine.host.table import Table
+from engine.presentation import people
+from engine.presentation.faces import card_label
+from engine.presentation.texts import Texts
+from engine.rules.cards import NO_TRUMP, Denomination
+from engine.rules.events import TrickTaken
+from engine.rules.state import Play, Taken
+from engine.rules.views import SeatView
+
+
+def plays_line(table: Table, plays: Iterable[Play], texts: Texts) -> str:
+    """Cards in the order in which they were played: `North V♣ · East 9♣`."""
+    deck = table.ruleset.rules.deck
+    return " · ".join(
+        texts("play", compass=people.compass(table, play.seat, texts), card=card_label(play.card, deck, texts))
+        for play in plays
+    )
+
+
+def why_taken(event: TrickTaken, table: Table, texts: Texts) -> str:
+    """Who took the trick, and why: "North wins: highest trump"."""
+    return texts(f"why-taken-{event.reason}", compass=people.compass(table, event.seat, texts))
+
+
+def as_event(table: Table, trump: Denomination, number: int, trick: Taken) -> TrickTaken:
+    """A trick of a view as the event that it was, with the reason."""
+    order = table.ruleset.rules.order
+    card = next(play.card for play in trick.plays if play.seat == trick.winner)
+    reason = "TRUMP" if order.suit_of(card, trump) == trump else "LED"
+    return TrickTaken(trick.winner, number, trick.plays, trick.points, reason)
+
+
+def taken_line(table: Table, deal: SeatView, number: int, texts: Texts) -> str:
+    """A taken trick: the cards, who took it and why, and what it counts."""
+    trump = deal.contract.denomination if deal.contract else NO_TRUMP
+    event = as_event(table, trump, number, deal.taken[number - 1])
+    return texts(
+        "trick-taken",
+        number=number,
+        cards=plays_line(table, event.plays, texts),
+        why=why_taken(event, table, texts),
+        points=event.points,
+    )
+
+
+def tricks_in_deal(deal: SeatView) -> int:
+    """How many tricks the deal has in all."""
+    seats = len(deal.held)
+    return (sum(deal.held) + len(deal.trick)) // seats + len(deal.taken)
