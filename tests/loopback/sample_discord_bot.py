@@ -85,8 +85,12 @@ class SampleBot(discord.Client):
         await interaction.response.send_message(f"{interaction.user.display_name} plays {card}")
 
     def _declare(self) -> None:
-        table = app_commands.Group(name="table", description="Tables", guild_only=True)
+        self._declare_play()
+        self._declare_table()
+        self._declare_answers()
+        self._declare_late_answers()
 
+    def _declare_play(self) -> None:
         @self.tree.command(name="play", description="Play a game")
         @app_commands.rename(game=app_commands.locale_str("game"))
         async def play(interaction: discord.Interaction, game: str, seats: int = 4) -> None:
@@ -100,20 +104,27 @@ class SampleBot(discord.Client):
             known = ("manille", "mensch", "coinchee")
             return [app_commands.Choice(name=g.title(), value=g) for g in known if g.startswith(typed)]
 
-        @self.tree.command(name="hand", description="Show my hand")
-        async def hand(interaction: discord.Interaction) -> None:
-            view = ui.View(timeout=None).add_item(CardButton("H"))
-            await interaction.response.send_message(HAND, ephemeral=True, view=view)
+    def _declare_table(self) -> None:
+        table = app_commands.Group(name="table", description="Tables", guild_only=True)
 
         @table.command(name="open", description="Open a table")
         @app_commands.choices(size=[app_commands.Choice(name="Four", value=4)])
         async def open_(interaction: discord.Interaction, size: int, friend: discord.User) -> None:
             await interaction.response.send_message(f"{size} with {friend.mention}")
 
+        self.tree.add_command(table)
+
+    def _declare_answers(self) -> None:
+        @self.tree.command(name="hand", description="Show my hand")
+        async def hand(interaction: discord.Interaction) -> None:
+            view = ui.View(timeout=None).add_item(CardButton("H"))
+            await interaction.response.send_message(HAND, ephemeral=True, view=view)
+
         @self.tree.command(name="name", description="Say your name")
         async def name(interaction: discord.Interaction) -> None:
             await interaction.response.send_modal(NameModal())
 
+    def _declare_late_answers(self) -> None:
         @self.tree.command(name="slow", description="Think first")
         async def slow(interaction: discord.Interaction) -> None:
             await interaction.response.defer(ephemeral=True, thinking=True)
@@ -128,5 +139,3 @@ class SampleBot(discord.Client):
                 await interaction.response.send_message("too late")
             except discord.HTTPException as error:
                 self.errors.append(error)
-
-        self.tree.add_command(table)

@@ -15,6 +15,7 @@ class Commands:
         self._world = world
         self._scopes: dict[int | None, list[JsonObject]] = {}
         self._created: list[float] = []
+        self.daily_creates = MAX_CREATES_A_DAY
 
     def registered(self, scope: int | None) -> list[JsonObject]:
         """The commands of a scope, as Discord answers them with localisations."""
@@ -64,7 +65,7 @@ class Commands:
     def _count_creates(self, amount: int) -> None:
         now = self._world.clock.now()
         self._created = [moment for moment in self._created if now - moment < _DAY]
-        if len(self._created) + amount > MAX_CREATES_A_DAY:
+        if len(self._created) + amount > self.daily_creates:
             raise Refusal.TOO_MANY_COMMAND_CREATES.error()
         self._created += [now] * amount
 

@@ -3,7 +3,7 @@
 from tests.loopback.discord.errors import JsonObject
 from tests.loopback.discord.interactions import Interaction
 from tests.loopback.discord.message_rules import MAX_FILE_BYTES
-from tests.loopback.discord.payloads import interaction_channel_json, member_json, message_json, user_json
+from tests.loopback.discord.payloads import interaction_channel_json, member_json, user_json
 from tests.loopback.discord.state import World
 
 
@@ -24,8 +24,8 @@ def interaction_json(interaction: Interaction, world: World) -> JsonObject:
         "entitlements": [],
         "attachment_size_limit": MAX_FILE_BYTES,
     }
-    if interaction.source is not None:
-        event["message"] = message_json(interaction.source, bot=world.bot)
+    if interaction.source_json is not None:
+        event["message"] = interaction.source_json
     return event | _place(interaction)
 
 

@@ -92,7 +92,14 @@ class FormErrors:
     def refuse(self) -> None:
         """Raises :class:`ApiError` 50035 when anything was blamed."""
         if self._tree:
-            raise ApiError(400, 50035, "Invalid Form Body", self._tree)
+            raise ApiError(400, 50035, "Invalid Form Body", _pruned(self._tree))
+
+
+def _pruned(node: JsonObject) -> JsonObject:
+    """A field that is blamed itself hides what is blamed inside it, as Discord's shape has it."""
+    if "_errors" in node:
+        return {"_errors": node["_errors"]}
+    return {key: _pruned(inner) for key, inner in node.items()}
 
 
 def invalid_form(path: Path, code: str, message: str) -> ApiError:

@@ -47,19 +47,18 @@ async def running(client: discord.Client, server: DiscordServer) -> AsyncIterato
     """``client`` started and connected to the gateway; closed at the end.
 
     The platform's clock moves past the five seconds between two IDENTIFYs, so that restarting does not wait.
-    Raises whatever made ``client.start`` fail.
+    Raises whatever made it fail to log in or to connect.
     """
     server.clock.advance(IDENTIFY_SECONDS)
-    life = asyncio.create_task(client.start(server.token))
-    connected = asyncio.create_task(server.gateway.until_connected())
+    await client.login(server.token)
+    ready = asyncio.create_task(client.wait_for("connect", timeout=START_SECONDS))
+    life = asyncio.create_task(client.connect())
     try:
-        await asyncio.wait({life, connected}, timeout=START_SECONDS, return_when=asyncio.FIRST_COMPLETED)
-        if life.done():
-            await life
-        assert server.gateway.connected, "the bot did not connect to the gateway"
+        await asyncio.wait({life, ready}, return_when=asyncio.FIRST_COMPLETED)
+        await (life if life.done() else ready)
         yield client
     finally:
-        connected.cancel()
+        ready.cancel()
         await client.close()
         await life
 

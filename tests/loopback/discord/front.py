@@ -19,7 +19,7 @@ from tests.loopback.discord.schema import Schemas
 
 PREFIX = "/api/v10"
 _VIA = {"Via": "1.1 google"}  # without it discord.py takes a 429 for a ban by the proxy in front of Discord
-_OLD_EDIT_RETRY = 0.5
+_OLD_EDIT_RETRY = 0.2
 _log = logging.getLogger(__name__)
 
 
@@ -76,7 +76,7 @@ class Front:
         except Exception as crash:
             _log.exception("the loopback server failed on %s", request.name)
             self.journal.own_faults.append(f"{request.name}: {crash!r}")
-            reply = Reply(500, {"message": "500: Internal Server Error", "code": 0})
+            reply = Reply(501, {"message": "501: the loopback server failed", "code": 0})  # not retried, as 500 is
         return self._written(request, reply, headers)
 
     def _noted(self, http: web.Request, route: Route | None) -> Request:

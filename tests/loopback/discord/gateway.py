@@ -132,7 +132,7 @@ class Gateway:
         return all(connection.idle for connection in self.connections)
 
     async def until(self, condition: Callable[[], bool]) -> None:
-        """Wait until ``condition`` holds; it is looked at whenever a session connects or goes."""
+        """Wait until ``condition`` holds; it is looked at whenever a client connects, speaks or goes."""
         while not condition():
             await self._changed.wait()
 
@@ -203,6 +203,7 @@ class Gateway:
                 return self._left(connection, message.data)
             self._count(connection)
             self._hear(connection, _decoded(message))
+            self._tell()
 
     async def _receive(self, connection: Connection) -> Any:
         """The next message; a client silent for one heartbeat and a half is gone."""

@@ -57,8 +57,9 @@ _ANSWERS = {
 class Interaction:
     """One thing a person did, and everything answered to it. This is what the scripted player's acts return.
 
-    ``source`` is the message whose component was used. ``original`` is what ``@original`` names: the answering
-    message, or the source for an update. ``followups`` are the messages sent afterwards with the same token.
+    ``source`` is the message whose component was used, ``source_json`` the version of it on the screen.
+    ``original`` is what ``@original`` names: the answering message, or the source for an update. ``followups`` are
+    the messages sent afterwards with the same token.
     """
 
     id: int
@@ -69,6 +70,7 @@ class Interaction:
     data: JsonObject
     created: float
     source: Message | None = None
+    source_json: JsonObject | None = None
     answer: Answer | None = None
     original: Message | None = None
     modal: Modal | None = None
@@ -122,11 +124,21 @@ class Interactions:
         channel: Channel,
         data: JsonObject,
         source: Message | None = None,
+        *,
+        source_json: JsonObject | None = None,
     ) -> Interaction:
         """A new interaction with a fresh token; the three seconds run from now."""
         identity = self._world.new_id()
         interaction = Interaction(
-            identity, secrets.token_urlsafe(96), kind, user, channel, data, self._clock.now(), source
+            id=identity,
+            token=secrets.token_urlsafe(96),
+            kind=kind,
+            user=user,
+            channel=channel,
+            data=data,
+            created=self._clock.now(),
+            source=source,
+            source_json=source.versions[-1] if source and source_json is None else source_json,
         )
         self.by_id[identity] = interaction
         self._by_token[interaction.token] = interaction

@@ -16,7 +16,7 @@ from tests.loopback.discord.message_rules import (
     check_flags,
     check_message,
 )
-from tests.loopback.discord.payloads import message_event_json
+from tests.loopback.discord.payloads import message_event_json, message_json
 from tests.loopback.discord.state import (
     COMPONENTS_V2,
     EPHEMERAL,
@@ -102,11 +102,11 @@ class Messages:
         self._count_late_edit(message)
         was_loading = message.loading
         self._write(message, body, files, flags & ~LOADING)
-        message.edits += 1
         if was_loading:
             self._mention(message, body.get("allowed_mentions"))
         else:
             message.edited = self._world.clock.stamp()
+        message.versions.append(message_json(message, bot=self._world.bot))
         self._world.show(message, "edit")
         self._announce("MESSAGE_UPDATE", message)
         return message
@@ -124,6 +124,7 @@ class Messages:
     def _publish(self, message: Message) -> None:
         self._world.messages[message.id] = message
         message.channel.last_message = message.id
+        message.versions.append(message_json(message, bot=self._world.bot))
         self._world.show(message, "message")
         self._announce("MESSAGE_CREATE", message)
 

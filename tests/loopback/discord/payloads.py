@@ -112,7 +112,7 @@ def guild_json(guild: Guild) -> JsonObject:
     return _GUILD | {
         "id": str(guild.id),
         "name": guild.name,
-        "owner_id": str(min(guild.members)),
+        "owner_id": str(guild.owner),
         "preferred_locale": guild.locale,
         "features": [],
         "roles": [role_json(guild)],

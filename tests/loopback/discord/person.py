@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Any
 
-from tests.loopback.discord.components import Button, Kind, Select
+from tests.loopback.discord.components import Button, Kind, Select, walk
 from tests.loopback.discord.errors import JsonObject
 from tests.loopback.discord.interactions import Interaction
 from tests.loopback.discord.interactions import Kind as InteractionKind
@@ -168,9 +168,14 @@ class Person:
         values: list[str] | None = None,
         copies: int = 1,
     ) -> Interaction:
-        """A forged or stale press: nothing is checked, so any token goes out with any message."""
+        """A stale or forged press: nothing is checked, so any token goes out with any message.
+
+        The bot gets the latest version of ``message`` that had the component, as when an edit crossed the press.
+        If none had, it gets the message with such a button put in: more than the platform lets a forger do.
+        """
         data: JsonObject = {"custom_id": custom_id, "component_type": component_type, "id": 1}
-        return await self._use(message, data | ({} if values is None else {"values": values}), copies)
+        data |= {} if values is None else {"values": values}
+        return await self._use(message, data, copies, _version_with(custom_id, message))
 
     async def select(
         self, message: Message, *chosen: "str | Person", custom_id: str | None = None, copies: int = 1
@@ -206,14 +211,21 @@ class Person:
         line = Typed(command.split(), options, self.user.locale, focused)
         return command_data(line, self._server.offered(channel, self.user)), line
 
-    async def _use(self, message: Message, data: JsonObject, copies: int) -> Interaction:
-        interaction = self._open(InteractionKind.COMPONENT, message.channel, data, message)
+    async def _use(
+        self, message: Message, data: JsonObject, copies: int, version: JsonObject | None = None
+    ) -> Interaction:
+        interaction = self._open(InteractionKind.COMPONENT, message.channel, data, message, version)
         return await self._server.deliver(interaction, copies)
 
     def _open(
-        self, kind: InteractionKind, channel: Channel, data: JsonObject, source: Message | None = None
+        self,
+        kind: InteractionKind,
+        channel: Channel,
+        data: JsonObject,
+        source: Message | None = None,
+        version: JsonObject | None = None,
     ) -> Interaction:
-        return self._server.interactions.open(kind, self.user, channel, data, source)
+        return self._server.interactions.open(kind, self.user, channel, data, source, source_json=version)
 
     def _must_see(self, message: Message) -> None:
         if message not in self.sees():
@@ -223,6 +235,17 @@ class Person:
 def _fits(button: Button, label: str | None, custom_id: str | None) -> bool:
     names = (button.label, button.emoji, f"{button.emoji} {button.label}".strip())
     return (label is None or label in names) and (custom_id is None or custom_id == button.custom_id)
+
+
+def _version_with(custom_id: str, message: Message) -> JsonObject:
+    """The latest version with that component, else the present one with a button of that id put in."""
+    for version in reversed(message.versions):
+        if any(part.get("custom_id") == custom_id for part in walk(version["components"])):
+            return version
+    button = {"type": int(Kind.BUTTON), "id": 9001, "style": 2, "label": "forged", "custom_id": custom_id}
+    row = {"type": int(Kind.ROW), "id": 9000, "components": [button]}
+    present = message.versions[-1]
+    return present | {"components": [*present["components"], row]}
 
 
 def _chosen(menu: Select, chosen: "tuple[str | Person, ...]") -> JsonObject:

@@ -52,6 +52,7 @@ class Schemas:
 
     def __init__(self, document: JsonObject) -> None:
         self._paths: JsonObject = document["paths"]
+        document = _with_named_field_errors(document)
         self._strict = _registry(document)
         self._lenient = _registry(_with_integer_snowflakes(document))
         self._validators: dict[tuple[str, bool], Any] = {}
@@ -121,6 +122,15 @@ def _with_integer_snowflakes(document: JsonObject) -> JsonObject:
     schemas = components["schemas"]
     lenient = schemas["SnowflakeType"] | {"type": ["string", "integer"]}
     return document | {"components": components | {"schemas": schemas | {"SnowflakeType": lenient}}}
+
+
+def _with_named_field_errors(document: JsonObject) -> JsonObject:
+    """The document numbers the errors of a field; the documentation, and the platform, name them by a string."""
+    schemas = document["components"]["schemas"]
+    named = {"type": "object", "properties": {"code": {"type": "string"}, "message": {"type": "string"}}}
+    inner = schemas["InnerErrors"] | {"properties": {"_errors": {"type": "array", "items": named}}}
+    components = document["components"] | {"schemas": schemas | {"InnerErrors": inner}}
+    return document | {"components": components}
 
 
 def _parts(data: Any, path: tuple[str, ...]) -> Iterator[Any]:

@@ -22,6 +22,7 @@ from tests.loopback.discord.payloads import (
     channel_json,
     guild_create_json,
     message_event_json,
+    message_json,
     user_json,
 )
 from tests.loopback.discord.permissions import Permission
@@ -212,6 +213,7 @@ class DiscordServer:
     def hear(self, author: User, channel: Channel, text: str) -> Message:
         """A person's ordinary message; without the message content intent a guild's texts reach the bot empty."""
         message = Message(self.world.new_id(), channel, author, self.clock.now(), text)
+        message.versions.append(message_json(message, bot=self.bot))
         self.world.messages[message.id] = message
         self.world.show(message, "message")
         event = message_event_json(message, self.world)

@@ -93,15 +93,15 @@ def _value(option: JsonObject, value: Any, typed: Typed) -> JsonObject:
 
 
 def _plain(option: JsonObject, value: Any, typed: Typed) -> Any:
-    kinds = _TYPES.get(option["type"], ())
-    if not isinstance(value, kinds) or (isinstance(value, bool) and option["type"] != BOOLEAN):
-        raise CannotError(f"{value!r} does not fit the option {option['name']!r}")
     for choice in option.get("choices") or ():
         shown = (choice["name"], (choice.get("name_localizations") or {}).get(typed.locale))
         if value == choice["value"] or value in shown:
             return choice["value"]
     if option.get("choices"):
         raise CannotError(f"{value!r} is not a choice of {option['name']!r}")
+    kinds = _TYPES.get(option["type"], ())
+    if not isinstance(value, kinds) or (isinstance(value, bool) and option["type"] != BOOLEAN):
+        raise CannotError(f"{value!r} does not fit the option {option['name']!r}")
     _within(option, value)
     return value
 

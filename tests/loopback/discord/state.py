@@ -28,9 +28,10 @@ class User:
 
 @dataclass(eq=False, slots=True)
 class Guild:
-    """A server. ``members`` are user ids; the bot's own membership is among them."""
+    """A server. ``members`` are user ids, the bot's among them; ``owner`` is nobody who acts here."""
 
     id: int
+    owner: int
     name: str
     locale: str
     members: set[int] = field(default_factory=set)
@@ -89,7 +90,8 @@ class Shown(NamedTuple):
 class Message:
     """A message as it stands. ``reader`` is set on an ephemeral one: the only person who sees it.
 
-    ``pinged`` are the ids of those notified when it was posted; ``components`` have the form Discord answers.
+    ``pinged`` are the ids of those notified when it was posted; ``components`` have the form Discord answers;
+    ``versions`` are the message objects it was, the present one last.
     """
 
     id: int
@@ -111,7 +113,7 @@ class Message:
     origin: JsonObject | None = None
     command: JsonObject | None = None
     deleted: bool = False
-    edits: int = 0
+    versions: list[JsonObject] = field(default_factory=list)
     late_edits: int = 0
 
     @property
@@ -179,7 +181,7 @@ class World:
 
     def add_guild(self, name: str, locale: str) -> Guild:
         """A new server with the bot and every person in it, and no channel yet."""
-        guild = Guild(self.new_id(), name, locale, set(self.users))
+        guild = Guild(self.new_id(), self.new_id(), name, locale, set(self.users))
         self.guilds[guild.id] = guild
         return guild
 
