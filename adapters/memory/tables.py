@@ -52,10 +52,10 @@ class MemoryTables:
         self._world.tables.pop(table, None)
         self._world.deadlines.pop(table, None)
 
-    async def log(self, table: TableId) -> Sequence[tuple[int, bytes]]:
+    async def log(self, table: TableId, after: int = 0) -> Sequence[tuple[int, bytes]]:
         self._world.check()
         found = self._world.tables.get(table)
-        return [] if found is None else list(found.log)
+        return [] if found is None else [line for line in found.log if line[0] > after]
 
     async def tables(self) -> Sequence[TableId]:
         self._world.check()

@@ -68,8 +68,8 @@ class RedisTables:
 
         await self._link.ask_all(drop, at_once=True)
 
-    async def log(self, table: TableId) -> Sequence[tuple[int, bytes]]:
-        entries = await self._link.ask(lambda client: client.xrange(keys.log(table)))
+    async def log(self, table: TableId, after: int = 0) -> Sequence[tuple[int, bytes]]:
+        entries = await self._link.ask(lambda client: client.xrange(keys.log(table), min=f"{after + 1}-0"))
         return [(int(name.partition(b"-")[0]), fields[b"l"]) for name, fields in entries]
 
     async def tables(self) -> Sequence[TableId]:

@@ -22,10 +22,9 @@ class Transcript:
     async def news(self, table: Table) -> Sequence[str]:
         """What happened since the last call, as lines."""
         lines: list[str] = []
-        for version, raw in await self._store.log(self._table):
-            if version > self._told:
-                lines += self._lines(journal.decode(raw), table)
-                self._told = version
+        for version, raw in await self._store.log(self._table, self._told):
+            lines += self._lines(journal.decode(raw), table)
+            self._told = version
         return lines
 
     def _lines(self, entry: journal.Line, table: Table) -> list[str]:

@@ -10,6 +10,7 @@ from engine.host import commands as do
 from engine.host.change import COVER_KIND, Change, automatic_move
 from engine.host.deals import Live, begin
 from engine.host.errors import Refusal
+from engine.host.ids import PersonId
 from engine.host.lobby import closed, pass_host_on, place_of, ready
 from engine.host.ports import Shuffler
 from engine.host.settlement import Entry, Settlement
@@ -177,8 +178,13 @@ def settle(table: Table, result: DealResult) -> Settlement:
     game, accounts, standing = GAMES[table.game], table.ruleset.rules.accounts, table.standing
     draw = standing.winners == tuple(sorted(set(accounts)))
     entries = tuple(
-        Entry(place, seat.account, seat.name, result.scores[account], account in standing.winners and not draw)
-        for place, (seat, account) in enumerate(zip(table.seats, accounts, strict=True))
+        Entry(
+            place,
+            *_holder(table, place),
+            delta=result.scores[account],
+            won=account in standing.winners and not draw,
+        )
+        for place, account in enumerate(accounts)
     )
     return Settlement(
         deal=table.deal.id,
@@ -194,3 +200,12 @@ def settle(table: Table, result: DealResult) -> Settlement:
         match_over=standing.over,
         commitment=commitment(bytes.fromhex(table.deal.secret)),
     )
+
+
+def _holder(table: Table, place: Seat) -> tuple[PersonId, str]:
+    """Whose account a seat's result goes to, and the name there. At an exhibition, where only computer players sit,
+    each seat has an account that is listed; anywhere else computer players are not."""
+    seat = table.seats[place]
+    if table.humans or seat.computer is None:
+        return seat.account, seat.name
+    return PersonId(f"exhibition:{seat.computer}:{place}"), f"{seat.computer} {place + 1}"

@@ -111,8 +111,8 @@ class TableStore(Protocol):
         does not open it again."""
         ...
 
-    async def log(self, table: TableId) -> Sequence[tuple[int, bytes]]:
-        """The table's log as (version, line), oldest first."""
+    async def log(self, table: TableId, after: int = 0) -> Sequence[tuple[int, bytes]]:
+        """The table's log behind a version, as (version, line), oldest first."""
         ...
 
     async def tables(self) -> Sequence[TableId]:
