@@ -354,11 +354,11 @@ async def test_suggestions_are_held_to_the_limits(both: tuple[DiscordServer, dis
     await client.http.request(route, json={"type": 8, "data": {"choices": CHOICES[:25]}})
 
 
-@pytest.mark.parametrize("sign", ["♠", "♥️", "🃏", "1️⃣", "👍🏽", "👨‍👩‍👧", "🇫🇷", "🎲"])
+@pytest.mark.parametrize("sign", ["♠️", "♥️", "🃏", "1️⃣", "👍🏽", "👨‍👩‍👧", "🇫🇷", "🎲"])
 def test_emojis(sign: str) -> None:
     assert is_unicode_emoji(sign)
 
 
-@pytest.mark.parametrize("sign", ["🂡", "♤", "A", "", "♠♥", "1", ":spades:"])
+@pytest.mark.parametrize("sign", ["🂡", "♤", "♠", "A", "", "♠♥", "1", ":spades:"])
 def test_not_emojis(sign: str) -> None:
     assert not is_unicode_emoji(sign)

@@ -168,7 +168,7 @@ class _Checker:
         else:
             known = isinstance(emoji.get("name"), str) and is_unicode_emoji(emoji["name"])
         if not known:
-            self._blame((*path, "emoji"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+            self._blame((*path, "emoji", "name"), "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji")
 
     def _select(self, select: JsonObject, path: Path) -> None:
         self._errors.length((*path, "custom_id"), select.get("custom_id"), 1, 100)

@@ -1,30 +1,35 @@
 """Which strings are Unicode emojis, closely enough to refuse a card glyph or a letter in a button.
 
 The single-character emojis of the basic plane are those of Unicode's emoji-data; the astral blocks are taken whole
-but for playing cards, whose only emoji is the joker.
+but for playing cards, whose only emoji is the joker. A sign that is text by default (the card suits are) must bring
+its variation selector: Discord's own list writes it, and whether the bare sign is taken is not documented.
 """
 
 import re
 
+_TEXT_BY_DEFAULT = (
+    "\u00a9\u00ae\u203c\u2049\u2122\u2139\u2194-\u2199\u21a9\u21aa\u2328\u23cf\u23ed-\u23ef\u23f1\u23f2\u23f8-\u23fa"
+    "\u24c2\u25aa\u25ab\u25b6\u25c0\u25fb\u25fc\u2600-\u2604\u260e\u2611\u2618\u261d\u2620\u2622\u2623\u2626\u262a"
+    "\u262e\u262f\u2638-\u263a\u2640\u2642\u265f\u2660\u2663\u2665\u2666\u2668\u267b\u267e\u2692\u2694-\u2697\u2699"
+    "\u269b\u269c\u26a0\u26a7\u26b0\u26b1\u26c8\u26cf\u26d1\u26d3\u26e9\u26f0\u26f1\u26f4\u26f7-\u26f9\u2702\u2708"
+    "\u2709\u270c\u270d\u270f\u2712\u2714\u2716\u271d\u2721\u2733\u2734\u2744\u2747\u2763\u2764\u27a1\u2934\u2935"
+    "\u2b05-\u2b07\u3030\u303d\u3297\u3299"
+)
 _BASIC = (
-    "\u00a9\u00ae\u203c\u2049\u2122\u2139\u2194-\u2199\u21a9\u21aa\u231a\u231b\u2328\u23cf\u23e9-\u23f3\u23f8-\u23fa"
-    "\u24c2\u25aa\u25ab\u25b6\u25c0\u25fb-\u25fe\u2600-\u2604\u260e\u2611\u2614\u2615\u2618\u261d\u2620\u2622\u2623"
-    "\u2626\u262a\u262e\u262f\u2638-\u263a\u2640\u2642\u2648-\u2653\u265f\u2660\u2663\u2665\u2666\u2668\u267b\u267e"
-    "\u267f\u2692-\u2697\u2699\u269b\u269c\u26a0\u26a1\u26a7\u26aa\u26ab\u26b0\u26b1\u26bd\u26be\u26c4\u26c5\u26c8"
-    "\u26ce\u26cf\u26d1\u26d3\u26d4\u26e9\u26ea\u26f0-\u26f5\u26f7-\u26fa\u26fd\u2702\u2705\u2708-\u270d\u270f\u2712"
-    "\u2714\u2716\u271d\u2721\u2728\u2733\u2734\u2744\u2747\u274c\u274e\u2753-\u2755\u2757\u2763\u2764\u2795-\u2797"
-    "\u27a1\u27b0\u27bf\u2934\u2935\u2b05-\u2b07\u2b1b\u2b1c\u2b50\u2b55\u3030\u303d\u3297\u3299"
+    "\u231a\u231b\u23e9-\u23ec\u23f0\u23f3\u25fd\u25fe\u2614\u2615\u2648-\u2653\u267f\u2693\u26a1\u26aa\u26ab\u26bd"
+    "\u26be\u26c4\u26c5\u26ce\u26d4\u26ea\u26f2\u26f3\u26f5\u26fa\u26fd\u2705\u270a\u270b\u2728\u274c\u274e"
+    "\u2753-\u2755\u2757\u2795-\u2797\u27b0\u27bf\u2b1b\u2b1c\u2b50\u2b55"
 )
 _ASTRAL = (
     "\U0001f004\U0001f0cf\U0001f170\U0001f171\U0001f17e\U0001f17f\U0001f18e\U0001f191-\U0001f19a\U0001f201\U0001f202"
     "\U0001f21a\U0001f22f\U0001f232-\U0001f23a\U0001f250\U0001f251\U0001f300-\U0001f64f\U0001f680-\U0001f6ff"
     "\U0001f7e0-\U0001f7eb\U0001f7f0\U0001f90c-\U0001f9ff\U0001fa70-\U0001faff"
 )
-_TONES = "\U0001f3fb-\U0001f3ff"
+_TONE = "[\U0001f3fb-\U0001f3ff]"
 _FLAG = "[\U0001f1e6-\U0001f1ff]{2}"
 _KEYCAP = "[0-9#*]\ufe0f?\u20e3"
-_ONE = f"[{_BASIC}{_ASTRAL}]\ufe0f?[{_TONES}]?[\U000e0020-\U000e007f]*"
-_EMOJI = re.compile(f"(?:{_FLAG}|{_KEYCAP}|{_ONE}(?:\u200d{_ONE})*)")
+_SIGN = f"[{_TEXT_BY_DEFAULT}](?:\ufe0f|{_TONE})|[{_BASIC}{_ASTRAL}]\ufe0f?{_TONE}?[\U000e0020-\U000e007f]*"
+_EMOJI = re.compile(f"{_FLAG}|{_KEYCAP}|(?:{_SIGN})(?:\u200d(?:{_SIGN}))*")
 
 
 def is_unicode_emoji(text: str) -> bool:
