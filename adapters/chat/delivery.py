@@ -5,17 +5,18 @@ acknowledged when every place that it concerns was brought up to date, or cannot
 """
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from adapters.chat import sent
 from adapters.chat.gateway import Gateway, MessageGone, TryLater, Undeliverable
-from adapters.chat.scenes import Place, places, scene
+from adapters.chat.scenes import Place, farewell, places, scene
 from engine.host.errors import StoreDown
 from engine.host.ids import TableId
 from engine.host.ports import Outbox, Outgoing, Views
-from engine.host.service import TableService
+from engine.host.service import Loaded, TableService
 from engine.presentation.message import Message
 
 log = logging.getLogger(__name__)
@@ -131,6 +132,7 @@ class Delivery:
         before = sent.decode((await self._views.all(place.table)).get(place.key))
         deal = loaded.table.deal.id if loaded.table.deal else LOBBY
         if before.deal != deal:
+            await self._close_up(place, before, loaded)
             # the lobby's message becomes the first board; each later deal has a message of its own
             before = sent.Sent(deal, before.ref if before.deal == LOBBY else None)
         news = sent.digest(message)
@@ -139,6 +141,15 @@ class Delivery:
         after = await self._send(place, before, message)
         courier.sent_at = asyncio.get_running_loop().time()
         await self._views.put(place.table, place.key, sent.Sent(deal, after.ref, news, after.broken).encode())
+
+    async def _close_up(self, place: Place, before: sent.Sent, loaded: Loaded) -> None:
+        """Leaves the message of the deal before as it is to stay; what is gone or closed needs no such care."""
+        last = farewell(loaded, place)
+        previous = loaded.table.previous
+        if last is None or place.room is None or previous is None or before.ref is None or before.deal != previous.id:
+            return
+        with contextlib.suppress(Undeliverable, MessageGone):
+            await self._gateway.show(place.room, before.ref, last, "")
 
     async def _send(self, place: Place, before: sent.Sent, message: Message) -> sent.Sent:
         nonce = sent.nonce(place.table, place.key, before.deal)

@@ -1,9 +1,12 @@
 """Which message each place of a table shows: the board in its rooms, the hand to each player."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+import msgspec
 
 from adapters.chat.gateway import Gateway
+from engine.host.deals import resume
 from engine.host.ids import PersonId, TableId
 from engine.host.service import Loaded
 from engine.host.table import Phase, Room, Table
@@ -62,3 +65,13 @@ def scene(loaded: Loaded, place: Place) -> Message | None:
     if live is None or seat is None:
         return None
     return hand(table, seat, live.view(seat), texts)
+
+
+def farewell(loaded: Loaded, place: Place) -> Message | None:
+    """The board of the deal before the running one, as it stays: what came of it, without buttons."""
+    table = loaded.table
+    if place.room is None or table.previous is None or table.phase is not Phase.PLAYING:
+        return None
+    ended = msgspec.structs.replace(table, phase=Phase.BETWEEN, deal=table.previous)
+    shown = board(ended, resume(table.previous.record).view(None), Texts(place.locale))
+    return replace(shown, choices=())

@@ -9,7 +9,7 @@ LONGEST = 32
 """What a person sees as characters (graphemes, UAX 29)."""
 
 BULK = 96
-"""Code points in all: emoji and stacked letters may take several for one character."""
+"""UTF-16 units in all, as platforms count: emoji and stacked letters take several for one character."""
 
 NOBODY = "?"
 """The name of somebody whose name shows nothing."""
@@ -60,7 +60,7 @@ def _short(text: str) -> Iterator[str]:
     bulk = 0
     for place, grapheme in enumerate(iter_graphemes(text)):
         sane = grapheme[:_GLUED].rstrip(_JOINER)
-        bulk += len(sane)
+        bulk += len(sane.encode("utf-16-le")) // 2
         if place == LONGEST or bulk > BULK:
             return
         yield sane

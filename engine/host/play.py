@@ -54,7 +54,7 @@ def deal_next(table: Table, shuffler: Shuffler) -> Change:
     pack = shuffle(table.ruleset.rules.deck.cards, secret, deal)
     record = new_record(table.game, table.rules_version, game.schema.changed(table.options), setup, pack)
     live, events = begin(record)
-    dealt = replace(table, phase=Phase.PLAYING, deal=Deal(deal, live.text, secret.hex()))
+    dealt = replace(table, phase=Phase.PLAYING, deal=Deal(deal, live.text, secret.hex()), previous=table.deal)
     return Change(dealt, live, events)
 
 

@@ -110,6 +110,8 @@ class Table(msgspec.Struct, frozen=True):
     """The deals of the present match."""
     deal: Deal | None = None
     """The running deal, or the last one while its result is shown."""
+    previous: Deal | None = None
+    """The deal before, so that its message can be brought to its end after the next one has begun."""
     incarnation: int = 0
     """Raised when the store was found rolled back."""
 
