@@ -1,0 +1,152 @@
+"""From the outbox to a platform: newest state, one message a deal, trouble survived, everything acknowledged."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+
+import pytest
+
+from adapters.chat.delivery import Delivery
+from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
+from engine.host import commands as do
+from engine.host.table import Phase
+from tests.adapters.chat.recording import RecordingGateway
+from tests.engine.host.tables import NAMES, ROOM, House, person
+
+
+@pytest.fixture
+def house() -> House:
+    return House()
+
+
+@pytest.fixture
+def gateway() -> RecordingGateway:
+    return RecordingGateway()
+
+
+@contextlib.asynccontextmanager
+async def delivering(house: House, gateway: RecordingGateway) -> AsyncIterator[None]:
+    delivery = Delivery(house.service, house.store.outbox, house.store.views, gateway)
+    task = asyncio.create_task(delivery.run())
+    try:
+        yield
+    finally:
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+
+
+async def caught_up(house: House, gateway: RecordingGateway) -> None:
+    """Until no entry of the outbox is unacknowledged."""
+    async with asyncio.timeout(5):
+        while len(house.store.world.acknowledged.get("test", set())) < len(house.store.world.outbox):
+            await asyncio.sleep(0.005)
+
+
+async def test_the_room_sees_the_lobby_become_the_first_board(house: House, gateway: RecordingGateway) -> None:
+    async with delivering(house, gateway):
+        await house.full_table()
+        await caught_up(house, gateway)
+    assert len(gateway.at(ROOM.key)) == 1
+
+
+async def test_each_deal_has_one_message_and_the_old_one_loses_its_buttons(
+    house: House, gateway: RecordingGateway
+) -> None:
+    async with delivering(house, gateway):
+        table = await house.full_table()
+        await caught_up(house, gateway)
+        await house.play_deal(table)
+        await caught_up(house, gateway)
+        await house.service.handle(do.NextDeal(house.event(), table, person("Alice")))
+        await caught_up(house, gateway)
+    first, second = gateway.at(ROOM.key)
+    assert first[-1].choices == ()
+    assert second[-1].choices != ()
+
+
+async def test_every_player_gets_a_hand_of_each_deal(house: House, gateway: RecordingGateway) -> None:
+    async with delivering(house, gateway):
+        await house.full_table()
+        await caught_up(house, gateway)
+    assert all(len(gateway.at(person(name).id)) == 1 for name in NAMES)
+
+
+async def test_an_entry_that_says_nothing_new_sends_nothing(house: House, gateway: RecordingGateway) -> None:
+    table = await house.full_table()
+    async with delivering(house, gateway):
+        await caught_up(house, gateway)
+        states = sum(map(len, gateway.messages.values()))
+        await house.service.handle(do.Stand(house.event(), table, person("Alice")))
+        await house.service.handle(do.Return(house.event(), table, person("Alice")))
+        await caught_up(house, gateway)
+    assert states == 5  # one board and four hands, though the outbox held five entries
+    assert sum(map(len, gateway.messages.values())) >= states
+
+
+async def test_what_the_platform_asks_to_send_later_arrives_later(house: House, gateway: RecordingGateway) -> None:
+    gateway.trouble = [TryLater(0.01), TryLater(0.0), None]
+    async with delivering(house, gateway):
+        await house.open_one()
+        await caught_up(house, gateway)
+    assert len(gateway.at(ROOM.key)) == 1
+
+
+async def test_a_message_that_somebody_deleted_is_sent_anew(house: House, gateway: RecordingGateway) -> None:
+    async with delivering(house, gateway):
+        table = await house.open_one()
+        await caught_up(house, gateway)
+        gateway.messages.clear()
+        gateway.places.clear()
+        gateway.nonces.clear()
+        await house.service.handle(do.Sit(house.event(), table, person("Bruno")))
+        await caught_up(house, gateway)
+    assert len(gateway.at(ROOM.key)) == 1
+
+
+async def test_closed_direct_messages_hold_nobody_up(house: House, gateway: RecordingGateway) -> None:
+    class Closed(RecordingGateway):
+        async def tell(self, *_: object) -> str:
+            raise Undeliverable("closed")
+
+    closed = Closed()
+    async with delivering(house, closed):
+        table = await house.full_table()
+        await caught_up(house, closed)
+        await house.play_deal(table)
+        await caught_up(house, closed)
+    assert (await house.look(table)).table.phase is Phase.BETWEEN
+    assert len(closed.at(ROOM.key)) == 1
+
+
+async def test_a_bug_in_one_message_does_not_stop_the_others(house: House, gateway: RecordingGateway) -> None:
+    class Faulty(RecordingGateway):
+        async def show(self, *_: object) -> str:
+            raise RuntimeError("a bug")
+
+    faulty = Faulty()
+    async with delivering(house, faulty):
+        await house.full_table()
+        await caught_up(house, faulty)
+    assert all(len(faulty.at(person(name).id)) == 1 for name in NAMES)
+
+
+async def test_after_a_restart_the_messages_of_before_are_edited(house: House, gateway: RecordingGateway) -> None:
+    async with delivering(house, gateway):
+        table = await house.full_table()
+        await caught_up(house, gateway)
+    await house.first_legal(table)
+    async with delivering(house, gateway):
+        await caught_up(house, gateway)
+    assert len(gateway.at(ROOM.key)) == 1
+    assert all(len(gateway.at(person(name).id)) == 1 for name in NAMES)
+
+
+async def test_a_restart_during_a_send_repeats_it_with_the_same_nonce(
+    house: House, gateway: RecordingGateway
+) -> None:
+    gateway.trouble = [MessageGone(), None]
+    async with delivering(house, gateway):
+        await house.open_one()
+        await caught_up(house, gateway)
+    assert len(gateway.nonces) == 1
