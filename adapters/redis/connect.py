@@ -5,10 +5,11 @@ do no harm when repeated.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from typing import Any
 
-from redis.asyncio import BlockingConnectionPool, Redis
+from redis.asyncio import ConnectionPool, Redis
 from redis.asyncio.client import Pipeline
 from redis.asyncio.retry import Retry
 from redis.backoff import ExponentialBackoff
@@ -21,7 +22,7 @@ from adapters.redis.scripts import Script
 from engine.host.errors import StoreDown
 
 CONNECTIONS = 16
-LISTENERS = 16
+LISTENERS = 64
 """Connections that wait for something to happen, kept apart so that they never hold up a command."""
 PATIENCE = 6.0
 """Seconds after which a call gives up, whatever it is waiting for: enough for a private server to start again."""
@@ -39,12 +40,12 @@ class Link:
     """The connections to one store. `url` is `redis://`, `rediss://` or `unix://`."""
 
     def __init__(self, url: str) -> None:
-        self._client = Redis.from_pool(_pool(url, CONNECTIONS))
-        self._listener = Redis.from_pool(_pool(url, LISTENERS))
+        self._asking = _Lane(url, CONNECTIONS)
+        self._listening = _Lane(url, LISTENERS)
 
     async def close(self) -> None:
-        await self._client.aclose()
-        await self._listener.aclose()
+        await self._asking.client.aclose()
+        await self._listening.client.aclose()
 
     async def ask(self, question: Callable[[Redis], Awaitable[Any]]) -> Any:
         """Runs a command that may be repeated. Raises `StoreDown`.
@@ -52,10 +53,7 @@ class Link:
         redis-py types an answer by all that any setting could make of it, so callers say what it is.
         """
 
-        async def ask() -> Any:
-            return await question(self._client)
-
-        return await _bounded(ask, PATIENCE)
+        return await self._asking.run(question, PATIENCE)
 
     async def ask_all(self, fill: Callable[[Pipeline], object], *, at_once: bool = False) -> list[Any]:
         """Runs several commands in one round trip, `at_once` with nothing in between. Raises `StoreDown`."""
@@ -111,10 +109,9 @@ class Link:
     async def _read(self, positions: Mapping[str, str], count: int, block: int | None) -> Streams:
         streams: Any = dict(positions)
 
-        async def read() -> Any:
-            return await self._listener.xread(streams, count=count, block=block)
-
-        found: Streams = await _bounded(read, PATIENCE + SLICE)
+        found: Streams = await self._listening.run(
+            lambda client: client.xread(streams, count=count, block=block), PATIENCE + SLICE
+        )
         return found
 
     async def describe(self) -> str:
@@ -140,23 +137,32 @@ class _Unknown(Exception):
     """The server does not know the script: it was started since."""
 
 
-def _pool(url: str, size: int) -> BlockingConnectionPool:
-    return BlockingConnectionPool.from_url(
-        url,
-        max_connections=size,
-        timeout=PATIENCE,
-        protocol=2,
-        socket_timeout=5.0,
-        socket_connect_timeout=2.0,
-        health_check_interval=30,
-        retry=Retry(ExponentialBackoff(cap=0.5, base=0.01), retries=10),
-    )
+class _Lane:
+    """A pool of connections and the order in which callers get one."""
+
+    def __init__(self, url: str, size: int) -> None:
+        self.client = Redis.from_pool(
+            ConnectionPool.from_url(
+                url,
+                max_connections=size,
+                protocol=2,
+                socket_timeout=5.0,
+                socket_connect_timeout=2.0,
+                health_check_interval=30,
+                retry=Retry(ExponentialBackoff(cap=0.5, base=0.01), retries=10),
+            )
+        )
+        self._turns = asyncio.Semaphore(size)
+
+    async def run(self, question: Callable[[Redis], Awaitable[Any]], seconds: float) -> Any:
+        async with _translated(), asyncio.timeout(seconds), self._turns:
+            return await question(self.client)
 
 
-async def _bounded(question: Callable[[], Awaitable[Any]], seconds: float) -> Any:
+@asynccontextmanager
+async def _translated() -> AsyncIterator[None]:
     try:
-        async with asyncio.timeout(seconds):
-            return await question()
+        yield
     except NoScriptError:
         raise _Unknown from None
     except (Unreachable, Unanswered, TimeoutError, OSError) as error:
