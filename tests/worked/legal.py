@@ -1,4 +1,4 @@
-"""`legal`: trump, trick, seat, hand -> the cards that may be played; `refused` may name the duty that another breaks."""
+"""`legal`: trump, trick, seat, hand -> the cards that may be played; `refused` names the duty that others break."""
 
 from engine.rules.actions import PlayCard, text
 from engine.rules.cards import Card

@@ -1,0 +1,62 @@
+"""Chance for tests: reproducible packs, options and actions of any registered game."""
+
+from collections.abc import Mapping
+from random import Random
+
+from engine.rules.actions import Action
+from engine.rules.cards import NO_TRUMP, Card
+from engine.rules.deal import Pack, Rules, SteppedRules
+from engine.rules.game import Game
+from engine.rules.options import Option, Value
+from engine.rules.state import DealSetup, DealState
+from tests.worked.positions import pack_for
+
+
+def random_options(game: Game, chance: Random, *, changed: float = 0.4) -> Mapping[str, Value]:
+    """Options of the game, each changed now and then; drawn again where they do not go together."""
+    while True:
+        drawn = {option.name: _value(option, chance) for option in game.schema.options if chance.random() < changed}
+        merged = {**game.schema.defaults, **drawn}
+        if not game.schema.cross_check(merged):
+            return game.schema.read(merged)
+
+
+def _value(option: Option, chance: Random) -> Value:
+    return chance.choice(option.values) if option.values else chance.randint(option.low, option.high)
+
+
+def random_pack(rules: Rules, chance: Random) -> Pack:
+    """A shuffled pack, which now and then holds a hand without any point."""
+    cards = list(rules.deck.cards)
+    chance.shuffle(cards)
+    blank = [card for card in cards if rules.order.points(card, NO_TRUMP) == 0]
+    size = len(cards) // rules.seats
+    if chance.random() > 0.1 or len(blank) < size or not isinstance(rules, SteppedRules):
+        return tuple(cards)
+    seat = chance.randrange(rules.seats)
+    rest = _rest(rules, cards, blank[:size], seat)
+    return pack_for(rules, 0, {seat: blank[:size], **rest})
+
+
+def _rest(rules: Rules, cards: list[Card], blank: list[Card], seat: int) -> dict[int, list[Card]]:
+    size, left = len(blank), [card for card in cards if card not in blank]
+    others = [other for other in range(rules.seats) if other != seat]
+    return {other: left[place * size : (place + 1) * size] for place, other in enumerate(others)}
+
+
+def random_setup(rules: Rules, options: Mapping[str, Value], chance: Random) -> DealSetup:
+    """A deal somewhere in a match."""
+    owed = tuple(chance.random() < 0.3 for _ in set(rules.accounts)) if options.get("sa_quota") else ()
+    stake = chance.choice((1, 2)) if options.get("tie_doubles_next") else 1
+    return DealSetup(chance.randrange(rules.seats), chance.randint(1, 20), stake, owed)
+
+
+def random_move(rules: Rules, state: DealState, chance: Random) -> tuple[int, Action]:
+    """A seat and something that it may do: mostly whoever is waited for, now and then a claim of somebody else."""
+    seat = chance.choice(sorted(rules.to_act(state)))
+    actions = rules.legal(state, seat)
+    others = [other for other in range(rules.seats) if rules.legal(state, other) and other != seat]
+    if others and chance.random() < 0.05:
+        seat = chance.choice(others)
+        actions = rules.legal(state, seat)
+    return seat, chance.choice(actions)

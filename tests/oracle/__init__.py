@@ -1,0 +1,1 @@
+"""Games told again from their rules text alone, in the plainest way: the engine must agree with them."""

@@ -1,0 +1,67 @@
+"""The engine and the oracle play the same random deals, under random options, and must agree at every turn."""
+
+from random import Random
+
+import pytest
+
+from engine.games import GAMES, ruleset
+from engine.rules.actions import text
+from engine.rules.deal import Rules
+from engine.rules.state import OVER, DealState
+from tests.engine.chance import random_move, random_options, random_pack, random_setup
+from tests.oracle.manille import Deal
+
+CHUNK = 100
+FAST, LONG = range(10), range(10, 40)
+"""Chunks of deals for each game: 2,000 deals in the fast run, 6,000 more in the long one."""
+
+
+@pytest.mark.parametrize("chunk", FAST)
+@pytest.mark.parametrize("game", ["manille", "manille-coinchee"])
+def test_engine_and_oracle_agree(game: str, chunk: int) -> None:
+    agree(game, chunk)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("chunk", LONG)
+@pytest.mark.parametrize("game", ["manille", "manille-coinchee"])
+def test_engine_and_oracle_agree_for_long(game: str, chunk: int) -> None:
+    agree(game, chunk)
+
+
+def agree(game: str, chunk: int) -> None:
+    """Plays a chunk of deals on both."""
+    for number in range(CHUNK):
+        play_both(game, f"{game} {chunk} {number}")
+
+
+def play_both(game: str, seed: str) -> None:
+    """Plays one deal on both; the seed is in every failure."""
+    chance = Random(seed)
+    options = random_options(GAMES[game], chance)
+    rules = ruleset(game, options).rules
+    setup, pack = random_setup(rules, options, chance), random_pack(rules, chance)
+    oracle = Deal(game, dict(options), list(pack), setup.dealer, setup.stake, list(setup.no_trump_owed))
+    state = rules.start(setup, pack).state
+    while state.step != OVER:
+        same_turn(rules, state, oracle, seed)
+        seat, action = random_move(rules, state, chance)
+        state = rules.apply(state, seat, action).state
+        oracle.do(seat, text(action))
+    same_end(state, oracle, seed)
+
+
+def same_turn(rules: Rules, state: DealState, oracle: Deal, seed: str) -> None:
+    assert rules.to_act(state) == oracle.waits_for(), seed
+    for seat in range(4):
+        assert sorted(state.hands[seat]) == sorted(oracle.hands[seat]), seed
+        assert {text(action) for action in rules.legal(state, seat)} == oracle.may(seat), seed
+
+
+def same_end(state: DealState, oracle: Deal, seed: str) -> None:
+    assert not oracle.waits_for(), seed
+    assert state.result is not None
+    assert list(state.result.points) == oracle.points(), seed
+    assert list(state.result.scores) == oracle.scores(), seed
+    assert [taken.winner for taken in state.taken] == [winner for winner, _ in oracle.won], seed
+    assert (state.offender if state.offender is not None else -1) == oracle.offender, seed
