@@ -52,7 +52,7 @@ async def other_program(folder: Path, *options: str) -> AsyncIterator[tuple[Proc
 async def ended(process_id: int) -> None:
     """Returns when there is no such process (or only its remains, which nobody here waits for)."""
     async with asyncio.timeout(10):
-        while is_alive(process_id):  # noqa: ASYNC110  # a process that is not our child tells us nothing
+        while is_alive(process_id):  # a process that is not our child tells us nothing
             await asyncio.sleep(0.005)
 
 
