@@ -1,0 +1,1 @@
+"""What every registered game must hold to, whatever its rules: applied to all of `engine.games.GAMES`."""

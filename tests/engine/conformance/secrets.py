@@ -1,0 +1,138 @@
+"""Nobody is shown a card that he was never told of."""
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from random import Random
+
+from engine.rules.cards import Card, Deck, Hand
+from engine.rules.deal import Rules, Transition
+from engine.rules.errors import RuleViolation
+from engine.rules.events import CardPlayed, Event, RedealClaimed, RevokeClaimed, may_know
+from engine.rules.seats import Seat
+from engine.rules.views import SeatView, view
+from tests.engine.conformance.walks import Walk
+
+Viewer = Seat | None
+SWAPS = 4
+"""Other deals tried for each viewer of a walk."""
+
+
+def cards_in(thing: object, deck: Deck) -> Iterator[Card]:
+    """Every card that a value holds, however deep."""
+    if isinstance(thing, str):
+        if thing in deck.faces:
+            yield Card(thing)
+    elif is_dataclass(thing) and not isinstance(thing, type):
+        for field in fields(thing):
+            yield from cards_in(getattr(thing, field.name), deck)
+    elif isinstance(thing, Hand | tuple | list | frozenset):
+        for part in thing:
+            yield from cards_in(part, deck)
+
+
+def viewers(walk: Walk) -> tuple[Viewer, ...]:
+    """Every seat, and somebody who does not sit."""
+    return (*range(walk.rules.seats), None)
+
+
+def views_show_only_what_events_told(walk: Walk) -> None:
+    """A view never holds a card that no event told its reader of."""
+    for viewer in viewers(walk):
+        known: set[Card] = set()
+        for transition in walk.transitions:
+            known |= set(_told(transition, viewer, walk))
+            seen = set(cards_in(view(walk.rules, transition.state, viewer), walk.rules.deck))
+            assert seen <= known, f"seat {viewer} sees cards that it was not told of"
+
+
+def _told(transition: Transition, viewer: Viewer, walk: Walk) -> Iterator[Card]:
+    for event in transition.events:
+        if may_know(event, viewer):
+            yield from cards_in(event, walk.rules.deck)
+
+
+def events_tell_only_what_may_be_known(walk: Walk) -> None:
+    """An event shows its readers cards that are their own, were played, or were laid open by the rules."""
+    for viewer in viewers(walk):
+        played: set[Card] = set()
+        for transition in walk.transitions:
+            played |= set(_laid_open(transition, walk))
+            blind = viewer is not None and viewer in walk.rules.blind(transition.state)
+            own = set(transition.state.dealt[viewer]) if viewer is not None and not blind else set()
+            told = set(_told(transition, viewer, walk))
+            assert walk.rules.options["practice"] or told <= played | own
+
+
+def _laid_open(transition: Transition, walk: Walk) -> Iterator[Card]:
+    for event in transition.events:
+        if isinstance(event, CardPlayed | RedealClaimed):
+            yield from cards_in(event, walk.rules.deck)
+
+
+def hidden_cards_change_nothing(walk: Walk) -> None:
+    """Swap two cards that a reader cannot tell apart: everything that he saw stays as it was.
+
+    Not in practice, where nothing is hidden.
+    """
+    if walk.rules.options["practice"]:
+        return
+    chance = walk.chance
+    for viewer in viewers(walk):
+        for _ in range(SWAPS):
+            _swap_and_compare(walk, viewer, chance)
+
+
+def _swap_and_compare(walk: Walk, viewer: Viewer, chance: Random) -> None:
+    until = chance.randrange(len(walk.transitions))
+    unknown = _unknown(walk, viewer, until)
+    if len(unknown) < 2:
+        return
+    other = _replayed(walk, dict(_swap(*chance.sample(unknown, 2))), until)
+    if other is None:
+        return
+    for here, there in zip(walk.transitions[: until + 1], other, strict=True):
+        assert _seen(walk.rules, here, viewer) == _seen(walk.rules, there, viewer)
+
+
+def _unknown(walk: Walk, viewer: Viewer, until: int) -> list[Card]:
+    known: set[Card] = set()
+    for transition in walk.transitions[: until + 1]:
+        known |= set(_told(transition, viewer, walk))
+    return [card for card in walk.rules.deck.cards if card not in known]
+
+
+def _swap(one: Card, two: Card) -> tuple[tuple[Card, Card], ...]:
+    return ((one, two), (two, one))
+
+
+def _replayed(walk: Walk, swap: dict[Card, Card], until: int) -> list[Transition] | None:
+    """The same actions from the other pack; None where one was not possible, or where a claim ends otherwise."""
+    pack = tuple(swap.get(card, card) for card in walk.record.pack)
+    transitions = [walk.rules.start(walk.record.setup, pack)]
+    for seat, action in walk.moves[:until]:
+        try:
+            transitions.append(walk.rules.apply(transitions[-1].state, seat, action))
+        except RuleViolation:
+            return None
+    here = [event for transition in walk.transitions[: until + 1] for event in transition.events]
+    there = [event for transition in transitions for event in transition.events]
+    return transitions if _claims(here) == _claims(there) else None
+
+
+def _claims(events: list[Event]) -> list[Event]:
+    return [event for event in events if isinstance(event, RevokeClaimed)]
+
+
+def _seen(rules: Rules, transition: Transition, viewer: Viewer) -> tuple[SeatView, tuple[Event, ...]]:
+    events = tuple(event for event in transition.events if may_know(event, viewer))
+    return view(rules, transition.state, viewer), events
+
+
+def texts_hide_cards(walk: Walk) -> None:
+    """What might be logged of a state shows cards that lie open, and of hands their number only."""
+    for state in walk.states:
+        open_cards = {play.card for play in state.trick} | {p.card for taken in state.taken for p in taken.plays}
+        for held in (*state.hands, state.stock, *state.dealt):
+            assert not any(card in repr(held) for card in held)
+        words = set(repr(state).replace("'", " ").split())
+        assert not (words & set(walk.rules.deck.cards)) - open_cards

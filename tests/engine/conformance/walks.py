@@ -1,0 +1,83 @@
+"""Random deals as walks from state to state, drawn by Hypothesis."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from random import Random
+
+from hypothesis import settings
+from hypothesis import strategies as st
+
+from engine.games import GAMES, ruleset
+from engine.rules.actions import Action
+from engine.rules.deal import Rules, Transition
+from engine.rules.game import Game
+from engine.rules.notation import Record, new_record
+from engine.rules.options import Option, Value
+from engine.rules.seats import Seat
+from engine.rules.state import OVER, DealState
+from tests.engine.chance import random_move, random_pack, random_setup
+
+FAST = settings(derandomize=True, max_examples=20, deadline=None, database=None)
+LONG = settings(FAST, max_examples=1000)
+MOST_ACTIONS = 300
+"""No deal of a registered game takes as many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """A random deal: its rules, the transition of its start and of every action, and its record at the end."""
+
+    game: Game
+    rules: Rules
+    transitions: tuple[Transition, ...]
+    moves: tuple[tuple[Seat, Action], ...]
+    record: Record
+    seed: int
+
+    @property
+    def states(self) -> tuple[DealState, ...]:
+        return tuple(transition.state for transition in self.transitions)
+
+    def steps(self) -> Iterator[tuple[DealState, Seat, Action, Transition]]:
+        """State, seat, action, and what came of it."""
+        for (before, after), (seat, action) in zip(pairwise(self.transitions), self.moves, strict=True):
+            yield before.state, seat, action, after
+
+    @property
+    def chance(self) -> Random:
+        """For choices that belong to this walk."""
+        return Random(self.seed)
+
+
+def walk(game: Game, options: dict[str, Value], seed: int) -> Walk:
+    """Plays a random deal; fails where it does not end."""
+    chance, rules = Random(seed), ruleset(game.id, options).rules
+    setup, pack = random_setup(rules, rules.options, chance), random_pack(rules, chance)
+    record = new_record(game.id, game.version, game.schema.changed(rules.options), setup, pack)
+    transitions, moves = [rules.start(setup, pack)], list[tuple[Seat, Action]]()
+    while transitions[-1].state.step != OVER:
+        assert len(moves) < MOST_ACTIONS, "the deal does not end"
+        state = transitions[-1].state
+        seat, action = random_move(rules, state, chance)
+        transitions.append(rules.apply(state, seat, action))
+        moves.append((seat, action))
+        record = record.then(seat, action)
+    return Walk(game, rules, tuple(transitions), tuple(moves), record, seed)
+
+
+def walks(game_id: str) -> st.SearchStrategy[Walk]:
+    """Random deals of a game under random options."""
+    game = GAMES[game_id]
+    return st.builds(walk, st.just(game), options(game), st.integers(0, 2**32))
+
+
+def options(game: Game) -> st.SearchStrategy[dict[str, Value]]:
+    """Option values that go together, any number of them given."""
+    values = {option.name: _values(option) for option in game.schema.options}
+    drawn: st.SearchStrategy[dict[str, Value]] = st.fixed_dictionaries({}, optional=values)
+    return drawn.filter(lambda given: not game.schema.cross_check({**game.schema.defaults, **given}))
+
+
+def _values(option: Option) -> st.SearchStrategy[Value]:
+    return st.sampled_from(option.values) if option.values else st.integers(option.low, option.high)

@@ -1,0 +1,81 @@
+"""A recorded deal told in words, one line for what happened."""
+
+from collections.abc import Iterator
+from typing import assert_never
+
+from engine.games import replay, ruleset
+from engine.rules.cards import Hand
+from engine.rules.events import (
+    Accepted,
+    CardPlayed,
+    DealBegan,
+    DealScored,
+    Doubled,
+    Event,
+    HandDealt,
+    Passed,
+    RedealClaimed,
+    RevokeClaimed,
+    TrickTaken,
+    TrumpDelegated,
+    TrumpNamed,
+)
+from engine.rules.notation import read
+from engine.rules.seats import Seat
+
+RULE = "\n---\n"
+"""Between a record and how it went."""
+
+
+def tell(source: str) -> str:
+    """How the recorded deal goes: every event, and after each action who is waited for."""
+    record = read(source)
+    rules = ruleset(record.game, record.options, record.version).rules
+    lines: list[str] = []
+    for transition in replay(record):
+        lines += [_told(event) for event in transition.events]
+        lines.append(f"  waits for {sorted(rules.to_act(transition.state))}")
+    return "\n".join(lines) + "\n"
+
+
+def _told(event: Event) -> str:  # noqa: C901 - one case for each event
+    match event:
+        case DealBegan(dealer, number):
+            words = f"deal {number} begins, dealer {dealer}"
+        case HandDealt(seat, cards):
+            words = f"{seat} sees {_cards(cards)}"
+        case TrumpDelegated(seat, partner):
+            words = f"{seat} hands the choice to {partner}"
+        case TrumpNamed(seat, denomination):
+            words = f"{seat} names {denomination}"
+        case Passed(seat):
+            words = f"{seat} passes"
+        case Doubled(seat, level):
+            words = f"{seat} doubles to level {level}"
+        case RedealClaimed(seat, cards):
+            words = f"{seat} has the cards dealt again: {_cards(cards)}"
+        case CardPlayed(seat, card):
+            words = f"{seat} plays {card}"
+        case TrickTaken(seat, number, _, points, reason):
+            words = f"{seat} takes trick {number} for {points} ({reason})"
+        case RevokeClaimed(seat, against, upheld, trick, card):
+            words = f"{seat} says that {against} revoked: {_verdict(upheld, trick, card)}"
+        case Accepted(seat):
+            words = f"{seat} accepts"
+        case DealScored(result):
+            words = f"scored: {result}"
+        case _:
+            assert_never(event)
+    return words + _known_to(event.to)
+
+
+def _cards(cards: Hand) -> str:
+    return " ".join(cards)
+
+
+def _verdict(upheld: bool, trick: int, card: str | None) -> str:
+    return f"true, {card} in trick {trick}" if upheld else "not so"
+
+
+def _known_to(to: frozenset[Seat] | None) -> str:
+    return "" if to is None else f" [for {sorted(to)}]"
