@@ -16,6 +16,7 @@ from adapters.sqlite.ledger import SqliteLedger, SqliteStandings
 from engine.host.ports import Ledger, Page
 from engine.host.settlement import decode
 from tests.adapters.sqlite.files import rows
+from tests.adapters.sqlite.opening import open_writer
 from tests.adapters.sqlite.settling import stream
 from tests.contract.settlements import CAFE, PUB
 
@@ -103,7 +104,7 @@ async def test_without_transactions_the_check_reports_the_damage(path: Path) -> 
 async def test_the_lock_of_a_killed_writer_is_free(path: Path) -> None:
     with settling(path, 1_000_000) as process:
         with pytest.raises(LedgerHeld, match=f"process {process.pid} "):
-            await SqliteLedger.open(path, wait=0)
+            await open_writer(path, wait=0)
         process.kill()
         async with await SqliteLedger.open(path, wait=10) as ledger:
             assert await ledger.check() == []

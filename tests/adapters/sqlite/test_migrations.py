@@ -7,11 +7,12 @@ import aiosqlite
 import pytest
 
 from adapters.sqlite.errors import LedgerDamaged, LedgerForeign, LedgerTooNew, LedgerTooOld
-from adapters.sqlite.ledger import SqliteLedger, SqliteStandings
+from adapters.sqlite.ledger import SqliteLedger
 from adapters.sqlite.reading import PAGE
 from adapters.sqlite.schema import Migration, migrate, migrations
 from engine.host.ports import Settled
 from tests.adapters.sqlite.files import contents, execute, overwrite, rows
+from tests.adapters.sqlite.opening import open_reader, open_writer
 from tests.contract.settlements import ANN, BOB, CAFE, settlement
 
 
@@ -73,7 +74,7 @@ async def test_a_newer_ledger_is_refused_and_left_alone(path: Path) -> None:
     await at_version(path, len(migrations()))
     execute(path, "PRAGMA user_version = 99")
     before = contents(path)
-    for opening in (SqliteLedger.open(path), SqliteStandings.read(path)):
+    for opening in (open_writer(path), open_reader(path)):
         with pytest.raises(LedgerTooNew, match="version 99"):
             await opening
     assert rows(path, "SELECT count(*) FROM settlement") == [(0,)]
@@ -86,32 +87,32 @@ async def test_a_newer_ledger_is_refused_and_left_alone(path: Path) -> None:
 async def test_an_older_ledger_is_not_migrated_by_readers(path: Path) -> None:
     await at_version(path, 1)
     with pytest.raises(LedgerTooOld, match="has version 1"):
-        await SqliteStandings.read(path)
+        await open_reader(path)
     assert rows(path, "PRAGMA user_version") == [(1,)]
 
 
 async def test_other_databases_are_not_taken_for_a_ledger(path: Path) -> None:
     execute(path, "CREATE TABLE notes (text)")
     with pytest.raises(LedgerForeign):
-        await SqliteLedger.open(path)
+        await open_writer(path)
     execute(path, "PRAGMA user_version = 1")
     before = contents(path)
     with pytest.raises(LedgerForeign):
-        await SqliteLedger.open(path)
+        await open_writer(path)
     assert contents(path) == before
 
 
 async def test_a_file_that_is_no_database_is_refused(path: Path) -> None:
     overwrite(path, b"this is no database, " * 100)
     with pytest.raises(LedgerDamaged):
-        await SqliteLedger.open(path)
+        await open_writer(path)
     assert contents(path) == b"this is no database, " * 100
 
 
 async def test_an_old_sqlite_library_is_named(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sqlite3, "sqlite_version_info", (3, 34, 0))
     with pytest.raises(LedgerTooOld, match=r"3\.37"):
-        await SqliteLedger.open(path)
+        await open_writer(path)
 
 
 async def test_a_leaderboard_page_is_read_in_the_order_of_an_index(ledger: SqliteLedger, path: Path) -> None:

@@ -15,11 +15,12 @@ from adapters.sqlite.errors import (
     LedgerUnreachable,
     translated,
 )
-from adapters.sqlite.ledger import SqliteLedger, SqliteStandings
+from adapters.sqlite.ledger import SqliteLedger
 from engine.host.errors import HostError, SettlementError
 from engine.host.ports import Settled
 from engine.host.settlement import Settlement
 from tests.adapters.sqlite.files import rows
+from tests.adapters.sqlite.opening import open_reader, open_writer
 from tests.contract.settlements import ANN, BOB, CAFE, settlement
 
 DEAL = settlement("d1", (ANN, 7), (BOB, -7))
@@ -88,7 +89,7 @@ async def test_opening_a_locked_database_gives_everything_back(path: Path) -> No
         other.execute("PRAGMA locking_mode = EXCLUSIVE")
         other.execute("BEGIN EXCLUSIVE")
         with pytest.raises(LedgerLocked):
-            await SqliteLedger.open(path, wait=0, busy=0.01)
+            await open_writer(path, wait=0, busy=0.01)
     async with await SqliteLedger.open(path, wait=0) as ledger:
         assert await ledger.check() == []
 
@@ -121,12 +122,12 @@ async def test_a_row_that_the_schema_refuses_will_never_be_counted(ledger: Sqlit
 
 async def test_missing_files_and_folders_are_named(tmp_path: Path) -> None:
     with pytest.raises(LedgerUnreachable, match="cannot be opened"):
-        await SqliteStandings.read(tmp_path / "none.db")
+        await open_reader(tmp_path / "none.db")
     with pytest.raises(LedgerUnreachable):
-        await SqliteLedger.open(tmp_path)  # a folder
+        await open_writer(tmp_path)  # a folder
     (tmp_path / "file").touch()
     with pytest.raises(LedgerUnreachable):
-        await SqliteLedger.open(tmp_path / "file" / "ledger.db")
+        await open_writer(tmp_path / "file" / "ledger.db")
 
 
 @pytest.mark.parametrize(

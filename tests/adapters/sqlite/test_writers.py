@@ -8,6 +8,7 @@ import pytest
 from adapters.sqlite.errors import LedgerHeld
 from adapters.sqlite.ledger import SqliteLedger, SqliteStandings
 from engine.host.ports import Settled
+from tests.adapters.sqlite.opening import open_writer
 from tests.contract.settlements import ANN, BOB, CAFE, settlement
 
 DEAL = settlement("d1", (ANN, 7), (BOB, -7))
@@ -15,7 +16,7 @@ DEAL = settlement("d1", (ANN, 7), (BOB, -7))
 
 async def test_a_second_writer_is_refused_after_a_bounded_wait(ledger: SqliteLedger, path: Path) -> None:
     with pytest.raises(LedgerHeld):
-        await SqliteLedger.open(path, wait=0.15)
+        await open_writer(path, wait=0.15)
     assert await ledger.settle(DEAL, 0, "1-0") is Settled.COUNTED
 
 
