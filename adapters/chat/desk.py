@@ -16,6 +16,7 @@ from engine.presentation.explain import refusal
 from engine.presentation.hand import hand
 from engine.presentation.leaderboard import leaderboard
 from engine.presentation.message import Message
+from engine.presentation.reference import reference
 from engine.presentation.score import last_trick, score_sheet
 from engine.presentation.texts import Texts
 from engine.rules.errors import RuleViolation
@@ -122,6 +123,8 @@ class Desk:
                 return await self.hand(table, by)
             case tokens.Verb.SCORE | tokens.Verb.LAST_TRICK:
                 return await self._look_up(table, verb, by)
+            case tokens.Verb.RULES:
+                return await self._rules(table, by)
             case _:
                 return await self._carry_out(_COMMANDS[verb](event, table, by), by)
 
@@ -135,6 +138,17 @@ class Desk:
                 return Answer(message=score_sheet(loaded.table, texts), table=table)
             deal = loaded.live.view(loaded.table.seat_of(by.id))
             return Answer(message=last_trick(loaded.table, deal, texts), table=table)
+
+        return await self._answered(look, by)
+
+    async def _rules(self, table: TableId, by: Person) -> Answer:
+        """The table's rules in short; anybody may ask, at any time."""
+
+        async def look() -> Answer:
+            loaded = await self._service.look(table)
+            if loaded is None:
+                raise Refusal("UNKNOWN_TABLE")
+            return Answer(message=reference(loaded.table, Texts(by.locale)), table=table)
 
         return await self._answered(look, by)
 

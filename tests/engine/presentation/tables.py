@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.games import GAMES, ruleset
 from engine.host.ids import PersonId, ScopeId, TableId
 from engine.host.table import Deal, Phase, Room, Seat, Table
-from engine.rules.actions import Action, parse
+from engine.rules.actions import Action, ClaimRevoke, parse
 from engine.rules.cards import PIQUET_DECK, Card
 from engine.rules.deal import Pack, Rules
 from engine.rules.events import Event
@@ -72,8 +72,10 @@ def hands_pack(table: Table, hands: Mapping[int, str], dealer: int = 0) -> Pack:
     return tuple(pack)
 
 
-def random_walk(table: Table, seed: int, setup: DealSetup | None = None) -> Iterator[Position]:
-    """Every position of a deal that is played at random."""
+def random_walk(
+    table: Table, seed: int, setup: DealSetup | None = None, *, claims: bool = True
+) -> Iterator[Position]:
+    """Every position of a deal that is played at random, without claims of a revoke if so wished."""
     chance = random.Random(seed)
     pack = list(PIQUET_DECK.cards)
     chance.shuffle(pack)
@@ -81,8 +83,10 @@ def random_walk(table: Table, seed: int, setup: DealSetup | None = None) -> Iter
     yield here
     while here.state.step != OVER:
         able = [seat for seat in range(4) if here.rules.legal(here.state, seat)]
-        seat = chance.choice(sorted(here.rules.to_act(here.state)) if chance.random() < 0.95 else able)
-        here = here.act(seat, chance.choice(here.rules.legal(here.state, seat)))
+        out_of_turn = claims and chance.random() < 0.05
+        seat = chance.choice(able if out_of_turn else sorted(here.rules.to_act(here.state)))
+        legal = here.rules.legal(here.state, seat)
+        here = here.act(seat, chance.choice([a for a in legal if claims or not isinstance(a, ClaimRevoke)]))
         yield here
 
 

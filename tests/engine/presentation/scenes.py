@@ -1,0 +1,40 @@
+"""Everything that a position shows, by who reads it."""
+
+from collections.abc import Iterator
+
+from engine.presentation.board import board
+from engine.presentation.hand import hand
+from engine.presentation.hand_keys import call_choices, hand_keys, key_choices
+from engine.presentation.happenings import line
+from engine.presentation.message import Message, Public, Slot
+from engine.presentation.score import last_trick, score_sheet
+from engine.presentation.texts import Texts
+from tests.engine.presentation.reading import read
+from tests.engine.presentation.tables import Position
+
+
+def public_messages(here: Position, texts: Texts) -> Iterator[Message]:
+    table, deal = here.table, here.view()
+    yield board(table, deal, texts)
+    yield score_sheet(table, texts)
+    yield last_trick(table, deal, texts)
+    for seat in sorted(deal.to_act):
+        yield Message(Public(), Slot.BOARD, (), call_choices(table, here.view(seat), texts))
+    yield Message(Public(), Slot.BOARD, (), key_choices(table, deal))
+
+
+def private_messages(here: Position, seat: int, texts: Texts) -> Iterator[Message]:
+    yield hand(here.table, seat, here.view(seat), texts)
+    yield last_trick(here.table, here.view(seat), texts)
+
+
+def public_text(here: Position, texts: Texts) -> str:
+    """All that everybody reads."""
+    happened = (line(event, here.table, texts) for event in here.events)
+    return "\n".join((*map(read, public_messages(here, texts)), *filter(None, happened)))
+
+
+def private_text(here: Position, seat: int, texts: Texts) -> str:
+    """All that one seat reads beside it."""
+    alert = hand_keys(here.table, seat, here.view(seat), texts)
+    return "\n".join((*map(read, private_messages(here, seat, texts)), alert))

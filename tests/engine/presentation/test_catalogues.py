@@ -1,0 +1,153 @@
+"""The catalogues hold every text that is used, none that is not, and the same in each language."""
+
+from collections.abc import Mapping
+
+import pytest
+from fluent.runtime import FluentBundle
+from fluent.syntax.ast import BaseNode, Message, Term, VariableReference
+from fluent.syntax.visitor import Visitor
+
+from engine.games import GAMES, ruleset
+from engine.host import commands
+from engine.host.clocks import TURNS
+from engine.presentation.texts import LANGUAGES, catalogue
+from engine.presentation.tokens import Verb
+from engine.rules.actions import Accept, ClaimRedeal, Delegate, Double, Pass, Redouble, text
+from engine.rules.cards import NO_TRUMP
+from engine.rules.errors import Duty
+from engine.rules.state import Contract, DealSetup
+from tests.engine.presentation import sources
+
+FIGURES = frozenset("0123456789-")
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - the library's name
+        self.found.add(node.id.name)
+
+
+def variables(node: BaseNode) -> set[str]:
+    visitor = _Variables()
+    visitor.visit(node)
+    return visitor.found
+
+
+def entries(language: str) -> Mapping[str, set[str]]:
+    """Every text and term of a language, with the arguments that it takes."""
+    found = [entry for entry in catalogue(language).body if isinstance(entry, Message | Term)]
+    names = [("-" if isinstance(entry, Term) else "") + entry.id.name for entry in found]
+    assert len(names) == len(set(names)), f"{language}: a text is there twice"
+    return dict(zip(names, map(variables, found), strict=True))
+
+
+def _options() -> set[str]:
+    found = set()
+    for game in GAMES.values():
+        for option in game.schema.options:
+            found.add(option.name)
+            words = [value for value in option.values if isinstance(value, str) and not set(value) <= FIGURES]
+            found |= {f"{option.name}-{word}" for word in words}
+    return found
+
+
+def _codes() -> set[str]:
+    return {code for tree in sources.trees("engine", "adapters", "bot") for code in sources.refusal_codes(tree)}
+
+
+def _decks() -> list[tuple[set[str], set[str]]]:
+    decks = [ruleset(game, {}).rules.deck for game in GAMES]
+    return [({face.rank for face in deck.faces.values()}, set(deck.suits)) for deck in decks]
+
+
+def _commands() -> set[str]:
+    plays = {"choose", "playkey", "act", "tick"}
+    return {kind.__name__.lower() for kind in commands.Command.__args__} - plays
+
+
+def _factors() -> set[str]:
+    contract, setup = Contract(NO_TRUMP, 0, 2), DealSetup(0, stake=2)
+    return {name for game in GAMES.values() for name, _ in game.multipliers(setup, contract)}
+
+
+def families() -> Mapping[str, set[str]]:
+    """Texts whose keys are put together: the common beginning, and every ending there can be."""
+    duties, codes = {duty.value for duty in Duty}, _codes()
+    suits = {suit for _, found in _decks() for suit in found}
+    calls = (Pass(), Delegate(), Double(), Redouble(), ClaimRedeal(), Accept())
+    mistakes = {
+        code for tree in sources.trees("engine/rules", "engine/games") for code in sources.mistake_codes(tree)
+    }
+    return {
+        "game-": set(GAMES),
+        "reference-": set(GAMES),
+        "compass-": set("NESW"),
+        "rank-": {rank for ranks, _ in _decks() for rank in ranks if not rank.isdecimal()},
+        "suit-": suits,
+        "suit-letter-": suits,
+        "option-": _options(),
+        "option-mistake-": mistakes,
+        "button-": {verb.value for verb in Verb},
+        "action-": {text(call) for call in calls},
+        "factor-": _factors(),
+        "why-taken-": {"TRUMP", "LED"},
+        "clock-": set(TURNS),
+        "waiting-": {"trump", "doubling", "tricks", "claims"},
+        "refusal-": codes | duties,
+        "refusal-own-": duties,
+        "duty-": duties,
+        "section-": {name for tree in sources.trees("engine") for name in sources.sections(tree)},
+        "sheet-": {"redeal", "revoke", "none"},
+        "column-": {"rank", "name", "points", "deals", "matches", "wins"},
+        "done-": _commands(),
+    }
+
+
+def needed() -> set[str]:
+    """Every key that the program may ask for."""
+    asked = {key for tree in sources.trees("engine", "adapters", "bot") for key in sources.text_keys(tree)}
+    beginnings = {key.removesuffix("*") for key in asked if key.endswith("*")}
+    known = families()
+    assert beginnings <= set(known), "tell this test which texts begin so"
+    ends = {beginning + end for beginning, found in known.items() for end in found}
+    return {key for key in asked if not key.endswith("*")} | ends
+
+
+def test_every_text_that_is_used_is_there() -> None:
+    assert needed() - set(entries("en")) == set()
+
+
+def test_every_text_that_is_there_is_used() -> None:
+    spoken = {word for tree in sources.trees("engine", "adapters", "bot") for word in sources.strings(tree)}
+    texts = {key for key in entries("en") if not key.startswith("-")}
+    assert texts - needed() - spoken == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_languages_hold_the_same_texts_with_the_same_arguments(language: str) -> None:
+    assert entries(language) == entries(LANGUAGES[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("number", [0, 1, 2, 7])
+def test_every_text_can_be_filled_in(language: str, number: int) -> None:
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(catalogue(language))
+    for key, names in entries(language).items():
+        if key.startswith("-"):
+            continue
+        pattern = bundle.get_message(key).value
+        assert pattern is not None, key
+        shown, errors = bundle.format_pattern(pattern, dict.fromkeys(names, number))
+        assert not errors, key
+        assert "{" not in str(shown), key
+        assert str(shown).strip(), key
+
+
+def test_the_codes_of_refusals_are_found_in_the_sources() -> None:
+    assert {"NOT_YOUR_TURN", "NOT_HELD", "NO_TRUMP_OWED", "STALE_TURN", "NOT_HOST"} <= _codes()
+    assert {"play", "quota", "doubling"} <= families()["section-"]
+    assert families()["option-mistake-"] == {"UNKNOWN_OPTION", "BAD_VALUE", "NEEDS_OPTION"}

@@ -1,0 +1,132 @@
+"""Every refusal has a reason that its player can read."""
+
+from typing import Any
+
+import pytest
+
+from engine.games import GAMES
+from engine.host.clocks import TURNS
+from engine.host.errors import Refusal
+from engine.host.names import BULK
+from engine.presentation.explain import refusal
+from engine.presentation.texts import Texts
+from engine.rules.actions import parse
+from engine.rules.cards import Card, Hand
+from engine.rules.errors import Duty, IllegalCall, IllegalCard, NotHeld, NotYourTurn, OptionError, RuleViolation
+from tests.engine.presentation import sources
+from tests.engine.presentation.tables import Position, deal, hands_pack, make_table
+from tests.engine.presentation.test_hand import position, trick
+
+EN, FR = Texts("en"), Texts("fr")
+ALERT = 200
+RANKS = ("10", "A", "K", "Q", "J", "9", "8", "7")
+
+
+def refused(here: Position, seat: int, word: str) -> RuleViolation:
+    with pytest.raises(RuleViolation) as caught:
+        here.rules.apply(here.state, seat, parse(word, here.rules.deck))
+    return caught.value
+
+
+def test_a_broken_duty_names_the_suit_the_reason_and_what_would_be_right() -> None:
+    error = refused(trick(), 0, "9S")
+    assert refusal(error, EN, table=trick().table) == (
+        "Refused: you hold ♠ spades, and an opponent is winning; play a card that wins: 10♠ K♠. "
+        "(Manille: duty to beat)"
+    )
+    assert refusal(error, FR) == (
+        "Refusé\u00a0: vous avez du ♠ pique et un adversaire est maître\u00a0; "
+        "jouez une carte qui l’emporte\u00a0: 10♠ R♠. (Règles\u00a0: obligation de monter)"
+    )
+
+
+def test_nothing_is_said_about_a_hand_in_public() -> None:
+    for duty in Duty:
+        shown = refusal(IllegalCard(duty, Hand((Card("10S"), Card("KS")))), EN, private=False)
+        assert "♠" not in shown
+        assert "you hold" not in shown
+
+
+def test_a_card_outside_the_suit_breaks_the_duty_to_follow() -> None:
+    assert "you hold ♠ spades and must follow" in refusal(refused(trick(), 0, "7C"), EN)
+
+
+def ruffed(first: str, west: str, **options: Any) -> Position:
+    """East has led a heart that South, void, ruffed with `first`; now West, who holds `west`, cannot follow."""
+    table = make_table("manille", **options)
+    spades, hearts = ("10S AS KS QS JS 9S 8S 7S", "10H AH KH QH JH 9H 8H 7H")
+    others = [card for suit in "DC" for card in (f"{rank}{suit}" for rank in RANKS) if card not in west.split()]
+    here = deal(table, hands_pack(table, {0: spades, 1: hearts, 2: " ".join(others), 3: west}))
+    return here.play("0:trump=D", "1:pass", "3:pass", "1:9H", f"2:{first}")
+
+
+def test_a_trump_is_asked_of_whoever_cannot_follow() -> None:
+    here = position().play("0:trump=D", "1:pass", "3:pass", "1:8H", "2:JH")
+    shown = "Refused: you cannot follow, and an opponent is winning; play a trump: J♦ 9♦ 8♦ 7♦. (Rules: duty to ruff)"
+    assert refusal(refused(here, 3, "KC"), EN) == shown
+
+
+def test_a_higher_trump_is_asked_behind_a_ruff() -> None:
+    here = ruffed("KD", "10D 7D 10C AC KC QC JC 9C")
+    for word in ("10C", "7D"):
+        shown = refusal(refused(here, 3, word), FR)
+        assert "un adversaire a coupé\u00a0; jouez un atout plus fort\u00a0: 10♦." in shown
+        assert "obligation de surcouper" in shown
+
+
+def test_a_lower_trump_may_be_barred() -> None:
+    here = ruffed("10D", "7D 10C AC KC QC JC 9C 8C", no_undertrump=True)
+    shown = refusal(refused(here, 3, "7D"), EN)
+    assert shown.endswith("Play 10♣ A♣ K♣ Q♣ J♣ 9♣ 8♣. (Rules: no lower trump)")
+
+
+def test_other_refusals_name_their_section() -> None:
+    assert refusal(NotYourTurn(), EN) == "It is not your turn. (Rules: playing to a trick)"
+    assert refusal(NotHeld(), FR, table=make_table("manille-coinchee")).endswith(
+        "(Manille coinchée\u00a0: jouer dans un pli)"
+    )
+    assert "choice of trump" in refusal(refused(position(), 0, "10S"), EN)
+    assert "quota" in refusal(IllegalCall("NO_TRUMP_OWED", "quota"), EN)
+
+
+def test_the_hosts_refusals_are_filled_in() -> None:
+    assert refusal(Refusal("SEATS_FREE", free=1), EN) == "One seat is still free."
+    assert refusal(Refusal("NOT_HOST", host="Ana"), FR) == "Seul l’hôte, Ana, peut le faire."
+    assert refusal(Refusal("NOT_HOST", host="אבג"), EN) == "Only the host, \u2068אבג\u2069, may do this."
+
+
+def test_mistakes_in_options_are_told_in_the_readers_language() -> None:
+    def wrong() -> None:
+        try:
+            GAMES["manille"].schema.read({"sa_quota": 3, "trick_points": "maybe"})
+        except OptionError as error:
+            raise Refusal("BAD_OPTIONS", mistakes=str(error)) from error
+
+    with pytest.raises(Refusal) as caught:
+        wrong()
+    shown = refusal(caught.value, FR)
+    assert "sa_quota demande end_mode=deals" in shown
+    assert "trick_points prend\u00a0: true, false" in shown
+
+
+def _details(code: str) -> dict[str, str | int]:
+    """The longest that the host fills in."""
+    clocks = ", ".join(TURNS)
+    return {"host": "x" * BULK, "free": 3, "games": ", ".join(GAMES), "clocks": clocks, "kinds": "-", "mistakes": "-"}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_refusal_fits_an_alert(language: str) -> None:
+    texts, table = Texts(language), make_table("manille-coinchee")
+    codes = {code for tree in sources.trees("engine", "adapters", "bot") for code in sources.refusal_codes(tree)}
+    assert len(codes) > 25
+    hand = Hand(map(Card, ("10S", "AS", "KS", "QS", "JS", "9S", "8S")))
+    shown = [refusal(Refusal(code, **_details(code)), texts) for code in codes]
+    shown += [refusal(IllegalCall(code, "play"), texts, table=table) for code in codes if code in _OF_RULES]
+    shown += [refusal(IllegalCard(duty, hand), texts, table=table) for duty in Duty]
+    shown += [texts("stale-button"), texts("store-down")]
+    too_long = [line for line in shown if len(line.encode("utf-16-le")) // 2 > ALERT]
+    assert too_long == []
+
+
+_OF_RULES = {"NOT_YOUR_TURN", "NOT_HELD", "ILLEGAL_CALL", "DOUBLE_OR_PASS", "NO_TRUMP_OWED", "MUST_NAME_TRUMP"}

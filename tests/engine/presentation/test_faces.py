@@ -1,0 +1,69 @@
+"""Cards, suits, seats and calls in words."""
+
+import pytest
+from msgspec.structs import replace
+
+from engine.presentation import people
+from engine.presentation.contracts import action_label
+from engine.presentation.faces import card_face, card_label, card_letters, denomination_name, suit_name
+from engine.presentation.hand import deal_id
+from engine.presentation.texts import Texts
+from engine.rules.actions import ClaimRevoke, PlayCard
+from engine.rules.cards import NO_TRUMP, PIQUET_DECK, Card, Denomination
+from tests.engine.presentation.tables import make_table
+
+EN, FR = Texts("en"), Texts("fr")
+
+
+@pytest.mark.parametrize(
+    ("card", "english", "french", "letters"),
+    [("JC", "J♣", "V♣", "VT"), ("10S", "10♠", "10♠", "10P"), ("QD", "Q♦", "D♦", "DK"), ("KH", "K♥", "R♥", "RC")],
+)
+def test_cards_are_read_in_each_language(card: str, english: str, french: str, letters: str) -> None:
+    assert card_label(Card(card), PIQUET_DECK, EN) == english
+    assert card_label(Card(card), PIQUET_DECK, FR) == french
+    assert card_letters(Card(card), PIQUET_DECK, EN) == card
+    assert card_letters(Card(card), PIQUET_DECK, FR) == letters
+
+
+def test_no_two_cards_read_the_same() -> None:
+    for texts in (EN, FR):
+        for form in (card_label, card_letters):
+            assert len({form(card, PIQUET_DECK, texts) for card in PIQUET_DECK.cards}) == 32
+
+
+def test_a_face_knows_its_suit_and_whether_it_is_a_trump() -> None:
+    face = card_face(Card("QH"), PIQUET_DECK, FR, trump=Denomination("H"), playable=False)
+    assert (face.rank, face.symbol, face.red, face.trump, face.playable) == ("D", "♥", True, True, False)
+    assert not card_face(Card("QS"), PIQUET_DECK, FR, trump=Denomination("H")).red
+    assert not card_face(Card("QS"), PIQUET_DECK, FR, trump=NO_TRUMP).trump
+
+
+def test_denominations() -> None:
+    assert denomination_name(NO_TRUMP, FR) == "sans-atout"
+    assert suit_name(Denomination("D"), FR) == "♦ carreau"
+
+
+def test_buttons_name_cards_and_seats_but_no_player() -> None:
+    table = make_table()
+    assert action_label(PlayCard(Card("JC")), table, FR) == "V♣"
+    assert action_label(ClaimRevoke(2), table, EN) == "South revoked"
+
+
+def test_seats_are_numbered_where_not_four_play() -> None:
+    table = make_table()
+    three = replace(table, seats=table.seats[:3])
+    assert people.compass(three, 2, FR) == "Place 3"
+    assert people.compass(table, 2, FR) == "Sud"
+
+
+def test_tables_are_told_apart_by_code_and_tag() -> None:
+    table = make_table()
+    other = replace(table, id="0000abcd")
+    assert people.label(table).endswith(" K7QX")
+    assert people.tag(table) != people.tag(other)
+
+
+def test_a_table_without_a_deal_has_no_choices_to_offer() -> None:
+    with pytest.raises(ValueError, match="no deal"):
+        deal_id(make_table())

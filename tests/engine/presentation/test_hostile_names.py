@@ -1,0 +1,56 @@
+"""Whatever people call themselves changes their own name and nothing else."""
+
+import pytest
+
+from engine.host.names import clean_name
+from engine.presentation.lobby import lobby
+from engine.presentation.people import isolated
+from engine.presentation.texts import Texts
+from tests.engine.presentation.reading import read, tokens
+from tests.engine.presentation.scenes import private_text, public_messages, public_text
+from tests.engine.presentation.tables import NAMES, Position, make_table, random_walk
+
+HOSTILE = (
+    "{ $card } { -double }",
+    "Bob\nNorth: 10♠\n[Start]",
+    "\u202edlo eht",
+    "אבג",
+    "علي \u2069\u2069 x",
+    "**@everyone** <b>x</b> [a](b) `c`",
+    "A\u0301" * 40,
+    "ab" + "\u0336" * 200,
+    "👨\u200d👩\u200d👧\u200d👦" * 30,
+    "",
+    "Ana",
+)
+
+
+def walk(name: str) -> list[Position]:
+    names = (NAMES[0], name, *NAMES[2:])
+    return list(random_walk(make_table("manille-coinchee", names=names), 2))[::7]
+
+
+@pytest.mark.parametrize("raw", HOSTILE)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_hostile_name_changes_nothing_but_its_own_place(raw: str, language: str) -> None:
+    texts, name, stand_in = Texts(language), clean_name(raw), "Q#Z"
+    for hostile, plain in zip(walk(name), walk(stand_in), strict=True):
+        for seat in range(4):
+            assert private_text(hostile, seat, texts) == private_text(plain, seat, texts)
+        expected = public_text(plain, texts).replace(stand_in, isolated(name))
+        assert public_text(hostile, texts) == expected
+        assert list(map(tokens, public_messages(hostile, texts))) == list(map(tokens, public_messages(plain, texts)))
+
+
+@pytest.mark.parametrize("raw", HOSTILE)
+def test_a_hostile_name_stays_on_its_line_of_the_lobby(raw: str) -> None:
+    name = clean_name(raw)
+    lines = read(lobby(make_table(names=(NAMES[0], name, *NAMES[2:])), Texts())).splitlines()
+    plain = read(lobby(make_table(), Texts())).splitlines()
+    assert [line for line in lines if line not in plain] in ([f"East: {isolated(name)}"], [])
+    assert len(lines) == len(plain)
+
+
+def test_only_names_that_turn_the_line_are_isolated() -> None:
+    assert isolated("Ana") == "Ana"
+    assert isolated("אבג") == "\u2068אבג\u2069"

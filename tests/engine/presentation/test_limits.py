@@ -1,0 +1,77 @@
+"""Messages fit the place that they are shown at, in each language."""
+
+from typing import Any
+
+import pytest
+
+from engine.games import GAMES
+from engine.host.clocks import TURNS
+from engine.presentation.house_rules import option_name, option_value
+from engine.presentation.lobby import lobby
+from engine.presentation.message import Message
+from engine.presentation.people import game_name
+from engine.presentation.reference import reference
+from engine.presentation.texts import LANGUAGES, Texts
+from engine.presentation.tokens import LIMIT, Verb
+from tests.engine.presentation.reading import read
+from tests.engine.presentation.scenes import private_messages, public_messages
+from tests.engine.presentation.tables import make_table, random_walk
+
+LABEL, CHOICE, TEXT = 80, 100, 2000
+ROWS = WIDTH = 5
+
+LONG_NAMES = ("x" * 96,) * 4
+
+
+def units(text: str) -> int:
+    return len(text.encode("utf-16-le")) // 2
+
+
+def check(message: Message) -> None:
+    choices = [choice for row in message.choices for choice in row]
+    assert all(units(choice.label) <= LABEL for choice in choices)
+    assert all(choice.label.strip() for choice in choices)
+    assert all(len(choice.token.encode()) <= LIMIT for choice in choices)
+    assert len({choice.token for choice in choices}) == len(choices)
+    assert len(message.choices) <= ROWS
+    assert all(0 < len(row) <= WIDTH for row in message.choices)
+    assert units(read(message)) <= TEXT
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("options", [{}, {"revokes": "honour", "inspect_tricks": "all"}, {"practice": True}])
+@pytest.mark.parametrize("game", GAMES)
+def test_messages_of_a_deal_fit(game: str, options: dict[str, Any], language: str) -> None:
+    texts = Texts(language)
+    for here in random_walk(make_table(game, names=LONG_NAMES, **options), 11):
+        for message in (
+            *public_messages(here, texts),
+            *(m for s in range(4) for m in private_messages(here, s, texts)),
+        ):
+            check(message)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_lobby_and_reference_fit_with_every_option_changed(game: str, language: str) -> None:
+    texts = Texts(language)
+    changed: dict[str, Any] = {
+        option.name: option.values[-1] if option.values[-1:] != (option.default,) else option.values[0]
+        for option in GAMES[game].schema.options
+        if option.values
+    }
+    table = make_table(game, names=LONG_NAMES, **changed)
+    check(lobby(table, texts))
+    check(reference(table, texts))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_commands_offer_fits(language: str) -> None:
+    texts = Texts(language)
+    offered = [game_name(game, texts) for game in GAMES] + [texts(f"clock-{clock}") for clock in TURNS]
+    for game in GAMES.values():
+        for option in game.schema.options:
+            offered.append(option_name(option.name, texts))
+            offered += [option_value(option.name, value, texts) for value in option.values]
+    assert max(map(units, offered)) <= CHOICE
+    assert max(units(texts(f"button-{verb}")) for verb in Verb) <= 40

@@ -1,0 +1,73 @@
+"""The table before the first deal, as people read it."""
+
+from msgspec.structs import replace
+
+from engine.host.table import Phase, Seat
+from engine.presentation.lobby import lobby
+from engine.presentation.message import Public, Slot, Style
+from engine.presentation.reference import reference
+from engine.presentation.texts import Texts
+from engine.presentation.tokens import SeatToken, Verb, VerbToken
+from engine.presentation.tokens import read as read_token
+from tests.engine.presentation.reading import read, tokens
+from tests.engine.presentation.tables import make_table
+
+
+def test_a_lobby_in_english() -> None:
+    table = make_table("manille-coinchee", target=50, inspect_tricks="own_last")
+    table = table.with_seat(1, Seat()).with_seat(2, Seat(computer="steady"))
+    assert read(lobby(table, Texts("en"))) == (
+        "🟧 K7QX · Manille coinchée\n"
+        "Score that wins: 50 (standard: 100)\n"
+        "Tricks that may be looked at again: one’s own last (standard: the last)\n"
+        "North: Ana (host)\n"
+        "East: free\n"
+        "South: computer\n"
+        "West: Dan\n"
+        "Clock: normal, 45 seconds a turn\n"
+        "One seat is free.\n"
+        "[Sit: East]\n"
+        "[Start] [Add computer players] [Stand up]\n"
+        "[Rules] [Close the table]"
+    )
+
+
+def test_a_full_lobby_in_french() -> None:
+    shown = read(lobby(make_table("manille", practice=True), Texts("fr-CH")))
+    assert "Entraînement\u00a0: mains ouvertes, rien ne compte\u00a0: oui (d’habitude\u00a0: non)" in shown
+    assert "Sud\u00a0: Chloé" in shown
+    assert "l’hôte peut commencer" in shown
+    assert "S’asseoir" not in shown
+
+
+def test_start_waits_until_every_seat_is_taken() -> None:
+    full = make_table()
+    for table, ready in ((full, True), (full.with_seat(3, Seat()), False)):
+        start = next(c for row in lobby(table, Texts()).choices for c in row if c.token.endswith(":start"))
+        assert (start.enabled, start.style) == (ready, Style.MAIN)
+
+
+def test_buttons_stand_for_seats_and_verbs() -> None:
+    table = make_table().with_seat(1, Seat()).with_seat(3, Seat())
+    message = lobby(table, Texts())
+    assert (message.to, message.slot) == (Public(), Slot.BOARD)
+    assert [read_token(token) for token in tokens(message)] == [
+        SeatToken(table.id, 1),
+        SeatToken(table.id, 3),
+        *(VerbToken(table.id, verb) for verb in (Verb.START, Verb.COMPUTERS, Verb.STAND, Verb.RULES, Verb.CLOSE)),
+    ]
+
+
+def test_a_closed_table_offers_nothing() -> None:
+    message = lobby(replace(make_table(), phase=Phase.CLOSED), Texts())
+    assert message.choices == ()
+    assert "closed" in read(message)
+
+
+def test_the_reference_ends_with_the_house_rules() -> None:
+    standard = read(reference(make_table("manille"), Texts("fr")))
+    assert "A R D V 9 8 7" in standard
+    assert standard.endswith("Règles habituelles.")
+    assert read(reference(make_table("manille", coinche=False), Texts())).endswith(
+        "contre and surcontre: off (standard: on)"
+    )

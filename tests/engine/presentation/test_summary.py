@@ -1,0 +1,123 @@
+"""The end of a deal and of a match."""
+
+from msgspec.structs import replace
+
+from engine.host.table import Phase, Seat, Table
+from engine.presentation.arithmetic import arithmetic
+from engine.presentation.board import board
+from engine.presentation.texts import Texts
+from engine.rules.cards import NO_TRUMP, Denomination
+from engine.rules.state import Contract, DealResult
+from tests.engine.presentation.reading import labels, read
+from tests.engine.presentation.tables import deal, hands_pack, make_table, played_out
+
+EN, FR = Texts("en"), Texts("fr")
+SPADES = Denomination("S")
+
+
+def result(*, points: tuple[int, int], scores: tuple[int, int], **more: object) -> DealResult:
+    plain = DealResult(0, scores, points, (4, 4), Contract(SPADES, 0), threshold=34)
+    return replace_result(plain, **more)
+
+
+def replace_result(plain: DealResult, **more: object) -> DealResult:
+    fields = {name: getattr(plain, name) for name in plain.__slots__} | more
+    return DealResult(**fields)
+
+
+def test_arithmetic_shows_every_step() -> None:
+    table = make_table()
+    plain = result(points=(42, 26), scores=(8, 0))
+    assert arithmetic(plain, table, EN) == "North–South: 42 - 34 = 8"
+    doubled = result(points=(42, 26), scores=(16, 0), multipliers=(("no_trump", 2),))
+    assert arithmetic(doubled, table, EN) == "North–South: 42 - 34 = 8, sans-atout ×2 = 16"
+    twice = result(points=(20, 48), scores=(0, 56), multipliers=(("double", 2), ("redouble", 2)))
+    assert arithmetic(twice, table, FR) == "Est–Ouest\u00a0: 48 - 34 = 14, contre ×2, surcontre ×2 = 56"
+
+
+def test_arithmetic_of_deals_that_were_not_counted_as_usual() -> None:
+    table = make_table()
+    level = result(points=(34, 34), scores=(0, 0))
+    assert arithmetic(level, table, EN) == "34 - 34: level, nobody scores"
+    revoke = result(points=(10, 4), scores=(0, 68), multipliers=(("no_trump", 2),), void="revoke", offender=2)
+    assert arithmetic(revoke, table, EN) == "South revoked. East–West: 34, sans-atout ×2 = 68"
+    again = result(points=(0, 0), scores=(0, 0), void="redeal", contract=None)
+    assert "deals again" in arithmetic(again, table, EN)
+
+
+def test_a_finished_deal() -> None:
+    here = played_out(make_table("manille-coinchee", target=50), 5)
+    message = board(here.table, here.view(), EN)
+    assert read(message) == (
+        "🟧 K7QX · Manille coinchée · deal 1\n"
+        "Trump: ♥ hearts, chosen by North\n"
+        "Trick 8: South J♣ · East K♣ · North A♣ · West K♠. North wins: highest of the suit led; 12 points.\n"
+        "Tricks: North–South 4 · East–West 4\n"
+        "Points: North–South 32 · East–West 36\n"
+        "East–West: 36 - 34 = 2\n"
+        "Score: North–South 0 · East–West 2 · game at 50\n"
+        "West deals next.\n"
+        "The hands as dealt:\n"
+        "North: 8♠ Q♥ 9♥ 7♥ 10♦ A♦ 7♦ A♣\n"
+        "East: 10♥ A♥ Q♦ J♦ 9♦ 8♦ K♣ 8♣\n"
+        "South: 10♠ 7♠ K♥ 8♥ K♦ Q♣ J♣ 7♣\n"
+        "West: A♠ K♠ Q♠ J♠ 9♠ J♥ 10♣ 9♣\n"
+        "[Next deal] [Last trick] [Score]"
+    )
+
+
+def test_a_hand_without_a_card_that_counts_is_dealt_again() -> None:
+    table = make_table("manille")
+    hands = {0: "9S 8S 7S 9H 8H 7H 9D 8D", 1: "10S AS KS QS JS 10H AH KH"}
+    hands |= {2: "QH JH 10D AD KD QD JD 7D", 3: "10C AC KC QC JC 9C 8C 7C"}
+    here = deal(table, hands_pack(table, hands)).play("0:redeal")
+    shown = read(board(here.table, here.view(), EN))
+    assert "North: no card counts: deal again" in shown
+    assert "same dealer deals again" in shown
+    assert "North deals next." in shown
+
+
+def over(table: Table, *scores: tuple[int, int]) -> Table:
+    results = tuple(result(points=(34 + ours, 34 - ours), scores=(ours, theirs)) for ours, theirs in scores)
+    return replace(table, results=results, phase=Phase.OVER)
+
+
+def test_the_end_of_a_match() -> None:
+    here = played_out(make_table("manille-coinchee", target=50), 5)
+    table = over(here.table, (20, 0), (34, 0))
+    message = board(table, here.view(), EN)
+    shown = read(message)
+    assert "The match is over: Ana (North) & Chloé (South) win" in shown
+    assert "In 2 deals: North–South 54 · East–West 0" in shown
+    assert "deals next" not in shown
+    assert labels(message) == ["Rematch", "Stand up", "Score", "Close the table"]
+
+
+def test_games_won_of_a_long_match() -> None:
+    here = played_out(make_table("manille"), 5)
+    shown = read(board(over(here.table, (101, 0), (0, 101), (121, 0)), here.view(), FR))
+    assert "Manches\u00a0: Nord–Sud 2 · Est–Ouest 1" in shown
+    assert "Ana (Nord) & Chloé (Sud) gagnent" in shown
+
+
+def test_a_drawn_match() -> None:
+    here = played_out(make_table("manille", end_mode="deals"), 5)
+    table = over(here.table, *[(10, 0), (0, 10)] * 10)
+    assert "a draw" in read(board(table, here.view(), EN))
+
+
+def test_seats_may_change_before_a_rematch() -> None:
+    here = played_out(make_table("manille-coinchee", target=50), 5)
+    table = over(here.table, (60, 0)).with_seat(2, Seat())
+    message = board(table, here.view(), EN)
+    assert labels(message)[:3] == ["Sit: South", "Rematch", "Add computer players"]
+    rematch = message.choices[1][0]
+    assert not rematch.enabled
+
+
+def test_a_deal_without_trump_says_so() -> None:
+    contract = Contract(NO_TRUMP, 1)
+    line = arithmetic(
+        result(points=(68, 0), scores=(68, 0), contract=contract, multipliers=(("no_trump", 2),)), make_table(), FR
+    )
+    assert line == "Nord–Sud\u00a0: 68 - 34 = 34, sans-atout ×2 = 68"

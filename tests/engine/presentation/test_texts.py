@@ -1,0 +1,46 @@
+"""Texts in a reader's language, and what stands in for one that is missing."""
+
+import logging
+import warnings
+
+import pytest
+
+from engine.presentation.texts import MissingText, Texts, language_of
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [("fr-CA", "fr"), ("fr_BE", "fr"), ("FR", "fr"), ("en-GB", "en"), ("de", "en"), ("", "en"), ("frr", "en")],
+)
+def test_a_locale_leads_to_a_catalogue(locale: str, language: str) -> None:
+    assert language_of(locale) == language
+    assert Texts(locale).language == language
+
+
+def test_texts_follow_the_plural_rules_of_their_language() -> None:
+    assert Texts("en")("lobby-waiting", free=1) == "One seat is free."
+    assert Texts("en")("lobby-waiting", free=0) == "0 seats are free."
+    assert Texts("fr")("totals", deals=0, totals="-") == "En une donne\u00a0: -"  # French: 0 is singular
+    assert Texts("fr")("totals", deals=3, totals="-") == "En 3 donnes\u00a0: -"
+
+
+def test_a_missing_text_fails_a_test() -> None:
+    with pytest.warns(MissingText, match="no text for no-such-text"):
+        Texts("fr")("no-such-text")
+
+
+def test_a_missing_text_is_logged_and_answered_by_its_key(caplog: pytest.LogCaptureFixture) -> None:
+    with warnings.catch_warnings(), caplog.at_level(logging.ERROR):
+        warnings.simplefilter("ignore")
+        assert Texts("fr")("no-such-text") == "no-such-text"
+    assert "no-such-text" in caplog.text
+
+
+def test_a_text_without_its_arguments_fails_a_test() -> None:
+    with pytest.warns(MissingText, match="deal-heading"):
+        Texts("en")("deal-heading", number=3)
+
+
+def test_plain_texts_carry_no_invisible_marks() -> None:
+    shown = Texts("fr")("play", compass="Nord", card="V♣")
+    assert shown == "Nord V♣"

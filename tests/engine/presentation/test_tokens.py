@@ -1,0 +1,33 @@
+"""Tokens of buttons go there and back, and nothing else is one."""
+
+import pytest
+
+from engine.host.ids import TableId
+from engine.presentation.tokens import LIMIT, ChoiceToken, KeyToken, SeatToken, Token, Verb, VerbToken, read
+
+TABLE, DEAL = TableId("k7qx2345"), "d1a2b3c4d5e6f708"
+
+
+@pytest.mark.parametrize(
+    "token",
+    [
+        ChoiceToken(TABLE, DEAL, 39, 11),
+        KeyToken(TABLE, DEAL, 7),
+        SeatToken(TABLE, 3),
+        *(VerbToken(TABLE, verb) for verb in Verb),
+    ],
+)
+def test_a_token_is_read_back(token: Token) -> None:
+    assert read(str(token)) == token
+    assert len(str(token).encode()) <= LIMIT
+
+
+@pytest.mark.parametrize("text", ["", "c", "c:a:b:1", "c:a:b:x:1", "b:a:dance", "z:a:b", "s:a:", "k:a:b:1:2"])
+def test_anything_else_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r".*"):
+        read(text)
+
+
+def test_a_token_is_never_too_long_for_a_platform() -> None:
+    with pytest.raises(ValueError, match="longer"):
+        str(ChoiceToken(TableId("t" * 48), DEAL, 1, 1))
