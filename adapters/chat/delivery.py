@@ -78,11 +78,10 @@ class Delivery:
             return ()
 
     async def _mark(self, group: asyncio.TaskGroup, outgoing: Outgoing) -> None:
-        loaded = await self._service.look(outgoing.table)
-        where = places(loaded.table, self._gateway) if loaded else ()
+        where = await self._places(outgoing.table)
         entry = _Entry(outgoing, len(where))
         if not where:
-            await self._outbox.acknowledge(self._gateway.platform, (outgoing,))
+            await self._acknowledge_all([outgoing])
         for place in where:
             courier = self._couriers.setdefault((place.table, place.key), _Courier(place))
             courier.place = place
@@ -90,6 +89,19 @@ class Delivery:
             if courier.task is None or courier.task.done():
                 self._idle.clear()
                 courier.task = group.create_task(self._work(courier), name=f"deliver {place.table}")
+
+    async def _places(self, table: TableId) -> tuple[Place, ...]:
+        """Where the table is shown, asked until the store answers."""
+        while True:
+            try:
+                loaded = await self._service.look(table)
+                return places(loaded.table, self._gateway) if loaded else ()
+            except StoreDown:
+                await asyncio.sleep(PAUSE)
+            except Exception:
+                # a table that cannot be read must not keep the others from being shown
+                log.exception("table %s cannot be shown", table)
+                return ()
 
     async def _work(self, courier: _Courier) -> None:
         """Until the place has caught up with everything that was marked meanwhile."""
@@ -157,7 +169,9 @@ class Delivery:
             try:
                 ref = await self._hand_over(place, before.ref, message, nonce)
             except MessageGone:
-                ref = await self._hand_over(place, None, message, nonce)
+                # with the nonce of the lost message a platform would answer with that one again
+                anew = sent.nonce(place.table, place.key, f"{before.deal}|{before.ref}")
+                ref = await self._hand_over(place, None, message, anew)
         except Undeliverable as refused:
             log.info("table %s: nothing can be sent to %s: %s", place.table, place.kind, refused.reason)
             return sent.Sent(before.deal, before.ref, before.digest, refused.reason)
@@ -173,7 +187,9 @@ class Delivery:
     async def _acknowledge(self, entries: list[_Entry]) -> None:
         for entry in entries:
             entry.waiting -= 1
-        done = [entry.outgoing for entry in entries if entry.waiting == 0]
+        await self._acknowledge_all([entry.outgoing for entry in entries if entry.waiting == 0])
+
+    async def _acknowledge_all(self, done: list[Outgoing]) -> None:
         while done:
             try:
                 await self._outbox.acknowledge(self._gateway.platform, done)

@@ -1,0 +1,1 @@
+"""The Discord side: messages become content and buttons; commands and clicks become requests to the desk."""

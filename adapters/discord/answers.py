@@ -1,0 +1,172 @@
+"""What a person is told after a click or a command, and where: in the message that was clicked, or beside it."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import aiohttp
+import discord
+
+from adapters.chat.desk import Answer, Desk
+from adapters.chat.gateway import TryLater
+from adapters.discord import identity
+from adapters.discord.buttons import ASK_FIRST, SECOND_TAP, clicked, label_of
+from adapters.discord.closed_dms import ClosedDms
+from adapters.discord.panels import Panels
+from adapters.discord.render import line, question, render
+from adapters.discord.reply import Reply, replying
+from adapters.discord.troubles import ANSWERED_OR_LATE
+from engine.host.ids import EventId, TableId
+from engine.host.table import Person
+from engine.presentation.message import Slot
+from engine.presentation.texts import Texts
+
+log = logging.getLogger(__name__)
+
+Ask = Callable[[Person, EventId], Awaitable[Answer]]
+"""What the desk is asked, for whom and under which event."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Click:
+    """A click or a command, who it comes from, and its reply."""
+
+    interaction: discord.Interaction[Any]
+    reply: Reply
+    by: Person
+
+    @property
+    def on_panel(self) -> bool:
+        """Whether a button of an ephemeral message was clicked."""
+        return self.interaction.message is not None and self.interaction.message.flags.ephemeral
+
+    @property
+    def in_direct_message(self) -> bool:
+        """Whether a button of a direct message was clicked."""
+        return self.reply.clicked and self.interaction.guild_id is None
+
+    @property
+    def label(self) -> str:
+        """What the clicked button says."""
+        message = self.interaction.message
+        return (label_of(message, clicked(self.interaction)) or "") if message is not None else ""
+
+
+async def _served(interaction: discord.Interaction[Any], serve: Callable[[_Click], Awaitable[None]]) -> None:
+    try:
+        async with replying(interaction) as reply:
+            await serve(_Click(interaction, reply, identity.person(interaction)))
+    except discord.HTTPException as refused:
+        if refused.code not in ANSWERED_OR_LATE:
+            log.warning("Discord did not take an answer: %d %d", refused.status, refused.code)
+    except (aiohttp.ClientError, OSError) as lost:
+        log.warning("an answer did not reach Discord: %s", type(lost).__name__)
+
+
+class Answers:
+    """Answers interactions. Nothing that a person does raises, and nothing goes unanswered."""
+
+    def __init__(self, desk: Desk, panels: Panels, closed: ClosedDms) -> None:
+        self._desk = desk
+        self._panels = panels
+        self._closed = closed
+        self._working: set[asyncio.Task[Any]] = set()
+
+    async def press(self, interaction: discord.Interaction[Any], token: str) -> None:
+        """Answers a click on a button; a strong one only asks for a second tap."""
+        if token.startswith(ASK_FIRST):
+            await self._serve(interaction, lambda click: self._question(click, token.removeprefix(ASK_FIRST)))
+        elif token.startswith(SECOND_TAP):
+            await self._serve(interaction, lambda click: self._second_tap(click, token.removeprefix(SECOND_TAP)))
+        else:
+            await self.answer(interaction, lambda by, event: self._desk.press(token, by, event))
+
+    async def answer(self, interaction: discord.Interaction[Any], ask: Ask) -> None:
+        """Asks the desk and shows what it says."""
+
+        async def serve(click: _Click) -> None:
+            await self._say(click, await self._asked(ask, click))
+
+        await self._serve(interaction, serve)
+
+    async def finished(self, seconds: float) -> None:
+        """Waits until everything in hand has been answered, at most so long."""
+        if self._working:
+            await asyncio.wait(self._working, timeout=seconds)
+
+    async def _serve(self, interaction: discord.Interaction[Any], serve: Callable[[_Click], Awaitable[None]]) -> None:
+        """Finishes what was begun even when the one who waits for it is gone."""
+        work = asyncio.create_task(_served(interaction, serve), name="answer")
+        self._working.add(work)
+        work.add_done_callback(self._working.discard)
+        await asyncio.shield(work)
+
+    async def _question(self, click: _Click, token: str) -> None:
+        texts = Texts(click.by.locale)
+        label = click.label or texts("discord-yes")
+        await click.reply.send(question(texts("discord-sure", what=label), label, f"{SECOND_TAP}{token}"))
+
+    async def _second_tap(self, click: _Click, token: str) -> None:
+        """What was asked for becomes what was done, and its button goes."""
+        answer = await self._asked(lambda by, event: self._desk.press(token, by, event), click)
+        notice = await self._notice(click.by, answer.table)
+        done = answer.text or Texts(click.by.locale)("discord-done")
+        await click.reply.update(line(_lines(done, notice)))
+
+    async def _asked(self, ask: Ask, click: _Click) -> Answer:
+        try:
+            return await ask(click.by, identity.event(click.interaction))
+        except Exception:
+            # a bug must not leave the person with "interaction failed"; the traceback shows code, not values
+            log.exception("a request failed")
+            return Answer(Texts(click.by.locale)("discord-bug"), refused=True)
+
+    async def _say(self, click: _Click, answer: Answer) -> None:
+        notice = await self._notice(click.by, answer.table)
+        text = _lines(answer.text if answer.refused or not click.reply.clicked else "", notice)
+        if answer.message is not None and answer.message.slot is not Slot.HAND:
+            await click.reply.send(render(answer.message, text))
+        elif answer.table is not None and click.on_panel:
+            await self._update_panel(click, answer.table, text)
+        elif answer.table is not None and answer.message is not None:
+            await self._show_hand(click, answer.table, text)
+        elif text:
+            await click.reply.send(line(text))
+        else:
+            await click.reply.silent()
+
+    async def _show_hand(self, click: _Click, table: TableId, text: str) -> None:
+        """A fresh hand: in the direct message that was clicked, else as a new panel."""
+        if click.in_direct_message:
+            fresh = await self._panels.fresh(table, click.by)
+            await click.reply.update(fresh.rendered())
+            if text:
+                await click.reply.send(line(text))
+            return
+        async with self._panels.lock(click.by.id):
+            fresh = await self._panels.fresh(table, click.by)
+            message = await click.reply.send(fresh.rendered(text))
+            self._panels.keep(click.interaction, message, click.by, table).shown = fresh.digest
+        # what changed while the panel was on its way
+        await self._refresh(click.by)
+
+    async def _update_panel(self, click: _Click, table: TableId, text: str) -> None:
+        async with self._panels.lock(click.by.id):
+            fresh = await self._panels.fresh(table, click.by)
+            message = await click.reply.update(fresh.rendered(text))
+            self._panels.keep(click.interaction, message, click.by, table).shown = fresh.digest
+
+    async def _refresh(self, by: Person) -> None:
+        with contextlib.suppress(TryLater):
+            await self._panels.refresh(by.id)
+
+    async def _notice(self, by: Person, table: TableId | None) -> str:
+        told = await self._closed.to_tell(by.id, table)
+        return Texts(by.locale)("discord-dm-closed") if told else ""
+
+
+def _lines(*texts: str) -> str:
+    return "\n".join(text for text in texts if text)

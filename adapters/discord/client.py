@@ -1,0 +1,125 @@
+"""The connection to Discord: as little as the game needs, and kept up whatever happens."""
+
+import asyncio
+import logging
+from typing import Any
+
+import aiohttp
+import discord
+from discord import app_commands
+from discord.backoff import ExponentialBackoff
+from discord.utils import MISSING
+
+from adapters.chat.desk import Answer, Desk
+from adapters.discord.answers import Answers
+from adapters.discord.buttons import PREFIX, TokenButton, clicked, label_of
+from adapters.discord.commands import declared
+from adapters.discord.render import NO_MENTIONS
+from adapters.discord.sync import Unsynced, sync_when_changed
+from adapters.discord.words import Catalogues
+from engine.host.ids import EventId
+from engine.host.table import Person
+from engine.presentation.texts import Texts
+
+log = logging.getLogger(__name__)
+
+FATAL_CLOSES = {
+    4004: "Discord refused the token",
+    4010: "Discord refused the shard",
+    4011: "the bot is in too many servers for one connection: it must be sharded",
+    4012: "Discord no longer takes this version of the gateway",
+    4013: "Discord does not know the intents",
+    4014: "Discord does not allow the intents",
+}
+
+
+class CannotConnect(Exception):
+    """Discord will not have this bot: trying again does not help."""
+
+
+class Tree(app_commands.CommandTree["PliClient"]):
+    """Commands whose failures are answered."""
+
+    async def on_error(
+        self, interaction: discord.Interaction["PliClient"], error: app_commands.AppCommandError, /
+    ) -> None:
+        """A command that Discord still offers and we no longer have, or a bug."""
+        log.error("a command failed: %s", type(error).__name__, exc_info=error)
+        await interaction.client.answers.answer(interaction, _trouble)
+
+
+class PliClient(discord.Client):
+    """Knows of servers and channels, of no members, messages or presences."""
+
+    def __init__(self, desk: Desk, answers: Answers) -> None:
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # there is no voice here
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            allowed_mentions=NO_MENTIONS,
+        )
+        self.answers = answers
+        self.tree = Tree(self)
+        for command in declared(desk, answers):
+            self.tree.add_command(command)
+
+    async def setup_hook(self) -> None:
+        """Before the first connection."""
+        self.add_dynamic_items(TokenButton)
+        await self.tree.set_translator(Catalogues())
+        try:
+            await sync_when_changed(self.tree)
+        except Unsynced as refused:
+            log.error("Discord did not take the commands: %s", refused)
+
+    async def press(self, interaction: discord.Interaction[Any], token: str) -> None:
+        """A click on a button."""
+        await self.answers.press(interaction, token)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Clicks on buttons that were taken off their message meanwhile, or that an older version made."""
+        if interaction.type is not discord.InteractionType.component or interaction.message is None:
+            return
+        custom_id = clicked(interaction)
+        if not custom_id.startswith(PREFIX) or label_of(interaction.message, custom_id) is None:
+            await self.press(interaction, custom_id.removeprefix(PREFIX))
+
+    async def log_in(self, token: str) -> None:
+        """Opens the REST side, trying until Discord can be reached; raises `CannotConnect` for a wrong token."""
+        pause: ExponentialBackoff[Any] = ExponentialBackoff()
+        while True:
+            try:
+                await self.login(token)
+                return
+            except discord.LoginFailure:
+                raise CannotConnect("Discord refused the token; copy it anew from the developer portal") from None
+            except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as trouble:
+                log.warning("Discord cannot be reached (%s); trying again", type(trouble).__name__)
+            await self.http.close()
+            self.http.connector = MISSING  # a session takes its connector along when it is closed
+            await asyncio.sleep(pause.delay())
+
+    async def stay_connected(self) -> None:
+        """Keeps the gateway up until the client is closed; raises `CannotConnect`.
+
+        discord.py reconnects by itself after what it expects; an exception in one of its parsers ends its task.
+        """
+        pause: ExponentialBackoff[Any] = ExponentialBackoff()
+        while not self.is_closed():
+            try:
+                await self.connect()
+            except discord.ConnectionClosed as closed:
+                reason = FATAL_CLOSES.get(closed.code, f"Discord closed the connection ({closed.code})")
+                raise CannotConnect(reason) from None
+            except discord.PrivilegedIntentsRequired:
+                raise CannotConnect(FATAL_CLOSES[4014]) from None
+            except Exception:
+                log.exception("the gateway task failed; connecting anew")
+                await self.ws.close(4000)
+                await asyncio.sleep(pause.delay())
+
+
+async def _trouble(by: Person, _event: EventId) -> Answer:
+    return Answer(Texts(by.locale)("discord-bug"), refused=True)

@@ -1,0 +1,39 @@
+"""People whose direct messages are closed to the bot: each is told so once at a table."""
+
+from engine.host.errors import StoreDown
+from engine.host.ids import PersonId, TableId
+from engine.host.ports import Views
+
+_MOST = 10_000
+
+
+class ClosedDms:
+    """Who could not be sent a hand; that they were told is remembered with the table."""
+
+    def __init__(self, views: Views) -> None:
+        self._views = views
+        self._closed: dict[PersonId, None] = {}
+
+    def note(self, person: PersonId) -> None:
+        """A direct message was refused."""
+        self._closed[person] = None
+        while len(self._closed) > _MOST:
+            del self._closed[next(iter(self._closed))]
+
+    def reached(self, person: PersonId) -> None:
+        """A direct message arrived."""
+        self._closed.pop(person, None)
+
+    async def to_tell(self, person: PersonId, table: TableId | None) -> bool:
+        """Whether the person is to be told now; true once for each table."""
+        if table is None or person not in self._closed:
+            return False
+        key = f"dm-closed:{person}"
+        try:
+            told = key in await self._views.all(table)
+            if not told:
+                await self._views.put(table, key, b"told")
+        except StoreDown:
+            return False
+        self._closed.pop(person, None)
+        return not told

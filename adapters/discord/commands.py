@@ -1,0 +1,138 @@
+"""The slash commands: each asks the desk, and answers the person who typed it alone."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice, Command
+
+from adapters.chat.desk import Answer, Desk
+from adapters.discord import identity, permissions
+from adapters.discord.answers import Answers
+from adapters.discord.typed_options import read_game, read_options, suggest_games, suggest_options
+from adapters.discord.words import said
+from engine.host import commands as do
+from engine.host.clocks import TURNS
+from engine.host.ids import EventId
+from engine.host.table import Person
+from engine.presentation.texts import Texts
+from engine.presentation.tokens import Verb
+
+Interaction = discord.Interaction[Any]
+AnyCommand = Command[Any, ..., Any]
+
+CLOCKS = {"normal": "clock-normal", "fast": "clock-fast", "relaxed": "clock-relaxed", "none": "clock-none"}
+HERE, EVERYWHERE = "here", "everywhere"
+_VERBS = {
+    Verb.HAND: ("discord-hand", "discord-hand-what"),
+    Verb.STAND: ("discord-leave", "discord-leave-what"),
+    Verb.BACK: ("discord-back", "discord-back-what"),
+    Verb.SCORE: ("discord-score", "discord-score-what"),
+    Verb.LAST_TRICK: ("discord-last", "discord-last-what"),
+    Verb.CLOSE: ("discord-close", "discord-close-what"),
+}
+
+
+def declared(desk: Desk, answers: Answers) -> list[AnyCommand]:
+    """Every command."""
+    verbs = [_verb(desk, answers, verb, *names) for verb, names in _VERBS.items()]
+    return [_play(desk, answers), _card(desk, answers), *verbs, _leaderboard(desk, answers)]
+
+
+def _play(desk: Desk, answers: Answers) -> AnyCommand:
+    @app_commands.command(name=said("discord-play"), description=said("discord-play-what"))
+    @app_commands.rename(
+        game=said("discord-play-game"), options=said("discord-play-options"), clock=said("discord-play-clock")
+    )
+    @app_commands.describe(
+        game=said("discord-play-game-what"),
+        options=said("discord-play-options-what"),
+        clock=said("discord-play-clock-what"),
+    )
+    @app_commands.choices(clock=[Choice(name=said(text), value=clock) for clock, text in CLOCKS.items()])
+    @app_commands.guild_only()
+    async def play(interaction: Interaction, game: str, options: str = "", clock: str = next(iter(TURNS))) -> None:
+        async def ask(by: Person, event: EventId) -> Answer:
+            room, meant = identity.room(interaction), read_game(game)
+            lacking = permissions.missing(interaction, Texts(by.locale))
+            if room is None or lacking:
+                return Answer(Texts(by.locale)("discord-missing", permissions=lacking), refused=True)
+            return await desk.open(do.OpenTable(event, by, room, meant, read_options(meant, options), clock))
+
+        await answers.answer(interaction, ask)
+
+    play.autocomplete("game")(_games)
+    play.autocomplete("options")(_options)
+    return play
+
+
+async def _games(interaction: Interaction, typed: str) -> list[Choice[str]]:
+    return _choices(suggest_games(typed, Texts(interaction.locale.value)))
+
+
+async def _options(interaction: Interaction, typed: str) -> list[Choice[str]]:
+    game = read_game(str(interaction.namespace.game or ""))
+    return _choices(suggest_options(game, typed, Texts(interaction.locale.value)))
+
+
+def _choices(suggestions: list[tuple[str, str]]) -> list[Choice[str]]:
+    return [Choice(name=shown, value=value) for shown, value in suggestions]
+
+
+def _verb(desk: Desk, answers: Answers, verb: Verb, name: str, what: str) -> AnyCommand:
+    """A command that means the table where the person sits, in this channel or, in direct messages, anywhere."""
+
+    @app_commands.command(name=said(name), description=said(what))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def command(interaction: Interaction) -> None:
+        await answers.answer(interaction, lambda by, event: desk.verb(verb, by, event, _room(interaction)))
+
+    return command
+
+
+def _card(desk: Desk, answers: Answers) -> AnyCommand:
+    @app_commands.command(name=said("discord-card"), description=said("discord-card-what"))
+    @app_commands.rename(text=said("discord-card-text"))
+    @app_commands.describe(text=said("discord-card-text-what"))
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def card(interaction: Interaction, text: app_commands.Range[str, 1, 40]) -> None:
+        async def ask(by: Person, event: EventId) -> Answer:
+            answer = await desk.type(text, by, event, _room(interaction))
+            return answer if answer.refused or answer.table is None else await desk.hand(answer.table, by)
+
+        await answers.answer(interaction, ask)
+
+    return card
+
+
+def _leaderboard(desk: Desk, answers: Answers) -> AnyCommand:
+    @app_commands.command(name=said("discord-leaderboard"), description=said("discord-leaderboard-what"))
+    @app_commands.rename(
+        game=said("discord-play-game"), scope=said("discord-leaderboard-scope"), page=said("discord-leaderboard-page")
+    )
+    @app_commands.describe(
+        game=said("discord-leaderboard-game-what"),
+        scope=said("discord-leaderboard-scope-what"),
+        page=said("discord-leaderboard-page-what"),
+    )
+    @app_commands.choices(
+        scope=[
+            Choice(name=said("discord-leaderboard-here"), value=HERE),
+            Choice(name=said("discord-leaderboard-everywhere"), value=EVERYWHERE),
+        ]
+    )
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def leaderboard(
+        interaction: Interaction, game: str, scope: str = HERE, page: app_commands.Range[int, 1, 10_000] = 1
+    ) -> None:
+        room, meant = identity.room(interaction), read_game(game)
+        where = room.scope if room is not None and scope == HERE else None
+        await answers.answer(interaction, lambda by, _event: desk.ranking(where, meant, page - 1, by))
+
+    leaderboard.autocomplete("game")(_games)
+    return leaderboard
+
+
+def _room(interaction: Interaction) -> str | None:
+    room = identity.room(interaction)
+    return room.key if room is not None else None

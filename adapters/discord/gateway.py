@@ -1,0 +1,94 @@
+"""Sending and editing on Discord: boards in channels, hands by direct message or, where that is closed, in the panel
+that their owner has opened."""
+
+import logging
+
+import discord
+from discord.utils import MISSING
+
+from adapters.chat.gateway import Undeliverable
+from adapters.discord import identity
+from adapters.discord.closed_dms import ClosedDms
+from adapters.discord.panels import Panels
+from adapters.discord.render import NO_MENTIONS, Rendered, render
+from adapters.discord.troubles import understood
+from engine.host.ids import PersonId
+from engine.host.table import Room
+from engine.presentation.message import Message
+
+log = logging.getLogger(__name__)
+
+PANEL = "panel"
+"""The ref of a hand that no direct message holds: it is shown in its owner's panels alone."""
+
+INTERVAL = 1.0
+"""Seconds between two edits of one channel: Discord takes about five in five seconds."""
+
+
+class DiscordGateway:
+    """A `Gateway`. A ref is `<channel>/<message>`."""
+
+    platform = identity.PLATFORM
+
+    def __init__(
+        self, client: discord.Client, panels: Panels, closed: ClosedDms, *, interval: float = INTERVAL
+    ) -> None:
+        self._client = client
+        self._panels = panels
+        self._closed = closed
+        self.interval = interval
+
+    def reaches(self, person: PersonId) -> bool:
+        """Whether the person belongs to Discord."""
+        return identity.reaches(person)
+
+    async def show(self, room: Room, ref: str | None, message: Message, nonce: str) -> str:
+        """The board in its channel."""
+        with understood():
+            if ref is not None:
+                return await self._edit(ref, render(message))
+            guild, channel = identity.channel_of(room)
+            return await self._send(self._client.get_partial_messageable(channel, guild_id=guild), message, nonce)
+
+    async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
+        """The hand by direct message, and in the panels that its owner has open."""
+        told = await self._direct(person, ref, message, nonce)
+        await self._panels.refresh(person)
+        return told
+
+    async def _direct(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
+        """Never raises `Undeliverable`: play goes on through the panel."""
+        if ref == PANEL:
+            return PANEL
+        try:
+            with understood():
+                return await self._write(person, ref, message, nonce)
+        except Undeliverable as refused:
+            log.info("a direct message was refused (%s): the hand is shown in the panel", refused.reason)
+            self._closed.note(person)
+            return PANEL
+
+    async def _write(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
+        if ref is not None:
+            return await self._edit(ref, render(message))
+        channel = await self._client.create_dm(discord.Object(identity.user_id(person)))
+        sent = await self._send(channel, message, nonce)
+        self._closed.reached(person)
+        return sent
+
+    async def _send(self, where: discord.abc.Messageable, message: Message, nonce: str) -> str:
+        news = render(message)
+        sent = await where.send(
+            news.content,
+            embeds=news.embeds,
+            view=news.view() or MISSING,
+            allowed_mentions=NO_MENTIONS,
+            nonce=nonce,
+        )
+        return f"{sent.channel.id}/{sent.id}"
+
+    async def _edit(self, ref: str, news: Rendered) -> str:
+        channel, message = map(int, ref.split("/"))
+        old = self._client.get_partial_messageable(channel).get_partial_message(message)
+        await old.edit(content=news.content, embeds=news.embeds, view=news.view(), allowed_mentions=NO_MENTIONS)
+        return ref

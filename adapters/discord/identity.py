@@ -1,0 +1,60 @@
+"""Who and where on Discord, in the host's words."""
+
+from typing import Any
+
+import discord
+
+from engine.host.ids import EventId, PersonId, ScopeId
+from engine.host.names import clean_name
+from engine.host.table import Person, Room
+
+PLATFORM = "discord"
+_PREFIX = f"{PLATFORM}:"
+
+
+def person_id(user: int) -> PersonId:
+    """The host's name of a Discord account."""
+    return PersonId(f"{_PREFIX}{user}")
+
+
+def user_id(person: PersonId) -> int:
+    """The Discord account behind the host's name; raises `ValueError` for somebody of another platform."""
+    if not reaches(person):
+        raise ValueError("not a person of Discord")
+    return int(person.removeprefix(_PREFIX))
+
+
+def reaches(person: PersonId) -> bool:
+    """Whether the person belongs to Discord."""
+    return person.startswith(_PREFIX)
+
+
+def person(interaction: discord.Interaction[Any]) -> Person:
+    """Who clicked or typed, by the name that the server shows, in the language of that person's client."""
+    user = interaction.user
+    return Person(person_id(user.id), clean_name(user.display_name), interaction.locale.value)
+
+
+def event(interaction: discord.Interaction[Any]) -> EventId:
+    """The same for every delivery of one interaction."""
+    return EventId(f"dc:{interaction.id}")
+
+
+def scope(guild: int) -> ScopeId:
+    """Where results of a server are kept."""
+    return ScopeId(f"{PLATFORM}:guild:{guild}")
+
+
+def room(interaction: discord.Interaction[Any]) -> Room | None:
+    """The server's channel or thread that was clicked or typed in; None in direct messages."""
+    guild, channel = interaction.guild_id, interaction.channel_id
+    if guild is None or channel is None:
+        return None
+    locale = interaction.guild_locale or interaction.locale
+    return Room(PLATFORM, f"{guild}/{channel}", scope(guild), locale.value)
+
+
+def channel_of(room: Room) -> tuple[int, int]:
+    """Server and channel of a room."""
+    guild, channel = room.place.split("/")
+    return int(guild), int(channel)

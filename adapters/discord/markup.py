@@ -1,0 +1,104 @@
+"""Discord's own Markdown: text that shows as it is written, and blocks of a message as lines."""
+
+import re
+from collections.abc import Sequence
+from typing import assert_never
+
+from discord.utils import escape_markdown, escape_mentions
+from wcwidth import wcswidth
+
+from engine.presentation.message import (
+    Block,
+    CardFace,
+    HandRow,
+    Heading,
+    Lines,
+    Standings,
+    Text,
+    TrickRow,
+    TrickTable,
+)
+
+_BREAK = "\u2060"
+"""A word joiner: shows nothing, and keeps an address from becoming a link or an invitation."""
+
+_ADDRESS = re.compile(r"(://|\.gg(?=/)|\.com(?=/invite))", re.IGNORECASE)
+_LINE_START = re.compile(r"^(\s*)([#+\-]|\d+(?=[.)]))", re.MULTILINE)
+
+
+def plain(text: str) -> str:
+    """Text that Discord shows exactly as it is: no formatting, mention, link, emoji, timestamp, list or heading."""
+    unlinked = _ADDRESS.sub(rf"{_BREAK}\1{_BREAK}", text)
+    escaped = escape_mentions(escape_markdown(unlinked, ignore_links=False))
+    return _LINE_START.sub(_escaped_start, escaped.replace("<", "\\<"))
+
+
+def _escaped_start(found: re.Match[str]) -> str:
+    space, sign = found.groups()
+    # a figure cannot be escaped: what makes a list of it is the sign behind
+    return f"{space}{sign}{_BREAK}" if sign.isdecimal() else f"{space}\\{sign}"
+
+
+def markdown(block: Block) -> str:
+    """A block in Markdown."""
+    match block:
+        case Heading(text):
+            return f"**{plain(text)}**"
+        case Text(text, quiet):
+            return _quiet(plain(text)) if quiet else plain(text)
+        case Lines(lines):
+            return "\n".join(map(plain, lines))
+        case HandRow(suits):
+            return "\n".join(map(_suit, suits))
+        case TrickTable(rows):
+            return "\n".join(map(_seat, rows))
+        case Standings(header, rows):
+            return _table((header, *rows))
+        case _:
+            assert_never(block)
+
+
+def _quiet(text: str) -> str:
+    return "\n".join(f"-# {line}" for line in text.splitlines())
+
+
+def _suit(cards: tuple[CardFace, ...]) -> str:
+    """Cards that may be played are bold where others may not; the message says the same in words."""
+    return "\u2002".join(f"**{plain(card.label)}**" if card.playable else plain(card.label) for card in cards)
+
+
+def _seat(row: TrickRow) -> str:
+    card = f" **{plain(row.card.label)}**" if row.card is not None else ""
+    marks = f" · {plain(', '.join(row.marks))}" if row.marks else ""
+    return f"{plain(row.compass)} {plain(row.name)}{card}{marks}"
+
+
+def _table(rows: Sequence[tuple[str, ...]]) -> str:
+    """Columns of equal width, words to the left and figures to the right; in a block of code nothing is Markdown."""
+    cells = [tuple(_verbatim(cell) for cell in row) for row in rows]
+    widths = [max(map(_width, column)) for column in zip(*cells, strict=True)]
+    right = [all(_is_figure(row[place]) for row in cells[1:]) for place in range(len(widths))]
+    lines = (
+        " ".join(
+            _padded(cell, width, right=to_right) for cell, width, to_right in zip(row, widths, right, strict=True)
+        )
+        for row in cells
+    )
+    return "```\n" + "\n".join(line.rstrip() for line in lines) + "\n```"
+
+
+def _verbatim(cell: str) -> str:
+    return " ".join(cell.replace("`", "ˋ").split())
+
+
+def _is_figure(cell: str) -> bool:
+    return cell.lstrip("+-−").isdecimal()
+
+
+def _width(cell: str) -> int:
+    return max(wcswidth(cell), 0)
+
+
+def _padded(cell: str, width: int, *, right: bool) -> str:
+    space = " " * (width - _width(cell))
+    return space + cell if right else cell + space

@@ -1,0 +1,115 @@
+"""Hands that stand in ephemeral messages: only a fresh interaction token can edit them, so the newest is kept."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from weakref import WeakValueDictionary
+
+import discord
+
+from adapters.chat.desk import Answer
+from adapters.chat.gateway import MessageGone, Undeliverable
+from adapters.chat.sent import digest
+from adapters.discord.render import NO_MENTIONS, Rendered, line, render
+from adapters.discord.troubles import understood
+from engine.host.ids import PersonId, TableId
+from engine.host.table import Person
+from engine.presentation.message import Message
+
+TOKEN_SECONDS = 14.5 * 60
+"""An interaction's token lives for fifteen minutes."""
+
+Hand = Callable[[TableId, Person], Awaitable[Answer]]
+
+
+@dataclass(eq=False, slots=True)
+class Panel:
+    """A person's ephemeral hand at a table, with what edits it."""
+
+    by: Person
+    table: TableId
+    webhook: discord.Webhook
+    message: int
+    until: float
+    shown: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fresh:
+    """A hand as it is now; without a message, `text` says why there is none."""
+
+    message: Message | None
+    text: str
+
+    @property
+    def digest(self) -> str:
+        """Tells whether a panel shows this already."""
+        return digest(self.message) if self.message is not None else self.text
+
+    def rendered(self, above: str = "") -> Rendered:
+        """With a line above it."""
+        if self.message is not None:
+            return render(self.message, above)
+        return line("\n".join(text for text in dict.fromkeys((above, self.text)) if text))
+
+
+class Panels:
+    """The newest panel of each person and table, as long as its token lives. `hand` shows people their own cards."""
+
+    def __init__(self, hand: Hand) -> None:
+        self._hand = hand
+        self._panels: dict[tuple[PersonId, TableId], Panel] = {}
+        self._locks: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
+
+    def lock(self, person: PersonId) -> asyncio.Lock:
+        """Held while a panel of this person is written, so that the newest state is what stays."""
+        return self._locks.setdefault(person, asyncio.Lock())
+
+    async def fresh(self, table: TableId, by: Person) -> Fresh:
+        """The hand as it is now, or why there is none."""
+        answer = await self._hand(table, by)
+        return Fresh(answer.message, answer.text)
+
+    def keep(
+        self, interaction: discord.Interaction[discord.Client], message: int, by: Person, table: TableId
+    ) -> Panel:
+        """Remembers the panel that this interaction has just written."""
+        now = asyncio.get_running_loop().time()
+        self._panels = {key: panel for key, panel in self._panels.items() if panel.until > now}
+        panel = Panel(by, table, interaction.followup, message, now + TOKEN_SECONDS)
+        self._panels[by.id, table] = panel
+        return panel
+
+    async def refresh(self, person: PersonId) -> None:
+        """Brings every panel of a person up to date; raises `TryLater`."""
+        async with self.lock(person):
+            for panel in [panel for (owner, _), panel in self._panels.items() if owner == person]:
+                await self._bring_up_to_date(panel)
+
+    async def _bring_up_to_date(self, panel: Panel) -> None:
+        if panel.until <= asyncio.get_running_loop().time():
+            self._forget(panel)
+            return
+        news = await self.fresh(panel.table, panel.by)
+        if news.digest == panel.shown:
+            return
+        try:
+            with understood():
+                await _edit(panel, news.rendered())
+            panel.shown = news.digest
+        except (MessageGone, Undeliverable):
+            self._forget(panel)
+
+    def _forget(self, panel: Panel) -> None:
+        if self._panels.get((panel.by.id, panel.table)) is panel:
+            del self._panels[panel.by.id, panel.table]
+
+
+async def _edit(panel: Panel, news: Rendered) -> None:
+    await panel.webhook.edit_message(
+        panel.message,
+        content=news.content,
+        embeds=news.embeds,
+        view=news.view(),
+        allowed_mentions=NO_MENTIONS,
+    )

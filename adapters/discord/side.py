@@ -1,0 +1,59 @@
+"""The Discord side as one thing to run: connection, answers and delivery over the host's service."""
+
+import asyncio
+import logging
+
+from adapters.chat.delivery import Delivery
+from adapters.chat.desk import Desk
+from adapters.discord.answers import Answers
+from adapters.discord.client import PliClient
+from adapters.discord.closed_dms import ClosedDms
+from adapters.discord.gateway import INTERVAL, DiscordGateway
+from adapters.discord.panels import Panels
+from engine.host.ports import Outbox, Views
+from engine.host.service import TableService
+
+GRACE = 2.0
+"""Seconds for answers that are under way when the side is stopped."""
+
+
+class DiscordSide:
+    """Runs until it is cancelled. `interval` is the least time between two edits of one channel, in seconds."""
+
+    def __init__(
+        self,
+        token: str,
+        service: TableService,
+        desk: Desk,
+        outbox: Outbox,
+        views: Views,
+        *,
+        interval: float = INTERVAL,
+    ) -> None:
+        self._token = token
+        panels, closed = Panels(desk.hand), ClosedDms(views)
+        self._answers = Answers(desk, panels, closed)
+        self.client = PliClient(desk, self._answers)
+        self.gateway = DiscordGateway(self.client, panels, closed, interval=interval)
+        self.delivery = Delivery(service, outbox, views, self.gateway)
+
+    async def run(self) -> None:
+        """Connects, then sends what changes; raises `CannotConnect` where Discord will not have the bot."""
+        keep_requests_out_of_logs()
+        try:
+            await self.client.log_in(self._token)
+            async with asyncio.TaskGroup() as group:
+                group.create_task(self.client.stay_connected(), name="discord gateway")
+                group.create_task(self.delivery.run(), name="discord delivery")
+        except* Exception as several:
+            raise several.exceptions[0] from None
+        finally:
+            await self._answers.finished(GRACE)
+            await self.client.close()
+
+
+def keep_requests_out_of_logs() -> None:
+    """At DEBUG discord.py logs whole requests: hidden cards and interaction tokens are among them."""
+    logger = logging.getLogger("discord")
+    if logger.getEffectiveLevel() < logging.INFO:
+        logger.setLevel(logging.INFO)

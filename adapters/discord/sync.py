@@ -1,0 +1,77 @@
+"""Tells Discord of the commands when they have changed: it counts every creation, and 200 a day are allowed."""
+
+import logging
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+from discord.app_commands import CommandTree
+from discord.http import Route
+
+log = logging.getLogger(__name__)
+
+_COMPARED = frozenset(
+    {
+        "type",
+        "name",
+        "name_localizations",
+        "description",
+        "description_localizations",
+        "options",
+        "required",
+        "autocomplete",
+        "choices",
+        "value",
+        "min_value",
+        "max_value",
+        "min_length",
+        "max_length",
+        "contexts",
+        "integration_types",
+        "default_member_permissions",
+        "nsfw",
+    }
+)
+"""What we say about a command; the rest of what Discord answers is its own."""
+
+_BY_LOCALE = frozenset({"name_localizations", "description_localizations"})
+
+
+async def sync_when_changed(tree: CommandTree[Any]) -> bool:
+    """Registers the commands unless Discord has them already as they are; returns whether it did."""
+    client = tree.client
+    route = Route("GET", "/applications/{application_id}/commands", application_id=client.application_id)
+    registered = await client.http.request(route, params={"with_localizations": "true"})
+    if plain(registered) == plain(await _wanted(tree)):
+        return False
+    await tree.sync()
+    log.info("commands registered with Discord")
+    return True
+
+
+async def _wanted(tree: CommandTree[Any]) -> list[dict[str, Any]]:
+    commands, translator = tree.get_commands(), tree.translator
+    if translator is None:
+        return [command.to_dict(tree) for command in commands]
+    return [await command.get_translated_payload(tree, translator) for command in commands]
+
+
+def plain(commands: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """Commands by name, without what Discord adds and without what says nothing."""
+    return {command["name"]: _stripped(command) for command in commands}
+
+
+def _stripped(value: Any) -> Any:
+    if isinstance(value, Mapping):
+        kept = {
+            key: part if key in _BY_LOCALE else _stripped(part) for key, part in value.items() if key in _COMPARED
+        }
+        return {key: part for key, part in kept.items() if part or (part == 0 and part is not False)}
+    if isinstance(value, list):
+        parts = [_stripped(part) for part in value]
+        return sorted(parts) if all(isinstance(part, int) for part in parts) else parts
+    return value
+
+
+Unsynced = (discord.HTTPException, discord.app_commands.AppCommandError)
+"""What may go wrong: the commands stay as they were."""

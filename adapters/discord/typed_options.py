@@ -1,0 +1,122 @@
+"""Games and house rules as people type them into a command: `target=50 coinche=off`, or as suggested in their own
+language: `Score that wins = 50; contre and surcontre = off`."""
+
+import re
+import unicodedata
+from collections.abc import Iterator, Mapping
+
+from engine.games import GAMES
+from engine.presentation.house_rules import option_name, option_value
+from engine.presentation.people import game_name
+from engine.presentation.texts import LANGUAGES, Texts
+from engine.rules.options import Option, Value
+
+SUGGESTIONS = 25
+LONGEST = 100
+"""Characters of a suggestion's name, and of its value."""
+
+_PAIR = re.compile(r"(?P<name>[^\s=]+)\s*=\s*(?P<value>\S+)|(?P<word>\S+)")
+_ON = "on"
+
+Suggestion = tuple[str, str]
+"""What is shown, and what it stands for."""
+
+
+def read_game(typed: str) -> str:
+    """The game that is meant, by its id or its name in any language; what was typed where there is none."""
+    names = {_folded(game_name(game, Texts(language))): game for language in LANGUAGES for game in GAMES}
+    known = names | {_folded(game): game for game in GAMES}
+    return known.get(_folded(typed), typed)
+
+
+def suggest_games(typed: str, texts: Texts) -> list[Suggestion]:
+    """Games whose name or id holds what was typed."""
+    wanted = _folded(typed)
+    named = [(game_name(game, texts), game) for game in GAMES]
+    return [(name, game) for name, game in named if wanted in _folded(name) or wanted in game][:SUGGESTIONS]
+
+
+def read_options(game: str, typed: str) -> dict[str, str]:
+    """What was typed as option and value; whatever cannot be right is left in for the game to explain."""
+    found: dict[str, str] = {}
+    for part in typed.split(";"):
+        known = _localised(game, part)
+        found |= dict([known]) if known is not None else dict(_pairs(part))
+    return found
+
+
+def suggest_options(game: str, typed: str, texts: Texts) -> list[Suggestion]:
+    """What was typed, with the last word completed to an option and one of its values."""
+    head, tail = _split(typed)
+    settled, wanted = read_options(game, head), _folded(tail)
+    free = [option for option in _options(game) if option.name not in settled]
+    offers = ((option, value) for option in free for value in _values(option) if value != option.default)
+    fitting = (
+        offer for offer in offers if any(wanted in _folded(shown) for shown in (_code(*offer), _label(*offer, texts)))
+    )
+    suggested = (_whole(game, settled, offer, texts) for offer in fitting)
+    return [offer for offer in suggested if len(offer[1]) <= LONGEST][:SUGGESTIONS]
+
+
+def _split(typed: str) -> tuple[str, str]:
+    """What is finished, and what is still being typed."""
+    separator = ";" if ";" in typed else " "
+    head, _, tail = typed.rpartition(separator)
+    return head, tail
+
+
+def _whole(game: str, settled: Mapping[str, str], offer: tuple[Option, Value], texts: Texts) -> Suggestion:
+    labels = [_settled_label(game, name, value, texts) for name, value in settled.items()]
+    shown = "; ".join([*labels, _label(*offer, texts)])
+    code = " ".join([*(f"{name}={value}" for name, value in settled.items()), _code(*offer)])
+    return (shown if len(shown) <= LONGEST else code), code
+
+
+def _settled_label(game: str, name: str, value: str, texts: Texts) -> str:
+    option = next((option for option in _options(game) if option.name == name), None)
+    try:
+        return _label(option, option.read(value), texts) if option is not None else f"{name}={value}"
+    except ValueError:
+        return f"{name}={value}"
+
+
+def _options(game: str) -> tuple[Option, ...]:
+    return GAMES[game].schema.options if game in GAMES else ()
+
+
+def _values(option: Option) -> tuple[Value, ...]:
+    return option.values or tuple(range(option.low, option.high + 1))
+
+
+def _code(option: Option, value: Value) -> str:
+    return f"{option.name}={_word(value)}"
+
+
+def _word(value: Value) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _label(option: Option, value: Value, texts: Texts) -> str:
+    return f"{option_name(option.name, texts)} = {option_value(option.name, value, texts)}"
+
+
+def _localised(game: str, part: str) -> tuple[str, str] | None:
+    """A part in the words of a suggestion, in any language."""
+    wanted = _folded(part)
+    for option in _options(game):
+        for value in _values(option):
+            if any(_folded(_label(option, value, Texts(language))) == wanted for language in LANGUAGES):
+                return option.name, _word(value)
+    return None
+
+
+def _pairs(part: str) -> Iterator[tuple[str, str]]:
+    """Words with an equals sign; a word without one switches something on."""
+    for found in _PAIR.finditer(part):
+        yield (found["name"] or found["word"], found["value"] or _ON)
+
+
+def _folded(text: str) -> str:
+    """Without case, accents, spaces and the many forms of apostrophes."""
+    letters = (sign for sign in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(sign))
+    return "".join(letters).replace("’", "'").replace(" ", "")
