@@ -1,0 +1,71 @@
+"""What the program says before it plays: help, and every mistake of a configuration at once."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.bot.program import pli
+
+
+def test_help_names_the_commands(tmp_path: Path) -> None:
+    done = pli(tmp_path, "--help")
+    assert done.returncode == 0
+    assert all(command in done.stdout for command in ("play", "serve", "leaderboard"))
+
+
+def test_every_mistake_is_listed_with_its_mend_and_nothing_starts(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    wrong = {"PLI_LOG": "loud", "REDIS_URL": "localhost", "DISCORD_TOKEN": "a b", "TELEGRAM_TOKEN": "nonsense"}
+    done = pli(folder, "serve", **wrong)
+    assert done.returncode == 2
+    assert all(name in done.stderr for name in wrong)
+    assert "redis://" in done.stderr
+    assert "@BotFather" in done.stderr
+    assert "nonsense" not in done.stderr
+    assert not (folder / "valkey").exists()
+
+
+def test_a_mistyped_variable_is_pointed_out(tmp_path: Path) -> None:
+    done = pli(tmp_path, "serve", PLI_LANGAGE="fr", DISCORD_TOKE="x")
+    assert done.returncode == 2
+    assert "PLI_LANGUAGE" in done.stderr
+    assert "DISCORD_TOKEN" in done.stderr
+
+
+def test_a_file_sets_what_the_environment_does_not(tmp_path: Path) -> None:
+    file = tmp_path / "pli.toml"
+    file.write_text('pli_log = "loud"\nteleporter = true\n')
+    done = pli(tmp_path, "serve", PLI_CONFIG=str(file))
+    assert done.returncode == 2
+    assert "PLI_LOG" in done.stderr
+    assert "teleporter" in done.stderr
+
+
+@pytest.mark.parametrize("content", [None, "not = = toml"])
+def test_a_file_that_cannot_be_read_is_said_so(tmp_path: Path, content: str | None) -> None:
+    file = tmp_path / "pli.toml"
+    if content is not None:
+        file.write_text(content)
+    done = pli(tmp_path, "leaderboard", PLI_CONFIG=str(file))
+    assert done.returncode == 2
+    assert "pli.toml" in done.stderr
+
+
+def test_serving_without_a_token_says_which_to_set(tmp_path: Path) -> None:
+    done = pli(tmp_path, "serve")
+    assert done.returncode == 2
+    assert "DISCORD_TOKEN" in done.stderr
+    assert "TELEGRAM_TOKEN" in done.stderr
+
+
+def test_an_option_that_the_game_does_not_take_is_explained(tmp_path: Path) -> None:
+    done = pli(tmp_path, "play", "--watch", "--game", "manille", "--option", "target=7")
+    assert done.returncode == 1
+    assert "target" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_leaderboard_that_does_not_exist_yet_is_empty(tmp_path: Path) -> None:
+    done = pli(tmp_path, "leaderboard")
+    assert done.returncode == 0
+    assert "Nobody" in done.stdout

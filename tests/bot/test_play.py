@@ -1,0 +1,78 @@
+"""One person in the terminal: plays, leaves, is killed, and finds the table again."""
+
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from tests.bot.program import environment, pli
+
+
+def code(output: str) -> str:
+    """The table's code in what was printed."""
+    return next(line for line in output.splitlines() if "deal 1" in line).split()[1]
+
+
+def test_a_table_that_was_left_goes_on(tmp_path: Path) -> None:
+    first = pli(tmp_path, "play", "--game", "manille-coinchee", typed="q\n")
+    second = pli(tmp_path, "play", typed="y\nq\n")
+    assert first.returncode == second.returncode == 0
+    assert code(first.stdout) == code(second.stdout)
+    assert "waits for you" in first.stdout
+
+
+def test_the_game_is_asked_for_until_it_is_one(tmp_path: Path) -> None:
+    done = pli(tmp_path, "play", typed="poker\n9\n2\nq\n")
+    assert done.stdout.count("Which game?") == 3
+    assert "Manille coinchée · deal 1" in done.stdout
+
+
+def test_wrong_words_lose_nothing(tmp_path: Path) -> None:
+    done = pli(tmp_path, "play", "--game", "manille", typed="abracadabra\n99\n\nq\n")
+    assert done.returncode == 0
+    assert done.stdout.count("Your choice?") == 4
+    assert "Traceback" not in done.stderr
+
+
+def test_input_that_ends_leaves_the_table_as_it_is(tmp_path: Path) -> None:
+    assert pli(tmp_path, "play", "--game", "manille", typed="").returncode == 0
+    assert "Go on with this table?" in pli(tmp_path, "play", typed="y\n").stdout
+
+
+def test_a_table_outlives_its_killed_program(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "bot", "play", "--game", "manille"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env=environment(tmp_path),
+    ) as program:
+        assert program.stdout is not None
+        shown = ""
+        while "Your choice?" not in shown:
+            shown += program.stdout.read(1)
+        program.send_signal(signal.SIGKILL)
+    again = pli(tmp_path, "play", typed="y\nq\n")
+    assert again.returncode == 0, again.stderr
+    assert code(again.stdout) == code(shown)
+
+
+def test_a_second_program_on_the_same_folder_is_told_so(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "bot", "play", "--game", "manille"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env=environment(tmp_path),
+    ) as program:
+        assert program.stdout is not None
+        assert program.stdout.readline()
+        second = pli(tmp_path, "play", "--game", "manille", typed="q\n")
+        program.terminate()
+        started = time.monotonic()
+        assert program.wait(20) == 0
+    assert second.returncode == 1
+    assert "already" in second.stderr
+    assert "Traceback" not in second.stderr
+    assert time.monotonic() - started < 20
