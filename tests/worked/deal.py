@@ -14,6 +14,8 @@ from tests.worked.case import Case, same
 from tests.worked.positions import act, call_out, dealt, one_suit_each, trump_named
 from tests.worked.subjects import Subject
 
+MOST_ACTIONS = 100
+
 FOUND: dict[str, Callable[[DealState, DealResult], object]] = {
     "raw": lambda _, result: list(result.points),
     "points": lambda _, result: list(result.points),
@@ -43,6 +45,7 @@ def _play(rules: SteppedRules, state: DealState, plays: list[Any]) -> DealState:
     for seat, word in plays:
         state = rules.apply(state, seat, parse(str(word), rules.deck)).state
     while state.step != OVER:
+        assert state.turns < MOST_ACTIONS, "the deal does not end"
         seat = min(rules.to_act(state))
         wanted = (action for action in rules.legal(state, seat) if isinstance(action, PlayCard | Accept))
         state = rules.apply(state, seat, next(wanted)).state

@@ -1,6 +1,5 @@
 """A recorded deal told in words, one line for what happened."""
 
-from collections.abc import Iterator
 from typing import assert_never
 
 from engine.games import replay, ruleset
@@ -38,7 +37,7 @@ def tell(source: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _told(event: Event) -> str:  # noqa: C901 - one case for each event
+def _told(event: Event) -> str:  # noqa: C901, PLR0912 - one case for each event
     match event:
         case DealBegan(dealer, number):
             words = f"deal {number} begins, dealer {dealer}"

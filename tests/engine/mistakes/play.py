@@ -1,0 +1,176 @@
+"""Mistakes in the duties of play and in who takes a trick."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from engine.games import coinchee, manille
+from engine.rules import follow
+from engine.rules.cards import PIQUET_DECK, Card, Denomination, Suit
+from engine.rules.errors import Duty
+from engine.rules.follow import Turn
+from engine.rules.order import OrderTable, ranked
+from engine.rules.state import DealState
+from engine.rules.steps import tricks
+from tests.engine.mistakes.mistake import Mistake
+
+
+def _off_suit_wins(patch: pytest.MonkeyPatch) -> None:
+    def power(self: OrderTable, card: Card, trump: Denomination, led: Suit | None) -> int:
+        return self.rows[trump][card].power
+
+    patch.setattr(OrderTable, "power", power)
+
+
+def _order(patch: pytest.MonkeyPatch, ranks: tuple[str, ...], points: dict[str, int]) -> None:
+    for module in (manille, coinchee):
+        patch.setattr(module, "ORDER", ranked(PIQUET_DECK, ranks, points))
+
+
+def _king_above_ace(patch: pytest.MonkeyPatch) -> None:
+    _order(patch, ("10", "K", "A", "Q", "J", "9", "8", "7"), manille.POINTS)
+
+
+def _ten_below_ace(patch: pytest.MonkeyPatch) -> None:
+    _order(patch, ("A", "10", "K", "Q", "J", "9", "8", "7"), manille.POINTS)
+
+
+def _nine_above_jack(patch: pytest.MonkeyPatch) -> None:
+    _order(patch, ("10", "A", "K", "Q", "9", "J", "8", "7"), manille.POINTS)
+
+
+def _queen_and_jack_count_alike(patch: pytest.MonkeyPatch) -> None:
+    _order(patch, manille.HIGH_TO_LOW, {**manille.POINTS, "J": 2})
+
+
+def _card_stays_in_hand(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(tricks, "_without", lambda hands, _seat, _card: hands)
+
+
+def _last_trick_is_not_played(patch: pytest.MonkeyPatch) -> None:
+    def to_act(self: tricks.TricksStep, frame: Any, state: DealState) -> frozenset[int]:
+        more = any(len(hand) > 1 for hand in state.hands)
+        return frozenset({tricks.next_to_play(frame, state)}) if more else frozenset()
+
+    patch.setattr(tricks.TricksStep, "to_act", to_act)
+
+
+def _no_duty_to_beat(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(follow, "win_if_possible", lambda pool: pool)
+
+
+def _no_duty_to_follow(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(follow, "follow_suit", lambda _following, void: void)
+
+
+def _partner_master_ignored(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(follow, "free_if_partner_master", lambda _rule, otherwise: otherwise)
+
+
+def _partner_led_is_enough(patch: pytest.MonkeyPatch) -> None:
+    def free(rule: follow.FollowRule, otherwise: follow.FollowRule) -> follow.FollowRule:
+        return lambda turn: rule(turn) if turn.is_partner(turn.trick[0].seat) else otherwise(turn)
+
+    patch.setattr(follow, "free_if_partner_master", free)
+
+
+def _no_duty_to_overruff(patch: pytest.MonkeyPatch) -> None:
+    winners = Turn.winners
+
+    def none_above_a_ruff(self: Turn, cards: Iterable[Card]) -> tuple[Card, ...]:
+        return () if self.ruffed and not self.suited else winners(self, cards)
+
+    patch.setattr(Turn, "winners", none_above_a_ruff)
+
+
+def _equal_is_enough(patch: pytest.MonkeyPatch) -> None:
+    """The last of several plays without power takes the trick."""
+
+    def last(order: Any, trump: Denomination, trick: tuple[Any, ...]) -> Any:
+        return max(reversed(trick), key=lambda play: order.power(play.card, trump, order.suit_of(play.card, trump)))
+
+    patch.setattr(tricks, "winning_play", last)
+
+
+def _underruff_allowed(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(manille, "_restrict_underruff", lambda rule: rule)
+
+
+def _sans_atout_must_beat_anyway(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(coinchee, "_only_follow_at_no_trump", lambda rule: rule)
+
+
+def _literal_ruff_ignored(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(coinchee, "_ruff_what_opponents_lead", lambda rule: rule)
+
+
+def _partners_ruff_does_not_excuse(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(coinchee, "_partner_ruffed", lambda _turn: False)
+
+
+def _winner_does_not_lead(patch: pytest.MonkeyPatch) -> None:
+    played = DealState.played
+
+    def keep_leader(self: DealState, hands: Any, _leader: int, trick: Any, taken: Any, revoked: Any) -> DealState:
+        return played(self, hands, self.leader, trick, taken, revoked)
+
+    patch.setattr(DealState, "played", keep_leader)
+
+
+def _wrong_duty_named(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(follow, "_winning_duty", lambda _turn: Duty.MUST_WIN)
+
+
+def _anybody_may_play(patch: pytest.MonkeyPatch) -> None:
+    def allows(self: tricks.TricksStep, frame: Any, state: DealState, seat: int, action: Any) -> bool:
+        return getattr(action, "card", None) in state.hands[seat]
+
+    patch.setattr(tricks.TricksStep, "allows", allows)
+
+
+def _revokes_not_noted(patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(tricks.TricksStep, "_noted", lambda _self, _frame, state, _seat, _card: state.revoked)
+
+
+def _claims_against_partners(patch: pytest.MonkeyPatch) -> None:
+    claims = tricks.revoke_claims
+
+    def all_claims(frame: Any, state: DealState, seat: int) -> tuple[Any, ...]:
+        return claims(frame, state, seat) or claims(frame, state, frame.ring.next(seat))
+
+    patch.setattr(tricks, "revoke_claims", all_claims)
+
+
+PLAY = (
+    Mistake("an off-suit ace wins", _off_suit_wins, ("worked cases", "oracle", "deals", "ranks")),
+    Mistake("the king stands above the ace", _king_above_ace, ("worked cases", "oracle", "ranks")),
+    Mistake("the ten stands below the ace", _ten_below_ace, ("worked cases", "oracle", "positions", "ranks")),
+    Mistake("the nine stands above the jack", _nine_above_jack, ("worked cases", "oracle", "ranks")),
+    Mistake("a jack counts two", _queen_and_jack_count_alike, ("worked cases", "oracle", "points_total", "ranks")),
+    Mistake(
+        "a played card stays in the hand", _card_stays_in_hand, ("worked cases", "oracle", "cards_are_conserved")
+    ),
+    Mistake("the last trick is not played", _last_trick_is_not_played, ("worked cases", "oracle", "points_total")),
+    Mistake("no duty to beat", _no_duty_to_beat, ("worked cases", "oracle", "positions")),
+    Mistake("no duty to follow", _no_duty_to_follow, ("worked cases", "oracle", "positions")),
+    Mistake(
+        "a master partner is beaten all the same", _partner_master_ignored, ("worked cases", "oracle", "positions")
+    ),
+    Mistake("free as soon as the partner led", _partner_led_is_enough, ("worked cases", "oracle")),
+    Mistake("no duty to overruff", _no_duty_to_overruff, ("worked cases", "oracle")),
+    Mistake("a discard of the same height takes the trick", _equal_is_enough, ("worked cases", "oracle", "deals")),
+    Mistake("undertrumping is allowed by no_undertrump", _underruff_allowed, ("worked cases", "oracle", "positions")),
+    Mistake("sa_must_beat off is ignored", _sans_atout_must_beat_anyway, ("worked cases", "oracle", "positions")),
+    Mistake("ruff_even_if_partner_master is ignored", _literal_ruff_ignored, ("worked cases", "oracle", "positions")),
+    Mistake("the partner's ruff does not excuse", _partners_ruff_does_not_excuse, ("worked cases", "oracle")),
+    Mistake("the winner of a trick does not lead", _winner_does_not_lead, ("worked cases", "oracle", "deals")),
+    Mistake(
+        "a ruff is asked for in the wrong words",
+        _wrong_duty_named,
+        ("illegal_cards_are_refused_with_the_right_duty",),
+    ),
+    Mistake("anybody may play at any time", _anybody_may_play, ("the_wrong_seat_is_refused",)),
+    Mistake("honour play forgets revokes", _revokes_not_noted, ("worked cases", "oracle", "deals")),
+    Mistake("one may claim against the partner", _claims_against_partners, ("oracle",)),
+)
