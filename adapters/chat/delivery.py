@@ -7,15 +7,16 @@ acknowledged when every place that it concerns was brought up to date, or cannot
 import asyncio
 import contextlib
 import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 
 from adapters.chat import sent
 from adapters.chat.gateway import Gateway, MessageGone, TryLater, Undeliverable
+from adapters.chat.pace import LoopClock
 from adapters.chat.scenes import Place, farewell, places, scene
 from engine.host.errors import StoreDown
 from engine.host.ids import TableId
-from engine.host.ports import Outbox, Outgoing, Views
+from engine.host.ports import Clock, Outbox, Outgoing, Views
 from engine.host.service import Loaded, TableService
 from engine.presentation.message import Message
 
@@ -28,12 +29,23 @@ PAUSE = 1.0
 LONGEST_PAUSE = 60.0
 LOBBY = "lobby"
 
+Facts = Mapping[str, bytes]
+"""What was sent to each place of a table, as `sent.decode` reads it."""
+
+Compose = Callable[[Loaded, Place, Facts], Message | None]
+"""What a place shows now; None where it shows nothing."""
+
+
+def plainly(loaded: Loaded, place: Place, _facts: Facts) -> Message | None:
+    """The same on every platform, whoever can be reached."""
+    return scene(loaded, place)
+
 
 @dataclass(eq=False, slots=True)
 class _Entry:
-    """An outbox entry and the places that have not caught up with it."""
+    """An outbox entry, or None for a mere second look, and the places that have not caught up with it."""
 
-    outgoing: Outgoing
+    outgoing: Outgoing | None
     waiting: int
 
 
@@ -50,21 +62,39 @@ class _Courier:
 class Delivery:
     """Sends what changed to the rooms and people of one platform."""
 
-    def __init__(self, service: TableService, outbox: Outbox, views: Views, gateway: Gateway) -> None:
+    def __init__(
+        self,
+        service: TableService,
+        outbox: Outbox,
+        views: Views,
+        gateway: Gateway,
+        *,
+        compose: Compose = plainly,
+        clock: Clock | None = None,
+    ) -> None:
         self._service = service
         self._outbox = outbox
         self._views = views
         self._gateway = gateway
+        self._compose = compose
+        self._clock = clock or LoopClock()
+        self._group: asyncio.TaskGroup | None = None
         self._couriers: dict[tuple[TableId, str], _Courier] = {}
         self._idle = asyncio.Event()
         self._idle.set()
 
     async def run(self) -> None:
         """Until cancelled."""
-        async with asyncio.TaskGroup() as group:
+        async with asyncio.TaskGroup() as self._group:
             while True:
                 for outgoing in await self._read():
-                    await self._mark(group, outgoing)
+                    await self._mark(self._group, outgoing.table, outgoing)
+
+    def touch(self, table: TableId) -> None:
+        """Looks at the places of a table again though nothing was stored: somebody can be reached anew, or cannot
+        any more."""
+        if self._group is not None:
+            self._group.create_task(self._mark(self._group, table, None), name=f"look again {table}")
 
     async def settled(self) -> None:
         """Waits until everything that was read so far has been sent."""
@@ -77,10 +107,10 @@ class Delivery:
             await asyncio.sleep(PAUSE)
             return ()
 
-    async def _mark(self, group: asyncio.TaskGroup, outgoing: Outgoing) -> None:
-        where = await self._places(outgoing.table)
+    async def _mark(self, group: asyncio.TaskGroup, table: TableId, outgoing: Outgoing | None) -> None:
+        where = await self._places(table)
         entry = _Entry(outgoing, len(where))
-        if not where:
+        if not where and outgoing is not None:
             await self._acknowledge_all([outgoing])
         for place in where:
             courier = self._couriers.setdefault((place.table, place.key), _Courier(place))
@@ -116,8 +146,8 @@ class Delivery:
 
     async def _keep_pace(self, courier: _Courier) -> None:
         if courier.place.room is not None:
-            since = asyncio.get_running_loop().time() - courier.sent_at
-            await asyncio.sleep(max(0.0, self._gateway.interval - since))
+            early = courier.sent_at + self._gateway.interval - self._clock.now()
+            await self._clock.sleep(max(0.0, early))
 
     async def _bring_up_to_date(self, courier: _Courier) -> None:
         pause = PAUSE
@@ -126,7 +156,7 @@ class Delivery:
                 await self._send_newest(courier)
                 return
             except TryLater as later:
-                await asyncio.sleep(max(later.seconds, 0.05))
+                await self._clock.sleep(max(later.seconds, 0.05))
             except StoreDown:
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_PAUSE)
@@ -138,10 +168,13 @@ class Delivery:
     async def _send_newest(self, courier: _Courier) -> None:
         place = courier.place
         loaded = await self._service.look(place.table)
-        message = scene(loaded, place) if loaded else None
-        if loaded is None or message is None:
+        if loaded is None:
             return
-        before = sent.decode((await self._views.all(place.table)).get(place.key))
+        facts = await self._views.all(place.table)
+        message = self._compose(loaded, place, facts)
+        if message is None:
+            return
+        before = known = sent.decode(facts.get(place.key))
         deal = loaded.table.deal.id if loaded.table.deal else LOBBY
         if before.deal != deal:
             await self._close_up(place, before, loaded)
@@ -151,8 +184,10 @@ class Delivery:
         if before.digest == news or before.broken:
             return
         after = await self._send(place, before, message)
-        courier.sent_at = asyncio.get_running_loop().time()
+        courier.sent_at = self._clock.now()
         await self._views.put(place.table, place.key, sent.Sent(deal, after.ref, news, after.broken).encode())
+        if place.person is not None and bool(after.broken) != bool(known.broken):
+            self.touch(place.table)
 
     async def _close_up(self, place: Place, before: sent.Sent, loaded: Loaded) -> None:
         """Leaves the message of the deal before as it is to stay; what is gone or closed needs no such care."""
@@ -187,7 +222,8 @@ class Delivery:
     async def _acknowledge(self, entries: list[_Entry]) -> None:
         for entry in entries:
             entry.waiting -= 1
-        await self._acknowledge_all([entry.outgoing for entry in entries if entry.waiting == 0])
+        done = [entry.outgoing for entry in entries if entry.waiting == 0]
+        await self._acknowledge_all([outgoing for outgoing in done if outgoing is not None])
 
     async def _acknowledge_all(self, done: list[Outgoing]) -> None:
         while done:
