@@ -1,0 +1,57 @@
+"""Choosing the trump, and contre: what a hand is likely to bring."""
+
+from collections.abc import Mapping
+
+from engine.players.bid_weights import BIDS, BIDS_BY_GAME, BidWeights, Table
+from engine.players.strength import counts
+from engine.rules.actions import Action, Delegate, Double, NameTrump, Pass, Redouble
+from engine.rules.cards import NO_TRUMP, Denomination
+from engine.rules.deal import Rules
+from engine.rules.views import SeatView
+
+
+def name_trump(rules: Rules, deal: SeatView) -> Action:
+    """The denomination that promises most, or the partner's choice where that promises more."""
+    names = [action for action in deal.legal if isinstance(action, NameTrump)]
+    promised = {action: _promise(rules, deal, action.denomination) for action in names}
+    best = max(names, key=lambda action: promised[action])
+    free = len(names) > 1  # the partner would be bound to the same denomination
+    if free and Delegate() in deal.legal and _partners_promise(rules, deal) > promised[best]:
+        return Delegate()
+    return best
+
+
+def double(rules: Rules, deal: SeatView) -> Action:
+    """Contre or surcontre with a hand that promises enough to the own side, else no."""
+    if deal.contract is None:
+        return Pass()
+    weights, trump = _weights(rules), deal.contract.denomination
+    if Double() in deal.legal:
+        return Double() if _margin(rules, deal, weights.defending.under(trump), trump) > weights.double else Pass()
+    role = weights.choosing if deal.contract.declarer == deal.seat else weights.supporting
+    return Redouble() if _margin(rules, deal, role.under(trump), trump) > weights.redouble else Pass()
+
+
+def weigh(table: Table, found: Mapping[str, float]) -> float:
+    """What these counts bring together."""
+    return sum(table.get(name, 0.0) * count for name, count in found.items())
+
+
+def _promise(rules: Rules, deal: SeatView, trump: Denomination) -> float:
+    """What the deal is likely to score if the viewer names this denomination."""
+    weights = _weights(rules)
+    factor = weights.no_trump_factor if trump == NO_TRUMP else 1
+    return factor * _margin(rules, deal, weights.choosing.under(trump), trump)
+
+
+def _partners_promise(rules: Rules, deal: SeatView) -> float:
+    return weigh(_weights(rules).delegating, counts(rules, deal.hand.cards, NO_TRUMP))
+
+
+def _margin(rules: Rules, deal: SeatView, table: Table, trump: Denomination) -> float:
+    asked = any(isinstance(call.action, Delegate) for call in deal.calls)
+    return weigh(table, {**counts(rules, deal.hand.cards, trump), "asked": asked})
+
+
+def _weights(rules: Rules) -> BidWeights:
+    return BIDS_BY_GAME.get(rules.id, BIDS)

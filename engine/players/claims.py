@@ -1,0 +1,30 @@
+"""Claims that a player makes when they are sure: a null hand dealt again, and a revoke that public play proves."""
+
+from engine.players.duties import right_cards
+from engine.players.memory import turns
+from engine.rules.actions import Action, ClaimRedeal, ClaimRevoke
+from engine.rules.cards import Card
+from engine.rules.deal import Rules
+from engine.rules.seats import Seat
+from engine.rules.views import SeatView
+
+
+def sure_claim(rules: Rules, deal: SeatView) -> Action | None:
+    """The first legal claim that the seat would win; a null hand is always worth another deal."""
+    for action in deal.legal:
+        if isinstance(action, ClaimRedeal):
+            return action
+        if isinstance(action, ClaimRevoke) and has_revoked(rules, deal, action.seat):
+            return action
+    return None
+
+
+def has_revoked(rules: Rules, deal: SeatView, seat: Seat) -> bool:
+    """Whether the cards that a seat showed later prove that an earlier one broke a duty."""
+    right = right_cards(rules)
+    shown: tuple[Card, ...] = ()
+    for played in reversed([played for played in turns(rules, deal) if played.seat == seat]):
+        shown = (*played.hand, *shown)
+        if shown[0] not in right(played._replace(hand=shown)):
+            return True
+    return False

@@ -1,0 +1,30 @@
+"""The duties of play as the computer players reason about them."""
+
+from collections.abc import Callable
+
+from engine.rules.actions import PlayCard
+from engine.rules.cards import Card
+from engine.rules.deal import Rules, SteppedRules
+from engine.rules.follow import Situation, Turn, any_card
+from engine.rules.steps.tricks import TricksStep
+from engine.rules.views import SeatView
+
+RightCards = Callable[[Situation], tuple[Card, ...]]
+"""The cards of a hand that break no duty."""
+
+
+def right_cards(rules: Rules) -> RightCards:
+    """The game's duties of play; none for rules that are not composed from steps."""
+    steps = rules.steps if isinstance(rules, SteppedRules) else ()
+    follow = next((step.follow for step in steps if isinstance(step, TricksStep)), any_card)
+    return lambda situation: follow(Turn(situation)).cards
+
+
+def playable(rules: Rules, deal: SeatView) -> tuple[Card, ...]:
+    """The legal cards that break no duty: in honour play `deal.legal` holds wrong cards too."""
+    legal = tuple(action.card for action in deal.legal if isinstance(action, PlayCard))
+    if deal.seat is None or deal.contract is None or len(legal) == 1:
+        return legal
+    sides, trump = rules.sides(deal.setup), deal.contract.denomination
+    right = right_cards(rules)(Situation(rules.order, trump, sides, deal.seat, deal.hand.cards, deal.trick))
+    return tuple(card for card in legal if card in right) or legal

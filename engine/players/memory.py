@@ -1,0 +1,153 @@
+"""What a perfect memory of public play knows: the cards still out, who cannot hold them, how likely who does."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, partial
+from itertools import chain
+
+from engine.players.duties import RightCards, right_cards
+from engine.rules.cards import Card, Denomination, Suit
+from engine.rules.deal import Rules
+from engine.rules.follow import Situation
+from engine.rules.order import CardOrder
+from engine.rules.seats import Seat, Sides
+from engine.rules.state import Play
+from engine.rules.views import SeatView
+
+Chances = Mapping[Seat, float]
+"""How likely each other seat holds a card, 0 .. 1; a seat that cannot hold it is missing."""
+
+DECLARER_LIKES_TRUMPS = 1.8
+"""How much likelier than by its number of cards a declarer is to hold a trump."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unseen:
+    """A card that is neither in the own hand nor played."""
+
+    card: Card
+    suit: Suit | None
+    height: int
+    """Power within its own suit; from `RUFFS` on it wins whatever was led."""
+    chances: Chances
+    opposed: bool
+    """Whether an opponent may hold it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """The deal as one seat may reason about it while tricks are played."""
+
+    order: CardOrder
+    trump: Denomination
+    sides: Sides
+    seat: Seat
+    hand: tuple[Card, ...]
+    unseen: tuple[Unseen, ...]
+    """In the deck's order."""
+
+    def is_friend(self, seat: Seat) -> bool:
+        """Whether the seat is on the own side (the own seat is)."""
+        return self.sides[seat] == self.sides[self.seat]
+
+    def suit_of(self, card: Card) -> Suit | None:
+        return self.order.suit_of(card, self.trump)
+
+    def points(self, card: Card) -> int:
+        return self.order.points(card, self.trump)
+
+    def height(self, card: Card) -> int:
+        """Power within the card's own suit."""
+        return self.order.power(card, self.trump, self.suit_of(card))
+
+    def threats(self, card: Card) -> int:
+        """How many higher cards of its suit an opponent may hold: none makes the card a master."""
+        suit, height = self.suit_of(card), self.height(card)
+        return sum(other.height > height for other in self.unseen if other.suit == suit and other.opposed)
+
+    def expected(self, seat: Seat, suit: Denomination) -> float:
+        """How many cards of a suit another seat holds on average."""
+        return sum(other.chances.get(seat, 0.0) for other in self.unseen if other.suit == suit)
+
+
+def recall(rules: Rules, deal: SeatView) -> Memory:
+    """The memory of the seat that views the deal; raises `ValueError` for an onlooker or before a contract."""
+    if deal.seat is None or deal.contract is None:
+        raise ValueError("only a seat remembers, and only what was played under a contract")
+    trump, sides = deal.contract.denomination, rules.sides(deal.setup)
+    seen = {play.card for play in plays(deal)}.union(deal.hand)
+    out = tuple(card for card in rules.deck.cards if card not in seen)
+    holders = _holders(deal, out, _barred(rules, deal, out))
+    share = cache(partial(_share, deal, len(out)))
+    own = sides[deal.seat]
+
+    def unseen(card: Card) -> Unseen:
+        suit = rules.order.suit_of(card, trump)
+        opposed = any(sides[seat] != own for seat in holders[card])
+        height = rules.order.power(card, trump, suit)
+        return Unseen(card, suit, height, share(holders[card], suit == trump), opposed)
+
+    return Memory(rules.order, trump, sides, deal.seat, deal.hand.cards, tuple(map(unseen, out)))
+
+
+def _holders(deal: SeatView, out: tuple[Card, ...], barred: Mapping[Seat, set[Card]]) -> dict[Card, tuple[Seat, ...]]:
+    """The other seats that may hold each card."""
+    others = tuple(seat for seat, held in enumerate(deal.held) if held and seat != deal.seat)
+    return {card: tuple(seat for seat in others if card not in barred[seat]) for card in out}
+
+
+def _share(deal: SeatView, out: int, holders: tuple[Seat, ...], is_trump: bool) -> Chances:
+    """The chances of a card among its holders, by the cards that each holds; cards out of play may be any."""
+    weights = {seat: float(deal.held[seat]) for seat in holders}
+    declarer = deal.contract.declarer if deal.contract and is_trump else None
+    if declarer in weights:
+        weights[declarer] *= DECLARER_LIKES_TRUMPS
+    spare = out - sum(held for seat, held in enumerate(deal.held) if seat != deal.seat)
+    total = sum(weights.values()) + max(0, spare)
+    return {seat: weight / total for seat, weight in weights.items()}
+
+
+def plays(deal: SeatView) -> Iterator[Play]:
+    """Every card played so far, in order."""
+    return chain.from_iterable(tricks(deal))
+
+
+def tricks(deal: SeatView) -> Iterator[tuple[Play, ...]]:
+    """Every trick so far, with the one on the table."""
+    yield from (taken.plays for taken in deal.taken)
+    yield deal.trick
+
+
+def _barred(rules: Rules, deal: SeatView, out: tuple[Card, ...]) -> dict[Seat, set[Card]]:
+    """What each seat cannot hold, having kept the duties of play. Forgotten for a seat where that leaves too few
+    cards: it broke a duty, or was dealt cards later."""
+    right = right_cards(rules)
+    barred: dict[Seat, set[Card]] = {seat: set() for seat in range(rules.seats)}
+    for situation in turns(rules, deal):
+        known = barred[situation.seat]
+        if situation.trick and situation.seat != deal.seat:
+            known |= ruled_out(right, situation, tuple(card for card in out if card not in known))
+    return {seat: cards if len(out) - len(cards) >= deal.held[seat] else set() for seat, cards in barred.items()}
+
+
+def turns(rules: Rules, deal: SeatView) -> Iterator[Situation]:
+    """Every play so far as the situation it was made in, with nothing in hand but the card that was played."""
+    if deal.contract is None:
+        return
+    sides, trump = rules.sides(deal.setup), deal.contract.denomination
+    for trick in tricks(deal):
+        for place, (seat, card) in enumerate(trick):
+            yield Situation(rules.order, trump, sides, seat, (card,), trick[:place])
+
+
+def ruled_out(right: RightCards, played: Situation, others: tuple[Card, ...]) -> set[Card]:
+    """Those of the others that the player did not hold, or else the card played would have broken a duty.
+
+    It is enough to ask the duty about halves: a card that is right from a larger hand is right from each part of it.
+    """
+    if not others or played.hand[0] in right(played._replace(hand=(*played.hand, *others))):
+        return set()
+    if len(others) == 1:
+        return set(others)
+    middle = len(others) // 2
+    return ruled_out(right, played, others[:middle]) | ruled_out(right, played, others[middle:])

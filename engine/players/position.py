@@ -1,0 +1,41 @@
+"""A moment of play as `leading` and `following` look at it."""
+
+from dataclasses import dataclass
+
+from engine.players.memory import Memory, recall
+from engine.players.weights import PLAY, PLAY_BY_GAME, PlayWeights
+from engine.players.worth import Worth
+from engine.rules.cards import Card
+from engine.rules.deal import Rules
+from engine.rules.seats import Seat
+from engine.rules.views import SeatView
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    rules: Rules
+    deal: SeatView
+    memory: Memory
+    worth: Worth
+    weights: PlayWeights
+
+    @classmethod
+    def of(cls, rules: Rules, deal: SeatView, weights: PlayWeights | None = None) -> "Position":
+        """The position of the seat that views the deal; raises `ValueError` where it has no tricks to play."""
+        chosen = weights or PLAY_BY_GAME.get(rules.id, PLAY)
+        memory = recall(rules, deal)
+        return cls(rules, deal, memory, Worth.of(memory, chosen), chosen)
+
+    @property
+    def seat(self) -> Seat:
+        return self.memory.seat
+
+    @property
+    def trick_points(self) -> int:
+        """What a trick counts beside its cards."""
+        return 1 if self.rules.options.get("trick_points") else 0
+
+    def stakes(self, card: Card, behind: int) -> float:
+        """Points in the trick once this card lies there, with what the players behind are likely to add."""
+        lying = sum(self.memory.points(play.card) for play in self.deal.trick)
+        return self.trick_points + lying + self.memory.points(card) + self.weights.load * behind

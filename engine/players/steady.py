@@ -1,0 +1,50 @@
+"""The rule-based player: sensible at every moment, never brilliant."""
+
+from dataclasses import dataclass
+
+from engine.players import bidding, following, leading
+from engine.players.claims import sure_claim
+from engine.players.duties import playable
+from engine.players.position import Position
+from engine.players.weights import PlayWeights
+from engine.rules.actions import Accept, Action, Double, NameTrump, PlayCard, Redouble
+from engine.rules.cards import Card
+from engine.rules.deal import Rules
+from engine.rules.views import SeatView
+
+
+@dataclass(frozen=True, slots=True)
+class SteadyPlayer:
+    """Plays by `weights`, or by the game's own where none are given."""
+
+    kind: str = "steady"
+    weights: PlayWeights | None = None
+
+    def choose(self, rules: Rules, deal: SeatView) -> Action:
+        """The action for this seat; raises `ValueError` where it has none."""
+        if not deal.legal:
+            raise ValueError("nothing is legal for this seat")
+        if any(isinstance(action, PlayCard) for action in deal.legal):
+            return PlayCard(self._card(rules, deal))
+        return sure_claim(rules, deal) or _call(rules, deal)
+
+    def volunteer(self, rules: Rules, deal: SeatView) -> Action | None:
+        """A claim that the seat is sure of."""
+        return sure_claim(rules, deal)
+
+    def _card(self, rules: Rules, deal: SeatView) -> Card:
+        cards = playable(rules, deal)
+        if len(cards) == 1 or deal.contract is None:
+            return cards[0]
+        position = Position.of(rules, deal, self.weights)
+        values = (following if deal.trick else leading).values(position, cards)
+        return min(cards, key=lambda card: (-round(values[card], 6), position.memory.height(card), cards.index(card)))
+
+
+def _call(rules: Rules, deal: SeatView) -> Action:
+    kinds = {type(action) for action in deal.legal}
+    if NameTrump in kinds:
+        return bidding.name_trump(rules, deal)
+    if kinds & {Double, Redouble}:
+        return bidding.double(rules, deal)
+    return Accept() if Accept in kinds else deal.legal[0]

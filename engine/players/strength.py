@@ -1,0 +1,47 @@
+"""What a hand holds under a trump, as counts that bidding weighs."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from engine.rules.cards import Card, Denomination
+from engine.rules.deal import Rules
+
+RANKS = 5
+"""How many ranks of a suit are told apart, from its best card (0) on."""
+
+Counts = Mapping[str, float]
+"""`trump0` .. `trump4`: the five best trumps; `trumps`: the lower ones; `plain0` .. `plain4`: cards of these ranks in
+plain suits, of which `bare1` lack both the best card and a lower one; `void`, `single`: plain suits; `hand`: 1."""
+
+
+def counts(rules: Rules, hand: Sequence[Card], trump: Denomination) -> Counts:
+    """The hand's counts in case this denomination is trump."""
+    found: Counter[str] = Counter(hand=1)
+    for suit in rules.deck.suits:
+        held = [card for card in hand if rules.order.suit_of(card, trump) == suit]
+        ranks = sorted(_rank(rules, card, trump) for card in held)
+        found.update(_trumps(ranks) if suit == trump else _plain(ranks))
+    return found
+
+
+def _rank(rules: Rules, card: Card, trump: Denomination) -> int:
+    """How many cards of its suit are better."""
+    order = rules.order
+    suit = order.suit_of(card, trump)
+    power = order.power(card, trump, suit)
+    return sum(
+        order.suit_of(other, trump) == suit and order.power(other, trump, suit) > power for other in rules.deck.cards
+    )
+
+
+def _trumps(ranks: Sequence[int]) -> list[str]:
+    return [f"trump{rank}" if rank < RANKS else "trumps" for rank in ranks]
+
+
+def _plain(ranks: Sequence[int]) -> list[str]:
+    names = [f"plain{rank}" for rank in ranks if rank < RANKS]
+    if tuple(ranks) == (1,):
+        names.append("bare1")
+    if len(ranks) < 2:
+        names.append("single" if ranks else "void")
+    return names

@@ -1,0 +1,34 @@
+"""Numbers that the computer players go by, in points of the game. Judgement lives here, not in the code."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+
+@dataclass(frozen=True, slots=True)
+class PlayWeights:
+    """What a card is worth in hand, and what a lead is good for beyond its trick."""
+
+    guarded: tuple[float, ...] = (6.0, 3.0, 1.2, 0.5)
+    """A plain card with 0, 1, 2, 3 or more threats and as many lower cards beside it."""
+    bare: tuple[float, ...] = (3.6, 0.5, 0.2, 0.1)
+    """The same with fewer lower cards beside it."""
+    safe: tuple[float, ...] = (6.0, 3.0, 1.2, 0.5)
+    """A plain card that no opponent can ruff, with 0, 1, 2, 3 or more threats."""
+    trump: tuple[float, ...] = (12.0, 5.5, 4.5, 3.5)
+    """A trump with 0, 1, 2, 3 or more threats."""
+    short: float = 1.0
+    """A plain suit without cards, for each of up to two trumps beside it."""
+    load: float = 1.3
+    """Points that each player behind adds to a trick."""
+    draw: float = 2.0
+    """A trump drawn from an opponent by the declaring side."""
+    outlast: float = 1.0
+    """The same for each trump that the leader holds more than can be out against him."""
+    return_suit: float = 0.7
+    """Leading the suit that the partner led first."""
+
+
+PLAY = PlayWeights()
+PLAY_BY_GAME: Mapping[str, PlayWeights] = MappingProxyType({})
+"""Games that need other numbers, by their id."""

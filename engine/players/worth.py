@@ -1,0 +1,67 @@
+"""What cards are worth while they stay in hand: the price of playing them now."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from engine.players.memory import Memory
+from engine.players.weights import PlayWeights
+from engine.rules.cards import Card, Suit
+
+
+@dataclass(frozen=True, slots=True)
+class Worth:
+    """Prices the cards of one hand, in points of the game."""
+
+    memory: Memory
+    weights: PlayWeights
+    suits: Mapping[Suit | None, tuple[Card, ...]]
+    """The hand by effective suit, each suit from its lowest card on."""
+    threats: Mapping[Card, int]
+    safe: bool
+    """Whether no opponent can ruff."""
+
+    @classmethod
+    def of(cls, memory: Memory, weights: PlayWeights) -> "Worth":
+        suits: dict[Suit | None, tuple[Card, ...]] = {}
+        for card in sorted(memory.hand, key=memory.height):
+            suit = memory.suit_of(card)
+            suits[suit] = (*suits.get(suit, ()), card)
+        return cls(memory, weights, suits, {card: memory.threats(card) for card in memory.hand}, _safe(memory))
+
+    def price(self, card: Card) -> float:
+        """What the hand loses when this card leaves it, the guard of a higher card and a short suit included."""
+        suit = self.memory.suit_of(card)
+        held = self.suits[suit]
+        rest = tuple(other for other in held if other != card)
+        if suit == self.memory.trump:
+            return self._trump(card)
+        return self._plain(held) - self._plain(rest)
+
+    @property
+    def _trumps(self) -> int:
+        return sum(len(held) for suit, held in self.suits.items() if suit == self.memory.trump)
+
+    def _plain(self, held: Sequence[Card]) -> float:
+        """A plain suit, its lower cards being the guards of the higher ones."""
+        if not held:
+            return self.weights.short * min(2, self._trumps)
+        return sum(self._guarded(card, guards) for guards, card in enumerate(held))
+
+    def _guarded(self, card: Card, guards: int) -> float:
+        threats = self.threats[card]
+        scale = self._scale(threats, guards)
+        return scale[min(threats, len(scale) - 1)]
+
+    def _scale(self, threats: int, guards: int) -> Sequence[float]:
+        if guards < threats:
+            return self.weights.bare
+        if self.safe:
+            return self.weights.safe
+        return self.weights.guarded if guards else self.weights.bare
+
+    def _trump(self, card: Card) -> float:
+        return self.weights.trump[min(self.threats[card], len(self.weights.trump) - 1)]
+
+
+def _safe(memory: Memory) -> bool:
+    return not any(other.opposed for other in memory.unseen if other.suit == memory.trump)

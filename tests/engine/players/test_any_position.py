@@ -1,0 +1,110 @@
+"""Computer players answer for any seat at any moment, legally, and from what that seat may know."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from engine.games import GAMES, ruleset
+from engine.players import PLAYERS, Player
+from engine.rules.cards import Hand
+from engine.rules.deal import Rules
+from engine.rules.errors import OptionError
+from engine.rules.options import Options, Schema
+from engine.rules.state import DealSetup, DealState
+from engine.rules.views import view
+
+EVERY_KIND = [pytest.param(game, player, id=f"{game}-{kind}") for game in GAMES for kind, player in PLAYERS.items()]
+DEALS = 1500
+ASKED = 0.15
+"""How often a seat is asked on the way through a deal of random play."""
+
+
+@pytest.mark.parametrize(("game", "player"), EVERY_KIND)
+def test_every_answer_is_legal_under_any_options(game: str, player: Player) -> None:
+    chance = random.Random(f"legal {game}")
+    asked = 0
+    for _ in range(DEALS):
+        rules, state = _any_deal(game, chance)
+        while waited_for := rules.to_act(state):
+            seat = chance.choice(sorted(waited_for))
+            if chance.random() < ASKED:
+                asked += _answers_legally(rules, state, player)
+            state = rules.apply(state, seat, chance.choice(rules.legal(state, seat))).state
+    assert asked > DEALS
+
+
+@pytest.mark.parametrize(("game", "player"), EVERY_KIND)
+def test_never_looks_at_cards_that_the_seat_cannot_see(game: str, player: Player) -> None:
+    chance = random.Random(f"hidden {game}")
+    compared = 0
+    for _ in range(DEALS // 5):
+        rules, state = _any_deal(game, chance)
+        while waited_for := rules.to_act(state):
+            seat = chance.choice(sorted(waited_for))
+            if chance.random() < ASKED:
+                compared += _same_with_other_cards_hidden(rules, state, player, seat, chance)
+            state = rules.apply(state, seat, chance.choice(rules.legal(state, seat))).state
+    assert compared > DEALS / 10
+
+
+def _answers_legally(rules: Rules, state: DealState, player: Player) -> int:
+    """Asks every seat that may do something; the number of answers."""
+    answers = 0
+    for seat in range(rules.seats):
+        deal = view(rules, state, seat)
+        claim = player.volunteer(rules, deal)
+        assert claim is None or claim in deal.legal
+        if deal.legal:
+            assert player.choose(rules, deal) in deal.legal
+            answers += 1
+    return answers
+
+
+def _same_with_other_cards_hidden(
+    rules: Rules, state: DealState, player: Player, seat: int, chance: random.Random
+) -> bool:
+    """Whether the hidden cards could be changed without a trace; then the answer must not change."""
+    before, after = (view(rules, one, seat) for one in (state, _reshuffled(rules, state, seat, chance)))
+    if before.legal != after.legal or before.shown:
+        return False
+    assert before == after
+    assert player.choose(rules, before) == player.choose(rules, after)
+    assert player.volunteer(rules, before) == player.volunteer(rules, after)
+    return True
+
+
+def _reshuffled(rules: Rules, state: DealState, seat: int, chance: random.Random) -> DealState:
+    hidden = [card for other, hand in enumerate(state.hands) if other != seat for card in hand]
+    chance.shuffle(hidden)
+    hands = []
+    for other, hand in enumerate(state.hands):
+        hands.append(hand if other == seat else rules.deck.sort(hidden[: len(hand)]))
+        if other != seat:
+            del hidden[: len(hand)]
+    return replace(state, hands=tuple(hands), dealt=(Hand(),) * len(hands))
+
+
+def _any_deal(game: str, chance: random.Random) -> tuple[Rules, DealState]:
+    rules = GAMES[game].build(_any_options(GAMES[game].schema, chance)).rules
+    pack = list(rules.deck.cards)
+    chance.shuffle(pack)
+    owed = (chance.random() < 0.5, chance.random() < 0.5) if chance.random() < 0.3 else ()
+    return rules, rules.start(DealSetup(chance.randrange(rules.seats), no_trump_owed=owed), tuple(pack)).state
+
+
+def _any_options(schema: Schema, chance: random.Random) -> Options:
+    """Random values that go together."""
+    while True:
+        raw = {option.name: chance.choice(option.values or (option.low, option.high)) for option in schema.options}
+        try:
+            return schema.read(raw)
+        except OptionError:
+            continue
+
+
+def test_refuses_to_answer_where_a_seat_can_do_nothing() -> None:
+    rules = ruleset("manille", {"coinche": False}).rules
+    state = rules.start(DealSetup(0), rules.deck.cards).state
+    with pytest.raises(ValueError, match="nothing is legal"):
+        PLAYERS["steady"].choose(rules, view(rules, state, 2))
