@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from adapters.chat.typed import typed_action
 from engine.host import commands as do
-from engine.host.errors import HostError, Refusal, StoreDown
+from engine.host.errors import HostError, Refusal
 from engine.host.ids import EventId, PersonId, ScopeId, TableId
+from engine.host.play import play_key
 from engine.host.ports import Ledger
 from engine.host.service import Loaded, Outcome, TableService
 from engine.host.table import Person, Phase
@@ -53,6 +54,8 @@ class Desk:
                 return await self._play(do.Choose(event, table, by, deal, turn, index), by)
             case tokens.KeyToken(table, deal, key):
                 return await self._play(do.PlayKey(event, table, by, deal, key), by)
+            case tokens.WhyToken(table, deal, key):
+                return await self._why(do.PlayKey(event, table, by, deal, key), by)
             case tokens.SeatToken(table, seat):
                 return await self._carry_out(do.Sit(event, table, by, seat), by)
             case tokens.VerbToken(table, verb):
@@ -160,12 +163,27 @@ class Desk:
         fresh = await self.hand(command.table, by)
         return Answer(answer.text, fresh.message, refused=True, table=command.table)
 
+    async def _why(self, command: do.PlayKey, by: Person) -> Answer:
+        """Why a card may not be played: the rules are asked, nothing is played even if the card has become legal."""
+        texts = Texts(by.locale)
+
+        async def ask() -> Answer:
+            loaded = await self._seated(command.table, by)
+            if loaded.live is None:
+                raise Refusal("NOT_PLAYING")
+            play_key(loaded.table, command, loaded.live)
+            raise Refusal("STALE_TURN")
+
+        answer = await self._answered(ask, by, command.table)
+        fresh = await self.hand(command.table, by)
+        return Answer(answer.text or texts("stale-button"), fresh.message, refused=True, table=command.table)
+
     async def _carry_out(self, command: do.Command, by: Person) -> Answer:
         async def handle() -> Answer:
             outcome = await self._service.handle(command)
             return Answer(_done(command, outcome, Texts(by.locale)), table=outcome.table.id)
 
-        return await self._answered(handle, by)
+        return await self._answered(handle, by, None if isinstance(command, do.OpenTable) else command.table)
 
     async def _seated(self, table: TableId, by: Person) -> Loaded:
         loaded = await self._service.look(table)
@@ -175,14 +193,20 @@ class Desk:
             raise Refusal("NOT_SEATED")
         return loaded
 
-    async def _answered(self, work: Callable[[], Awaitable[Answer]], by: Person) -> Answer:
+    async def _answered(
+        self, work: Callable[[], Awaitable[Answer]], by: Person, table: TableId | None = None
+    ) -> Answer:
+        """What `work` answers; what goes wrong is explained, a broken rule with the game that it belongs to."""
         texts = Texts(by.locale)
         try:
             return await work()
-        except (RuleViolation, Refusal) as error:
-            return Answer(refusal(error, texts), refused=True)
-        except (StoreDown, HostError):
-            return Answer(texts("store-down"), refused=True)
+        except Refusal as error:
+            return Answer(refusal(error, texts), refused=True, table=table)
+        except RuleViolation as error:
+            loaded = await self._service.look(table) if table else None
+            return Answer(refusal(error, texts, table=loaded.table if loaded else None), refused=True, table=table)
+        except HostError:
+            return Answer(texts("store-down"), refused=True, table=table)
 
 
 _COMMANDS: Mapping[tokens.Verb, Callable[[EventId, TableId, Person], do.Command]] = {

@@ -2,7 +2,18 @@
 
 import unicodedata
 
-from engine.rules.actions import Accept, Action, Delegate, Double, NameTrump, Pass, PlayCard, Redouble
+from engine.rules.actions import (
+    Accept,
+    Action,
+    ClaimRedeal,
+    ClaimRevoke,
+    Delegate,
+    Double,
+    NameTrump,
+    Pass,
+    PlayCard,
+    Redouble,
+)
 from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination
 
 _CALLS: dict[str, Action] = {
@@ -17,6 +28,9 @@ _CALLS: dict[str, Action] = {
     "enface": Delegate(),
     "delegate": Delegate(),
     "passeparole": Delegate(),
+    "redeal": ClaimRedeal(),
+    "redonne": ClaimRedeal(),
+    "nouvelledonne": ClaimRedeal(),
     "accept": Accept(),
     "accepter": Accept(),
     "nt": NameTrump(NO_TRUMP),
@@ -39,12 +53,17 @@ _RANKS = {
     **dict.fromkeys(("j", "jack", "v", "valet"), "J"),
     **dict.fromkeys(("manille", "ten", "dix", "t"), "10"),
 }
+_REVOKES = ("revoke", "renonce")
+_SEATS = {"1": 0, "n": 0, "2": 1, "e": 1, "3": 2, "s": 2, "4": 3, "w": 3, "o": 3}
+"""Seats by number, or by the point of the compass where four play."""
 _FILLERS = ("de", "of", "the", "le", "la")
 
 
 def typed_action(text: str, deck: Deck) -> Action | None:
     """What a typed line asks for; None for a line that is neither a card nor a call."""
     words = [word for word in _plain(text).split() if word not in _FILLERS]
+    if len(words) == 2 and words[0] in _REVOKES and words[1][:1] in _SEATS:
+        return ClaimRevoke(_SEATS[words[1][:1]])
     joined = "".join(words)
     if joined in _CALLS:
         return _CALLS[joined]

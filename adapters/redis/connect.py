@@ -155,8 +155,20 @@ class _Lane:
         self._turns = asyncio.Semaphore(size)
 
     async def run(self, question: Callable[[Redis], Awaitable[Any]], seconds: float) -> Any:
-        async with _translated(), asyncio.timeout(seconds), self._turns:
+        async with _heeding_cancellation(), _translated(), asyncio.timeout(seconds), self._turns:
             return await question(self.client)
+
+
+@asynccontextmanager
+async def _heeding_cancellation() -> AsyncIterator[None]:
+    """redis-py may take a cancellation for a failure of its connection and go on: whoever was cancelled stays so."""
+    task = asyncio.current_task()
+    before = task.cancelling() if task else 0
+    try:
+        yield
+    finally:
+        if task is not None and task.cancelling() > before:
+            raise asyncio.CancelledError
 
 
 @asynccontextmanager

@@ -19,7 +19,7 @@ from engine.presentation.message import (
     Text,
 )
 from engine.presentation.texts import Texts
-from engine.presentation.tokens import ChoiceToken, KeyToken, Verb
+from engine.presentation.tokens import ChoiceToken, Verb, WhyToken
 from engine.presentation.tricks import plays_line
 from engine.rules.actions import Accept, Action, ClaimRedeal, ClaimRevoke, Double, NameTrump, PlayCard, Redouble
 from engine.rules.cards import Card, Denomination
@@ -146,7 +146,7 @@ def _card(table: Table, deal: SeatView, card: Card, texts: Texts, *, playable: b
     label = card_label(card, table.ruleset.rules.deck, texts)
     if playable:
         return Choice(label, _token(table, deal, PlayCard(card)), Style.MAIN)
-    key = KeyToken(table.id, deal_id(table), dealt_hand(deal, table).index(card))
+    key = WhyToken(table.id, deal_id(table), dealt_hand(deal, table).index(card))
     return Choice(texts("unplayable", card=label), str(key))
 
 

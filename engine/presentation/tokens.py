@@ -2,6 +2,7 @@
 
     c:<table>:<deal>:<turn>:<index>   a choice that was offered at that turn of that deal
     k:<table>:<deal>:<key>            a place (from 0) in the presser's hand as dealt, for keys that everybody shares
+    w:<table>:<deal>:<key>            why that card may not be played
     b:<table>:<verb>                  a button of the table: sit, start, hand, ...
     s:<table>:<seat>                  sit on this seat
 
@@ -55,6 +56,18 @@ class KeyToken:
 
 
 @dataclass(frozen=True, slots=True)
+class WhyToken:
+    """Asks why the card at this place of the presser's hand may not be played; never plays it."""
+
+    table: TableId
+    deal: str
+    key: int
+
+    def __str__(self) -> str:
+        return _short(f"w:{self.table}:{self.deal}:{self.key}")
+
+
+@dataclass(frozen=True, slots=True)
 class VerbToken:
     table: TableId
     verb: Verb
@@ -72,7 +85,7 @@ class SeatToken:
         return _short(f"s:{self.table}:{self.seat}")
 
 
-Token = ChoiceToken | KeyToken | VerbToken | SeatToken
+Token = ChoiceToken | KeyToken | WhyToken | VerbToken | SeatToken
 
 
 def read(text: str) -> Token:
@@ -84,6 +97,8 @@ def read(text: str) -> Token:
             return ChoiceToken(TableId(table), deal, int(turn), int(index))
         case "k", [table, deal, key]:
             return KeyToken(TableId(table), deal, int(key))
+        case "w", [table, deal, key]:
+            return WhyToken(TableId(table), deal, int(key))
         case "b", [table, verb]:
             return VerbToken(TableId(table), Verb(verb))
         case "s", [table, seat]:

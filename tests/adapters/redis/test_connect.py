@@ -88,6 +88,19 @@ async def test_a_call_that_was_given_up_leaves_the_connections_in_order(valkey_u
             assert {type(one) for one in done} <= {type(None), asyncio.CancelledError}
 
 
+async def test_whoever_is_cancelled_while_it_connects_stays_cancelled(valkey_url: str) -> None:
+    for steps in range(1, 30):
+        async with RedisStore(valkey_url) as store:
+            calls = [asyncio.create_task(store.tables.beat()) for _ in range(3)]
+            for _ in range(steps):
+                await asyncio.sleep(0)
+            unfinished = [call for call in calls if not call.done()]
+            for call in unfinished:
+                call.cancel()
+            await asyncio.wait(calls)
+            assert all(call.cancelled() for call in unfinished)
+
+
 async def test_a_wait_longer_than_the_sockets_patience_is_no_error(
     valkey_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

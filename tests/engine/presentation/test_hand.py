@@ -10,7 +10,7 @@ from engine.host.table import Phase, Seat
 from engine.presentation.hand import hand
 from engine.presentation.message import HandRow, Message, Private, Slot, Style
 from engine.presentation.texts import Texts
-from engine.presentation.tokens import ChoiceToken, KeyToken
+from engine.presentation.tokens import ChoiceToken, WhyToken
 from engine.presentation.tokens import read as read_token
 from engine.rules.actions import ClaimRevoke, PlayCard
 from engine.rules.errors import IllegalCard
@@ -89,7 +89,7 @@ def test_a_card_that_may_not_be_played_answers_with_the_reason() -> None:
     here = trick()
     choice = next(choice for row in message(here, 0).choices for choice in row if choice.label == "(9♠)")
     token = read_token(choice.token)
-    assert isinstance(token, KeyToken)
+    assert isinstance(token, WhyToken)
     card = here.state.dealt[0].cards[token.key]
     assert card == "9S"
     with pytest.raises(IllegalCard):
