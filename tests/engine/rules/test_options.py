@@ -1,0 +1,83 @@
+"""Options are read from what people type, checked all at once."""
+
+import pytest
+
+from engine.games import GAMES, ruleset
+from engine.rules.errors import OptionError
+
+SCHEMA = GAMES["manille"].schema
+COINCHEE = GAMES["manille-coinchee"].schema
+
+
+@pytest.mark.parametrize("word", ["true", "on", "YES", "oui", "vrai", "1", True])
+def test_a_switch_reads_yes_in_both_languages(word: object) -> None:
+    assert SCHEMA.read({"no_undertrump": word})["no_undertrump"] is True
+
+
+@pytest.mark.parametrize("word", ["false", "off", "No", "non", "faux", "0", False])
+def test_a_switch_reads_no_in_both_languages(word: object) -> None:
+    assert SCHEMA.read({"coinche": word})["coinche"] is False
+
+
+def test_defaults_are_the_standard_rules() -> None:
+    options = SCHEMA.read({})
+    assert options == SCHEMA.defaults
+    assert (options["trick_points"], options["end_mode"], options["inspect_tricks"]) == (True, "two_games", "none")
+    assert not SCHEMA.changed(options)
+
+
+def test_coinchee_has_defaults_of_its_own() -> None:
+    options = COINCHEE.read({})
+    assert (options["target"], options["packets"], options["inspect_tricks"]) == (100, "4-4", "last")
+
+
+def test_only_what_differs_is_kept() -> None:
+    options = SCHEMA.read({"coinche": "off", "trick_points": "on", "packets": "3-3-2"})
+    assert SCHEMA.changed(options) == {"coinche": False, "packets": "3-3-2"}
+
+
+def test_every_mistake_is_told_at_once() -> None:
+    with pytest.raises(OptionError) as caught:
+        SCHEMA.read({"coinche": "perhaps", "packets": "4-4", "sa_quota": "eleven", "shoes": "red"})
+    assert [(name, code) for name, code, _ in caught.value.mistakes] == [
+        ("coinche", "BAD_VALUE"),
+        ("packets", "BAD_VALUE"),
+        ("sa_quota", "BAD_VALUE"),
+        ("shoes", "UNKNOWN_OPTION"),
+    ]
+
+
+@pytest.mark.parametrize(("quota", "right"), [(0, True), (10, True), (11, False), (-1, False), ("true", False)])
+def test_numbers_are_bounded(quota: object, right: bool) -> None:
+    given = {"sa_quota": quota, "end_mode": "deals"}
+    if right:
+        assert SCHEMA.read(given)["sa_quota"] == quota
+        return
+    with pytest.raises(OptionError, match=r"0 \.\. 10"):
+        SCHEMA.read(given)
+
+
+def test_a_quota_needs_a_fixed_number_of_deals() -> None:
+    with pytest.raises(OptionError) as caught:
+        SCHEMA.read({"sa_quota": 2})
+    assert caught.value.mistakes == (("sa_quota", "NEEDS_OPTION", "end_mode=deals"),)
+
+
+def test_a_mistake_says_what_would_be_right() -> None:
+    with pytest.raises(OptionError, match="100, 50, 150"):
+        COINCHEE.read({"target": 75})
+    with pytest.raises(OptionError, match="true, false"):
+        COINCHEE.read({"practice": "maybe"})
+
+
+def test_rules_of_one_kind_are_shared() -> None:
+    assert ruleset("manille", {"coinche": "off"}) is ruleset("manille", {"coinche": False})
+    assert ruleset("manille", {}) is not ruleset("manille", {"coinche": False})
+    assert ruleset("manille", {}, version=1) is ruleset("manille", {})
+
+
+def test_an_unknown_game_or_version_is_a_key_error() -> None:
+    with pytest.raises(KeyError):
+        ruleset("bridge", {})
+    with pytest.raises(KeyError):
+        ruleset("manille", {}, version=99)
