@@ -49,7 +49,8 @@ def markdown(block: Block) -> str:
         case Lines(lines):
             return "\n".join(map(plain, lines))
         case HandRow(suits):
-            return "\n".join(map(_suit, suits))
+            choosing = any(not card.playable for suit in suits for card in suit)
+            return "\n".join(_suit(suit, choosing) for suit in suits)
         case TrickTable(rows):
             return "\n".join(map(_seat, rows))
         case Standings(header, rows):
@@ -62,9 +63,10 @@ def _quiet(text: str) -> str:
     return "\n".join(f"-# {line}" for line in text.splitlines())
 
 
-def _suit(cards: tuple[CardFace, ...]) -> str:
+def _suit(cards: tuple[CardFace, ...], choosing: bool) -> str:
     """Cards that may be played are bold where others may not; the message says the same in words."""
-    return "\u2002".join(f"**{plain(card.label)}**" if card.playable else plain(card.label) for card in cards)
+    shown = (f"**{plain(card.label)}**" if choosing and card.playable else plain(card.label) for card in cards)
+    return "\u2002".join(shown)
 
 
 def _seat(row: TrickRow) -> str:

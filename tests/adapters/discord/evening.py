@@ -1,0 +1,88 @@
+"""Four people and an outsider in a server with the bot."""
+
+from engine.host.table import Phase, Table
+from engine.rules.notation import read
+from tests.adapters.discord import players
+from tests.adapters.discord.players import board
+from tests.adapters.discord.program import Memory
+from tests.adapters.discord.watch import Watch
+from tests.loopback.discord import DiscordServer, Person
+from tests.loopback.discord.interactions import Interaction
+
+
+class Evening:
+    """Four people, an outsider and the table they play at."""
+
+    def __init__(self, server: DiscordServer) -> None:
+        self.server = server
+        self.memory = Memory()
+        self.watch = Watch(server, self.memory)
+        self.ana = server.person("Ana")
+        self.bruno = server.person("**Bruno** @everyone", locale="fr")
+        self.chloe = server.person("Chloé")
+        self.dan = server.person("Dan")
+        self.eve = server.person("Eve")
+        self.people = [self.ana, self.bruno, self.chloe, self.dan]
+
+    @property
+    def table(self) -> Table:
+        """The only table, as it is stored now."""
+        (only,) = self.memory.now()
+        return only
+
+    @property
+    def over(self) -> bool:
+        return self.table.phase is Phase.OVER
+
+    def deals(self) -> int:
+        """Deals finished."""
+        return len(self.table.results)
+
+    def moves(self) -> int:
+        """Moves made in the running deal."""
+        deal = self.table.deal
+        return len(read(deal.record).actions) if deal is not None and self.table.phase is Phase.PLAYING else 0
+
+    async def open(self) -> None:
+        """Ana opens a table."""
+        server = self.server
+        typed = await self.ana.autocomplete(server.channel, "play", option="game", typed="coin")
+        assert typed.choice_names == ["Manille coinchée"]
+        opened = await self.ana.slash(
+            server.channel, "play", game=typed.choices[0]["value"], options="target=50", clock="none", copies=2
+        )
+        assert opened.original is not None
+        assert opened.original.ephemeral
+        await server.settle(players.QUIET)
+        assert len(server.posted(server.channel)) == 1
+
+    async def sit(self) -> None:
+        """The others take the free seats; the outsider comes too late."""
+        for person, seat in zip((self.bruno, self.chloe, self.dan), ("East", "South", "West"), strict=True):
+            await person.click(board(person, self.server.channel), f"Sit: {seat}", copies=2)
+            await self.server.settle(players.QUIET)
+        full = await self.eve.click_raw(f"pli:s:{self.table.id}:1", board(self.eve, self.server.channel))
+        assert told(full) == "No seat is free."
+
+    async def start(self) -> None:
+        """The host starts, after somebody else has tried to."""
+        await self.bruno.click(board(self.bruno, self.server.channel), "Start")
+        await self.ana.click(board(self.ana, self.server.channel), "Start", copies=3)
+        await self.server.settle(players.QUIET)
+
+    async def begin(self) -> None:
+        """From nothing to the first deal."""
+        await self.open()
+        await self.sit()
+        await self.start()
+
+    async def look(self, person: Person) -> Interaction:
+        """Taps the button for one's hand under the board."""
+        return await person.click(board(person, self.server.channel), "My hand")
+
+
+def told(done: Interaction) -> str:
+    """What the person alone was told in answer."""
+    assert done.answer is not None, "interaction failed"
+    shown = [*([done.original] if done.original and done.original.ephemeral else []), *done.followups]
+    return "\n".join(message.text for message in shown)

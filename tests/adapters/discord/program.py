@@ -1,0 +1,91 @@
+"""The program as far as Discord needs it, in one process after the other on the same memory."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+
+from adapters.chat.desk import Desk
+from adapters.discord.side import DiscordSide
+from adapters.memory.ledger import MemoryLedger
+from adapters.memory.store import MemoryStore
+from adapters.memory.world import World
+from bot.clock import SystemClock
+from engine.host.clocks import Pace
+from engine.host.ports import Ledger
+from engine.host.service import TableService
+from engine.host.settler import Settler
+from engine.host.shuffle import SystemShuffler
+from engine.host.table import Table, decode
+from engine.host.timekeeper import Timekeeper
+from tests.fixtures_store import Store
+from tests.loopback.discord import DiscordServer
+from tests.loopback.discord.gateway import IDENTIFY_SECONDS
+
+PACE = Pace(think=10, next_deal=30)
+START_SECONDS = 10.0
+
+
+@dataclass
+class Program:
+    """One process: the Discord side, the tables' clocks and the settling of deals."""
+
+    store: Store
+    ledger: Ledger
+    service: TableService
+    side: DiscordSide
+
+    async def tables(self) -> list[Table]:
+        """Every table as it is stored."""
+        found = [await self.service.look(name) for name in await self.store.tables.tables()]
+        return [loaded.table for loaded in found if loaded is not None]
+
+    async def table(self) -> Table:
+        """The only table."""
+        (only,) = await self.tables()
+        return only
+
+
+@dataclass
+class Memory:
+    """What outlives a process."""
+
+    world: World = field(default_factory=World)
+    ledger: MemoryLedger = field(default_factory=MemoryLedger)
+
+    def store(self) -> Store:
+        return MemoryStore(self.world)
+
+    def now(self) -> list[Table]:
+        """Every table as it is stored at this moment."""
+        return [decode(stored.snapshot) for stored in self.world.tables.values()]
+
+
+@asynccontextmanager
+async def running(
+    server: DiscordServer, store: Store, ledger: Ledger, interval: float = 0.0
+) -> AsyncIterator[Program]:
+    """A process from its start until it is stopped; Discord's clock moves past the pause between two IDENTIFYs."""
+    server.clock.advance(IDENTIFY_SECONDS)
+    service = TableService(store.tables, store.directory, SystemShuffler(), PACE)
+    side = DiscordSide(server.token, service, Desk(service, ledger), store.outbox, store.views, interval=interval)
+    works = (
+        side.run(),
+        Timekeeper(store.tables, service).run(),
+        Settler(store.settlements, ledger, SystemClock()).run(),
+    )
+    async with AsyncExitStack() as stack:
+        for work in works:
+            stack.push_async_callback(_stopped, asyncio.create_task(work))
+        async with asyncio.timeout(START_SECONDS):
+            await server.gateway.until_connected()
+        yield Program(store, ledger, service, side)
+
+
+async def _stopped(task: asyncio.Task[None]) -> None:
+    """Cancels a part of the program; what it failed with is raised."""
+    task.cancel()
+    try:
+        await task
+    except asyncio.CancelledError:
+        return
