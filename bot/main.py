@@ -10,7 +10,9 @@ from bot import logs
 from bot.config import ConfigurationError, Settings, load
 from bot.runner import run
 from engine.games import GAMES
-from engine.host.errors import HostError
+from engine.host.errors import HostError, Refusal
+from engine.presentation.explain import refusal
+from engine.presentation.texts import Texts
 
 MISCONFIGURED = 2
 FAILED = 1
@@ -34,9 +36,9 @@ def play(game: str | None, options: tuple[str, ...], watch: bool, language: str 
     settings = _settings("warning")
     chosen = language or settings.pli_language
     if watch:
-        _run(watch_table(settings, game or next(iter(GAMES)), _pairs(options), chosen))
+        _run(watch_table(settings, game or next(iter(GAMES)), _pairs(options), chosen), chosen)
     else:
-        _run(play_table(settings, game, _pairs(options), chosen))
+        _run(play_table(settings, game, _pairs(options), chosen), chosen)
 
 
 @main.command()
@@ -81,9 +83,12 @@ def _settings(level: str | None = None) -> Settings:
     return settings
 
 
-def _run(program: Coroutine[Any, Any, None]) -> None:
+def _run(program: Coroutine[Any, Any, None], language: str = "") -> None:
     try:
         run(program)
+    except Refusal as refused:
+        click.echo(f"pli: {refusal(refused, Texts(language or 'en'))}", err=True)
+        sys.exit(FAILED)
     except ConfigurationError as error:
         click.echo("\n".join(error.mistakes), err=True)
         sys.exit(MISCONFIGURED)
