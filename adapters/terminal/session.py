@@ -93,7 +93,7 @@ class Session:
         return True
 
     def _menu(self, choices: Sequence[tuple[int, str, str]]) -> Ink:
-        offered = "   ".join(f"[{number}] {label}" for number, label, _ in choices)
+        offered = "   ".join(f"[{number}]\u00a0{label}".replace(" ", "\u00a0") for number, label, _ in choices)
         return Ink(f"{offered}   [q] {self._texts('terminal-leave')}", style="dim")
 
     async def _answer(self, typed: str, choices: Sequence[tuple[int, str, str]], loaded: Loaded) -> Answer:
