@@ -64,8 +64,8 @@ class Turn:
 
     def winners(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """Those of the cards that would make the player master."""
-        best = max(self._powers)
-        return tuple([card for card in cards if self.power(card) > best])
+        power, trump, led, best = self.order.power, self.trump, self.led, max(self._powers)
+        return tuple([card for card in cards if power(card, trump, led) > best])
 
 
 class Playable(NamedTuple):

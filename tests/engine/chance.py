@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from random import Random
 
-from engine.rules.actions import Action
+from engine.rules.actions import Action, ClaimRevoke
 from engine.rules.cards import NO_TRUMP, Card
 from engine.rules.deal import Pack, Rules, SteppedRules
 from engine.rules.game import Game
@@ -52,11 +52,11 @@ def random_setup(rules: Rules, options: Mapping[str, Value], chance: Random) -> 
 
 
 def random_move(rules: Rules, state: DealState, chance: Random) -> tuple[int, Action]:
-    """A seat and something that it may do: mostly whoever is waited for, now and then a claim of somebody else."""
+    """A seat and something that it may do: mostly whoever is waited for, and mostly no claim of a revoke."""
     seat = chance.choice(sorted(rules.to_act(state)))
-    actions = rules.legal(state, seat)
     others = [other for other in range(rules.seats) if rules.legal(state, other) and other != seat]
-    if others and chance.random() < 0.05:
+    if others and chance.random() < 0.02:
         seat = chance.choice(others)
-        actions = rules.legal(state, seat)
-    return seat, chance.choice(actions)
+    actions = rules.legal(state, seat)
+    quiet = [action for action in actions if not isinstance(action, ClaimRevoke)]
+    return seat, chance.choice(quiet if quiet and chance.random() < 0.97 else actions)
