@@ -114,6 +114,16 @@ class NextDeal:
 
 
 @dataclass(frozen=True, slots=True)
+class Cut:
+    """Cuts before the next deal: the number goes into its shuffle."""
+
+    event: EventId
+    table: TableId
+    by: Person
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Rematch:
     """Begins another match with the same seats."""
 
@@ -158,6 +168,7 @@ Command = (
     | PlayKey
     | Act
     | NextDeal
+    | Cut
     | Rematch
     | Return
     | Close

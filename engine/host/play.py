@@ -1,24 +1,22 @@
-"""Matches and deals: what a play, the clock and the break between deals make of a table. Pure but for the secret
-that a new deal is shuffled with; raises `Refusal` and `RuleViolation`."""
-
-import secrets
+"""Matches and deals: what a play, the clock and the break between deals make of a table. Pure; raises `Refusal` and
+`RuleViolation`."""
 
 from msgspec.structs import replace
 
 from engine.games import GAMES
 from engine.host import commands as do
 from engine.host.change import COVER_KIND, Change, automatic_move
-from engine.host.deals import Live, begin
+from engine.host.dealing import deal_next, next_first_dealer
+from engine.host.deals import Live
 from engine.host.errors import Refusal
 from engine.host.ids import PersonId
 from engine.host.lobby import closed, pass_host_on, place_of, ready
 from engine.host.ports import Shuffler
 from engine.host.settlement import Entry, Settlement
-from engine.host.shuffle import commitment, shuffle
-from engine.host.table import Deal, Person, Phase, Table
+from engine.host.shuffle import commitment
+from engine.host.table import Person, Phase, Table
 from engine.players import PLAYERS
 from engine.rules.actions import Action, PlayCard, text
-from engine.rules.notation import new_record
 from engine.rules.seats import Seat
 from engine.rules.state import DealResult
 
@@ -43,19 +41,6 @@ def next_deal(table: Table, command: do.NextDeal, shuffler: Shuffler) -> Change:
     if table.phase is not Phase.BETWEEN:
         raise Refusal("NOT_BETWEEN_DEALS")
     return deal_next(table, shuffler)
-
-
-def deal_next(table: Table, shuffler: Shuffler) -> Change:
-    """Shuffles and deals as the match asks."""
-    setup = table.standing.setup
-    if setup is None:
-        raise Refusal("NOT_BETWEEN_DEALS")
-    game, deal, secret = GAMES[table.game], secrets.token_hex(8), shuffler.secret()
-    pack = shuffle(table.ruleset.rules.deck.cards, secret, deal)
-    record = new_record(table.game, table.rules_version, game.schema.changed(table.options), setup, pack)
-    live, events = begin(record)
-    dealt = replace(table, phase=Phase.PLAYING, deal=Deal(deal, live.text, secret.hex()), previous=table.deal)
-    return Change(dealt, live, events)
 
 
 def choose(table: Table, command: do.Choose, live: Live) -> Change:
@@ -128,9 +113,7 @@ def _move_by_itself(table: Table, live: Live) -> Change | None:
 def _begin_match(table: Table, by: Person, shuffler: Shuffler) -> Change:
     _may_begin(table, by)
     ready(table)
-    size = len(table.seats)
-    dealer = _first_dealer(size, shuffler) if not table.match else table.ruleset.rules.ring.next(table.first_dealer)
-    fresh = replace(table, match=table.match + 1, first_dealer=dealer, results=(), deal=None)
+    fresh = replace(table, match=table.match + 1, first_dealer=next_first_dealer(table), results=(), deal=None)
     return deal_next(fresh, shuffler)
 
 
@@ -139,11 +122,6 @@ def _may_begin(table: Table, by: Person) -> None:
         place_of(table, by)
         if table.phase is Phase.LOBBY:
             raise Refusal("NOT_HOST", host=next((s.name for s in table.seats if s.person == table.host), "?"))
-
-
-def _first_dealer(seats: int, shuffler: Shuffler) -> Seat:
-    """The first dealer is drawn by lot (rules 4.1, 6)."""
-    return int.from_bytes(shuffler.secret(), "big") % seats
 
 
 def _playing_place(table: Table, person: Person) -> Seat:

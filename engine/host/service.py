@@ -4,12 +4,12 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 
 from engine.host import commands as do
-from engine.host import journal, lobby, play
+from engine.host import dealing, journal, lobby, play
 from engine.host.change import Change, asleep, deadline
 from engine.host.clocks import Pace
 from engine.host.deals import Deals, Live
@@ -122,14 +122,14 @@ class TableService:
                 return await self._refused(name, command, event, before, refusal)
             if change is None:
                 return _repeated(_there(before))
-            outcome = await self._store_change(name, event, command, before, change)
+            outcome = await self._store_change(name, event, command, before, self._with_next_shuffle(change))
             if outcome is not None:
                 return outcome
         raise StoreDown("the table changes faster than commands can be stored")
 
     def _decide(self, command: do.Command, before: Loaded | None) -> Change | None:
         if isinstance(command, do.OpenTable):
-            return lobby.open_table(command)
+            return Change(dealing.opened(lobby.open_table(command).table, self._shuffler))
         loaded = _there(before)
         table, live = loaded.table, loaded.live
         if table.phase is Phase.CLOSED:
@@ -140,14 +140,15 @@ class TableService:
                 return play.tick(table, live, self._shuffler) if due else None
             case do.Choose() | do.PlayKey() | do.Act():
                 return _play(table, live, command)
-            case do.Start():
-                return play.start(table, command, self._shuffler)
-            case do.NextDeal():
-                return play.next_deal(table, command, self._shuffler)
-            case do.Rematch():
-                return play.rematch(table, command, self._shuffler)
+            case do.Start() | do.NextDeal() | do.Rematch() | do.Cut():
+                return _course(table, command, self._shuffler)
             case _:
                 return _seating(table, live, command)
+
+    def _with_next_shuffle(self, change: Change) -> Change:
+        """As soon as a deal is over the next one is shuffled, so that it can be committed to before the cut."""
+        waits = change.table.phase in (Phase.BETWEEN, Phase.OVER) and change.table.coming is None
+        return replace(change, table=dealing.prepared(change.table, self._shuffler)) if waits else change
 
     async def _store_change(
         self, name: TableId, event: EventId, command: do.Command, before: Loaded | None, change: Change
@@ -241,6 +242,18 @@ def _play(table: Table, live: Live | None, command: do.Choose | do.PlayKey | do.
             return play.play_key(table, command, live)
         case do.Act():
             return play.typed(table, command, live)
+
+
+def _course(table: Table, command: do.Start | do.NextDeal | do.Rematch | do.Cut, shuffler: Shuffler) -> Change:
+    match command:
+        case do.Start():
+            return play.start(table, command, shuffler)
+        case do.NextDeal():
+            return play.next_deal(table, command, shuffler)
+        case do.Rematch():
+            return play.rematch(table, command, shuffler)
+        case do.Cut():
+            return dealing.cut(table, command)
 
 
 Seating = do.Sit | do.Stand | do.Return | do.AddComputers | do.RemoveComputers | do.Close

@@ -18,9 +18,9 @@ class SystemShuffler:
         return secrets.token_bytes(32)
 
 
-def shuffle(cards: Sequence[Card], secret: bytes, deal: str) -> Pack:
-    """The pack that this secret makes for this deal: the same arguments give the same pack."""
-    words = _words(secret, deal)
+def shuffle(cards: Sequence[Card], secret: bytes, deal: str, cut: int = 0) -> Pack:
+    """The pack that secret, deal and cut make of a deck: the same arguments give the same pack."""
+    words = _words(secret, f"{deal}:{cut}")
     pack = list(cards)
     for last in range(len(pack) - 1, 0, -1):
         place = _below(last + 1, words)
@@ -33,11 +33,11 @@ def commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
-def _words(secret: bytes, deal: str) -> Iterator[int]:
-    """32-bit words of HMAC-SHA-256(secret, deal and a counter)."""
+def _words(secret: bytes, context: str) -> Iterator[int]:
+    """32-bit words of HMAC-SHA-256(secret, context and a counter)."""
     counter = 0
     while True:
-        block = hmac.digest(secret, f"{deal}:{counter}".encode(), "sha256")
+        block = hmac.digest(secret, f"{context}:{counter}".encode(), "sha256")
         yield from (int.from_bytes(block[place : place + 4], "big") for place in range(0, 32, 4))
         counter += 1
 

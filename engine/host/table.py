@@ -6,6 +6,7 @@ import msgspec
 
 from engine.games import ruleset
 from engine.host.ids import PersonId, ScopeId, TableId
+from engine.host.shuffle import commitment
 from engine.rules.game import Ruleset
 from engine.rules.match import Standing
 from engine.rules.options import Value
@@ -85,9 +86,27 @@ class Deal(msgspec.Struct, frozen=True):
     record: str
     secret: str
     """What the shuffle was made from (hex); shown once the deal is over."""
+    cut: int = 0
+    """The cutter's number, 0 where nobody cut."""
 
     def __repr__(self) -> str:
         return f"Deal(id={self.id!r})"
+
+
+class Shuffle(msgspec.Struct, frozen=True):
+    """What the next deal will be shuffled from: drawn, and committed to, before the cut."""
+
+    deal: str
+    secret: str
+    cut: int = 0
+
+    @property
+    def commitment(self) -> str:
+        """What is shown before the deal: tells nothing of the secret, and fits no other."""
+        return commitment(bytes.fromhex(self.secret))
+
+    def __repr__(self) -> str:
+        return f"Shuffle(deal={self.deal!r})"
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -112,6 +131,8 @@ class Table(msgspec.Struct, frozen=True):
     """The running deal, or the last one while its result is shown."""
     previous: Deal | None = None
     """The deal before, so that its message can be brought to its end after the next one has begun."""
+    coming: Shuffle | None = None
+    """The next deal's shuffle, while no cards are in play."""
     incarnation: int = 0
     """Raised when the store was found rolled back."""
 
