@@ -1,10 +1,10 @@
 """What the rules cost: `python -m tests.benchmarks.rules [--seconds S]`.
 
-For each game it plays whole random deals (who is to act, what is legal, one of it), replays records of such deals as
-the host does, and prints actions and deals a second. Machines differ, so each figure stands beside a reference of the
-same run: deals of a bare loop over a small frozen dataclass that follows suit and takes tricks, without calls, duties,
-events, points or options. The ratio is what to compare between machines and versions. Engine and reference alternate,
-and the best round of each counts.
+For each game it plays whole random deals (who is to act, what is legal, one of it), replays records of such deals
+as the host does, and prints actions and deals a second. Machines differ, so each figure stands beside a reference of
+the same run: deals of a bare loop over a small frozen dataclass that follows suit and takes tricks, without calls,
+duties, events, points or options. The ratio is what to compare between machines and versions. Engine and reference
+alternate, and the best round of each counts.
 """
 
 import argparse
