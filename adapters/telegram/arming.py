@@ -1,0 +1,76 @@
+"""A first press that only asks back: shared keys and calls in public are pressed by mistake too easily, and what
+cannot be taken back asks twice everywhere."""
+
+from collections import OrderedDict
+
+from engine.host.ids import PersonId, TableId
+from engine.host.service import Loaded, TableService
+from engine.host.table import Person
+from engine.presentation import tokens
+from engine.presentation.faces import card_label
+from engine.presentation.hand import call, dealt_hand, playable_cards
+from engine.presentation.message import Style
+from engine.presentation.texts import Texts
+from engine.rules.views import SeatView
+
+_KEPT = 10_000
+
+
+class Arming:
+    """Which button each person has pressed once. A restart forgets it: then the next press is a first one."""
+
+    def __init__(self, service: TableService) -> None:
+        self._service = service
+        self._armed: OrderedDict[tuple[PersonId, TableId], str] = OrderedDict()
+
+    async def asks(self, token: tokens.Token, by: Person, *, public: bool) -> str:
+        """What the presser is asked; empty where the press counts. `public`: the button stands in a group."""
+        loaded = await self._service.look(token.table)
+        what = _in_words(loaded, token, by, public=public) if loaded else ""
+        if loaded is None or not what:
+            return ""
+        turn = loaded.live.state.turns if loaded.live else 0
+        press, place = f"{token}@{turn}", (by.id, token.table)
+        if self._armed.pop(place, "") == press:
+            return ""
+        self._armed[place] = press
+        while len(self._armed) > _KEPT:
+            self._armed.popitem(last=False)
+        return Texts(by.locale)("telegram-again", what=what)
+
+
+def _in_words(loaded: Loaded, token: tokens.Token, by: Person, *, public: bool) -> str:
+    """What a press would do, where it has to be confirmed; empty where it need not, or cannot be done at all."""
+    texts = Texts(by.locale)
+    if isinstance(token, tokens.VerbToken):
+        return texts("button-close") if token.verb is tokens.Verb.CLOSE else ""
+    seat, live = loaded.table.seat_of(by.id), loaded.live
+    if seat is None or live is None or seat not in live.rules.to_act(live.state):
+        return ""
+    deal = live.view(seat)
+    match token:
+        case tokens.KeyToken():
+            return _card(loaded, deal, token, texts)
+        case tokens.ChoiceToken():
+            return _call(loaded, deal, token, texts, public=public)
+        case _:
+            return ""
+
+
+def _card(loaded: Loaded, deal: SeatView, token: tokens.KeyToken, texts: Texts) -> str:
+    """The card of a key, where it may be played now; the host says why another may not."""
+    cards, free = dealt_hand(deal, loaded.table), playable_cards(deal) or frozenset()
+    if _is_past(loaded, token.deal) or not 0 <= token.key < len(cards) or cards[token.key] not in free:
+        return ""
+    return card_label(cards[token.key], loaded.table.ruleset.rules.deck, texts)
+
+
+def _call(loaded: Loaded, deal: SeatView, token: tokens.ChoiceToken, texts: Texts, *, public: bool) -> str:
+    if _is_past(loaded, token.deal) or token.turn != deal.turns or not 0 <= token.index < len(deal.legal):
+        return ""
+    choice = call(loaded.table, deal, deal.legal[token.index], texts)
+    return choice.label if public or choice.style is Style.STRONG else ""
+
+
+def _is_past(loaded: Loaded, deal: str) -> bool:
+    return loaded.table.deal is None or loaded.table.deal.id != deal

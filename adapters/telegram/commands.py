@@ -1,0 +1,125 @@
+"""Commands, and cards typed in private."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+from telegram import Bot
+
+from adapters.chat.desk import Desk
+from adapters.telegram import menus
+from adapters.telegram.hands import Hands
+from adapters.telegram.heard import Heard
+from adapters.telegram.links import hello_link
+from adapters.telegram.private_chats import PrivateChats
+from adapters.telegram.render import Link, Rendered, notice, paragraph, render
+from adapters.telegram.replies import Reply, Say
+from adapters.telegram.start import Starting
+from engine.host import commands as do
+from engine.host.clocks import TURNS
+from engine.host.service import TableService
+from engine.presentation.tokens import Verb
+
+Work = Callable[[Heard], Awaitable[Sequence[Reply]]]
+
+
+class Commands:
+    """Raises `StoreDown`."""
+
+    def __init__(self, bot: Bot, service: TableService, desk: Desk, private: PrivateChats, hands: Hands) -> None:
+        self._bot = bot
+        self._service = service
+        self._desk = desk
+        self._private = private
+        self._hands = hands
+        self._starting = Starting(service, desk, private, hands)
+        self._work: Mapping[str, Work] = {
+            "start": self._start,
+            "play": self._play,
+            "hand": self._hand,
+            "card": self._card,
+            "leave": lambda heard: self._verb(heard, Verb.STAND),
+            "back": lambda heard: self._verb(heard, Verb.BACK),
+            "close": lambda heard: self._verb(heard, Verb.CLOSE),
+            "score": self._score,
+            "last": self._last,
+            "leaderboard": self._leaderboard,
+            "help": self._help,
+        }
+
+    async def handle(self, heard: Heard) -> Sequence[Reply]:
+        """What to reply; nothing to what is not for the bot."""
+        if not heard.spot.is_group:
+            await self._private.opened(heard.by.id)
+        if heard.command:
+            work = self._work.get(heard.command)
+            return await work(heard) if work else ()
+        return () if heard.spot.is_group or not heard.rest else await self._card(heard)
+
+    async def _start(self, heard: Heard) -> Sequence[Reply]:
+        return await self._help(heard) if heard.spot.is_group else await self._starting.handle(heard)
+
+    async def _play(self, heard: Heard) -> Sequence[Reply]:
+        """`/play manille target=80 clock=fast`; the board itself is the answer."""
+        words = heard.rest.split()
+        if not words:
+            return (heard.reply(menus.games_to_open(heard.texts)),)
+        options: dict[str, object] = {name: value for name, _, value in (word.partition("=") for word in words[1:])}
+        clock = str(options.pop("clock", next(iter(TURNS))))
+        game = menus.game_called(words[0])
+        answer = await self._desk.open(do.OpenTable(heard.event, heard.by, heard.room, game, options, clock))
+        return (heard.reply(notice(answer.text)),) if answer.refused else ()
+
+    async def _hand(self, heard: Heard) -> Sequence[Reply]:
+        answer = await self._desk.verb(Verb.HAND, heard.by, heard.event, heard.room_key)
+        if answer.refused or answer.table is None:
+            return (heard.reply(notice(answer.text)),)
+        await self._hands.bring(answer.table, heard.by.id)
+        if not heard.spot.is_group:
+            return ()
+        is_open = await self._private.is_open(heard.by.id)
+        said = heard.texts("telegram-hand-brought" if is_open else "telegram-hand-start")
+        return (heard.reply(paragraph(said, [self._private_link(heard)])),)
+
+    async def _card(self, heard: Heard) -> Sequence[Reply]:
+        """What a player may not do, and why, tells about the cards that are held: nothing for a group."""
+        answer = await self._desk.type(heard.rest, heard.by, heard.event, heard.room_key)
+        return await self._privately(heard, notice(answer.text)) if answer.refused else ()
+
+    async def _verb(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
+        answer = await self._desk.verb(verb, heard.by, heard.event, heard.room_key)
+        return (heard.reply(notice(answer.text)),)
+
+    async def _score(self, heard: Heard) -> Sequence[Reply]:
+        answer = await self._desk.verb(Verb.SCORE, heard.by, heard.event, heard.room_key)
+        return (heard.reply(render(answer.message) if answer.message else notice(answer.text)),)
+
+    async def _last(self, heard: Heard) -> Sequence[Reply]:
+        """How far somebody may look back can differ from seat to seat: nothing for a group."""
+        answer = await self._desk.verb(Verb.LAST_TRICK, heard.by, heard.event, heard.room_key)
+        return await self._privately(heard, render(answer.message) if answer.message else notice(answer.text))
+
+    async def _leaderboard(self, heard: Heard) -> Sequence[Reply]:
+        """Of the game that is named, else of the one that is played here."""
+        game = menus.game_called(heard.rest) if heard.rest else await self._played_here(heard)
+        asked = menus.read(f"l:{game}:0")
+        if not isinstance(asked, menus.Leaders):
+            return (heard.reply(menus.games_to_rank(heard.texts)),)
+        scope = heard.room.scope if heard.spot.is_group else None
+        answer = await self._desk.ranking(scope, asked.game, asked.page, heard.by)
+        if answer.message is None:
+            return (heard.reply(notice(answer.text)),)
+        return (heard.reply(menus.leaders(answer.message, asked, heard.texts)),)
+
+    async def _played_here(self, heard: Heard) -> str:
+        tables = await self._service.tables_in(heard.room.key)
+        return tables[-1].table.game if tables else ""
+
+    async def _help(self, heard: Heard) -> Sequence[Reply]:
+        return (heard.reply(paragraph(heard.texts("telegram-help"))),)
+
+    async def _privately(self, heard: Heard, news: Rendered) -> Sequence[Reply]:
+        if not heard.spot.is_group or await self._private.is_open(heard.by.id):
+            return (Say(heard.private_spot, news),)
+        return (heard.reply(paragraph(heard.texts("telegram-only-privately"), [self._private_link(heard)])),)
+
+    def _private_link(self, heard: Heard) -> Link:
+        return Link(heard.texts("telegram-private"), hello_link(self._bot.username))

@@ -1,0 +1,65 @@
+"""Boards in groups and hands in private chats."""
+
+from telegram import Bot
+
+from adapters.chat.gateway import Undeliverable
+from adapters.telegram import identity
+from adapters.telegram.identity import Spot
+from adapters.telegram.links import start_link
+from adapters.telegram.post import Post
+from adapters.telegram.private_chats import PrivateChats
+from adapters.telegram.render import Link, Rendered, render
+from engine.host.ids import PersonId
+from engine.host.table import Room
+from engine.presentation import tokens
+from engine.presentation.message import Message
+from engine.presentation.texts import Texts
+
+INTERVAL = 3.0
+"""Seconds between two edits of a board: a group takes twenty a minute."""
+
+
+class TelegramGateway:
+    """A `Gateway`. A ref is `<chat>/<message>`, the chat being the one that Telegram put the message into."""
+
+    platform = identity.PLATFORM
+    interval = INTERVAL
+
+    def __init__(self, bot: Bot, post: Post, private: PrivateChats) -> None:
+        self._bot = bot
+        self._post = post
+        self._private = private
+
+    def reaches(self, person: PersonId) -> bool:
+        """Whether the person belongs to Telegram."""
+        return identity.reaches(person)
+
+    async def show(self, room: Room, ref: str | None, message: Message, nonce: str) -> str:
+        """The board in its group or topic."""
+        return await self._put(identity.spot_of(room), ref, render(message, self._links(room, message)))
+
+    async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
+        """The hand in the private chat."""
+        try:
+            told = await self._put(Spot(identity.chat_of(person)), ref, render(message))
+        except Undeliverable:
+            await self._private.shut(person)
+            raise
+        await self._private.opened(person)
+        return told
+
+    async def _put(self, spot: Spot, ref: str | None, news: Rendered) -> str:
+        if ref is None:
+            chat, message = await self._post.send(spot, news)
+            return f"{chat}/{message}"
+        chat, message = map(int, ref.split("/"))
+        await self._post.edit(chat, message, news)
+        return ref
+
+    def _links(self, room: Room, message: Message) -> tuple[Link, ...]:
+        """A board that carries shared keys also says how to do without them."""
+        choices = (tokens.read(choice.token) for row in message.choices for choice in row)
+        shared = next((token for token in choices if isinstance(token, tokens.ChoiceToken | tokens.KeyToken)), None)
+        if shared is None:
+            return ()
+        return (Link(Texts(room.locale)("telegram-private"), start_link(self._bot.username, shared.table)),)

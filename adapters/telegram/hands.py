@@ -1,0 +1,39 @@
+"""Brings somebody's hand to the bottom of the private chat."""
+
+from adapters.chat import sent
+from adapters.chat.delivery import Delivery
+from adapters.chat.scenes import Place
+from engine.host.ids import PersonId, TableId
+from engine.host.ports import Views
+
+
+class Hands:
+    """The delivery keeps one message for each hand; forgotten, it is sent anew. Raises `StoreDown`."""
+
+    def __init__(self, views: Views, delivery: Delivery) -> None:
+        self._views = views
+        self._delivery = delivery
+
+    async def bring(self, table: TableId, person: PersonId) -> None:
+        """The hand as it is now, in a new message."""
+        await self._views.drop(table, [Place(table, person=person).key])
+        self._delivery.touch(table)
+
+    async def bring_below(self, table: TableId, person: PersonId, pressed: str) -> None:
+        """The hand anew, where the message that was pressed is not the one that shows it."""
+        shown = sent.decode((await self._views.all(table)).get(Place(table, person=person).key))
+        if shown.ref != pressed:
+            await self.bring(table, person)
+
+    async def again(self, table: TableId, room: str) -> None:
+        """A board in a new message, in a room that took nothing or has moved."""
+        await self._views.drop(table, [f"room:{room}"])
+        self._delivery.touch(table)
+
+    async def board(self, table: TableId, room: str) -> tuple[int, int] | None:
+        """Chat and message of the board that a room shows."""
+        shown = sent.decode((await self._views.all(table)).get(f"room:{room}"))
+        if shown.ref is None:
+            return None
+        chat, message = map(int, shown.ref.split("/"))
+        return chat, message

@@ -1,0 +1,70 @@
+"""Who and where on Telegram, in the host's words."""
+
+from dataclasses import dataclass
+
+from telegram import User
+
+from engine.host.ids import EventId, PersonId, ScopeId
+from engine.host.names import clean_name
+from engine.host.table import Person, Room
+
+PLATFORM = "telegram"
+_PREFIX = f"{PLATFORM}:"
+_SUPERGROUPS = -1_000_000_000_000
+"""Ids of supergroups lie below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A chat, or a topic of one."""
+
+    chat: int
+    thread: int | None = None
+
+    @property
+    def is_group(self) -> bool:
+        return self.chat < 0
+
+
+def person_id(user: int) -> PersonId:
+    """The host's name of a Telegram account."""
+    return PersonId(f"{_PREFIX}{user}")
+
+
+def reaches(person: PersonId) -> bool:
+    """Whether the person belongs to Telegram."""
+    return person.startswith(_PREFIX)
+
+
+def chat_of(person: PersonId) -> int:
+    """A person's private chat; raises `ValueError` for somebody of another platform."""
+    if not reaches(person):
+        raise ValueError("not a person of Telegram")
+    return int(person.removeprefix(_PREFIX))
+
+
+def person(user: User) -> Person:
+    """Who pressed or wrote, in the language of that person's client."""
+    return Person(person_id(user.id), clean_name(user.full_name), user.language_code or "en")
+
+
+def event(bot: int, update: int) -> EventId:
+    """The same for every delivery of one update."""
+    return EventId(f"tg:{bot}:{update}")
+
+
+def room(spot: Spot, locale: str) -> Room:
+    """A chat, or one topic of it, as a place for tables; results count in the whole chat."""
+    place = str(spot.chat) if spot.thread is None else f"{spot.chat}/{spot.thread}"
+    return Room(PLATFORM, place, ScopeId(f"{PLATFORM}:chat:{spot.chat}"), locale)
+
+
+def spot_of(room: Room) -> Spot:
+    """Where a room is."""
+    chat, _, thread = room.place.partition("/")
+    return Spot(int(chat), int(thread) if thread else None)
+
+
+def is_supergroup(chat: int) -> bool:
+    """Whether the chat is a supergroup, whose messages have links."""
+    return chat < _SUPERGROUPS

@@ -1,0 +1,192 @@
+"""Updates from the inbox: handled in order for each table and person, replied to, and only then done with.
+
+One that was stored before a crash is handled after it; one that was handled before the crash changes nothing more,
+because the table remembers its event.
+"""
+
+import asyncio
+import json
+import logging
+from collections.abc import Collection, Sequence
+
+from telegram import Bot, CallbackQuery, ChatMember, ChatMemberUpdated, Message, Update
+
+from adapters.telegram import identity
+from adapters.telegram.commands import Commands
+from adapters.telegram.hands import Hands
+from adapters.telegram.heard import Heard, parted
+from adapters.telegram.identity import Spot
+from adapters.telegram.lanes import Lanes
+from adapters.telegram.moves import Moves
+from adapters.telegram.presses import Press, Presses
+from adapters.telegram.private_chats import PrivateChats
+from adapters.telegram.replies import Reply, Speaker, Tell
+from engine.host.errors import StoreDown
+from engine.host.ports import Inbox
+from engine.host.ports import Update as Stored
+from engine.host.service import TableService
+from engine.presentation.texts import Texts
+
+log = logging.getLogger(__name__)
+
+KINDS = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER)
+"""The updates that are asked for."""
+WAIT = 2.0
+PAUSE = 1.0
+_THERE = (ChatMember.MEMBER, ChatMember.ADMINISTRATOR)
+
+
+class Intake:
+    """Takes updates from the inbox of one bot."""
+
+    def __init__(
+        self,
+        bot: Bot,
+        service: TableService,
+        inbox: Inbox,
+        presses: Presses,
+        commands: Commands,
+        speaker: Speaker,
+        private: PrivateChats,
+        hands: Hands,
+        moves: Moves,
+    ) -> None:
+        self._bot = bot
+        self._service = service
+        self._inbox = inbox
+        self._presses = presses
+        self._commands = commands
+        self._speaker = speaker
+        self._private = private
+        self._hands = hands
+        self._moves = moves
+        self._lanes = Lanes()
+        self._replying = Lanes()
+
+    async def run(self) -> None:
+        """Until cancelled; what is under way then goes on until `finish`."""
+        while True:
+            try:
+                for stored in await self._inbox.take(source(self._bot.id), WAIT):
+                    self._start(stored)
+            except StoreDown:
+                await asyncio.sleep(PAUSE)
+
+    async def finish(self, seconds: float) -> None:
+        """Waits for everything in hand, at most so long; what is left is handled after the next start."""
+        await self._lanes.finish(seconds)
+        await self._replying.finish(seconds)
+
+    def _start(self, stored: Stored) -> None:
+        try:
+            update = Update.de_json(json.loads(stored.payload), self._bot)
+        except Exception:
+            log.exception("an update cannot be read; it is passed over")
+            self._replying.run((), lambda: self._done(stored))
+            return
+        self._lanes.run(_keys(update), lambda: self._handle(stored, update))
+
+    async def _handle(self, stored: Stored, update: Update) -> None:
+        """The host's part in order; replies need not hold up what comes behind."""
+        replies = await self._replies(update)
+        self._replying.run((), lambda: self._reply(stored, replies))
+
+    async def _reply(self, stored: Stored, replies: Sequence[Reply]) -> None:
+        await self._speaker.say(replies)
+        await self._done(stored)
+
+    async def _replies(self, update: Update) -> Sequence[Reply]:
+        try:
+            return await self._understood(update)
+        except StoreDown:
+            return _sorry(update, "store-down")
+        except Exception:
+            # a bug must not hold up what comes behind; the traceback shows code, not values
+            log.exception("an update failed")
+            return _sorry(update, "telegram-bug")
+
+    async def _understood(self, update: Update) -> Sequence[Reply]:
+        if update.callback_query is not None:
+            return await self._pressed(update.update_id, update.callback_query)
+        if update.message is not None:
+            return await self._written(update.update_id, update.message)
+        if update.my_chat_member is not None:
+            await self._membership(update.my_chat_member)
+        return ()
+
+    async def _pressed(self, update: int, query: CallbackQuery) -> Sequence[Reply]:
+        if query.message is None or query.data is None:
+            return (Tell(query.id),)
+        thread = _thread(query.message) if isinstance(query.message, Message) else None
+        spot = Spot(self._moves.original(query.message.chat.id), thread)
+        event, by = identity.event(self._bot.id, update), identity.person(query.from_user)
+        press = Press(query.id, query.data, by, event, spot, query.message.chat.id, query.message.message_id)
+        return await self._presses.handle(press)
+
+    async def _written(self, update: int, message: Message) -> Sequence[Reply]:
+        old, new = message.migrate_from_chat_id or message.chat.id, message.migrate_to_chat_id or message.chat.id
+        if old != new:
+            await self._moved(old, new)
+            return ()
+        spoken = parted(message.text or "", self._bot.username)
+        if spoken is None or message.from_user is None or message.from_user.is_bot:
+            return ()
+        event, by = identity.event(self._bot.id, update), identity.person(message.from_user)
+        spot = Spot(self._moves.original(message.chat.id), _thread(message))
+        return await self._commands.handle(Heard(by, event, spot, message.message_id, *spoken))
+
+    async def _moved(self, old: int, new: int) -> None:
+        """Both sides of a move are told; the boards follow once."""
+        if self._moves.current(old) == new:
+            return
+        await self._moves.note(old, new)
+        await self._boards_again(Spot(old))
+
+    async def _membership(self, change: ChatMemberUpdated) -> None:
+        """The bot came, went, was blocked or let in again."""
+        there = change.new_chat_member.status in _THERE
+        if change.chat.id > 0:
+            person = identity.person_id(change.chat.id)
+            await (self._private.opened(person) if there else self._private.shut(person))
+        elif there:
+            await self._boards_again(Spot(self._moves.original(change.chat.id)))
+
+    async def _boards_again(self, spot: Spot) -> None:
+        room = identity.room(spot, "").key
+        for loaded in await self._service.tables_in(room):
+            await self._hands.again(loaded.table.id, room)
+
+    async def _done(self, stored: Stored) -> None:
+        while True:
+            try:
+                await self._inbox.done(source(self._bot.id), stored)
+                return
+            except StoreDown:
+                await asyncio.sleep(PAUSE)
+
+
+def source(bot: int) -> str:
+    """The name of a bot's inbox."""
+    return f"{identity.PLATFORM}:{bot}"
+
+
+def _keys(update: Update) -> Collection[str]:
+    """What an update is about: whoever caused it, and the table or chat that it changes."""
+    query, chat, person = update.callback_query, update.effective_chat, update.effective_user
+    keys = {f"person:{person.id}"} if person is not None else set()
+    if query is not None and query.data is not None:
+        kind, _, rest = query.data.partition(":")
+        return keys | {f"table:{rest.partition(':')[0]}"} if kind in "ckbs" else keys
+    return keys | {f"chat:{chat.id}"} if chat is not None else keys
+
+
+def _thread(message: Message) -> int | None:
+    """The topic; in a group without topics the same field names a thread of replies."""
+    return message.message_thread_id if message.is_topic_message else None
+
+
+def _sorry(update: Update, key: str) -> Sequence[Reply]:
+    query = update.callback_query
+    if query is None:
+        return ()
+    return (Tell(query.id, Texts(query.from_user.language_code or "en")(key)),)

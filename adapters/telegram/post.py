@@ -1,0 +1,111 @@
+"""Sending and editing within the limits, wherever a chat has moved to."""
+
+import hashlib
+from collections import OrderedDict
+
+from telegram import Bot, LinkPreviewOptions, ReplyParameters
+from telegram.constants import ParseMode
+from telegram.error import BadRequest, ChatMigrated, RetryAfter, TelegramError
+
+from adapters.chat.gateway import MessageGone
+from adapters.telegram import troubles
+from adapters.telegram.budget import Budget
+from adapters.telegram.identity import Spot
+from adapters.telegram.moves import Moves
+from adapters.telegram.render import Rendered
+
+_NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+_KEPT = 4096
+
+
+class Post:
+    """Every message of the bot goes out here. Raises `Undeliverable`, `MessageGone` and `TryLater`.
+
+    Chats are named as the host knows them, or as Telegram does.
+    """
+
+    def __init__(self, bot: Bot, budget: Budget, moves: Moves) -> None:
+        self._bot = bot
+        self._budget = budget
+        self._moves = moves
+        self._shown: OrderedDict[tuple[int, int], bytes] = OrderedDict()
+
+    async def send(self, spot: Spot, news: Rendered, reply_to: int | None = None) -> tuple[int, int]:
+        """A new message; returns the chat that it is in and its id there."""
+        try:
+            return await self._send(self._moves.current(spot.chat), spot.thread, news, reply_to)
+        except ChatMigrated as moved:
+            await self._moves.note(spot.chat, moved.new_chat_id)
+            # topics and messages of the group have stayed behind
+            return await self._send(moved.new_chat_id, None, news, None)
+
+    async def edit(self, chat: int, message: int, news: Rendered) -> None:
+        """Lets a message say something else; says nothing where it already does."""
+        if self._moves.current(chat) != chat:
+            raise MessageGone
+        if self._shown.get((chat, message)) == _digest(news):
+            return
+        try:
+            with self._budget.slot(chat), troubles.understood(new=False):
+                await self._edit(chat, message, news)
+        except ChatMigrated as moved:
+            await self._moves.note(chat, moved.new_chat_id)
+            raise MessageGone from moved
+        self._remember(chat, message, news)
+
+    async def remove(self, chat: int, message: int) -> None:
+        """Takes a message away, if it is still there."""
+        try:
+            await self._bot.delete_message(self._moves.current(chat), message)
+        except TelegramError:
+            return
+
+    async def _send(self, chat: int, thread: int | None, news: Rendered, reply_to: int | None) -> tuple[int, int]:
+        with self._budget.slot(chat), troubles.understood(new=True):
+            try:
+                sent = await self._bot.send_message(
+                    chat,
+                    news.html,
+                    parse_mode=ParseMode.HTML,
+                    reply_markup=news.keyboard,
+                    message_thread_id=thread,
+                    link_preview_options=_NO_PREVIEW,
+                    reply_parameters=_reply(reply_to),
+                )
+            except RetryAfter as flood:
+                self._budget.pause(chat, troubles.seconds(flood))
+                raise
+        self._remember(chat, sent.message_id, news)
+        return chat, sent.message_id
+
+    async def _edit(self, chat: int, message: int, news: Rendered) -> None:
+        try:
+            await self._bot.edit_message_text(
+                news.html,
+                chat,
+                message,
+                parse_mode=ParseMode.HTML,
+                reply_markup=news.keyboard,
+                link_preview_options=_NO_PREVIEW,
+            )
+        except RetryAfter as flood:
+            self._budget.pause(chat, troubles.seconds(flood))
+            raise
+        except BadRequest as refused:
+            if not troubles.says(refused, troubles.NOT_MODIFIED):
+                raise
+
+    def _remember(self, chat: int, message: int, news: Rendered) -> None:
+        """What each message says: whatever is tried again after a wait costs nothing where it was done before."""
+        self._shown[chat, message] = _digest(news)
+        self._shown.move_to_end((chat, message))
+        while len(self._shown) > _KEPT:
+            self._shown.popitem(last=False)
+
+
+def _reply(to: int | None) -> ReplyParameters | None:
+    return None if to is None else ReplyParameters(to, allow_sending_without_reply=True)
+
+
+def _digest(news: Rendered) -> bytes:
+    return hashlib.sha256(repr((news.html, news.keyboard and news.keyboard.to_json())).encode()).digest()

@@ -1,0 +1,135 @@
+"""Buttons that were pressed: what the desk says becomes an answer for the presser alone."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from telegram import Bot
+
+from adapters.chat.desk import Answer, Desk
+from adapters.telegram import identity, menus
+from adapters.telegram.arming import Arming
+from adapters.telegram.hands import Hands
+from adapters.telegram.identity import Spot
+from adapters.telegram.links import start_link
+from adapters.telegram.private_chats import PrivateChats
+from adapters.telegram.render import ALERT, length, render, words
+from adapters.telegram.replies import Change, Remove, Reply, Say, Tell
+from engine.host import commands as do
+from engine.host.ids import EventId, TableId
+from engine.host.service import TableService
+from engine.host.table import Person
+from engine.presentation import tokens
+from engine.presentation.hand_keys import hand_keys
+from engine.presentation.texts import Texts
+from engine.presentation.tokens import Verb
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button, who pressed it, and the message that it stood under. `chat` is Telegram's own id of the spot's."""
+
+    query: str
+    data: str
+    by: Person
+    event: EventId
+    spot: Spot
+    chat: int
+    message: int
+
+    @property
+    def texts(self) -> Texts:
+        return Texts(self.by.locale)
+
+
+class Presses:
+    """Raises `StoreDown`."""
+
+    def __init__(self, bot: Bot, service: TableService, desk: Desk, private: PrivateChats, hands: Hands) -> None:
+        self._bot = bot
+        self._service = service
+        self._desk = desk
+        self._private = private
+        self._hands = hands
+        self._arming = Arming(service)
+
+    async def handle(self, press: Press) -> Sequence[Reply]:
+        """What to answer."""
+        asked = menus.read(press.data)
+        if asked is not None:
+            return await self._menu(press, asked)
+        try:
+            token = tokens.read(press.data)
+        except ValueError:
+            return (Tell(press.query, press.texts("stale-button")),)
+        question = await self._arming.asks(token, press.by, public=press.spot.is_group)
+        if question:
+            return (Tell(press.query, question),)
+        if isinstance(token, tokens.VerbToken) and token.verb is Verb.HAND:
+            return await self._hand(press, token.table)
+        answer = await self._desk.press(press.data, press.by, press.event)
+        return await self._told(press, token, answer)
+
+    async def _menu(self, press: Press, asked: menus.OpenGame | menus.Leaders) -> Sequence[Reply]:
+        if isinstance(asked, menus.Leaders):
+            scope = identity.room(press.spot, press.by.locale).scope if press.spot.is_group else None
+            ranking = await self._desk.ranking(scope, asked.game, asked.page, press.by)
+            if ranking.message is None:
+                return (Tell(press.query, ranking.text),)
+            page = menus.leaders(ranking.message, asked, press.texts)
+            return (Tell(press.query), Change(press.chat, press.message, page))
+        room = identity.room(press.spot, press.by.locale)
+        opened = await self._desk.open(do.OpenTable(press.event, press.by, room, asked.game))
+        told = Tell(press.query, opened.text, stays=opened.refused)
+        return (told,) if opened.refused else (told, Remove(press.chat, press.message))
+
+    async def _hand(self, press: Press, table: TableId) -> Sequence[Reply]:
+        """One's own hand: in the private chat, or in an alert for whoever has not opened it."""
+        answer = await self._desk.hand(table, press.by)
+        if answer.refused:
+            return (Tell(press.query, answer.text),)
+        if not press.spot.is_group:
+            await self._hands.bring(table, press.by.id)
+            return (Tell(press.query),)
+        if await self._private.is_open(press.by.id):
+            return (Tell(press.query, url=start_link(self._bot.username, table)),)
+        return (Tell(press.query, await self._peek(press, table), stays=True),)
+
+    async def _peek(self, press: Press, table: TableId) -> str:
+        loaded = await self._service.look(table)
+        seat = loaded.table.seat_of(press.by.id) if loaded else None
+        if loaded is None or loaded.live is None or seat is None:
+            return press.texts("refusal-NOT_PLAYING")
+        return hand_keys(loaded.table, seat, loaded.live.view(seat), press.texts)
+
+    async def _told(self, press: Press, token: tokens.Token, answer: Answer) -> Sequence[Reply]:
+        if answer.refused:
+            return await self._refused(press, token.table, answer)
+        if answer.message is not None:
+            return await self._panel(press, token, answer)
+        if _sits(token) and not await self._private.is_open(press.by.id):
+            return (Tell(press.query, url=start_link(self._bot.username, token.table)),)
+        return (Tell(press.query, answer.text),)
+
+    async def _refused(self, press: Press, table: TableId, answer: Answer) -> Sequence[Reply]:
+        """With a fresh hand where an old one was pressed."""
+        if answer.message is not None and not press.spot.is_group:
+            await self._hands.bring_below(table, press.by.id, f"{press.chat}/{press.message}")
+        return (Tell(press.query, answer.text),)
+
+    async def _panel(self, press: Press, token: tokens.Token, answer: Answer) -> Sequence[Reply]:
+        """What only the presser is to see: an alert, or a message in the private chat where it is too long."""
+        if answer.message is None:
+            return ()
+        text = words(answer.message)
+        if length(text) <= ALERT:
+            return (Tell(press.query, text, stays=True),)
+        if await self._private.is_open(press.by.id):
+            said = press.texts("telegram-in-private") if press.spot.is_group else ""
+            chat = Spot(identity.chat_of(press.by.id))
+            return (Tell(press.query, said), Say(chat, render(answer.message)))
+        verb = token.verb if isinstance(token, tokens.VerbToken) else Verb.HAND
+        return (Tell(press.query, url=start_link(self._bot.username, token.table, verb)),)
+
+
+def _sits(token: tokens.Token) -> bool:
+    return isinstance(token, tokens.SeatToken) or (isinstance(token, tokens.VerbToken) and token.verb is Verb.SIT)

@@ -1,0 +1,208 @@
+"""A message in the form that Telegram takes: HTML with everything escaped, and buttons for thumbs."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from html import escape
+from itertools import groupby
+from typing import assert_never
+
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup
+from telegram.constants import KeyboardButtonStyle
+
+from adapters.chat.columns import aligned
+from engine.presentation.buttons import rows
+from engine.presentation.message import (
+    Block,
+    CardFace,
+    Choice,
+    HandRow,
+    Heading,
+    Lines,
+    Message,
+    Standings,
+    Style,
+    Text,
+    TrickRow,
+    TrickTable,
+)
+
+TEXT = 4096
+"""UTF-16 units of a message, once its HTML is read."""
+ALERT = 200
+"""UTF-16 units of an answer to a press."""
+LABEL = 64
+"""Characters of a button that a phone may still show."""
+_MORE = "…"
+_BREAK = "\u2060"
+"""A word joiner: shows nothing, and keeps words of a name from becoming a mention, command, hashtag or address."""
+_ACTIVE = re.compile(r"(?<=[@#/$])(?=\w)|(?<=\w[.:])(?=[^\W\d])")
+_WIDTHS = ((5, 4), (12, 3), (LABEL, 2))
+"""For labels of at most so many characters, how many stand in a row: cards 4, words 3 or 2."""
+_STYLES = {Style.MAIN: KeyboardButtonStyle.PRIMARY, Style.STRONG: KeyboardButtonStyle.DANGER}
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A button that opens an address."""
+
+    label: str
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class Rendered:
+    """What a message says on Telegram. May hold hidden cards."""
+
+    html: str = field(repr=False)
+    buttons: tuple[tuple[Choice | Link, ...], ...] = field(default=(), repr=False)
+
+    @property
+    def keyboard(self) -> InlineKeyboardMarkup | None:
+        if not self.buttons:
+            return None
+        return InlineKeyboardMarkup([[_button(button) for button in row] for row in self.buttons])
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """Spans of text, each with the tag around it (or none); `fixed` for type of one width."""
+
+    spans: tuple[tuple[str, str], ...]
+    fixed: bool = False
+
+    @property
+    def plain(self) -> str:
+        return "".join(text for text, _ in self.spans)
+
+    @property
+    def html(self) -> str:
+        return "".join(f"<{tag}>{escape(text)}</{tag}>" if tag else escape(text) for text, tag in self.spans if text)
+
+
+def render(message: Message, links: Sequence[Link] = ()) -> Rendered:
+    """A message, with links below its choices."""
+    kept = _fitted([line for block in message.blocks for line in _spaced(block)], TEXT)
+    choices = [row for given in message.choices for row in _for_thumbs(given)]
+    return Rendered(_html(kept), (*choices, *((link,) for link in links)))
+
+
+def paragraph(text: str, *rows_of_buttons: Sequence[Choice | Link]) -> Rendered:
+    """Words of ours alone: commands in them can be tapped. Never for text that people have written."""
+    return Rendered(escape(cut(text, TEXT)), tuple(tuple(row) for row in rows_of_buttons if row))
+
+
+def notice(text: str) -> Rendered:
+    """A line that may name people."""
+    return Rendered(_html(_fitted(list(_lines(text)), TEXT)))
+
+
+def words(message: Message) -> str:
+    """A message as plain text, for an alert: one line for each that it has."""
+    lines = (line for block in message.blocks for line in _as_words(block))
+    return "\n".join(line for line in lines if line)
+
+
+def length(text: str) -> int:
+    """In UTF-16 units, as Telegram counts."""
+    return len(text.encode("utf-16-le")) // 2
+
+
+def cut(text: str, most: int) -> str:
+    """At most so many UTF-16 units."""
+    if length(text) <= most:
+        return text
+    return text.encode("utf-16-le")[: 2 * (most - 1)].decode("utf-16-le", "ignore").rstrip() + _MORE
+
+
+def inert(text: str) -> str:
+    """Text in which Telegram finds no mention, command, hashtag or address."""
+    return _ACTIVE.sub(_BREAK, text)
+
+
+def _spaced(block: Block) -> Iterator[_Line]:
+    """Hands and tricks stand apart from the lines around them."""
+    lines = tuple(_block(block))
+    apart = bool(lines) and isinstance(block, HandRow | TrickTable)
+    yield from (_line("", ""), *lines, _line("", "")) if apart else lines
+
+
+def _block(block: Block) -> Iterator[_Line]:
+    match block:
+        case Heading(text):
+            yield from _lines(text, "b")
+        case Text(text, quiet):
+            yield from _lines(text, "i" if quiet else "")
+        case Lines(lines):
+            for text in lines:
+                yield from _lines(text)
+        case HandRow(suits):
+            yield from map(_suit, suits)
+        case TrickTable(rows_of_seats):
+            yield from map(_seat, rows_of_seats)
+        case Standings(header, cells):
+            yield from (_Line(((line, ""),), fixed=True) for line in aligned((header, *cells)))
+        case _:
+            assert_never(block)
+
+
+def _lines(text: str, tag: str = "") -> Iterator[_Line]:
+    yield from (_line(line, tag) for line in text.splitlines())
+
+
+def _line(text: str, tag: str) -> _Line:
+    return _Line(((inert(text), tag),))
+
+
+def _suit(cards: tuple[CardFace, ...]) -> _Line:
+    """Cards that may be played are bold; the message says the same in words."""
+    spans = [span for card in cards for span in ((" ", ""), (card.label, "b" if card.playable else ""))]
+    return _Line(tuple(spans[1:]))
+
+
+def _seat(row: TrickRow) -> _Line:
+    card = ((" ", ""), (row.card.label, "b")) if row.card is not None else ()
+    marks = f" · {', '.join(row.marks)}" if row.marks else ""
+    return _Line(((inert(f"{row.compass} {row.name}"), ""), *card, (inert(marks), "")))
+
+
+def _fitted(lines: list[_Line], most: int) -> list[_Line]:
+    """As many lines as fit; where some do not, the last says so."""
+    kept, left = list[_Line](), most
+    for line in lines:
+        size = length(line.plain) + 1
+        if size > left - len(_MORE) - 1:
+            return [*kept, _line(cut(line.plain, left - 2) if not kept else _MORE, "")]
+        kept.append(line)
+        left -= size
+    return kept
+
+
+def _html(lines: Iterable[_Line]) -> str:
+    parts = []
+    for fixed, group in groupby(lines, key=lambda line: line.fixed):
+        text = "\n".join(line.html for line in group)
+        parts.append(f"<pre>{text}</pre>" if fixed else text)
+    return re.sub(r"\n{3,}", "\n\n", "\n".join(parts)).strip("\n")
+
+
+def _as_words(block: Block) -> Iterator[str]:
+    if isinstance(block, Standings):
+        yield from (" ".join(cell for cell in row if cell) for row in (block.header, *block.rows))
+    else:
+        yield from (line.plain for line in _block(block))
+
+
+def _for_thumbs(choices: Sequence[Choice]) -> Iterator[tuple[Choice, ...]]:
+    """What can be pressed now; Telegram knows no button that is off."""
+    offered = [choice for choice in choices if choice.enabled]
+    longest = max((len(choice.label) for choice in offered), default=0)
+    width = next((width for most, width in _WIDTHS if longest <= most), 1)
+    yield from rows(offered, width)
+
+
+def _button(button: Choice | Link) -> InlineKeyboardButton:
+    if isinstance(button, Link):
+        return InlineKeyboardButton(cut(button.label, LABEL), url=button.url)
+    label = cut(button.label, LABEL)
+    return InlineKeyboardButton(label, callback_data=button.token, style=_STYLES.get(button.style))

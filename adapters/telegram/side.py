@@ -1,0 +1,88 @@
+"""The Telegram side as one thing to run: updates in, boards and hands out, over the host's service."""
+
+import asyncio
+
+from telegram.error import InvalidToken
+
+from adapters.chat.delivery import Delivery
+from adapters.chat.desk import Desk
+from adapters.chat.pace import LoopClock
+from adapters.telegram.budget import Budget
+from adapters.telegram.commands import Commands
+from adapters.telegram.connection import CannotConnect, connect, keep_requests_out_of_logs, make_bot
+from adapters.telegram.gateway import TelegramGateway
+from adapters.telegram.group_board import compose
+from adapters.telegram.hands import Hands
+from adapters.telegram.intake import Intake
+from adapters.telegram.menu_commands import tell_commands
+from adapters.telegram.moves import Moves
+from adapters.telegram.polling import Polling
+from adapters.telegram.post import Post
+from adapters.telegram.presses import Presses
+from adapters.telegram.private_chats import PrivateChats
+from adapters.telegram.replies import Speaker
+from adapters.telegram.webhook import Webhook, WebhookSettings
+from engine.host.ports import Clock, Inbox, Outbox, Views
+from engine.host.service import TableService
+
+GRACE = 2.0
+"""Seconds for what is in hand when the side is stopped."""
+
+
+class TelegramSide:
+    """Runs until it is cancelled. Without `webhook` it polls; `base_url` is another Bot API than Telegram's own."""
+
+    def __init__(
+        self,
+        token: str,
+        service: TableService,
+        desk: Desk,
+        outbox: Outbox,
+        views: Views,
+        inbox: Inbox,
+        *,
+        webhook: WebhookSettings | None = None,
+        base_url: str | None = None,
+        clock: Clock | None = None,
+    ) -> None:
+        keep_requests_out_of_logs()
+        self._clock = clock or LoopClock()
+        self.bot = make_bot(token, base_url)
+        self._moves, private = Moves(views), PrivateChats(views)
+        post = Post(self.bot, Budget(self._clock), self._moves)
+        gateway = TelegramGateway(self.bot, post, private)
+        self.delivery = Delivery(service, outbox, views, gateway, compose=compose, clock=self._clock)
+        hands = Hands(views, self.delivery)
+        self._intake = Intake(
+            self.bot,
+            service,
+            inbox,
+            Presses(self.bot, service, desk, private, hands),
+            Commands(self.bot, service, desk, private, hands),
+            Speaker(self.bot, post, private, self._clock),
+            private,
+            hands,
+            self._moves,
+        )
+        self.updates = (
+            Webhook(self.bot, inbox, webhook, self._clock) if webhook else Polling(self.bot, inbox, self._clock)
+        )
+
+    async def run(self) -> None:
+        """Connects, then takes updates and sends what changes; raises `CannotConnect` where Telegram will not have
+        the bot, and `StoreDown` where the store is down at the start."""
+        try:
+            await connect(self.bot, self._clock)
+            await self._moves.load()
+            async with asyncio.TaskGroup() as group:
+                group.create_task(self.delivery.run(), name="telegram delivery")
+                group.create_task(self._intake.run(), name="telegram intake")
+                group.create_task(self.updates.run(), name="telegram updates")
+                group.create_task(tell_commands(self.bot), name="telegram menus")
+        except* InvalidToken:
+            raise CannotConnect("Telegram does not know this token any more") from None
+        except* Exception as several:
+            raise several.exceptions[0] from None
+        finally:
+            await self._intake.finish(GRACE)
+            await self.bot.shutdown()

@@ -1,0 +1,97 @@
+"""What Telegram's refusals mean for a message that was to be sent or edited."""
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import timedelta
+
+import httpx
+from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, NetworkError, RetryAfter, TelegramError
+
+from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
+
+log = logging.getLogger(__name__)
+
+NOT_MODIFIED = "message is not modified"
+_GONE = ("message to edit not found", "message can't be edited", "message_id_invalid", "message identifier")
+_CLOSED = (
+    "chat not found",
+    "user not found",
+    "not enough rights",
+    "have no rights",
+    "need administrator rights",
+    "message thread not found",
+    "topic_closed",
+    "topic_deleted",
+    "chat_write_forbidden",
+    "chat_restricted",
+    "chat_admin_required",
+    "group chat was deactivated",
+    "user is deactivated",
+    "peer_id_invalid",
+    "user_is_blocked",
+    "not a member",
+)
+_NEVER_SENT = (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)
+"""The connection was not made: Telegram has seen nothing."""
+_SHORTLY = 1.0
+_UNKNOWN_SEND = 5.0
+"""Before a message that may or may not have arrived is sent once more. Telegram has no key that would tell; a second
+board, of which only the newer one lives, does less harm than none."""
+_REFUSED_TOKEN = 30.0
+
+
+@contextmanager
+def understood(*, new: bool) -> Iterator[None]:
+    """Turns Telegram's errors into the gateway's: raises `Undeliverable`, `MessageGone` and `TryLater`, and lets
+    `ChatMigrated` through. `new`: the request posts a message; an edit may always be repeated.
+
+    What is left over is a mistake of ours, such as HTML that Telegram cannot read.
+    """
+    try:
+        yield
+    except ChatMigrated:
+        raise
+    except RetryAfter as flood:
+        raise TryLater(seconds(flood)) from flood
+    except Forbidden as forbidden:
+        raise Undeliverable(_reason(forbidden)) from forbidden
+    except InvalidToken:
+        log.error("Telegram does not take the token any more")
+        raise TryLater(_REFUSED_TOKEN) from None
+    except BadRequest as refused:
+        meaning = _meaning(refused)
+        if meaning is None:
+            raise
+        raise meaning from refused
+    except NetworkError as lost:
+        raise TryLater(_SHORTLY if not new or never_sent(lost) else _UNKNOWN_SEND) from lost
+
+
+def seconds(flood: RetryAfter) -> float:
+    """How long Telegram asks to wait."""
+    wait = flood.retry_after
+    return wait.total_seconds() if isinstance(wait, timedelta) else float(wait)
+
+
+def never_sent(error: TelegramError) -> bool:
+    """Whether Telegram cannot have seen the request."""
+    return isinstance(error.__cause__, _NEVER_SENT)
+
+
+def says(error: TelegramError, what: str) -> bool:
+    """Whether Telegram's words contain these."""
+    return what in error.message.lower()
+
+
+def _meaning(refused: BadRequest) -> Exception | None:
+    if any(says(refused, words) for words in _GONE):
+        return MessageGone()
+    if any(says(refused, words) for words in _CLOSED):
+        return Undeliverable(_reason(refused))
+    return None
+
+
+def _reason(error: TelegramError) -> str:
+    """Telegram's words: they name no person and quote no text."""
+    return error.message.lower()[:80]
