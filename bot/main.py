@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Coroutine
+from pathlib import Path
 from typing import Any
 
 import click
@@ -59,6 +60,26 @@ def leaderboard(game: str | None, scope: str | None, language: str | None) -> No
 
     settings = _settings("warning")
     _run(print_leaderboard(settings, game, scope, language or settings.pli_language))
+
+
+@main.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--language", type=click.Choice(("en", "fr")), help="Language of the texts.")
+def verify(file: Path, language: str | None) -> None:
+    """Rebuilds the pack of an exported deal from its sealed secret and its cut."""
+    from bot.records import verify_file  # noqa: PLC0415 - as above
+
+    sys.exit(0 if verify_file(file, language or "") else FAILED)
+
+
+@main.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--language", type=click.Choice(("en", "fr")), help="Language of the texts.")
+def replay(file: Path, language: str | None) -> None:
+    """Plays an exported deal again, step by step."""
+    from bot.records import replay_file  # noqa: PLC0415 - as above
+
+    sys.exit(0 if replay_file(file, language or "") else FAILED)
 
 
 def _pairs(options: tuple[str, ...]) -> dict[str, str]:

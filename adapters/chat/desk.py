@@ -1,11 +1,13 @@
 """What people ask for, on any platform: buttons, commands and typed cards become commands of the host, and what the
 host says becomes an answer for that person alone."""
 
+import zlib
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
-from adapters.chat.typed import typed_action
+from adapters.chat.typed import typed_action, typed_cut
 from engine.host import commands as do
+from engine.host.dealing import HIGHEST_CUT
 from engine.host.errors import HostError, Refusal
 from engine.host.ids import EventId, PersonId, ScopeId, TableId
 from engine.host.play import play_key
@@ -19,6 +21,7 @@ from engine.presentation.leaderboard import leaderboard
 from engine.presentation.message import Message
 from engine.presentation.reference import reference
 from engine.presentation.score import last_trick, score_sheet
+from engine.presentation.shuffles import record
 from engine.presentation.texts import Texts
 from engine.rules.errors import RuleViolation
 
@@ -83,8 +86,10 @@ class Desk:
 
         async def play() -> Answer:
             loaded = await self.table_for(by, room)
-            place = loaded.table.seat_of(by.id)
-            if loaded.live is None or place is None:
+            number = typed_cut(text)
+            if number is not None:
+                return await self._carry_out(do.Cut(event, loaded.table.id, by, number), by)
+            if loaded.live is None:
                 raise Refusal("NOT_PLAYING")
             action = typed_action(text, loaded.live.rules.deck)
             if action is None:
@@ -126,8 +131,8 @@ class Desk:
                 return await self.hand(table, by)
             case tokens.Verb.SCORE | tokens.Verb.LAST_TRICK:
                 return await self._look_up(table, verb, by)
-            case tokens.Verb.RULES:
-                return await self._rules(table, by)
+            case tokens.Verb.RULES | tokens.Verb.RECORD:
+                return await self._reference(table, verb, by)
             case _:
                 return await self._carry_out(_COMMANDS[verb](event, table, by), by)
 
@@ -144,14 +149,15 @@ class Desk:
 
         return await self._answered(look, by)
 
-    async def _rules(self, table: TableId, by: Person) -> Answer:
-        """The table's rules in short; anybody may ask, at any time."""
+    async def _reference(self, table: TableId, verb: tokens.Verb, by: Person) -> Answer:
+        """The table's rules in short, or the record of its last finished deal; anybody may ask, at any time."""
 
         async def look() -> Answer:
             loaded = await self._service.look(table)
             if loaded is None:
                 raise Refusal("UNKNOWN_TABLE")
-            return Answer(message=reference(loaded.table, Texts(by.locale)), table=table)
+            show = record if verb is tokens.Verb.RECORD else reference
+            return Answer(message=show(loaded.table, Texts(by.locale)), table=table)
 
         return await self._answered(look, by)
 
@@ -209,6 +215,11 @@ class Desk:
             return Answer(texts("store-down"), refused=True, table=table)
 
 
+def _any_cut(event: EventId, table: TableId, by: Person) -> do.Cut:
+    """A cut for whoever has no number in mind: the platform's id of the tap makes one that no host could foresee."""
+    return do.Cut(event, table, by, 1 + zlib.crc32(event.encode()) % HIGHEST_CUT)
+
+
 _COMMANDS: Mapping[tokens.Verb, Callable[[EventId, TableId, Person], do.Command]] = {
     tokens.Verb.SIT: do.Sit,
     tokens.Verb.STAND: do.Stand,
@@ -218,6 +229,7 @@ _COMMANDS: Mapping[tokens.Verb, Callable[[EventId, TableId, Person], do.Command]
     tokens.Verb.NEXT: do.NextDeal,
     tokens.Verb.REMATCH: do.Rematch,
     tokens.Verb.BACK: do.Return,
+    tokens.Verb.CUT: _any_cut,
 }
 
 

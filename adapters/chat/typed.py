@@ -73,6 +73,14 @@ def typed_action(text: str, deck: Deck) -> Action | None:
     return PlayCard(card) if card is not None else None
 
 
+def typed_cut(text: str) -> int | None:
+    """The number of a typed cut such as `cut 17` or `coupe 17`; None for any other line."""
+    match _plain(text).split():
+        case ["cut" | "coupe" | "couper", number] if number.isascii() and number.isdecimal():
+            return int(number[:9])
+    return None
+
+
 def _card(word: str, deck: Deck) -> Card | None:
     """The only card that the word can mean: a rank, then a suit."""
     splits = ((word[:cut], word[cut:]) for cut in range(1, len(word)))

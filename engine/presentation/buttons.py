@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
+from engine.host.dealing import cutter
 from engine.host.table import Table
 from engine.presentation import people
 from engine.presentation.message import Choice, Style
@@ -39,3 +40,8 @@ def seats(table: Table, texts: Texts) -> tuple[Row, ...]:
 def _seat(table: Table, place: int, texts: Texts) -> Choice:
     where = people.compass(table, place, texts)
     return Choice(texts("button-seat", compass=where), str(SeatToken(table.id, place)), Style.MAIN)
+
+
+def cut(table: Table, texts: Texts) -> tuple[Choice, ...]:
+    """The cut, while a shuffle waits for it."""
+    return (verb(table, Verb.CUT, texts),) if cutter(table) is not None else ()

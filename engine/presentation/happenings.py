@@ -25,9 +25,10 @@ from engine.rules.events import (
 )
 
 
-def line(event: Event, table: Table, texts: Texts) -> str | None:
-    """A public event as one line; None for an event that not everybody may know."""
-    return None if event.to is not None else _line(event, table, texts)
+def line(event: Event, table: Table, texts: Texts, *, everything: bool = False) -> str | None:
+    """A public event as one line; None for an event that not everybody may know, unless `everything` is told, as of
+    a deal that is over."""
+    return _line(event, table, texts) if event.to is None or everything else None
 
 
 def _line(event: Event, table: Table, texts: Texts) -> str:

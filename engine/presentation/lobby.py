@@ -6,6 +6,7 @@ from engine.host.table import Phase, Table
 from engine.presentation import buttons, people
 from engine.presentation.house_rules import house_rules
 from engine.presentation.message import Block, Heading, Lines, Message, Public, Slot, Style, Text
+from engine.presentation.shuffles import sealed_line
 from engine.presentation.texts import Texts
 from engine.presentation.tokens import Verb
 
@@ -30,6 +31,7 @@ def _blocks(table: Table, texts: Texts) -> Iterator[Block]:
     yield Lines(tuple(_seat(table, seat, texts) for seat in range(len(table.seats))))
     yield Text(texts("lobby-clock", clock=texts(f"clock-{table.clock}")), quiet=True)
     yield Text(_invitation(table, texts), quiet=True)
+    yield from sealed_line(table, texts)
 
 
 def _seat(table: Table, seat: int, texts: Texts) -> str:
@@ -53,5 +55,9 @@ def _choices(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
             *computers,
             buttons.verb(table, Verb.STAND, texts),
         ],
-        [buttons.verb(table, Verb.RULES, texts), buttons.verb(table, Verb.CLOSE, texts, Style.STRONG)],
+        [
+            *buttons.cut(table, texts),
+            buttons.verb(table, Verb.RULES, texts),
+            buttons.verb(table, Verb.CLOSE, texts, Style.STRONG),
+        ],
     )

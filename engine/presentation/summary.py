@@ -8,6 +8,7 @@ from engine.presentation.arithmetic import arithmetic
 from engine.presentation.contracts import calls, contract_line
 from engine.presentation.deal_lines import deal_heading, hands_lines, tricks_line
 from engine.presentation.message import Block, Heading, Lines, Message, Public, Slot, Style, Text
+from engine.presentation.shuffles import sealed_line
 from engine.presentation.texts import Texts
 from engine.presentation.tokens import Verb
 from engine.presentation.tricks import taken_line
@@ -26,6 +27,7 @@ def _blocks(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
         yield Text(contract_line(table, deal.setup, deal.contract, texts))
     yield from _course(table, deal, texts)
     yield from _standing(table, texts)
+    yield from sealed_line(table, texts)
     if deal.shown:
         yield Text(texts("hands-as-dealt"), quiet=True)
         yield Lines(hands_lines(table, deal, texts))
@@ -81,7 +83,8 @@ def _after_deal(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
             buttons.verb(table, Verb.LAST_TRICK, texts),
             buttons.verb(table, Verb.SCORE, texts),
             *back,
-        ]
+        ],
+        [*buttons.cut(table, texts), buttons.verb(table, Verb.RECORD, texts)],
     )
 
 
@@ -98,4 +101,5 @@ def _after_match(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
             buttons.verb(table, Verb.SCORE, texts),
             buttons.verb(table, Verb.CLOSE, texts, Style.STRONG),
         ],
+        [*buttons.cut(table, texts), buttons.verb(table, Verb.RECORD, texts)],
     )

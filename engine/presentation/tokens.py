@@ -32,6 +32,8 @@ class Verb(StrEnum):
     LAST_TRICK = "last"
     SCORE = "score"
     RULES = "rules"
+    CUT = "cut"
+    RECORD = "record"
 
 
 @dataclass(frozen=True, slots=True)

@@ -35,6 +35,13 @@ def refusal_codes(tree: ast.AST) -> Iterator[str]:
         yield from _literal(call.args[0])
 
 
+def codes(tree: ast.AST, error: str) -> Iterator[str]:
+    """The codes of one kind of error, as in `ProofError("CODE")`."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and node.args and _name(node.func) == error:
+            yield from _literal(node.args[0])
+
+
 def sections(tree: ast.AST) -> Iterator[str]:
     """The sections of the rulebook that refusals name."""
     for call in _refusals(tree):

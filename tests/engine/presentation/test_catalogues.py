@@ -103,6 +103,7 @@ def families() -> Mapping[str, set[str]]:
         "sheet-": {"redeal", "revoke", "none"},
         "column-": {"rank", "name", "points", "deals", "matches", "wins"},
         "done-": _commands(),
+        "proof-": {code for tree in sources.trees("engine") for code in sources.codes(tree, "ProofError")},
     }
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.host.clocks import TURNS
+from engine.host.dealing import HIGHEST_CUT
 from engine.host.errors import Refusal
 from engine.host.names import BULK
 from engine.presentation.explain import refusal
@@ -112,7 +113,8 @@ def test_mistakes_in_options_are_told_in_the_readers_language() -> None:
 def _details(code: str) -> dict[str, str | int]:
     """The longest that the host fills in."""
     clocks = ", ".join(TURNS)
-    return {"host": "x" * BULK, "free": 3, "games": ", ".join(GAMES), "clocks": clocks, "kinds": "-", "mistakes": "-"}
+    words = {"host": "x" * BULK, "games": ", ".join(GAMES), "clocks": clocks, "kinds": "-", "mistakes": "-"}
+    return {**words, "free": 3, "highest": HIGHEST_CUT}
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -62,7 +62,8 @@ def test_a_finished_deal() -> None:
         "East: 10♥ A♥ Q♦ J♦ 9♦ 8♦ K♣ 8♣\n"
         "South: 10♠ 7♠ K♥ 8♥ K♦ Q♣ J♣ 7♣\n"
         "West: A♠ K♠ Q♠ J♠ 9♠ J♥ 10♣ 9♣\n"
-        "[Next deal] [Last trick] [Score]"
+        "[Next deal] [Last trick] [Score]\n"
+        "[Record]"
     )
 
 
@@ -90,7 +91,7 @@ def test_the_end_of_a_match() -> None:
     assert "The match is over: Ana (North) & Chloé (South) win" in shown
     assert "In 2 deals: North–South 54 · East–West 0" in shown
     assert "deals next" not in shown
-    assert labels(message) == ["Rematch", "Stand up", "Score", "Close the table"]
+    assert labels(message) == ["Rematch", "Stand up", "Score", "Close the table", "Record"]
 
 
 def test_games_won_of_a_long_match() -> None:

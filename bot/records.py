@@ -1,0 +1,71 @@
+"""`pli verify FILE` and `pli replay FILE`: the records of finished deals."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text as Ink
+
+from engine.games import GAMES, replay
+from engine.host.ids import PersonId, ScopeId, TableId
+from engine.host.proof import ProofError, verify
+from engine.host.table import Room, Seat, Table
+from engine.presentation.happenings import line
+from engine.presentation.texts import Texts
+from engine.rules.errors import NotationError
+from engine.rules.notation import Record, read
+
+
+def verify_file(path: Path, language: str) -> bool:
+    """Says whether the record's pack is what its shuffle makes; False where it is not."""
+    texts = Texts(language or "en")
+    console = Console(highlight=False)
+    try:
+        proof = verify(_text(path))
+    except ProofError as error:
+        console.print(Ink(texts(f"proof-{error.code}")))
+        return False
+    console.print(Ink(texts("proof-holds", deal=proof.deal, cut=proof.cut, commitment=proof.commitment)))
+    return True
+
+
+def replay_file(path: Path, language: str) -> bool:
+    """Prints a recorded deal step by step; False where it is no record, or breaks the rules on the way."""
+    texts = Texts(language or "en")
+    console = Console(highlight=False)
+    try:
+        for text in _told(read(_text(path)), texts):
+            console.print(Ink(text))
+    except (NotationError, KeyError):
+        console.print(Ink(texts("proof-NO_RECORD")))
+        return False
+    return True
+
+
+def _text(path: Path) -> str:
+    """The file's text; what is not text at all is no record."""
+    return path.read_text(encoding="utf-8", errors="replace")
+
+
+def _told(record: Record, texts: Texts) -> Iterator[str]:
+    """Every event as a line, hands included: the deal is over."""
+    table = _table(record)
+    for _, events in replay(record):
+        for event in events:
+            told = line(event, table, texts, everything=True)
+            if told is not None:
+                yield told
+
+
+def _table(record: Record) -> Table:
+    """A table for the names of seats alone."""
+    game = GAMES[record.game]
+    return Table(
+        id=TableId("record00"),
+        game=record.game,
+        rules_version=record.version,
+        options=dict(game.schema.read(record.options)),
+        host=PersonId(""),
+        rooms=(Room("file", "", ScopeId("")),),
+        seats=tuple(Seat(computer="steady") for _ in range(game.seats)),
+    )

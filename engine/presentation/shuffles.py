@@ -1,0 +1,36 @@
+"""What people are told of a shuffle: the commitment before the deal, and the record after it."""
+
+from collections.abc import Iterator
+
+from engine.host.dealing import cutter
+from engine.host.proof import exported
+from engine.host.table import Phase, Table
+from engine.presentation import people
+from engine.presentation.message import Audience, Block, Heading, Lines, Message, Public, Slot, Text
+from engine.presentation.texts import Texts
+
+SHOWN = 16
+"""Signs of a commitment on the board; the record has it whole."""
+
+
+def sealed_line(table: Table, texts: Texts) -> Iterator[Block]:
+    """The next deal's commitment, and who may cut."""
+    place = cutter(table)
+    if table.coming is None or place is None:
+        return
+    key = "shuffle-cut" if table.coming.cut else "shuffle-sealed"
+    who = people.compass(table, place, texts)
+    yield Text(texts(key, commitment=table.coming.commitment[:SHOWN], who=who), quiet=True)
+
+
+def record(table: Table, texts: Texts, *, to: Audience | None = None) -> Message:
+    """The last finished deal in the notation, with the secret of its shuffle; nothing of a deal in progress."""
+    deal = table.previous if table.phase in (Phase.PLAYING, Phase.CLOSED) else table.deal
+    blocks: tuple[Block, ...] = (Heading(people.title(table, texts)), Text(texts("record-none")))
+    if deal is not None:
+        blocks = (Heading(texts("record-heading", table=people.label(table))), Lines(_lines(exported(deal))))
+    return Message(to or Public(), Slot.NOTICE, blocks)
+
+
+def _lines(text: str) -> tuple[str, ...]:
+    return tuple(text.strip().splitlines())

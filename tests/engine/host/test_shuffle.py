@@ -1,0 +1,117 @@
+"""Shuffles: unbiased, sealed before the cut, and proved by the record afterwards."""
+
+import hashlib
+from collections import Counter
+
+import pytest
+
+from engine.host import commands as do
+from engine.host.dealing import cutter
+from engine.host.errors import Refusal
+from engine.host.proof import ProofError, exported, verify
+from engine.host.shuffle import commitment, shuffle
+from engine.host.table import Person, Table
+from engine.rules.cards import PIQUET_DECK, Card
+from engine.rules.notation import read
+from tests.engine.host.tables import House, person
+
+
+def secret(number: int) -> bytes:
+    return hashlib.sha256(str(number).encode()).digest()
+
+
+def test_a_shuffle_is_the_deck_in_an_order_of_its_secret_deal_and_cut() -> None:
+    pack = shuffle(PIQUET_DECK.cards, secret(1), "deal", 7)
+    assert sorted(pack) == sorted(PIQUET_DECK.cards)
+    assert pack == shuffle(PIQUET_DECK.cards, secret(1), "deal", 7)
+    others = [(secret(2), "deal", 7), (secret(1), "other", 7), (secret(1), "deal", 8)]
+    assert all(shuffle(PIQUET_DECK.cards, *other) != pack for other in others)
+
+
+def test_every_order_of_four_cards_is_equally_likely() -> None:
+    cards = tuple(map(Card, "ABCD"))
+    found = Counter(shuffle(cards, secret(number), "deal") for number in range(24_000))
+    assert len(found) == 24
+    # chi-squared with 23 degrees of freedom: 49.7 leaves one chance in a thousand
+    assert sum((count - 1_000) ** 2 / 1_000 for count in found.values()) < 49.7
+
+
+async def test_the_shuffle_is_sealed_before_the_cut_and_told_after_the_deal() -> None:
+    house = House()
+    table = await house.open("Alice", "manille", "none")
+    for name in ("Bruno", "Chloé", "Dirk"):
+        await house.service.handle(do.Sit(house.event(), table, person(name)))
+    before = (await house.look(table)).table
+    assert before.coming is not None
+    sealed = before.coming.commitment
+    place = cutter(before)
+    assert place == (before.first_dealer - 1) % 4
+    by = at(before, place)
+    await house.service.handle(do.Cut(house.event(), table, by, 17))
+    await house.service.handle(do.Start(house.event(), table, person("Alice")))
+    playing = (await house.look(table)).table
+    assert playing.coming is None
+    assert playing.deal is not None
+    assert playing.deal.cut == 17
+    await house.play_deal(table)
+    deal = (await house.look(table)).table.deal
+    assert deal is not None
+    proof = verify(exported(deal))
+    assert (proof.cut, proof.commitment) == (17, sealed)
+    assert commitment(bytes.fromhex(deal.secret)) == sealed
+
+
+def at(table: Table, place: int) -> Person:
+    seat = table.seats[place]
+    assert seat.person is not None
+    return Person(seat.person, seat.name)
+
+
+async def test_only_the_dealers_neighbour_cuts_and_only_before_the_deal() -> None:
+    house = House()
+    table = await house.full_table()
+    await house.play_deal(table)
+    between = (await house.look(table)).table
+    place = cutter(between)
+    assert place is not None
+    for command, code in (
+        (do.Cut(house.event(), table, at(between, (place + 1) % 4), 5), "NOT_THE_CUTTER"),
+        (do.Cut(house.event(), table, at(between, place), 0), "BAD_CUT"),
+        (do.Cut(house.event(), table, person("Zoe"), 5), "NOT_SEATED"),
+    ):
+        with pytest.raises(Refusal, match=code):
+            await house.service.handle(command)
+    await house.service.handle(do.NextDeal(house.event(), table, person("Alice")))
+    with pytest.raises(Refusal, match="NOT_THE_CUTTER"):
+        await house.service.handle(do.Cut(house.event(), table, at(between, place), 5))
+
+
+async def finished() -> str:
+    house = House()
+    table = await house.full_table()
+    await house.play_deal(table)
+    deal = (await house.look(table)).table.deal
+    assert deal is not None
+    return exported(deal)
+
+
+async def test_a_record_that_was_changed_is_not_confirmed() -> None:
+    text = await finished()
+    first, second = read(text).pack[:2]
+    swapped = text.replace(f"pack {first} {second}", f"pack {second} {first}")
+    found = {}
+    for name, changed in {
+        "nonsense": "hello",
+        "no shuffle": text[: text.index("shuffle")],
+        "other secret": text.replace("secret ", "secret 00", 1).replace("secret 00", "secret ff", 1),
+        "other pack": swapped,
+    }.items():
+        with pytest.raises(ProofError) as caught:
+            verify(changed)
+        found[name] = caught.value.code
+    assert found == {
+        "nonsense": "NO_RECORD",
+        "no shuffle": "NO_SHUFFLE",
+        "other secret": "OTHER_SECRET",
+        "other pack": "OTHER_PACK",
+    }
