@@ -1,0 +1,140 @@
+"""What a run left behind: the store's file, the ledger's file, the program's notes, and the platform's memory."""
+
+import sqlite3
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from redis.asyncio import Redis
+
+from adapters.chat import sent
+from adapters.chat.scenes import places, scene
+from adapters.redis import keys
+from adapters.redis.embedded import PrivateServer
+from adapters.redis.store import RedisStore
+from adapters.sqlite.ledger import SqliteStandings
+from engine.host import journal, settlement
+from engine.host.ids import TableId
+from engine.host.service import Loaded, TableService
+from engine.host.settlement import Settlement
+from engine.host.shuffle import SystemShuffler
+from engine.host.table import Table
+from tests.chaos.conductor import Conductor
+from tests.chaos.gateway import SocketGateway
+from tests.chaos.notes import Announced, Intent, Verdict, read
+from tests.chaos.platform import Platform, Shown
+
+
+@dataclass
+class TableEvidence:
+    """One table as the store kept it."""
+
+    table: Table
+    version: int
+    log: list[tuple[int, bytes]]
+    applied_at: dict[str, int]
+    """The store's clock at the commit of each event, milliseconds."""
+    should_show: dict[str, str]
+    """For each place the digest of what it ought to show."""
+    shows: dict[str, str | None]
+    """For each place the digest of what the platform shows in the message that the sender believes in."""
+
+    @property
+    def lines(self) -> list[tuple[int, journal.Line]]:
+        return [(version, journal.decode(line)) for version, line in self.log]
+
+
+@dataclass
+class LedgerEvidence:
+    """Everything that was counted, read from the file without the program's help."""
+
+    settlements: list[Settlement]
+    totals: dict[tuple[str, str], tuple[int, int]]
+    """By game and account, over all scopes: points and deals."""
+    kept_apart: int
+    """Conflicting and unreadable settlements."""
+    differences: list[str]
+
+
+@dataclass
+class Evidence:
+    """All that the checker looks at."""
+
+    tables: dict[TableId, TableEvidence]
+    intents: list[Intent]
+    announced: list[Announced]
+    ledger: LedgerEvidence
+    accepted: dict[str, str]
+    """Acknowledged events, with their table."""
+    troubles: list[str] = field(default_factory=list)
+    verdicts: list[Verdict] = field(default_factory=list)
+
+
+async def gather(conductor: Conductor) -> Evidence:
+    """Starts a server on what the run left on disk, and reads everything."""
+    folder = conductor.folder
+    async with PrivateServer(conductor.server_folder) as server, RedisStore(server.url) as store:
+        tables = {
+            name: await _table(store, server.url, name, conductor.platform) for name in await store.tables.tables()
+        }
+    return Evidence(
+        tables=tables,
+        intents=list(read(folder, Intent)),
+        announced=list(read(folder, Announced)),
+        ledger=await _ledger(folder / "data" / "ledger.db"),
+        accepted=dict(conductor.platform.accepted),
+        troubles=list(conductor.troubles),
+        verdicts=list(read(folder, Verdict)),
+    )
+
+
+async def _table(store: RedisStore, url: str, name: TableId, platform: Platform) -> TableEvidence:
+    loaded = await TableService(store.tables, store.directory, SystemShuffler()).look(name)
+    if loaded is None:
+        raise ValueError("the store lists a table that it does not have")
+    async with Redis.from_url(url) as client:
+        times: Any = await client.zrange(keys.event_times(name), 0, -1, withscores=True)
+    believed = {place: sent.decode(raw).ref for place, raw in (await store.views.all(name)).items()}
+    should_show = _should_show(loaded)
+    return TableEvidence(
+        table=loaded.table,
+        version=loaded.version,
+        log=list(await store.tables.log(name)),
+        applied_at={event.decode(): int(at) for event, at in times},
+        should_show=should_show,
+        shows={place: _newest(platform.messages, believed.get(place)) for place in should_show},
+    )
+
+
+def _should_show(loaded: Loaded) -> dict[str, str]:
+    gateway = _Nowhere()
+    scenes = {place.key: scene(loaded, place) for place in places(loaded.table, gateway)}
+    return {place: sent.digest(message) for place, message in scenes.items() if message is not None}
+
+
+class _Nowhere(SocketGateway):
+    """The platform's name and people without a connection."""
+
+    def __init__(self) -> None:
+        pass
+
+
+def _newest(messages: Mapping[str, Shown], ref: str | None) -> str | None:
+    return messages[ref].digests[-1] if ref is not None and ref in messages else None
+
+
+async def _ledger(path: Path) -> LedgerEvidence:
+    async with await SqliteStandings.read(path) as standings:
+        differences = [str(difference) for difference in await standings.check()]
+        kept = await standings.kept()
+    with sqlite3.connect(path) as connection:
+        payloads = connection.execute("SELECT payload FROM settlement ORDER BY seq").fetchall()
+        totals = connection.execute("SELECT game, account, points, deals FROM total WHERE scope = ''").fetchall()
+    connection.close()
+    return LedgerEvidence(
+        settlements=[settlement.decode(payload.encode()) for (payload,) in payloads],
+        totals={(game, account): (points, deals) for game, account, points, deals in totals},
+        kept_apart=kept.conflicts + kept.aside,
+        differences=differences,
+    )

@@ -1,0 +1,48 @@
+"""The sending side of the conductor's platform: what was shown there survives the program."""
+
+import asyncio
+from itertools import count
+
+from adapters.chat import sent
+from adapters.chat.gateway import TryLater
+from engine.host.ids import PersonId
+from engine.host.table import Room
+from engine.presentation.message import Message
+from tests.chaos.wire import Send, Sent, say
+
+PLATFORM = "test"
+
+
+class SocketGateway:
+    """A `Gateway` that hands each message to the conductor and waits for its answer."""
+
+    platform = PLATFORM
+    interval = 0.0
+
+    def __init__(self, writer: asyncio.StreamWriter) -> None:
+        self._writer = writer
+        self._numbers = count(1)
+        self._waiting: dict[int, asyncio.Future[Sent]] = {}
+
+    async def show(self, room: Room, ref: str | None, message: Message, nonce: str) -> str:
+        return await self._send(room.key, ref, message, nonce)
+
+    async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
+        return await self._send(person, ref, message, nonce)
+
+    def reaches(self, person: PersonId) -> bool:
+        return person.startswith(f"{PLATFORM}:")
+
+    def answered(self, answer: Sent) -> None:
+        self._waiting.pop(answer.number).set_result(answer)
+
+    async def _send(self, place: str, ref: str | None, message: Message, nonce: str) -> str:
+        number = next(self._numbers)
+        answer: asyncio.Future[Sent] = asyncio.get_running_loop().create_future()
+        self._waiting[number] = answer
+        tokens = tuple(choice.token for row in message.choices for choice in row if choice.enabled)
+        say(self._writer, Send(number, place, ref, nonce, sent.digest(message), tokens))
+        received = await answer
+        if received.later is not None:
+            raise TryLater(received.later)
+        return received.ref
