@@ -2,9 +2,14 @@
 
 import asyncio
 import logging
+from collections.abc import Iterator
+from typing import Protocol
 
+from adapters.discord.side import DiscordSide
+from adapters.telegram.side import TelegramSide
+from adapters.telegram.webhook import WebhookSettings
 from bot.config import ConfigurationError, Settings
-from bot.house import open_house
+from bot.house import House, open_house
 
 log = logging.getLogger(__name__)
 
@@ -15,9 +20,43 @@ NO_TOKEN = [
 ]
 
 
+class Side(Protocol):
+    """One platform; runs until it is cancelled, then finishes what it has in hand."""
+
+    async def run(self) -> None: ...
+
+
 async def serve_platforms(settings: Settings) -> None:
     """Until it is cancelled. Raises `ConfigurationError` without a token, `HostError` where a part cannot be had."""
     if not (settings.discord_token.get_secret_value() or settings.telegram_token.get_secret_value()):
         raise ConfigurationError(NO_TOKEN)
-    async with open_house(settings) as house, asyncio.TaskGroup():
+    async with open_house(settings) as house:
         log.info("%s", house.store_line)
+        await _run_all(tuple(_sides(settings, house)))
+
+
+async def _run_all(sides: tuple[Side, ...]) -> None:
+    """All sides at once; the first that cannot go on ends the program."""
+    try:
+        async with asyncio.TaskGroup() as group:
+            for side in sides:
+                group.create_task(side.run(), name=type(side).__name__)
+    except* Exception as several:
+        raise several.exceptions[0] from None
+
+
+def _sides(settings: Settings, house: House) -> Iterator[Side]:
+    store = house.store
+    if token := settings.discord_token.get_secret_value():
+        yield DiscordSide(token, house.service, house.desk, store.outbox, store.views)
+    if token := settings.telegram_token.get_secret_value():
+        webhook = _webhook(settings)
+        outbox, views, inbox = store.outbox, store.views, store.inbox
+        yield TelegramSide(token, house.service, house.desk, outbox, views, inbox, webhook=webhook)
+
+
+def _webhook(settings: Settings) -> WebhookSettings | None:
+    if not settings.telegram_webhook_url:
+        return None
+    secret = settings.telegram_webhook_secret.get_secret_value()
+    return WebhookSettings(settings.telegram_webhook_url, secret, port=settings.telegram_webhook_port)

@@ -17,6 +17,7 @@ from adapters.discord.commands import declared
 from adapters.discord.render import NO_MENTIONS
 from adapters.discord.sync import Unsynced, sync_when_changed
 from adapters.discord.words import Catalogues
+from engine.host.errors import HostError
 from engine.host.ids import EventId
 from engine.host.table import Person
 from engine.presentation.texts import Texts
@@ -33,7 +34,7 @@ FATAL_CLOSES = {
 }
 
 
-class CannotConnect(Exception):
+class CannotConnect(HostError):
     """Discord will not have this bot: trying again does not help."""
 
 

@@ -9,6 +9,7 @@ from telegram.error import InvalidToken, NetworkError, RetryAfter, TelegramError
 from telegram.request import HTTPXRequest
 
 from adapters.telegram import troubles
+from engine.host.errors import HostError
 from engine.host.ports import Clock
 
 log = logging.getLogger(__name__)
@@ -22,7 +23,7 @@ _TALKATIVE = ("httpx", "httpcore", "telegram")
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 
 
-class CannotConnect(Exception):
+class CannotConnect(HostError):
     """Telegram will not have the bot; the text says why and does not hold the token."""
 
 
