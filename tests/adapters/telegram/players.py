@@ -1,0 +1,96 @@
+"""People at a table who press only what they can see."""
+
+import re
+from dataclasses import dataclass
+from random import Random
+
+from tests.loopback.telegram.person import Person
+from tests.loopback.telegram.rooms import Room
+from tests.loopback.telegram.seen import SeenButton, SeenMessage
+from tests.loopback.telegram.state import Answer
+
+AGAIN = ("Press again for", "Appuyez encore pour")
+YOUR_TURN = ("Your turn", "À vous")
+_KEY = re.compile(r"(\d): (\(?)(\w+[♠♥♦♣])")
+
+
+@dataclass
+class Player:
+    """Somebody who holds a hand in the private chat. Chooses by lot among what is offered and playable."""
+
+    person: Person
+    room: Room
+    chance: Random
+    _last: str = ""
+
+    async def act(self) -> bool:
+        """Does what the person is asked for; False where that is nothing, or nothing new."""
+        hand = self._newest(self.person.sees(None), ("c:",))
+        if hand is None:
+            return False
+        offered = [button for button in hand.buttons if button.data.startswith("c:")]
+        return await self._press(hand, self.chance.choice(_tame(offered)))
+
+    def stale(self) -> tuple[SeenMessage, str] | None:
+        """A button that was there before."""
+        hands = [message for message in self.person.sees(None) if message.from_bot]
+        return (hands[-1], self._last) if hands and self._last else None
+
+    async def _press(self, message: SeenMessage, button: SeenButton) -> bool:
+        if button.data == self._last:
+            return False
+        answer = await self.person.press(message, data=button.data)
+        if answer.text.startswith(AGAIN):
+            answer = await self.person.press(message, data=button.data)
+        self._last = button.data
+        return not answer.text
+
+    def _newest(self, seen: list[SeenMessage], kinds: tuple[str, ...]) -> SeenMessage | None:
+        """The last message of the bot that offers something of these kinds, where it is about the present."""
+        offers = [
+            message
+            for message in seen
+            if message.from_bot and any(button.data.startswith(kinds) for button in message.buttons)
+        ]
+        return offers[-1] if offers else None
+
+
+@dataclass
+class KeyPlayer(Player):
+    """Somebody who never pressed Start: looks at the hand in an alert, and plays by the keys under the board."""
+
+    async def act(self) -> bool:
+        board = self._newest(self.person.sees(self.room), ("b:",))
+        if board is None:
+            return False
+        calls = [button for button in board.buttons if button.data.startswith("c:")]
+        if calls:
+            return await self._twice(board, self.chance.choice(_tame(calls)))
+        return await self._play(board)
+
+    async def _play(self, board: SeenMessage) -> bool:
+        peek = next((button for button in board.buttons if button.data.endswith(":hand")), None)
+        if peek is None or not any(button.data.startswith("k:") for button in board.buttons):
+            return False
+        alert = await self.person.press(board, data=peek.data)
+        assert alert.show_alert or not alert.text
+        if not any(words in alert.text for words in YOUR_TURN):
+            return False
+        free = [key for key, bracket, _ in _KEY.findall(alert.text) if not bracket]
+        return await self._twice(board, board.button(label=self.chance.choice(free)))
+
+    async def _twice(self, board: SeenMessage, button: SeenButton) -> bool:
+        """The first press arms, the second does it."""
+        if button.data == self._last:
+            return False
+        first: Answer = await self.person.press(board, data=button.data)
+        if not first.text.startswith(AGAIN):
+            return False
+        self._last = button.data
+        return not (await self.person.press(board, data=button.data)).text
+
+
+def _tame(offered: list[SeenButton]) -> list[SeenButton]:
+    """Without what doubles the stakes, as long as there is something else: matches should take a few deals."""
+    tame = [button for button in offered if not button.label.startswith(("contre", "surcontre"))]
+    return tame or offered

@@ -1,0 +1,177 @@
+"""The program's Telegram side on a store, as one process that tests start, kill and start again."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+from adapters.chat.desk import Desk
+from adapters.memory.ledger import MemoryLedger
+from adapters.telegram.side import TelegramSide
+from adapters.telegram.webhook import WebhookSettings
+from engine.host.errors import StoreDown
+from engine.host.ids import TableId
+from engine.host.ports import Inbox, Update
+from engine.host.service import Loaded, TableService
+from engine.host.settler import Settler
+from engine.host.table import Phase
+from tests.engine.host.tables import PACE, CountingShuffler
+from tests.fixtures_store import Store, StoreUnderTest
+from tests.loopback.telegram.clock import MovableClock
+from tests.loopback.telegram.person import Person
+from tests.loopback.telegram.rooms import Room
+from tests.loopback.telegram.server import TelegramServer
+
+TICK = 0.004
+"""Real seconds that any wait takes, so that everybody else gets a turn before time is moved on."""
+
+
+class HurriedClock:
+    """The server's clock, moved on whenever the program waits."""
+
+    def __init__(self, clock: MovableClock) -> None:
+        self._clock = clock
+
+    def now(self) -> float:
+        return self._clock.now()
+
+    async def sleep(self, seconds: float) -> None:
+        end = self._clock.now() + seconds
+        await asyncio.sleep(TICK)
+        left = end - self._clock.now()
+        if left > 0:
+            self._clock.advance(left)
+
+
+class HeldInbox:
+    """An inbox whose updates are stored, and not handed out while `held`."""
+
+    def __init__(self, inbox: Inbox) -> None:
+        self._inbox = inbox
+        self.held = False
+        self.stored = 0
+        self.down = False
+
+    async def put(self, source: str, updates: Sequence[tuple[str, bytes]]) -> int:
+        if self.down:
+            raise StoreDown("down")
+        new = await self._inbox.put(source, updates)
+        self.stored += new
+        return new
+
+    async def take(self, source: str, wait: float) -> Sequence[Update]:
+        while self.held:
+            await asyncio.sleep(TICK)
+        return await self._inbox.take(source, wait)
+
+    async def done(self, source: str, update: Update) -> None:
+        await self._inbox.done(source, update)
+
+
+@dataclass
+class Program:
+    """Everything that outlives a process, and the process that runs now."""
+
+    server: TelegramServer
+    store_under_test: StoreUnderTest
+    webhook: WebhookSettings | None = None
+    shuffler: CountingShuffler = field(default_factory=CountingShuffler)
+    ledger: MemoryLedger = field(default_factory=MemoryLedger)
+    store: Store = field(init=False)
+    inbox: HeldInbox = field(init=False)
+    service: TableService = field(init=False)
+    side: TelegramSide = field(init=False)
+    starts: list[float] = field(default_factory=list)
+    """When each process began, by the server's clock."""
+    _task: "asyncio.Task[None] | None" = None
+
+    async def start(self) -> None:
+        self.starts.append(self.server.clock.now())
+        self.store = await self.store_under_test.process()
+        self.inbox = HeldInbox(self.store.inbox)
+        self.service = TableService(self.store.tables, self.store.directory, self.shuffler, PACE)
+        self.side = TelegramSide(
+            self.server.token,
+            self.service,
+            Desk(self.service, self.ledger),
+            self.store.outbox,
+            self.store.views,
+            self.inbox,
+            webhook=self.webhook,
+            base_url=self.server.base_url,
+            clock=HurriedClock(self.server.clock),
+        )
+        self._task = asyncio.create_task(self.side.run(), name="telegram side")
+
+    async def kill(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+        self._task = None
+
+    async def restart(self) -> None:
+        await self.kill()
+        await self.start()
+
+    async def settle(self) -> None:
+        """Moves finished deals into the ledger."""
+        clock = HurriedClock(self.server.clock)
+        while await Settler(self.store.settlements, self.ledger, clock).step():
+            pass
+
+    async def look(self, table: TableId) -> Loaded:
+        loaded = await self.service.look(table)
+        assert loaded is not None
+        return loaded
+
+    async def table_of(self, person: Person) -> Loaded:
+        """The table where somebody sits."""
+        (*_, loaded) = await self.service.tables_of(f"telegram:{person.id}")  # type: ignore[arg-type]  # a person's id
+        return loaded
+
+    def board(self, person: Person, room: Room) -> str:
+        """The text of the last message that the bot has put into a room."""
+        return [message.text for message in person.sees(room) if message.from_bot][-1]
+
+
+@contextlib.asynccontextmanager
+async def running(
+    server: TelegramServer, store: StoreUnderTest, webhook: WebhookSettings | None = None
+) -> AsyncIterator[Program]:
+    """The program, killed in the end."""
+    program = Program(server, store, webhook)
+    await program.start()
+    try:
+        yield program
+    finally:
+        await program.kill()
+
+
+async def seated(program: Program, room: Room, people: Sequence[Person], words: str) -> TableId:
+    """A table that the first of these people opens with `/play words`, and where the others sit down."""
+    await people[0].command(room, f"/play {words}", wait=False)
+    await people[0].waits_to_see(room, lambda message: message.from_bot and message.labels)
+    for person in people[1:]:
+        board = [message for message in person.sees(room) if message.from_bot][-1]
+        free = next(button for button in board.buttons if button.data.startswith("s:"))
+        answer = await person.press(board, data=free.data)
+        if answer.url and person.user.started:
+            await person.open(answer.url, wait=False)
+        await program.server.until(partial(_is_taken, people[0], room, free.data))
+    return (await program.table_of(people[0])).table.id
+
+
+async def started(program: Program, room: Room, host: Person, table: TableId) -> None:
+    """Presses Start, and waits until cards are dealt and shown."""
+    await host.waits_to_see(room, lambda message: any(button.data.endswith(":start") for button in message.buttons))
+    board = [message for message in host.sees(room) if message.from_bot][-1]
+    await host.press(board, data=f"b:{table}:start")
+    assert (await program.look(table)).table.phase is Phase.PLAYING
+    await host.waits_to_see(room, lambda message: any(button.data.endswith(":hand") for button in message.buttons))
+
+
+def _is_taken(person: Person, room: Room, seat: str) -> bool:
+    board = [message for message in person.sees(room) if message.from_bot][-1]
+    return seat not in {button.data for button in board.buttons}
