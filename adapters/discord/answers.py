@@ -13,7 +13,7 @@ import discord
 from adapters.chat.desk import Answer, Desk
 from adapters.chat.gateway import TryLater
 from adapters.discord import identity
-from adapters.discord.buttons import ASK_FIRST, SECOND_TAP, clicked, label_of
+from adapters.discord.buttons import ASK_FIRST, PREFIX, SECOND_TAP, clicked, label_of
 from adapters.discord.closed_dms import ClosedDms
 from adapters.discord.panels import Panels
 from adapters.discord.render import line, question, render
@@ -47,6 +47,11 @@ class _Click:
     def in_direct_message(self) -> bool:
         """Whether a button of a direct message was clicked."""
         return self.reply.clicked and self.interaction.guild_id is None
+
+    @property
+    def token(self) -> str:
+        """The token of the clicked button."""
+        return clicked(self.interaction).removeprefix(PREFIX)
 
     @property
     def label(self) -> str:
@@ -139,10 +144,11 @@ class Answers:
             await click.reply.silent()
 
     async def _show_hand(self, click: _Click, table: TableId, text: str) -> None:
-        """A fresh hand: in the direct message that was clicked, else as a new panel."""
+        """A fresh hand: in the direct message that was clicked, unless that one is fresh; else as a new panel."""
         if click.in_direct_message:
             fresh = await self._panels.fresh(table, click.by)
-            await click.reply.update(fresh.rendered())
+            if not text or not fresh.offers(click.token):
+                await click.reply.update(fresh.rendered())
             if text:
                 await click.reply.send(line(text))
             return

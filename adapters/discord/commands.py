@@ -98,7 +98,9 @@ def _card(desk: Desk, answers: Answers) -> AnyCommand:
     async def card(interaction: Interaction, text: app_commands.Range[str, 1, 40]) -> None:
         async def ask(by: Person, event: EventId) -> Answer:
             answer = await desk.type(text, by, event, _room(interaction))
-            return answer if answer.refused or answer.table is None else await desk.hand(answer.table, by)
+            if answer.text or answer.table is None:
+                return answer
+            return await desk.hand(answer.table, by)  # a play speaks for itself on the board
 
         await answers.answer(interaction, ask)
 

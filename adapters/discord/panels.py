@@ -46,6 +46,11 @@ class Fresh:
         """Tells whether a panel shows this already."""
         return digest(self.message) if self.message is not None else self.text
 
+    def offers(self, token: str) -> bool:
+        """Whether a button of the hand carries this token."""
+        rows = self.message.choices if self.message is not None else ()
+        return any(choice.token == token for row in rows for choice in row)
+
     def rendered(self, above: str = "") -> Rendered:
         """With a line above it."""
         if self.message is not None:

@@ -55,5 +55,4 @@ class DiscordSide:
 def keep_requests_out_of_logs() -> None:
     """At DEBUG discord.py logs whole requests: hidden cards and interaction tokens are among them."""
     logger = logging.getLogger("discord")
-    if logger.getEffectiveLevel() < logging.INFO:
-        logger.setLevel(logging.INFO)
+    logger.setLevel(max(logger.getEffectiveLevel(), logging.INFO))

@@ -1,5 +1,6 @@
 """People who play by what their eyes tell them: the newest hand before them, and the buttons on it."""
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable, Sequence
 
@@ -11,7 +12,9 @@ from tests.loopback.discord.state import Channel, Message
 DANGER = 4
 QUIET = 0.012
 """Seconds without traffic after which everything has arrived, on one machine."""
-PATIENCE = 200
+PATIENCE = 500
+LOOK_AGAIN = 0.01
+"""Seconds between two looks at a table that waits for nobody, such as between two deals."""
 _FIRST_DEAL = re.compile(r"(deal|donne) 1\b")
 YOUR_TURN = ("Your turn", "À vous", "votre tour", "Votre tour")
 
@@ -59,14 +62,17 @@ async def play_on(
     """Everybody plays when it is their turn; returns how many times somebody did. Discord's clock moves on a little
     with each play, as people are slower than programs."""
     plays, idle = 0, 0
-    while not until():
+    while True:
         server.clock.advance(0.6)
         await server.settle(QUIET)
+        if until():
+            return plays
         turn = next(((person, hand) for person in people if (hand := hand_of(person)) is not None), None)
         if turn is None:
             idle += 1
             assert idle < PATIENCE, "nobody sees anything to play"
-            if idle % 4 == 0:
+            await asyncio.sleep(LOOK_AGAIN)
+            if idle % 10 == 0:
                 await ask_for_hands(people, channel)
             continue
         idle = 0
@@ -74,8 +80,6 @@ async def play_on(
         plays += 1
         if between is not None:
             await between(plays)
-    await server.settle(QUIET)
-    return plays
 
 
 async def ask_for_hands(people: Sequence[Person], channel: Channel) -> None:

@@ -12,7 +12,7 @@ from adapters.memory.store import MemoryStore
 from adapters.memory.world import World
 from bot.clock import SystemClock
 from engine.host.clocks import Pace
-from engine.host.ports import Ledger
+from engine.host.ports import Ledger, Shuffler
 from engine.host.service import TableService
 from engine.host.settler import Settler
 from engine.host.shuffle import SystemShuffler
@@ -61,14 +61,24 @@ class Memory:
         return [decode(stored.snapshot) for stored in self.world.tables.values()]
 
 
+@dataclass(frozen=True)
+class FirstDealer:
+    """A shuffler that makes this seat the first dealer; the cards still differ with each deal's id."""
+
+    seat: int
+
+    def secret(self) -> bytes:
+        return self.seat.to_bytes(32, "big")
+
+
 @asynccontextmanager
 async def running(
-    server: DiscordServer, store: Store, ledger: Ledger, interval: float = 0.0
+    server: DiscordServer, store: Store, ledger: Ledger, shuffler: Shuffler | None = None
 ) -> AsyncIterator[Program]:
     """A process from its start until it is stopped; Discord's clock moves past the pause between two IDENTIFYs."""
     server.clock.advance(IDENTIFY_SECONDS)
-    service = TableService(store.tables, store.directory, SystemShuffler(), PACE)
-    side = DiscordSide(server.token, service, Desk(service, ledger), store.outbox, store.views, interval=interval)
+    service = TableService(store.tables, store.directory, shuffler or SystemShuffler(), PACE)
+    side = DiscordSide(server.token, service, Desk(service, ledger), store.outbox, store.views, interval=0.0)
     works = (
         side.run(),
         Timekeeper(store.tables, service).run(),

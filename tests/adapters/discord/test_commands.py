@@ -1,0 +1,163 @@
+"""The slash commands as people find them."""
+
+import pytest
+
+from adapters.discord.commands import CLOCKS
+from engine.host.clocks import TURNS
+from tests.adapters.discord import players
+from tests.adapters.discord.evening import Evening, told
+from tests.adapters.discord.players import board, hand_of
+from tests.adapters.discord.program import running
+from tests.loopback.discord import CannotError, DiscordServer, Permission
+from tests.loopback.discord.fixtures import discord_server
+
+__all__ = ["discord_server"]
+
+REGISTER = "PUT /applications/{application_id}/commands"
+
+
+async def test_commands_are_registered_once_and_again_only_when_they_change(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    for _ in range(3):
+        async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+            pass
+    assert len(discord_server.journal.find(REGISTER)) == 1
+    registered = discord_server.commands.registered(None)
+    registered[0]["description_localizations"]["fr"] = "autre chose"
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        pass
+    assert len(discord_server.journal.find(REGISTER)) == 2
+
+
+async def test_a_refused_registration_does_not_stop_the_bot(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    discord_server.faults.refuse(REGISTER, 400, 30034, "Max number of daily application command creates")
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        assert discord_server.gateway.connected
+
+
+async def test_names_are_localised(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        named = {
+            command["name"]: command["name_localizations"] for command in discord_server.commands.registered(None)
+        }
+        assert named["play"] == {"en-US": "play", "fr": "jouer"}
+        assert named["last-trick"]["fr"] == "dernier-pli"
+        assert set(named) == {
+            "play", "hand", "card", "leave", "back", "score", "last-trick", "leaderboard", "close",
+        }  # fmt: skip
+        asked = await evening.bruno.autocomplete(discord_server.channel, "jouer", option="jeu", typed="")
+        assert asked.choice_names == ["Manille", "Manille coinchée"]
+        options = await evening.bruno.autocomplete(
+            discord_server.channel, "jouer", jeu="manille-coinchee", option="options", typed="marque"
+        )
+        assert options.choice_names == ["Marque à atteindre = 50", "Marque à atteindre = 150"]
+        opened = await evening.bruno.slash(
+            discord_server.channel, "jouer", jeu="Manille coinchée", options="Marque à atteindre = 150"
+        )
+        assert "ouverte" in told(opened)
+        assert evening.table.options["target"] == 150
+
+
+def test_every_clock_can_be_chosen() -> None:
+    assert set(CLOCKS) == set(TURNS)
+
+
+async def test_mistakes_are_explained(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        game = await evening.ana.slash(discord_server.channel, "play", game="whist")
+        assert "no such game" in told(game)
+        options = await evening.ana.slash(
+            discord_server.channel, "play", game="manille", options="target=7 what=ever"
+        )
+        assert "what" in told(options)
+        assert discord_server.posted(discord_server.channel) == []
+
+
+@pytest.mark.parametrize(
+    ("denied", "named"),
+    [
+        (Permission.SEND_MESSAGES, "Send Messages"),
+        (Permission.EMBED_LINKS, "Embed Links"),
+        (Permission.VIEW_CHANNEL, "View Channel, Send Messages, Embed Links"),
+    ],
+)
+async def test_missing_permissions_are_named_before_a_table_opens(
+    discord_server: DiscordServer, denied: Permission, named: str
+) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        discord_server.deny(discord_server.channel, denied)
+        done = await evening.ana.slash(discord_server.channel, "play", game="manille")
+        assert f"I lack the permission {named}." in told(done)
+        assert evening.memory.now() == []
+
+
+async def test_tables_open_in_servers_only(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        with pytest.raises(CannotError):
+            await evening.ana.slash(evening.ana.dm, "play", game="manille")
+
+
+async def test_typed_cards_play_in_the_channel_and_in_direct_messages(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    evening.bruno.user.locale = "en-US"
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.begin()
+        for count, place in enumerate((discord_server.channel, None), start=1):
+            await discord_server.settle(players.QUIET)
+            person, hand = next((p, h) for p in evening.people if (h := hand_of(p)) is not None)
+            word = "spades" if "spades" in players.wish(hand).label else "pass"
+            done = await person.slash(place or person.dm, "card", card=word)
+            assert evening.moves() == count
+            assert done.original is not None
+            assert done.original.ephemeral
+            assert "deal 1" in done.original.text
+        nonsense = await evening.ana.slash(discord_server.channel, "card", card="what is this")
+        assert "neither a card nor a call" in told(nonsense)
+
+
+async def test_commands_mean_the_table_where_one_sits(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.begin()
+        channel = discord_server.channel
+        for command in ("hand", "score", "last-trick", "back", "leave", "close"):
+            assert "do not sit" in told(await evening.eve.slash(channel, command))
+        assert "deal 1" in told(await evening.dan.slash(channel, "hand"))
+        assert "deal 1" in told(await evening.dan.slash(evening.dan.dm, "hand"))
+        assert "score" in told(await evening.dan.slash(channel, "score"))
+        assert "No trick" in told(await evening.dan.slash(channel, "last-trick"))
+        assert "no computer holds" in told(await evening.dan.slash(channel, "back"))
+        assert "You left" in told(await evening.dan.slash(channel, "leave"))
+        assert "You are back" in told(await evening.dan.slash(channel, "back"))
+        assert "Only the host, Ana" in told(await evening.dan.slash(channel, "close"))
+        elsewhere = discord_server.add_channel("elsewhere")
+        assert "do not sit" in told(await evening.dan.slash(elsewhere, "hand"))
+        assert "is closed" in told(await evening.ana.slash(channel, "close"))
+
+
+async def test_every_button_under_the_board_answers(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.open()
+        rules = await evening.eve.click(board(evening.eve, discord_server.channel), "Rules")
+        assert "Four players" in told(rules)
+        await evening.ana.click(board(evening.ana, discord_server.channel), "Add computer players")
+        await discord_server.settle(players.QUIET)
+        await evening.ana.click(board(evening.ana, discord_server.channel), "Start")
+        await discord_server.settle(players.QUIET)
+        for label in ("My hand", "Last trick", "Score"):
+            assert told(await evening.ana.click(board(evening.ana, discord_server.channel), label))
+
+
+async def test_the_leaderboard_of_the_server_and_of_all(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        for scope in ("here", "everywhere"):
+            shown = await evening.ana.slash(discord_server.channel, "leaderboard", game="manille", scope=scope)
+            assert "Nobody has a result yet" in told(shown)
+        assert "Nobody" in told(await evening.ana.slash(evening.ana.dm, "leaderboard", game="Manille", page=3))

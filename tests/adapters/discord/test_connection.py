@@ -1,0 +1,171 @@
+"""The connection is kept up whatever happens, and given up only when Discord will not have the bot."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+import discord
+import pytest
+
+from adapters.chat.desk import Desk
+from adapters.discord import client
+from adapters.discord.client import CannotConnect
+from adapters.discord.side import DiscordSide, keep_requests_out_of_logs
+from adapters.memory.ledger import MemoryLedger
+from adapters.memory.store import MemoryStore
+from engine.host.service import TableService
+from engine.host.shuffle import SystemShuffler
+from engine.rules.notation import Record, read
+from tests.adapters.discord.evening import Evening, told
+from tests.adapters.discord.players import board, play_on
+from tests.adapters.discord.program import running
+from tests.fixtures_store import ValkeyUnderTest
+from tests.loopback.discord import DiscordServer
+from tests.loopback.discord.fixtures import discord_server
+from tests.loopback.discord.gateway import IDENTIFY_SECONDS
+
+__all__ = ["discord_server"]
+
+LIMIT = 20.0
+
+
+def side(token: str) -> DiscordSide:
+    store = MemoryStore()
+    service = TableService(store.tables, store.directory, SystemShuffler())
+    return DiscordSide(token, service, Desk(service, MemoryLedger()), store.outbox, store.views)
+
+
+async def test_a_wrong_token_is_said_plainly_and_not_tried_again(discord_server: DiscordServer) -> None:
+    with pytest.raises(CannotConnect, match="refused the token") as refused:
+        await side("not the token").run()
+    assert "not the token" not in str(refused.value)
+    assert len(discord_server.journal.requests) == 1
+
+
+async def test_a_token_that_is_reset_while_running_ends_the_side(discord_server: DiscordServer) -> None:
+    run = asyncio.create_task(side(discord_server.token).run())
+    async with asyncio.timeout(LIMIT):
+        await discord_server.gateway.until_connected()
+        discord_server.token = "another"
+        discord_server.gateway.invalidate()
+        with pytest.raises(CannotConnect, match="refused the token"):
+            await run
+
+
+async def test_discord_being_down_at_the_start_is_waited_out(
+    discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(client, "ExponentialBackoff", _NoPause)
+    discord_server.faults.fail("GET /users/@me", 503, times=2)
+    discord_server.faults.cut("GET /applications/@me", times=1)
+    run = asyncio.create_task(side(discord_server.token).run())
+    async with asyncio.timeout(LIMIT):
+        await discord_server.gateway.until_connected()
+    assert len(discord_server.journal.find("GET /users/@me", status=503)) == 2
+    run.cancel()
+    await asyncio.gather(run, return_exceptions=True)
+
+
+class _NoPause:
+    def delay(self) -> float:
+        return 0.0
+
+
+async def test_an_exception_in_a_parser_does_not_end_the_gateway(
+    discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(client, "ExponentialBackoff", _NoPause)
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        discord_server.clock.advance(IDENTIFY_SECONDS)
+        discord_server.gateway.dispatch("INTERACTION_CREATE", {"id": "1"})
+        async with asyncio.timeout(LIMIT):
+            await discord_server.gateway.until(lambda: len(discord_server.gateway.identifies) == 2)
+            await discord_server.gateway.until_connected()
+        opened = await evening.ana.slash(discord_server.channel, "play", game="manille")
+        assert "is open" in told(opened)
+    assert "the gateway task failed" in caplog.text
+
+
+@pytest.mark.parametrize(
+    "lose",
+    [
+        lambda server: server.gateway.drop(),
+        lambda server: server.gateway.drop(code=4000),
+        lambda server: server.gateway.ask_reconnect(),
+        lambda server: server.gateway.invalidate(resumable=True),
+    ],
+    ids=["cut", "closed", "asked", "invalid"],
+)
+async def test_clicks_during_a_lost_connection_are_answered(
+    discord_server: DiscordServer, lose: Callable[[DiscordServer], Awaitable[None]]
+) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.open()
+        lose(discord_server)
+        done = await evening.bruno.click(board(evening.bruno, discord_server.channel), "Sit: East")
+        assert not done.failed
+        assert evening.table.seats[1].name
+    assert len(discord_server.gateway.identifies) == 1
+
+
+async def test_the_client_knows_as_little_as_it_needs(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger) as program:
+        assert program.side.client.intents == discord.Intents(guilds=True)
+        assert [session.intents for session in discord_server.gateway.sessions.values()] == [1]
+        await evening.begin()
+        assert list(program.side.client.cached_messages) == []
+        assert list(program.side.client.persistent_views) == []
+        assert [member.id for member in program.side.client.get_all_members()] in ([], [discord_server.bot.id])
+
+
+def test_whole_requests_stay_out_of_logs(caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.DEBUG):
+        keep_requests_out_of_logs()
+        for name in ("discord.http", "discord.gateway", "discord.webhook.async_"):
+            assert not logging.getLogger(name).isEnabledFor(logging.DEBUG)
+
+
+async def test_a_deal_on_a_real_store_survives_a_restart(
+    discord_server: DiscordServer, valkey_under_test: ValkeyUnderTest
+) -> None:
+    evening = Evening(discord_server)
+    ledger, records = MemoryLedger(), list[Record]()
+    for first in (True, False):
+        store = await valkey_under_test.process()
+        async with running(discord_server, store, ledger) as program:
+            if first:
+                await _begin(evening)
+            await _some_plays(evening, 10)
+            deal = (await program.table()).deal
+            assert deal is not None
+            records.append(read(deal.record))
+    before, after = records
+    assert before.pack == after.pack
+    assert 4 < len(before.actions) < len(after.actions)
+    assert after.actions[: len(before.actions)] == before.actions
+    (public,) = discord_server.posted(discord_server.channel)
+    assert "deal 1" in public.text
+
+
+async def _begin(evening: Evening) -> None:
+    """Four people at a table that no clock hurries."""
+    channel = evening.server.channel
+    await evening.ana.slash(channel, "play", game="manille-coinchee", clock="none")
+    await evening.server.settle()
+    for person, seat in zip(evening.people[1:], ("East", "South", "West"), strict=True):
+        await person.click(board(person, channel), f"Sit: {seat}")
+        await evening.server.settle()
+    await evening.ana.click(board(evening.ana, channel), "Start")
+
+
+async def _some_plays(evening: Evening, wanted: int) -> None:
+    made = 0
+
+    async def count(plays: int) -> None:
+        nonlocal made
+        made = plays
+
+    await play_on(evening.server, evening.server.channel, evening.people, lambda: made == wanted, count)
