@@ -1,5 +1,6 @@
 """A recorded deal told in words, one line for what happened."""
 
+from dataclasses import fields, is_dataclass
 from typing import assert_never
 
 from engine.games import replay, ruleset
@@ -62,7 +63,7 @@ def _told(event: Event) -> str:  # noqa: C901, PLR0912 - one case for each event
         case Accepted(seat):
             words = f"{seat} accepts"
         case DealScored(result):
-            words = f"scored: {result}"
+            words = f"scored: {_plain(result)}"
         case _:
             assert_never(event)
     return words + _known_to(event.to)
@@ -70,6 +71,16 @@ def _told(event: Event) -> str:  # noqa: C901, PLR0912 - one case for each event
 
 def _cards(cards: Hand) -> str:
     return " ".join(cards)
+
+
+def _plain(value: object) -> str:
+    """A value without the fields that are as they are by default, so that a new field changes no older deal."""
+    if not is_dataclass(value) or isinstance(value, type):
+        return repr(value)
+    told = [
+        (part.name, getattr(value, part.name)) for part in fields(value) if getattr(value, part.name) != part.default
+    ]
+    return f"{type(value).__name__}({', '.join(f'{name}={_plain(found)}' for name, found in told)})"
 
 
 def _verdict(upheld: bool, trick: int, card: str | None) -> str:
