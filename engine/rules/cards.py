@@ -23,6 +23,8 @@ class Face:
 
     rank: str
     suit: Suit
+    name: str = ""
+    """The card's own name, where it has one."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -39,9 +41,13 @@ class Deck:
         """A deck of every rank in every suit (one letter each); `ranks` in the order of a sorted hand."""
         letters = tuple(Suit(Denomination(letter)) for letter in suits)
         order = tuple(ranks)
-        faces = {Card(rank + suit): Face(rank, suit) for suit in letters for rank in order}
+        return cls.listed(name, letters, {Card(rank + suit): Face(rank, suit) for suit in letters for rank in order})
+
+    @classmethod
+    def listed(cls, name: str, suits: tuple[Suit, ...], faces: Mapping[Card, Face]) -> "Deck":
+        """A deck of these cards, in the order of a sorted hand; `suits` are those that can be trump."""
         places = {card: place for place, card in enumerate(faces)}
-        return cls(name, letters, MappingProxyType(faces), MappingProxyType(places))
+        return cls(name, suits, MappingProxyType(dict(faces)), MappingProxyType(places))
 
     @property
     def cards(self) -> tuple[Card, ...]:

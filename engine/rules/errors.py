@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from enum import Enum
 
-from engine.rules.cards import Hand
+from engine.rules.cards import Hand, Suit
 
 
 class Duty(Enum):
@@ -54,12 +54,14 @@ class NotHeld(RuleViolation):
 
 
 class IllegalCard(RuleViolation):
-    """A card that breaks a duty. `legal` holds the cards that would have been right, for the player's eyes only."""
+    """A card that breaks a duty. `legal` holds the cards that would have been right, for the player's eyes only;
+    `led` is the suit that the trick asks for."""
 
-    def __init__(self, duty: Duty, legal: Hand) -> None:
+    def __init__(self, duty: Duty, legal: Hand, led: Suit | None = None) -> None:
         super().__init__(duty.value, "play")
         self.duty = duty
         self.legal = legal
+        self.led = led
 
 
 class NotationError(ValueError):

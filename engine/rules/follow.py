@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.errors import Duty
-from engine.rules.order import CardOrder
+from engine.rules.order import ABOVE_TRUMPS, CardOrder
 from engine.rules.seats import Seat, Sides
 from engine.rules.state import Play
 
@@ -82,6 +82,14 @@ def winning_play(order: CardOrder, trump: Denomination, trick: tuple[Play, ...])
     """The play that wins a trick: the most powerful card, nothing else."""
     led = order.suit_of(trick[0].card, trump)
     return max(trick, key=lambda play: order.power(play.card, trump, led))
+
+
+def why_won(order: CardOrder, trump: Denomination, card: Card) -> str:
+    """What made this card win its trick: "ABOVE" every trump, "TRUMP", or highest of the suit "LED"."""
+    suit = order.suit_of(card, trump)
+    if order.power(card, trump, suit) >= ABOVE_TRUMPS:
+        return "ABOVE"
+    return "TRUMP" if suit == trump else "LED"
 
 
 def lead_anything(then: FollowRule) -> FollowRule:

@@ -1,7 +1,7 @@
 """A match: the deals that make one game, summed up from their results alone."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from engine.rules.seats import Seat
@@ -28,10 +28,21 @@ class Standing:
     """The next deal; None once the match is over."""
     winners: tuple[int, ...] = ()
     """The winning accounts once the match is over; all of them after a draw."""
+    pot: int | None = None
+    """Tokens in the pot, where tokens are played; `scores` are then those that each account still holds."""
+    may_end: bool = False
+    """Whether the players may end the match now, between two deals."""
 
     @property
     def over(self) -> bool:
         return self.setup is None
+
+
+def ended(standing: Standing) -> Standing:
+    """The match as it stands when the players end it between two deals: whoever has most wins."""
+    best = max(standing.scores)
+    winners = tuple(account for account, score in enumerate(standing.scores) if score == best)
+    return replace(standing, setup=None, winners=winners, may_end=False)
 
 
 class MatchRules(Protocol):

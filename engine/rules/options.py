@@ -16,17 +16,25 @@ _FALSE = frozenset({"false", "off", "no", "non", "faux", "0"})
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One switch of a game: `values` lists what it may be, `low` and `high` bound a number instead."""
+    """One switch of a game: `values` lists what it may be, `low` and `high` bound a number instead, which may also be
+    one of `words`."""
 
     name: str
     default: Value
     values: tuple[Value, ...] = ()
     low: int = 0
     high: int = 0
+    words: tuple[str, ...] = ()
+    other: Callable[[str], str] | None = None
+    """Reads a text beside `values` into the form in which it is kept; raises `ValueError`."""
+    example: str = ""
+    """Such a text, to be shown to whoever wrote one that cannot be read."""
 
     def read(self, raw: object) -> Value:
         """The value that a person's text or a stored value stands for; raises `ValueError`."""
         value = self._convert(raw)
+        if self.other is not None and value not in self.values:
+            return self.other(str(value))
         allowed = value in self.values if self.values else self._bounded(value)
         if not allowed or isinstance(value, bool) != isinstance(self.default, bool):
             raise ValueError(self.expected)
@@ -35,16 +43,17 @@ class Option:
     @property
     def expected(self) -> str:
         """What the option takes, as one line."""
-        return ", ".join(map(_shown, self.values)) if self.values else f"{self.low} .. {self.high}"
+        known = tuple(map(_shown, self.values)) if self.values else (f"{self.low} .. {self.high}", *self.words)
+        return ", ".join((*known, self.example) if self.example else known)
 
     def _bounded(self, value: Value) -> bool:
-        return isinstance(value, int) and self.low <= value <= self.high
+        return value in self.words if isinstance(value, str) else self.low <= value <= self.high
 
     def _convert(self, raw: object) -> Value:
         word = str(raw).strip().lower()
         if isinstance(self.default, bool):
             return _boolean(word)
-        return int(word) if isinstance(self.default, int) else word
+        return int(word) if isinstance(self.default, int) and word not in self.words else word
 
 
 def _boolean(word: str) -> bool:
@@ -67,9 +76,14 @@ def choice(name: str, *values: Value) -> Option:
     return Option(name, values[0], values)
 
 
-def number(name: str, default: int, low: int, high: int) -> Option:
-    """A whole number from `low` to `high`."""
-    return Option(name, default, (), low, high)
+def open_choice(name: str, *values: str, other: Callable[[str], str], example: str) -> Option:
+    """An option with these values, the first of which is the default, or any text that `other` reads."""
+    return Option(name, values[0], values, other=other, example=example)
+
+
+def number(name: str, default: int, low: int, high: int, *words: str) -> Option:
+    """A whole number from `low` to `high`, or one of these words."""
+    return Option(name, default, (), low, high, words)
 
 
 def _no_mistake(_: Options) -> Sequence[Mistake]:

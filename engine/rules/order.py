@@ -9,6 +9,9 @@ from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination, Suit
 RUFFS = 100
 """Power from which a card wins whatever was led."""
 
+ABOVE_TRUMPS = 200
+"""Power from which a card beats every card of the trump suit."""
+
 
 class CardOrder(Protocol):
     """The three questions that rules may ask of a card."""

@@ -22,6 +22,8 @@ class DealSetup:
     """What earlier deals make this one count: 2 after a tie that doubles the next deal."""
     no_trump_owed: tuple[bool, ...] = ()
     """By side: only sans-atout may still be chosen (quota); empty where no quota is played."""
+    tokens: tuple[int, ...] = ()
+    """What each account still has to get rid of; empty where no tokens are played, or before the first deal."""
 
 
 class Play(NamedTuple):
@@ -46,6 +48,12 @@ class Contract:
     denomination: Denomination
     declarer: Seat
     doubled: int = 0
+    bid: str = ""
+    """What was bid, one of `actions.BIDS`; "none" where the deal is played because nobody bid; else empty."""
+    called: Card | None = None
+    """The card whose holder is the partner."""
+    partner: Seat | None = None
+    """Who held the called card, once it has been played; the declarer himself where he plays alone after all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +84,12 @@ class DealResult:
     """Why the cards were not scored: "redeal" (dealt again), "revoke" (a penalty instead), or empty."""
     offender: Seat | None = None
     """Who revoked."""
+    needed: int = 0
+    """Tricks that the contract asked for, where it asked for tricks."""
+    tied: bool = False
+    """Nobody won, and the round is played again for a higher stake."""
+    penalties: tuple[int, ...] = ()
+    """By account: tokens that it discarded because an opponent talked; empty where nobody did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +115,12 @@ class DealState:
     offender: Seat | None = None
     """Who revoked, once a claim was upheld."""
     result: DealResult | None = None
+    triyonfes: tuple[tuple[Card, ...], ...] = field(default=(), repr=False)
+    """By seat: triyonfes that were announced; empty before the announcement (rules 2.3)."""
+    laid_open: tuple[Card, ...] = field(default=(), repr=False)
+    """Cards that were shown to everybody and belong to nobody (rules 2.5)."""
+    dealt_at: int = 0
+    """Tricks taken when cards were dealt last: earlier play says nothing of the hands."""
 
     def played(
         self,
@@ -126,6 +146,9 @@ class DealState:
             void=self.void,
             offender=self.offender,
             result=self.result,
+            triyonfes=self.triyonfes,
+            laid_open=self.laid_open,
+            dealt_at=self.dealt_at,
         )
 
     @property

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from engine.rules.actions import Action
-from engine.rules.cards import Hand
+from engine.rules.cards import Card, Hand
 from engine.rules.deal import Rules
 from engine.rules.seats import Seat
 from engine.rules.state import OVER, Called, Contract, DealResult, DealSetup, DealState, Play, Taken
@@ -33,6 +33,12 @@ class SeatView:
     """What the viewer may do, sorted."""
     turns: int
     result: DealResult | None
+    triyonfes: tuple[tuple[Card, ...], ...] = ()
+    """By seat: what was announced; empty before the announcement."""
+    laid_open: tuple[Card, ...] = ()
+    """Cards that lie open and belong to nobody."""
+    dealt_at: int = 0
+    """Tricks taken when cards were dealt last."""
 
 
 def view(rules: Rules, state: DealState, seat: Seat | None) -> SeatView:
@@ -54,6 +60,9 @@ def view(rules: Rules, state: DealState, seat: Seat | None) -> SeatView:
         legal=rules.legal(state, seat) if seat is not None else (),
         turns=state.turns,
         result=state.result,
+        triyonfes=state.triyonfes,
+        laid_open=state.laid_open,
+        dealt_at=state.dealt_at,
     )
 
 

@@ -1,4 +1,4 @@
-"""The choice of trump by the dealer, who may hand it to his partner (rules 4.2, 5.3, 6)."""
+"""The choice of trump by the dealer, who may hand it to his partner (rules 4.2, 5.3, 6), or by eldest (rules 2.3)."""
 
 from dataclasses import dataclass, replace
 
@@ -15,7 +15,7 @@ from engine.rules.steps.packets import hand_dealt, partners_of
 
 @dataclass(frozen=True, slots=True)
 class NameTrumpStep(QuietStep):
-    """Dealer and partner speak in turn until one of them names the trump."""
+    """The dealer, or eldest, and his partner speak in turn until one of them names the trump."""
 
     denominations: tuple[Denomination, ...]
     delegations: int
@@ -26,17 +26,20 @@ class NameTrumpStep(QuietStep):
     """The dealer's partner looks at his cards only when he is asked, or when the trump is named."""
     open_hands: bool = False
     """Everybody sees the partner's cards as soon as he does, as in practice."""
+    eldest: bool = False
+    """The dealer's next neighbour chooses, instead of the dealer."""
     name: str = "trump"
 
     def to_act(self, frame: Frame, state: DealState) -> frozenset[Seat]:
         return frozenset() if state.contract else frozenset({self.speaker(frame, state)})
 
     def speaker(self, frame: Frame, state: DealState) -> Seat:
-        """Whose word it is: the dealer's, or the partner's after an odd number of delegations."""
-        dealer = state.setup.dealer
+        """Whose word it is: the first chooser's, or the partner's after an odd number of delegations."""
+        sides, dealer = frame.sides(state.setup), state.setup.dealer
+        first = frame.ring.next(dealer) if self.eldest else dealer
         if self._delegated(state) % 2 == 0:
-            return dealer
-        return next(iter(partners_of(frame, state)))
+            return first
+        return next(seat for seat in frame.ring.after(first) if sides[seat] == sides[first])
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
         claim: tuple[Action, ...] = (ClaimRedeal(),) if self._may_claim(frame, state, seat) else ()

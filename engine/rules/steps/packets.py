@@ -12,7 +12,7 @@ from engine.rules.steps.base import QuietStep
 
 @dataclass(frozen=True, slots=True)
 class DealPackets(QuietStep):
-    """Packets of these sizes to each player in turn, beginning behind the dealer."""
+    """Packets of these sizes to each player in turn, beginning behind the dealer; they add to what is held."""
 
     packets: tuple[int, ...]
     partner_blind: bool = False
@@ -28,15 +28,25 @@ class DealPackets(QuietStep):
             for seat in frame.ring.after(state.setup.dealer):
                 hands[seat] += stock[:size]
                 del stock[:size]
-        held = tuple(frame.deck.sort(cards) for cards in hands)
+        received = tuple(map(frame.deck.sort, hands))
         blind = self._blind(frame, state)
         seen = (
-            hand_dealt(seat, held[seat], open_hands=self.open_hands) for seat in range(len(held)) if seat not in blind
+            hand_dealt(seat, cards, open_hands=self.open_hands)
+            for seat, cards in enumerate(received)
+            if seat not in blind
         )
-        return Transition(replace(state, stock=Hand(stock), hands=held, dealt=held), tuple(seen))
+        held, dealt = _added(frame, state.hands, received), _added(frame, state.dealt, received)
+        after = replace(state, stock=Hand(stock), hands=held, dealt=dealt, dealt_at=len(state.taken))
+        return Transition(after, tuple(seen))
 
     def _blind(self, frame: Frame, state: DealState) -> frozenset[Seat]:
         return partners_of(frame, state) if self.partner_blind else frozenset()
+
+
+def _added(frame: Frame, hands: tuple[Hand, ...], received: tuple[Hand, ...]) -> tuple[Hand, ...]:
+    if not any(hands):
+        return received
+    return tuple(frame.deck.sort((*held, *more)) for held, more in zip(hands, received, strict=True))
 
 
 def hand_dealt(seat: Seat, cards: Hand, *, open_hands: bool) -> HandDealt:

@@ -8,7 +8,7 @@ from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, IllegalCard, NotHeld, RuleViolation
 from engine.rules.events import Accepted, CardPlayed, RevokeClaimed, TrickTaken
-from engine.rules.follow import FollowRule, Playable, Situation, Turn, broken_duty, winning_play
+from engine.rules.follow import FollowRule, Playable, Situation, Turn, broken_duty, why_won, winning_play
 from engine.rules.seats import Seat
 from engine.rules.state import DealState, Play, Taken
 from engine.rules.steps.base import QuietStep, called, calls_in
@@ -68,8 +68,8 @@ class TricksStep(QuietStep):
         if action.card not in state.hands[seat]:
             return NotHeld()
         playable = self.playable(frame, state, seat)
-        duty = broken_duty(playable, Turn(_situation(frame, state, seat)), action.card)
-        return IllegalCard(duty, frame.deck.sort(playable.cards))
+        turn = Turn(_situation(frame, state, seat))
+        return IllegalCard(broken_duty(playable, turn, action.card), frame.deck.sort(playable.cards), turn.led)
 
     def _noted(self, frame: Frame, state: DealState, seat: Seat, card: Card) -> tuple[tuple[int, Seat, Card], ...]:
         if not self.honour or card in self.playable(frame, state, seat).cards:
@@ -80,8 +80,7 @@ class TricksStep(QuietStep):
         """The complete trick as taken, and why its winner won."""
         winner = winning_play(frame.order, trump, trick)
         points = self.trick_points + sum(frame.order.points(play.card, trump) for play in trick)
-        ruffed = frame.order.suit_of(winner.card, trump) == trump
-        return Taken(trick, winner.seat, points), "TRUMP" if ruffed else "LED"
+        return Taken(trick, winner.seat, points), why_won(frame.order, trump, winner.card)
 
 
 @dataclass(frozen=True, slots=True)
