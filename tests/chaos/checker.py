@@ -17,6 +17,7 @@ class Kind(StrEnum):
     GAP = "the log's versions are not those of the table, one by one"
     FOREIGN = "a version was not written upon the one before it"
     SNAPSHOT = "the stored table is not the one that its last version wrote"
+    ROLLED_BACK = "the table was believed to be older than what people saw of it"
     MOVES = "a deal's record and the log tell different moves"
     EARLY = "a timer went off before its time"
     UNANNOUNCED = "a version has no entry in the outbox, or more than one"
@@ -63,6 +64,7 @@ def _table(table: TableEvidence, evidence: Evidence) -> Iterator[Violation]:
         (Kind.GAP, lambda: _gaps(table)),
         (Kind.FOREIGN, lambda: _foreign(table, evidence)),
         (Kind.SNAPSHOT, lambda: _snapshot(table, evidence)),
+        (Kind.ROLLED_BACK, lambda: _rolled_back(table)),
         (Kind.MOVES, lambda: _moves(table, evidence)),
         (Kind.EARLY, lambda: early(table, evidence.intents)),
         (Kind.UNANNOUNCED, lambda: _unannounced(table, evidence)),
@@ -90,6 +92,11 @@ def _snapshot(table: TableEvidence, evidence: Evidence) -> Iterator[str]:
     intent = intent_of(evidence.intents, table.table.id, version, line)
     if intent is not None and intent.snapshot.encode() != table.table.encode():
         yield f"version {version}"
+
+
+def _rolled_back(table: TableEvidence) -> Iterator[str]:
+    if table.table.incarnation:
+        yield f"{table.table.incarnation} times"
 
 
 def _moves(table: TableEvidence, evidence: Evidence) -> Iterator[str]:

@@ -15,6 +15,8 @@ from enum import StrEnum
 from pathlib import Path
 
 from redis.asyncio import Redis
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from adapters.redis.embedded import PrivateServer
@@ -205,7 +207,7 @@ class Conductor:
         path = noted_socket_path(self.server_folder)
         if path is None:
             return None
-        async with Redis(unix_socket_path=str(path), socket_timeout=1.0) as client:
+        async with Redis(unix_socket_path=str(path), socket_timeout=1.0, retry=Retry(NoBackoff(), 0)) as client:
             with contextlib.suppress(RedisError, OSError):
                 return int((await client.info("server"))["process_id"])
         return None

@@ -33,7 +33,7 @@ class Seating:
     game: str
     people: int
     options: dict[str, Any] = field(default_factory=dict)
-    clock: str = "short"
+    clock: str = "fast"
 
 
 def id_of(name: str) -> PersonId:

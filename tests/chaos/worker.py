@@ -32,8 +32,9 @@ from tests.chaos.stores import FastClock, Noted
 from tests.chaos.wire import LIMIT, Answer, Press, Ready, Sent, command, hear, say
 
 PACE = Pace(think=5, next_deal=150)
-CLOCK = "short"
+CLOCK = "fast"
 TURN = 600
+"""Milliseconds of a turn under that clock, instead of the real twenty seconds."""
 HASTE = 0.05
 """Seconds between timers that are sent early."""
 WITNESS = "witness"
