@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,6 +14,7 @@ from adapters.sqlite.ledger import SqliteLedger
 from bot.clock import SystemClock
 from bot.config import Settings
 from engine.host.clocks import Pace
+from engine.host.errors import StoreDown
 from engine.host.service import TableService
 from engine.host.settler import Settler
 from engine.host.shuffle import SystemShuffler
@@ -23,6 +24,8 @@ log = logging.getLogger(__name__)
 
 LEDGER = "ledger.db"
 TRIM_EVERY = 60.0
+AGAIN = 1.0
+"""Seconds after which a store that is down is asked again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,9 +85,23 @@ async def _kept_going(house: House) -> AsyncIterator[None]:
 
 
 async def _housekeeping(house: House) -> None:
-    """Repairs the directory once, then drops what every reader has read, from time to time."""
-    open_tables = await house.service.reconcile()
-    log.info("%d tables taken up", open_tables)
+    """Repairs the directory once, then drops what every reader has read, from time to time. It can wait for a store
+    that is down."""
+    await _patiently(lambda: _take_up(house))
     while True:
         await asyncio.sleep(TRIM_EVERY)
-        await house.store.outbox.trim()
+        await _patiently(house.store.outbox.trim)
+
+
+async def _take_up(house: House) -> None:
+    log.info("%d tables taken up", await house.service.reconcile())
+
+
+async def _patiently(work: Callable[[], Awaitable[None]]) -> None:
+    """Does it when the store is there."""
+    while True:
+        try:
+            return await work()
+        except StoreDown as error:
+            log.warning("housekeeping waits: %s", error)
+            await asyncio.sleep(AGAIN)

@@ -1,0 +1,40 @@
+"""What keeps tables going outlives a store that goes away for a while."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from adapters.redis.outbox import RedisOutbox
+from bot import house
+from bot.config import Settings
+from engine.host.errors import StoreDown
+from engine.host.service import TableService
+
+
+async def test_housekeeping_waits_for_a_store_that_is_down(
+    tmp_path: Path, valkey_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls: list[str] = []
+    done = asyncio.Event()
+
+    async def reconcile(_: TableService) -> int:
+        calls.append("reconcile")
+        if len(calls) == 1:
+            raise StoreDown("away")
+        return 0
+
+    async def trim(_: RedisOutbox) -> None:
+        calls.append("trim")
+        if calls.count("trim") == 1:
+            raise StoreDown("away")
+        done.set()
+
+    monkeypatch.setattr(TableService, "reconcile", reconcile)
+    monkeypatch.setattr(RedisOutbox, "trim", trim)
+    monkeypatch.setattr(house, "TRIM_EVERY", 0.0)
+    monkeypatch.setattr(house, "AGAIN", 0.0)
+    async with house.open_house(Settings(pli_data=tmp_path, redis_url=valkey_url)):
+        async with asyncio.timeout(10):
+            await done.wait()
+    assert calls[:4] == ["reconcile", "reconcile", "trim", "trim"]
