@@ -115,7 +115,7 @@ class TableService:
             before = await self.look(name)
             event = _event(command, before)
             if before is not None and isinstance(command, do.OpenTable):
-                return _repeated(before)
+                return await self._again(before)
             try:
                 change = self._decide(command, before)
             except (Refusal, RuleViolation) as refusal:
@@ -176,7 +176,9 @@ class TableService:
         match committed.reply:
             case Reply.CONFLICT:
                 return None
-            case Reply.DUP | Reply.EARLY:
+            case Reply.DUP:
+                return await self._again(_there(await self.look(name)))
+            case Reply.EARLY:
                 return _repeated(_there(await self.look(name)))
         if change.live is not None:
             self._deals.keep(change.live.text, change.live)
@@ -190,7 +192,7 @@ class TableService:
     ) -> Outcome:
         """A repeated event is no mistake; anything else is the player's to know."""
         if before is not None and await self._store.seen(name, event) is not None:
-            return _repeated(before)
+            return await self._again(before)
         if before is not None and isinstance(refusal, Refusal) and refusal.code == "STORE_ROLLED_BACK":
             await self._raise_incarnation(name, event, command, before)
         raise refusal
@@ -199,6 +201,12 @@ class TableService:
         log.error("table %s: a button is newer than the stored table; the store was rolled back", name)
         marked = msgspec.structs.replace(before.table, incarnation=before.table.incarnation + 1)
         await self._store_change(name, event, command, before, Change(marked, before.live, keeps_clock=True))
+
+    async def _again(self, loaded: Loaded) -> Outcome:
+        """An event that was carried out before. It comes again where it got no answer: then the store may have gone
+        between the commit and the directory, so what the table needs there is made sure of."""
+        await self._register(None, loaded.table)
+        return _repeated(loaded)
 
     async def _register(self, before: Table | None, after: Table) -> None:
         """Keeps the directory in step: who sits where, which tables a room shows."""
