@@ -3,9 +3,11 @@
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from engine.rules.actions import Action
+from engine.rules.actions import Action, Ask
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.seats import Seat
+
+NO_CARDS = Hand()
 
 OVER = "over"
 """The name of the step behind the last one."""
@@ -21,9 +23,14 @@ class DealSetup:
     stake: int = 1
     """What earlier deals make this one count: 2 after a tie that doubles the next deal."""
     no_trump_owed: tuple[bool, ...] = ()
-    """By side: only sans-atout may still be chosen (quota); empty where no quota is played."""
+    """By account: only sans-atout may still be chosen (quota); empty where no quota is played."""
     tokens: tuple[int, ...] = ()
     """What each account still has to get rid of; empty where no tokens are played, or before the first deal."""
+    scores: tuple[int, ...] = ()
+    """What each side has already, where the deal stops as soon as one has `target` (chibre); else empty."""
+    target: int = 0
+    to_go: tuple[int, ...] = ()
+    """By account: what still wins the present game; empty where nothing can end a deal before its cards."""
 
 
 class Play(NamedTuple):
@@ -41,6 +48,24 @@ class Called(NamedTuple):
     """Tricks taken when it was made."""
 
 
+class Said(NamedTuple):
+    """A question to the partner, and what the partner said; nothing until he has."""
+
+    asker: Seat
+    partner: Seat
+    question: Ask
+    said: str
+    at: int
+    """Tricks taken when it was asked."""
+
+
+class Column(NamedTuple):
+    """A face-up card on the table, and what lies covered under it: one card or none."""
+
+    up: Card | None
+    down: Hand
+
+
 @dataclass(frozen=True, slots=True)
 class Contract:
     """What is played: the trump, who chose it, and how often the deal was doubled (0, 1 contre, 2 surcontre)."""
@@ -54,6 +79,8 @@ class Contract:
     """The card whose holder is the partner."""
     partner: Seat | None = None
     """Who held the called card, once it has been played; the declarer himself where he plays alone after all."""
+    turned: bool = False
+    """Nobody chose: the trump is the suit of the declarer's card that was turned up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +90,21 @@ class Taken:
     plays: tuple[Play, ...]
     winner: Seat
     points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """An announcement of chibre (rules 7.4). `cards` are empty for whoever may not know them."""
+
+    seat: Seat
+    kind: str
+    """"run" or "four"."""
+    points: int
+    cards: Hand = Hand()  # noqa: RUF009 - a hand never changes
+    counts: bool | None = None
+    """Whether its side scores it; None until the announcements have been compared."""
+    open: bool = False
+    """Whether the cards have been shown to everybody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +132,14 @@ class DealResult:
     """Nobody won, and the round is played again for a higher stake."""
     penalties: tuple[int, ...] = ()
     """By account: tokens that it discarded because an opponent talked; empty where nobody did."""
+    extras: tuple[tuple[str, tuple[int, ...]], ...] = ()
+    """What counts beside the points of the tricks, by side: ("melds", (20, 0)), ("stock", ...), ("slam", ...)."""
+    eldest: Seat | None = None
+    """Who led first, where that decides who deals next."""
+    reached: str = ""
+    """What brought a side to the target before the deal was played out: "stock", "melds" or "tricks"; else empty."""
+    bonus: tuple[int, ...] = ()
+    """By account: what was marked before the first card, not multiplied; part of `scores`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +161,7 @@ class DealState:
     revoked: tuple[tuple[int, Seat, Card], ...] = field(default=(), repr=False)
     """Honour play: duties that were broken, as (trick, seat, card); nobody is told before a claim."""
     void: str = ""
-    """Why play stopped before its end ("redeal", "revoke"), or empty."""
+    """Why play stopped before its end ("redeal", "revoke", "target"), or empty."""
     offender: Seat | None = None
     """Who revoked, once a claim was upheld."""
     result: DealResult | None = None
@@ -121,6 +171,18 @@ class DealState:
     """Cards that were shown to everybody and belong to nobody (rules 2.5)."""
     dealt_at: int = 0
     """Tricks taken when cards were dealt last: earlier play says nothing of the hands."""
+    melds: tuple[Meld, ...] = ()
+    """Announcements of chibre, in the order in which they were made."""
+    talk: tuple[Said, ...] = ()
+    """What partners asked each other."""
+    lies: tuple[Said, ...] = field(default=(), repr=False)
+    """Those answers that were not true; nobody is told before a claim."""
+    turned: tuple[Play, ...] = ()
+    """Cards of a seat that were turned up for everybody, in order; they are in the seat's hand until played."""
+    tableau: tuple[tuple[Column, ...], ...] = ()
+    """By seat: the cards on the table. Face-up ones are in the seat's hand as well, covered ones nowhere else."""
+    laid: Hand = NO_CARDS
+    """Cards that were put away for unseen ones; they lie in `stock`."""
 
     def played(
         self,
@@ -146,15 +208,22 @@ class DealState:
             void=self.void,
             offender=self.offender,
             result=self.result,
+            talk=self.talk,
+            lies=self.lies,
+            turned=self.turned,
+            tableau=self.tableau,
+            laid=self.laid,
             triyonfes=self.triyonfes,
             laid_open=self.laid_open,
             dealt_at=self.dealt_at,
+            melds=self.melds,
         )
 
     @property
     def turns(self) -> int:
         """Actions applied so far: each of them was a call or a card."""
-        return len(self.calls) + sum(len(trick.plays) for trick in self.taken) + len(self.trick)
+        cards = sum(len(trick.plays) for trick in self.taken) + len(self.trick)
+        return len(self.calls) + cards + len(self.laid)
 
     @property
     def trump(self) -> Denomination:
