@@ -10,6 +10,7 @@ from adapters.chat.gateway import Undeliverable
 from adapters.discord import identity
 from adapters.discord.closed_dms import ClosedDms
 from adapters.discord.panels import Panels
+from adapters.discord.quota import Quota
 from adapters.discord.render import NO_MENTIONS, Rendered, render
 from adapters.discord.troubles import understood
 from engine.host.ids import PersonId
@@ -31,11 +32,18 @@ class DiscordGateway:
     platform = identity.PLATFORM
 
     def __init__(
-        self, client: discord.Client, panels: Panels, closed: ClosedDms, *, interval: float = INTERVAL
+        self,
+        client: discord.Client,
+        panels: Panels,
+        closed: ClosedDms,
+        *,
+        interval: float = INTERVAL,
+        quota: Quota | None = None,
     ) -> None:
         self._client = client
         self._panels = panels
         self._closed = closed
+        self._quota = quota or Quota()
         self.interval = interval
 
     def reaches(self, person: PersonId) -> bool:
@@ -71,6 +79,7 @@ class DiscordGateway:
     async def _write(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
         if ref is not None:
             return await self._edit(ref, render(message))
+        await self._quota.pass_one()
         channel = await self._client.create_dm(discord.Object(identity.user_id(person)))
         sent = await self._send(channel, message, nonce)
         self._closed.reached(person)
@@ -78,6 +87,7 @@ class DiscordGateway:
 
     async def _send(self, where: discord.abc.Messageable, message: Message, nonce: str) -> str:
         news = render(message)
+        await self._quota.pass_one()
         sent = await where.send(
             news.content,
             embeds=news.embeds,
@@ -90,5 +100,6 @@ class DiscordGateway:
     async def _edit(self, ref: str, news: Rendered) -> str:
         channel, message = map(int, ref.split("/"))
         old = self._client.get_partial_messageable(channel).get_partial_message(message)
+        await self._quota.pass_one()
         await old.edit(content=news.content, embeds=news.embeds, view=news.view(), allowed_mentions=NO_MENTIONS)
         return ref

@@ -10,6 +10,7 @@ from adapters.discord.client import PliClient
 from adapters.discord.closed_dms import ClosedDms
 from adapters.discord.gateway import INTERVAL, DiscordGateway
 from adapters.discord.panels import Panels
+from adapters.discord.quota import Quota
 from engine.host.ports import Outbox, Views
 from engine.host.service import TableService
 
@@ -18,7 +19,8 @@ GRACE = 2.0
 
 
 class DiscordSide:
-    """Runs until it is cancelled. `interval` is the least time between two edits of one channel, in seconds."""
+    """Runs until it is cancelled. `interval` is the least time between two edits of one channel, in seconds; `quota`
+    is shared by all sides that use one token."""
 
     def __init__(
         self,
@@ -29,12 +31,13 @@ class DiscordSide:
         views: Views,
         *,
         interval: float = INTERVAL,
+        quota: Quota | None = None,
     ) -> None:
         self._token = token
         panels, closed = Panels(desk.hand), ClosedDms(views)
         self._answers = Answers(desk, panels, closed)
         self.client = PliClient(desk, self._answers)
-        self.gateway = DiscordGateway(self.client, panels, closed, interval=interval)
+        self.gateway = DiscordGateway(self.client, panels, closed, interval=interval, quota=quota)
         self.delivery = Delivery(service, outbox, views, self.gateway)
 
     async def run(self) -> None:

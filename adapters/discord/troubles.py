@@ -27,7 +27,7 @@ ANSWERED_OR_LATE = frozenset(
 )
 """An interaction that came twice or whose time is over, a message that was dismissed: nothing is left to do."""
 
-_GONE = frozenset({UNKNOWN_MESSAGE, OLD_EDITS, NOT_OURS})
+_GONE = frozenset({UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, OLD_EDITS, NOT_OURS, TOKEN_EXPIRED})
 _CLOSED = frozenset({UNKNOWN_CHANNEL, OPENING_DMS_TOO_FAST, DMS_CLOSED, INVALID_RECIPIENT, NO_DMS_WITHOUT_GUILD})
 _SHORTLY = 2.0
 _UNAUTHORIZED_PAUSE = 30.0
@@ -52,10 +52,10 @@ def understood() -> Iterator[None]:
 def _meaning(refused: discord.HTTPException) -> Exception:
     if refused.status == 429 or refused.status >= 500:
         return TryLater(_SHORTLY)
-    if refused.status == 401:
-        return TryLater(_UNAUTHORIZED_PAUSE)
     if refused.code in _GONE:
         return MessageGone()
+    if refused.status == 401:
+        return TryLater(_UNAUTHORIZED_PAUSE)
     if refused.code in _CLOSED or refused.status in (403, 404):
         return Undeliverable(str(refused.code or refused.status))
     return refused

@@ -2,7 +2,6 @@
 
 from engine.host.table import Phase, Table
 from engine.rules.notation import read
-from tests.adapters.discord import players
 from tests.adapters.discord.players import board
 from tests.adapters.discord.program import Memory
 from tests.adapters.discord.watch import Watch
@@ -53,14 +52,14 @@ class Evening:
         )
         assert opened.original is not None
         assert opened.original.ephemeral
-        await server.settle(players.QUIET)
+        await server.settle()
         assert len(server.posted(server.channel)) == 1
 
     async def sit(self) -> None:
         """The others take the free seats; the outsider comes too late."""
         for person, seat in zip((self.bruno, self.chloe, self.dan), ("East", "South", "West"), strict=True):
             await person.click(board(person, self.server.channel), f"Sit: {seat}", copies=2)
-            await self.server.settle(players.QUIET)
+            await self.server.settle()
         full = await self.eve.click_raw(f"pli:s:{self.table.id}:1", board(self.eve, self.server.channel))
         assert told(full) == "No seat is free."
 
@@ -68,7 +67,7 @@ class Evening:
         """The host starts, after somebody else has tried to."""
         await self.bruno.click(board(self.bruno, self.server.channel), "Start")
         await self.ana.click(board(self.ana, self.server.channel), "Start", copies=3)
-        await self.server.settle(players.QUIET)
+        await self.server.settle()
 
     async def begin(self) -> None:
         """From nothing to the first deal."""

@@ -10,8 +10,6 @@ from tests.loopback.discord.interactions import Interaction
 from tests.loopback.discord.state import Channel, Message
 
 DANGER = 4
-QUIET = 0.012
-"""Seconds without traffic after which everything has arrived, on one machine."""
 PATIENCE = 500
 LOOK_AGAIN = 0.01
 """Seconds between two looks at a table that waits for nobody, such as between two deals."""
@@ -64,7 +62,7 @@ async def play_on(
     plays, idle = 0, 0
     while True:
         server.clock.advance(0.6)
-        await server.settle(QUIET)
+        await server.settle()
         if until():
             return plays
         turn = next(((person, hand) for person in people if (hand := hand_of(person)) is not None), None)

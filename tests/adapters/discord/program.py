@@ -1,11 +1,12 @@
 """The program as far as Discord needs it, in one process after the other on the same memory."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 
 from adapters.chat.desk import Desk
+from adapters.discord.quota import Quota
 from adapters.discord.side import DiscordSide
 from adapters.memory.ledger import MemoryLedger
 from adapters.memory.store import MemoryStore
@@ -22,6 +23,10 @@ from tests.fixtures_store import Store
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.gateway import IDENTIFY_SECONDS
 
+QUIET = 0.012
+"""Seconds without traffic after which everything has arrived, on one machine."""
+TURNS_OF_THE_LOOP = 20
+A_LOT = 10_000
 PACE = Pace(think=10, next_deal=30)
 START_SECONDS = 10.0
 
@@ -78,7 +83,9 @@ async def running(
     """A process from its start until it is stopped; Discord's clock moves past the pause between two IDENTIFYs."""
     server.clock.advance(IDENTIFY_SECONDS)
     service = TableService(store.tables, store.directory, shuffler or SystemShuffler(), PACE)
-    side = DiscordSide(server.token, service, Desk(service, ledger), store.outbox, store.views, interval=0.0)
+    desk = Desk(service, ledger)
+    quota = Quota(A_LOT)
+    side = DiscordSide(server.token, service, desk, store.outbox, store.views, interval=0.0, quota=quota)
     works = (
         side.run(),
         Timekeeper(store.tables, service).run(),
@@ -89,7 +96,30 @@ async def running(
             stack.push_async_callback(_stopped, asyncio.create_task(work))
         async with asyncio.timeout(START_SECONDS):
             await server.gateway.until_connected()
+        stack.enter_context(_thorough(server, side))
         yield Program(store, ledger, service, side)
+
+
+@contextmanager
+def _thorough(server: DiscordServer, side: DiscordSide) -> Iterator[None]:
+    """The server is not quiet while the program still has something to send."""
+    plain = server.settle
+
+    async def settle(quiet: float = QUIET, within: float = START_SECONDS) -> None:
+        async with asyncio.timeout(within):
+            sent = -1
+            while sent != len(server.journal.requests):
+                sent = len(server.journal.requests)
+                await plain(quiet, within)
+                for _ in range(TURNS_OF_THE_LOOP):
+                    await asyncio.sleep(0)
+                await side.delivery.settled()
+
+    server.settle = settle  # type: ignore[method-assign]  # it knows the program that it waits for
+    try:
+        yield
+    finally:
+        server.settle = plain  # type: ignore[method-assign]  # as before
 
 
 async def _stopped(task: asyncio.Task[None]) -> None:

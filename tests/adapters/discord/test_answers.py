@@ -21,7 +21,7 @@ __all__ = ["discord_server"]
 
 async def someone_plays(evening: Evening) -> Interaction:
     """Whoever is next."""
-    await evening.server.settle(players.QUIET)
+    await evening.server.settle()
     person = next(person for person in evening.people if hand_of(person) is not None)
     hand = hand_of(person)
     assert hand is not None
@@ -61,15 +61,15 @@ async def test_an_old_hand_becomes_a_fresh_one_where_it_was_clicked(discord_serv
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.begin()
-        await discord_server.settle(players.QUIET)
+        await discord_server.settle()
         person, hand = next((p, h) for p in evening.people if (h := hand_of(p)) is not None)
         first = players.wish(hand).custom_id
         await players.play(person, hand)
-        await discord_server.settle(players.QUIET)
+        await discord_server.settle()
         done = await person.click_raw(first, hand)
         assert done.answer is Answer.UPDATE
         assert done.original is hand
-        await discord_server.settle(players.QUIET)
+        await discord_server.settle()
         assert told(done)
         assert evening.moves() == 1
 
@@ -90,10 +90,10 @@ async def test_a_panel_follows_the_table_by_itself(discord_server: DiscordServer
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.begin()
         panels = {person.name: (await evening.look(person)).original for person in evening.people}
-        await discord_server.settle(players.QUIET)
+        await discord_server.settle()
         for _ in range(3):
             await someone_plays(evening)
-            await discord_server.settle(players.QUIET)
+            await discord_server.settle()
         assert sum(bool(players.playable(panel)) for panel in panels.values() if panel is not None) == 1
 
 
@@ -107,7 +107,7 @@ async def test_a_panel_whose_token_is_over_is_left_alone(discord_server: Discord
         # the platform's token ends before we think so
         discord_server.clock.advance(16 * 60)
         await someone_plays(evening)
-        await discord_server.settle(players.QUIET)
+        await discord_server.settle()
         again = await evening.look(evening.ana)
         assert "deal 1" in told(again)
         await play_on(discord_server, discord_server.channel, evening.people, lambda: evening.moves() > 8)
@@ -121,7 +121,7 @@ async def test_a_strong_call_asks_for_a_second_tap(discord_server: DiscordServer
         await evening.begin()
         public = board(evening.ana, discord_server.channel)
         await someone_plays(evening)  # names the trump
-        await discord_server.settle(players.QUIET)
+        await discord_server.settle()
         person, hand = next((p, h) for p in evening.people if (h := hand_of(p)) is not None)
         contre = next(button for button in hand.buttons if button.label == "contre")
         asked = await person.click(hand, custom_id=contre.custom_id)
@@ -132,7 +132,7 @@ async def test_a_strong_call_asks_for_a_second_tap(discord_server: DiscordServer
         assert evening.moves() == 2
         assert done.original is asked.original
         assert asked.original.buttons == []
-        await discord_server.settle(players.QUIET)
+        await discord_server.settle()
         assert "contre ×2" in public.text
 
 
@@ -145,7 +145,7 @@ async def test_closing_asks_too_and_is_shown(discord_server: DiscordServer) -> N
         assert asked.original is not None
         done = await evening.ana.click(asked.original, "Close the table")
         assert "is closed" in told(done)
-        await discord_server.settle(players.QUIET)
+        await discord_server.settle()
         assert "This table is closed" in public.text
         assert public.buttons == []
         late = await evening.bruno.click_raw(f"pli:b:{evening.table.id}:sit", public)
@@ -163,7 +163,7 @@ async def test_a_slow_table_is_waited_for(discord_server: DiscordServer, monkeyp
         first = await stranger
         assert (await typed).answer is Answer.DEFERRED
         release.set()
-        await discord_server.settle(players.QUIET)
+        await discord_server.settle()
         assert "do not sit" in told(first) or "do not sit" in told(await stranger)
         left = (await typed).original
         assert left is not None
@@ -179,13 +179,13 @@ async def test_a_slow_play_is_acknowledged_and_answered_later(
     evening.chloe.close_dms()
     async with running(discord_server, evening.memory.store(), evening.memory.ledger) as program:
         await evening.begin()
-        await discord_server.settle(players.QUIET)
+        await discord_server.settle()
         release = _slowed(program, monkeypatch)
         public = board(evening.dan, discord_server.channel)
         early = await evening.dan.click_raw(f"pli:c:{evening.table.id}:{'0' * 16}:0:0", public)
         assert early.answer is Answer.DEFERRED_UPDATE
         release.set()
-        await discord_server.settle(players.QUIET)
+        await discord_server.settle()
         assert "That moment is over" in told(early)
         assert len(early.followups) == 1
 

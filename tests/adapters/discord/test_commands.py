@@ -108,7 +108,7 @@ async def test_typed_cards_play_in_the_channel_and_in_direct_messages(discord_se
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.begin()
         for count, place in enumerate((discord_server.channel, None), start=1):
-            await discord_server.settle(players.QUIET)
+            await discord_server.settle()
             person, hand = next((p, h) for p in evening.people if (h := hand_of(p)) is not None)
             word = "spades" if "spades" in players.wish(hand).label else "pass"
             done = await person.slash(place or person.dm, "card", card=word)
@@ -147,9 +147,9 @@ async def test_every_button_under_the_board_answers(discord_server: DiscordServe
         rules = await evening.eve.click(board(evening.eve, discord_server.channel), "Rules")
         assert "Four players" in told(rules)
         await evening.ana.click(board(evening.ana, discord_server.channel), "Add computer players")
-        await discord_server.settle(players.QUIET)
+        await discord_server.settle()
         await evening.ana.click(board(evening.ana, discord_server.channel), "Start")
-        await discord_server.settle(players.QUIET)
+        await discord_server.settle()
         for label in ("My hand", "Last trick", "Score"):
             assert told(await evening.ana.click(board(evening.ana, discord_server.channel), label))
 

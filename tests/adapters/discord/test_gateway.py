@@ -1,7 +1,5 @@
 """Boards and hands arrive whatever Discord says, and what cannot arrive is understood."""
 
-import asyncio
-
 import aiohttp
 import discord
 import pytest
@@ -10,7 +8,6 @@ from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.discord import identity
 from adapters.discord.troubles import understood
 from engine.host.ids import PersonId
-from tests.adapters.discord import players
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import board, hand_of, play, play_on
 from tests.adapters.discord.program import FirstDealer, running
@@ -43,6 +40,8 @@ def refusal(status: int, code: int) -> discord.HTTPException:
         (refusal(404, 10008), MessageGone),
         (refusal(400, 30046), MessageGone),
         (refusal(403, 50005), MessageGone),
+        (refusal(401, 50027), MessageGone),
+        (refusal(404, 10015), MessageGone),
         (refusal(404, 10003), Undeliverable),
         (refusal(403, 50001), Undeliverable),
         (refusal(403, 50013), Undeliverable),
@@ -110,7 +109,7 @@ async def test_a_deleted_board_and_a_deleted_hand_come_again(discord_server: Dis
         hand = hand_of(evening.bruno)
         assert hand is not None
         await play(evening.bruno, hand)
-        await discord_server.settle(players.QUIET)
+        await discord_server.settle()
         (new,) = publics(discord_server)
         assert new is not old
         assert len(hands(evening.dan)) == 1
@@ -128,7 +127,7 @@ async def test_an_old_message_that_takes_no_more_edits_is_posted_anew(discord_se
         hand = hand_of(evening.bruno)
         assert hand is not None
         await play(evening.bruno, hand)
-        await discord_server.settle(players.QUIET)
+        await discord_server.settle()
         assert publics(discord_server) == [old, board(evening.eve, discord_server.channel)]
         assert "Trump: ♠" in board(evening.eve, discord_server.channel).text
 
@@ -138,11 +137,8 @@ async def test_a_lost_answer_does_not_post_twice(discord_server: DiscordServer) 
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         discord_server.faults.cut(POST, after=True)
         await evening.ana.slash(discord_server.channel, "play", game="manille")
-        async with asyncio.timeout(10):
-            while len(discord_server.journal.find(POST)) < 2:
-                await discord_server.settle(players.QUIET)
-                await asyncio.sleep(players.LOOK_AGAIN)
-        await discord_server.settle(players.QUIET)
+        await discord_server.settle()
+        assert len(discord_server.journal.find(POST)) == 2
         assert len(publics(discord_server)) == 1
 
 
@@ -154,7 +150,7 @@ async def test_a_channel_that_was_closed_to_the_bot_stops_nothing_else(discord_s
         hand = hand_of(evening.bruno)
         assert hand is not None
         await play(evening.bruno, hand)
-        await discord_server.settle(players.QUIET)
+        await discord_server.settle()
         assert evening.moves() == 1
         assert "♠" in evening.dan.dms()[-1].text
 

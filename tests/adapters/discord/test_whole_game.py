@@ -81,7 +81,7 @@ async def _until_chloe_is_next(evening: Evening) -> int:
 
 async def _clicks_out_of_turn(evening: Evening) -> None:
     """An old button, somebody else's button, and a button that never was."""
-    await evening.server.settle(players.QUIET)
+    await evening.server.settle()
     person = next(person for person in evening.people if hand_of(person) is not None)
     hand = hand_of(person)
     assert hand is not None
