@@ -93,8 +93,10 @@ class Session:
         return True
 
     def _menu(self, choices: Sequence[tuple[int, str, str]]) -> Ink:
-        offered = "   ".join(f"[{number}]\u00a0{label}".replace(" ", "\u00a0") for number, label, _ in choices)
-        return Ink(f"{offered}   [q] {self._texts('terminal-leave')}", style="dim")
+        offered = [(str(number), label) for number, label, _ in choices] + [("q", self._texts("terminal-leave"))]
+        # a choice stays on one line: its own spaces do not break
+        words = (f"[{key}] {label}".replace(" ", "\u00a0") for key, label in offered)
+        return Ink("   ".join(words), style="dim")
 
     async def _answer(self, typed: str, choices: Sequence[tuple[int, str, str]], loaded: Loaded) -> Answer:
         """A number or a label takes a choice; nothing takes the first; other words are cards and calls."""

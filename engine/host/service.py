@@ -26,6 +26,10 @@ ATTEMPTS = 20
 """Times a command is tried again when another process wrote to its table first."""
 
 
+KEPT_LOCKS = 4096
+"""Tables whose lock is kept at hand."""
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """A table after a command. `repeated`: the same event was carried out before, nothing changed now."""
@@ -234,8 +238,9 @@ class TableService:
         """Saves conflicts within this process; the store's compare-and-set is what makes it safe."""
         lock = self._locks.setdefault(table, asyncio.Lock())
         self._locks.move_to_end(table)
-        for name in [name for name, held in self._locks.items() if not held.locked()][:-1024]:
-            del self._locks[name]
+        if len(self._locks) > KEPT_LOCKS:
+            oldest = next((name for name, held in self._locks.items() if not held.locked()), table)
+            del self._locks[oldest]
         return lock
 
 
