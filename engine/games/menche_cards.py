@@ -1,4 +1,4 @@
-"""La mèn'che's own pack: a table of cards that is read from text, checked, and made a deck and an order (rules 2.1, 2.2).
+"""La mèn'che's own pack: a table of cards, read from text and checked, as a deck and an order (rules 2.1, 2.2).
 
 A table is one line without spaces, so that it fits an option, a command and a deal record:
 
@@ -63,8 +63,8 @@ Table = tuple[MencheCard, ...]
 
 
 def read_table(text: str) -> Table:
-    """The cards that a name such as `d1`, or a table's own text, stands for, in the order of a sorted hand: by colour,
-    the strongest first. Raises `ValueError` for a text that is no table; whether it is a right one `mistakes` says."""
+    """The cards that a name such as `d1`, or a table's own text, stands for, in the order of a sorted hand: by
+    colour, the strongest first. Raises `ValueError` for a text that is no table; `mistakes` says if it is right."""
     source = NAMED_TABLES.get(text, text)
     cards = [card for part in source.split("/") for card in _part(part)]
     places = [*COLOURS, BLACK]
