@@ -6,13 +6,17 @@ from types import MappingProxyType
 
 from engine.games.coinchee import COINCHEE
 from engine.games.manille import MANILLE
+from engine.games.menche import MENCHE, MENCHE_2, MENCHE_3
+from engine.games.mensch import MENSCH
 from engine.rules.deal import Transition
 from engine.rules.errors import NotationError, OptionError, RuleViolation
 from engine.rules.game import Game, Ruleset
 from engine.rules.notation import Record
 from engine.rules.options import Value
 
-GAMES: Mapping[str, Game] = MappingProxyType({game.id: game for game in (MANILLE, COINCHEE)})
+GAMES: Mapping[str, Game] = MappingProxyType(
+    {game.id: game for game in (MANILLE, COINCHEE, MENSCH, MENCHE, MENCHE_2, MENCHE_3)}
+)
 """Every game that can be opened, in the order in which it is offered."""
 
 _PAST: tuple[Game, ...] = ()

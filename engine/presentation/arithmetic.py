@@ -1,14 +1,16 @@
 """How a deal was counted, as one line of arithmetic."""
 
 from engine.host.table import Table
-from engine.presentation import people
+from engine.presentation import auctions, people
 from engine.presentation.contracts import factor
 from engine.presentation.texts import Texts
-from engine.rules.state import DealResult
+from engine.rules.state import Contract, DealResult
 
 
 def arithmetic(result: DealResult, table: Table, texts: Texts) -> str:
     """Such as "North–South: 42 - 34 = 8, sans-atout ×2 = 16"."""
+    if result.contract is not None and result.contract.bid:
+        return _of_auction(result, result.contract, table, texts)
     if result.void == "redeal":
         return texts("sum-redeal")
     if not any(result.scores):
@@ -19,6 +21,13 @@ def arithmetic(result: DealResult, table: Table, texts: Texts) -> str:
         offender = people.compass(table, result.offender, texts)
         return texts("sum-revoke", offender=offender, winner=winner, sum=chain)
     return texts("sum", winner=winner, sum=f"{result.points[best]} - {result.threshold} = {chain}")
+
+
+def _of_auction(result: DealResult, contract: Contract, table: Table, texts: Texts) -> str:
+    """Such as "East & West: half made, 8 tricks of 5 needed · all tricks ×2 · North -2, East +2, ..."."""
+    factors = (factor(name, times, texts) for name, times in result.multipliers)
+    outcome, chips = auctions.outcome(result, contract, table, texts), auctions.chips(result, table, texts)
+    return " · ".join((outcome, *factors, chips))
 
 
 def _chain(result: DealResult, score: int, texts: Texts) -> str:

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from engine.host.table import Phase, Table
-from engine.presentation import buttons, people, standings
-from engine.presentation.contracts import calls, contract_line
+from engine.presentation import auctions, buttons, people, standings
+from engine.presentation.contracts import calls, contract_line, is_trump
 from engine.presentation.deal_lines import deal_heading, hands_lines, progress_line, tricks_line
 from engine.presentation.faces import card_face
 from engine.presentation.lobby import closed
@@ -62,7 +62,7 @@ def _row(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> TrickRow:
     return TrickRow(
         name=people.name(table, seat, texts),
         compass=people.compass(table, seat, texts),
-        card=card_face(card, rules.deck, texts, trump=trump) if card is not None else None,
+        card=card_face(card, rules.deck, texts, trump=is_trump(table, deal, card)) if card is not None else None,
         marks=tuple(_marks(table, deal, seat, texts, master=master)),
         to_act=seat in deal.to_act,
         master=master,
@@ -76,6 +76,7 @@ def _marks(table: Table, deal: SeatView, seat: Seat, texts: Texts, *, master: bo
         yield texts("mark-winning")
     if seat == deal.setup.dealer:
         yield texts("mark-dealer")
+    yield from auctions.marks(deal.contract, seat, texts)
     if table.seats[seat].covered:
         yield texts("mark-covered")
 

@@ -10,6 +10,8 @@ from engine.presentation.texts import Texts
 from engine.presentation.tokens import SeatToken, Verb, VerbToken
 
 WIDTH = 5
+HEIGHT = 5
+"""Rows that every platform can show."""
 
 Row = tuple[Choice, ...]
 

@@ -4,12 +4,14 @@ from typing import assert_never
 
 from engine.games import GAMES
 from engine.host.table import Table
-from engine.presentation import people
+from engine.presentation import auctions, people
 from engine.presentation.faces import card_label, denomination_name, suit_name
 from engine.presentation.texts import Texts
 from engine.rules.actions import (
     Accept,
     Action,
+    Bid,
+    CallCard,
     ClaimRedeal,
     ClaimRevoke,
     Delegate,
@@ -20,7 +22,7 @@ from engine.rules.actions import (
     Redouble,
     text,
 )
-from engine.rules.cards import NO_TRUMP
+from engine.rules.cards import NO_TRUMP, Card
 from engine.rules.state import Called, Contract, DealSetup
 from engine.rules.views import SeatView
 
@@ -28,10 +30,12 @@ from engine.rules.views import SeatView
 def action_label(action: Action, table: Table, texts: Texts) -> str:
     """What a button that does this says, without the name of any player."""
     match action:
-        case PlayCard(card):
+        case PlayCard(card) | CallCard(card):
             return card_label(card, table.ruleset.rules.deck, texts)
         case NameTrump(denomination):
             return denomination_name(denomination, texts)
+        case Bid(name):
+            return auctions.bid_name(name, texts)
         case ClaimRevoke(seat):
             return texts("action-revoke", compass=people.compass(table, seat, texts))
         case Pass() | Delegate() | Double() | Redouble() | ClaimRedeal() | Accept():
@@ -43,7 +47,7 @@ def action_label(action: Action, table: Table, texts: Texts) -> str:
 def calls(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
     """A line for each call that the contract's line does not tell; once cards are played, passing is no news."""
     begun = bool(deal.taken or deal.trick or deal.result)
-    untold = (NameTrump, Pass) if begun else NameTrump
+    untold = (NameTrump, CallCard, Pass) if begun else (NameTrump, CallCard)
     return tuple(_line(table, call, texts) for call in deal.calls if not isinstance(call.action, untold))
 
 
@@ -61,10 +65,18 @@ def contract_line(table: Table, setup: DealSetup, contract: Contract | None, tex
 def _chosen(table: Table, contract: Contract | None, texts: Texts) -> str:
     if contract is None:
         return texts("contract-open")
+    if contract.bid:
+        return " · ".join(auctions.bid_parts(table, contract, texts))
     seat = people.compass(table, contract.declarer, texts)
     if contract.denomination == NO_TRUMP:
         return texts("contract-no-trump", compass=seat)
     return texts("contract-trump", suit=suit_name(contract.denomination, texts), compass=seat)
+
+
+def is_trump(table: Table, deal: SeatView, card: Card) -> bool:
+    """Whether the card is a trump of the deal, printed with that suit or not."""
+    trump = deal.contract.denomination if deal.contract else None
+    return trump is not None and table.ruleset.rules.order.suit_of(card, trump) == trump
 
 
 def factor(name: str, times: int, texts: Texts) -> str:

@@ -7,7 +7,7 @@ from engine.presentation.texts import Texts
 from engine.presentation.tricks import tricks_in_deal
 from engine.rules.views import SeatView
 
-_STEPS = ("trump", "doubling", "tricks", "claims")
+_STEPS = ("trump", "doubling", "tricks", "claims", "auction", "call")
 """Steps of a deal that say in their own words whom they wait for."""
 
 

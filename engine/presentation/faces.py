@@ -15,17 +15,15 @@ def rank_name(rank: str, texts: Texts) -> str:
     return rank if rank.isdecimal() else texts(f"rank-{rank}")
 
 
-def card_face(
-    card: Card, deck: Deck, texts: Texts, *, playable: bool = True, trump: Denomination | None = None
-) -> CardFace:
-    """A card to show; `trump` marks the cards of that suit."""
+def card_face(card: Card, deck: Deck, texts: Texts, *, playable: bool = True, trump: bool = False) -> CardFace:
+    """A card to show, perhaps marked as a trump."""
     face = deck.faces[card]
     return CardFace(
         rank=rank_name(face.rank, texts),
         symbol=SYMBOLS[face.suit],
         red=face.suit in _RED,
         playable=playable,
-        trump=face.suit == trump,
+        trump=trump,
     )
 
 

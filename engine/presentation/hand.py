@@ -3,12 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from engine.host.table import Phase, Table
-from engine.presentation import buttons, people
-from engine.presentation.contracts import action_label, contract_line
+from engine.presentation import auctions, buttons, people
+from engine.presentation.contracts import action_label, contract_line, is_trump
 from engine.presentation.deal_lines import deal_heading, progress_line
 from engine.presentation.faces import card_face, card_label, card_labels
 from engine.presentation.message import (
     Block,
+    CardFace,
     Choice,
     HandRow,
     Heading,
@@ -22,7 +23,8 @@ from engine.presentation.texts import Texts
 from engine.presentation.tokens import ChoiceToken, Verb, WhyToken
 from engine.presentation.tricks import plays_line
 from engine.rules.actions import Accept, Action, ClaimRedeal, ClaimRevoke, Double, NameTrump, PlayCard, Redouble
-from engine.rules.cards import Card, Denomination
+from engine.rules.cards import Card, Denomination, Suit
+from engine.rules.deal import Rules
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView
 
@@ -45,12 +47,20 @@ def hand(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Message:
 
 
 def sorted_hand(deal: SeatView, table: Table) -> tuple[tuple[Card, ...], ...]:
-    """The viewer's cards by suit, trumps first."""
-    deck, trump = table.ruleset.rules.deck, deal.contract.denomination if deal.contract else None
-    suits: tuple[Denomination, ...] = tuple(sorted(deck.suits, key=lambda suit: suit != trump))
-    held = deck.sort(deal.hand)
-    by_suit = (tuple(card for card in held if deck.faces[card].suit == suit) for suit in suits)
-    return tuple(cards for cards in by_suit if cards)
+    """The viewer's cards by the suit that they belong to, trumps first, each suit from its best card down."""
+    rules, trump = table.ruleset.rules, deal.contract.denomination if deal.contract else None
+    suits: dict[Suit | None, list[Card]] = {}
+    for card in rules.deck.sort(deal.hand):
+        suit: Suit | None = rules.order.suit_of(card, trump) if trump else rules.deck.faces[card].suit
+        suits.setdefault(suit, []).append(card)
+    by_suit = [(suit, suits[suit]) for suit in sorted(suits, key=lambda suit: suit != trump)]
+    if trump is None:
+        return tuple(tuple(cards) for _, cards in by_suit)
+    return tuple(_best_first(rules, trump, suit, cards) for suit, cards in by_suit)
+
+
+def _best_first(rules: Rules, trump: Denomination, suit: Suit | None, cards: Sequence[Card]) -> tuple[Card, ...]:
+    return tuple(sorted(cards, key=lambda card: -rules.order.power(card, trump, suit)))
 
 
 def dealt_hand(deal: SeatView, table: Table) -> tuple[Card, ...]:
@@ -84,6 +94,9 @@ def _blocks(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[
     if deal.trick:
         yield Text(texts("hand-trick", cards=plays_line(table, deal.trick, texts)))
     yield from _cards(table, seat, deal, texts)
+    secret = auctions.secret_line(table, seat, deal, texts)
+    if secret is not None:
+        yield Text(secret)
     if table.seats[seat].covered:
         yield Text(texts("hand-covered"))
 
@@ -93,7 +106,7 @@ def turn_line(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str:
     if seat not in deal.to_act:
         return progress_line(table, deal, texts)
     if deal.step != "tricks":
-        return texts("hand-your-word")
+        return texts("hand-your-call" if deal.step == "call" else "hand-your-word")
     return texts("hand-your-card" if deal.trick else "hand-your-lead")
 
 
@@ -104,14 +117,12 @@ def _cards(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[B
     if not deal.hand:
         return
     deck, free = table.ruleset.rules.deck, playable_cards(deal)
-    trump = deal.contract.denomination if deal.contract else None
-    suits = sorted_hand(deal, table)
-    yield HandRow(
-        tuple(
-            tuple(card_face(card, deck, texts, playable=free is None or card in free, trump=trump) for card in cards)
-            for cards in suits
-        )
-    )
+
+    def face(card: Card) -> CardFace:
+        playable = free is None or card in free
+        return card_face(card, deck, texts, playable=playable, trump=is_trump(table, deal, card))
+
+    yield HandRow(tuple(tuple(map(face, cards)) for cards in sorted_hand(deal, table)))
     if free is not None and len(free) < len(deal.hand):
         yield Text(texts("hand-playable", cards=card_labels(deck.sort(free), deck, texts)))
 
@@ -122,7 +133,10 @@ def _choices(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> tuple[bu
     others = [action for action in deal.legal if not isinstance(action, NameTrump | PlayCard)]
     calls = ([call(table, deal, action, texts) for action in actions] for actions in (named, others))
     cards = buttons.rows(_card_choices(table, deal, texts))
-    return buttons.present(*cards, *(row for group in calls for row in buttons.rows(group)), back)
+    above = buttons.present(*cards, *(row for group in calls for row in buttons.rows(group)))
+    if len(above) == buttons.HEIGHT:
+        return (*above[:-1], (*above[-1], *back))
+    return buttons.present(*above, back)
 
 
 def call(table: Table, deal: SeatView, action: Action, texts: Texts) -> Choice:
@@ -151,7 +165,12 @@ def _card(table: Table, deal: SeatView, card: Card, texts: Texts, *, playable: b
 
 
 def _token(table: Table, deal: SeatView, action: Action) -> str:
-    return str(ChoiceToken(table.id, deal_id(table), deal.turns, deal.legal.index(action)))
+    return choice_token(table, deal, deal.legal.index(action))
+
+
+def choice_token(table: Table, deal: SeatView, index: int) -> str:
+    """The token of the choice at this place among the viewer's legal actions."""
+    return str(ChoiceToken(table.id, deal_id(table), deal.turns, index))
 
 
 def deal_id(table: Table) -> str:

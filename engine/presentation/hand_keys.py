@@ -5,19 +5,27 @@ from collections.abc import Iterator
 from engine.host.table import Phase, Table
 from engine.presentation import buttons, people
 from engine.presentation.faces import card_label, denomination_name
-from engine.presentation.hand import call, deal_id, dealt_hand, may_not_look, playable_cards, turn_line
+from engine.presentation.hand import (
+    call,
+    choice_token,
+    deal_id,
+    dealt_hand,
+    may_not_look,
+    playable_cards,
+    turn_line,
+)
 from engine.presentation.message import Choice
 from engine.presentation.texts import Texts
 from engine.presentation.tokens import KeyToken
 from engine.presentation.tricks import plays_line, tricks_in_deal
-from engine.rules.actions import Delegate, Double, NameTrump, Pass, Redouble
+from engine.rules.actions import Bid, Delegate, Double, NameTrump, Pass, Redouble
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView
 
 ALERT = 200
 """Characters that an alert takes."""
 
-_PUBLIC_CALLS = (Pass, NameTrump, Delegate, Double, Redouble)
+_PUBLIC_CALLS = (Pass, NameTrump, Delegate, Double, Redouble, Bid)
 """Calls that are offered whatever the hand, so that offering them tells nobody anything."""
 
 
@@ -43,8 +51,15 @@ def call_choices(table: Table, acting: SeatView, texts: Texts) -> tuple[buttons.
     Only calls that do not depend on the cards that it holds: they come first among the legal actions, so their
     places are the same for every hand.
     """
-    open_calls = (call(table, acting, action, texts) for action in acting.legal if isinstance(action, _PUBLIC_CALLS))
-    return buttons.rows(list(open_calls))
+    open_calls = [call(table, acting, action, texts) for action in acting.legal if isinstance(action, _PUBLIC_CALLS)]
+    return buttons.rows([*open_calls, *_pass_that_is_refused(table, acting, texts)])
+
+
+def _pass_that_is_refused(table: Table, acting: SeatView, texts: Texts) -> Iterator[Choice]:
+    """Where a hand may forbid its player to pass (rules 3.3), passing is offered in public all the same, in the place
+    that it has for others: everybody would know something of the hand without it."""
+    if any(isinstance(action, Bid) for action in acting.legal) and Pass() not in acting.legal:
+        yield Choice(texts("action-pass"), choice_token(table, acting, len(acting.legal)))
 
 
 def _lines(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[str]:

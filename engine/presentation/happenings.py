@@ -3,20 +3,26 @@
 from typing import assert_never
 
 from engine.host.table import Table
-from engine.presentation import people
+from engine.presentation import auctions, people
 from engine.presentation.arithmetic import arithmetic
 from engine.presentation.faces import card_label, card_labels, denomination_name
 from engine.presentation.texts import Texts
-from engine.presentation.tricks import plays_line, why_taken
+from engine.presentation.tricks import event_line
 from engine.rules.events import (
     Accepted,
+    AuctionWon,
+    BidMade,
+    CardCalled,
     CardPlayed,
     DealBegan,
     DealScored,
+    DeclarerFound,
     Doubled,
     Event,
     HandDealt,
+    PartnerShown,
     Passed,
+    PlaysAlone,
     RedealClaimed,
     RevokeClaimed,
     TrickTaken,
@@ -36,11 +42,13 @@ def _line(event: Event, table: Table, texts: Texts) -> str:
         case DealBegan(dealer, number):
             return texts("event-deal", number=number, who=people.who(table, dealer, texts))
         case TrickTaken():
-            return _taken(event, table, texts)
+            return event_line(event, table, texts)
         case RevokeClaimed():
             return _claim(event, table, texts)
         case DealScored(result):
             return arithmetic(result, table, texts)
+        case BidMade() | AuctionWon() | DeclarerFound() | CardCalled() | PlaysAlone() | PartnerShown():
+            return auctions.told(event, table, texts)
         case _:
             return _said(event, table, texts)
 
@@ -67,16 +75,6 @@ def _said(event: _Spoken, table: Table, texts: Texts) -> str:
             return texts("event-passed" if isinstance(event, Passed) else "event-accepted", who=who)
         case _:
             assert_never(event)
-
-
-def _taken(event: TrickTaken, table: Table, texts: Texts) -> str:
-    return texts(
-        "trick-taken",
-        number=event.number,
-        cards=plays_line(table, event.plays, texts),
-        why=why_taken(event, table, texts),
-        points=event.points,
-    )
 
 
 def _claim(event: RevokeClaimed, table: Table, texts: Texts) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from engine.host.table import Table
 from engine.presentation import people, standings
 from engine.presentation.arithmetic import arithmetic
+from engine.presentation.auctions import bid_name
 from engine.presentation.deal_lines import deal_heading
 from engine.presentation.faces import SYMBOLS
 from engine.presentation.message import (
@@ -93,9 +94,10 @@ def _contract(result: DealResult, texts: Texts) -> str:
     """The contract in short: `♠ ×2`, or why there was none."""
     if result.contract is None or result.void:
         return texts(f"sheet-{result.void or 'none'}")
-    named = result.contract.denomination
+    named, bid = result.contract.denomination, result.contract.bid
     symbol = texts("no-trump-short") if named == NO_TRUMP else SYMBOLS[named]
     times = 1
     for _, factor in result.multipliers:
         times *= factor
-    return f"{symbol} ×{times}" if times > 1 else symbol
+    said = f"{bid_name(bid, texts)} {symbol}" if bid else symbol
+    return f"{said} ×{times}" if times > 1 else said

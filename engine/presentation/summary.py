@@ -11,7 +11,7 @@ from engine.presentation.message import Block, Heading, Lines, Message, Public, 
 from engine.presentation.shuffles import sealed_line
 from engine.presentation.texts import Texts
 from engine.presentation.tokens import Verb
-from engine.presentation.tricks import taken_line
+from engine.presentation.tricks import counts_points, taken_line
 from engine.rules.state import DealResult
 from engine.rules.views import SeatView
 
@@ -42,7 +42,7 @@ def _course(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
         yield Text(taken_line(table, deal, len(deal.taken), texts))
         yield Text(tricks_line(table, deal, texts))
     if deal.result is not None:
-        if deal.taken:
+        if deal.taken and counts_points(table):
             yield Text(_points(table, deal, deal.result, texts))
         yield Text(arithmetic(deal.result, table, texts))
 

@@ -38,13 +38,21 @@ def taken_line(table: Table, deal: SeatView, number: int, texts: Texts) -> str:
     """A taken trick: the cards, who took it and why, and what it counts."""
     trump = deal.contract.denomination if deal.contract else NO_TRUMP
     event = as_event(table, trump, number, deal.taken[number - 1])
-    return texts(
-        "trick-taken",
-        number=number,
-        cards=plays_line(table, event.plays, texts),
-        why=why_taken(event, table, texts),
-        points=event.points,
-    )
+    return event_line(event, table, texts)
+
+
+def event_line(event: TrickTaken, table: Table, texts: Texts) -> str:
+    """A trick as it was taken; what it counts only in games that count points."""
+    cards, why = plays_line(table, event.plays, texts), why_taken(event, table, texts)
+    if not counts_points(table):
+        return texts("trick-taken-plain", number=event.number, cards=cards, why=why)
+    return texts("trick-taken", number=event.number, cards=cards, why=why, points=event.points)
+
+
+def counts_points(table: Table) -> bool:
+    """Whether tricks count points in this game, beside being tricks."""
+    rules = table.ruleset.rules
+    return any(rules.order.points(card, rules.trumps[0]) for card in rules.deck.cards)
 
 
 def tricks_in_deal(deal: SeatView) -> int:

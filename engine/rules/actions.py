@@ -256,7 +256,7 @@ def _declared(value: str, deck: Deck) -> Action | None:
     return Declare(Hand(map(Card, codes))) if deck.faces.keys() >= set(codes) else None
 
 
-def _asked(value: str, _: Deck) -> Action | None:
+def _asked(value: str, _deck: Deck) -> Action | None:
     about, _, of = value.partition("-")
     return Ask(about, of) if about in QUESTIONS else None
 

@@ -331,11 +331,10 @@ class Exchanging:
 
 @dataclass(frozen=True, slots=True)
 class LaidAway:
-    """One more card was put away face down."""
+    """One more card was put away face down: nobody is told which."""
 
     seat: Seat
-    card: Card
-    to: Audience
+    to: Audience = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,10 +27,8 @@ class DealSetup:
     tokens: tuple[int, ...] = ()
     """What each account still has to get rid of; empty where no tokens are played, or before the first deal."""
     scores: tuple[int, ...] = ()
-    """What each side has already, where the deal stops as soon as one has `target` (chibre); else empty."""
+    """What each side has already, where the deal stops as soon as one has `target`; else empty."""
     target: int = 0
-    to_go: tuple[int, ...] = ()
-    """By account: what still wins the present game; empty where nothing can end a deal before its cards."""
 
 
 class Play(NamedTuple):

@@ -7,13 +7,19 @@ from engine.games import replay, ruleset
 from engine.rules.cards import Hand
 from engine.rules.events import (
     Accepted,
+    AuctionWon,
+    BidMade,
+    CardCalled,
     CardPlayed,
     DealBegan,
     DealScored,
+    DeclarerFound,
     Doubled,
     Event,
     HandDealt,
+    PartnerShown,
     Passed,
+    PlaysAlone,
     RedealClaimed,
     RevokeClaimed,
     TrickTaken,
@@ -62,6 +68,18 @@ def _told(event: Event) -> str:  # noqa: C901, PLR0912 - one case for each event
             words = f"{seat} says that {against} revoked: {_verdict(upheld, trick, card)}"
         case Accepted(seat):
             words = f"{seat} accepts"
+        case BidMade(seat, name):
+            words = f"{seat} bids {name}"
+        case AuctionWon(seat, name, denomination):
+            words = f"{seat} wins the auction with {name}, {denomination or 'any suit'}"
+        case DeclarerFound(seat, card):
+            words = f"{seat} holds {card} and declares"
+        case CardCalled(seat, card):
+            words = f"{seat} calls {card}"
+        case PlaysAlone(seat):
+            words = f"{seat} can call nothing"
+        case PartnerShown(seat, declarer):
+            words = f"{seat} is shown to play with {declarer}"
         case DealScored(result):
             words = f"scored: {_plain(result)}"
         case _:

@@ -33,10 +33,10 @@ def test_no_two_cards_read_the_same() -> None:
 
 
 def test_a_face_knows_its_suit_and_whether_it_is_a_trump() -> None:
-    face = card_face(Card("QH"), PIQUET_DECK, FR, trump=Denomination("H"), playable=False)
+    face = card_face(Card("QH"), PIQUET_DECK, FR, trump=True, playable=False)
     assert (face.rank, face.symbol, face.red, face.trump, face.playable) == ("D", "♥", True, True, False)
-    assert not card_face(Card("QS"), PIQUET_DECK, FR, trump=Denomination("H")).red
-    assert not card_face(Card("QS"), PIQUET_DECK, FR, trump=NO_TRUMP).trump
+    assert not card_face(Card("QS"), PIQUET_DECK, FR, trump=True).red
+    assert not card_face(Card("QS"), PIQUET_DECK, FR).trump
 
 
 def test_denominations() -> None:

@@ -1,0 +1,33 @@
+"""An evening for chips, everybody for himself: a number of deals, or as many as the players wish (rules 3.7)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.rules.match import Standing, ended
+from engine.rules.seats import Ring, Seat
+from engine.rules.state import DealResult, DealSetup
+
+
+@dataclass(frozen=True, slots=True)
+class ChipsMatch:
+    """`length` is None for an open-ended evening. The players may end either between two deals."""
+
+    ring: Ring
+    length: int | None
+    starting_chips: int = 0
+    """What everybody begins with. Chips may fall below nothing."""
+
+    def standing(self, first_dealer: Seat, results: Sequence[DealResult]) -> Standing:
+        gains = tuple(sum(result.scores[seat] for result in results) for seat in range(self.ring.size))
+        dealer = self.ring.next(results[-1].dealer) if results else first_dealer
+        standing = Standing(
+            scores=tuple(self.starting_chips + gain for gain in gains),
+            totals=gains,
+            games=(0,) * self.ring.size,
+            target=None,
+            deals=len(results),
+            length=self.length,
+            setup=DealSetup(dealer, len(results) + 1),
+            may_end=bool(results),
+        )
+        return ended(standing) if self.length is not None and len(results) >= self.length else standing

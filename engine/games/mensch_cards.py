@@ -1,0 +1,28 @@
+"""The cards of Mensch: the queen of clubs on top of every trump suit, the seven of trumps behind her (rules 3.1)."""
+
+from engine.rules.cards import Card, Deck, Denomination, Suit
+from engine.rules.order import RUFFS, OrderTable, Row
+
+PLAIN = ("A", "K", "Q", "J", "10", "9", "8", "7")
+"""From the best card down."""
+TRUMPS = ("7", "A", "K", "Q", "J", "10", "9", "8")
+"""The same behind the queen of clubs."""
+CLUBS = Suit(Denomination("C"))
+MENSCH = Card("QC")
+"""The queen of clubs: a trump whatever the suit, and a club for nobody but the compulsion to bid (rules 3.3)."""
+QUEEN_OF_HEARTS = Card("QH")
+"""Her holder declares when nobody bids."""
+
+DECK = Deck.of("french32-ace-high", "SHDC", PLAIN)
+
+
+def _row(card: Card, trump: Suit) -> Row:
+    face = DECK.faces[card]
+    if card == MENSCH:
+        return Row(trump, RUFFS + len(TRUMPS) + 1, 0)
+    if face.suit == trump:
+        return Row(trump, RUFFS + len(TRUMPS) - TRUMPS.index(face.rank), 0)
+    return Row(face.suit, len(PLAIN) - PLAIN.index(face.rank), 0)
+
+
+ORDER = OrderTable({trump: {card: _row(card, trump) for card in DECK.cards} for trump in DECK.suits})
