@@ -19,6 +19,7 @@ from engine.players import PLAYERS
 from engine.rules.actions import Action, PlayCard, text
 from engine.rules.seats import Seat
 from engine.rules.state import DealResult
+from engine.rules.views import key_cards
 
 
 def start(table: Table, command: do.Start, shuffler: Shuffler) -> Change:
@@ -61,7 +62,7 @@ def play_key(table: Table, command: do.PlayKey, live: Live) -> Change:
     """Plays a card by its place in the hand as it was dealt."""
     place = _playing_place(table, command.by)
     _same_deal(table, command.deal)
-    hand = live.state.dealt[place].cards
+    hand = key_cards(live.rules, live.view(place))
     if place in live.rules.blind(live.state) or not 0 <= command.key < len(hand):
         raise Refusal("NO_SUCH_CARD")
     return act(table, live, place, PlayCard(hand[command.key]))

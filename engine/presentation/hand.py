@@ -26,7 +26,7 @@ from engine.rules.actions import Accept, Action, ClaimRedeal, ClaimRevoke, Doubl
 from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.deal import Rules
 from engine.rules.seats import Seat
-from engine.rules.views import SeatView
+from engine.rules.views import SeatView, key_cards
 
 _STRONG = (Double, Redouble, ClaimRevoke, ClaimRedeal)
 """Calls that cannot be taken back and cost something."""
@@ -65,9 +65,7 @@ def _best_first(rules: Rules, trump: Denomination, suit: Suit | None, cards: Seq
 
 def dealt_hand(deal: SeatView, table: Table) -> tuple[Card, ...]:
     """The viewer's cards as they were dealt: the place of a card in it is its key for the whole deal."""
-    played = (play for trick in (*(taken.plays for taken in deal.taken), deal.trick) for play in trick)
-    own = (play.card for play in played if play.seat == deal.seat)
-    return table.ruleset.rules.deck.sort((*deal.hand, *own)).cards
+    return key_cards(table.ruleset.rules, deal)
 
 
 def playable_cards(deal: SeatView) -> frozenset[Card] | None:

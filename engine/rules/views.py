@@ -1,12 +1,33 @@
 """What one seat, or an onlooker, may know of a deal: built from an allow-list, never by leaving things out."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from engine.rules.actions import Action
 from engine.rules.cards import Card, Hand
 from engine.rules.deal import Rules
 from engine.rules.seats import Seat
-from engine.rules.state import OVER, Called, Contract, DealResult, DealSetup, DealState, Play, Taken
+from engine.rules.state import (
+    NO_CARDS,
+    OVER,
+    Called,
+    Column,
+    Contract,
+    DealResult,
+    DealSetup,
+    DealState,
+    Meld,
+    Play,
+    Said,
+    Taken,
+)
+
+
+class Pile(NamedTuple):
+    """A column of the tableau as everybody sees it: the face-up card, and whether one lies covered under it."""
+
+    up: Card | None
+    covered: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +60,16 @@ class SeatView:
     """Cards that lie open and belong to nobody."""
     dealt_at: int = 0
     """Tricks taken when cards were dealt last."""
+    melds: tuple[Meld, ...] = ()
+    """Announcements, with their cards as far as the viewer may know them."""
+    talk: tuple[Said, ...] = ()
+    """What partners asked each other and said."""
+    turned: tuple[Play, ...] = ()
+    """Cards of a seat that were turned up for everybody, in order."""
+    tableau: tuple[tuple[Pile, ...], ...] = ()
+    """By seat: the columns on the table."""
+    laid: Hand = NO_CARDS
+    """Cards that the viewer put away; nobody else sees them."""
 
 
 def view(rules: Rules, state: DealState, seat: Seat | None) -> SeatView:
@@ -63,7 +94,20 @@ def view(rules: Rules, state: DealState, seat: Seat | None) -> SeatView:
         triyonfes=state.triyonfes,
         laid_open=state.laid_open,
         dealt_at=state.dealt_at,
+        melds=tuple(_meld(meld, seat) for meld in state.melds),
+        talk=state.talk,
+        turned=state.turned,
+        tableau=tuple(tuple(_pile(column) for column in columns) for columns in state.tableau),
+        laid=state.laid if seat == state.setup.dealer else Hand(),
     )
+
+
+def _pile(column: Column) -> Pile:
+    return Pile(column.up, covered=bool(column.down))
+
+
+def _meld(meld: Meld, seat: Seat | None) -> Meld:
+    return meld if meld.open or meld.seat == seat else replace(meld, cards=Hand())
 
 
 def _shown(rules: Rules, state: DealState) -> tuple[Hand, ...]:
@@ -73,6 +117,15 @@ def _shown(rules: Rules, state: DealState) -> tuple[Hand, ...]:
         return ()
     blind = rules.blind(state)
     return tuple(Hand() if seat in blind else hand for seat, hand in enumerate(state.hands))
+
+
+def key_cards(rules: Rules, deal: SeatView) -> tuple[Card, ...]:
+    """The viewer's cards, played ones too: sorted as dealt, then those that were turned up, as they came. The place
+    of a card is its key, which stays as long as cards are played."""
+    played = (play for trick in (*(taken.plays for taken in deal.taken), deal.trick) for play in trick)
+    came = tuple(play.card for play in deal.turned if play.seat == deal.seat)
+    own = {*deal.hand, *(play.card for play in played if play.seat == deal.seat)}
+    return (*rules.deck.sort(own.difference(came)), *came)
 
 
 def inspectable(rules: Rules, deal: SeatView) -> tuple[tuple[int, Taken], ...]:

@@ -1,4 +1,5 @@
-"""The choice of trump by the dealer, who may hand it to his partner (rules 4.2, 5.3, 6), or by eldest (rules 2.3)."""
+"""The choice of trump by the dealer, who may hand it to his partner (rules 4.2, 5.3, 6), or by eldest
+(rules 2.3, 7.3)."""
 
 from dataclasses import dataclass, replace
 
@@ -27,7 +28,7 @@ class NameTrumpStep(QuietStep):
     open_hands: bool = False
     """Everybody sees the partner's cards as soon as he does, as in practice."""
     eldest: bool = False
-    """The dealer's next neighbour chooses, instead of the dealer."""
+    """Whoever leads chooses, instead of the dealer."""
     name: str = "trump"
 
     def to_act(self, frame: Frame, state: DealState) -> frozenset[Seat]:
@@ -35,8 +36,7 @@ class NameTrumpStep(QuietStep):
 
     def speaker(self, frame: Frame, state: DealState) -> Seat:
         """Whose word it is: the first chooser's, or the partner's after an odd number of delegations."""
-        sides, dealer = frame.sides(state.setup), state.setup.dealer
-        first = frame.ring.next(dealer) if self.eldest else dealer
+        sides, first = frame.sides(state.setup), state.leader if self.eldest else state.setup.dealer
         if self._delegated(state) % 2 == 0:
             return first
         return next(seat for seat in frame.ring.after(first) if sides[seat] == sides[first])
@@ -77,8 +77,8 @@ class NameTrumpStep(QuietStep):
         return tuple(NameTrump(name) for name in self.denominations if name == NO_TRUMP or not only_no_trump)
 
     def _quota_binds(self, frame: Frame, state: DealState) -> bool:
-        owed, side = state.setup.no_trump_owed, frame.sides(state.setup)[state.setup.dealer]
-        return bool(owed) and owed[side]
+        owed = state.setup.no_trump_owed
+        return bool(owed) and owed[frame.accounts[state.setup.dealer]]
 
     def _delegated(self, state: DealState) -> int:
         return sum(isinstance(call.action, Delegate) for call in calls_in(state, self.name))
