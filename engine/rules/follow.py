@@ -163,7 +163,10 @@ def _winning_duty(turn: Turn) -> Duty:
 
 
 def broken_duty(playable: Playable, turn: Turn, card: Card) -> Duty:
-    """The duty that this held card breaks: a card outside the led suit revokes first of all."""
+    """The duty that this held card breaks: a card outside the led suit revokes first of all, but for a trump where
+    trumps may be played and this one is too low."""
+    if playable.duty is Duty.NO_UNDERRUFF and turn.order.suit_of(card, turn.trump) == turn.trump:
+        return Duty.NO_UNDERRUFF
     if turn.suited and turn.order.suit_of(card, turn.trump) != turn.led:
         return Duty.MUST_FOLLOW
     return playable.duty or Duty.MUST_FOLLOW

@@ -9,8 +9,8 @@
     play 1:KS 0:AS 3:7S 2:10S
 
 A line `play` holds actions as seat:action; where lines end has no meaning. `owed` names the sides that may only
-choose sans-atout, `tokens` what each account holds; each is left out where there is none. A record holds every hand:
-private until the deal ends.
+choose sans-atout, `tokens` what each account holds, `score` what each side has of the target that stops the deal
+(`score 940 955 of 1000`); each is left out where there is none. A record holds every hand: private until the deal ends.
 """
 
 from collections.abc import Iterator, Mapping
@@ -67,6 +67,8 @@ def write(record: Record) -> str:
         lines.append("owed " + " ".join("yes" if owed else "no" for owed in setup.no_trump_owed))
     if setup.tokens:
         lines.append("tokens " + " ".join(map(str, setup.tokens)))
+    if setup.scores:
+        lines.append("score " + " ".join(map(str, (*setup.scores, "of", setup.target))))
     lines.append("pack " + " ".join(record.pack))
     lines += _play_lines(record)
     return "\n".join(lines) + "\n"
@@ -122,7 +124,8 @@ def _setup(fields: Mapping[str, list[str]]) -> DealSetup:
     number, _, dealer, _, stake = fields["deal"]
     owed = tuple(word == "yes" for word in fields.get("owed", []))
     tokens = tuple(map(int, fields.get("tokens", [])))
-    return DealSetup(int(dealer), int(number), int(stake), owed, tokens)
+    *scores, _, target = fields.get("score", ["of", "0"])
+    return DealSetup(int(dealer), int(number), int(stake), owed, tokens, tuple(map(int, scores)), int(target))
 
 
 def _pair(word: str) -> tuple[str, str]:

@@ -23,6 +23,8 @@ class TricksStep(QuietStep):
     """What a trick counts beside its cards."""
     honour: bool = False
     """Duties are not enforced: a wrong card is accepted, and opponents may claim it."""
+    last_trick: int = 0
+    """What the last trick counts in addition."""
     name: str = "tricks"
 
     def to_act(self, frame: Frame, state: DealState) -> frozenset[Seat]:
@@ -57,7 +59,7 @@ class TricksStep(QuietStep):
         revoked = self._noted(frame, state, seat, action.card)
         if len(trick) < frame.ring.size:
             return Transition(state.played(left, state.leader, trick, state.taken, revoked), (played,))
-        taken, why = self._taken(frame, state.trump, trick)
+        taken, why = self._taken(frame, state.trump, trick, last=not any(left))
         event = TrickTaken(taken.winner, len(state.taken) + 1, trick, taken.points, why)
         after = state.played(left, taken.winner, (), (*state.taken, taken), revoked)
         return Transition(after, (played, event))
@@ -76,10 +78,11 @@ class TricksStep(QuietStep):
             return state.revoked
         return (*state.revoked, (len(state.taken) + 1, seat, card))
 
-    def _taken(self, frame: Frame, trump: Denomination, trick: tuple[Play, ...]) -> tuple[Taken, str]:
+    def _taken(self, frame: Frame, trump: Denomination, trick: tuple[Play, ...], *, last: bool) -> tuple[Taken, str]:
         """The complete trick as taken, and why its winner won."""
         winner = winning_play(frame.order, trump, trick)
         points = self.trick_points + sum(frame.order.points(play.card, trump) for play in trick)
+        points += self.last_trick if last else 0
         return Taken(trick, winner.seat, points), why_won(frame.order, trump, winner.card)
 
 

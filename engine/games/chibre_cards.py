@@ -1,0 +1,49 @@
+"""The cards of chibre: 36 of them, with an order of their own in the trump suit (rules 7.1)."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination, Suit
+from engine.rules.order import RUFFS, OrderTable, Row
+
+PLAIN = ("A", "K", "Q", "J", "10", "9", "8", "7", "6")
+"""From the best card down; also the natural order that runs are made in."""
+TRUMPS = ("J", "9", "A", "K", "Q", "10", "8", "7", "6")
+"""The same among trumps: the Bour and the Nell come first."""
+POINTS = {"A": 11, "K": 4, "Q": 3, "J": 2, "10": 10}
+TRUMP_POINTS = {**POINTS, "J": 20, "9": 14}
+BOUR = "J"
+"""The rank of the best trump, which nobody is forced to play."""
+SEVEN_OF_CHEESE = Card("7D")
+"""Whoever holds it speaks first in the first deal (CH-SEVEN)."""
+
+DECKS: Mapping[str, Deck] = MappingProxyType(
+    {"french": Deck.of("french36", "SHDC", PLAIN), "themed": Deck.of("swiss36", "SHDC", PLAIN)}
+)
+"""The same cards, shown as French suits or as mountain, chocolate, cheese and train: the option `suits`."""
+DECK = DECKS["french"]
+SUITS = DECK.suits
+
+
+def _row(card: Card, trump: Denomination) -> Row:
+    face = DECK.faces[card]
+    if face.suit == trump:
+        return Row(face.suit, RUFFS + len(TRUMPS) - TRUMPS.index(face.rank), TRUMP_POINTS.get(face.rank, 0))
+    return Row(face.suit, len(PLAIN) - PLAIN.index(face.rank), POINTS.get(face.rank, 0))
+
+
+ORDER = OrderTable({trump: {card: _row(card, trump) for card in DECK.cards} for trump in (*SUITS, NO_TRUMP)})
+"""Every trump, and what cards are before one is named. Nothing is ever played without trump."""
+
+
+def rank(card: Card) -> str:
+    return DECK.faces[card].rank
+
+
+def suit(card: Card) -> Suit:
+    return DECK.faces[card].suit
+
+
+def height(card: Card) -> int:
+    """The card's place in the natural order, 1 (six) .. 9 (ace)."""
+    return len(PLAIN) - PLAIN.index(rank(card))
