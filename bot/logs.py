@@ -4,7 +4,7 @@ import logging
 from collections.abc import Iterable
 
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-QUIET = ("httpx", "httpcore", "telegram", "telegram.ext", "discord.http", "discord.gateway", "discord.client")
+QUIET = ("httpx", "httpcore", "telegram", "telegram.ext", "discord")
 """Libraries that log whole requests, addresses with tokens in them among those, when they are let to."""
 
 

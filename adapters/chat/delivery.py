@@ -143,6 +143,19 @@ class Delivery:
             await self._acknowledge(caught_up)
         if all(other.task is None or other is courier or other.task.done() for other in self._couriers.values()):
             self._idle.set()
+        self._let_go(courier)
+
+    def _let_go(self, courier: _Courier) -> None:
+        """Forgets a courier with nothing left to bring, and rooms whose pace no longer needs one."""
+        rested = self._clock.now() - self._gateway.interval
+        done = [
+            key
+            for key, other in self._couriers.items()
+            if other is courier or (other.task is not None and other.task.done())
+        ]
+        for key in done:
+            if self._couriers[key].sent_at <= rested and not self._couriers[key].entries:
+                del self._couriers[key]
 
     async def _keep_pace(self, courier: _Courier) -> None:
         if courier.place.room is not None:

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from adapters.chat.typed import typed_action, typed_cut
 from engine.host import commands as do
 from engine.host.dealing import HIGHEST_CUT
-from engine.host.errors import HostError, Refusal
+from engine.host.errors import HostError, Refusal, StoreDown
 from engine.host.ids import EventId, PersonId, ScopeId, TableId
 from engine.host.play import play_key
 from engine.host.ports import Ledger
 from engine.host.service import Loaded, Outcome, TableService
-from engine.host.table import Person, Phase
+from engine.host.table import Person, Phase, Table
 from engine.presentation import tokens
 from engine.presentation.explain import refusal
 from engine.presentation.hand import hand
@@ -199,6 +199,14 @@ class Desk:
             raise Refusal("NOT_SEATED")
         return loaded
 
+    async def _known(self, table: TableId | None) -> Table | None:
+        """The table, where the store still answers."""
+        try:
+            loaded = await self._service.look(table) if table else None
+        except StoreDown:
+            return None
+        return loaded.table if loaded else None
+
     async def _answered(
         self, work: Callable[[], Awaitable[Answer]], by: Person, table: TableId | None = None
     ) -> Answer:
@@ -209,8 +217,7 @@ class Desk:
         except Refusal as error:
             return Answer(refusal(error, texts), refused=True, table=table)
         except RuleViolation as error:
-            loaded = await self._service.look(table) if table else None
-            return Answer(refusal(error, texts, table=loaded.table if loaded else None), refused=True, table=table)
+            return Answer(refusal(error, texts, table=await self._known(table)), refused=True, table=table)
         except HostError:
             return Answer(texts("store-down"), refused=True, table=table)
 

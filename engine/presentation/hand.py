@@ -88,9 +88,11 @@ def _blocks(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[
     yield Heading(deal_heading(table, deal, texts))
     yield Text(texts("hand-seat", compass=people.compass(table, seat, texts)), quiet=True)
     yield Text(contract_line(table, deal.setup, deal.contract, texts))
-    yield Text(turn_line(table, seat, deal, texts))
-    if deal.trick:
-        yield Text(texts("hand-trick", cards=plays_line(table, deal.trick, texts)))
+    if seat in deal.to_act:
+        # said to whoever is to act alone: what everybody sees on the board need not be sent to each of them
+        yield Text(turn_line(table, seat, deal, texts))
+        if deal.trick:
+            yield Text(texts("hand-trick", cards=plays_line(table, deal.trick, texts)))
     yield from _cards(table, seat, deal, texts)
     secret = auctions.secret_line(table, seat, deal, texts)
     if secret is not None:
