@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from engine.host.table import decode
 from tests.chaos.clocks import early
 from tests.chaos.evidence import Evidence, TableEvidence
 from tests.chaos.history import DamagedHistory, Deal, deals, intent_of
@@ -90,7 +91,7 @@ def _foreign(table: TableEvidence, evidence: Evidence) -> Iterator[str]:
 def _snapshot(table: TableEvidence, evidence: Evidence) -> Iterator[str]:
     version, line = table.log[-1] if table.log else (0, b"")
     intent = intent_of(evidence.intents, table.table.id, version, line)
-    if intent is not None and intent.snapshot.encode() != table.table.encode():
+    if intent is not None and decode(intent.snapshot.encode()) != table.table:
         yield f"version {version}"
 
 

@@ -86,6 +86,8 @@ class Conductor:
         self._server: PrivateServer | None = None
         self._connected = asyncio.Event()
         self._expected_deaths: set[int] = set()
+        self._opened = False
+        self._server_killed = float("-inf")
 
     async def run(self) -> None:
         async with AsyncExitStack() as stack:
@@ -103,8 +105,7 @@ class Conductor:
 
     async def _play(self) -> None:
         await self._start(self.plan.doom)
-        if not self.plan.doom:
-            await self._connected.wait()
+        await self._connected.wait()
         self.people.open()
         for kill in self.plan.kills:
             await asyncio.sleep(self._chance.uniform(*self.plan.pause))
@@ -135,14 +136,10 @@ class Conductor:
         while not reached():
             await self._alive_process()
             last = begin if patience is not None else max(begin, self.platform.last_heard)
-            if self._now() - last > (patience or self._patience):
+            if self._now() - last > (patience or STUCK_AFTER):
                 self.troubles.append(complaint)
                 return
             await asyncio.sleep(0.02)
-
-    @property
-    def _patience(self) -> float:
-        return STUCK_AFTER if self.plan.removal is Removal.NOTHING else STUCK_AFTER / 3
 
     def _silent_for(self, seconds: float) -> bool:
         return self._connected.is_set() and self._now() - self.platform.last_heard > seconds
@@ -158,12 +155,18 @@ class Conductor:
         if process is None or process.returncode is None:
             return
         doomed = self.plan.doom and self.starts == 1 and process.returncode == -signal.SIGKILL
-        if process.pid not in self._expected_deaths and not doomed:
+        if process.pid not in self._expected_deaths and not doomed and not self._gave_up():
             self.troubles.append(f"the program ended by itself with {process.returncode}; see {self._log}")
         await self._start()
 
+    def _gave_up(self) -> bool:
+        """Whether the program found no server when it started, as it may after a kill: then it says so and ends, and
+        is started again from outside."""
+        return not self._opened and self._now() - self._server_killed < STUCK_AFTER
+
     async def _start(self, doom: int = 0) -> None:
         self.starts += 1
+        self._opened = False
         self._connected.clear()
         options = ["--seed", str(self.starts), "--without", self.plan.removal, "--doom", str(doom)]
         options += ["--redis", self._server.url] if self._server else []
@@ -183,6 +186,8 @@ class Conductor:
                 os.kill(victim, signal.SIGKILL)
             await asyncio.sleep(self._chance.choice((0.0, 0.0, 0.01, 0.05)))
         self.kills[kill] += 1
+        if server is not None:
+            self._server_killed = self._now()
         if kill is not Kill.SERVER and self._chance.random() < self.plan.absences:
             await asyncio.sleep(ABSENCE)
 
@@ -218,6 +223,7 @@ class Conductor:
                 match heard:
                     case Ready():
                         self.platform.connect(writer)
+                        self._opened = True
                         self._connected.set()
                     case Answer():
                         self.platform.answered(heard)

@@ -46,6 +46,10 @@ class Report:
         )
 
 
+REPORTS: list[Report] = []
+"""Every run of this process, for the table of figures at its end."""
+
+
 async def run(folder: Path, plan: Plan, seed: int) -> Report:
     """Runs the plan on an empty folder and checks what is left."""
     conductor = Conductor(folder, plan, seed)
@@ -53,7 +57,14 @@ async def run(folder: Path, plan: Plan, seed: int) -> Report:
     evidence = await gather(conductor)
     platform = conductor.platform
     shown = sum(len(message.digests) for message in platform.messages.values())
-    return Report(seed, plan, evidence, check(evidence), conductor.kills, platform.duplicates, shown)
+    report = Report(seed, plan, evidence, check(evidence), conductor.kills, platform.duplicates, shown)
+    REPORTS.append(report)
+    return report
+
+
+def table(reports: list[Report]) -> list[str]:
+    """The figures of runs in which nothing was taken out."""
+    return [HEADER, *map(str, reports)] if reports else []
 
 
 def kills(each: int, seed: int) -> tuple[Kill, ...]:
@@ -63,6 +74,7 @@ def kills(each: int, seed: int) -> tuple[Kill, ...]:
     return tuple(order)
 
 
-FOUR_PEOPLE = Seating("manille", 4)
-TWO_AND_COMPUTERS = Seating("manille-coinchee", 2, {"target": 50})
-FAST_MATCH = Seating("manille-coinchee", 4, {"target": 50})
+MANILLE = Seating("manille", 4)
+COINCHEE = Seating("manille-coinchee", 4, {"target": 50})
+WITH_COMPUTERS = Seating("manille-coinchee", 2, {"target": 50})
+ALONE = Seating("manille", 1)
