@@ -1,4 +1,4 @@
-"""Worked cases from a file: the project's own, or any of that shape with `--cases FILE`."""
+"""Worked cases from files: the project's own, or any of that shape with `--cases FILE`."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ import pytest
 from tests.worked.case import CannotRun, Case, load
 from tests.worked.kinds import run
 
-OWN = Path(__file__).parent / "data" / "cases.yaml"
+OWN = Path(__file__).parent / "data"
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

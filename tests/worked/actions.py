@@ -2,7 +2,7 @@
 
 `choose_trump` with `speaker` and `passes` (times the choice was handed over) and perhaps a `quota`; `before_trump`
 with a `hand` (may it be dealt again); `contre` and `surcontre`. `refused` may name the code for an action that is
-not there.
+not there. `bid` and `call` are told in `auction`.
 """
 
 from collections.abc import Callable
@@ -11,6 +11,7 @@ from engine.rules.actions import Action, ClaimRedeal, Delegate, Double, NameTrum
 from engine.rules.cards import NO_TRUMP, Denomination
 from engine.rules.errors import NotationError, RuleViolation
 from engine.rules.state import Contract, DealResult, DealSetup, DealState
+from tests.worked import auction
 from tests.worked.case import CannotRun, Case, same
 from tests.worked.positions import act, dealt, trump_named
 from tests.worked.subjects import Subject
@@ -53,6 +54,8 @@ PHASES: dict[str, Callable[[Case, Subject], None]] = {
     "before_trump": _before_trump,
     "contre": _contre,
     "surcontre": _surcontre,
+    "bid": auction.check_bid,
+    "call": auction.check_call,
 }
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from engine.rules.cards import NO_TRUMP
+from engine.rules.cards import NO_TRUMP, Denomination
 from tests.worked.case import CannotRun, Case, same
 from tests.worked.positions import mid_trick
 from tests.worked.score import settled
@@ -32,6 +32,16 @@ def _threshold(subject: Subject) -> int:
     return settled(subject, mid_trick(subject.rules, NO_TRUMP, [], 0, [])).threshold
 
 
+def _of_suit(subject: Subject, suit: str, trump: str) -> int:
+    """How many cards belong to a suit under this trump."""
+    suit_of = subject.rules.order.suit_of
+    return sum(suit_of(card, Denomination(trump)) == suit for card in subject.rules.deck.cards)
+
+
+def _trumps(suit: str) -> Callable[[Subject], int]:
+    return lambda subject: _of_suit(subject, suit, suit)
+
+
 SUMS: dict[str, Callable[[Subject], object]] = {
     "cards": lambda subject: len(subject.rules.deck.cards),
     "points": _cards,
@@ -41,5 +51,7 @@ SUMS: dict[str, Callable[[Subject], object]] = {
     "with_tricks_2p": _with_tricks(2),
     "half_2p": _half(2),
     "threshold": _threshold,
+    **{suit: _trumps(suit) for suit in "SHDC"},
+    "plain_clubs_when_not_trump": lambda subject: _of_suit(subject, "C", "S"),
     "hand_size": lambda subject: len(subject.rules.deck.cards) // subject.rules.seats,
 }

@@ -18,8 +18,9 @@ class Case(dict[str, Any]):
 
 
 def load(path: Path) -> list[Case]:
-    """All cases of a file: one flat YAML list."""
-    return [Case(fields) for fields in yaml.safe_load(path.read_text(encoding="utf-8"))]
+    """All cases of a file, one flat YAML list; of a folder those of every `cases*.yaml` in it."""
+    files = sorted(path.glob("cases*.yaml")) if path.is_dir() else [path]
+    return [Case(fields) for file in files for fields in yaml.safe_load(file.read_text(encoding="utf-8"))]
 
 
 def same(found: object, expected: object) -> None:

@@ -1,15 +1,17 @@
 """`deal`: a whole deal from its hands (`hands`, or `one_suit_each`), played as `plays` says or by first legal cards.
 
-`trump` is named by the dealer, or by his partner where `named_by` says so; `contre` counts doubles. A play is
-[seat, word] with a word of the notation, so that `revoke=2` and `accept` can stand among the cards.
+With a `contract`, its `bidder` and perhaps the `calls`, an auction comes first. Else `trump` is named by the dealer,
+or by his partner where `named_by` says so; `contre` counts doubles. A play is [seat, word] with a word of the
+notation, so that `revoke=2` and `accept` can stand among the cards.
 """
 
 from collections.abc import Callable
 from typing import Any
 
-from engine.rules.actions import Accept, Delegate, PlayCard, parse
+from engine.rules.actions import Accept, CallCard, Delegate, PlayCard, parse
 from engine.rules.deal import SteppedRules
 from engine.rules.state import OVER, DealResult, DealState
+from tests.worked.auction import under_contract
 from tests.worked.case import Case, same
 from tests.worked.positions import act, call_out, dealt, one_suit_each, trump_named
 from tests.worked.subjects import Subject
@@ -19,6 +21,8 @@ MOST_ACTIONS = 100
 FOUND: dict[str, Callable[[DealState, DealResult], object]] = {
     "raw": lambda _, result: list(result.points),
     "points": lambda _, result: list(result.points),
+    "payout": lambda _, result: list(result.scores),
+    "partner": lambda _, result: result.contract.partner if result.contract else None,
     "score": lambda _, result: list(result.scores),
     "tricks": lambda _, result: list(result.tricks),
     "winners": lambda state, _: [taken.winner for taken in state.taken],
@@ -32,13 +36,20 @@ FOUND: dict[str, Callable[[DealState, DealResult], object]] = {
 def check(case: Case, subject: Subject) -> None:
     rules, dealer = subject.rules, case["dealer"]
     hands = one_suit_each(rules, case["one_suit_each"]) if "one_suit_each" in case else case["hands"]
-    state = dealt(rules, dealer, hands)
-    if case.get("named_by", dealer) != dealer:
-        state = act(rules, state, Delegate())
-    state = call_out(rules, trump_named(rules, state, case["trump"]), case.get("contre", 0))
+    state = _contracted(case, rules, dealt(rules, dealer, hands))
     state = _play(rules, state, case.get("plays", []))
     assert state.result is not None
     same({name: FOUND[name](state, state.result) for name in case["expect"]}, case["expect"])
+
+
+def _contracted(case: Case, rules: SteppedRules, state: DealState) -> DealState:
+    """The deal with its trump and its doubles, or as an auction leaves it."""
+    if "contract" in case:
+        return under_contract(case, rules, state)
+    dealer = case["dealer"]
+    if case.get("named_by", dealer) != dealer:
+        state = act(rules, state, Delegate())
+    return call_out(rules, trump_named(rules, state, case["trump"]), case.get("contre", 0))
 
 
 def _play(rules: SteppedRules, state: DealState, plays: list[Any]) -> DealState:
@@ -47,6 +58,6 @@ def _play(rules: SteppedRules, state: DealState, plays: list[Any]) -> DealState:
     while state.step != OVER:
         assert state.turns < MOST_ACTIONS, "the deal does not end"
         seat = min(rules.to_act(state))
-        wanted = (action for action in rules.legal(state, seat) if isinstance(action, PlayCard | Accept))
+        wanted = (action for action in rules.legal(state, seat) if isinstance(action, PlayCard | Accept | CallCard))
         state = rules.apply(state, seat, next(wanted)).state
     return state

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tests.worked import actions, arith, deal, legal, looking, match, order, score, winner
+from tests.worked import actions, arith, deal, legal, looking, match, order, payout, score, winner
 from tests.worked.case import CannotRun, Case
 from tests.worked.subjects import Subject, subject
 
@@ -18,6 +18,7 @@ KINDS: dict[str, Callable[[Case, Subject], None]] = {
     "match": match.check,
     "looking": looking.check,
     "dealing": looking.check_dealing,
+    "payout": payout.check,
 }
 
 

@@ -17,6 +17,7 @@ FOUND: dict[str, Callable[[Standing], object]] = {
     "target": lambda standing: standing.target,
     "deals": lambda standing: standing.deals,
     "length": lambda standing: standing.length,
+    "may_end": lambda standing: standing.may_end,
     "over": lambda standing: standing.over,
     "winners": lambda standing: list(standing.winners),
     "dealer": lambda standing: standing.setup.dealer if standing.setup else None,

@@ -6,6 +6,7 @@ from engine.rules.actions import Delegate, Double, NameTrump, Pass, PlayCard
 from engine.rules.cards import Denomination
 from engine.rules.seats import Seat
 from engine.rules.state import DealResult, DealSetup, DealState
+from tests.worked.auction import NOBODY_COMPELLED, under_contract
 from tests.worked.case import CannotRun, Case, same
 from tests.worked.positions import act, call_out, dealt, trump_named
 from tests.worked.subjects import Subject
@@ -13,7 +14,9 @@ from tests.worked.subjects import Subject
 
 def check(case: Case, subject: Subject) -> None:
     expected = case["expect"]
-    if case["question"] == "contre":
+    if "contract" in case:
+        same(_leader_under(case, subject), expected)
+    elif case["question"] == "contre":
         same(_contre(case, subject), expected)
     elif isinstance(expected, dict):
         same({role: _role(role)(subject, case["dealer"]) for role in expected}, expected)
@@ -35,8 +38,18 @@ def _leader(subject: Subject, dealer: Seat) -> Seat:
     return leader
 
 
+def _leader_under(case: Case, subject: Subject) -> Seat:
+    """Who leads once this contract has been bid."""
+    rules = subject.rules
+    state = under_contract(case, rules, dealt(rules, case["dealer"], case.get("hands", NOBODY_COMPELLED)))
+    while state.step == "call":
+        state = act(rules, state, rules.legal(state, min(rules.to_act(state)))[0])
+    (leader,) = rules.to_act(state)
+    return leader
+
+
 def _next_dealer(subject: Subject, dealer: Seat) -> Seat:
-    setup = subject.match.standing(dealer, [DealResult(dealer, scores=(1, 0))]).setup
+    setup = subject.match.standing(dealer, [DealResult(dealer, scores=(1,) * len(set(subject.rules.accounts)))]).setup
     assert setup is not None
     return setup.dealer
 

@@ -23,10 +23,15 @@ def mid_trick(
         step=PLAYING,
         stock=Hand(),
         hands=tuple(held if place == seat else Hand() for place in range(rules.seats)),
-        contract=Contract(Denomination(trump), declarer=0),
+        contract=Contract(Denomination(trump), declarer=0, bid=_bid(rules)),
         leader=plays[0].seat if plays else seat,
         trick=plays,
     )
+
+
+def _bid(rules: SteppedRules) -> str:
+    """The contract of a game with an auction, in which nobody need have bid; of any other none."""
+    return "none" if any(step.name == "auction" for step in rules.steps) else ""
 
 
 def pack_for(rules: SteppedRules, dealer: Seat, hands: Mapping[int, Iterable[str]]) -> Pack:
