@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
+from engine.games.chibre import CHIBRE
 from engine.games.coinchee import COINCHEE
 from engine.games.manille import MANILLE
 from engine.games.menche import MENCHE, MENCHE_2, MENCHE_3
@@ -15,7 +16,7 @@ from engine.rules.notation import Record
 from engine.rules.options import Value
 
 GAMES: Mapping[str, Game] = MappingProxyType(
-    {game.id: game for game in (MANILLE, COINCHEE, MENSCH, MENCHE, MENCHE_2, MENCHE_3)}
+    {game.id: game for game in (MANILLE, COINCHEE, MENSCH, MENCHE, MENCHE_2, MENCHE_3, CHIBRE)}
 )
 """Every game that can be opened, in the order in which it is offered."""
 

@@ -12,6 +12,10 @@ Multipliers = tuple[tuple[str, int], ...]
 """What multiplies a deal's score, by name and in order."""
 
 
+def _nothing(_: Options, __: Contract | None) -> Multipliers:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class Ruleset:
     """A game with its options bound: the rules of a deal and those of a match."""
@@ -35,3 +39,5 @@ class Game:
     """What the seats' gains of a deal must sum to, given its scores by account."""
     multipliers: Callable[[DealSetup, Contract | None], Multipliers]
     """What multiplies a deal, as far as it is known: it is shown while the deal is played."""
+    by_options: Callable[[Options, Contract | None], Multipliers] = _nothing
+    """What the table's options multiply it by in addition."""

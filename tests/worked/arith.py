@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from engine.rules.cards import NO_TRUMP, Denomination
+from tests.worked import chibre
 from tests.worked.case import CannotRun, Case, same
 from tests.worked.positions import mid_trick
 from tests.worked.score import settled
@@ -10,10 +11,11 @@ from tests.worked.subjects import Subject
 
 
 def check(case: Case, subject: Subject) -> None:
-    unknown = [name for name in case["expect"] if name not in SUMS]
+    sums = {**SUMS, **(chibre.SUMS if case["game"] == "chibre" else {})}
+    unknown = [name for name in case["expect"] if name not in sums]
     if unknown:
         raise CannotRun(f"no sum {', '.join(unknown)}")
-    same({name: SUMS[name](subject) for name in case["expect"]}, case["expect"])
+    same({name: sums[name](subject) for name in case["expect"]}, case["expect"])
 
 
 def _cards(subject: Subject) -> int:

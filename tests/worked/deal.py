@@ -10,7 +10,7 @@ from typing import Any
 
 from engine.rules.actions import Accept, CallCard, Delegate, PlayCard, parse
 from engine.rules.deal import SteppedRules
-from engine.rules.state import OVER, DealResult, DealState
+from engine.rules.state import OVER, DealResult, DealSetup, DealState
 from tests.worked.auction import under_contract
 from tests.worked.case import Case, same
 from tests.worked.positions import act, call_out, dealt, one_suit_each, trump_named
@@ -30,13 +30,19 @@ FOUND: dict[str, Callable[[DealState, DealResult], object]] = {
     "offender": lambda _, result: result.offender,
     "declarer": lambda _, result: result.contract.declarer if result.contract else None,
     "doubled": lambda _, result: result.contract.doubled if result.contract else None,
+    "first_to_speak": lambda _, result: result.eldest,
+    "extras": lambda _, result: {name: list(points) for name, points in result.extras},
+    "reached": lambda _, result: result.reached,
+    "cards_played": lambda state, _: sum(len(taken.plays) for taken in state.taken) + len(state.trick),
 }
 
 
 def check(case: Case, subject: Subject) -> None:
     rules, dealer = subject.rules, case["dealer"]
     hands = one_suit_each(rules, case["one_suit_each"]) if "one_suit_each" in case else case["hands"]
-    state = _contracted(case, rules, dealt(rules, dealer, hands))
+    scores = tuple(case.get("scores", []))
+    setup = DealSetup(dealer, case.get("number", 1), scores=scores, target=case.get("target", 0))
+    state = _contracted(case, rules, dealt(rules, hands=hands, setup=setup))
     state = _play(rules, state, case.get("plays", []))
     assert state.result is not None
     same({name: FOUND[name](state, state.result) for name in case["expect"]}, case["expect"])
@@ -47,7 +53,7 @@ def _contracted(case: Case, rules: SteppedRules, state: DealState) -> DealState:
     if "contract" in case:
         return under_contract(case, rules, state)
     dealer = case["dealer"]
-    if case.get("named_by", dealer) != dealer:
+    if case.get("named_by", dealer) != dealer or case.get("chibre"):
         state = act(rules, state, Delegate())
     return call_out(rules, trump_named(rules, state, case["trump"]), case.get("contre", 0))
 

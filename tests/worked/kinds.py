@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tests.worked import actions, arith, deal, legal, looking, match, order, payout, score, winner
+from tests.worked import actions, arith, chibre, deal, legal, looking, match, order, payout, score, winner
 from tests.worked.case import CannotRun, Case
 from tests.worked.subjects import Subject, subject
 
@@ -12,13 +12,14 @@ KINDS: dict[str, Callable[[Case, Subject], None]] = {
     "trick_points": winner.check_points,
     "actions": actions.check,
     "order": order.check,
-    "score": score.check,
+    "score": lambda case, about: (chibre.check_score if "tricks_won" in case else score.check)(case, about),
     "arith": arith.check,
     "deal": deal.check,
     "match": match.check,
     "looking": looking.check,
     "dealing": looking.check_dealing,
     "payout": payout.check,
+    "melds": chibre.check_melds,
 }
 
 

@@ -25,6 +25,7 @@ NAMES: dict[tuple[str, str], Named] = {
     ("manille", "base"): Named("manille"),
     ("manille", "belge"): Named("manille", _BELGIAN, lacks=frozenset({"passe_parole"})),
     ("coinchee", "base"): Named("manille-coinchee"),
+    ("chibre", "base"): Named("chibre"),
     ("mensch", "base"): Named("mensch"),
 }
 

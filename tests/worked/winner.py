@@ -1,8 +1,11 @@
 """`winner`: trump, trick -> the seat that takes it. `trick_points`: cards -> what they count together."""
 
+from dataclasses import replace
+
 from engine.rules.actions import PlayCard
 from engine.rules.cards import NO_TRUMP, Card
 from engine.rules.events import TrickTaken
+from engine.rules.state import DealState
 from tests.worked.case import CannotRun, Case, same
 from tests.worked.positions import mid_trick
 from tests.worked.subjects import Subject
@@ -25,6 +28,13 @@ def _taken(case: Case, subject: Subject, trump: str, plays: list[tuple[int, str]
     if len(plays) != subject.rules.seats:
         raise CannotRun("not a whole trick")
     *before, (seat, card) = plays
-    state = mid_trick(subject.rules, trump, before, seat, [card])
+    state = _not_the_last(mid_trick(subject.rules, trump, before, seat, [card]), seat)
     events = subject.rules.apply(state, seat, PlayCard(Card(card))).events
     return next(event for event in events if isinstance(event, TrickTaken))
+
+
+def _not_the_last(state: DealState, seat: int) -> DealState:
+    """The same trick with a card still to be played behind it: a last trick may count more."""
+    other = (seat + 1) % len(state.hands)
+    hands = tuple(state.hands[seat] if place == other else hand for place, hand in enumerate(state.hands))
+    return replace(state, hands=hands)
