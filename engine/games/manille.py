@@ -1,11 +1,11 @@
 """Manille for four, two against two, clockwise (rules 4), from parts that its relatives share."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from engine.games.manille_match import DealsMatch, PointsMatch, declared_total
 from engine.rules import follow
-from engine.rules.cards import NO_TRUMP, PIQUET_DECK
+from engine.rules.cards import NO_TRUMP, PIQUET_DECK, Denomination
 from engine.rules.deal import Frame, Step, SteppedRules
 from engine.rules.game import Game, Multipliers, Ruleset
 from engine.rules.match import MatchRules
@@ -70,11 +70,12 @@ class Score:
     """Settles a deal: the excess over half of all points, or the penalty for a revoke (rules 4.6, 4.8)."""
 
     trick_points: bool
+    tricks: int = 8
 
     @property
     def total(self) -> int:
-        """Points in a deal: 60 in cards, and 8 for the tricks where they count."""
-        return CARD_POINTS + (8 if self.trick_points else 0)
+        """Points in a deal: 60 in cards, and one for each trick where they count."""
+        return CARD_POINTS + (self.tricks if self.trick_points else 0)
 
     @property
     def threshold(self) -> int:
@@ -84,9 +85,12 @@ class Score:
         points, tricks = by_side(frame, state)
         factors = multipliers(state.setup, state.contract)
         taken = self._penalty(frame, state) if state.offender is not None else points
+        marked = (0, 0) if state.void == "redeal" else excess(self.threshold, taken, product(factors))
+        bonus = turn_up_bonus(frame, state)
         return DealResult(
             dealer=state.setup.dealer,
-            scores=(0, 0) if state.void == "redeal" else excess(self.threshold, taken, product(factors)),
+            scores=tuple(map(sum, zip(marked, bonus, strict=True))) if bonus else marked,
+            bonus=bonus,
             points=points,
             tricks=tricks,
             contract=state.contract,
@@ -101,6 +105,16 @@ class Score:
         return tuple(0 if side == sides[state.offender or 0] else self.total for side in (0, 1))
 
 
+def turn_up_bonus(frame: Frame, state: DealState) -> tuple[int, ...]:
+    """What the turned card brings each side: its points for the dealer's, not multiplied (rules 5.2); empty where no
+    card was turned up for trump."""
+    if state.contract is None or not state.contract.turned:
+        return ()
+    sides, (turned,) = frame.sides(state.setup), state.turned
+    points = frame.order.points(turned.card, state.contract.denomination)
+    return tuple(points if side == sides[turned.seat] else 0 for side in sorted(set(sides)))
+
+
 def across(_: DealSetup) -> Sides:
     """Partners sit opposite each other, whatever the deal."""
     return PARTNERS_ACROSS
@@ -108,73 +122,114 @@ def across(_: DealSetup) -> Sides:
 
 def deal_steps(options: Options, rule: follow.FollowRule, *, delegations: int = 1) -> tuple[Step, ...]:
     """The steps of a deal of manille: deal, trump, contre, tricks, claims, settlement."""
-    blind, open_hands = bool(options.get("partner_blind")), bool(options["practice"])
+    return (dealing(options), *naming(options, delegations), *playing(options, rule, Score(counts_tricks(options))))
+
+
+def dealing(options: Options) -> DealPackets:
+    """The deal in the packets of the options (rules 4.1)."""
+    blind = bool(options.get("partner_blind"))
+    return DealPackets(packets(options), partner_blind=blind, open_hands=bool(options["practice"]))
+
+
+def packets(options: Options) -> tuple[int, ...]:
+    """The option `packets` as sizes."""
+    return tuple(int(size) for size in str(options["packets"]).split("-"))
+
+
+def naming(options: Options, delegations: int) -> tuple[Step, ...]:
+    """The choice of trump, and contre where it is played (rules 4.2, 5.3)."""
+    step = NameTrumpStep(
+        DENOMINATIONS,
+        delegations,
+        null_hand_redeal=bool(options.get("null_hand_redeal")),
+        partner_blind=bool(options.get("partner_blind")),
+        open_hands=bool(options["practice"]),
+    )
+    return (step, DoublingStep()) if options["coinche"] else (step,)
+
+
+def playing(
+    options: Options,
+    rule: follow.FollowRule,
+    score: Callable[[Frame, DealState], DealResult],
+    tricks: Callable[..., TricksStep] = TricksStep,
+    claims: Callable[[bool], ClaimsStep] = ClaimsStep,
+) -> tuple[Step, ...]:
+    """Tricks, claims and settlement; a variant brings its own kind of each."""
     honour = options["revokes"] == "honour"
-    counted = Score(bool(options["trick_points"]))
-    doubling = (DoublingStep(),) if options["coinche"] else ()
-    packets = tuple(int(size) for size in str(options["packets"]).split("-"))
     return (
-        DealPackets(packets, partner_blind=blind, open_hands=open_hands),
-        NameTrumpStep(
-            DENOMINATIONS,
-            delegations,
-            null_hand_redeal=bool(options.get("null_hand_redeal")),
-            partner_blind=blind,
-            open_hands=open_hands,
-        ),
-        *doubling,
-        TricksStep(rule, trick_points=1 if counted.trick_points else 0, honour=honour),
-        ClaimsStep(honour),
-        SettleStep(counted),
+        tricks(rule, trick_points=1 if counts_tricks(options) else 0, honour=honour),
+        claims(honour),
+        SettleStep(score),
     )
 
 
-def _cross_check(options: Options) -> Sequence[Mistake]:
+def counts_tricks(options: Options) -> bool:
+    """Whether each trick counts a point (rules 4.6)."""
+    return bool(options["trick_points"])
+
+
+def quota_needs_deals(options: Options) -> Sequence[Mistake]:
+    """Sans-atout can only be owed among a fixed number of choices (rules 5.3)."""
     if options["sa_quota"] and options["end_mode"] != "deals":
         return [("sa_quota", "NEEDS_OPTION", "end_mode=deals")]
     return []
 
+
+PACKETS = choice("packets", "2-2-2-2", "2-3-3", "3-2-3", "3-3-2")
+HOUSE = (
+    choice("inspect_tricks", "none", "own_last", "last", "all"),
+    switch("practice", False),
+    choice("revokes", "blocked", "honour"),
+)
+"""What every game of the family can be told: stacked tricks stay closed by default (rules 4.5, 8)."""
 
 SCHEMA = Schema(
     (
         switch("trick_points", True),
         switch("coinche", True),
         choice("end_mode", "two_games", "deals"),
-        choice("packets", "2-2-2-2", "2-3-3", "3-2-3", "3-3-2"),
+        PACKETS,
         switch("null_hand_redeal", True),
         switch("no_undertrump", False),
         switch("partner_blind", False),
         number("sa_quota", 0, 0, 10),
         switch("tie_doubles_next", False),
-        choice("inspect_tricks", "none", "own_last", "last", "all"),
-        switch("practice", False),
-        choice("revokes", "blocked", "honour"),
+        *HOUSE,
     ),
-    _cross_check,
+    quota_needs_deals,
 )
 
 
-def _build(options: Options) -> Ruleset:
-    rules = SteppedRules(
-        id="manille",
+def four_handed(
+    game: str, options: Options, steps: tuple[Step, ...], trumps: tuple[Denomination, ...] = DENOMINATIONS
+) -> SteppedRules:
+    """The rules of a deal for two against two, clockwise."""
+    return SteppedRules(
+        id=game,
         version=1,
         deck=PIQUET_DECK,
         order=ORDER,
         ring=Ring(4, Direction.CLOCKWISE),
         options=options,
         accounts=PARTNERS_ACROSS,
-        trumps=DENOMINATIONS,
-        steps=deal_steps(options, follow_rule(options)),
+        trumps=trumps,
+        steps=steps,
         sides_of=across,
     )
-    return Ruleset(rules, _match(rules.ring, options))
 
 
-def _match(ring: Ring, options: Options) -> MatchRules:
+def four_match(ring: Ring, options: Options, *, tells_scores: bool = False) -> MatchRules:
+    """Two games won, or twenty deals (rules 4.7)."""
     doubles = bool(options["tie_doubles_next"])
     if options["end_mode"] == "deals":
-        return DealsMatch(ring, FIXED_DEALS, quota=int(options["sa_quota"]), tie_doubles_next=doubles)
-    return PointsMatch(ring, GAME_TARGETS, tie_doubles_next=doubles)
+        return DealsMatch(ring, FIXED_DEALS, quota=int(options.get("sa_quota", 0)), tie_doubles_next=doubles)
+    return PointsMatch(ring, GAME_TARGETS, tie_doubles_next=doubles, tells_scores=tells_scores)
+
+
+def _build(options: Options) -> Ruleset:
+    rules = four_handed("manille", options, deal_steps(options, follow_rule(options)))
+    return Ruleset(rules, four_match(rules.ring, options))
 
 
 MANILLE = Game("manille", 1, 4, "points", SCHEMA, _build, declared_total, multipliers)

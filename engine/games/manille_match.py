@@ -1,7 +1,7 @@
 """How matches of manille go on and end: games to a score, or a fixed number of deals (rules 4.7, 5.3, 6)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.rules.cards import NO_TRUMP
 from engine.rules.match import Standing
@@ -9,6 +9,7 @@ from engine.rules.seats import PARTNERS_ACROSS, Ring, Seat
 from engine.rules.state import DealResult, DealSetup
 
 SIDES = (0, 1)
+"""Both sides, or both players where only two play."""
 
 
 def counted(results: Sequence[DealResult]) -> tuple[DealResult, ...]:
@@ -25,13 +26,17 @@ def next_dealer(ring: Ring, first_dealer: Seat, results: Sequence[DealResult]) -
 def next_stake(results: Sequence[DealResult], *, tie_doubles_next: bool) -> int:
     """2 behind a deal that ended level, where the option is on; ties do not add up (rules 5.3)."""
     played = counted(results)
-    tied = bool(played) and not any(played[-1].scores)
-    return 2 if tie_doubles_next and tied else 1
+    return 2 if tie_doubles_next and bool(played) and level(played[-1]) else 1
 
 
-def totals(results: Sequence[DealResult]) -> tuple[int, ...]:
-    """Points of each side over these deals."""
-    return tuple(sum(result.scores[side] for result in results) for side in SIDES)
+def level(result: DealResult) -> bool:
+    """Whether the cards brought nobody anything; what a turned card brought is no matter."""
+    return not any(result.scores) or result.scores == result.bonus
+
+
+def totals(results: Sequence[DealResult], accounts: Sequence[int] = SIDES) -> tuple[int, ...]:
+    """Points of each account over these deals."""
+    return tuple(sum(result.scores[account] for result in results) for account in accounts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,18 +47,23 @@ class PointsMatch:
     ring: Ring
     targets: tuple[int, ...]
     tie_doubles_next: bool = False
+    tells_scores: bool = False
+    """Deals are told the scores, because they can end the game before the first card (rules 5.2)."""
 
     def standing(self, first_dealer: Seat, results: Sequence[DealResult]) -> Standing:
         scores, games = self._play_through(counted(results))
         winners = tuple(side for side in SIDES if games[side] >= self.needed)
         number = len(counted(results)) + 1
         stake = next_stake(results, tie_doubles_next=self.tie_doubles_next)
+        target = self.targets[min(sum(games), len(self.targets) - 1)]
         setup = DealSetup(next_dealer(self.ring, first_dealer, results), number, stake)
+        if self.tells_scores:
+            setup = replace(setup, scores=scores, target=target)
         return Standing(
             scores=scores,
             totals=totals(results),
             games=games,
-            target=self.targets[min(sum(games), len(self.targets) - 1)],
+            target=target,
             deals=number - 1,
             length=None,
             setup=None if winners else setup,
@@ -81,27 +91,29 @@ class PointsMatch:
 
 @dataclass(frozen=True, slots=True)
 class DealsMatch:
-    """A fixed number of deals, the higher total wins; each side owes `quota` deals without trump among its own."""
+    """A fixed number of deals, the higher total wins; each account owes `quota` deals without trump among its own."""
 
     ring: Ring
     length: int
     quota: int = 0
     tie_doubles_next: bool = False
+    seats: tuple[int, ...] = PARTNERS_ACROSS
+    """The account of each seat."""
 
     def standing(self, first_dealer: Seat, results: Sequence[DealResult]) -> Standing:
-        played, points = counted(results), totals(results)
+        played, points = counted(results), totals(results, self.accounts)
         over = len(played) >= self.length
-        best = tuple(side for side in SIDES if points[side] == max(points))
+        best = tuple(account for account in self.accounts if points[account] == max(points))
         setup = DealSetup(
             next_dealer(self.ring, first_dealer, results),
             len(played) + 1,
             next_stake(results, tie_doubles_next=self.tie_doubles_next),
-            tuple(self.owes(side, played) for side in SIDES) if self.quota else (),
+            tuple(self.owes(account, played) for account in self.accounts) if self.quota else (),
         )
         return Standing(
             scores=points,
             totals=points,
-            games=(0, 0),
+            games=(0,) * len(self.accounts),
             target=None,
             deals=len(played),
             length=self.length,
@@ -109,11 +121,15 @@ class DealsMatch:
             winners=best if over else (),
         )
 
-    def owes(self, side: int, played: Sequence[DealResult]) -> bool:
-        """Whether every remaining choice of this side must be sans-atout to meet the quota (rules 5.3)."""
-        own = [result for result in played if PARTNERS_ACROSS[result.dealer] == side]
+    @property
+    def accounts(self) -> tuple[int, ...]:
+        return tuple(sorted(set(self.seats)))
+
+    def owes(self, account: int, played: Sequence[DealResult]) -> bool:
+        """Whether every remaining choice of this account must be sans-atout to meet the quota (rules 5.3)."""
+        own = [result for result in played if self.seats[result.dealer] == account]
         done = sum(result.contract is not None and result.contract.denomination == NO_TRUMP for result in own)
-        return owes_no_trump(len(own), self.length // len(SIDES), done, self.quota)
+        return owes_no_trump(len(own), self.length // len(self.accounts), done, self.quota)
 
 
 def owes_no_trump(own_deals: int, own_total: int, no_trump_deals: int, quota: int) -> bool:
@@ -125,3 +141,8 @@ def owes_no_trump(own_deals: int, own_total: int, no_trump_deals: int, quota: in
 def declared_total(scores: tuple[int, ...]) -> int:
     """Both partners are credited with what their side marked."""
     return 2 * sum(scores)
+
+
+def alone_total(scores: tuple[int, ...]) -> int:
+    """Everybody plays for himself: with three the sum is nothing (rules 5.4)."""
+    return sum(scores)

@@ -4,7 +4,7 @@
 from dataclasses import dataclass, replace
 
 from engine.rules.actions import Action, ClaimRedeal, Delegate, NameTrump
-from engine.rules.cards import NO_TRUMP, Denomination
+from engine.rules.cards import NO_TRUMP, Denomination, Hand
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
 from engine.rules.events import Event, RedealClaimed, TrumpDelegated, TrumpNamed
@@ -53,7 +53,7 @@ class NameTrumpStep(QuietStep):
         after = replace(state, calls=calls)
         shown = self._now_seen(frame, state)
         if isinstance(action, ClaimRedeal):
-            return Transition(replace(after, void="redeal"), (RedealClaimed(seat, state.hands[seat]), *shown))
+            return Transition(replace(after, void="redeal"), (RedealClaimed(seat, _in_hand(state, seat)), *shown))
         if isinstance(action, NameTrump):
             contract = Contract(action.denomination, seat)
             return Transition(replace(after, contract=contract), (TrumpNamed(seat, action.denomination), *shown))
@@ -86,8 +86,14 @@ class NameTrumpStep(QuietStep):
     def _may_claim(self, frame: Frame, state: DealState, seat: Seat) -> bool:
         if not self.null_hand_redeal or seat in self.blind(frame, state):
             return False
-        return all(frame.order.points(card, NO_TRUMP) == 0 for card in state.hands[seat])
+        return all(frame.order.points(card, NO_TRUMP) == 0 for card in _in_hand(state, seat))
 
     def _now_seen(self, frame: Frame, state: DealState) -> tuple[Event, ...]:
         hands, blind = state.hands, sorted(self.blind(frame, state))
         return tuple(hand_dealt(seat, hands[seat], open_hands=self.open_hands) for seat in blind)
+
+
+def _in_hand(state: DealState, seat: Seat) -> Hand:
+    """The cards in the seat's hand proper, without those that lie face up on the table (rules 5.5)."""
+    on_table = {column.up for column in state.tableau[seat]} if state.tableau else set()
+    return Hand(card for card in state.hands[seat] if card not in on_table)

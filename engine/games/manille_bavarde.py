@@ -1,0 +1,57 @@
+"""Manille bavarde: partners may question each other before a lead (rules 5.1)."""
+
+from functools import partial
+
+from engine.games.manille import (
+    HOUSE,
+    PACKETS,
+    Score,
+    counts_tricks,
+    dealing,
+    follow_rule,
+    four_handed,
+    four_match,
+    multipliers,
+    naming,
+    playing,
+    quota_needs_deals,
+)
+from engine.games.manille_match import declared_total
+from engine.games.manille_talk import TalkingClaims, TalkingTricks
+from engine.rules.deal import Step
+from engine.rules.game import Game, Ruleset
+from engine.rules.options import Options, Schema, choice, number, switch
+
+SCHEMA = Schema(
+    (
+        choice("talk_window", "every_trick", "first_trick"),
+        number("max_questions", 3, 1, 10),
+        switch("trick_points", True),
+        switch("coinche", True),
+        choice("end_mode", "two_games", "deals"),
+        PACKETS,
+        switch("null_hand_redeal", True),
+        switch("no_undertrump", False),
+        switch("partner_blind", False),
+        number("sa_quota", 0, 0, 10),
+        switch("tie_doubles_next", False),
+        *HOUSE,
+    ),
+    quota_needs_deals,
+)
+
+
+def _steps(options: Options) -> tuple[Step, ...]:
+    every_trick = options["talk_window"] == "every_trick"
+    tricks = partial(TalkingTricks, every_trick=every_trick, most=int(options["max_questions"]))
+    score = Score(counts_tricks(options))
+    play = playing(options, follow_rule(options), score, tricks, TalkingClaims)
+    return (dealing(options), *naming(options, 1), *play)
+
+
+def _build(options: Options) -> Ruleset:
+    rules = four_handed("manille-bavarde", options, _steps(options))
+    return Ruleset(rules, four_match(rules.ring, options))
+
+
+BAVARDE = Game("manille-bavarde", 1, 4, "points", SCHEMA, _build, declared_total, multipliers)

@@ -1,0 +1,117 @@
+"""The tableau of manille for two, "découverte": face-up cards, each over a covered one (rules 5.5)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from engine.rules.actions import Action
+from engine.rules.cards import Card, Hand
+from engine.rules.deal import Frame, Transition
+from engine.rules.events import Event, TableauDealt, Uncovered
+from engine.rules.seats import Seat
+from engine.rules.state import Column, DealState, Play
+from engine.rules.steps.base import QuietStep
+from engine.rules.steps.packets import hand_dealt
+from engine.rules.steps.tricks import TricksStep
+
+COLUMNS = 4
+TWICE = 2
+"""Hand cards come in two goes of four, by twos."""
+
+Tableau = tuple[tuple[Column, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DealTableau(QuietStep):
+    """Beginning with the dealer's opponent: four cards each by twos, a covered row each, four more cards each by
+    twos, and a face-up row on top of each covered one."""
+
+    open_hands: bool = False
+    name: str = "deal"
+
+    def enter(self, frame: Frame, state: DealState) -> Transition:
+        cards, seats = iter(state.stock), frame.ring.after(state.setup.dealer)
+        hands: dict[Seat, list[Card]] = {seat: [] for seat in seats}
+        _by_twos(cards, hands)
+        down = {seat: _row(cards) for seat in seats}
+        _by_twos(cards, hands)
+        up = {seat: _row(cards) for seat in seats}
+        return self._dealt(frame, state, hands, down, up)
+
+    def _dealt(
+        self,
+        frame: Frame,
+        state: DealState,
+        hands: dict[Seat, list[Card]],
+        down: dict[Seat, tuple[Card, ...]],
+        up: dict[Seat, tuple[Card, ...]],
+    ) -> Transition:
+        seats = range(frame.ring.size)
+        held = tuple(frame.deck.sort((*hands[seat], *up[seat])) for seat in seats)
+        rows = (tuple(map(_column, up[seat], down[seat])) for seat in seats)
+        after = replace(state, stock=Hand(), hands=held, dealt=held, tableau=tuple(rows))
+        return Transition(after, tuple(self._told(frame, hands, up)))
+
+    def _told(self, frame: Frame, hands: dict[Seat, list[Card]], up: dict[Seat, tuple[Card, ...]]) -> Iterator[Event]:
+        for seat in sorted(hands):
+            yield hand_dealt(seat, frame.deck.sort(hands[seat]), open_hands=self.open_hands)
+        for seat in sorted(up):
+            yield TableauDealt(seat, Hand(up[seat]))
+
+
+@dataclass(frozen=True, slots=True)
+class TableauTricks(TricksStep):
+    """A card that was covered is turned up at the end of the trick in which the card over it was played: for both
+    players at once, and before the next lead (MA-2P-REVEAL)."""
+
+    def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
+        played = TricksStep.apply(self, frame, state, seat, action)
+        after = replace(played.state, tableau=_without_played(played.state))
+        if after.trick or len(after.taken) == len(state.taken):
+            return Transition(after, played.events)
+        uncovered = tuple(_uncovered(after.tableau))
+        return Transition(_turned_up(frame, after, uncovered), (*played.events, *uncovered))
+
+
+def _by_twos(cards: Iterator[Card], hands: dict[Seat, list[Card]]) -> None:
+    for _ in range(TWICE):
+        for hand in hands.values():
+            hand.extend((next(cards), next(cards)))
+
+
+def _row(cards: Iterator[Card]) -> tuple[Card, ...]:
+    return tuple(next(cards) for _ in range(COLUMNS))
+
+
+def _column(up: Card, down: Card) -> Column:
+    return Column(up, Hand((down,)))
+
+
+def _without_played(state: DealState) -> Tableau:
+    """The tableau without the face-up cards that left their seats' hands."""
+    return tuple(
+        tuple(column if column.up in hand else column._replace(up=None) for column in columns)
+        for hand, columns in zip(state.hands, state.tableau, strict=True)
+    )
+
+
+def _uncovered(tableau: Tableau) -> Iterator[Uncovered]:
+    for seat, columns in enumerate(tableau):
+        for number, column in enumerate(columns, start=1):
+            if column.up is None and column.down:
+                yield Uncovered(seat, number, column.down.cards[0])
+
+
+def _turned_up(frame: Frame, state: DealState, uncovered: tuple[Uncovered, ...]) -> DealState:
+    """The cards lie open, and their owners may play them from now on."""
+    new = {seat: [event.card for event in uncovered if event.seat == seat] for seat in range(frame.ring.size)}
+    return replace(
+        state,
+        hands=tuple(frame.deck.sort((*hand, *new[seat])) for seat, hand in enumerate(state.hands)),
+        dealt=tuple(frame.deck.sort((*hand, *new[seat])) for seat, hand in enumerate(state.dealt)),
+        tableau=tuple(tuple(map(_open, columns)) for columns in state.tableau),
+        turned=(*state.turned, *(Play(event.seat, event.card) for event in uncovered)),
+    )
+
+
+def _open(column: Column) -> Column:
+    return Column(column.down.cards[0], Hand()) if column.up is None and column.down else column

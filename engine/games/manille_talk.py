@@ -1,0 +1,181 @@
+"""Questions between partners before a lead (rules 5.1).
+
+Whoever is about to lead and his partner may ask each other. Answers are public. They are worked out from the cards,
+so that nobody can lie; in honour play they are given freely, and a lie that is claimed costs the deal (rules 4.8).
+The leader never has to wait: once he leads, what was asked is not answered any more.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from engine.rules.actions import Action, Answer, Ask, ClaimLie, PlayCard
+from engine.rules.cards import NO_TRUMP, Card, Denomination
+from engine.rules.deal import Frame, Transition
+from engine.rules.errors import IllegalCall, RuleViolation
+from engine.rules.events import Answered, Asked, LieClaimed
+from engine.rules.seats import Seat
+from engine.rules.state import DealState, Said
+from engine.rules.steps.base import called
+from engine.rules.steps.tricks import ClaimsStep, TricksStep
+
+
+@dataclass(frozen=True, slots=True)
+class TalkingTricks(TricksStep):
+    """Tricks, with questions before the leads."""
+
+    every_trick: bool = True
+    """Whether partners may talk before every lead, or before the first one only."""
+    most: int = 3
+    """Questions before one lead, of both partners together."""
+
+    def to_act(self, frame: Frame, state: DealState) -> frozenset[Seat]:
+        asked = unanswered(state)
+        return TricksStep.to_act(self, frame, state) if asked is None else frozenset({asked.partner})
+
+    def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
+        cards_and_claims = TricksStep.legal(self, frame, state, seat)
+        lies = lie_claims(frame, state, seat) if self.honour else ()
+        return (*cards_and_claims, *_answers(frame, state, seat), *self._questions(frame, state, seat), *lies)
+
+    def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
+        match action:
+            case Ask():
+                return self._ask(frame, state, seat, action)
+            case Answer():
+                return _answer(frame, replace(state, calls=called(state, self.name, seat, action)), action.said)
+            case ClaimLie(against):
+                return claim_lie(state, seat, against, self.name)
+            case _:
+                return TricksStep.apply(self, frame, state, seat, action)
+
+    def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
+        asked = unanswered(state)
+        if isinstance(action, Ask | Answer):
+            return IllegalCall("NO_TALK_NOW", "talk")
+        if asked is not None and seat == asked.partner and seat != state.leader and isinstance(action, PlayCard):
+            return IllegalCall("ANSWER_FIRST", "talk")
+        return TricksStep.refusal(self, frame, state, seat, action)
+
+    def _ask(self, frame: Frame, state: DealState, seat: Seat, question: Ask) -> Transition:
+        partner = _partner(frame, state, seat)
+        said = Said(seat, partner, question, "", len(state.taken))
+        calls = called(state, self.name, seat, question)
+        after = replace(state, calls=calls, talk=(*state.talk, said))
+        asked = Asked(seat, partner, question)
+        if self.honour:
+            return Transition(after, (asked,))
+        answered = _answer(frame, after, truth(frame, after, partner, question))
+        return Transition(answered.state, (asked, *answered.events))
+
+    def _questions(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Ask, ...]:
+        return tuple(_all_questions(frame, state, seat)) if self._may_ask(frame, state, seat) else ()
+
+    def _may_ask(self, frame: Frame, state: DealState, seat: Seat) -> bool:
+        if state.trick or not state.hands[seat] or unanswered(state) is not None:
+            return False
+        if state.taken and not self.every_trick:
+            return False
+        asked = sum(said.at == len(state.taken) for said in state.talk)
+        return asked < self.most and seat in (state.leader, _partner(frame, state, state.leader))
+
+
+@dataclass(frozen=True, slots=True)
+class TalkingClaims(ClaimsStep):
+    """The last claims of a deal, against lies as well."""
+
+    def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
+        claims = ClaimsStep.legal(self, frame, state, seat)
+        return (*claims, *lie_claims(frame, state, seat)) if claims else ()
+
+    def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
+        if isinstance(action, ClaimLie):
+            return claim_lie(state, seat, action.seat, self.name)
+        return ClaimsStep.apply(self, frame, state, seat, action)
+
+
+def unanswered(state: DealState) -> Said | None:
+    """The question that waits for its answer."""
+    last = state.talk[-1] if state.talk else None
+    waits = last is not None and not last.said and not state.trick and last.at == len(state.taken)
+    return last if waits else None
+
+
+def truth(frame: Frame, state: DealState, seat: Seat, question: Ask) -> str:
+    """What the seat would have to answer."""
+    hand, trump = state.hands[seat], state.trump
+    suited = [card for card in hand if frame.order.suit_of(card, trump) == question.of]
+    match question.about:
+        case "number":
+            return str(len(suited))
+        case "trumps":
+            return str(sum(frame.order.suit_of(card, trump) == trump for card in hand))
+        case "best":
+            return max(suited, key=lambda card: _height(frame, trump, card), default="none")
+        case _:
+            return "yes" if question.of in hand else "no"
+
+
+def lie_claims(frame: Frame, state: DealState, seat: Seat) -> tuple[ClaimLie, ...]:
+    """A claim against each opponent who has answered, once for each between two tricks."""
+    sides = frame.sides(state.setup)
+    spoken = {said.partner for said in state.talk if said.said}
+    claimed = {
+        call.action.seat
+        for call in state.calls
+        if isinstance(call.action, ClaimLie) and call.seat == seat and call.at == len(state.taken)
+    }
+    return tuple(ClaimLie(other) for other in sorted(spoken - claimed) if sides[other] != sides[seat])
+
+
+def claim_lie(state: DealState, seat: Seat, against: Seat, step: str) -> Transition:
+    """Judges a claim by the record: upheld, the deal is void and the other side takes the penalty (rules 4.8)."""
+    after = replace(state, calls=called(state, step, seat, ClaimLie(against)))
+    lie = next((said for said in state.lies if said.partner == against), None)
+    if lie is None:
+        return Transition(after, (LieClaimed(seat, against, upheld=False),))
+    event = LieClaimed(seat, against, upheld=True, question=lie.question, said=lie.said)
+    return Transition(replace(after, void="lie", offender=against), (event,))
+
+
+def _answer(frame: Frame, state: DealState, word: str) -> Transition:
+    """The last question answered; what is not true is noted."""
+    *before, last = state.talk
+    said = last._replace(said=word)
+    lies = (said,) if word != truth(frame, state, said.partner, said.question) else ()
+    after = replace(state, talk=(*before, said), lies=(*state.lies, *lies))
+    return Transition(after, (Answered(said.partner, said.question, word),))
+
+
+def _answers(frame: Frame, state: DealState, seat: Seat) -> tuple[Answer, ...]:
+    """Everything that could be answered, true or not."""
+    asked = unanswered(state)
+    if asked is None or asked.partner != seat:
+        return ()
+    match asked.question.about:
+        case "number" | "trumps":
+            return tuple(Answer(str(number)) for number in range(len(state.hands[seat]) + 1))
+        case "best":
+            suited = (card for card, face in frame.deck.faces.items() if face.suit == asked.question.of)
+            return (Answer("none"), *map(Answer, suited))
+        case _:
+            return (Answer("no"), Answer("yes"))
+
+
+def _all_questions(frame: Frame, state: DealState, seat: Seat) -> Iterator[Ask]:
+    """In the order of legal lists; of single cards those that the partner may still hold."""
+    suits = frame.deck.suits
+    yield from (Ask("number", suit) for suit in suits)
+    yield from (Ask("best", suit) for suit in suits)
+    if state.trump != NO_TRUMP:
+        yield Ask("trumps")
+    known = {play.card for taken in state.taken for play in taken.plays}.union(state.hands[seat])
+    yield from (Ask("holds", card) for card in frame.deck.cards if card not in known)
+
+
+def _partner(frame: Frame, state: DealState, seat: Seat) -> Seat:
+    sides = frame.sides(state.setup)
+    return next(other for other, side in enumerate(sides) if side == sides[seat] and other != seat)
+
+
+def _height(frame: Frame, trump: Denomination, card: Card) -> int:
+    return frame.order.power(card, trump, frame.order.suit_of(card, trump))
