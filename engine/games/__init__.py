@@ -7,6 +7,11 @@ from types import MappingProxyType
 from engine.games.chibre import CHIBRE
 from engine.games.coinchee import COINCHEE
 from engine.games.manille import MANILLE
+from engine.games.manille_aleatoire import ALEATOIRE
+from engine.games.manille_bavarde import BAVARDE
+from engine.games.manille_belge import BELGE
+from engine.games.manille_deux import DEUX
+from engine.games.manille_trois import TROIS
 from engine.games.menche import MENCHE, MENCHE_2, MENCHE_3
 from engine.games.mensch import MENSCH
 from engine.rules.deal import Transition
@@ -16,7 +21,23 @@ from engine.rules.notation import Record
 from engine.rules.options import Value
 
 GAMES: Mapping[str, Game] = MappingProxyType(
-    {game.id: game for game in (MANILLE, COINCHEE, MENSCH, MENCHE, MENCHE_2, MENCHE_3, CHIBRE)}
+    {
+        game.id: game
+        for game in (
+            MANILLE,
+            COINCHEE,
+            BAVARDE,
+            ALEATOIRE,
+            BELGE,
+            TROIS,
+            DEUX,
+            MENSCH,
+            MENCHE,
+            MENCHE_2,
+            MENCHE_3,
+            CHIBRE,
+        )
+    }
 )
 """Every game that can be opened, in the order in which it is offered."""
 
