@@ -1,0 +1,63 @@
+"""Random deals through the host's pure functions: matches in which every seat does anything that it may."""
+
+from collections.abc import Iterator
+from random import Random
+
+from engine.host import commands as do
+from engine.host import dealing, lobby, play
+from engine.host.change import Change
+from engine.host.ids import EventId
+from engine.host.settlement import Settlement
+from engine.host.table import Phase
+from engine.rules.state import DealResult
+from tests.engine.chance import random_move
+from tests.engine.conformance.walks import MOST_ACTIONS
+from tests.engine.host.tables import ROOM, CountingShuffler, person
+from tests.engine.marathon.failing import Course, course, told
+
+DEALS_OF_A_MATCH = 12
+"""Then another match begins, under other options."""
+
+Settled = tuple[Course, DealResult, Settlement]
+
+
+def settled_deals(game: str) -> Iterator[Settled]:
+    """Deals that count, without end, with what each hands to the ledger; raises `Broken`."""
+    seed = 0
+    while True:
+        yield from _match(course(game, seed, practice=False))
+        seed += 1
+
+
+def _match(course: Course) -> Iterator[Settled]:
+    chance, shuffler = Random(course.seed), CountingShuffler(course.seed)
+    change = _begun(course, shuffler)
+    for _ in range(DEALS_OF_A_MATCH):
+        with told(course):
+            change = _play_out(course, change, chance)
+        result = change.table.results[-1]
+        if change.settlement is not None:
+            yield course, result, change.settlement
+        assert (change.settlement is None) == (result.void == "redeal"), f"a deal was not settled\n{course}"
+        if change.table.phase is Phase.OVER:
+            return
+        change = dealing.deal_next(change.table, shuffler)
+
+
+def _begun(course: Course, shuffler: CountingShuffler) -> Change:
+    host, event = person("Host"), EventId(f"test:{course.game}:{course.seed}")
+    opened = lobby.open_table(do.OpenTable(event, host, ROOM, course.game, course.options, "none", seated=False))
+    table = dealing.opened(opened.table, shuffler)
+    full = lobby.add_computers(table, do.AddComputers(event, table.id, host)).table
+    return play.start(full, do.Start(event, table.id, host), shuffler)
+
+
+def _play_out(course: Course, change: Change, chance: Random) -> Change:
+    for _ in range(MOST_ACTIONS):
+        course.table = change.table
+        live = change.live
+        assert live is not None
+        if change.table.phase is not Phase.PLAYING:
+            return change
+        change = play.act(change.table, live, *random_move(live.rules, live.state, chance))
+    raise AssertionError("the deal does not end")

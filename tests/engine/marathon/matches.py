@@ -1,0 +1,77 @@
+"""A match of computer players from its opening to its end, as `pli play --watch` plays it: through the service, each
+tick at the table's own deadline, on a clock that is moved there."""
+
+from dataclasses import dataclass, field
+
+from engine.host import commands as do
+from engine.host.ids import TableId
+from engine.host.service import Outcome
+from engine.host.table import Phase, Table
+from tests.engine.conformance.matches import MOST_DEALS
+from tests.engine.conformance.walks import MOST_ACTIONS
+from tests.engine.host.tables import ROOM, House, person
+from tests.engine.marathon.failing import Course, told
+
+OPEN_END = 10
+"""Deals after which an evening without an end is ended."""
+
+
+@dataclass
+class Match:
+    """A match that is being watched, and how far it has come."""
+
+    course: Course
+    house: House = field(init=False)
+    table: TableId = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.house = House(self.course.seed)
+
+    async def play(self) -> Table:
+        """The table at the end of the match; raises `Broken`."""
+        with told(self.course):
+            await self._open()
+            ticks = 0
+            while not self._is_enough():
+                ticks += 1
+                assert ticks < MOST_DEALS * MOST_ACTIONS, "the match does not end"
+                await self._tick()
+            return self._now
+
+    @property
+    def _now(self) -> Table:
+        assert self.course.table is not None
+        return self.course.table
+
+    async def _open(self) -> None:
+        """A table with computer players alone, cards dealt."""
+        handle, host = self.house.service.handle, person("Host")
+        options = self.course.options
+        opened = await handle(
+            do.OpenTable(self.house.event(), host, ROOM, self.course.game, options, "none", seated=False)
+        )
+        self.table = opened.table.id
+        await handle(do.AddComputers(self.house.event(), self.table, host))
+        self._note(await handle(do.Start(self.house.event(), self.table, host)))
+
+    async def _tick(self) -> None:
+        """Whatever the table does next by itself."""
+        wait = await self.house.store.tables.next_deadline()
+        assert wait is not None, f"the table stands still while it is {self._now.phase}: nobody is waited for"
+        outcome = await self.house.pass_time(self.table, wait)
+        assert not outcome.repeated, f"the table had nothing to do though its time had come; it is {self._now.phase}"
+        self._note(outcome)
+
+    def _note(self, outcome: Outcome) -> None:
+        self.course.table = outcome.table
+        if outcome.live is not None and outcome.table.phase is Phase.PLAYING:
+            assert outcome.live.state.turns < MOST_ACTIONS, "the deal does not end"
+        assert len(outcome.table.results) < MOST_DEALS, "the match does not end"
+
+    def _is_enough(self) -> bool:
+        table = self._now
+        if table.phase is not Phase.BETWEEN:
+            return table.phase is Phase.OVER
+        standing = table.standing
+        endless = standing.may_end and standing.length is None and standing.target is None
+        return endless and len(table.results) >= OPEN_END

@@ -1,0 +1,67 @@
+"""Every registered game, played to the end again and again by computer players, and settled deal by deal."""
+
+from itertools import islice
+
+import pytest
+
+from adapters.memory.ledger import MemoryLedger
+from engine.games import GAMES
+from engine.host.ports import Settled
+from engine.host.settlement import decode
+from tests.engine.marathon.counting import check_leaderboard, check_match, check_settlement, settle
+from tests.engine.marathon.deals import settled_deals
+from tests.engine.marathon.failing import course, told
+from tests.engine.marathon.matches import Match
+
+FEW, MANY = 3, 100
+SOME_DEALS, THOUSAND = 50, 1000
+
+
+@pytest.mark.parametrize("seed", range(FEW))
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_match_runs_to_its_end(game: str, seed: int) -> None:
+    await watch(game, seed)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_hundred_matches_run_to_their_end(game: str) -> None:
+    for seed in range(FEW, FEW + MANY):
+        await watch(game, seed)
+
+
+async def watch(game: str, seed: int) -> None:
+    """A whole match, then its settling."""
+    match, ledger = Match(course(game, seed)), MemoryLedger()
+    table = await match.play()
+    with told(match.course):
+        await settle(match.house.store, ledger)
+        check_match(table, ledger)
+        await check_leaderboard(game, ledger, list(ledger.settled.values()))
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_deals_settle_with_the_right_totals(game: str) -> None:
+    await settle_deals(game, SOME_DEALS)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_thousand_deals_settle_with_the_right_totals(game: str) -> None:
+    await settle_deals(game, THOUSAND)
+
+
+async def settle_deals(game: str, number: int) -> None:
+    """As many random deals, each brought to the ledger twice."""
+    ledger, settlements = MemoryLedger(), []
+    for place, (played, result, settlement) in enumerate(islice(settled_deals(game), number)):
+        with told(played):
+            check_settlement(dict(played.options), result, settlement)
+            assert decode(settlement.encode()) == settlement
+            assert await ledger.settle(settlement, 0, f"{place}") is Settled.COUNTED
+            assert await ledger.settle(settlement, 0, f"{place}") is Settled.REPEATED
+        settlements.append(settlement)
+    assert len(ledger.settled) == number
+    await check_leaderboard(game, ledger, settlements)
