@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from random import Random
 
-from engine.rules.actions import Action, ClaimRevoke
-from engine.rules.cards import NO_TRUMP, Card
+from engine.rules.actions import Action, ClaimRevoke, Pass
+from engine.rules.cards import Card
 from engine.rules.deal import Pack, Rules, SteppedRules
 from engine.rules.game import Game
 from engine.rules.options import Option, Value
@@ -22,20 +22,43 @@ def random_options(game: Game, chance: Random, *, changed: float = 0.4) -> Mappi
 
 
 def _value(option: Option, chance: Random) -> Value:
-    return chance.choice(option.values) if option.values else chance.randint(option.low, option.high)
+    if option.values:
+        return chance.choice(option.values)
+    if option.words and chance.random() < 0.3:
+        return chance.choice(option.words)
+    return chance.randint(option.low, option.high)
 
 
 def random_pack(rules: Rules, chance: Random) -> Pack:
-    """A shuffled pack, which now and then holds a hand without any point."""
+    """A shuffled pack, which now and then holds a hand without any point, or, for an auction, two clubs for each."""
     cards = list(rules.deck.cards)
     chance.shuffle(cards)
-    blank = [card for card in cards if rules.order.points(card, NO_TRUMP) == 0]
+    if has_auction(rules):
+        return even_clubs(rules, cards) if chance.random() < 0.3 else tuple(cards)
+    blank = [card for card in cards if rules.order.points(card, rules.trumps[-1]) == 0]
     size = len(cards) // rules.seats
     if chance.random() > 0.1 or len(blank) < size or not isinstance(rules, SteppedRules):
         return tuple(cards)
     seat = chance.randrange(rules.seats)
     rest = _rest(rules, cards, blank[:size], seat)
     return pack_for(rules, 0, {seat: blank[:size], **rest})
+
+
+def has_auction(rules: Rules) -> bool:
+    """Whether clubs compel to bid in this game."""
+    return isinstance(rules, SteppedRules) and any(step.name == "auction" for step in rules.steps)
+
+
+def even_clubs(rules: Rules, cards: list[Card]) -> Pack:
+    """These cards so that everybody is dealt two clubs and may pass."""
+    if not isinstance(rules, SteppedRules):
+        return tuple(cards)
+    clubs = [card for card in cards if rules.deck.faces[card].suit == "C"]
+    return pack_for(rules, 0, {seat: clubs[2 * seat : 2 * seat + 2] + _others(cards, seat) for seat in range(4)})
+
+
+def _others(cards: list[Card], seat: int) -> list[Card]:
+    return [card for card in cards if not card.endswith("C")][6 * seat : 6 * seat + 6]
 
 
 def _rest(rules: Rules, cards: list[Card], blank: list[Card], seat: int) -> dict[int, list[Card]]:
@@ -58,5 +81,7 @@ def random_move(rules: Rules, state: DealState, chance: Random) -> tuple[int, Ac
     if others and chance.random() < 0.02:
         seat = chance.choice(others)
     actions = rules.legal(state, seat)
+    if state.step == "auction" and Pass() in actions and chance.random() < 0.6:
+        return seat, Pass()
     quiet = [action for action in actions if not isinstance(action, ClaimRevoke)]
     return seat, chance.choice(quiet if quiet and chance.random() < 0.97 else actions)

@@ -80,4 +80,7 @@ def options(game: Game) -> st.SearchStrategy[dict[str, Value]]:
 
 
 def _values(option: Option) -> st.SearchStrategy[Value]:
-    return st.sampled_from(option.values) if option.values else st.integers(option.low, option.high)
+    if option.values:
+        return st.sampled_from(option.values)
+    numbers = st.integers(option.low, option.high)
+    return st.sampled_from(option.words) | numbers if option.words else numbers
