@@ -47,7 +47,7 @@ class TokenScore:
     def __call__(self, frame: Frame, state: DealState) -> DealResult:
         points, tricks = by_side(frame, state)
         tied = is_tied(points, any_two=self.any_two_tie)
-        swept = (("sweep", 2),) if not tied and max(tricks) == sum(tricks) else ()
+        swept = (("all_tricks", 2),) if not tied and max(tricks) == sum(tricks) else ()
         factors = (*multipliers(state.setup, state.contract), *swept)
         discards = self.discards(frame, state, points)
         return DealResult(

@@ -30,9 +30,20 @@ def prepared(table: Table, shuffler: Shuffler) -> Table:
 
 
 def opened(table: Table, shuffler: Shuffler) -> Table:
-    """A new table: the first dealer is drawn by lot (rules 4.1, 6), and the first shuffle is ready."""
-    dealer = int.from_bytes(shuffler.secret(), "big") % len(table.seats)
-    return prepared(replace(table, first_dealer=dealer), shuffler)
+    """A new table: the first dealer is drawn by lot (rules 4.1, 6) or named by an option, the first shuffle ready."""
+    named, drawn = _named_dealer(table), int.from_bytes(shuffler.secret(), "big") % len(table.seats)
+    return prepared(replace(table, first_dealer=drawn if named is None else named), shuffler)
+
+
+def _named_dealer(table: Table) -> Seat | None:
+    """The first dealer of every match where the option `first_dealer` names a seat (rules 2.3, 8); None for a draw.
+
+    Nobody is asked for an age: `oldest` keeps the first seat for the oldest player.
+    """
+    named = str(table.options.get("first_dealer", "random"))
+    if named == "random":
+        return None
+    return 0 if named == "oldest" else int(named.removeprefix("seat-")) - 1
 
 
 def deal_next(table: Table, shuffler: Shuffler) -> Change:
@@ -60,8 +71,11 @@ def coming_setup(table: Table) -> DealSetup | None:
 
 
 def next_first_dealer(table: Table) -> Seat:
-    """Who deals first in the next match: drawn for the first one, then the next player round."""
-    return table.first_dealer if not table.match else table.ruleset.rules.ring.next(table.first_dealer)
+    """Who deals first in the next match: drawn for the first one, then the next player round; or whom an option
+    names."""
+    if not table.match or _named_dealer(table) is not None:
+        return table.first_dealer
+    return table.ruleset.rules.ring.next(table.first_dealer)
 
 
 def cutter(table: Table) -> Seat | None:

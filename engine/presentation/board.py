@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.host.table import Phase, Table
-from engine.presentation import auctions, buttons, people, standings
+from engine.presentation import auctions, buttons, menche, people, standings
 from engine.presentation.contracts import calls, contract_line, is_trump
 from engine.presentation.deal_lines import deal_heading, hands_lines, progress_line, tricks_line
 from engine.presentation.faces import card_face
@@ -44,7 +44,7 @@ def _blocks(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
     yield Text(progress_line(table, deal, texts))
     yield TrickTable(tuple(_row(table, deal, seat, texts) for seat in range(len(table.seats))))
     yield Text(tricks_line(table, deal, texts))
-    said = calls(table, deal, texts)
+    said = (*menche.announced_lines(table, deal, texts), *calls(table, deal, texts))
     if said:
         yield Lines(said)
     if deal.taken and not deal.trick:

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from engine.games import GAMES
 from engine.host.table import Table
-from engine.presentation import auctions, people
+from engine.presentation import auctions, menche, people
 from engine.presentation.faces import card_label, denomination_name, suit_name
 from engine.presentation.texts import Texts
 from engine.rules.actions import (
@@ -20,6 +20,8 @@ from engine.rules.actions import (
     Pass,
     PlayCard,
     Redouble,
+    ReportTalk,
+    Vote,
     text,
 )
 from engine.rules.cards import NO_TRUMP, Card
@@ -38,6 +40,8 @@ def action_label(action: Action, table: Table, texts: Texts) -> str:
             return auctions.bid_name(name, texts)
         case ClaimRevoke(seat):
             return texts("action-revoke", compass=people.compass(table, seat, texts))
+        case ReportTalk() | Vote():
+            return menche.talk_label(action, table, texts)
         case Pass() | Delegate() | Double() | Redouble() | ClaimRedeal() | Accept():
             return texts(f"action-{text(action)}")
         case _:
@@ -64,13 +68,14 @@ def contract_line(table: Table, setup: DealSetup, contract: Contract | None, tex
 
 def _chosen(table: Table, contract: Contract | None, texts: Texts) -> str:
     if contract is None:
-        return texts("contract-open")
+        return texts("menche-open" if menche.plays_tokens(table) else "contract-open")
     if contract.bid:
         return " · ".join(auctions.bid_parts(table, contract, texts))
     seat = people.compass(table, contract.declarer, texts)
     if contract.denomination == NO_TRUMP:
         return texts("contract-no-trump", compass=seat)
-    return texts("contract-trump", suit=suit_name(contract.denomination, texts), compass=seat)
+    key = "menche-trump" if menche.plays_tokens(table) else "contract-trump"
+    return texts(key, suit=suit_name(contract.denomination, texts), compass=seat)
 
 
 def is_trump(table: Table, deal: SeatView, card: Card) -> bool:

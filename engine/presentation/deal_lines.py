@@ -1,13 +1,13 @@
 """Lines about a deal that several messages share."""
 
 from engine.host.table import Table
-from engine.presentation import people
+from engine.presentation import menche, people
 from engine.presentation.faces import card_labels
 from engine.presentation.texts import Texts
 from engine.presentation.tricks import tricks_in_deal
 from engine.rules.views import SeatView
 
-_STEPS = ("trump", "doubling", "tricks", "claims", "auction", "call")
+_STEPS = ("trump", "doubling", "tricks", "claims", "auction", "call", "talk")
 """Steps of a deal that say in their own words whom they wait for."""
 
 
@@ -19,13 +19,19 @@ def deal_heading(table: Table, deal: SeatView, texts: Texts) -> str:
 def progress_line(table: Table, deal: SeatView, texts: Texts) -> str:
     """Which trick it is, and whom the table waits for."""
     waiting = texts(
-        f"waiting-{deal.step}" if deal.step in _STEPS else "waiting",
+        _waiting(table, deal),
         who=", ".join(people.compass(table, seat, texts) for seat in sorted(deal.to_act)),
     )
     if deal.step != "tricks":
         return waiting
     number = texts("trick-number", number=len(deal.taken) + 1, tricks=tricks_in_deal(deal))
-    return f"{number} · {waiting}"
+    return f"{menche.stage_line(table, deal, texts) or number} · {waiting}"
+
+
+def _waiting(table: Table, deal: SeatView) -> str:
+    if deal.step == "trump" and menche.plays_tokens(table):
+        return "menche-waiting"
+    return f"waiting-{deal.step}" if deal.step in _STEPS else "waiting"
 
 
 def tricks_line(table: Table, deal: SeatView, texts: Texts) -> str:

@@ -24,7 +24,9 @@ def refusal(error: RuleViolation | Refusal, texts: Texts, *, table: Table | None
     """
     match error:
         case IllegalCard():
-            return _with_section(_duty(error, texts, private=private), f"duty-{error.duty.value}", texts, table)
+            return _with_section(
+                _duty(error, texts, table, private=private), f"duty-{error.duty.value}", texts, table
+            )
         case RuleViolation():
             return _with_section(texts(f"refusal-{error.code}"), f"section-{error.section}", texts, table)
         case Refusal():
@@ -38,13 +40,15 @@ def _with_section(reason: str, section: str, texts: Texts, table: Table | None) 
     return texts("refused-game-section", reason=reason, game=game, section=texts(section))
 
 
-def _duty(error: IllegalCard, texts: Texts, *, private: bool) -> str:
-    deck = _deck_of(error.legal)
+def _duty(error: IllegalCard, texts: Texts, table: Table | None, *, private: bool) -> str:
+    deck = table.ruleset.rules.deck if table is not None else _deck_of(error.legal)
     if not private or deck is None:
         return texts(f"refusal-{error.duty.value}")
     cards = card_labels(error.legal, deck, texts)
     if error.duty in _SUIT_BOUND:
-        suit = suit_name(deck.faces[error.legal.cards[0]].suit, texts)
+        suit = suit_name(error.led or deck.faces[error.legal.cards[0]].suit, texts)
+        if error.duty is Duty.MUST_FOLLOW and error.ruffs:
+            return texts("refusal-own-follow-or-ruff", suit=suit, cards=cards)
         return texts(f"refusal-own-{error.duty.value}", suit=suit, cards=cards)
     return texts(f"refusal-own-{error.duty.value}", cards=cards)
 

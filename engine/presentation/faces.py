@@ -4,10 +4,14 @@ from collections.abc import Iterable
 
 from engine.presentation.message import CardFace
 from engine.presentation.texts import Texts
-from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination
+from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination, Face
 
-SYMBOLS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
-_RED = frozenset("HD")
+_FRENCH = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+_COLOURS = {"R": "🔴", "B": "🔵", "G": "🟢", "Y": "🟡", "N": "⚫"}
+SYMBOLS = {**_FRENCH, **_COLOURS}
+"""French suits; the colours of la mèn'che, whose cards also carry a letter: nothing is told by colour alone."""
+_RED = frozenset("HDR")
+_LETTERED = frozenset("RBGY")
 
 
 def rank_name(rank: str, texts: Texts) -> str:
@@ -15,11 +19,18 @@ def rank_name(rank: str, texts: Texts) -> str:
     return rank if rank.isdecimal() else texts(f"rank-{rank}")
 
 
+def printed_rank(face: Face, texts: Texts) -> str:
+    """What stands beside the symbol: `V`, or in la mèn'che `R8` (the letter of the colour) and `Mite R13`."""
+    letter = texts(f"suit-letter-{face.suit}") if face.suit in _LETTERED else ""
+    rank = letter + rank_name(face.rank, texts)
+    return f"{texts(f'card-{face.name}')} {rank}" if face.name else rank
+
+
 def card_face(card: Card, deck: Deck, texts: Texts, *, playable: bool = True, trump: bool = False) -> CardFace:
     """A card to show, perhaps marked as a trump."""
     face = deck.faces[card]
     return CardFace(
-        rank=rank_name(face.rank, texts),
+        rank=printed_rank(face, texts),
         symbol=SYMBOLS[face.suit],
         red=face.suit in _RED,
         playable=playable,
@@ -30,7 +41,7 @@ def card_face(card: Card, deck: Deck, texts: Texts, *, playable: bool = True, tr
 def card_label(card: Card, deck: Deck, texts: Texts) -> str:
     """A card in a line of text, such as `V♣`."""
     face = deck.faces[card]
-    return rank_name(face.rank, texts) + SYMBOLS[face.suit]
+    return printed_rank(face, texts) + SYMBOLS[face.suit]
 
 
 def card_labels(cards: Iterable[Card], deck: Deck, texts: Texts) -> str:
@@ -41,7 +52,10 @@ def card_labels(cards: Iterable[Card], deck: Deck, texts: Texts) -> str:
 def card_letters(card: Card, deck: Deck, texts: Texts) -> str:
     """A card in letters alone, such as `VT` for the French valet de trèfle: what people type."""
     face = deck.faces[card]
-    return rank_name(face.rank, texts) + texts(f"suit-letter-{face.suit}")
+    if face.name:
+        return texts(f"card-{face.name}")
+    letter, rank = texts(f"suit-letter-{face.suit}"), rank_name(face.rank, texts)
+    return letter + rank if face.suit in _LETTERED else rank + letter
 
 
 def suit_name(suit: Denomination, texts: Texts) -> str:

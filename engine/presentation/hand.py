@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engine.host.table import Phase, Table
-from engine.presentation import auctions, buttons, people
+from engine.presentation import auctions, buttons, menche, people
 from engine.presentation.contracts import action_label, contract_line, is_trump
 from engine.presentation.deal_lines import deal_heading, progress_line
 from engine.presentation.faces import card_face, card_label, card_labels
@@ -22,13 +22,24 @@ from engine.presentation.message import (
 from engine.presentation.texts import Texts
 from engine.presentation.tokens import ChoiceToken, Verb, WhyToken
 from engine.presentation.tricks import plays_line
-from engine.rules.actions import Accept, Action, ClaimRedeal, ClaimRevoke, Double, NameTrump, PlayCard, Redouble
+from engine.rules.actions import (
+    Accept,
+    Action,
+    ClaimRedeal,
+    ClaimRevoke,
+    Double,
+    NameTrump,
+    Pass,
+    PlayCard,
+    Redouble,
+    ReportTalk,
+)
 from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.deal import Rules
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView, key_cards
 
-_STRONG = (Double, Redouble, ClaimRevoke, ClaimRedeal)
+_STRONG = (Double, Redouble, ClaimRevoke, ClaimRedeal, ReportTalk)
 """Calls that cannot be taken back and cost something."""
 
 
@@ -94,6 +105,9 @@ def _blocks(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[
         if deal.trick:
             yield Text(texts("hand-trick", cards=plays_line(table, deal.trick, texts)))
     yield from _cards(table, seat, deal, texts)
+    points = menche.hand_points(table, deal, texts) if menche.plays_tokens(table) else None
+    if points is not None:
+        yield Text(points, quiet=True)
     secret = auctions.secret_line(table, seat, deal, texts)
     if secret is not None:
         yield Text(secret)
@@ -144,7 +158,9 @@ def call(table: Table, deal: SeatView, action: Action, texts: Texts) -> Choice:
     style = Style.STRONG if isinstance(action, _STRONG) else Style.NORMAL
     if isinstance(action, Accept):
         style = Style.MAIN
-    return Choice(action_label(action, table, texts), _token(table, deal, action), style)
+    answers = deal.step == "talk" and isinstance(action, Pass)
+    label = texts("action-vote-pass") if answers else action_label(action, table, texts)
+    return Choice(label, _token(table, deal, action), style)
 
 
 def _card_choices(table: Table, deal: SeatView, texts: Texts) -> Sequence[Choice]:

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from engine.host.table import Table
-from engine.presentation import auctions, people
+from engine.presentation import auctions, menche, people
 from engine.presentation.arithmetic import arithmetic
 from engine.presentation.faces import card_label, card_labels, denomination_name
 from engine.presentation.texts import Texts
@@ -14,6 +14,7 @@ from engine.rules.events import (
     BidMade,
     CardCalled,
     CardPlayed,
+    CardsLaidOpen,
     DealBegan,
     DealScored,
     DeclarerFound,
@@ -25,7 +26,11 @@ from engine.rules.events import (
     PlaysAlone,
     RedealClaimed,
     RevokeClaimed,
+    TalkJudged,
+    TalkReported,
+    TalkVoted,
     TrickTaken,
+    TriyonfesAnnounced,
     TrumpDelegated,
     TrumpNamed,
 )
@@ -49,6 +54,8 @@ def _line(event: Event, table: Table, texts: Texts) -> str:
             return arithmetic(result, table, texts)
         case BidMade() | AuctionWon() | DeclarerFound() | CardCalled() | PlaysAlone() | PartnerShown():
             return auctions.told(event, table, texts)
+        case TriyonfesAnnounced() | CardsLaidOpen() | TalkReported() | TalkVoted() | TalkJudged():
+            return menche.told(event, table, texts)
         case _:
             return _said(event, table, texts)
 

@@ -17,12 +17,13 @@ def option_name(name: str, texts: Texts) -> str:
 
 
 def option_value(name: str, value: Value, texts: Texts) -> str:
-    """One of an option's values; figures, such as packets `2-3-3`, are the same everywhere."""
+    """One of an option's values; figures, such as packets `2-3-3`, are the same everywhere. A longer text of the
+    group's own, such as a memo card, is not shown."""
     if isinstance(value, bool):
         return texts("option-on") if value else texts("option-off")
     if isinstance(value, int) or set(value) <= _FIGURES:
         return str(value)
-    return texts(f"option-{name}-{value}")
+    return texts("option-own") if "/" in value else texts(f"option-{name}-{value}")
 
 
 def house_rules(table: Table, texts: Texts) -> tuple[str, ...]:

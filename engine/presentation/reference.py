@@ -3,6 +3,7 @@
 from engine.host.table import Table
 from engine.presentation import people
 from engine.presentation.house_rules import house_rules
+from engine.presentation.menche import memo_card, plays_tokens
 from engine.presentation.message import Audience, Heading, Lines, Message, Public, Slot, Text
 from engine.presentation.texts import Texts
 
@@ -12,4 +13,5 @@ def reference(table: Table, texts: Texts, *, to: Audience | None = None) -> Mess
     changed = house_rules(table, texts)
     options = Lines(changed) if changed else Text(texts("lobby-standard-rules"))
     lines = tuple(texts(f"reference-{table.game}").splitlines())
-    return Message(to or Public(), Slot.NOTICE, (Heading(people.title(table, texts)), Lines(lines), options))
+    memo = (Lines(memo_card(table, texts)),) if plays_tokens(table) else ()
+    return Message(to or Public(), Slot.NOTICE, (Heading(people.title(table, texts)), Lines(lines), *memo, options))

@@ -8,6 +8,7 @@ from engine.presentation.arithmetic import arithmetic
 from engine.presentation.auctions import bid_name
 from engine.presentation.deal_lines import deal_heading
 from engine.presentation.faces import SYMBOLS
+from engine.presentation.menche import plays_tokens
 from engine.presentation.message import (
     Audience,
     Block,
@@ -67,6 +68,10 @@ def _header(table: Table, texts: Texts) -> tuple[str, ...]:
 def _rows(table: Table, texts: Texts) -> Iterator[tuple[str, ...]]:
     numbered = tuple(_numbered(table.results))
     earlier, shown = numbered[:-SHOWN], numbered[-SHOWN:]
+    if plays_tokens(table):
+        for number, result in shown:
+            yield (str(number), _contract(result, texts), *_held(table, number))
+        return
     if earlier:
         yield _sum(table, f"1–{earlier[-1][0]}", [result for _, result in earlier])
     for number, result in shown:
@@ -88,6 +93,12 @@ def _sum(table: Table, label: str, results: list[DealResult]) -> tuple[str, ...]
 
 def _scores(table: Table, results: list[DealResult]) -> tuple[str, ...]:
     return tuple(str(sum(result.scores[account] for result in results)) for account in standings.accounts(table))
+
+
+def _held(table: Table, rounds: int) -> tuple[str, ...]:
+    """The tokens that everybody held after so many rounds."""
+    standing = table.ruleset.match.standing(table.first_dealer, table.results[:rounds])
+    return tuple(map(str, standing.scores))
 
 
 def _contract(result: DealResult, texts: Texts) -> str:

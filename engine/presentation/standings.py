@@ -1,7 +1,7 @@
 """Where a match stands, in words."""
 
 from engine.host.table import Table
-from engine.presentation import people
+from engine.presentation import menche, people
 from engine.presentation.texts import Texts
 from engine.rules.match import Standing
 
@@ -21,6 +21,8 @@ def by_account(table: Table, values: tuple[int, ...], texts: Texts) -> str:
 
 def score_line(table: Table, standing: Standing, texts: Texts) -> str:
     """The score of the present game, and what ends it."""
+    if standing.pot is not None:
+        return menche.held_line(table, standing, texts)
     return texts("score", scores=by_account(table, standing.scores, texts), end=_end(standing, texts))
 
 
@@ -40,6 +42,8 @@ def winners_line(table: Table, standing: Standing, texts: Texts) -> str:
 
 def totals_line(table: Table, standing: Standing, texts: Texts) -> str:
     """Points over the whole match."""
+    if standing.pot is not None:
+        return menche.gone_line(table, standing, texts)
     return texts("totals", totals=by_account(table, standing.totals, texts), deals=standing.deals)
 
 

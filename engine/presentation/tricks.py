@@ -8,6 +8,7 @@ from engine.presentation.faces import card_label
 from engine.presentation.texts import Texts
 from engine.rules.cards import NO_TRUMP, Denomination
 from engine.rules.events import TrickTaken
+from engine.rules.follow import why_won
 from engine.rules.state import Play, Taken
 from engine.rules.views import SeatView
 
@@ -30,8 +31,7 @@ def as_event(table: Table, trump: Denomination, number: int, trick: Taken) -> Tr
     """A trick of a view as the event that it was, with the reason."""
     order = table.ruleset.rules.order
     card = next(play.card for play in trick.plays if play.seat == trick.winner)
-    reason = "TRUMP" if order.suit_of(card, trump) == trump else "LED"
-    return TrickTaken(trick.winner, number, trick.plays, trick.points, reason)
+    return TrickTaken(trick.winner, number, trick.plays, trick.points, why_won(order, trump, card))
 
 
 def taken_line(table: Table, deal: SeatView, number: int, texts: Texts) -> str:

@@ -55,13 +55,14 @@ class NotHeld(RuleViolation):
 
 class IllegalCard(RuleViolation):
     """A card that breaks a duty. `legal` holds the cards that would have been right, for the player's eyes only;
-    `led` is the suit that the trick asks for."""
+    `led` is the suit that the trick asks for; `ruffs` says that other cards than those of this suit may be played."""
 
-    def __init__(self, duty: Duty, legal: Hand, led: Suit | None = None) -> None:
+    def __init__(self, duty: Duty, legal: Hand, led: Suit | None = None, *, ruffs: bool = False) -> None:
         super().__init__(duty.value, "play")
         self.duty = duty
         self.legal = legal
         self.led = led
+        self.ruffs = ruffs
 
 
 class NotationError(ValueError):

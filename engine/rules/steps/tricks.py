@@ -71,7 +71,8 @@ class TricksStep(QuietStep):
             return NotHeld()
         playable = self.playable(frame, state, seat)
         turn = Turn(_situation(frame, state, seat))
-        return IllegalCard(broken_duty(playable, turn, action.card), frame.deck.sort(playable.cards), turn.led)
+        duty, legal = broken_duty(playable, turn, action.card), frame.deck.sort(playable.cards)
+        return IllegalCard(duty, legal, turn.led, ruffs=not set(playable.cards) <= set(turn.suited))
 
     def _noted(self, frame: Frame, state: DealState, seat: Seat, card: Card) -> tuple[tuple[int, Seat, Card], ...]:
         if not self.honour or card in self.playable(frame, state, seat).cards:
