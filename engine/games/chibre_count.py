@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
-from engine.games.chibre_cards import SUITS, rank, suit
+from engine.games.chibre_cards import SUITS
 from engine.games.chibre_melds import STOCK_POINTS
 from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Frame
 from engine.rules.game import Multipliers
 from engine.rules.options import Options
 from engine.rules.seats import Seat, Sides
-from engine.rules.state import Contract, DealResult, DealState, Play
+from engine.rules.state import Contract, DealResult, DealSetup, DealState, Meld, Play, Taken
 from engine.rules.steps.settle import by_side
 
 LAST_TRICK = 5
@@ -34,6 +34,27 @@ class Credit(NamedTuple):
     """Whether nothing was left to play."""
 
 
+class Course(Protocol):
+    """What counting looks at: a deal's state, or anybody's view of it."""
+
+    @property
+    def setup(self) -> DealSetup: ...
+    @property
+    def contract(self) -> Contract | None: ...
+    @property
+    def trick(self) -> tuple[Play, ...]: ...
+    @property
+    def taken(self) -> tuple[Taken, ...]: ...
+    @property
+    def melds(self) -> tuple[Meld, ...]: ...
+
+
+class Seating(Protocol):
+    """Whatever knows who sits with whom."""
+
+    def sides(self, setup: DealSetup) -> Sides: ...
+
+
 class Tally(NamedTuple):
     """What was counted, and what stopped the deal before its end."""
 
@@ -54,13 +75,22 @@ def factor(options: Options, contract: Contract | None) -> int:
 
 def is_stock(card: Card, trump: Denomination) -> bool:
     """Whether the card is the king or the queen of trump."""
-    return suit(card) == trump and rank(card) in ("K", "Q")
+    return card in (f"K{trump}", f"Q{trump}")
 
 
-def stock_holder(trump: Denomination, plays: Sequence[Play]) -> Seat | None:
-    """Who has played both the king and the queen of trump; None as long as nobody has."""
-    royal = [play.seat for play in plays if is_stock(play.card, trump)]
-    return royal[0] if len(royal) == 2 and royal[0] == royal[1] else None
+def stock_of(state: Course) -> tuple[int, Seat]:
+    """The trick (from 1) in which the second card of the Stöck fell, and whose it is; (0, 0) as long as none did."""
+    if state.contract is None:
+        return 0, 0
+    trump = state.contract.denomination
+    tricks = (*(taken.plays for taken in state.taken), state.trick)
+    royal = [
+        (number, play.seat)
+        for number, plays in enumerate(tricks, start=1)
+        for play in plays
+        if is_stock(play.card, trump)
+    ]
+    return royal[1] if len(royal) == 2 and royal[0][1] == royal[1][1] else (0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +99,7 @@ class Count:
 
     options: Options
 
-    def tally(self, frame: Frame, state: DealState) -> Tally:
+    def tally(self, frame: Seating, state: Course) -> Tally:
         """Everything counted so far, in order: in a trick the Stöck, then the announcements, then the trick (CH-END).
 
         Where the setup names a target, counting stops with the points that reach it, unless the deal is played out.
@@ -99,25 +129,19 @@ class Count:
             reached=tally.stopped_by.by if tally.stopped_by else "",
         )
 
-    def _in_order(self, sides: Sides, state: DealState) -> Iterator[Credit]:
-        played: list[Play] = []
+    def _in_order(self, sides: Sides, state: Course) -> Iterator[Credit]:
+        falls, holder = stock_of(state)
         for number, taken in enumerate(state.taken, start=1):
-            yield from self._stock(sides, state, played, taken.plays)
+            if number == falls:
+                yield Credit("stock", sides[holder], STOCK_POINTS)
             if number == 1:
                 yield from (Credit("melds", sides[meld.seat], meld.points) for meld in state.melds if meld.counts)
             yield Credit("tricks", sides[taken.winner], taken.points, played_out=number == TRICKS)
-        yield from self._stock(sides, state, played, state.trick)
+        if falls > len(state.taken):
+            yield Credit("stock", sides[holder], STOCK_POINTS)
         yield from self._slam(sides, state)
 
-    def _stock(self, sides: Sides, state: DealState, played: list[Play], plays: Sequence[Play]) -> Iterator[Credit]:
-        """The Stöck, if these plays bring its second card; they are added to those played before."""
-        before = stock_holder(state.trump, played)
-        played += plays
-        holder = stock_holder(state.trump, played)
-        if holder is not None and before is None:
-            yield Credit("stock", sides[holder], STOCK_POINTS)
-
-    def _slam(self, sides: Sides, state: DealState) -> Iterator[Credit]:
+    def _slam(self, sides: Sides, state: Course) -> Iterator[Credit]:
         winners = {sides[taken.winner] for taken in state.taken}
         if len(state.taken) == TRICKS and len(winners) == 1:
             bonus = int(self.options["match_total"]) - DEAL_POINTS

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from engine.games.chibre_cards import SEVEN_OF_CHEESE
-from engine.games.chibre_count import Count, is_stock, stock_holder
+from engine.games.chibre_count import Count, is_stock, stock_of
 from engine.games.chibre_melds import (
     STOCK_POINTS,
     Cards,
@@ -30,7 +30,7 @@ from engine.rules.events import (
     TrickTaken,
 )
 from engine.rules.seats import Seat
-from engine.rules.state import DealState, Meld, Play
+from engine.rules.state import DealState, Meld
 from engine.rules.steps.base import QuietStep, called
 from engine.rules.steps.tricks import TricksStep
 
@@ -70,7 +70,7 @@ class MeldingTricks(TricksStep):
         before, said = self._announced_by_itself(state, seat)
         after, (played, *taken) = TricksStep.apply(self, frame, before, seat, action)
         after, compared_now = self._compared(frame, after) if taken else (after, ())
-        events = (*said, played, *self._stock(state, after, played), *compared_now, *taken)
+        events = (*said, played, *_stock(after, played), *compared_now, *taken)
         return self._stopped(frame, Transition(after, events))
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
@@ -99,14 +99,6 @@ class MeldingTricks(TricksStep):
 
     def _proposed(self, state: DealState, seat: Seat) -> tuple[Cards, ...]:
         return proposal(state.hands[seat].cards, state.trump, self.melds, _said(state, seat))
-
-    def _stock(self, before: DealState, after: DealState, played: Event) -> Iterator[Event]:
-        """The Stöck, where this card is the second of it."""
-        if not isinstance(played, CardPlayed) or not is_stock(played.card, after.trump):
-            return
-        plays = [play for taken in before.taken for play in taken.plays] + list(before.trick)
-        if stock_holder(after.trump, [*plays, Play(played.seat, played.card)]) is not None:
-            yield StockCalled(played.seat, STOCK_POINTS)
 
     def _compared(self, frame: Frame, state: DealState) -> Transition:
         """After the first trick: the announcements that count, if there were any."""
@@ -147,3 +139,9 @@ def _announce(state: DealState, seat: Seat, cards: Sequence[Cards]) -> Transitio
 
 def _judged(meld: Meld, *, counts: bool, shown: bool) -> Meld:
     return replace(meld, counts=counts, open=counts and shown)
+
+
+def _stock(after: DealState, played: Event) -> Iterator[Event]:
+    """The Stöck, where this card is the second of it."""
+    if isinstance(played, CardPlayed) and is_stock(played.card, after.trump) and stock_of(after)[0]:
+        yield StockCalled(played.seat, STOCK_POINTS)

@@ -158,15 +158,6 @@ def first_deal(case: Case, subject: Subject) -> dict[str, Seat]:
     }
 
 
-SUMS: dict[str, Callable[[Subject], object]] = {
-    "plain_suit": lambda subject: _suit_points(subject, "S", "H"),
-    "trump_suit": lambda subject: _suit_points(subject, "H", "H"),
-    "cards": _all,
-    "with_last": lambda subject: _all(subject) + _step(subject).last_trick,
-    "match": lambda subject: _all(subject) + _step(subject).last_trick + _slam(subject),
-}
-
-
 def _suit_points(subject: Subject, suit: str, trump: str) -> int:
     deck, order = subject.rules.deck, subject.rules.order
     cards = [card for card, face in deck.faces.items() if face.suit == suit]
@@ -188,3 +179,12 @@ def _slam(subject: Subject) -> int:
         taken=_taken(Case(case)),
     )
     return dict(settled(subject, state).extras)["slam"][0]
+
+
+SUMS: dict[str, Callable[[Subject], object]] = {
+    "plain_suit": lambda subject: _suit_points(subject, "S", "H"),
+    "trump_suit": lambda subject: _suit_points(subject, "H", "H"),
+    "cards": _all,
+    "with_last": lambda subject: _all(subject) + _step(subject).last_trick,
+    "match": lambda subject: _all(subject) + _step(subject).last_trick + _slam(subject),
+}

@@ -43,7 +43,7 @@ def pack_for(rules: SteppedRules, dealer: Seat, hands: Mapping[int, Iterable[str
     owner = {card: seat for seat, hand in enumerate(dealt) for card in hand}
     pack = []
     for place in rules.deck.cards:
-        queue = wanted.get(owner[place]) or rest
+        queue = wanted.get(owner.get(place, -1)) or rest
         pack.append(queue.pop(0))
     return tuple(pack)
 
