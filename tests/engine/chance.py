@@ -1,9 +1,10 @@
 """Chance for tests: reproducible packs, options and actions of any registered game."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 
-from engine.rules.actions import Action, ClaimRevoke, Pass
+from engine.rules.actions import Action, Ask, ClaimLie, ClaimRevoke, Pass, ReportTalk
 from engine.rules.cards import Card
 from engine.rules.deal import Pack, Rules, SteppedRules
 from engine.rules.game import Game
@@ -21,9 +22,23 @@ def random_options(game: Game, chance: Random, *, changed: float = 0.4) -> Mappi
             return game.schema.read(merged)
 
 
+OPEN_TEXTS: Mapping[str, tuple[str, ...]] = {
+    "menche_table": (
+        "r1-2-4-5:1-6:2-8:4/b1-2-3-5:1-6:2-7:3-8:4/g2-3-4-5:1-6-7:3-8:4/y1-2-3-4:1-5-6:2-8:4"
+        "/mite12:2/coune11:2/canete10:2/macmahon13:2/ze9",
+    )
+}
+"""Texts that options take beside their values."""
+
+
+def values(option: Option) -> tuple[Value, ...]:
+    """What an option may be; nothing for a number between bounds."""
+    return (*option.values, *OPEN_TEXTS.get(option.name, ()))
+
+
 def _value(option: Option, chance: Random) -> Value:
     if option.values:
-        return chance.choice(option.values)
+        return chance.choice(values(option))
     if option.words and chance.random() < 0.3:
         return chance.choice(option.words)
     return chance.randint(option.low, option.high)
@@ -71,7 +86,13 @@ def random_setup(rules: Rules, options: Mapping[str, Value], chance: Random) -> 
     """A deal somewhere in a match."""
     owed = tuple(chance.random() < 0.3 for _ in set(rules.accounts)) if options.get("sa_quota") else ()
     stake = chance.choice((1, 2)) if options.get("tie_doubles_next") else 1
-    return DealSetup(chance.randrange(rules.seats), chance.randint(1, 20), stake, owed)
+    setup = DealSetup(chance.randrange(rules.seats), chance.randint(1, 20), stake, owed)
+    if "tokens" in options:
+        held = tuple(chance.randint(1, int(options["tokens"])) for _ in set(rules.accounts))
+        return replace(setup, stake=chance.choice((1, 1, 2, 4)), tokens=held)
+    if rules.id == "manille-aleatoire" and options["end_mode"] == "two_games":
+        return replace(setup, scores=(chance.randint(90, 100), chance.randint(0, 100)), target=101)
+    return setup
 
 
 def random_move(rules: Rules, state: DealState, chance: Random) -> tuple[int, Action]:
@@ -83,5 +104,7 @@ def random_move(rules: Rules, state: DealState, chance: Random) -> tuple[int, Ac
     actions = rules.legal(state, seat)
     if state.step == "auction" and Pass() in actions and chance.random() < 0.6:
         return seat, Pass()
-    quiet = [action for action in actions if not isinstance(action, ClaimRevoke)]
+    quiet = [action for action in actions if not isinstance(action, ClaimRevoke | ClaimLie | ReportTalk)]
+    if chance.random() < 0.5:  # of many questions few are asked
+        quiet = [action for action in quiet if not isinstance(action, Ask)] or quiet
     return seat, chance.choice(quiet if quiet and chance.random() < 0.97 else actions)

@@ -39,13 +39,22 @@ def pack_for(rules: SteppedRules, dealer: Seat, hands: Mapping[int, Iterable[str
     wanted = {seat: [Card(str(card)) for card in cards] for seat, cards in hands.items()}
     given = {card for cards in wanted.values() for card in cards}
     rest = [card for card in rules.deck.cards if card not in given]
-    dealt = rules.start(DealSetup(dealer), rules.deck.cards).state.hands
-    owner = {card: seat for seat, hand in enumerate(dealt) for card in hand}
+    owner = _owners(rules, dealer)
     pack = []
     for place in rules.deck.cards:
         queue = wanted.get(owner.get(place, -1)) or rest
         pack.append(queue.pop(0))
     return tuple(pack)
+
+
+def _owners(rules: SteppedRules, dealer: Seat) -> dict[Card, Seat]:
+    """Who is dealt each place of the pack, at once or later in the deal; places are named by the unshuffled deck."""
+    state = rules.start(DealSetup(dealer), rules.deck.cards).state
+    at_once = {card: seat for seat, hand in enumerate(state.hands) for card in hand}
+    while state.stock and rules.to_act(state):
+        seat = min(rules.to_act(state))
+        state = rules.apply(state, seat, rules.legal(state, seat)[0]).state
+    return {card: seat for seat, hand in enumerate(state.dealt) for card in hand} | at_once
 
 
 def one_suit_each(rules: SteppedRules, suits: Mapping[int, str]) -> dict[int, list[str]]:

@@ -18,6 +18,9 @@ def everywhere(state: DealState) -> Iterator[Card]:
     """Every card of the deal, wherever it is."""
     for hand in (*state.hands, state.stock):
         yield from hand
+    for columns in state.tableau:
+        yield from (card for column in columns for card in column.down)
+    yield from state.laid_open
     for play in state.trick:
         yield play.card
     for taken in state.taken:

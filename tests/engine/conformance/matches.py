@@ -3,12 +3,14 @@
 from random import Random
 
 from engine.games import GAMES, ruleset
-from engine.rules.match import Standing
+from engine.rules.match import Standing, ended
 from engine.rules.options import Value
 from engine.rules.state import OVER, DealResult, DealSetup
 from tests.engine.chance import random_move, random_pack
 
 MOST_DEALS = 400
+AN_EVENING = 12
+"""Deals until the players end a match that has no end of its own."""
 
 
 def play_match(game_id: str, options: dict[str, Value], seed: int) -> list[Standing]:
@@ -18,11 +20,19 @@ def play_match(game_id: str, options: dict[str, Value], seed: int) -> list[Stand
     first = chance.randrange(rules.seats)
     standings = [match.standing(first, results)]
     while (setup := standings[-1].setup) is not None:
+        if _open_ended(standings[-1]) and len(results) == AN_EVENING:
+            standings.append(ended(standings[-1]))
+            break
         assert len(results) < MOST_DEALS, "the match does not end"
         results.append(_deal(game_id, options, setup, chance))
         standings.append(match.standing(first, results))
     _check(game_id, standings, results)
     return standings
+
+
+def _open_ended(standing: Standing) -> bool:
+    """Whether the match goes on until its players end it."""
+    return standing.may_end and standing.target is None and standing.length is None
 
 
 def _deal(game_id: str, options: dict[str, Value], setup: DealSetup, chance: Random) -> DealResult:

@@ -7,19 +7,32 @@ from engine.rules.state import DealResult
 from tests.engine.conformance.walks import Walk
 
 
-def _manille(options: Options) -> int:
-    return 68 if options["trick_points"] else 60
+def _manille(options: Options, tricks: int = 8) -> int:
+    return 60 + (tricks if options["trick_points"] else 0)
 
 
-TOTALS: Mapping[str, Callable[[Options], int]] = {"manille": _manille, "manille-coinchee": _manille}
+TOTALS: Mapping[str, Callable[[Options], int]] = {
+    "manille": _manille,
+    "manille-bavarde": _manille,
+    "manille-aleatoire": _manille,
+    "manille-belge": _manille,
+    "manille-trois": lambda options: _manille(options, 10),
+    "manille-deux": lambda options: _manille(options, 16),
+    "manille-coinchee": _manille,
+    "mensch": lambda _: 0,
+    "menche": lambda _: 40,
+    "menche-2": lambda _: 40,
+    "menche-3": lambda _: 40,
+}
 """Points in a deal of each game, all tricks together. A registered game must have its line."""
 
 
 def points_total(walk: Walk) -> None:
-    """A deal that was played out shared out every point."""
-    result = _result(walk)
+    """A deal that was played out shared out every point but those of cards that belong to nobody."""
+    result, nobodys = _result(walk), walk.states[-1].laid_open
     if not result.void:
-        assert sum(result.points) == TOTALS[walk.game.id](walk.rules.options)
+        lost = sum(walk.rules.order.points(card, walk.rules.trumps[0]) for card in nobodys)
+        assert sum(result.points) + lost == TOTALS[walk.game.id](walk.rules.options)
         assert sum(result.tricks) == len(walk.states[-1].taken)
 
 

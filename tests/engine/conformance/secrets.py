@@ -4,15 +4,36 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from random import Random
 
+from engine.rules.actions import Ask, CallCard
 from engine.rules.cards import Card, Deck, Hand
 from engine.rules.deal import Rules, Transition
 from engine.rules.errors import RuleViolation
-from engine.rules.events import CardPlayed, Event, RedealClaimed, RevokeClaimed, may_know
+from engine.rules.events import (
+    Answered,
+    Asked,
+    CardCalled,
+    CardPlayed,
+    CardsLaidOpen,
+    DeclarerFound,
+    Event,
+    LieClaimed,
+    RedealClaimed,
+    RevokeClaimed,
+    TableauDealt,
+    TakenUp,
+    TriyonfesAnnounced,
+    TurnedUp,
+    Uncovered,
+    may_know,
+)
 from engine.rules.seats import Seat
+from engine.rules.state import DealState
 from engine.rules.views import SeatView, view
 from tests.engine.conformance.walks import Walk
 
 Viewer = Seat | None
+NAMED: tuple[type[Event], ...] = (CardCalled, Asked, Answered, LieClaimed)
+"""Events that name a card and do not tell where it is, or only as far as an answer was true."""
 SWAPS = 4
 """Other deals tried for each viewer of a walk."""
 
@@ -22,6 +43,8 @@ def cards_in(thing: object, deck: Deck) -> Iterator[Card]:
     if isinstance(thing, str):
         if thing in deck.faces:
             yield Card(thing)
+    elif isinstance(thing, Ask | CallCard):
+        return  # it names a card and shows none
     elif is_dataclass(thing) and not isinstance(thing, type):
         for field in fields(thing):
             yield from cards_in(getattr(thing, field.name), deck)
@@ -45,9 +68,9 @@ def views_show_only_what_events_told(walk: Walk) -> None:
             assert seen <= known, f"seat {viewer} sees cards that it was not told of"
 
 
-def _told(transition: Transition, viewer: Viewer, walk: Walk) -> Iterator[Card]:
+def _told(transition: Transition, viewer: Viewer, walk: Walk, but: tuple[type[Event], ...] = ()) -> Iterator[Card]:
     for event in transition.events:
-        if may_know(event, viewer):
+        if may_know(event, viewer) and not isinstance(event, but):
             yield from cards_in(event, walk.rules.deck)
 
 
@@ -59,13 +82,24 @@ def events_tell_only_what_may_be_known(walk: Walk) -> None:
             played |= set(_laid_open(transition, walk))
             blind = viewer is not None and viewer in walk.rules.blind(transition.state)
             own = set(transition.state.dealt[viewer]) if viewer is not None and not blind else set()
-            told = set(_told(transition, viewer, walk))
+            told = set(_told(transition, viewer, walk, but=NAMED))
             assert walk.rules.options["practice"] or told <= played | own
 
 
 def _laid_open(transition: Transition, walk: Walk) -> Iterator[Card]:
     for event in transition.events:
-        if isinstance(event, CardPlayed | RedealClaimed):
+        if isinstance(
+            event,
+            CardPlayed
+            | RedealClaimed
+            | DeclarerFound
+            | TurnedUp
+            | TakenUp
+            | TableauDealt
+            | Uncovered
+            | TriyonfesAnnounced
+            | CardsLaidOpen,
+        ):
             yield from cards_in(event, walk.rules.deck)
 
 
@@ -97,7 +131,7 @@ def _swap_and_compare(walk: Walk, viewer: Viewer, chance: Random) -> None:
 def _unknown(walk: Walk, viewer: Viewer, until: int) -> list[Card]:
     known: set[Card] = set()
     for transition in walk.transitions[: until + 1]:
-        known |= set(_told(transition, viewer, walk))
+        known |= set(_told(transition, viewer, walk, but=NAMED))
     return [card for card in walk.rules.deck.cards if card not in known]
 
 
@@ -106,7 +140,8 @@ def _swap(one: Card, two: Card) -> tuple[tuple[Card, Card], ...]:
 
 
 def _replayed(walk: Walk, swap: dict[Card, Card], until: int) -> list[Transition] | None:
-    """The same actions from the other pack; None where one was not possible, or where a claim ends otherwise."""
+    """The same actions from the other pack; None where one was not possible, or where what
+    was claimed, answered or announced comes out otherwise."""
     pack = tuple(swap.get(card, card) for card in walk.record.pack)
     transitions = [walk.rules.start(walk.record.setup, pack)]
     for seat, action in walk.moves[:until]:
@@ -120,7 +155,9 @@ def _replayed(walk: Walk, swap: dict[Card, Card], until: int) -> list[Transition
 
 
 def _claims(events: list[Event]) -> list[Event]:
-    return [event for event in events if isinstance(event, RevokeClaimed)]
+    return [
+        event for event in events if isinstance(event, RevokeClaimed | LieClaimed | Answered | TriyonfesAnnounced)
+    ]
 
 
 def _seen(rules: Rules, transition: Transition, viewer: Viewer) -> tuple[SeatView, tuple[Event, ...]]:
@@ -131,8 +168,21 @@ def _seen(rules: Rules, transition: Transition, viewer: Viewer) -> tuple[SeatVie
 def texts_hide_cards(walk: Walk) -> None:
     """What might be logged of a state shows cards that lie open, and of hands their number only."""
     for state in walk.states:
-        open_cards = {play.card for play in state.trick} | {p.card for taken in state.taken for p in taken.plays}
-        for held in (*state.hands, state.stock, *state.dealt):
+        named = {call.action.card for call in state.calls if isinstance(call.action, CallCard)}
+        open_cards = (
+            named | {play.card for play in state.trick} | {p.card for taken in state.taken for p in taken.plays}
+        )
+        covered = [column.down for columns in state.tableau for column in columns]
+        for held in (*state.hands, state.stock, *state.dealt, state.laid, *covered):
             assert not any(card in repr(held) for card in held)
+        open_cards = open_cards.union(_said_or_turned(state))
         words = set(repr(state).replace("'", " ").split())
         assert not (words & set(walk.rules.deck.cards)) - open_cards
+
+
+def _said_or_turned(state: DealState) -> Iterator[Card]:
+    """Cards that partners spoke of, and cards that lie face up."""
+    for said in state.talk:
+        yield from map(Card, (said.question.of, said.said))
+    yield from (play.card for play in state.turned)
+    yield from (column.up for columns in state.tableau for column in columns if column.up is not None)

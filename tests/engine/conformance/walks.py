@@ -16,7 +16,7 @@ from engine.rules.notation import Record, new_record
 from engine.rules.options import Option, Value
 from engine.rules.seats import Seat
 from engine.rules.state import OVER, DealState
-from tests.engine.chance import random_move, random_pack, random_setup
+from tests.engine.chance import random_move, random_pack, random_setup, values
 
 FAST = settings(derandomize=True, max_examples=20, deadline=None, database=None)
 LONG = settings(FAST, max_examples=1000)
@@ -74,13 +74,13 @@ def walks(game_id: str) -> st.SearchStrategy[Walk]:
 
 def options(game: Game) -> st.SearchStrategy[dict[str, Value]]:
     """Option values that go together, any number of them given."""
-    values = {option.name: _values(option) for option in game.schema.options}
-    drawn: st.SearchStrategy[dict[str, Value]] = st.fixed_dictionaries({}, optional=values)
+    each = {option.name: _values(option) for option in game.schema.options}
+    drawn: st.SearchStrategy[dict[str, Value]] = st.fixed_dictionaries({}, optional=each)
     return drawn.filter(lambda given: not game.schema.cross_check({**game.schema.defaults, **given}))
 
 
 def _values(option: Option) -> st.SearchStrategy[Value]:
     if option.values:
-        return st.sampled_from(option.values)
+        return st.sampled_from(values(option))
     numbers = st.integers(option.low, option.high)
     return st.sampled_from(option.words) | numbers if option.words else numbers
