@@ -93,7 +93,8 @@ def families() -> Mapping[str, set[str]]:
         "button-": {verb.value for verb in Verb},
         "action-": {text(call) for call in calls},
         "factor-": _factors(),
-        "why-taken-": {"TRUMP", "LED"},
+        "why-taken-": {"TRUMP", "LED", "ABOVE"},
+        "card-": {face.name for game in GAMES for face in ruleset(game, {}).rules.deck.faces.values() if face.name},
         "clock-": set(TURNS),
         "waiting-": {"trump", "doubling", "tricks", "claims"},
         "refusal-": codes | duties,
@@ -151,4 +152,4 @@ def test_every_text_can_be_filled_in(language: str, number: int) -> None:
 def test_the_codes_of_refusals_are_found_in_the_sources() -> None:
     assert {"NOT_YOUR_TURN", "NOT_HELD", "NO_TRUMP_OWED", "STALE_TURN", "NOT_HOST"} <= _codes()
     assert {"play", "quota", "doubling"} <= families()["section-"]
-    assert families()["option-mistake-"] == {"UNKNOWN_OPTION", "BAD_VALUE", "NEEDS_OPTION"}
+    assert families()["option-mistake-"] >= {"UNKNOWN_OPTION", "BAD_VALUE", "NEEDS_OPTION", "MEMO_TOTAL"}
