@@ -237,6 +237,7 @@ _COMMANDS: Mapping[tokens.Verb, Callable[[EventId, TableId, Person], do.Command]
     tokens.Verb.REMATCH: do.Rematch,
     tokens.Verb.BACK: do.Return,
     tokens.Verb.CUT: _any_cut,
+    tokens.Verb.MOMENT: do.AskMoment,
 }
 
 

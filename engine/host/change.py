@@ -67,7 +67,10 @@ def deadline(change: Change, pace: Pace) -> int | Timer:
 
 
 def _turn_time(table: Table, live: Live, pace: Pace) -> int | Timer:
+    if table.held:
+        return pace.moment
     if automatic_move(table, live) is not None:
-        return pace.think
+        open_trick = live.state.taken and not live.state.trick
+        return pace.trick if open_trick else pace.think
     turn = TURNS[table.clock]
     return Timer.CLEAR if turn is None else turn

@@ -19,6 +19,10 @@ class Pace:
 
     think: int = 900
     """A computer player's move."""
+    trick: int = 1_800
+    """A computer player's lead to the next trick, so that the last one can be seen."""
+    moment: int = 12 * SECOND
+    """A trick stays open when somebody asks for a moment."""
     next_deal: int = 8 * SECOND
     """The result of a deal stays in view."""
     idle: int = 30 * MINUTE

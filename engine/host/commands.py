@@ -124,6 +124,15 @@ class Cut:
 
 
 @dataclass(frozen=True, slots=True)
+class AskMoment:
+    """Asks that the trick that was just taken stays open a moment longer."""
+
+    event: EventId
+    table: TableId
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
 class Rematch:
     """Begins another match with the same seats."""
 
@@ -169,6 +178,7 @@ Command = (
     | Act
     | NextDeal
     | Cut
+    | AskMoment
     | Rematch
     | Return
     | Close

@@ -58,7 +58,7 @@ def deal_next(table: Table, shuffler: Shuffler) -> Change:
     changed = GAMES[table.game].schema.changed(table.options)
     live, events = begin(new_record(table.game, table.rules_version, changed, setup, pack))
     deal = Deal(coming.deal, live.text, coming.secret, coming.cut)
-    dealt = replace(table, phase=Phase.PLAYING, deal=deal, previous=table.deal, coming=None)
+    dealt = replace(table, phase=Phase.PLAYING, deal=deal, previous=table.deal, coming=None, moment=0, held=False)
     return Change(dealt, live, events)
 
 

@@ -73,8 +73,22 @@ def typed(table: Table, command: do.Act, live: Live) -> Change:
     return act(table, live, _playing_place(table, command.by), command.action)
 
 
+def ask_moment(table: Table, command: do.AskMoment, live: Live | None) -> Change:
+    """Holds the next lead back, once for each trick: a trick is closed when it is stacked, and any player may ask
+    for a moment before (rules 4.5)."""
+    place_of(table, command.by)
+    if table.phase is not Phase.PLAYING or live is None:
+        raise Refusal("NOT_PLAYING")
+    number = len(live.state.taken)
+    if live.state.trick or not number or table.moment == number:
+        raise Refusal("NO_TRICK_OPEN")
+    return Change(replace(table, moment=number, held=True), live)
+
+
 def act(table: Table, live: Live, place: Seat, action: Action, *, cover: bool = False) -> Change:
     """One action of a seat; raises `RuleViolation`. A person who acts is there again."""
+    if table.held and isinstance(action, PlayCard):
+        raise Refusal("A_MOMENT")
     after, events = live.apply(place, action)
     if not cover and table.seats[place].person is not None:
         table = table.with_seat(place, replace(table.seats[place], missed=0))
@@ -92,6 +106,8 @@ def tick(table: Table, live: Live | None, shuffler: Shuffler) -> Change | None:
             return closed(table)
         case Phase.BETWEEN:
             return deal_next(table, shuffler)
+        case Phase.PLAYING if live is not None and table.held:
+            return Change(replace(table, held=False), live)
         case Phase.PLAYING if live is not None:
             return _move_by_itself(table, live)
         case _:

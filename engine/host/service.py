@@ -15,6 +15,7 @@ from engine.host.clocks import Pace
 from engine.host.deals import Deals, Live
 from engine.host.errors import Refusal, StoreDown
 from engine.host.ids import EventId, PersonId, TableId, table_id
+from engine.host.memory import Memory
 from engine.host.ports import Commit, Committed, Directory, Reply, Shuffler, Stored, TableStore, Timer
 from engine.host.table import Person, Phase, Table, decode
 from engine.rules.errors import RuleViolation
@@ -71,6 +72,7 @@ class TableService:
         self._shuffler = shuffler
         self._pace = pace or Pace()
         self._deals = Deals()
+        self._known: Memory[Loaded] = Memory()
         self._locks: OrderedDict[TableId, asyncio.Lock] = OrderedDict()
         self.on_deadline: Callable[[TableId, int], None] = lambda _table, _milliseconds: None
         """Told of each deadline that a commit sets, as a hint to wake up in time."""
@@ -115,6 +117,9 @@ class TableService:
         return found
 
     async def _try(self, name: TableId, command: do.Command) -> Outcome:
+        from_memory = await self._try_from_memory(name, command)
+        if from_memory is not None:
+            return from_memory
         for _ in range(ATTEMPTS):
             before = await self.look(name)
             event = _event(command, before)
@@ -131,6 +136,20 @@ class TableService:
                 return outcome
         raise StoreDown("the table changes faster than commands can be stored")
 
+    async def _try_from_memory(self, name: TableId, command: do.Command) -> Outcome | None:
+        """Saves reading a table that nobody else has changed: a commit finds out where somebody has, and a refusal is
+        for the table as it stands to give. None where that has to be read."""
+        known = self._known.get(name)
+        if known is None or isinstance(command, do.OpenTable | do.Tick):
+            return None
+        try:
+            change = self._decide(command, known)
+        except (Refusal, RuleViolation):
+            return None
+        if change is None:
+            return None
+        return await self._store_change(name, command.event, command, known, self._with_next_shuffle(change))
+
     def _decide(self, command: do.Command, before: Loaded | None) -> Change | None:
         if isinstance(command, do.OpenTable):
             return Change(dealing.opened(lobby.open_table(command).table, self._shuffler))
@@ -146,6 +165,8 @@ class TableService:
                 return _play(table, live, command)
             case do.Start() | do.NextDeal() | do.Rematch() | do.Cut():
                 return _course(table, command, self._shuffler)
+            case do.AskMoment():
+                return play.ask_moment(table, command, live)
             case _:
                 return _seating(table, live, command)
 
@@ -179,17 +200,27 @@ class TableService:
     ) -> Outcome | None:
         match committed.reply:
             case Reply.CONFLICT:
+                self._known.drop(name)
                 return None
             case Reply.DUP:
                 return await self._again(_there(await self.look(name)))
             case Reply.EARLY:
                 return _repeated(_there(await self.look(name)))
-        if change.live is not None:
-            self._deals.keep(change.live.text, change.live)
+        self._remember(change, committed.version)
         await self._register(before.table if before else None, change.table)
         if not isinstance(waits, Timer):
             self.on_deadline(name, waits)
         return Outcome(change.table, committed.version, change.live, change.events)
+
+    def _remember(self, change: Change, version: int) -> None:
+        """Keeps the table, and its deal without a replay, for the next command and for those who look."""
+        table = change.table
+        if change.live is not None and table.deal is not None:
+            self._deals.keep(table.deal.record, change.live)
+        if table.phase is Phase.CLOSED:
+            self._known.drop(table.id)
+        else:
+            self._known.keep(table.id, Loaded(table, version, self._live(table)))
 
     async def _refused(
         self, name: TableId, command: do.Command, event: EventId, before: Loaded | None, refusal: Exception
@@ -214,13 +245,13 @@ class TableService:
 
     async def _register(self, before: Table | None, after: Table) -> None:
         """Keeps the directory in step: who sits where, which tables a room shows."""
-        now = set() if after.phase is Phase.CLOSED else _keys(after)
-        gone = (_keys(before) if before else set()) - now
+        needed = _keys(after)
+        known = _keys(before) if before else set()
         if after.phase is Phase.CLOSED:
-            gone |= _keys(after)
-        for key in sorted(now - (_keys(before) if before else set())):
+            known, needed = known | needed, set()
+        for key in sorted(needed - known):
             await self._directory.add(key, after.id)
-        for key in sorted(gone):
+        for key in sorted(known - needed):
             await self._directory.remove(key, after.id)
 
     async def _find(self, key: str, belongs: Callable[[Table], bool]) -> tuple[Loaded, ...]:
@@ -231,8 +262,10 @@ class TableService:
 
     def _read(self, stored: Stored) -> Loaded:
         table = decode(stored.snapshot)
-        live = self._deals.of(table.deal.record) if table.deal is not None else None
-        return Loaded(table, stored.version, live, stored.deadline, stored.now)
+        return Loaded(table, stored.version, self._live(table), stored.deadline, stored.now)
+
+    def _live(self, table: Table) -> Live | None:
+        return self._deals.of(table.deal.record) if table.deal is not None else None
 
     def _lock(self, table: TableId) -> asyncio.Lock:
         """Saves conflicts within this process; the store's compare-and-set is what makes it safe."""

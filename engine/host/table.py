@@ -131,6 +131,10 @@ class Table(msgspec.Struct, frozen=True):
     """The running deal, or the last one while its result is shown."""
     previous: Deal | None = None
     """The deal before, so that its message can be brought to its end after the next one has begun."""
+    moment: int = 0
+    """The trick that somebody asked a moment for: once for each, as its number."""
+    held: bool = False
+    """That moment is running: nobody leads yet."""
     coming: Shuffle | None = None
     """The next deal's shuffle, while no cards are in play."""
     incarnation: int = 0

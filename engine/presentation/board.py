@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.host.table import Phase, Table
-from engine.presentation import auctions, buttons, menche, people, standings
+from engine.presentation import auctions, buttons, chibre, menche, people, standings
 from engine.presentation.contracts import calls, contract_line, is_trump
 from engine.presentation.deal_lines import deal_heading, hands_lines, progress_line, tricks_line
 from engine.presentation.faces import card_face
@@ -35,7 +35,7 @@ def board(table: Table, deal: SeatView, texts: Texts) -> Message:
         return closed(table, texts)
     if table.phase is not Phase.PLAYING:
         return summary(table, deal, texts)
-    return Message(Public(), Slot.BOARD, tuple(_blocks(table, deal, texts)), _choices(table, texts))
+    return Message(Public(), Slot.BOARD, tuple(_blocks(table, deal, texts)), _choices(table, deal, texts))
 
 
 def _blocks(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
@@ -44,12 +44,21 @@ def _blocks(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
     yield Text(progress_line(table, deal, texts))
     yield TrickTable(tuple(_row(table, deal, seat, texts) for seat in range(len(table.seats))))
     yield Text(tricks_line(table, deal, texts))
-    said = (*menche.announced_lines(table, deal, texts), *calls(table, deal, texts))
+    said = (
+        *menche.announced_lines(table, deal, texts),
+        *chibre.announced_lines(table, deal, texts),
+        *calls(table, deal, texts),
+    )
     if said:
         yield Lines(said)
+    if table.held:
+        yield Text(texts("board-moment"))
     if deal.taken and not deal.trick:
         yield Text(taken_line(table, deal, len(deal.taken), texts))
     yield Text(standings.score_line(table, table.standing, texts), quiet=True)
+    counted = chibre.count_line(table, deal, texts) if chibre.is_chibre(table) else None
+    if counted is not None:
+        yield Text(counted, quiet=True)
     if deal.shown:
         yield Lines(hands_lines(table, deal, texts))
 
@@ -81,13 +90,22 @@ def _marks(table: Table, deal: SeatView, seat: Seat, texts: Texts, *, master: bo
         yield texts("mark-covered")
 
 
-def _choices(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
+def _choices(table: Table, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
     back = [buttons.verb(table, Verb.BACK, texts)] if any(seat.covered for seat in table.seats) else []
+    closing = _closes(table, deal) and table.moment != len(deal.taken)
+    moment = [buttons.verb(table, Verb.MOMENT, texts)] if closing else []
     return buttons.present(
         [
             buttons.verb(table, Verb.HAND, texts, Style.MAIN),
             buttons.verb(table, Verb.LAST_TRICK, texts),
             buttons.verb(table, Verb.SCORE, texts),
+            *moment,
             *back,
         ]
     )
+
+
+def _closes(table: Table, deal: SeatView) -> bool:
+    """Whether the trick that lies open cannot be looked at again once the next one is led."""
+    tricks_close = table.options["inspect_tricks"] in ("none", "own_last")
+    return tricks_close and bool(deal.taken) and not deal.trick

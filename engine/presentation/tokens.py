@@ -33,6 +33,7 @@ class Verb(StrEnum):
     SCORE = "score"
     RULES = "rules"
     CUT = "cut"
+    MOMENT = "moment"
     RECORD = "record"
 
 

@@ -652,3 +652,84 @@ reference-menche-3 =
     The first player without tokens wins. Whoever named the { -menche } deals next.
     { -menche-credit }
     { -menche-memo }
+
+
+## A moment before a trick is closed
+
+button-moment = One moment
+board-moment = Somebody asked for a moment: the trick stays open.
+done-askmoment = The trick stays open a moment longer.
+refusal-A_MOMENT = Somebody asked for a moment: the trick stays open for some seconds.
+refusal-NO_TRICK_OPEN = A moment can be asked for once, between a trick and the next lead.
+
+## Chibre
+
+game-chibre = Chibre
+swiss-suit-S = mountain
+swiss-suit-H = chocolate
+swiss-suit-D = cheese
+swiss-suit-C = train
+factor-spades = spades
+action-chibre = chibre: partner chooses
+action-announce = announce everything
+action-announce-meld = announce { $cards }
+meld-run = { $points ->
+    [20] three in a row
+    [50] four in a row
+   *[other] five or more in a row
+} ({ $points })
+meld-four = { $points ->
+    [200] four jacks
+    [150] four nines
+   *[other] four of a kind
+} ({ $points })
+melds-said = { $compass } announces { $melds }
+melds-count = { $compass }: { $melds } counts
+melds-lost = { $compass }: { $melds } does not count
+stock = { $compass }: Stöck ({ $points })
+hand-announces = With your first card you announce { $melds }.
+hand-may-announce = Before your first card you may announce { $melds }.
+count-so-far = With this deal so far: { $scores }
+extra = { $by ->
+    [melds] announcements { $points }
+    [stock] Stöck { $points }
+   *[slam] match { $points }
+}
+target-reached = { $side } reach the score that wins with { $by ->
+    [stock] the Stöck
+    [melds] an announcement
+   *[tricks] this trick
+}: play stops, nothing more counts
+event-chibred = { $who } says chibre: { $partner } chooses.
+event-forehand = { $who } holds { $card }: speaks and leads first.
+event-melds = { $who } announces { $melds }.
+section-announcements = announcements
+refusal-NO_ANNOUNCEMENT = There is nothing like that to announce now: announcements come before your first card, and no card serves twice.
+option-match_total = Points for all the tricks
+option-forbid_undertrump = No trump below another while another card is left
+option-may_ruff_when_able = A trump may be played though one can follow
+option-four_aces = Four aces may be announced
+option-split_long_runs = A run of eight or nine may be announced in two parts
+option-meld_tie = Announcements that are level
+option-meld_tie-both_score = both sides score
+option-meld_tie-forehand_first = the earlier one scores
+option-stock_survives_match = The Stöck counts though the other side takes all the tricks
+option-end_check = The score that wins counts
+option-end_check-running = at once
+option-end_check-deal_end = at the end of the deal
+option-spades_double = Spades count double
+option-auto_announce = Announcements are made by themselves
+option-show_announcements = Announcements that count are shown
+option-suits = Suits
+option-suits-french = French cards
+option-suits-themed = train, cheese, chocolate and mountain
+reference-chibre =
+    Four players, partners opposite, 36 cards, counter-clockwise, nine cards each by threes.
+    Plain suits: A K Q J 10 9 8 7 6, which count 11 4 3 2 10 and nothing. Trumps: J (the Bour, 20), 9 (the Nell, 14), A K Q 10 8 7 6. The last trick counts 5 more: 157 in all.
+    In the first deal the holder of the 7 of diamonds speaks and leads, then the player behind the dealer. He names a suit, or says chibre: then his partner names it. Whoever spoke first deals next.
+    Follow suit, or play a trump. When trumps are led, follow; the Bour alone need not. No trump below one that lies in the trick, unless you hold nothing else.
+    The highest trump wins, else the highest card of the suit led.
+    Announced with the first card: three in a row 20, four 50, five or more 100, four of a kind 100, nines 150, jacks 200. The best announcement decides: points, then cards, then the top card, then trump. That side scores all of its own.
+    King and queen of trump in one hand are the Stöck, 20, told with the second of them.
+    All nine tricks are the match: 100 more, and the other side’s announcements and Stöck are lost.
+    Whoever first reaches 1000 wins at once, or the score that the table plays to; in a trick the Stöck counts first, then announcements, then the trick.

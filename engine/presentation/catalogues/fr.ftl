@@ -655,3 +655,84 @@ reference-menche-3 =
     Le premier joueur sans jeton gagne. Qui a choisi la { -menche } donne ensuite.
     { -menche-credit }
     { -menche-memo }
+
+
+## A moment before a trick is closed
+
+button-moment = Un instant
+board-moment = Quelqu’un demande un instant : le pli reste ouvert.
+done-askmoment = Le pli reste ouvert un instant de plus.
+refusal-A_MOMENT = Quelqu’un a demandé un instant : le pli reste ouvert quelques secondes.
+refusal-NO_TRICK_OPEN = On peut demander un instant une fois, entre un pli et l’entame suivante.
+
+## Chibre
+
+game-chibre = Chibre
+swiss-suit-S = montagne
+swiss-suit-H = chocolat
+swiss-suit-D = fromage
+swiss-suit-C = train
+factor-spades = pique
+action-chibre = chibre : le partenaire choisit
+action-announce = tout annoncer
+action-announce-meld = annoncer { $cards }
+meld-run = { $points ->
+    [20] trois cartes
+    [50] quatre cartes
+   *[other] cinq cartes ou plus
+} ({ $points })
+meld-four = { $points ->
+    [200] carré de valets
+    [150] carré de neuf
+   *[other] carré
+} ({ $points })
+melds-said = { $compass } annonce { $melds }
+melds-count = { $compass } : { $melds }, valable
+melds-lost = { $compass } : { $melds }, sans valeur
+stock = { $compass } : Stöck ({ $points })
+hand-announces = Avec votre première carte, vous annoncez { $melds }.
+hand-may-announce = Avant votre première carte, vous pouvez annoncer { $melds }.
+count-so-far = Avec cette donne jusqu’ici : { $scores }
+extra = { $by ->
+    [melds] annonces { $points }
+    [stock] Stöck { $points }
+   *[slam] match { $points }
+}
+target-reached = { $side } atteint les points de la partie avec { $by ->
+    [stock] le Stöck
+    [melds] une annonce
+   *[tricks] ce pli
+} : on arrête, plus rien ne compte
+event-chibred = { $who } chibre : { $partner } choisit.
+event-forehand = { $who } a le { $card } : parle et entame en premier.
+event-melds = { $who } annonce { $melds }.
+section-announcements = annonces
+refusal-NO_ANNOUNCEMENT = Il n’y a rien de tel à annoncer maintenant : on annonce avant sa première carte, et une carte ne sert qu’une fois.
+option-match_total = Points pour tous les plis
+option-forbid_undertrump = Sous-couper interdit tant qu’il reste une autre carte
+option-may_ruff_when_able = On peut couper même en pouvant fournir
+option-four_aces = Le carré d’as s’annonce
+option-split_long_runs = Une suite de huit ou neuf peut s’annoncer en deux parties
+option-meld_tie = Annonces à égalité
+option-meld_tie-both_score = les deux camps marquent
+option-meld_tie-forehand_first = la première l’emporte
+option-stock_survives_match = Le Stöck compte malgré le match adverse
+option-end_check = Les points de la partie comptent
+option-end_check-running = aussitôt
+option-end_check-deal_end = à la fin de la donne
+option-spades_double = Pique double
+option-auto_announce = Les annonces se font d’elles-mêmes
+option-show_announcements = Les annonces valables sont montrées
+option-suits = Couleurs
+option-suits-french = cartes françaises
+option-suits-themed = train, fromage, chocolat et montagne
+reference-chibre =
+    Quatre joueurs, partenaires face à face, 36 cartes, sens inverse des aiguilles d’une montre, neuf cartes chacun par trois.
+    Hors atout : A R D V 10 9 8 7 6, qui valent 11 4 3 2 10 et rien. À l’atout : V (le Bour, 20), 9 (le Nell, 14), A R D 10 8 7 6. Le dernier pli vaut 5 de plus : 157 en tout.
+    À la première donne, qui a le 7 de carreau parle et entame ; ensuite, c’est le joueur qui suit le donneur. Il nomme une couleur ou chibre : alors son partenaire la nomme. Qui a parlé en premier donne ensuite.
+    On fournit, ou on coupe. Si l’atout est demandé, on fournit ; le Bour seul n’y est pas tenu. On ne sous-coupe pas, sauf s’il ne reste que de l’atout.
+    Le plus fort atout l’emporte, sinon la plus forte carte de la couleur demandée.
+    Annonces avec la première carte : trois cartes 20, quatre 50, cinq ou plus 100, carré 100, de neuf 150, de valets 200. La meilleure annonce décide : points, puis nombre de cartes, puis carte la plus haute, puis atout. Ce camp marque toutes les siennes.
+    Roi et dame d’atout dans une même main font le Stöck, 20, dit avec la seconde carte.
+    Les neuf plis font le match : 100 de plus, et l’autre camp perd ses annonces et son Stöck.
+    Qui atteint le premier 1000, ou les points que joue la table, gagne aussitôt ; dans un pli on compte le Stöck, puis les annonces, puis le pli.
