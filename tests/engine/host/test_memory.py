@@ -1,0 +1,83 @@
+"""What a service remembers of a table is a guess: it saves a reading, and is never believed against the store."""
+
+import pytest
+
+from engine.host import commands as do
+from engine.host.errors import Refusal
+from engine.host.ids import TableId
+from engine.host.memory import Memory
+from engine.host.ports import Stored
+from engine.host.service import TableService
+from engine.host.table import Phase
+from tests.engine.host.tables import NAMES, PACE, CountingShuffler, House, person
+
+
+@pytest.fixture
+def house() -> House:
+    return House()
+
+
+def another(house: House) -> TableService:
+    """The service of another process on the same store."""
+    return TableService(house.store.tables, house.store.directory, CountingShuffler(1), PACE)
+
+
+def count_loads(house: House, monkeypatch: pytest.MonkeyPatch) -> list[TableId]:
+    loads: list[TableId] = []
+    load = house.store.tables.load
+
+    async def counted(table: TableId) -> Stored | None:
+        loads.append(table)
+        return await load(table)
+
+    monkeypatch.setattr(house.store.tables, "load", counted)
+    return loads
+
+
+async def test_a_table_that_only_this_process_changes_is_not_read_again(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.open_one()
+    loads = count_loads(house, monkeypatch)
+    for name in NAMES[1:]:
+        await house.service.handle(do.Sit(house.event(), table, person(name)))
+    await house.service.handle(do.Start(house.event(), table, person(NAMES[0])))
+    assert loads == []
+
+
+async def test_a_change_of_another_process_is_kept(house: House) -> None:
+    table = await house.open_one()
+    await another(house).handle(do.Sit(house.event(), table, person("Bruno")))
+    await house.service.handle(do.Sit(house.event(), table, person("Chloé")))
+    assert [seat.name for seat in (await house.look(table)).table.seats] == ["Alice", "Bruno", "Chloé", ""]
+
+
+async def test_what_memory_would_refuse_is_asked_of_the_store(house: House) -> None:
+    table = await house.open_one()
+    others = another(house)
+    for name in NAMES[1:]:
+        await others.handle(do.Sit(house.event(), table, person(name)))
+    outcome = await house.service.handle(do.Start(house.event(), table, person(NAMES[0])))
+    assert outcome.table.phase is Phase.PLAYING
+
+
+async def test_what_memory_would_take_the_store_may_refuse(house: House) -> None:
+    table = await house.open_one()
+    await another(house).handle(do.Close(house.event(), table, person("Alice")))
+    with pytest.raises(Refusal, match="TABLE_CLOSED"):
+        await house.service.handle(do.Sit(house.event(), table, person("Bruno")))
+
+
+async def test_an_event_that_another_process_carried_out_is_repeated(house: House) -> None:
+    table = await house.open_one()
+    command = do.Sit(house.event(), table, person("Bruno"))
+    first = await another(house).handle(command)
+    again = await house.service.handle(command)
+    assert (again.repeated, again.version) == (True, first.version)
+
+
+def test_only_the_last_used_tables_are_remembered() -> None:
+    memory: Memory[int] = Memory(kept=2)
+    for number in (1, 2, 1, 3):
+        memory.keep(TableId(str(number)), number)
+    assert [memory.get(TableId(str(number))) for number in (1, 2, 3)] == [1, None, 3]
