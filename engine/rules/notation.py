@@ -77,10 +77,10 @@ def write(record: Record) -> str:
 def _play_lines(record: Record) -> Iterator[str]:
     """Calls on one line, then a line for each trick."""
     words: list[str] = []
-    cards = 0
+    cards, seats = 0, _seats(record)
     for seat, action in record.actions:
         is_card = action in record.pack
-        if words and is_card and cards % max(_seats(record), 1) == 0:
+        if words and is_card and cards % seats == 0:
             yield "play " + " ".join(words)
             words = []
         cards += is_card
