@@ -77,4 +77,4 @@ def kills(each: int, seed: int) -> tuple[Kill, ...]:
 MANILLE = Seating("manille", 4)
 COINCHEE = Seating("manille-coinchee", 4, {"target": 50})
 WITH_COMPUTERS = Seating("manille-coinchee", 2, {"target": 50})
-ALONE = Seating("manille", 1)
+ALONE = Seating("manille-coinchee", 1, {"target": 50})

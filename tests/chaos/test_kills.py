@@ -29,7 +29,7 @@ async def test_nothing_is_lost_when_the_server_outlives_the_program(tmp_path: Pa
 @pytest.mark.long
 @pytest.mark.timeout(900)
 @pytest.mark.parametrize("own_server", [False, True], ids=["private", "outlives"])
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 2])
 async def test_twenty_kills_of_each_kind(tmp_path: Path, seed: int, own_server: bool) -> None:
     plan = Plan(HALL, kills(EACH, seed), own_server=own_server, absences=0.05, matches=1, pause=(0.1, 1.5))
     report = await run(tmp_path, plan, seed)

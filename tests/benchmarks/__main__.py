@@ -1,0 +1,20 @@
+"""All benchmarks in turn, small enough for a minute: `python -m tests.benchmarks`. Each takes sizes when run alone."""
+
+import subprocess
+import sys
+
+ALL = (
+    ("rules", "--seconds", "0.1"),
+    ("ledger", "20000"),
+    ("service", "--commands", "1500"),
+)
+
+
+def main() -> None:
+    for name, *options in ALL:
+        print(f"\n{name}", flush=True)
+        subprocess.run([sys.executable, "-m", f"tests.benchmarks.{name}", *options], check=True)
+
+
+if __name__ == "__main__":
+    main()
