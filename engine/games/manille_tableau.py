@@ -90,7 +90,7 @@ def _without_played(state: DealState) -> Tableau:
     """The tableau without the face-up cards that left their seats' hands."""
     return tuple(
         tuple(column if column.up in hand else column._replace(up=None) for column in columns)
-        for hand, columns in zip(state.hands, state.tableau, strict=True)
+        for hand, columns in zip(state.hands, state.tableau, strict=False)
     )
 
 

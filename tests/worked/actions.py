@@ -11,7 +11,7 @@ from engine.rules.actions import Action, ClaimRedeal, Delegate, Double, NameTrum
 from engine.rules.cards import NO_TRUMP, Denomination
 from engine.rules.errors import NotationError, RuleViolation
 from engine.rules.state import Contract, DealResult, DealSetup, DealState
-from tests.worked import auction, chibre
+from tests.worked import auction, chibre, manille
 from tests.worked.case import CannotRun, Case, same
 from tests.worked.positions import act, dealt, trump_named
 from tests.worked.subjects import Subject
@@ -27,8 +27,6 @@ def check(case: Case, subject: Subject) -> None:
 
 
 def _choose_trump(case: Case, subject: Subject) -> None:
-    if case.get("passes"):
-        subject.needs("passe_parole")
     state = dealt(subject.rules, setup=_setup(case, subject))
     state = act(subject.rules, state, *[Delegate()] * case.get("passes", 0))
     _speak(case, subject, state)
@@ -54,6 +52,7 @@ PHASES: dict[str, Callable[[Case, Subject], None]] = {
     "before_trump": _before_trump,
     "contre": _contre,
     "surcontre": _surcontre,
+    "dog_exchange": manille.check_exchange,
     "bid": auction.check_bid,
     "call": auction.check_call,
     "announce": chibre.check_announce,
@@ -93,15 +92,19 @@ def _setup(case: Case, subject: Subject) -> DealSetup:
         return DealSetup(dealer=0)
     quota = case["quota"]
     done, without_trump = quota["own_deals_done"], quota["sans_atout_done"]
-    results = [_chosen(subject, deal, done, without_trump) for deal in range(2 * done)]
+    results = [_chosen(subject, deal, without_trump) for deal in range(_accounts(subject) * done)]
     setup = subject.match.standing(0, results).setup
     assert setup is not None
-    same(subject.rules.sides(setup)[setup.dealer], 0)
+    same(subject.rules.accounts[setup.dealer], 0)
     return setup
 
 
-def _chosen(subject: Subject, deal: int, done: int, without_trump: int) -> DealResult:
-    dealer = subject.rules.ring.from_(0)[deal % subject.rules.seats]
-    own = deal % 2 == 0 and deal // 2 < without_trump
+def _chosen(subject: Subject, deal: int, without_trump: int) -> DealResult:
+    dealer, accounts = subject.rules.ring.from_(0)[deal % subject.rules.seats], _accounts(subject)
+    own = deal % accounts == 0 and deal // accounts < without_trump
     trump = NO_TRUMP if own else Denomination("H")
-    return DealResult(dealer, scores=(1, 0), contract=Contract(trump, dealer))
+    return DealResult(dealer, scores=(1,) * accounts, contract=Contract(trump, dealer))
+
+
+def _accounts(subject: Subject) -> int:
+    return len(set(subject.rules.accounts))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tests.worked import actions, arith, chibre, deal, legal, looking, match, order, payout, score, winner
+from tests.worked import actions, arith, chibre, deal, legal, looking, manille, match, order, payout, score, winner
 from tests.worked.case import CannotRun, Case
 from tests.worked.subjects import Subject, subject
 
@@ -20,6 +20,8 @@ KINDS: dict[str, Callable[[Case, Subject], None]] = {
     "dealing": looking.check_dealing,
     "payout": payout.check,
     "melds": chibre.check_melds,
+    "visible": manille.check_visible,
+    "talk": manille.check_talk,
 }
 
 

@@ -6,7 +6,7 @@ from engine.rules.actions import Delegate, Double, NameTrump, Pass, PlayCard
 from engine.rules.cards import Denomination
 from engine.rules.seats import Seat
 from engine.rules.state import DealResult, DealSetup, DealState
-from tests.worked import chibre
+from tests.worked import chibre, manille
 from tests.worked.auction import NOBODY_COMPELLED, under_contract
 from tests.worked.case import CannotRun, Case, same
 from tests.worked.positions import act, call_out, dealt, trump_named
@@ -19,6 +19,8 @@ def check(case: Case, subject: Subject) -> None:
         same(_leader_under(case, subject), expected)
     elif case["question"] == "first_deal":
         same(chibre.first_deal(case, subject), expected)
+    elif "turned" in case:
+        same(manille.turned_up(case, subject), expected)
     elif case["question"] == "contre":
         same(_contre(case, subject), expected)
     elif isinstance(expected, dict):

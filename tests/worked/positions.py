@@ -13,17 +13,22 @@ PLAYING = "tricks"
 
 
 def mid_trick(
-    rules: SteppedRules, trump: str, trick: Sequence[Sequence[Any]], seat: Seat, hand: Iterable[str]
+    rules: SteppedRules,
+    trump: str,
+    trick: Sequence[Sequence[Any]],
+    seat: Seat,
+    hand: Iterable[str],
+    declarer: Seat = 0,
 ) -> DealState:
     """The seat to play to this trick; the other hands do not matter and are empty."""
     plays = tuple(Play(who, Card(str(card))) for who, card in trick)
     held = rules.deck.sort(map(Card, map(str, hand)))
     return DealState(
-        setup=DealSetup(dealer=0),
+        setup=DealSetup(dealer=declarer),
         step=PLAYING,
         stock=Hand(),
         hands=tuple(held if place == seat else Hand() for place in range(rules.seats)),
-        contract=Contract(Denomination(trump), declarer=0, bid=_bid(rules)),
+        contract=Contract(Denomination(trump), declarer, bid=_bid(rules)),
         leader=plays[0].seat if plays else seat,
         trick=plays,
     )

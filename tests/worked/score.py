@@ -4,6 +4,7 @@ With `revoke_team` the deal is void and the other side takes the penalty."""
 from engine.rules.cards import Hand
 from engine.rules.seats import Seat
 from engine.rules.state import Contract, DealResult, DealSetup, DealState, Taken
+from tests.worked import manille
 from tests.worked.case import CannotRun, Case, same
 from tests.worked.positions import denomination
 from tests.worked.subjects import Subject
@@ -12,7 +13,8 @@ from tests.worked.subjects import Subject
 def check(case: Case, subject: Subject) -> None:
     if not isinstance(case["expect"], list):
         raise CannotRun("not a score by side")
-    result = settled(subject, _state(case, subject))
+    solo = subject.rules.id == "manille-trois"
+    result = settled(subject, manille.solo_state(case, subject) if solo else _state(case, subject))
     same(list(result.scores), case["expect"])
     if "names" in case:
         same([name for name, _ in result.multipliers], case["names"])

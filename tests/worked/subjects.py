@@ -12,18 +12,19 @@ from tests.worked.case import CannotRun, Case
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """How cases name a game: its id in the registry, its options, and what it lacks of the rules it stands for."""
+    """How cases name a game: its id in the registry, and its options."""
 
     game: str
     options: dict[str, Any] = field(default_factory=dict)
-    lacks: frozenset[str] = frozenset()
 
-
-_BELGIAN = {"trick_points": False, "end_mode": "deals", "sa_quota": 2, "tie_doubles_next": True}
 
 NAMES: dict[tuple[str, str], Named] = {
     ("manille", "base"): Named("manille"),
-    ("manille", "belge"): Named("manille", _BELGIAN, lacks=frozenset({"passe_parole"})),
+    ("manille", "bavarde"): Named("manille-bavarde"),
+    ("manille", "aleatoire"): Named("manille-aleatoire"),
+    ("manille", "belge"): Named("manille-belge"),
+    ("manille", "trois"): Named("manille-trois"),
+    ("manille", "deux"): Named("manille-deux"),
     ("coinchee", "base"): Named("manille-coinchee"),
     ("chibre", "base"): Named("chibre"),
     ("mensch", "base"): Named("mensch"),
@@ -36,12 +37,6 @@ class Subject:
 
     rules: SteppedRules
     match: MatchRules
-    lacks: frozenset[str]
-
-    def needs(self, what: str) -> None:
-        """Raises `CannotRun` where the registered game stands for its variant without this part."""
-        if what in self.lacks:
-            raise CannotRun(f"the game has no {what}")
 
 
 def subject(case: Case) -> Subject:
@@ -55,4 +50,4 @@ def subject(case: Case) -> Subject:
         raise CannotRun(str(error)) from error
     if not isinstance(built.rules, SteppedRules):
         raise CannotRun("not a game of steps")
-    return Subject(built.rules, built.match, named.lacks)
+    return Subject(built.rules, built.match)

@@ -1,0 +1,136 @@
+"""What only the variants of manille have.
+
+`visible` (deux): trick, `from_table` plays of face-up cards, `under` them -> cards turned up `during_trick` and
+`after_trick`. `actions` in the phase `dog_exchange` (trois): dog, hand, `exchange` -> hand and dog afterwards.
+`order` with a `turned` card (aléatoire): trump, bonus, leader. `score` with `points_defence` (trois). `talk`
+(bavarde): hands, trump, and per question who asks what -> the answers; `played` brings the deal on before.
+"""
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from engine.rules.actions import Action, Exchange, LayAway, PlayCard, parse
+from engine.rules.cards import Card, Hand
+from engine.rules.errors import RuleViolation
+from engine.rules.events import TurnedUp, Uncovered
+from engine.rules.state import Column, Contract, DealResult, DealSetup, DealState, Taken
+from tests.worked.case import CannotRun, Case, same
+from tests.worked.positions import act, call_out, dealt, denomination, mid_trick, pack_for, trump_named
+from tests.worked.subjects import Subject
+
+
+def with_tableau(state: DealState, seat: int, columns: Mapping[str, str | None]) -> DealState:
+    """The deal with these face-up cards of the seat over these covered ones."""
+    piles = tuple(Column(Card(up), Hand([Card(down)] if down else [])) for up, down in columns.items())
+    rows = tuple(piles if place == seat else () for place in range(len(state.hands)))
+    return replace(state, tableau=rows)
+
+
+def table_columns(case: Case) -> dict[str, str | None]:
+    """A case's `table_up` over its `table_down`, column by column."""
+    up, down = list(map(str, case.get("table_up", []))), list(map(str, case.get("table_down", [])))
+    return dict(zip(up, [*down, *[None] * (len(up) - len(down))], strict=False))
+
+
+def check_visible(case: Case, subject: Subject) -> None:
+    if "under" not in case or subject.rules.id != "manille-deux":
+        raise CannotRun("nothing is covered in this game")
+    plays = [(seat, str(card)) for seat, card in case["trick"]]
+    state = mid_trick(subject.rules, case.get("trump", "H"), [], plays[0][0], [])
+    state = replace(state, hands=tuple(_played_by(plays, seat) for seat in range(subject.rules.seats)))
+    for seat, card in case["from_table"]:
+        state = with_tableau(state, seat, {str(card): str(case["under"][card])})
+    seen: list[list[str]] = []
+    for seat, card in plays:
+        state, events = subject.rules.apply(state, seat, PlayCard(Card(card)))
+        seen.append([event.card for event in events if isinstance(event, Uncovered)])
+    during = [card for cards in seen[:-1] for card in cards]
+    same({"during_trick": during, "after_trick": seen[-1]}, case["expect"])
+
+
+def _played_by(plays: list[tuple[int, str]], seat: int) -> Hand:
+    return Hand(Card(card) for who, card in plays if who == seat)
+
+
+def check_exchange(case: Case, subject: Subject) -> None:
+    rules = subject.rules
+    if not any(step.name == "exchange" for step in rules.steps):
+        raise CannotRun("no exchange in this game")
+    dealer = case.get("dealer", 0)
+    hand = rules.deck.sort(Card(str(card)) for card in case["hand"])
+    hands = tuple(hand if seat == dealer else Hand() for seat in range(rules.seats))
+    state = DealState(
+        setup=DealSetup(dealer),
+        step="exchange",
+        stock=Hand(Card(str(card)) for card in case["dog"]),
+        hands=hands,
+        dealt=hands,
+        contract=Contract(rules.trumps[0], dealer),
+    )
+    away = [LayAway(Card(str(card))) for card in case["exchange"]]
+    state = act(rules, state, Exchange(len(away)), *away)
+    found = {"hand": sorted(state.hands[dealer]), "dog": sorted(state.stock)}
+    same(found, {name: sorted(map(str, cards)) for name, cards in case["expect"].items()})
+
+
+def turned_up(case: Case, subject: Subject) -> dict[str, object]:
+    """What the turned card of a case brings about."""
+    rules, card = subject.rules, Card(str(case["turned"]))
+    if rules.id != "manille-aleatoire":
+        raise CannotRun("no card is turned up in this game")
+    setup = DealSetup(case["dealer"], scores=tuple(case.get("scores", [])), target=case.get("target", 0))
+    pack = list(pack_for(rules, setup.dealer, {}))
+    place = pack.index(card)
+    pack[place], pack[-1] = pack[-1], card
+    state, events = rules.start(setup, tuple(pack))
+    turned = next(event for event in events if isinstance(event, TurnedUp))
+    sides = rules.sides(setup)
+    bonus = [turned.points if side == sides[turned.seat] else 0 for side in sorted(set(sides))]
+    assert card in state.dealt[setup.dealer]
+    found: dict[str, object] = {"trump": state.trump, "bonus": bonus, "leader": state.leader, "void": state.void}
+    if state.result is not None:
+        found["score"] = list(state.result.scores)
+    return {name: found.get(name) for name in case["expect"]}
+
+
+def solo_state(case: Case, subject: Subject) -> DealState:
+    """A deal of three that has been played out: the defence took `points_defence`, or somebody revoked."""
+    rules, dealer = subject.rules, case.get("dealer", 0)
+    multipliers = case.get("multipliers", {})
+    trump = denomination(multipliers.get("sans_atout", False), rules)
+    total = sum(rules.order.points(card, trump) for card in rules.deck.cards)
+    defence = case.get("points_defence", 0)
+    offender = next((case[name] for name in ("revoke_seat", "revoke_by", "revoke") if name in case), None)
+    before = [DealResult(rules.ring.previous(dealer), (0, 0, 0))] if multipliers.get("previous_tie") else []
+    setup = subject.match.standing(dealer, before).setup
+    assert setup is not None
+    return DealState(
+        setup=setup,
+        step=rules.steps[-1].name,
+        stock=Hand(),
+        hands=(),
+        contract=Contract(trump, dealer, multipliers.get("contre", 0)),
+        taken=(Taken((), dealer, total - defence), Taken((), rules.ring.next(dealer), defence)),
+        void="" if offender is None else "revoke",
+        offender=offender,
+    )
+
+
+def check_talk(case: Case, subject: Subject) -> None:
+    """`talk`: [asker, question] -> the answer, or the code of the refusal."""
+    rules = subject.rules
+    state = dealt(rules, case["dealer"], case["hands"])
+    state = call_out(rules, trump_named(rules, state, case["trump"]))
+    found = []
+    for seat, word in case["talk"]:
+        try:
+            state = rules.apply(state, seat, _action(word, subject)).state
+            found.append(state.talk[-1].said if state.talk else "")
+        except RuleViolation as error:
+            found.append(error.code)
+    same(found, list(map(str, case["expect"])))
+
+
+def _action(word: Any, subject: Subject) -> Action:
+    return parse(str(word), subject.rules.deck)
