@@ -10,7 +10,7 @@ from engine.rules.actions import Action, ReportTalk
 from engine.rules.cards import NO_TRUMP, Card, Hand
 from engine.rules.deal import Frame, Transition
 from engine.rules.events import CardsLaidOpen, TriyonfesAnnounced
-from engine.rules.order import ABOVE_TRUMPS
+from engine.rules.order import ABOVE_TRUMPS, CardOrder
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.steps.base import QuietStep
@@ -49,14 +49,15 @@ class AnnounceStep(QuietStep):
     name: str = "announce"
 
     def enter(self, frame: Frame, state: DealState) -> Transition:
-        told = tuple(tuple(card for card in hand if _is_announced(frame, card)) for hand in state.hands)
+        told = tuple(tuple(card for card in hand if is_announced(frame.order, card)) for hand in state.hands)
         seats = frame.ring.after(state.setup.dealer)
         events = tuple(TriyonfesAnnounced(seat, told[seat]) for seat in seats if told[seat])
         return Transition(replace(state, triyonfes=told), events)
 
 
-def _is_announced(frame: Frame, card: Card) -> bool:
-    return card != SECRET and frame.order.power(card, NO_TRUMP, None) >= ABOVE_TRUMPS
+def is_announced(order: CardOrder, card: Card) -> bool:
+    """Whether the card is a triyonfe that its holder makes public."""
+    return card != SECRET and order.power(card, NO_TRUMP, None) >= ABOVE_TRUMPS
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,11 @@
 from collections.abc import Callable
 
 from engine.rules.actions import PlayCard
-from engine.rules.cards import Card
+from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Rules, SteppedRules
 from engine.rules.follow import Situation, Turn, any_card
+from engine.rules.order import RUFFS
+from engine.rules.state import Play
 from engine.rules.steps.tricks import TricksStep
 from engine.rules.views import SeatView
 
@@ -18,6 +20,19 @@ def right_cards(rules: Rules) -> RightCards:
     steps = rules.steps if isinstance(rules, SteppedRules) else ()
     follow = next((step.follow for step in steps if isinstance(step, TricksStep)), any_card)
     return lambda situation: follow(Turn(situation)).cards
+
+
+def ruffs_freely(rules: Rules, trump: Denomination) -> bool:
+    """Whether a player who could follow may ruff a plain suit instead."""
+    order = rules.order
+    suits = {card: order.suit_of(card, trump) for card in rules.deck.cards}
+    ruffs = [card for card, suit in suits.items() if order.power(card, trump, suit) >= RUFFS]
+    plain = next(suit for card, suit in suits.items() if card not in ruffs)
+    led, follows, *_ = (card for card, suit in suits.items() if suit == plain and card not in ruffs)
+    if not ruffs:
+        return False
+    turn = Situation(order, trump, tuple(range(rules.seats)), 1, (follows, ruffs[0]), (Play(0, led),))
+    return ruffs[0] in right_cards(rules)(turn)
 
 
 def playable(rules: Rules, deal: SeatView) -> tuple[Card, ...]:

@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from functools import cache, partial
 from itertools import chain
 
-from engine.players.duties import RightCards, right_cards
+from engine.games.menche_steps import is_announced
+from engine.players.duties import RightCards, right_cards, ruffs_freely
 from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.deal import Rules
 from engine.rules.follow import Situation
-from engine.rules.order import CardOrder
+from engine.rules.order import RUFFS, CardOrder
 from engine.rules.seats import Seat, Sides
 from engine.rules.state import Play
 from engine.rules.views import SeatView
@@ -19,6 +20,9 @@ Chances = Mapping[Seat, float]
 
 DECLARER_LIKES_TRUMPS = 1.8
 """How much likelier than by its number of cards a declarer is to hold a trump."""
+
+FREE_RUFF = 0.5
+"""How likely somebody ruffs though he could follow, where the game lets him."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +49,8 @@ class Memory:
     hand: tuple[Card, ...]
     unseen: tuple[Unseen, ...]
     """In the deck's order."""
+    free_ruff: float = 0.0
+    """How likely somebody who could follow ruffs instead, where the game lets him."""
 
     def is_friend(self, seat: Seat) -> bool:
         """Whether the seat is on the own side (the own seat is)."""
@@ -61,9 +67,15 @@ class Memory:
         return self.order.power(card, self.trump, self.suit_of(card))
 
     def threats(self, card: Card) -> int:
-        """How many higher cards of its suit an opponent may hold: none makes the card a master."""
+        """How many higher cards an opponent may hold, of its suit, or of those that win whatever was led if it is one
+        of them: none makes the card a master."""
         suit, height = self.suit_of(card), self.height(card)
-        return sum(other.height > height for other in self.unseen if other.suit == suit and other.opposed)
+        higher = (other for other in self.unseen if other.opposed and other.height > height)
+        return sum(other.suit == suit or height >= RUFFS for other in higher)
+
+    def ruffs(self, card: Card) -> bool:
+        """Whether the card wins whatever was led, unless a higher one of its kind does."""
+        return self.height(card) >= RUFFS
 
     def expected(self, seat: Seat, suit: Denomination) -> float:
         """How many cards of a suit another seat holds on average."""
@@ -75,9 +87,9 @@ def recall(rules: Rules, deal: SeatView) -> Memory:
     if deal.seat is None or deal.contract is None:
         raise ValueError("only a seat remembers, and only what was played under a contract")
     trump, sides = deal.contract.denomination, rules.sides(deal.setup)
-    seen = {play.card for play in plays(deal)}.union(deal.hand)
+    seen = {play.card for play in plays(deal)}.union(deal.hand, deal.laid_open)
     out = tuple(card for card in rules.deck.cards if card not in seen)
-    holders = _holders(deal, out, _barred(rules, deal, out))
+    holders = _holders(deal, out, _barred(rules, deal, out)) | _announced(rules, deal, out)
     share = cache(partial(_share, deal, len(out)))
     own = sides[deal.seat]
 
@@ -87,13 +99,24 @@ def recall(rules: Rules, deal: SeatView) -> Memory:
         height = rules.order.power(card, trump, suit)
         return Unseen(card, suit, height, share(holders[card], suit == trump), opposed)
 
-    return Memory(rules.order, trump, sides, deal.seat, deal.hand.cards, tuple(map(unseen, out)))
+    free_ruff = FREE_RUFF if ruffs_freely(rules, trump) else 0.0
+    return Memory(rules.order, trump, sides, deal.seat, deal.hand.cards, tuple(map(unseen, out)), free_ruff)
 
 
 def _holders(deal: SeatView, out: tuple[Card, ...], barred: Mapping[Seat, set[Card]]) -> dict[Card, tuple[Seat, ...]]:
     """The other seats that may hold each card."""
     others = tuple(seat for seat, held in enumerate(deal.held) if held and seat != deal.seat)
     return {card: tuple(seat for seat in others if card not in barred[seat]) for card in out}
+
+
+def _announced(rules: Rules, deal: SeatView, out: tuple[Card, ...]) -> dict[Card, tuple[Seat, ...]]:
+    """Cards whose holder was made public; one that would have been announced and was not is with nobody, unless cards
+    were dealt since (rules 2.3, 2.5)."""
+    if not deal.triyonfes:
+        return {}
+    told = {card: (seat,) for seat, cards in enumerate(deal.triyonfes) for card in cards}
+    nowhere: tuple[Card, ...] = () if deal.dealt_at else tuple(filter(partial(is_announced, rules.order), out))
+    return {card: told.get(card, ()) for card in out if card in told or card in nowhere}
 
 
 def _share(deal: SeatView, out: int, holders: tuple[Seat, ...], is_trump: bool) -> Chances:
@@ -131,11 +154,12 @@ def _barred(rules: Rules, deal: SeatView, out: tuple[Card, ...]) -> dict[Seat, s
 
 
 def turns(rules: Rules, deal: SeatView) -> Iterator[Situation]:
-    """Every play so far as the situation it was made in, with nothing in hand but the card that was played."""
+    """Every play from the hands that were dealt last as the situation it was made in, with nothing in hand but the
+    card that was played."""
     if deal.contract is None:
         return
     sides, trump = rules.sides(deal.setup), deal.contract.denomination
-    for trick in tricks(deal):
+    for trick in tuple(tricks(deal))[deal.dealt_at :]:
         for place, (seat, card) in enumerate(trick):
             yield Situation(rules.order, trump, sides, seat, (card,), trick[:place])
 

@@ -30,13 +30,14 @@ def behind(ring: Ring, trick: Sequence[Play], seat: Seat) -> tuple[Seat, ...]:
 
 def rivals(memory: Memory, led: Suit | None, seats: Sequence[Seat]) -> tuple[Rival, ...]:
     """Every card that those seats may bring into a trick with this led suit and that can win it, best first."""
-    void = {seat: _void(memory, led, seat) for seat in seats}
+    free = memory.free_ruff
+    may_ruff = {seat: free + (1.0 - free) * _void(memory, led, seat) for seat in seats}
     found = []
     for other in memory.unseen:
         if other.suit == led:
             found.append(_rival(memory, other, seats))
         elif other.height >= RUFFS:
-            found.append(_rival(memory, other, seats, void))
+            found.append(_rival(memory, other, seats, may_ruff))
     return tuple(sorted(found, key=lambda rival: -rival.power))
 
 

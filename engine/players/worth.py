@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from engine.players.memory import Memory
 from engine.players.weights import PlayWeights
 from engine.rules.cards import Card, Suit
+from engine.rules.order import RUFFS
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +16,7 @@ class Worth:
     memory: Memory
     weights: PlayWeights
     suits: Mapping[Suit | None, tuple[Card, ...]]
-    """The hand by effective suit, each suit from its lowest card on."""
+    """The plain cards of the hand by effective suit, each suit from its lowest card on."""
     threats: Mapping[Card, int]
     safe: bool
     """Whether no opponent can ruff."""
@@ -23,23 +24,22 @@ class Worth:
     @classmethod
     def of(cls, memory: Memory, weights: PlayWeights) -> "Worth":
         suits: dict[Suit | None, tuple[Card, ...]] = {}
-        for card in sorted(memory.hand, key=memory.height):
+        for card in sorted((card for card in memory.hand if not memory.ruffs(card)), key=memory.height):
             suit = memory.suit_of(card)
             suits[suit] = (*suits.get(suit, ()), card)
         return cls(memory, weights, suits, {card: memory.threats(card) for card in memory.hand}, _safe(memory))
 
     def price(self, card: Card) -> float:
         """What the hand loses when this card leaves it, the guard of a higher card and a short suit included."""
-        suit = self.memory.suit_of(card)
-        held = self.suits[suit]
-        rest = tuple(other for other in held if other != card)
-        if suit == self.memory.trump:
+        if self.memory.ruffs(card):
             return self._trump(card)
+        held = self.suits[self.memory.suit_of(card)]
+        rest = tuple(other for other in held if other != card)
         return self._plain(held) - self._plain(rest)
 
     @property
     def _trumps(self) -> int:
-        return sum(len(held) for suit, held in self.suits.items() if suit == self.memory.trump)
+        return sum(map(self.memory.ruffs, self.memory.hand))
 
     def _plain(self, held: Sequence[Card]) -> float:
         """A plain suit, its lower cards being the guards of the higher ones."""
@@ -64,4 +64,4 @@ class Worth:
 
 
 def _safe(memory: Memory) -> bool:
-    return not any(other.opposed for other in memory.unseen if other.suit == memory.trump)
+    return not any(other.opposed for other in memory.unseen if other.height >= RUFFS)
