@@ -7,6 +7,7 @@ from engine.rules.actions import (
     Action,
     ClaimRedeal,
     ClaimRevoke,
+    Declare,
     Delegate,
     Double,
     NameTrump,
@@ -28,6 +29,8 @@ _CALLS: dict[str, Action] = {
     "enface": Delegate(),
     "delegate": Delegate(),
     "passeparole": Delegate(),
+    **dict.fromkeys(("chibre", "chiber", "chibrer", "jechibre"), Delegate()),
+    **dict.fromkeys(("announce", "announceeverything", "annonce", "annonces", "annoncer", "toutannoncer"), Declare()),
     "redeal": ClaimRedeal(),
     "redonne": ClaimRedeal(),
     "nouvelledonne": ClaimRedeal(),
@@ -40,10 +43,12 @@ _CALLS: dict[str, Action] = {
     "voiture": NameTrump(NO_TRUMP),
 }
 _SUITS = {
-    **dict.fromkeys(("♠", "♤", "s", "spade", "spades", "p", "pique", "piques"), "S"),
-    **dict.fromkeys(("♥", "♡", "h", "heart", "hearts", "coeur", "coeurs", "co"), "H"),
-    **dict.fromkeys(("♦", "♢", "d", "diamond", "diamonds", "carreau", "carreaux", "k", "ca"), "D"),
-    **dict.fromkeys(("♣", "♧", "c", "club", "clubs", "t", "trefle", "trefles"), "C"),
+    **dict.fromkeys(("♠", "♤", "s", "spade", "spades", "p", "pique", "piques", "mountain", "montagne", "🗻"), "S"),
+    **dict.fromkeys(("♥", "♡", "h", "heart", "hearts", "coeur", "coeurs", "co", "chocolate", "chocolat", "🍫"), "H"),
+    **dict.fromkeys(
+        ("♦", "♢", "d", "diamond", "diamonds", "carreau", "carreaux", "k", "ca", "cheese", "fromage", "🧀"), "D"
+    ),
+    **dict.fromkeys(("♣", "♧", "c", "club", "clubs", "t", "trefle", "trefles", "train", "🚂"), "C"),
 }
 _RANKS = {
     **{str(number): str(number) for number in range(6, 11)},

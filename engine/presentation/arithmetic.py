@@ -1,7 +1,7 @@
 """How a deal was counted, as one line of arithmetic."""
 
 from engine.host.table import Table
-from engine.presentation import auctions, menche, people
+from engine.presentation import auctions, chibre, menche, people
 from engine.presentation.contracts import factor
 from engine.presentation.texts import Texts
 from engine.rules.state import Contract, DealResult
@@ -13,6 +13,8 @@ def arithmetic(result: DealResult, table: Table, texts: Texts) -> str:
         return _of_auction(result, result.contract, table, texts)
     if menche.plays_tokens(table):
         return menche.arithmetic(result, table, texts)
+    if chibre.is_chibre(table):
+        return chibre.arithmetic(result, table, texts)
     if result.void == "redeal":
         return texts("sum-redeal")
     if not any(result.scores):

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from engine.games import GAMES
 from engine.host.table import Table
-from engine.presentation import auctions, menche, people
+from engine.presentation import auctions, chibre, menche, people
 from engine.presentation.faces import card_label, denomination_name, suit_name
 from engine.presentation.texts import Texts
 from engine.rules.actions import (
@@ -14,6 +14,7 @@ from engine.rules.actions import (
     CallCard,
     ClaimRedeal,
     ClaimRevoke,
+    Declare,
     Delegate,
     Double,
     NameTrump,
@@ -35,7 +36,9 @@ def action_label(action: Action, table: Table, texts: Texts) -> str:
         case PlayCard(card) | CallCard(card):
             return card_label(card, table.ruleset.rules.deck, texts)
         case NameTrump(denomination):
-            return denomination_name(denomination, texts)
+            return denomination_name(denomination, texts, table.ruleset.rules.deck)
+        case Declare():
+            return chibre.declare_label(action, table, texts)
         case Bid(name):
             return auctions.bid_name(name, texts)
         case ClaimRevoke(seat):
@@ -43,7 +46,8 @@ def action_label(action: Action, table: Table, texts: Texts) -> str:
         case ReportTalk() | Vote():
             return menche.talk_label(action, table, texts)
         case Pass() | Delegate() | Double() | Redouble() | ClaimRedeal() | Accept():
-            return texts(f"action-{text(action)}")
+            chibres = isinstance(action, Delegate) and chibre.is_chibre(table)
+            return texts("action-chibre" if chibres else f"action-{text(action)}")
         case _:
             assert_never(action)
 
@@ -51,7 +55,7 @@ def action_label(action: Action, table: Table, texts: Texts) -> str:
 def calls(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
     """A line for each call that the contract's line does not tell; once cards are played, passing is no news."""
     begun = bool(deal.taken or deal.trick or deal.result)
-    untold = (NameTrump, CallCard, Pass) if begun else (NameTrump, CallCard)
+    untold = (NameTrump, CallCard, Declare, Pass) if begun else (NameTrump, CallCard, Declare)
     return tuple(_line(table, call, texts) for call in deal.calls if not isinstance(call.action, untold))
 
 
@@ -62,7 +66,8 @@ def _line(table: Table, call: Called, texts: Texts) -> str:
 
 def contract_line(table: Table, setup: DealSetup, contract: Contract | None, texts: Texts) -> str:
     """The trump, who chose it, and what multiplies the deal."""
-    factors = GAMES[table.game].multipliers(setup, contract)
+    game = GAMES[table.game]
+    factors = (*game.multipliers(setup, contract), *game.by_options(table.options, contract))
     return " · ".join((_chosen(table, contract, texts), *(factor(name, times, texts) for name, times in factors)))
 
 
@@ -75,7 +80,7 @@ def _chosen(table: Table, contract: Contract | None, texts: Texts) -> str:
     if contract.denomination == NO_TRUMP:
         return texts("contract-no-trump", compass=seat)
     key = "menche-trump" if menche.plays_tokens(table) else "contract-trump"
-    return texts(key, suit=suit_name(contract.denomination, texts), compass=seat)
+    return texts(key, suit=suit_name(contract.denomination, texts, table.ruleset.rules.deck), compass=seat)
 
 
 def is_trump(table: Table, deal: SeatView, card: Card) -> bool:

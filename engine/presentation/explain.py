@@ -46,7 +46,7 @@ def _duty(error: IllegalCard, texts: Texts, table: Table | None, *, private: boo
         return texts(f"refusal-{error.duty.value}")
     cards = card_labels(error.legal, deck, texts)
     if error.duty in _SUIT_BOUND:
-        suit = suit_name(error.led or deck.faces[error.legal.cards[0]].suit, texts)
+        suit = suit_name(error.led or deck.faces[error.legal.cards[0]].suit, texts, deck)
         if error.duty is Duty.MUST_FOLLOW and error.ruffs:
             return texts("refusal-own-follow-or-ruff", suit=suit, cards=cards)
         return texts(f"refusal-own-{error.duty.value}", suit=suit, cards=cards)

@@ -2,14 +2,19 @@
 
 from collections.abc import Iterable
 
+from engine.games.chibre_cards import DECKS
 from engine.presentation.message import CardFace
 from engine.presentation.texts import Texts
 from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination, Face
+
+THEMED = DECKS["themed"]
 
 _FRENCH = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _COLOURS = {"R": "🔴", "B": "🔵", "G": "🟢", "Y": "🟡", "N": "⚫"}
 SYMBOLS = {**_FRENCH, **_COLOURS}
 """French suits; the colours of la mèn'che, whose cards also carry a letter: nothing is told by colour alone."""
+_THEMED = {"S": "🗻", "H": "🍫", "D": "🧀", "C": "🚂"}
+"""What stands for French suits at a table of chibre that asks for it (rules 7)."""
 _RED = frozenset("HDR")
 _LETTERED = frozenset("RBGY")
 
@@ -31,7 +36,7 @@ def card_face(card: Card, deck: Deck, texts: Texts, *, playable: bool = True, tr
     face = deck.faces[card]
     return CardFace(
         rank=printed_rank(face, texts),
-        symbol=SYMBOLS[face.suit],
+        symbol=symbol(face.suit, deck),
         red=face.suit in _RED,
         playable=playable,
         trump=trump,
@@ -41,7 +46,7 @@ def card_face(card: Card, deck: Deck, texts: Texts, *, playable: bool = True, tr
 def card_label(card: Card, deck: Deck, texts: Texts) -> str:
     """A card in a line of text, such as `V♣`."""
     face = deck.faces[card]
-    return printed_rank(face, texts) + SYMBOLS[face.suit]
+    return printed_rank(face, texts) + symbol(face.suit, deck)
 
 
 def card_labels(cards: Iterable[Card], deck: Deck, texts: Texts) -> str:
@@ -58,11 +63,21 @@ def card_letters(card: Card, deck: Deck, texts: Texts) -> str:
     return letter + rank if face.suit in _LETTERED else rank + letter
 
 
-def suit_name(suit: Denomination, texts: Texts) -> str:
-    """A suit with its symbol, such as `♠ spades`."""
-    return f"{SYMBOLS[suit]} {texts(f'suit-{suit}')}"
+def symbol(suit: Denomination, deck: Deck | None = None) -> str:
+    """What stands for a suit, on the cards of this deck."""
+    return (_THEMED if _is_themed(deck) else SYMBOLS)[suit]
 
 
-def denomination_name(denomination: Denomination, texts: Texts) -> str:
+def suit_name(suit: Denomination, texts: Texts, deck: Deck | None = None) -> str:
+    """A suit with its symbol, such as `♠ spades`; `deck` where its suits may have other names."""
+    name = texts(f"swiss-suit-{suit}") if _is_themed(deck) else texts(f"suit-{suit}")
+    return f"{symbol(suit, deck)} {name}"
+
+
+def denomination_name(denomination: Denomination, texts: Texts, deck: Deck | None = None) -> str:
     """What a deal is played in: a suit with its symbol, or no trump."""
-    return texts("no-trump") if denomination == NO_TRUMP else suit_name(denomination, texts)
+    return texts("no-trump") if denomination == NO_TRUMP else suit_name(denomination, texts, deck)
+
+
+def _is_themed(deck: Deck | None) -> bool:
+    return deck is not None and deck.id == THEMED.id

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engine.host.table import Phase, Table
-from engine.presentation import auctions, buttons, menche, people
+from engine.presentation import auctions, buttons, chibre, menche, people
 from engine.presentation.contracts import action_label, contract_line, is_trump
 from engine.presentation.deal_lines import deal_heading, progress_line
 from engine.presentation.faces import card_face, card_label, card_labels
@@ -108,6 +108,9 @@ def _blocks(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[
     points = menche.hand_points(table, deal, texts) if menche.plays_tokens(table) else None
     if points is not None:
         yield Text(points, quiet=True)
+    announced = chibre.own_line(table, seat, deal, texts)
+    if announced is not None:
+        yield Text(announced)
     secret = auctions.secret_line(table, seat, deal, texts)
     if secret is not None:
         yield Text(secret)

@@ -64,7 +64,7 @@ def _pass_that_is_refused(table: Table, acting: SeatView, texts: Texts) -> Itera
 
 def _lines(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[str]:
     heading = texts("keys-heading", label=people.label(table), number=deal.setup.number)
-    trump = deal.contract and denomination_name(deal.contract.denomination, texts)
+    trump = deal.contract and denomination_name(deal.contract.denomination, texts, table.ruleset.rules.deck)
     yield " · ".join(part for part in (heading, people.compass(table, seat, texts), trump) if part)
     if may_not_look(seat, deal):
         yield texts("hand-blind", cards=deal.held[seat])

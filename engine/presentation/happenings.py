@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from engine.host.table import Table
-from engine.presentation import auctions, menche, people
+from engine.presentation import auctions, chibre, menche, people
 from engine.presentation.arithmetic import arithmetic
 from engine.presentation.faces import card_label, card_labels, denomination_name
 from engine.presentation.texts import Texts
@@ -20,15 +20,20 @@ from engine.rules.events import (
     DeclarerFound,
     Doubled,
     Event,
+    ForehandFound,
     HandDealt,
+    MeldsAnnounced,
+    MeldsCompared,
     PartnerShown,
     Passed,
     PlaysAlone,
     RedealClaimed,
     RevokeClaimed,
+    StockCalled,
     TalkJudged,
     TalkReported,
     TalkVoted,
+    TargetReached,
     TrickTaken,
     TriyonfesAnnounced,
     TrumpDelegated,
@@ -54,6 +59,8 @@ def _line(event: Event, table: Table, texts: Texts) -> str:
             return arithmetic(result, table, texts)
         case BidMade() | AuctionWon() | DeclarerFound() | CardCalled() | PlaysAlone() | PartnerShown():
             return auctions.told(event, table, texts)
+        case ForehandFound() | MeldsAnnounced() | MeldsCompared() | StockCalled() | TargetReached():
+            return chibre.told(event, table, texts)
         case TriyonfesAnnounced() | CardsLaidOpen() | TalkReported() | TalkVoted() | TalkJudged():
             return menche.told(event, table, texts)
         case _:
@@ -71,9 +78,10 @@ def _said(event: _Spoken, table: Table, texts: Texts) -> str:
             key = "event-hand" if isinstance(event, HandDealt) else "event-redeal"
             return texts(key, who=who, cards=card_labels(event.cards, deck, texts))
         case TrumpDelegated():
-            return texts("event-delegated", who=who, partner=people.who(table, event.partner, texts))
+            key = "event-chibred" if chibre.is_chibre(table) else "event-delegated"
+            return texts(key, who=who, partner=people.who(table, event.partner, texts))
         case TrumpNamed():
-            return texts("event-trump", who=who, denomination=denomination_name(event.denomination, texts))
+            return texts("event-trump", who=who, denomination=denomination_name(event.denomination, texts, deck))
         case Doubled():
             return texts("event-doubled" if event.level == 1 else "event-redoubled", who=who)
         case CardPlayed():

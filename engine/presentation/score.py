@@ -7,7 +7,7 @@ from engine.presentation import people, standings
 from engine.presentation.arithmetic import arithmetic
 from engine.presentation.auctions import bid_name
 from engine.presentation.deal_lines import deal_heading
-from engine.presentation.faces import SYMBOLS
+from engine.presentation.faces import symbol as symbol_of
 from engine.presentation.menche import plays_tokens
 from engine.presentation.message import (
     Audience,
@@ -70,12 +70,12 @@ def _rows(table: Table, texts: Texts) -> Iterator[tuple[str, ...]]:
     earlier, shown = numbered[:-SHOWN], numbered[-SHOWN:]
     if plays_tokens(table):
         for number, result in shown:
-            yield (str(number), _contract(result, texts), *_held(table, number))
+            yield (str(number), _contract(result, table, texts), *_held(table, number))
         return
     if earlier:
         yield _sum(table, f"1–{earlier[-1][0]}", [result for _, result in earlier])
     for number, result in shown:
-        yield (str(number), _contract(result, texts), *_scores(table, [result]))
+        yield (str(number), _contract(result, table, texts), *_scores(table, [result]))
     yield _sum(table, texts("column-total"), list(table.results))
 
 
@@ -101,12 +101,12 @@ def _held(table: Table, rounds: int) -> tuple[str, ...]:
     return tuple(map(str, standing.scores))
 
 
-def _contract(result: DealResult, texts: Texts) -> str:
+def _contract(result: DealResult, table: Table, texts: Texts) -> str:
     """The contract in short: `♠ ×2`, or why there was none."""
     if result.contract is None or result.void:
         return texts(f"sheet-{result.void or 'none'}")
     named, bid = result.contract.denomination, result.contract.bid
-    symbol = texts("no-trump-short") if named == NO_TRUMP else SYMBOLS[named]
+    symbol = texts("no-trump-short") if named == NO_TRUMP else symbol_of(named, table.ruleset.rules.deck)
     times = 1
     for _, factor in result.multipliers:
         times *= factor

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.host.table import Phase, Table
-from engine.presentation import buttons, menche, people, standings
+from engine.presentation import buttons, chibre, menche, people, standings
 from engine.presentation.arithmetic import arithmetic
 from engine.presentation.contracts import calls, contract_line
 from engine.presentation.deal_lines import deal_heading, hands_lines, tricks_line
@@ -35,7 +35,11 @@ def _blocks(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
 
 def _course(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
     """How the deal went."""
-    said = (*menche.announced_lines(table, deal, texts), *calls(table, deal, texts))
+    said = (
+        *menche.announced_lines(table, deal, texts),
+        *chibre.announced_lines(table, deal, texts),
+        *calls(table, deal, texts),
+    )
     if said:
         yield Lines(said)
     if deal.taken:

@@ -66,6 +66,7 @@ button-close = Close the table
 button-hand = My hand
 button-next = Next deal
 button-rematch = Rematch
+button-end = End the match here
 button-back = I’m back
 button-last = Last trick
 button-score = Score
@@ -275,6 +276,7 @@ refusal-BAD_OPTIONS = These options cannot be: { $mistakes }
 refusal-UNKNOWN_CLOCK = There is no such clock. Choose from: { $clocks }
 refusal-UNKNOWN_COMPUTER = There is no such computer player. Choose from: { $kinds }
 refusal-NOT_BETWEEN_DEALS = The next deal cannot begin now.
+refusal-MATCH_GOES_ON = This match cannot be ended now.
 refusal-NOT_OVER = The match is not over.
 refusal-NO_SUCH_CHOICE = This choice is not offered to you.
 refusal-NO_SUCH_CARD = You have no card with this key.
@@ -293,6 +295,7 @@ done-addcomputers = Computer players sit down at table { $code }.
 done-removecomputers = Computer players leave table { $code }.
 done-start = The match at table { $code } begins.
 done-nextdeal = The next deal at table { $code } begins.
+done-endmatch = The match at table { $code } is over.
 done-rematch = Another match at table { $code } begins.
 done-return = You are back at table { $code }.
 done-close = Table { $code } is closed.
@@ -706,30 +709,30 @@ event-melds = { $who } announces { $melds }.
 section-announcements = announcements
 refusal-NO_ANNOUNCEMENT = There is nothing like that to announce now: announcements come before your first card, and no card serves twice.
 option-match_total = Points for all the tricks
-option-forbid_undertrump = No trump below another while another card is left
-option-may_ruff_when_able = A trump may be played though one can follow
+option-forbid_undertrump = No lower trump on a trump while another card is left
+option-may_ruff_when_able = Ruffing though one can follow
 option-four_aces = Four aces may be announced
-option-split_long_runs = A run of eight or nine may be announced in two parts
-option-meld_tie = Announcements that are level
-option-meld_tie-both_score = both sides score
+option-split_long_runs = Runs of eight or nine in two parts
+option-meld_tie = Level announcements
+option-meld_tie-both_score = both score
 option-meld_tie-forehand_first = the earlier one scores
-option-stock_survives_match = The Stöck counts though the other side takes all the tricks
+option-stock_survives_match = A match leaves the Stöck
 option-end_check = The score that wins counts
 option-end_check-running = at once
 option-end_check-deal_end = at the end of the deal
 option-spades_double = Spades count double
-option-auto_announce = Announcements are made by themselves
+option-auto_announce = Automatic announcements
 option-show_announcements = Announcements that count are shown
 option-suits = Suits
 option-suits-french = French cards
-option-suits-themed = train, cheese, chocolate and mountain
+option-suits-themed = train, cheese, chocolate, mountain
 reference-chibre =
-    Four players, partners opposite, 36 cards, counter-clockwise, nine cards each by threes.
-    Plain suits: A K Q J 10 9 8 7 6, which count 11 4 3 2 10 and nothing. Trumps: J (the Bour, 20), 9 (the Nell, 14), A K Q 10 8 7 6. The last trick counts 5 more: 157 in all.
-    In the first deal the holder of the 7 of diamonds speaks and leads, then the player behind the dealer. He names a suit, or says chibre: then his partner names it. Whoever spoke first deals next.
-    Follow suit, or play a trump. When trumps are led, follow; the Bour alone need not. No trump below one that lies in the trick, unless you hold nothing else.
+    Four players, partners opposite, 36 cards, counter-clockwise, nine cards each.
+    Plain suits: A K Q J 10 count 11 4 3 2 10, then 9 8 7 6. Trumps: J (the Bour) 20, 9 (the Nell) 14, then A K Q 10 8 7 6. The last trick counts 5 more: 157 in all.
+    First deal: the holder of the 7 of diamonds speaks and leads; then the player behind the dealer. He names a suit, or says chibre and his partner names it. He deals next.
+    Follow suit or play a trump. When trumps are led, follow; the Bour alone need not. No trump below one in the trick while you hold another card.
     The highest trump wins, else the highest card of the suit led.
-    Announced with the first card: three in a row 20, four 50, five or more 100, four of a kind 100, nines 150, jacks 200. The best announcement decides: points, then cards, then the top card, then trump. That side scores all of its own.
-    King and queen of trump in one hand are the Stöck, 20, told with the second of them.
-    All nine tricks are the match: 100 more, and the other side’s announcements and Stöck are lost.
-    Whoever first reaches 1000 wins at once, or the score that the table plays to; in a trick the Stöck counts first, then announcements, then the trick.
+    Announced with the first card: three in a row 20, four 50, five or more 100, four of a kind 100 (nines 150, jacks 200). The best one decides, by points, number of cards, top card, trump; that side scores all of its own.
+    Stöck: king and queen of trump in one hand, 20, told with the second.
+    Match: all nine tricks count 100 more, and the others lose announcements and Stöck.
+    Whoever first reaches the target (1000) wins at once. In a trick the Stöck counts first, then announcements, then the trick.

@@ -66,6 +66,7 @@ button-close = Fermer la table
 button-hand = Ma main
 button-next = Donne suivante
 button-rematch = Revanche
+button-end = Finir la partie ici
 button-back = Me revoilà
 button-last = Dernier pli
 button-score = Marque
@@ -275,6 +276,7 @@ refusal-BAD_OPTIONS = Ces options ne vont pas : { $mistakes }
 refusal-UNKNOWN_CLOCK = Cette pendule n’existe pas. Choisissez parmi : { $clocks }
 refusal-UNKNOWN_COMPUTER = Cet ordinateur n’existe pas. Choisissez parmi : { $kinds }
 refusal-NOT_BETWEEN_DEALS = La donne suivante ne peut pas commencer maintenant.
+refusal-MATCH_GOES_ON = On ne peut pas finir cette partie maintenant.
 refusal-NOT_OVER = La partie n’est pas finie.
 refusal-NO_SUCH_CHOICE = Ce choix ne vous est pas proposé.
 refusal-NO_SUCH_CARD = Vous n’avez pas de carte à cette touche.
@@ -293,6 +295,7 @@ done-addcomputers = Des ordinateurs prennent place à la table { $code }.
 done-removecomputers = Les ordinateurs quittent la table { $code }.
 done-start = La partie commence à la table { $code }.
 done-nextdeal = La donne suivante commence à la table { $code }.
+done-endmatch = La partie à la table { $code } est finie.
 done-rematch = Une nouvelle partie commence à la table { $code }.
 done-return = Vous revoilà à la table { $code }.
 done-close = La table { $code } est fermée.
@@ -709,30 +712,30 @@ event-melds = { $who } annonce { $melds }.
 section-announcements = annonces
 refusal-NO_ANNOUNCEMENT = Il n’y a rien de tel à annoncer maintenant : on annonce avant sa première carte, et une carte ne sert qu’une fois.
 option-match_total = Points pour tous les plis
-option-forbid_undertrump = Sous-couper interdit tant qu’il reste une autre carte
-option-may_ruff_when_able = On peut couper même en pouvant fournir
+option-forbid_undertrump = Sous-coupe interdite s’il reste une autre carte
+option-may_ruff_when_able = Couper en pouvant fournir
 option-four_aces = Le carré d’as s’annonce
-option-split_long_runs = Une suite de huit ou neuf peut s’annoncer en deux parties
+option-split_long_runs = Suites de huit ou neuf en deux parties
 option-meld_tie = Annonces à égalité
-option-meld_tie-both_score = les deux camps marquent
-option-meld_tie-forehand_first = la première l’emporte
-option-stock_survives_match = Le Stöck compte malgré le match adverse
-option-end_check = Les points de la partie comptent
+option-meld_tie-both_score = les deux comptent
+option-meld_tie-forehand_first = la première compte
+option-stock_survives_match = Le match laisse le Stöck
+option-end_check = Le score gagnant compte
 option-end_check-running = aussitôt
 option-end_check-deal_end = à la fin de la donne
 option-spades_double = Pique double
-option-auto_announce = Les annonces se font d’elles-mêmes
-option-show_announcements = Les annonces valables sont montrées
+option-auto_announce = Annonces automatiques
+option-show_announcements = Annonces valables montrées
 option-suits = Couleurs
 option-suits-french = cartes françaises
-option-suits-themed = train, fromage, chocolat et montagne
+option-suits-themed = train, fromage, chocolat, montagne
 reference-chibre =
-    Quatre joueurs, partenaires face à face, 36 cartes, sens inverse des aiguilles d’une montre, neuf cartes chacun par trois.
-    Hors atout : A R D V 10 9 8 7 6, qui valent 11 4 3 2 10 et rien. À l’atout : V (le Bour, 20), 9 (le Nell, 14), A R D 10 8 7 6. Le dernier pli vaut 5 de plus : 157 en tout.
-    À la première donne, qui a le 7 de carreau parle et entame ; ensuite, c’est le joueur qui suit le donneur. Il nomme une couleur ou chibre : alors son partenaire la nomme. Qui a parlé en premier donne ensuite.
-    On fournit, ou on coupe. Si l’atout est demandé, on fournit ; le Bour seul n’y est pas tenu. On ne sous-coupe pas, sauf s’il ne reste que de l’atout.
-    Le plus fort atout l’emporte, sinon la plus forte carte de la couleur demandée.
-    Annonces avec la première carte : trois cartes 20, quatre 50, cinq ou plus 100, carré 100, de neuf 150, de valets 200. La meilleure annonce décide : points, puis nombre de cartes, puis carte la plus haute, puis atout. Ce camp marque toutes les siennes.
-    Roi et dame d’atout dans une même main font le Stöck, 20, dit avec la seconde carte.
-    Les neuf plis font le match : 100 de plus, et l’autre camp perd ses annonces et son Stöck.
-    Qui atteint le premier 1000, ou les points que joue la table, gagne aussitôt ; dans un pli on compte le Stöck, puis les annonces, puis le pli.
+    Quatre joueurs, deux contre deux, 36 cartes, neuf chacun, sens antihoraire.
+    Hors atout : A R D V 10 valent 11 4 3 2 10, puis 9 8 7 6. À l’atout : V (le Bour) 20, 9 (le Nell) 14, puis A R D 10 8 7 6. Le dernier pli vaut 5 de plus : 157 en tout.
+    Première donne : qui a le 7 de carreau parle et entame ; ensuite, c’est le joueur qui suit le donneur. Il nomme une couleur, ou chibre et son partenaire la nomme. Il donne ensuite.
+    On fournit ou on coupe. Si l’atout est demandé, on fournit ; le Bour seul n’y est pas tenu. On ne sous-coupe pas tant qu’on a une autre carte.
+    Le plus fort atout gagne, sinon la plus forte carte demandée.
+    Annonces avec la première carte : trois cartes 20, quatre 50, cinq ou plus 100, carré 100 (neuf 150, valets 200). La meilleure décide : points, nombre de cartes, hauteur, atout ; ce camp marque toutes les siennes.
+    Stöck : roi et dame d’atout dans une main, 20, dit avec la seconde.
+    Match : les neuf plis valent 100 de plus, l’autre camp perd annonces et Stöck.
+    Qui atteint le premier le but (1000) gagne aussitôt. Dans un pli comptent le Stöck, puis les annonces, puis le pli.

@@ -10,7 +10,7 @@ from engine.games import GAMES, ruleset
 from engine.host.ids import PersonId, ScopeId, TableId
 from engine.host.table import Deal, Phase, Room, Seat, Table
 from engine.rules.actions import Action, ClaimRevoke, parse
-from engine.rules.cards import PIQUET_DECK, Card
+from engine.rules.cards import Card
 from engine.rules.deal import Pack, Rules
 from engine.rules.events import Event
 from engine.rules.state import OVER, DealSetup, DealState
@@ -45,8 +45,9 @@ class Position:
 
 
 def make_table(game: str = "manille", *, names: tuple[str, ...] = NAMES, **options: object) -> Table:
-    """A table in its lobby with four people."""
-    seats = tuple(Seat(PersonId(f"test:{place}"), name) for place, name in enumerate(names))
+    """A table in its lobby with a person on every seat."""
+    named = enumerate(names[: GAMES[game].seats])
+    seats = tuple(Seat(PersonId(f"test:{place}"), name) for place, name in named)
     room = Room("test", "room", ScopeId("test:scope"))
     read = dict(GAMES[game].schema.read(options))
     return Table(TableId("k7qx2345"), game, GAMES[game].version, read, PersonId("test:0"), (room,), seats)
@@ -77,12 +78,12 @@ def random_walk(
 ) -> Iterator[Position]:
     """Every position of a deal that is played at random, without claims of a revoke if so wished."""
     chance = random.Random(seed)
-    pack = list(PIQUET_DECK.cards)
+    pack = list(table.ruleset.rules.deck.cards)
     chance.shuffle(pack)
     here = deal(table, tuple(pack), setup)
     yield here
     while here.state.step != OVER:
-        able = [seat for seat in range(4) if here.rules.legal(here.state, seat)]
+        able = [seat for seat in range(here.rules.seats) if here.rules.legal(here.state, seat)]
         out_of_turn = claims and chance.random() < 0.05
         seat = chance.choice(able if out_of_turn else sorted(here.rules.to_act(here.state)))
         legal = here.rules.legal(here.state, seat)

@@ -8,12 +8,13 @@ from fluent.syntax.ast import BaseNode, Message, Term, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from engine.games import GAMES, ruleset
+from engine.games.chibre_cards import DECKS
 from engine.host import commands
 from engine.host.clocks import TURNS
 from engine.presentation.texts import LANGUAGES, catalogue
 from engine.presentation.tokens import Verb
 from engine.rules.actions import Accept, ClaimRedeal, Delegate, Double, Pass, Redouble, text
-from engine.rules.cards import NO_TRUMP
+from engine.rules.cards import NO_TRUMP, Denomination
 from engine.rules.errors import Duty
 from engine.rules.state import Contract, DealSetup
 from tests.engine.presentation import sources
@@ -70,7 +71,9 @@ def _commands() -> set[str]:
 
 def _factors() -> set[str]:
     contract, setup = Contract(NO_TRUMP, 0, 2), DealSetup(0, stake=2)
-    return {name for game in GAMES.values() for name, _ in game.multipliers(setup, contract)}
+    by_setup = {name for game in GAMES.values() for name, _ in game.multipliers(setup, contract)}
+    spades, everything = Contract(Denomination("S"), 0), dict.fromkeys(_options(), True)
+    return by_setup | {name for game in GAMES.values() for name, _ in game.by_options(everything, spades)}
 
 
 def families() -> Mapping[str, set[str]]:
@@ -88,6 +91,7 @@ def families() -> Mapping[str, set[str]]:
         "rank-": {rank for ranks, _ in _decks() for rank in ranks if not rank.isdecimal()},
         "suit-": suits,
         "suit-letter-": suits,
+        "swiss-suit-": set(DECKS["themed"].suits),
         "option-": _options(),
         "option-mistake-": mistakes,
         "button-": {verb.value for verb in Verb},

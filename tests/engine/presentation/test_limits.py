@@ -43,10 +43,11 @@ def check(message: Message) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_messages_of_a_deal_fit(game: str, options: dict[str, Any], language: str) -> None:
     texts = Texts(language)
-    for here in random_walk(make_table(game, names=LONG_NAMES, **options), 11):
+    known = {name: value for name, value in options.items() if name in GAMES[game].schema.defaults}
+    for here in random_walk(make_table(game, names=LONG_NAMES, **known), 11):
         for message in (
             *public_messages(here, texts),
-            *(m for s in range(4) for m in private_messages(here, s, texts)),
+            *(m for s in range(here.rules.seats) for m in private_messages(here, s, texts)),
         ):
             check(message)
 

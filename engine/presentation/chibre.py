@@ -1,0 +1,148 @@
+"""Chibre in words: announcements, the Stöck, the count as it stands, and how a deal was counted."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.games.chibre_count import Count, factor, stock_of
+from engine.games.chibre_melds import STOCK_POINTS, is_run, key_of, proposal
+from engine.games.chibre_play import MeldingTricks
+from engine.host.table import Table
+from engine.presentation import people
+from engine.presentation.faces import card_label, card_labels
+from engine.presentation.texts import Texts
+from engine.rules.actions import Declare
+from engine.rules.cards import Card, Hand
+from engine.rules.deal import SteppedRules
+from engine.rules.events import ForehandFound, MeldsAnnounced, MeldsCompared, StockCalled, TargetReached
+from engine.rules.seats import Seat
+from engine.rules.state import DealResult, Meld
+from engine.rules.views import SeatView
+
+ChibreEvent = ForehandFound | MeldsAnnounced | MeldsCompared | StockCalled | TargetReached
+
+
+def is_chibre(table: Table) -> bool:
+    return table.game == "chibre"
+
+
+def told(event: ChibreEvent, table: Table, texts: Texts) -> str:
+    """One thing that happened in chibre alone, as a line."""
+    match event:
+        case ForehandFound(seat, card):
+            shown = card_label(card, table.ruleset.rules.deck, texts)
+            return texts("event-forehand", who=people.who(table, seat, texts), card=shown)
+        case MeldsAnnounced(seat, melds):
+            return texts("event-melds", who=people.who(table, seat, texts), melds=_listed(melds, table, texts))
+        case MeldsCompared(melds):
+            return " · ".join(_meld_lines(melds, table, texts))
+        case StockCalled(seat, points):
+            return texts("stock", compass=people.compass(table, seat, texts), points=points)
+        case TargetReached(side, by):
+            return _reached(side, by, table, texts)
+
+
+def _reached(side: int, by: str, table: Table, texts: Texts) -> str:
+    return texts("target-reached", side=people.account_name(table, side, texts), by=by)
+
+
+def declare_label(action: Declare, table: Table, texts: Texts) -> str:
+    """What the button of an announcement says."""
+    if not action.cards:
+        return texts("action-announce")
+    return texts("action-announce-meld", cards=card_labels(action.cards, table.ruleset.rules.deck, texts))
+
+
+def announced_lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
+    """What was announced so far and whether it counts, and the Stöck."""
+    lines = _meld_lines(deal.melds, table, texts)
+    falls, holder = stock_of(deal)
+    if falls:
+        compass = people.compass(table, holder, texts)
+        return (*lines, texts("stock", compass=compass, points=STOCK_POINTS))
+    return tuple(lines)
+
+
+def _meld_lines(melds: Sequence[Meld], table: Table, texts: Texts) -> Iterator[str]:
+    """A line for each seat that announced, in the order in which they did."""
+    for seat in dict.fromkeys(meld.seat for meld in melds):
+        own = [meld for meld in melds if meld.seat == seat]
+        compass, listed = people.compass(table, seat, texts), _listed(own, table, texts)
+        yield texts(_outcome(own[0]), compass=compass, melds=listed)
+
+
+def _outcome(meld: Meld) -> str:
+    if meld.counts is None:
+        return "melds-said"
+    return "melds-count" if meld.counts else "melds-lost"
+
+
+def _listed(melds: Sequence[Meld], table: Table, texts: Texts) -> str:
+    return ", ".join(_meld(meld, table, texts) for meld in melds)
+
+
+def _meld(meld: Meld, table: Table, texts: Texts) -> str:
+    """A meld with its points, and its cards where they are known: `three in a row (20) Q♠ K♠ A♠`."""
+    said = texts("meld-run" if meld.kind == "run" else "meld-four", points=meld.points)
+    if not meld.cards:
+        return said
+    return f"{said} {card_labels(meld.cards, table.ruleset.rules.deck, texts)}"
+
+
+def own_line(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str | None:
+    """What the seat will announce with its first card, or may announce before it; None where there is nothing."""
+    step = _tricks(table)
+    if deal.contract is None or deal.taken or len(deal.hand) < table.ruleset.rules.seats or step is None:
+        return None
+    if any(play.seat == seat for play in deal.trick):
+        return None
+    trump, said = deal.contract.denomination, [meld.cards.cards for meld in deal.melds if meld.seat == seat]
+    found = proposal(deal.hand.cards, trump, step.melds, said)
+    melds = [_of(seat, cards, key_of(cards, trump).points) for cards in found]
+    if not melds:
+        return None
+    key = "hand-announces" if step.automatic else "hand-may-announce"
+    return texts(key, melds=_listed(melds, table, texts))
+
+
+def _of(seat: Seat, cards: tuple[Card, ...], points: int) -> Meld:
+    return Meld(seat, "run" if is_run(cards) else "four", points, Hand(cards))
+
+
+def _tricks(table: Table) -> MeldingTricks | None:
+    rules = table.ruleset.rules
+    steps = rules.steps if isinstance(rules, SteppedRules) else ()
+    return next((step for step in steps if isinstance(step, MeldingTricks)), None)
+
+
+def count_line(table: Table, deal: SeatView, texts: Texts) -> str | None:
+    """The score with what the deal has brought so far; None before anything has."""
+    tally = Count(table.options).tally(table.ruleset.rules, deal)
+    if not tally.credits:
+        return None
+    times, scores = factor(table.options, deal.contract), list(table.standing.scores)
+    for credit in tally.credits:
+        scores[credit.side] += credit.points * times
+    figures = (
+        texts("account-figure", account=people.account_name(table, side, texts), figure=score)
+        for side, score in enumerate(scores)
+    )
+    return texts("count-so-far", scores=" · ".join(figures))
+
+
+def arithmetic(result: DealResult, table: Table, texts: Texts) -> str:
+    """Such as "North–South: 92 + announcements 20 + Stöck 20 = 132 · East–West: 65"."""
+    sums = [_sum(result, side, table, texts) for side in range(len(result.scores))]
+    if not result.reached:
+        return " · ".join(sums)
+    target = table.ruleset.match.standing(table.first_dealer, table.results).winners
+    return " · ".join((*sums, *(_reached(side, result.reached, table, texts) for side in target)))
+
+
+def _sum(result: DealResult, side: int, table: Table, texts: Texts) -> str:
+    parts = [str(result.points[side])]
+    parts += [texts("extra", by=name, points=points[side]) for name, points in result.extras if points[side]]
+    factors = [texts("factor", why=texts(f"factor-{name}"), times=times) for name, times in result.multipliers]
+    chain = ", ".join((" + ".join(parts), *factors))
+    score = str(result.scores[side])
+    return texts(
+        "sum", winner=people.account_name(table, side, texts), sum=chain if chain == score else f"{chain} = {score}"
+    )
