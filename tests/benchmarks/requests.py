@@ -1,0 +1,151 @@
+"""What a card costs in requests: `python -m tests.benchmarks.requests [--game G] [--options "target=50"]`.
+
+People play a match on the loopback Discord and Telegram through the real adapters and client libraries, first each
+with a private chat with the bot, then nobody with one. What the bot asks of the platform from the first deal to the
+end of the match is printed by kind, for each card played. Answers to what people tapped stand apart: they do not
+count into a channel's or a group's limits.
+"""
+
+import argparse
+import asyncio
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+
+from engine.games import GAMES
+from engine.host import journal
+from engine.host.ids import TableId
+from engine.host.ports import TableStore
+from engine.host.table import Phase
+from tests.adapters.discord import players as discord_players
+from tests.adapters.discord import program as discord_program
+from tests.adapters.telegram import program as telegram_program
+from tests.adapters.telegram.players import KeyPlayer, Player
+from tests.adapters.telegram.test_whole_game import Evening
+from tests.adapters.telegram.truth import Truth
+from tests.fixtures_store import MemoryUnderTest
+from tests.loopback.discord import DiscordServer, Person
+from tests.loopback.discord.fixtures import serving
+from tests.loopback.telegram.server import TelegramServer
+
+NAMES = ("Ana", "Bruno", "Chloé", "Dan")
+TELEGRAM_ANSWER = "answerCallbackQuery"
+
+
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """What a match took: requests by kind, and the answers to interactions, which are counted apart."""
+
+    cards: int
+    requests: Counter[str]
+    answers: Counter[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    game: str
+    options: str
+    private: bool
+    """Whether everybody has a private chat with the bot."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return NAMES[: GAMES[self.game].seats]
+
+
+async def on_discord(match: Match) -> Spent:
+    """A match on the loopback Discord."""
+    memory = discord_program.Memory()
+    async with serving() as server, discord_program.running(server, memory.store(), memory.ledger) as program:
+        people = [server.person(name) for name in match.names]
+        if not match.private:
+            for person in people:
+                person.close_dms()
+        await _begin_on_discord(server, people, match)
+        start = len(server.journal.requests)
+        await discord_players.play_on(
+            server, server.channel, people, lambda: memory.now()[0].phase in (Phase.OVER, Phase.CLOSED)
+        )
+        await server.settle()
+        made = server.journal.requests[start:]
+        cards = await cards_played(program.store.tables, memory.now()[0].id)
+    answers = Counter(request.name for request in made if request.actor == "interaction")
+    return Spent(cards, Counter(request.name for request in made) - answers, answers)
+
+
+async def _begin_on_discord(server: DiscordServer, people: list[Person], match: Match) -> None:
+    """From nothing to the first deal."""
+    host, channel = people[0], server.channel
+    await host.slash(channel, "play", game=match.game, options=match.options, clock="none")
+    for person in people[1:]:
+        await server.settle()
+        board = discord_players.board(person, channel)
+        free = next(button for button in board.buttons if button.label.startswith("Sit"))
+        await person.click(board, custom_id=free.custom_id)
+    await server.settle()
+    await host.click(discord_players.board(host, channel), "Start")
+
+
+async def on_telegram(match: Match) -> Spent:
+    """A match in a group on the loopback Telegram."""
+    async with TelegramServer() as server, telegram_program.running(server, MemoryUnderTest()) as program:
+        people = [server.person(name) for name in match.names]
+        eve = server.person("Eve")
+        room = server.supergroup("Cards", *people, eve)
+        if match.private:
+            for person in people:
+                await person.start(wait=False)
+            await server.settle()
+        words = f"{match.game} {match.options} clock=none"
+        table = await telegram_program.seated(program, room, people, words)
+        start = len(server.journal.requests())
+        await telegram_program.started(program, room, people[0], table)
+        chance, kind = Random(7), Player if match.private else KeyPlayer
+        seated = [kind(person, room, chance) for person in people]
+        await Evening(program, room, seated, eve, Truth(program, table)).play({})
+        await people[0].waits_to_see(room, "The match is over")
+        cards = await cards_played(program.store.tables, table)
+        made = Counter(entry.method for entry in server.journal.requests()[start:])
+        server.check()
+    answers = Counter({kind: number for kind, number in made.items() if kind == TELEGRAM_ANSWER})
+    return Spent(cards, made - answers, answers)
+
+
+async def cards_played(store: TableStore, table: TableId) -> int:
+    """Cards in the log of a table: a move is `seat:action`, and calls have other words than cards."""
+    lines = [journal.decode(line) for _, line in await store.log(table)]
+    kinds = (fact["is"] for line in lines for fact in line.public)
+    return Counter(kinds)["CardPlayed"]
+
+
+def print_spent(where: str, spent: Spent) -> None:
+    total = spent.requests.total()
+    print(f"\n{where}: {spent.cards} cards, {total / spent.cards:.2f} requests for each")
+    _print_kinds(spent.requests.most_common(), spent.cards)
+    print(f"  answers to interactions, apart: {spent.answers.total() / spent.cards:.2f} for each card")
+    _print_kinds(spent.answers.most_common(), spent.cards)
+
+
+def _print_kinds(kinds: Iterable[tuple[str, int]], cards: int) -> None:
+    for kind, number in kinds:
+        print(f"  {number / cards:7.2f}  {kind}")
+
+
+async def measure(game: str, options: str) -> None:
+    for private, chats in ((True, "private chats"), (False, "no private chats")):
+        match = Match(game, options, private)
+        print_spent(f"Discord, {chats}", await on_discord(match))
+        print_spent(f"Telegram, {chats}", await on_telegram(match))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Count the requests to each platform for a card.")
+    parser.add_argument("--game", choices=tuple(GAMES), default="manille-coinchee")
+    parser.add_argument("--options", default="target=50", help='the house rules, such as "target=50"')
+    given = parser.parse_args()
+    asyncio.run(measure(given.game, given.options))
+
+
+if __name__ == "__main__":
+    main()
