@@ -1,4 +1,4 @@
-"""All benchmarks in turn, small enough for a minute: `python -m tests.benchmarks`. Each takes sizes when run alone."""
+"""All benchmarks in turn, small enough for a minute: `python -m tests.benchmarks`. Alone each takes sizes."""
 
 import subprocess
 import sys
