@@ -235,6 +235,7 @@ _COMMANDS: Mapping[tokens.Verb, Callable[[EventId, TableId, Person], do.Command]
     tokens.Verb.CLOSE: do.Close,
     tokens.Verb.NEXT: do.NextDeal,
     tokens.Verb.REMATCH: do.Rematch,
+    tokens.Verb.END: do.EndMatch,
     tokens.Verb.BACK: do.Return,
     tokens.Verb.CUT: _any_cut,
     tokens.Verb.MOMENT: do.AskMoment,

@@ -79,7 +79,7 @@ class MemoryLedger:
             tally = tallies.setdefault(share.account, _Tally())
             tally.name = share.name
             tally.points += share.points
-            tally.deals += 1
+            tally.deals += share.deals
             tally.matches += share.matches
             tally.wins += share.wins
         return tallies

@@ -25,7 +25,8 @@ _KEPT = "SELECT iif(scope = '', '*', scope), game, account, name, points, deals,
 # The name is a bare column: beside a single max() SQLite takes it from the row with the maximum, here the latest.
 _COUNTED = """
 SELECT place, game, account, name, points, deals, matches, wins FROM (
-    SELECT {place} AS place, game, account, name, sum(delta) AS points, count(DISTINCT deal) AS deals,
+    SELECT {place} AS place, game, account, name, sum(delta) AS points,
+           count(DISTINCT iif(number, deal, NULL)) AS deals,
            count(DISTINCT iif(match_over, deal, NULL)) AS matches, count(DISTINCT iif(won, deal, NULL)) AS wins,
            max(seq * 64 + seat)
     FROM entry JOIN settlement USING (deal) WHERE substr(account, 1, 9) <> 'computer:' GROUP BY place, game, account

@@ -19,7 +19,7 @@ VALUES (:deal, :table, :number, :game, :unit, :version, :options, :scope, :total
 _ENTRY = "INSERT INTO entry (deal, seat, account, name, delta, won) VALUES (?, ?, ?, ?, ?, ?)"
 
 _TOTAL = """
-INSERT INTO total (scope, game, account, name, points, deals, matches, wins) VALUES (?, ?, ?, ?, ?, 1, ?, ?)
+INSERT INTO total (scope, game, account, name, points, deals, matches, wins) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT (scope, game, account) DO UPDATE SET
     name = excluded.name,
     points = points + excluded.points,
@@ -72,7 +72,7 @@ async def _write(connection: Connection, settlement: Settlement, digest: str, at
     await connection.executemany(
         _TOTAL,
         [
-            (scope, settlement.game, share.account, share.name, share.points, share.matches, share.wins)
+            (scope, settlement.game, share.account, share.name, share.points, share.deals, share.matches, share.wins)
             for share in shares(settlement)
             for scope in (settlement.scope, EVERYWHERE)
         ],

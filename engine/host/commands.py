@@ -142,6 +142,15 @@ class Rematch:
 
 
 @dataclass(frozen=True, slots=True)
+class EndMatch:
+    """Ends the match between two deals, where its game lets the players say when."""
+
+    event: EventId
+    table: TableId
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
 class Return:
     """Takes one's seat back from the computer player that covers it."""
 
@@ -180,6 +189,7 @@ Command = (
     | Cut
     | AskMoment
     | Rematch
+    | EndMatch
     | Return
     | Close
     | Tick

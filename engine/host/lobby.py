@@ -69,7 +69,7 @@ def come_back(table: Table, command: do.Return) -> Change:
 def add_computers(table: Table, command: do.AddComputers) -> Change:
     """Computer players take every free seat, or the given one."""
     _needs_lobby(table)
-    _needs_host(table, command.by)
+    needs_host(table, command.by)
     if command.kind not in PLAYERS:
         raise Refusal("UNKNOWN_COMPUTER", kinds=", ".join(PLAYERS))
     places = [_free_seat(table, command.seat)] if command.seat is not None else _free_places(table)
@@ -83,7 +83,7 @@ def add_computers(table: Table, command: do.AddComputers) -> Change:
 def remove_computers(table: Table, command: do.RemoveComputers) -> Change:
     """Computer players leave their seats, or the given one."""
     _needs_lobby(table)
-    _needs_host(table, command.by)
+    needs_host(table, command.by)
     places = [place for place, seat in enumerate(table.seats) if seat.computer and command.seat in (None, place)]
     if not places:
         raise Refusal("NO_COMPUTER_THERE")
@@ -96,7 +96,7 @@ def close(table: Table, command: do.Close) -> Change:
     """The host closes the table; once nobody is left to play, anyone who sat there may."""
     if table.seat_of(command.by.id) is None and table.host != command.by.id:
         raise Refusal("NOT_SEATED")
-    _needs_host(table, command.by)
+    needs_host(table, command.by)
     return closed(table)
 
 
@@ -142,7 +142,8 @@ def _needs_lobby(table: Table) -> None:
         raise Refusal("NOT_IN_LOBBY")
 
 
-def _needs_host(table: Table, person: Person) -> None:
+def needs_host(table: Table, person: Person) -> None:
+    """Raises `Refusal` for anybody but the host."""
     if table.host != person.id:
         raise Refusal("NOT_HOST", host=_name(table))
 

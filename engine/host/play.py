@@ -1,6 +1,8 @@
 """Matches and deals: what a play, the clock and the break between deals make of a table. Pure; raises `Refusal` and
 `RuleViolation`."""
 
+from dataclasses import replace as replace_scores
+
 from msgspec.structs import replace
 
 from engine.games import GAMES
@@ -10,9 +12,9 @@ from engine.host.dealing import deal_next, next_first_dealer
 from engine.host.deals import Live
 from engine.host.errors import Refusal
 from engine.host.ids import PersonId
-from engine.host.lobby import closed, pass_host_on, place_of, ready
+from engine.host.lobby import closed, needs_host, pass_host_on, place_of, ready
 from engine.host.ports import Shuffler
-from engine.host.settlement import Entry, Settlement
+from engine.host.settlement import NO_DEAL, Entry, Settlement
 from engine.host.shuffle import commitment
 from engine.host.table import Person, Phase, Table
 from engine.players import PLAYERS
@@ -42,6 +44,16 @@ def next_deal(table: Table, command: do.NextDeal, shuffler: Shuffler) -> Change:
     if table.phase is not Phase.BETWEEN:
         raise Refusal("NOT_BETWEEN_DEALS")
     return deal_next(table, shuffler)
+
+
+def end_match(table: Table, command: do.EndMatch) -> Change:
+    """The host ends the match between two deals (rules 3.7): whoever has most by then has won."""
+    place_of(table, command.by)
+    needs_host(table, command.by)
+    if table.phase is not Phase.BETWEEN or not table.standing.may_end:
+        raise Refusal("MATCH_GOES_ON")
+    over = replace(table, phase=Phase.OVER, ended=True)
+    return Change(over, settlement=None if over.practice else _closing(over))
 
 
 def choose(table: Table, command: do.Choose, live: Live) -> Change:
@@ -131,7 +143,7 @@ def _begin_match(table: Table, by: Person, shuffler: Shuffler) -> Change:
     _may_begin(table, by)
     ready(table)
     fresh = replace(table, match=table.match + 1, first_dealer=next_first_dealer(table), results=(), deal=None)
-    return deal_next(fresh, shuffler)
+    return deal_next(replace(fresh, ended=False), shuffler)
 
 
 def _may_begin(table: Table, by: Person) -> None:
@@ -164,6 +176,13 @@ def _finish(change: Change, live: Live) -> Change:
     counts = not table.practice and result.void != "redeal"
     settlement = settle(table, result) if counts else None
     return Change(table, live, change.events, settlement, change.move, change.cover)
+
+
+def _closing(table: Table) -> Settlement:
+    """Who won a match that ended behind its last deal: a settlement of no deal, in which nothing changes hands."""
+    last = table.results[-1]
+    nothing = settle(table, replace_scores(last, scores=(0,) * len(last.scores)))
+    return replace(nothing, deal=f"{nothing.deal}:end", number=NO_DEAL)
 
 
 def settle(table: Table, result: DealResult) -> Settlement:

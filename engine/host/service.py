@@ -163,7 +163,7 @@ class TableService:
                 return play.tick(table, live, self._shuffler) if due else None
             case do.Choose() | do.PlayKey() | do.Act():
                 return _play(table, live, command)
-            case do.Start() | do.NextDeal() | do.Rematch() | do.Cut():
+            case do.Start() | do.NextDeal() | do.Rematch() | do.EndMatch() | do.Cut():
                 return _course(table, command, self._shuffler)
             case do.AskMoment():
                 return play.ask_moment(table, command, live)
@@ -290,7 +290,10 @@ def _play(table: Table, live: Live | None, command: do.Choose | do.PlayKey | do.
             return play.typed(table, command, live)
 
 
-def _course(table: Table, command: do.Start | do.NextDeal | do.Rematch | do.Cut, shuffler: Shuffler) -> Change:
+Course = do.Start | do.NextDeal | do.Rematch | do.EndMatch | do.Cut
+
+
+def _course(table: Table, command: Course, shuffler: Shuffler) -> Change:
     match command:
         case do.Start():
             return play.start(table, command, shuffler)
@@ -298,6 +301,8 @@ def _course(table: Table, command: do.Start | do.NextDeal | do.Rematch | do.Cut,
             return play.next_deal(table, command, shuffler)
         case do.Rematch():
             return play.rematch(table, command, shuffler)
+        case do.EndMatch():
+            return play.end_match(table, command)
         case do.Cut():
             return dealing.cut(table, command)
 

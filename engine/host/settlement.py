@@ -12,6 +12,9 @@ from engine.host.ids import PersonId, ScopeId, TableId
 COMPUTER = "computer:"
 """Begins the account of a seat that a computer player holds."""
 
+NO_DEAL = 0
+"""The number of a settlement that only says who won a match: it counts as no deal."""
+
 LARGEST = 2**53
 """No number in a settlement is larger, so that no ledger's sum overflows."""
 
@@ -29,11 +32,13 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Settlement(msgspec.Struct, frozen=True):
-    """A finished deal. `deal` is unique; the entries' sum must be `total`, which the game declares."""
+    """A finished deal, or the end of a match behind its last deal. `deal` is unique; the entries' sum must be
+    `total`, which the game declares."""
 
     deal: str
     table: TableId
     number: int
+    """Which deal of the match, from 1; `NO_DEAL` for the end of a match."""
     game: str
     unit: str
     """What is counted: "points", "chips" or "tokens"."""
@@ -66,6 +71,7 @@ class Share:
     account: PersonId
     name: str
     points: int
+    deals: int
     matches: int
     wins: int
 
@@ -81,6 +87,7 @@ def shares(settlement: Settlement) -> Sequence[Share]:
             account=account,
             name=entries[-1].name,
             points=sum(entry.delta for entry in entries),
+            deals=int(settlement.number != NO_DEAL),
             matches=int(settlement.match_over),
             wins=int(any(entry.won for entry in entries)),
         )

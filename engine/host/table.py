@@ -8,7 +8,7 @@ from engine.games import ruleset
 from engine.host.ids import PersonId, ScopeId, TableId
 from engine.host.shuffle import commitment
 from engine.rules.game import Ruleset
-from engine.rules.match import Standing
+from engine.rules.match import Standing, ended
 from engine.rules.options import Value
 from engine.rules.state import DealResult
 
@@ -127,6 +127,8 @@ class Table(msgspec.Struct, frozen=True):
     first_dealer: int = 0
     results: tuple[DealResult, ...] = ()
     """The deals of the present match."""
+    ended: bool = False
+    """The players ended the present match."""
     deal: Deal | None = None
     """The running deal, or the last one while its result is shown."""
     previous: Deal | None = None
@@ -151,7 +153,8 @@ class Table(msgspec.Struct, frozen=True):
 
     @property
     def standing(self) -> Standing:
-        return self.ruleset.match.standing(self.first_dealer, self.results)
+        standing = self.ruleset.match.standing(self.first_dealer, self.results)
+        return ended(standing) if self.ended else standing
 
     @property
     def practice(self) -> bool:

@@ -37,7 +37,8 @@ def winners_line(table: Table, standing: Standing, texts: Texts) -> str:
         return texts("match-drawn")
     owners = table.ruleset.rules.accounts
     seats = [seat for seat, account in enumerate(owners) if account in standing.winners]
-    return texts("match-won", winners=" & ".join(people.who(table, seat, texts) for seat in seats))
+    winners = " & ".join(people.who(table, seat, texts) for seat in seats)
+    return texts("match-won", winners=winners, count=len(seats))
 
 
 def totals_line(table: Table, standing: Standing, texts: Texts) -> str:
@@ -50,4 +51,6 @@ def totals_line(table: Table, standing: Standing, texts: Texts) -> str:
 def _end(standing: Standing, texts: Texts) -> str:
     if standing.target is not None:
         return texts("score-target", target=standing.target)
-    return texts("score-deals", deals=standing.deals, length=standing.length or 0)
+    if standing.length is None:
+        return texts("score-open", deals=standing.deals)
+    return texts("score-deals", deals=standing.deals, length=standing.length)

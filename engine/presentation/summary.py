@@ -7,7 +7,7 @@ from engine.presentation import buttons, chibre, menche, people, standings
 from engine.presentation.arithmetic import arithmetic
 from engine.presentation.contracts import calls, contract_line
 from engine.presentation.deal_lines import deal_heading, hands_lines, tricks_line
-from engine.presentation.message import Block, Heading, Lines, Message, Public, Slot, Style, Text
+from engine.presentation.message import Block, Choice, Heading, Lines, Message, Public, Slot, Style, Text
 from engine.presentation.shuffles import sealed_line
 from engine.presentation.texts import Texts
 from engine.presentation.tokens import Verb
@@ -88,8 +88,14 @@ def _after_deal(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
             buttons.verb(table, Verb.SCORE, texts),
             *back,
         ],
-        [*buttons.cut(table, texts), buttons.verb(table, Verb.RECORD, texts)],
+        [*buttons.cut(table, texts), buttons.verb(table, Verb.RECORD, texts), *_end(table, texts)],
     )
+
+
+def _end(table: Table, texts: Texts) -> Iterator[Choice]:
+    """The end of the match, where its players say when that is."""
+    if table.standing.may_end:
+        yield buttons.verb(table, Verb.END, texts, Style.STRONG)
 
 
 def _after_match(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:

@@ -28,6 +28,7 @@ class Verb(StrEnum):
     HAND = "hand"
     NEXT = "next"
     REMATCH = "rematch"
+    END = "end"
     BACK = "back"
     LAST_TRICK = "last"
     SCORE = "score"

@@ -11,7 +11,7 @@ from adapters.sqlite.ledger import SqliteLedger
 from engine.host.errors import SettlementError
 from engine.host.ids import PersonId, ScopeId
 from engine.host.ports import Kept, Ledger, Line, Settled
-from engine.host.settlement import LARGEST, Entry
+from engine.host.settlement import LARGEST, NO_DEAL, Entry
 from tests.contract.settlements import ANN, BOB, CAFE, CAT, DAN, PUB, ROBOT, settlement
 
 
@@ -39,6 +39,14 @@ class LedgerContract:
         await ledger.settle(settlement("d2", (ANN, -2), (BOB, 12), winners=[BOB]), 0, "2-0")
         page = await ledger.leaderboard(CAFE, "manille")
         assert page.lines == (Line(1, BOB, "Bob", 15, 2, 1, 1), Line(2, ANN, "Ann", 5, 2, 1, 0))
+
+    async def test_the_end_of_a_match_behind_its_last_deal_counts_no_deal(self, ledger: Ledger) -> None:
+        await ledger.settle(settlement("d1", (ANN, 7), (BOB, -7)), 0, "1-0")
+        end = msgspec.structs.replace(settlement("d1:end", (ANN, 0), (BOB, 0), winners=[ANN]), number=NO_DEAL)
+        assert await ledger.settle(end, 0, "2-0") is Settled.COUNTED
+        assert await ledger.settle(end, 0, "3-0") is Settled.REPEATED
+        page = await ledger.leaderboard(CAFE, "manille")
+        assert page.lines == (Line(1, ANN, "Ann", 7, 1, 1, 1), Line(2, BOB, "Bob", -7, 1, 1, 0))
 
     async def test_a_repeated_deal_counts_once_and_moves_the_cursor(self, ledger: Ledger) -> None:
         deal = settlement("d1", (ANN, 7), (BOB, -7))

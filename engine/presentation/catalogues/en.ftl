@@ -126,12 +126,19 @@ sum-revoke = { $offender } revoked. { $winner }: { $sum }
 score = Score: { $scores } · { $end }
 score-target = game at { $target }
 score-deals = deal { $deals } of { $length }
+score-open = { $deals ->
+    [one] one deal, no end set
+   *[other] { $deals } deals, no end set
+}
 games-won = Games: { $games }
 next-dealer = { $stake ->
     [one] { $compass } deals next.
    *[other] { $compass } deals next; after the tie the deal counts ×{ $stake }.
 }
-match-won = The match is over: { $winners } win
+match-won = The match is over: { $winners } { $count ->
+    [one] wins
+   *[other] win
+}
 match-drawn = The match is over: a draw
 totals = { $deals ->
     [one] In one deal: { $totals }
@@ -687,8 +694,8 @@ meld-four = { $points ->
    *[other] four of a kind
 } ({ $points })
 melds-said = { $compass } announces { $melds }
-melds-count = { $compass }: { $melds } counts
-melds-lost = { $compass }: { $melds } does not count
+melds-count = { $compass }, counted: { $melds }
+melds-lost = { $compass }, not counted: { $melds }
 stock = { $compass }: Stöck ({ $points })
 hand-announces = With your first card you announce { $melds }.
 hand-may-announce = Before your first card you may announce { $melds }.

@@ -126,12 +126,19 @@ sum-revoke = { $offender } a renoncé. { $winner } : { $sum }
 score = Marque : { $scores } · { $end }
 score-target = manche en { $target }
 score-deals = donne { $deals } sur { $length }
+score-open = { $deals ->
+    [one] { $deals } donne, sans fin fixée
+   *[other] { $deals } donnes, sans fin fixée
+}
 games-won = Manches : { $games }
 next-dealer = { $stake ->
     [one] Prochain donneur : { $compass }.
    *[other] Prochain donneur : { $compass } ; après l’égalité la donne compte ×{ $stake }.
 }
-match-won = La partie est finie : { $winners } gagnent
+match-won = La partie est finie : { $winners } { $count ->
+    [one] gagne
+   *[other] gagnent
+}
 match-drawn = La partie est finie : égalité
 totals = { $deals ->
     [one] En une donne : { $totals }
@@ -690,8 +697,8 @@ meld-four = { $points ->
    *[other] carré
 } ({ $points })
 melds-said = { $compass } annonce { $melds }
-melds-count = { $compass } : { $melds }, valable
-melds-lost = { $compass } : { $melds }, sans valeur
+melds-count = { $compass }, valable : { $melds }
+melds-lost = { $compass }, sans valeur : { $melds }
 stock = { $compass } : Stöck ({ $points })
 hand-announces = Avec votre première carte, vous annoncez { $melds }.
 hand-may-announce = Avant votre première carte, vous pouvez annoncer { $melds }.
