@@ -52,13 +52,22 @@ def declare_label(action: Declare, table: Table, texts: Texts) -> str:
 
 
 def announced_lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
-    """What was announced so far and whether it counts, and the Stöck."""
-    lines = _meld_lines(deal.melds, table, texts)
+    """What was announced so far and whether it counts, the Stöck, and what stopped play before its end."""
+    return (*_meld_lines(deal.melds, table, texts), *_stock(table, deal, texts), *_stop(table, deal, texts))
+
+
+def _stock(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     falls, holder = stock_of(deal)
-    if falls:
-        compass = people.compass(table, holder, texts)
-        return (*lines, texts("stock", compass=compass, points=STOCK_POINTS))
-    return tuple(lines)
+    if falls and is_chibre(table):
+        yield texts("stock", compass=people.compass(table, holder, texts), points=STOCK_POINTS)
+
+
+def _stop(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
+    if deal.result is None or not deal.result.reached:
+        return
+    stopped_by = Count(table.options).tally(table.ruleset.rules, deal).stopped_by
+    if stopped_by is not None:
+        yield _reached(stopped_by.side, stopped_by.by, table, texts)
 
 
 def _meld_lines(melds: Sequence[Meld], table: Table, texts: Texts) -> Iterator[str]:
@@ -130,11 +139,7 @@ def count_line(table: Table, deal: SeatView, texts: Texts) -> str | None:
 
 def arithmetic(result: DealResult, table: Table, texts: Texts) -> str:
     """Such as "North–South: 92 + announcements 20 + Stöck 20 = 132 · East–West: 65"."""
-    sums = [_sum(result, side, table, texts) for side in range(len(result.scores))]
-    if not result.reached:
-        return " · ".join(sums)
-    target = table.ruleset.match.standing(table.first_dealer, table.results).winners
-    return " · ".join((*sums, *(_reached(side, result.reached, table, texts) for side in target)))
+    return " · ".join(_sum(result, side, table, texts) for side in range(len(result.scores)))
 
 
 def _sum(result: DealResult, side: int, table: Table, texts: Texts) -> str:

@@ -23,6 +23,7 @@ TOTALS: Mapping[str, Callable[[Options], int]] = {
     "menche": lambda _: 40,
     "menche-2": lambda _: 40,
     "menche-3": lambda _: 40,
+    "chibre": lambda _: 157,
 }
 """Points in a deal of each game, all tricks together. A registered game must have its line."""
 
@@ -30,7 +31,7 @@ TOTALS: Mapping[str, Callable[[Options], int]] = {
 def points_total(walk: Walk) -> None:
     """A deal that was played out shared out every point but those of cards that belong to nobody."""
     result, nobodys = _result(walk), walk.states[-1].laid_open
-    if not result.void:
+    if not result.void and not result.reached:
         lost = sum(walk.rules.order.points(card, walk.rules.trumps[0]) for card in nobodys)
         assert sum(result.points) + lost == TOTALS[walk.game.id](walk.rules.options)
         assert sum(result.tricks) == len(walk.states[-1].taken)

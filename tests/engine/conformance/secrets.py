@@ -16,7 +16,10 @@ from engine.rules.events import (
     CardsLaidOpen,
     DeclarerFound,
     Event,
+    ForehandFound,
     LieClaimed,
+    MeldsAnnounced,
+    MeldsCompared,
     RedealClaimed,
     RevokeClaimed,
     TableauDealt,
@@ -98,9 +101,12 @@ def _laid_open(transition: Transition, walk: Walk) -> Iterator[Card]:
             | TableauDealt
             | Uncovered
             | TriyonfesAnnounced
-            | CardsLaidOpen,
+            | CardsLaidOpen
+            | ForehandFound,
         ):
             yield from cards_in(event, walk.rules.deck)
+        if isinstance(event, MeldsCompared) and walk.rules.options["show_announcements"]:
+            yield from (card for meld in event.melds if meld.counts for card in meld.cards)
 
 
 def hidden_cards_change_nothing(walk: Walk) -> None:
@@ -154,10 +160,11 @@ def _replayed(walk: Walk, swap: dict[Card, Card], until: int) -> list[Transition
     return transitions if _claims(here) == _claims(there) else None
 
 
-def _claims(events: list[Event]) -> list[Event]:
-    return [
-        event for event in events if isinstance(event, RevokeClaimed | LieClaimed | Answered | TriyonfesAnnounced)
-    ]
+def _claims(events: list[Event]) -> list[object]:
+    claims = RevokeClaimed | LieClaimed | Answered | TriyonfesAnnounced
+    melds = [event.melds for event in events if isinstance(event, MeldsAnnounced | MeldsCompared)]
+    said = [(meld.seat, meld.kind, meld.points, meld.counts) for heard in melds for meld in heard]
+    return [*(event for event in events if isinstance(event, claims)), *said]
 
 
 def _seen(rules: Rules, transition: Transition, viewer: Viewer) -> tuple[SeatView, tuple[Event, ...]]:

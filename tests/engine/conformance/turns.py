@@ -1,6 +1,6 @@
 """Whose turn it is, what is legal, and what is refused."""
 
-from engine.rules.actions import Accept, Action, Delegate, Double, Pass, PlayCard, Redouble, sort_key
+from engine.rules.actions import Accept, Action, Declare, Delegate, Double, Pass, PlayCard, Redouble, sort_key
 from engine.rules.cards import Card
 from engine.rules.errors import DealOver, Duty, IllegalCard, NotHeld, NotYourTurn, RuleViolation
 from engine.rules.seats import Seat
@@ -53,6 +53,7 @@ def illegal_calls_are_refused(walk: Walk) -> None:
         Redouble(),
         Accept(),
         PlayCard(walk.rules.deck.cards[0]),
+        Declare(),
     )
     for state in walk.states:
         for seat in walk.rules.to_act(state):
@@ -82,6 +83,8 @@ def _duty(walk: Walk, state: DealState, seat: Seat, card: Card, playable: tuple[
     """The duty that a card breaks, told from suits alone."""
     suits = {held: walk.rules.order.suit_of(held, state.trump) for held in walk.rules.deck.cards}
     led = suits[state.trick[0].card]
+    if walk.rules.options.get("may_ruff_when_able") and suits[card] == state.trump != led:
+        return Duty.NO_UNDERRUFF
     if any(suits[held] == led for held in state.hands[seat]):
         return Duty.MUST_WIN if suits[card] == led else Duty.MUST_FOLLOW
     if not all(suits[held] == state.trump for held in playable):
