@@ -53,6 +53,8 @@ def _contracted(case: Case, rules: SteppedRules, state: DealState) -> DealState:
     if "contract" in case:
         return under_contract(case, rules, state)
     dealer = case["dealer"]
+    if state.contract is not None:
+        return state  # a card was turned up for trump
     if case.get("named_by", dealer) != dealer or case.get("chibre"):
         state = act(rules, state, Delegate())
     return call_out(rules, trump_named(rules, state, case["trump"]), case.get("contre", 0))

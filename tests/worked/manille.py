@@ -23,8 +23,8 @@ from tests.worked.subjects import Subject
 def with_tableau(state: DealState, seat: int, columns: Mapping[str, str | None]) -> DealState:
     """The deal with these face-up cards of the seat over these covered ones."""
     piles = tuple(Column(Card(up), Hand([Card(down)] if down else [])) for up, down in columns.items())
-    rows = tuple(piles if place == seat else () for place in range(len(state.hands)))
-    return replace(state, tableau=rows)
+    before = state.tableau or ((),) * len(state.hands)
+    return replace(state, tableau=(*before[:seat], piles, *before[seat + 1 :]))
 
 
 def table_columns(case: Case) -> dict[str, str | None]:
