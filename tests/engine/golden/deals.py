@@ -16,18 +16,24 @@ from engine.rules.events import (
     DeclarerFound,
     Doubled,
     Event,
+    ForehandFound,
     HandDealt,
+    MeldsAnnounced,
+    MeldsCompared,
     PartnerShown,
     Passed,
     PlaysAlone,
     RedealClaimed,
     RevokeClaimed,
+    StockCalled,
+    TargetReached,
     TrickTaken,
     TrumpDelegated,
     TrumpNamed,
 )
 from engine.rules.notation import read
 from engine.rules.seats import Seat
+from tests.engine.golden import chibre
 
 RULE = "\n---\n"
 """Between a record and how it went."""
@@ -80,6 +86,8 @@ def _told(event: Event) -> str:  # noqa: C901, PLR0912 - one case for each event
             words = f"{seat} can call nothing"
         case PartnerShown(seat, declarer):
             words = f"{seat} is shown to play with {declarer}"
+        case ForehandFound() | MeldsAnnounced() | MeldsCompared() | StockCalled() | TargetReached():
+            words = chibre.told(event)
         case DealScored(result):
             words = f"scored: {_plain(result)}"
         case _:
