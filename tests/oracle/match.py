@@ -1,4 +1,5 @@
-"""Matches of manille and coinchée told again from the rules text (rules 4.7, 5.3, 6), one deal after the other."""
+"""Matches of manille, its variants and coinchée told again from the rules text (rules 4.7, 5, 6), one deal after the
+other."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -13,34 +14,44 @@ class Match:
     dealer: int
     number: int = 1
     stake: int = 1
-    game_scores: list[int] = field(default_factory=lambda: [0, 0])
-    totals: list[int] = field(default_factory=lambda: [0, 0])
-    games: list[int] = field(default_factory=lambda: [0, 0])
-    choices: list[int] = field(default_factory=lambda: [0, 0])
-    without_trump: list[int] = field(default_factory=lambda: [0, 0])
     winners: list[int] = field(default_factory=list)
 
-    def add(self, marked: list[int], *, sans_atout: bool, redeal: bool) -> None:
+    def __post_init__(self) -> None:
+        self.teams = 3 if self.game == "manille-trois" else 2
+        self.players = {"manille-trois": 3, "manille-deux": 2}.get(self.game, 4)
+        nothing = [0] * self.teams
+        self.game_scores, self.totals, self.games = list(nothing), list(nothing), list(nothing)
+        self.choices, self.without_trump = list(nothing), list(nothing)
+
+    def add(self, marked: list[int], *, sans_atout: bool, redeal: bool, bonus: int = 0) -> None:
+        """`bonus` is what a turned card brought, and part of what was marked."""
         if redeal:
             return
-        side = self.dealer % 2
+        side = self.dealer % self.teams
         self.choices[side] += 1
         self.without_trump[side] += 1 if sans_atout else 0
-        for team in (0, 1):
+        for team in range(self.teams):
             self.totals[team] += marked[team]
             self.game_scores[team] += marked[team]
-        self.stake = 2 if self.options.get("tie_doubles_next") and marked == [0, 0] else 1
+        level = sum(map(abs, marked)) == bonus
+        self.stake = 2 if self.options.get("tie_doubles_next") and level else 1
         self.number += 1
-        self.dealer = (self.dealer + (1 if self.game == "manille" else 3)) % 4
+        self.dealer = (self.dealer + (3 if self.game == "manille-coinchee" else 1)) % self.players
         self._end()
 
+    def deals(self) -> int:
+        """How many there are in all, or none where their number is open."""
+        if self.game == "manille-trois":
+            return 30
+        return 20 if self.options.get("end_mode") == "deals" else 0
+
     def _end(self) -> None:
-        if self.options.get("end_mode") == "deals":
-            if self.number == 21:
+        if self.deals():
+            if self.number == self.deals() + 1:
                 best = max(self.totals)
-                self.winners = [team for team in (0, 1) if self.totals[team] == best]
+                self.winners = [team for team in range(self.teams) if self.totals[team] == best]
             return
-        for team in (0, 1):
+        for team in range(self.teams):
             if self.game_scores[team] >= self.target():
                 self.games[team] += 1
                 if self.games[team] == self.games_needed():
@@ -50,16 +61,16 @@ class Match:
                 return
 
     def target(self) -> int:
-        if self.game == "manille-coinchee":
+        if self.games_needed() == 1:
             return int(self.options["target"])
         return 121 if self.games == [1, 1] else 101
 
     def games_needed(self) -> int:
-        return 2 if self.game == "manille" else 1
+        return 2 if self.options.get("end_mode") == "two_games" else 1
 
     def owed(self) -> list[bool]:
-        """For each side whether all the choices it has left must be sans-atout."""
+        """For each side, or each player alone, whether all the choices that are left must be sans-atout."""
         quota = self.options.get("sa_quota", 0)
         if not quota:
             return []
-        return [0 < quota - self.without_trump[team] >= 10 - self.choices[team] for team in (0, 1)]
+        return [0 < quota - self.without_trump[team] >= 10 - self.choices[team] for team in range(self.teams)]
