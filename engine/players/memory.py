@@ -6,6 +6,7 @@ from functools import cache, partial
 from itertools import chain
 
 from engine.games.menche_steps import is_announced
+from engine.players.allegiance import known_sides
 from engine.players.duties import RightCards, right_cards, ruffs_freely
 from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.deal import Rules
@@ -86,10 +87,11 @@ def recall(rules: Rules, deal: SeatView) -> Memory:
     """The memory of the seat that views the deal; raises `ValueError` for an onlooker or before a contract."""
     if deal.seat is None or deal.contract is None:
         raise ValueError("only a seat remembers, and only what was played under a contract")
-    trump, sides = deal.contract.denomination, rules.sides(deal.setup)
+    trump = deal.contract.denomination
     seen = {play.card for play in plays(deal)}.union(deal.hand, deal.laid_open)
     out = tuple(card for card in rules.deck.cards if card not in seen)
     holders = _holders(deal, out, _barred(rules, deal, out)) | _announced(rules, deal, out)
+    sides = known_sides(rules, deal, holders)
     share = cache(partial(_share, deal, len(out)))
     own = sides[deal.seat]
 

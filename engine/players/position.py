@@ -31,9 +31,9 @@ class Position:
         return self.memory.seat
 
     @property
-    def trick_points(self) -> int:
+    def trick_points(self) -> float:
         """What a trick counts beside its cards."""
-        return 1 if self.rules.options.get("trick_points") else 0
+        return 1 if self.rules.options.get("trick_points") else self.weights.trick
 
     def stakes(self, card: Card, behind: int) -> float:
         """Points in the trick once this card lies there, with what the players behind are likely to add."""

@@ -27,9 +27,24 @@ class PlayWeights:
     """The same for each trump that the leader holds more than can be out against him."""
     return_suit: float = 0.7
     """Leading the suit that the partner led first."""
+    trick: float = 0.0
+    """What a trick counts beside its cards, where no option of the game says it."""
 
 
 PLAY = PlayWeights()
 """Set by self-play at manille: each number was tried at about half and one and a half times its value."""
-PLAY_BY_GAME: Mapping[str, PlayWeights] = MappingProxyType({})
+MENSCH = PlayWeights(
+    guarded=(0.75, 0.4, 0.15, 0.05),
+    bare=(0.45, 0.1, 0.05, 0.0),
+    safe=(0.9, 0.4, 0.15, 0.05),
+    trump=(1.0, 0.7, 0.6, 0.5),
+    short=0.12,
+    load=0.0,
+    draw=0.25,
+    outlast=0.12,
+    return_suit=0.1,
+    trick=1.0,
+)
+"""In tricks."""
+PLAY_BY_GAME: Mapping[str, PlayWeights] = MappingProxyType({"mensch": MENSCH})
 """Games that need other numbers, by their id."""

@@ -1,0 +1,37 @@
+"""Who plays with whom, as far as one seat may know: a called partner is a secret until the called card falls."""
+
+from collections.abc import Mapping
+
+from engine.games.mensch_bids import TARIFFS
+from engine.rules.cards import Card
+from engine.rules.deal import Rules
+from engine.rules.seats import Seat, Sides
+from engine.rules.state import Contract
+from engine.rules.views import SeatView
+
+Holders = Mapping[Card, tuple[Seat, ...]]
+"""The other seats that may hold each unseen card."""
+
+DECLARING, DEFENDING = 0, 1
+
+
+def known_sides(rules: Rules, deal: SeatView, holders: Holders) -> Sides:
+    """The sides as the viewer may take them to be: those of the game, or the declarer's against the rest.
+
+    A declarer who does not know his partner trusts nobody; a defender takes the others for defenders until he knows.
+    """
+    contract = deal.contract
+    if contract is None or not contract.bid:
+        return rules.sides(deal.setup)
+    declaring = {contract.declarer, partner_known(deal, contract, holders)}
+    return tuple(DECLARING if seat in declaring else DEFENDING for seat in range(rules.seats))
+
+
+def partner_known(deal: SeatView, contract: Contract, holders: Holders) -> Seat | None:
+    """The partner where he has been shown, is the viewer, or is the only one left who can hold the called card."""
+    if contract.partner is not None or contract.called is None or not TARIFFS[contract.bid].helped:
+        return contract.partner
+    if contract.called in deal.hand:
+        return deal.seat
+    possible = holders.get(contract.called, ())
+    return possible[0] if len(possible) == 1 else None
