@@ -1,4 +1,4 @@
-"""All benchmarks in turn, small enough for a minute: `python -m tests.benchmarks`. Alone each takes sizes."""
+"""All benchmarks in turn, small: `python -m tests.benchmarks`. Run alone, each takes its own sizes."""
 
 import subprocess
 import sys
@@ -7,6 +7,7 @@ ALL = (
     ("rules", "--seconds", "0.1"),
     ("ledger", "20000"),
     ("service", "--commands", "1500"),
+    ("requests",),
 )
 
 
