@@ -14,6 +14,8 @@ from engine.host.ports import Clock
 
 _SHORTLY = 0.2
 """Seconds until it is asked again whether a request that was under way has ended."""
+_MARGIN = 0.1
+"""Seconds added to every window: two clocks never run quite alike."""
 _MANY = 512
 """Chats kept in mind before those without traffic are dropped."""
 
@@ -47,17 +49,18 @@ class _Account:
 
     def forget(self, now: float) -> bool:
         """Drops what counts no more; returns whether nothing is left."""
-        longest = max(limit.seconds for limit in self.limits)
+        longest = max(limit.seconds for limit in self.limits) + _MARGIN
         while self.ended and self.ended[0] <= now - longest:
             self.ended.popleft()
         return not (self.ended or self.under_way or self.paused_until > now)
 
     def _wait(self, limit: Limit, now: float) -> float:
         room = limit.most - self.under_way
-        recent = [end for end in self.ended if end > now - limit.seconds]
+        window = limit.seconds + _MARGIN
+        recent = [end for end in self.ended if end > now - window]
         if len(recent) < room:
             return 0.0
-        return recent[-room] + limit.seconds - now if room > 0 else _SHORTLY
+        return recent[-room] + window - now if room > 0 else _SHORTLY
 
 
 class Budget:

@@ -10,12 +10,13 @@ from adapters.telegram.hands import Hands
 from adapters.telegram.heard import Heard
 from adapters.telegram.links import hello_link
 from adapters.telegram.private_chats import PrivateChats
-from adapters.telegram.render import Link, Rendered, notice, paragraph, render
+from adapters.telegram.render import Rendered, notice, paragraph, render
 from adapters.telegram.replies import Reply, Say
 from adapters.telegram.start import Starting
 from engine.host import commands as do
 from engine.host.clocks import TURNS
 from engine.host.service import TableService
+from engine.presentation.message import Choice
 from engine.presentation.tokens import Verb
 
 Work = Callable[[Heard], Awaitable[Sequence[Reply]]]
@@ -39,7 +40,9 @@ class Commands:
             "leave": lambda heard: self._verb(heard, Verb.STAND),
             "back": lambda heard: self._verb(heard, Verb.BACK),
             "close": lambda heard: self._verb(heard, Verb.CLOSE),
-            "score": self._score,
+            "score": lambda heard: self._shown(heard, Verb.SCORE),
+            "rules": lambda heard: self._shown(heard, Verb.RULES),
+            "record": lambda heard: self._shown(heard, Verb.RECORD),
             "last": self._last,
             "leaderboard": self._leaderboard,
             "help": self._help,
@@ -88,9 +91,12 @@ class Commands:
         answer = await self._desk.verb(verb, heard.by, heard.event, heard.room_key)
         return (heard.reply(notice(answer.text)),)
 
-    async def _score(self, heard: Heard) -> Sequence[Reply]:
-        answer = await self._desk.verb(Verb.SCORE, heard.by, heard.event, heard.room_key)
-        return (heard.reply(render(answer.message) if answer.message else notice(answer.text)),)
+    async def _shown(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
+        """What everybody may read."""
+        answer = await self._desk.verb(verb, heard.by, heard.event, heard.room_key)
+        if answer.message is None:
+            return (heard.reply(notice(answer.text)),)
+        return (heard.reply(render(answer.message, verbatim=verb is Verb.RECORD)),)
 
     async def _last(self, heard: Heard) -> Sequence[Reply]:
         """How far somebody may look back can differ from seat to seat: nothing for a group."""
@@ -121,5 +127,5 @@ class Commands:
             return (Say(heard.private_spot, news),)
         return (heard.reply(paragraph(heard.texts("telegram-only-privately"), [self._private_link(heard)])),)
 
-    def _private_link(self, heard: Heard) -> Link:
-        return Link(heard.texts("telegram-private"), hello_link(self._bot.username))
+    def _private_link(self, heard: Heard) -> Choice:
+        return Choice(heard.texts("telegram-private"), hello_link(self._bot.username))

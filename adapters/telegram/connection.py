@@ -68,8 +68,7 @@ async def connect(bot: Bot, clock: Clock) -> None:
 
 
 def keep_requests_out_of_logs() -> None:
-    """Whatever the program's level is."""
+    """Whatever the program's level is, now or later."""
     for name in _TALKATIVE:
         logger = logging.getLogger(name)
-        if logger.getEffectiveLevel() < logging.WARNING:
-            logger.setLevel(logging.WARNING)
+        logger.setLevel(max(logger.level, logging.WARNING))

@@ -1,19 +1,14 @@
 """Boards in groups and hands in private chats."""
 
-from telegram import Bot
-
 from adapters.chat.gateway import Undeliverable
 from adapters.telegram import identity
 from adapters.telegram.identity import Spot
-from adapters.telegram.links import start_link
 from adapters.telegram.post import Post
 from adapters.telegram.private_chats import PrivateChats
-from adapters.telegram.render import Link, Rendered, render
+from adapters.telegram.render import Rendered, render
 from engine.host.ids import PersonId
 from engine.host.table import Room
-from engine.presentation import tokens
 from engine.presentation.message import Message
-from engine.presentation.texts import Texts
 
 INTERVAL = 3.0
 """Seconds between two edits of a board: a group takes twenty a minute."""
@@ -25,8 +20,7 @@ class TelegramGateway:
     platform = identity.PLATFORM
     interval = INTERVAL
 
-    def __init__(self, bot: Bot, post: Post, private: PrivateChats) -> None:
-        self._bot = bot
+    def __init__(self, post: Post, private: PrivateChats) -> None:
         self._post = post
         self._private = private
 
@@ -36,7 +30,7 @@ class TelegramGateway:
 
     async def show(self, room: Room, ref: str | None, message: Message, nonce: str) -> str:
         """The board in its group or topic."""
-        return await self._put(identity.spot_of(room), ref, render(message, self._links(room, message)))
+        return await self._put(identity.spot_of(room), ref, render(message))
 
     async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
         """The hand in the private chat."""
@@ -55,11 +49,3 @@ class TelegramGateway:
         chat, message = map(int, ref.split("/"))
         await self._post.edit(chat, message, news)
         return ref
-
-    def _links(self, room: Room, message: Message) -> tuple[Link, ...]:
-        """A board that carries shared keys also says how to do without them."""
-        choices = (tokens.read(choice.token) for row in message.choices for choice in row)
-        shared = next((token for token in choices if isinstance(token, tokens.ChoiceToken | tokens.KeyToken)), None)
-        if shared is None:
-            return ()
-        return (Link(Texts(room.locale)("telegram-private"), start_link(self._bot.username, shared.table)),)

@@ -7,35 +7,46 @@ caller cannot be reached, and only those that do not depend on the caller's card
 from collections.abc import Iterator
 from dataclasses import replace
 
+from telegram import Bot
+
 from adapters.chat import sent
 from adapters.chat.delivery import Facts
 from adapters.chat.scenes import Place, scene
 from adapters.telegram.identity import reaches
+from adapters.telegram.links import start_link
 from engine.host.service import Loaded
 from engine.host.table import Phase, Table
 from engine.presentation.buttons import Row
 from engine.presentation.hand_keys import call_choices, key_choices
-from engine.presentation.message import Message
+from engine.presentation.message import Choice, Message
 from engine.presentation.texts import Texts
 from engine.rules.seats import Seat
 
 
-def compose(loaded: Loaded, place: Place, facts: Facts) -> Message | None:
-    """What the place shows, with shared keys on a board where they are needed."""
-    message = scene(loaded, place)
-    if message is None or place.room is None:
-        return message
-    return replace(message, choices=(*_shared(loaded, place, facts), *message.choices))
+class GroupBoards:
+    """Composes what a table shows on Telegram."""
+
+    def __init__(self, bot: Bot) -> None:
+        self._bot = bot
+
+    def compose(self, loaded: Loaded, place: Place, facts: Facts) -> Message | None:
+        """What the place shows, with shared keys on a board where they are needed, and how to do without them."""
+        message = scene(loaded, place)
+        unreachable = frozenset(_unreachable(loaded.table, facts))
+        if message is None or place.room is None or loaded.table.phase is not Phase.PLAYING or not unreachable:
+            return message
+        texts = Texts(place.locale)
+        link = Choice(texts("telegram-private"), start_link(self._bot.username, loaded.table.id))
+        return replace(message, choices=(*_shared(loaded, unreachable, texts), *message.choices, (link,)))
 
 
-def _shared(loaded: Loaded, place: Place, facts: Facts) -> tuple[Row, ...]:
-    table, live = loaded.table, loaded.live
-    unreachable = frozenset(_unreachable(table, facts))
-    if live is None or table.phase is not Phase.PLAYING or not unreachable:
+def _shared(loaded: Loaded, unreachable: frozenset[Seat], texts: Texts) -> tuple[Row, ...]:
+    live = loaded.live
+    if live is None:
         return ()
     caller = min(live.rules.to_act(live.state) & unreachable, default=None)
-    calls = call_choices(table, live.view(caller), Texts(place.locale)) if caller is not None else ()
-    return (*key_choices(table, live.view(None)), *calls)
+    calls = call_choices(loaded.table, live.view(caller), texts) if caller is not None else ()
+    return (*key_choices(loaded.table, live.view(None)), *calls)
 
 
 def _unreachable(table: Table, facts: Facts) -> Iterator[Seat]:

@@ -9,7 +9,7 @@ import json
 import logging
 from collections.abc import Collection, Sequence
 
-from telegram import Bot, CallbackQuery, ChatMember, ChatMemberUpdated, Message, Update
+from telegram import Bot, CallbackQuery, ChatMember, ChatMemberUpdated, MaybeInaccessibleMessage, Message, Update
 
 from adapters.telegram import identity
 from adapters.telegram.commands import Commands
@@ -120,7 +120,8 @@ class Intake:
         thread = _thread(query.message) if isinstance(query.message, Message) else None
         spot = Spot(self._moves.original(query.message.chat.id), thread)
         event, by = identity.event(self._bot.id, update), identity.person(query.from_user)
-        press = Press(query.id, query.data, by, event, spot, query.message.chat.id, query.message.message_id)
+        chat, message = query.message.chat.id, query.message.message_id
+        press = Press(query.id, query.data, by, event, spot, chat, message, _stands_on(query.message, query.data))
         return await self._presses.handle(press)
 
     async def _written(self, update: int, message: Message) -> Sequence[Reply]:
@@ -175,14 +176,21 @@ def _keys(update: Update) -> Collection[str]:
     query, chat, person = update.callback_query, update.effective_chat, update.effective_user
     keys = {f"person:{person.id}"} if person is not None else set()
     if query is not None and query.data is not None:
-        kind, _, rest = query.data.partition(":")
-        return keys | {f"table:{rest.partition(':')[0]}"} if kind in "ckbs" else keys
+        # in every token of a table its name comes second; a menu's stands for no table, and does no harm here
+        return keys | {f"table:{query.data.partition(':')[2].partition(':')[0]}"}
     return keys | {f"chat:{chat.id}"} if chat is not None else keys
 
 
 def _thread(message: Message) -> int | None:
     """The topic; in a group without topics the same field names a thread of replies."""
     return message.message_thread_id if message.is_topic_message else None
+
+
+def _stands_on(message: MaybeInaccessibleMessage, data: str) -> bool:
+    markup = message.reply_markup if isinstance(message, Message) else None
+    return markup is not None and any(
+        button.callback_data == data for row in markup.inline_keyboard for button in row
+    )
 
 
 def _sorry(update: Update, key: str) -> Sequence[Reply]:

@@ -23,6 +23,8 @@ _WHAT = {
     "card": "telegram-command-card",
     "score": "telegram-command-score",
     "last": "telegram-command-last",
+    "rules": "telegram-command-rules",
+    "record": "telegram-command-record",
     "leave": "telegram-command-leave",
     "back": "telegram-command-back",
     "leaderboard": "telegram-command-leaderboard",

@@ -63,8 +63,10 @@ def leaders(shown: Message, asked: Leaders, texts: Texts) -> Rendered:
 def game_called(word: str) -> str:
     """The game of this name, in any language; the word itself where there is none."""
     meant = word.casefold()
+    if meant in GAMES:
+        return meant
     names = {game_name(game, Texts(language)).casefold(): game for game in GAMES for language in LANGUAGES}
-    return next((game for game in GAMES if game == meant), names.get(meant, word))
+    return names.get(meant, word)
 
 
 def _page(label: str, asked: Leaders, step: int) -> Choice:

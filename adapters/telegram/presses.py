@@ -26,7 +26,9 @@ from engine.presentation.tokens import Verb
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A button, who pressed it, and the message that it stood under. `chat` is Telegram's own id of the spot's."""
+    """A button, who pressed it, and the message that it stood under. `chat` is Telegram's own id of the spot's.
+
+    A changed client can press what no button stands for: `genuine` tells that the message has such a button."""
 
     query: str
     data: str
@@ -35,6 +37,7 @@ class Press:
     spot: Spot
     chat: int
     message: int
+    genuine: bool
 
     @property
     def texts(self) -> Texts:
@@ -55,7 +58,7 @@ class Presses:
     async def handle(self, press: Press) -> Sequence[Reply]:
         """What to answer."""
         asked = menus.read(press.data)
-        if asked is not None:
+        if asked is not None and press.genuine:
             return await self._menu(press, asked)
         try:
             token = tokens.read(press.data)
@@ -120,14 +123,14 @@ class Presses:
         """What only the presser is to see: an alert, or a message in the private chat where it is too long."""
         if answer.message is None:
             return ()
+        verb = token.verb if isinstance(token, tokens.VerbToken) else Verb.HAND
         text = words(answer.message)
         if length(text) <= ALERT:
             return (Tell(press.query, text, stays=True),)
         if await self._private.is_open(press.by.id):
             said = press.texts("telegram-in-private") if press.spot.is_group else ""
             chat = Spot(identity.chat_of(press.by.id))
-            return (Tell(press.query, said), Say(chat, render(answer.message)))
-        verb = token.verb if isinstance(token, tokens.VerbToken) else Verb.HAND
+            return (Tell(press.query, said), Say(chat, render(answer.message, verbatim=verb is Verb.RECORD)))
         return (Tell(press.query, url=start_link(self._bot.username, token.table, verb)),)
 
 

@@ -42,12 +42,8 @@ _WIDTHS = ((5, 4), (12, 3), (LABEL, 2))
 _STYLES = {Style.MAIN: KeyboardButtonStyle.PRIMARY, Style.STRONG: KeyboardButtonStyle.DANGER}
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
-    """A button that opens an address."""
-
-    label: str
-    url: str
+_ADDRESS = "https://"
+"""A choice whose token begins so opens it as an address, and asks us nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +51,7 @@ class Rendered:
     """What a message says on Telegram. May hold hidden cards."""
 
     html: str = field(repr=False)
-    buttons: tuple[tuple[Choice | Link, ...], ...] = field(default=(), repr=False)
+    buttons: tuple[tuple[Choice, ...], ...] = field(default=(), repr=False)
 
     @property
     def keyboard(self) -> InlineKeyboardMarkup | None:
@@ -80,14 +76,14 @@ class _Line:
         return "".join(f"<{tag}>{escape(text)}</{tag}>" if tag else escape(text) for text, tag in self.spans if text)
 
 
-def render(message: Message, links: Sequence[Link] = ()) -> Rendered:
-    """A message, with links below its choices."""
-    kept = _fitted([line for block in message.blocks for line in _spaced(block)], TEXT)
-    choices = [row for given in message.choices for row in _for_thumbs(given)]
-    return Rendered(_html(kept), (*choices, *((link,) for link in links)))
+def render(message: Message, *, verbatim: bool = False) -> Rendered:
+    """A message. `verbatim`: its lines are to be copied, sign by sign."""
+    lines = [line for block in message.blocks for line in (_copied(block) if verbatim else _spaced(block))]
+    kept = _fitted(lines, TEXT)
+    return Rendered(_html(kept), tuple(row for given in message.choices for row in _for_thumbs(given)))
 
 
-def paragraph(text: str, *rows_of_buttons: Sequence[Choice | Link]) -> Rendered:
+def paragraph(text: str, *rows_of_buttons: Sequence[Choice]) -> Rendered:
     """Words of ours alone: commands in them can be tapped. Never for text that people have written."""
     return Rendered(escape(cut(text, TEXT)), tuple(tuple(row) for row in rows_of_buttons if row))
 
@@ -125,6 +121,14 @@ def _spaced(block: Block) -> Iterator[_Line]:
     lines = tuple(_block(block))
     apart = bool(lines) and isinstance(block, HandRow | TrickTable)
     yield from (_line("", ""), *lines, _line("", "")) if apart else lines
+
+
+def _copied(block: Block) -> Iterator[_Line]:
+    """Type of one width is never read for mentions or addresses, so nothing needs to be added to it."""
+    if isinstance(block, Lines):
+        yield from (_Line(((line, ""),), fixed=True) for line in block.lines)
+    else:
+        yield from _block(block)
 
 
 def _block(block: Block) -> Iterator[_Line]:
@@ -201,8 +205,8 @@ def _for_thumbs(choices: Sequence[Choice]) -> Iterator[tuple[Choice, ...]]:
     yield from rows(offered, width)
 
 
-def _button(button: Choice | Link) -> InlineKeyboardButton:
-    if isinstance(button, Link):
-        return InlineKeyboardButton(cut(button.label, LABEL), url=button.url)
+def _button(button: Choice) -> InlineKeyboardButton:
     label = cut(button.label, LABEL)
+    if button.token.startswith(_ADDRESS):
+        return InlineKeyboardButton(label, url=button.token)
     return InlineKeyboardButton(label, callback_data=button.token, style=_STYLES.get(button.style))

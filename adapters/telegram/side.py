@@ -11,7 +11,7 @@ from adapters.telegram.budget import Budget
 from adapters.telegram.commands import Commands
 from adapters.telegram.connection import CannotConnect, connect, keep_requests_out_of_logs, make_bot
 from adapters.telegram.gateway import TelegramGateway
-from adapters.telegram.group_board import compose
+from adapters.telegram.group_board import GroupBoards
 from adapters.telegram.hands import Hands
 from adapters.telegram.intake import Intake
 from adapters.telegram.menu_commands import tell_commands
@@ -50,8 +50,8 @@ class TelegramSide:
         self.bot = make_bot(token, base_url)
         self._moves, private = Moves(views), PrivateChats(views)
         post = Post(self.bot, Budget(self._clock), self._moves)
-        gateway = TelegramGateway(self.bot, post, private)
-        self.delivery = Delivery(service, outbox, views, gateway, compose=compose, clock=self._clock)
+        gateway, boards = TelegramGateway(post, private), GroupBoards(self.bot)
+        self.delivery = Delivery(service, outbox, views, gateway, compose=boards.compose, clock=self._clock)
         hands = Hands(views, self.delivery)
         self._intake = Intake(
             self.bot,

@@ -8,11 +8,12 @@ from adapters.telegram.hands import Hands
 from adapters.telegram.heard import Heard
 from adapters.telegram.identity import Spot
 from adapters.telegram.private_chats import PrivateChats
-from adapters.telegram.render import Link, paragraph, render
+from adapters.telegram.render import notice, paragraph, render
 from adapters.telegram.replies import Reply
 from engine.host.ids import TableId
 from engine.host.service import Loaded, TableService
 from engine.host.table import Phase
+from engine.presentation.message import Choice
 from engine.presentation.tokens import Verb, VerbToken
 
 
@@ -51,17 +52,19 @@ class Starting:
         said = heard.texts(key, code=loaded.table.code)
         return heard.reply(paragraph(said, await self._back(heard, loaded)))
 
-    async def _back(self, heard: Heard, loaded: Loaded) -> Sequence[Link]:
+    async def _back(self, heard: Heard, loaded: Loaded) -> Sequence[Choice]:
         """The way back to the board, where it has an address."""
         for room in loaded.table.rooms:
             board = await self._hands.board(loaded.table.id, room.key) if room.platform == identity.PLATFORM else None
             if board is not None:
                 chat, message = board
                 url = links.message_link(Spot(chat, identity.spot_of(room).thread), message)
-                return (Link(heard.texts("telegram-back"), url),) if url else ()
+                return (Choice(heard.texts("telegram-back"), url),) if url else ()
         return ()
 
     async def _panel(self, heard: Heard, table: TableId, verb: Verb) -> Sequence[Reply]:
         """What was too long for an alert."""
         answer = await self._desk.press(str(VerbToken(table, verb)), heard.by, heard.event)
-        return (heard.reply(render(answer.message) if answer.message else paragraph(answer.text)),)
+        if answer.message is None:
+            return (heard.reply(notice(answer.text)),)
+        return (heard.reply(render(answer.message, verbatim=verb is Verb.RECORD)),)

@@ -1,12 +1,14 @@
 """People at a table who press only what they can see."""
 
 import re
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
 from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.rooms import Room
 from tests.loopback.telegram.seen import SeenButton, SeenMessage
+from tests.loopback.telegram.server import TelegramServer
 from tests.loopback.telegram.state import Answer
 
 AGAIN = ("Press again for", "Appuyez encore pour")
@@ -29,7 +31,7 @@ class Player:
         if hand is None:
             return False
         offered = [button for button in hand.buttons if button.data.startswith("c:")]
-        return await self._press(hand, self.chance.choice(_tame(offered)))
+        return await self._press(hand, _bold(offered, self.chance))
 
     def stale(self) -> tuple[SeenMessage, str] | None:
         """A button that was there before."""
@@ -65,7 +67,7 @@ class KeyPlayer(Player):
             return False
         calls = [button for button in board.buttons if button.data.startswith("c:")]
         if calls:
-            return await self._twice(board, self.chance.choice(_tame(calls)))
+            return await self._twice(board, _bold(calls, self.chance))
         return await self._play(board)
 
     async def _play(self, board: SeenMessage) -> bool:
@@ -90,7 +92,18 @@ class KeyPlayer(Player):
         return not (await self.person.press(board, data=button.data)).text
 
 
-def _tame(offered: list[SeenButton]) -> list[SeenButton]:
-    """Without what doubles the stakes, as long as there is something else: matches should take a few deals."""
-    tame = [button for button in offered if not button.label.startswith(("contre", "surcontre"))]
-    return tame or offered
+async def play_until(server: TelegramServer, players: Sequence[Player], done: Callable[[], object]) -> None:
+    """Everybody acts as soon as there is something to do, until `done`."""
+    while not done():
+        before = len(server.journal.entries)
+        acted = [await player.act() for player in players]
+        if not any(acted) and not done() and len(server.journal.entries) == before:
+            await server.until(lambda before=before: len(server.journal.entries) > before)  # type: ignore[misc]
+
+
+def _bold(offered: list[SeenButton], chance: Random) -> SeenButton:
+    """By lot, but with a taste for what multiplies a deal by two: a match should take a few."""
+    without_trump = next((button for button in offered if button.label == "sans-atout"), None)
+    passing = next((button for button in offered if button.label in ("pass", "passe")), None)
+    careful = passing if chance.random() < 0.7 else None
+    return without_trump or careful or chance.choice(offered)

@@ -23,25 +23,37 @@ from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.rooms import Room
 from tests.loopback.telegram.server import TelegramServer
 
-TICK = 0.004
+TICK = 0.002
 """Real seconds that any wait takes, so that everybody else gets a turn before time is moved on."""
+
+STEP = 1.0
+"""Seconds by which time is moved on in that while."""
 
 
 class HurriedClock:
-    """The server's clock, moved on whenever the program waits."""
+    """The server's clock, moved on whenever the program waits: by `STEP` at a time, so that presses are still young
+    when they are answered, and only for whoever has to wait least."""
 
     def __init__(self, clock: MovableClock) -> None:
         self._clock = clock
+        self._ends: list[float] = []
 
     def now(self) -> float:
         return self._clock.now()
 
     async def sleep(self, seconds: float) -> None:
         end = self._clock.now() + seconds
-        await asyncio.sleep(TICK)
-        left = end - self._clock.now()
-        if left > 0:
-            self._clock.advance(left)
+        self._ends.append(end)
+        try:
+            while True:
+                await asyncio.sleep(TICK)
+                left = end - self._clock.now()
+                if left <= 0:
+                    return
+                if end == min(self._ends):
+                    self._clock.advance(min(left, STEP))
+        finally:
+            self._ends.remove(end)
 
 
 class HeldInbox:
@@ -151,8 +163,9 @@ async def running(
 
 async def seated(program: Program, room: Room, people: Sequence[Person], words: str) -> TableId:
     """A table that the first of these people opens with `/play words`, and where the others sit down."""
+    earlier = {message.id for message in people[0].sees(room)}
     await people[0].command(room, f"/play {words}", wait=False)
-    await people[0].waits_to_see(room, lambda message: message.from_bot and message.labels)
+    await people[0].waits_to_see(room, lambda seen: seen.from_bot and seen.labels and seen.id not in earlier)
     for person in people[1:]:
         board = [message for message in person.sees(room) if message.from_bot][-1]
         free = next(button for button in board.buttons if button.data.startswith("s:"))

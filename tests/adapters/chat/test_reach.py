@@ -1,0 +1,119 @@
+"""A delivery looks again when somebody can be reached anew or no longer, and waits by the clock that it is given."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from dataclasses import replace
+
+from adapters.chat import sent
+from adapters.chat.delivery import Delivery, Facts
+from adapters.chat.gateway import Undeliverable
+from adapters.chat.scenes import Place, scene
+from engine.host import commands as do
+from engine.host.service import Loaded
+from engine.presentation.message import Choice, Message
+from tests.adapters.chat.recording import RecordingGateway
+from tests.engine.host.tables import NAMES, ROOM, House, person
+
+MARK = Choice("somebody is out of reach", "mark")
+
+
+class Shy(RecordingGateway):
+    """Nobody can be told anything until `open`."""
+
+    is_open = False
+
+    async def tell(self, *given: object) -> str:
+        if not self.is_open:
+            raise Undeliverable("closed")
+        return await super().tell(*given)  # type: ignore[arg-type]  # what tell takes
+
+
+class Ticking:
+    """A clock that never waits, and keeps what it was asked for."""
+
+    def __init__(self) -> None:
+        self.time = 100.0
+        self.waits: list[float] = []
+
+    def now(self) -> float:
+        return self.time
+
+    async def sleep(self, seconds: float) -> None:
+        self.waits.append(seconds)
+        self.time += seconds
+
+
+def marked(loaded: Loaded, place: Place, facts: Facts) -> Message | None:
+    """A board says so when a hand did not arrive."""
+    message = scene(loaded, place)
+    lost = [key for key, raw in facts.items() if key.startswith("person:") and sent.decode(raw).broken]
+    return replace(message, choices=((MARK,),)) if message and place.room and lost else message
+
+
+@contextlib.asynccontextmanager
+async def delivering(
+    house: House, gateway: RecordingGateway, clock: Ticking | None = None
+) -> AsyncIterator[Delivery]:
+    delivery = Delivery(
+        house.service, house.store.outbox, house.store.views, gateway, compose=marked, clock=clock or Ticking()
+    )
+    task = asyncio.create_task(delivery.run())
+    try:
+        yield delivery
+    finally:
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+
+
+async def quiet(gateway: RecordingGateway) -> None:
+    """Until nothing has been sent for a while."""
+    before = -1
+    while before != sum(map(len, gateway.messages.values())):
+        before = sum(map(len, gateway.messages.values()))
+        await asyncio.sleep(0.05)
+
+
+async def test_the_board_follows_when_hands_do_not_arrive_and_when_they_do() -> None:
+    house, gateway = House(), Shy()
+    async with delivering(house, gateway) as delivery:
+        table = await house.full_table()
+        await quiet(gateway)
+        ((*_, board),) = gateway.at(ROOM.key)
+        assert board.choices == ((MARK,),)
+        gateway.is_open = True
+        await house.store.views.drop(table, [Place(table, person=person(name).id).key for name in NAMES])
+        delivery.touch(table)
+        await quiet(gateway)
+        assert all(len(gateway.at(person(name).id)) == 1 for name in NAMES)
+        ((*_, board),) = gateway.at(ROOM.key)
+        assert MARK not in board.choices[0]
+
+
+async def test_a_second_look_that_finds_nothing_new_sends_nothing() -> None:
+    house, gateway = House(), RecordingGateway()
+    async with delivering(house, gateway) as delivery:
+        table = await house.full_table()
+        await quiet(gateway)
+        before = sum(map(len, gateway.messages.values()))
+        delivery.touch(table)
+        await quiet(gateway)
+        assert sum(map(len, gateway.messages.values())) == before
+
+
+async def test_a_room_keeps_its_interval_by_the_given_clock() -> None:
+    house, gateway, clock = House(), RecordingGateway(interval=3.0), Ticking()
+    async with delivering(house, gateway, clock):
+        table = await house.open_one()
+        await quiet(gateway)
+        await house.service.handle(do.Sit(house.event(), table, person("Bruno")))
+        await quiet(gateway)
+    assert 3.0 in clock.waits
+    assert len(gateway.at(ROOM.key)) == 1
+
+
+async def test_a_touch_before_the_delivery_runs_is_nothing() -> None:
+    house = House()
+    table = await house.open_one()
+    Delivery(house.service, house.store.outbox, house.store.views, RecordingGateway()).touch(table)

@@ -1,0 +1,178 @@
+"""Commands in groups, topics and private chats; what is refused in a group says nothing about anybody's cards."""
+
+import re
+
+import pytest
+
+from tests.adapters.telegram.program import Program, running
+from tests.adapters.telegram.scenes import GAME, at_table, four, open_privately, private_texts
+from tests.fixtures_store import MemoryUnderTest
+from tests.loopback.telegram.server import TelegramServer
+
+CARD = re.compile(r"(10|[7-9AKQJ])[♠♥♦♣]")
+
+
+async def test_play_asks_for_the_game_and_the_menu_makes_way_for_the_table(program: Program) -> None:
+    group = four(program.server)
+    await group.ana.command(group.room, "/play", wait=False)
+    menu = await group.ana.waits_to_see(group.room, "Which game?")
+    assert menu.labels[:2] == ("Manille", "Manille coinchée")
+    await group.bruno.press(menu, label="Manille coinchée")
+    board = await group.ana.waits_to_see(group.room, "North: Bruno (host)")
+    await program.server.until(lambda: menu.id not in {message.id for message in group.ana.sees(group.room)})
+    assert "Manille coinchée" in board.text
+
+
+async def test_play_takes_the_game_its_options_and_the_clock(program: Program) -> None:
+    group = four(program.server)
+    await group.ana.command(group.room, "/play Manille trick_points=off clock=fast", wait=False)
+    board = await group.ana.waits_to_see(group.room, "North: Ana")
+    assert "A point for each trick: off (standard: on)" in board.text
+    assert "20 seconds" in board.text
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [("tarot", "There is no such game"), ("manille target=2 clock=fast", "target"), ("manille clock=slow", "clock")],
+)
+async def test_play_says_what_is_wrong(program: Program, words: str, said: str) -> None:
+    group = four(program.server)
+    await group.ana.command(group.room, f"/play {words}", wait=False)
+    reply = await group.bruno.waits_to_see(group.room, lambda seen: seen.from_bot and said in seen.text)
+    assert reply.reply_to is not None
+
+
+async def test_a_group_speaks_the_language_of_whoever_opened_the_table(program: Program) -> None:
+    louis = program.server.person("Louis", language_code="fr-CA")
+    room = program.server.group("Cartes", louis)
+    await louis.command(room, f"/play {GAME}", wait=False)
+    await louis.waits_to_see(room, "Louis (hôte)")
+
+
+async def test_names_are_cleaned_before_they_are_shown(program: Program) -> None:
+    eve = program.server.person("\u202e<b>@all</b>\u200b\u0007 /start")
+    room = program.server.group("Cards", eve)
+    await eve.command(room, f"/play {GAME}", wait=False)
+    board = await eve.waits_to_see(room, "(host)")
+    assert "\u202e" not in board.text
+    assert "@all" not in board.text
+    assert "@\u2060all" in board.text
+
+
+async def test_a_typed_card_is_played_and_a_wrong_one_is_explained_in_private_alone(program: Program) -> None:
+    group = await at_table(program)
+    loaded = await program.look(group.table)
+    assert loaded.live is not None
+    (place,) = loaded.live.rules.to_act(loaded.live.state)
+    person = next(one for one in group.people if f"telegram:{one.id}" == loaded.table.seats[place].person)
+    await person.say(None, "hearts", wait=False)
+    await program.server.until(lambda: "hearts" in group.board.text)
+    before = len(private_texts(person))
+    await person.command(group.room, "/card 7s", wait=False)
+    await program.server.until(lambda: len(private_texts(person)) > before)
+    everybody = "".join(message.text for message in group.ana.sees(group.room) if message.from_bot)
+    assert not CARD.search(everybody)
+    await person.say(None, "what?", wait=False)
+    await person.waits_to_see(None, "That is neither a card nor a call")
+
+
+async def test_without_a_private_chat_a_refusal_in_the_group_says_nothing(program: Program) -> None:
+    group = await at_table(program, private=3)
+    await group.dana.command(group.room, "/card 7s", wait=False)
+    reply = await group.ana.waits_to_see(group.room, "I answer this in private only")
+    assert not CARD.search(reply.text)
+    assert reply.buttons[0].url == f"https://t.me/{program.server.username}?start=hello"
+    await group.dana.command(group.room, "/last", wait=False)
+    await program.server.until(lambda: [m.text for m in group.ana.sees(group.room)].count(reply.text) == 2)
+
+
+async def test_hand_leave_back_score_and_close(program: Program) -> None:
+    group = await at_table(program)
+    before = len(private_texts(group.bruno))
+    await group.bruno.command(group.room, "/hand", wait=False)
+    await group.ana.waits_to_see(group.room, "Your hand is in our private chat.")
+    await program.server.until(lambda: len(private_texts(group.bruno)) == before + 1)
+    await group.bruno.command(group.room, "/leave", wait=False)
+    await group.ana.waits_to_see(group.room, "You left table")
+    await group.ana.waits_to_see(group.room, "away, a computer plays")
+    await group.bruno.command(None, "/back", wait=False)
+    await group.bruno.waits_to_see(None, "You are back at table")
+    await group.chloe.command(group.room, "/score", wait=False)
+    await group.ana.waits_to_see(group.room, "No deal has been finished yet.")
+    await group.chloe.command(group.room, "/close", wait=False)
+    await group.ana.waits_to_see(group.room, "Only the host")
+    await group.ana.command(group.room, "/close", wait=False)
+    await group.ana.waits_to_see(group.room, "This table is closed.")
+
+
+async def test_rules_and_record_can_be_read(program: Program) -> None:
+    group = await at_table(program)
+    await group.ana.command(None, "/rules", wait=False)
+    await group.ana.waits_to_see(None, "32 cards")
+    await group.ana.command(group.room, "/record", wait=False)
+    await program.server.until(lambda: len([m for m in group.ana.sees(group.room) if m.from_bot]) > 1)
+    assert not CARD.search("".join(m.text for m in group.ana.sees(group.room) if m.from_bot))
+
+
+async def test_a_long_answer_waits_behind_the_link_for_whoever_has_no_private_chat(program: Program) -> None:
+    group = four(program.server)
+    await group.ana.command(group.room, f"/play {GAME}", wait=False)
+    await group.ana.waits_to_see(group.room, lambda message: message.labels)
+    answer = await group.dana.press(group.board, label="Rules")
+    await group.dana.open(answer.url, wait=False)
+    await group.dana.waits_to_see(None, "32 cards")
+    again = await group.dana.press(group.board, label="Rules")
+    assert again.text == "The answer is in our private chat."
+
+
+async def test_leaderboard_of_a_game_that_nobody_plays_here(program: Program) -> None:
+    ana = program.server.person("Ana")
+    room = program.server.group("Cards", ana)
+    await ana.command(room, "/leaderboard", wait=False)
+    menu = await ana.waits_to_see(room, "Which game?")
+    await ana.press(menu, label="Manille coinchée")
+    await ana.waits_to_see(room, "Nobody has a result yet.")
+    await ana.command(room, "/leaderboard manille", wait=False)
+    await ana.waits_to_see(room, "Leaderboard · Manille")
+
+
+async def test_what_is_not_for_the_bot_is_passed_over(program: Program) -> None:
+    ana = program.server.person("Ana")
+    room = program.server.supergroup("Cards", ana)
+    await open_privately(program.server, ana)
+    for words in ("/play@other_bot manille", "/unknown", "hello"):
+        await ana.say(room, words)
+    await ana.command(None, "/unknown")
+    await program.server.settle()
+    assert [message for message in ana.sees(room) if message.from_bot] == []
+    await ana.command(None, "/help")
+    await ana.waits_to_see(None, "/leaderboard")
+
+
+async def test_a_table_in_a_topic_stays_there(program: Program) -> None:
+    ana = program.server.person("Ana")
+    forum = program.server.supergroup("Forum", ana, forum=True)
+    games = forum.topic("Games")
+    await ana.command(forum, f"/play {GAME}", topic=games.id, wait=False)
+    board = await ana.waits_to_see(forum, "North: Ana")
+    assert board.thread_id == games.id
+    (loaded,) = await program.service.tables_of(f"telegram:{ana.id}")  # type: ignore[arg-type]  # a person's id
+    assert loaded.table.rooms[0].place == f"{forum.id}/{games.id}"
+    assert loaded.table.rooms[0].scope == f"telegram:chat:{forum.id}"
+    await ana.start(f"t-{loaded.table.id}", wait=False)
+    welcome = await ana.waits_to_see(None, "You sit at table")
+    assert f"/{games.id}/{board.id}" in welcome.buttons[0].url
+
+
+async def test_menus_of_commands_are_told_once(telegram: TelegramServer) -> None:
+    store = MemoryUnderTest()
+    for _ in range(2):
+        async with running(telegram, store):
+            await telegram.until(lambda: len(telegram.journal.requests("getMyCommands")) % 6 == 0)
+            await telegram.until(lambda: telegram.platform.poller.waiting)
+            await telegram.settle()
+    assert len(telegram.journal.requests("setMyCommands")) == 6
+    menus = telegram.platform.profile.commands
+    assert {language for _, language in menus} == {"", "fr"}
+    private = next(menu for (scope, code), menu in menus.items() if "private" in scope and code == "fr")
+    assert {"play", "card", "leaderboard"} <= {entry["command"] for entry in private}
