@@ -74,3 +74,10 @@ def _turn_time(table: Table, live: Live, pace: Pace) -> int | Timer:
         return pace.trick if open_trick else pace.think
     turn = TURNS[table.clock]
     return Timer.CLEAR if turn is None else turn
+
+
+def _moves_by_itself(table: Table, live: Live) -> bool:
+    """Whether a computer player is to move or has a claim to make. Whoever is waited for finds a move: it is thought
+    about only when it is made."""
+    waited_for = live.rules.to_act(live.state)
+    return any(table.seats[place].automatic for place in waited_for) or automatic_move(table, live) is not None
