@@ -29,8 +29,8 @@ class Four:
 
     @property
     def board(self) -> SeenMessage:
-        """The last message that the bot has put into the group."""
-        return [message for message in self.ana.sees(self.room) if message.from_bot][-1]
+        """The last message that the bot has put into the group of its own accord."""
+        return [message for message in self.ana.sees(self.room) if message.from_bot and message.reply_to is None][-1]
 
     def button(self, end: str) -> str:
         """The data of the board's button that ends so."""
