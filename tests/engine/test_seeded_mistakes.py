@@ -10,10 +10,11 @@ from engine.rules.steps import tricks
 from tests.engine.mistakes.calls import CALLS
 from tests.engine.mistakes.counting import COUNTING
 from tests.engine.mistakes.leaks import LEAKS
+from tests.engine.mistakes.mensch import MENSCH
 from tests.engine.mistakes.mistake import FINDERS, Mistake
 from tests.engine.mistakes.play import PLAY
 
-MISTAKES = (*PLAY, *CALLS, *COUNTING, *LEAKS)
+MISTAKES = (*PLAY, *CALLS, *COUNTING, *LEAKS, *MENSCH)
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -12,6 +13,7 @@ from tests.engine.chance import random_options
 from tests.engine.conformance.checks import CHECKS
 from tests.engine.conformance.walks import walk
 from tests.engine.golden.test_golden import check_deals, check_positions, check_ranks
+from tests.oracle import test_mensch as mensch
 from tests.oracle.test_agreement import play_both
 from tests.oracle.test_match import play_match
 from tests.test_worked_cases import OWN
@@ -28,8 +30,8 @@ class Mistake:
     found_by: tuple[str, ...]
 
 
-def _worked_cases() -> None:
-    for case in load(OWN):
+def _worked_cases(path: Path = OWN) -> None:
+    for case in load(path):
         run(case)
 
 
@@ -45,15 +47,30 @@ def _oracle_matches() -> None:
             play_match(game, f"mistake {number}")
 
 
+def _oracle_of_mensch() -> None:
+    for number in range(200):
+        mensch.play_both(f"mistake {number}")
+
+
+def _evenings_of_mensch() -> None:
+    for number in range(40):
+        mensch.play_evening(f"mistake {number}")
+
+
 def _each_game(check: Callable[[str], None]) -> None:
     for game in GAMES:
         check(game)
 
 
 def _conformance(check: str) -> None:
-    for game in GAMES.values():
-        for seed in range(25):
-            CHECKS[check](walk(game, dict(random_options(game, Random(seed))), seed))
+    for game in GAMES:
+        _conformance_of(game, check)
+
+
+def _conformance_of(name: str, check: str) -> None:
+    game = GAMES[name]
+    for seed in range(25):
+        CHECKS[check](walk(game, dict(random_options(game, Random(seed))), seed))
 
 
 FINDERS: Mapping[str, Callable[[], None]] = {
@@ -64,5 +81,12 @@ FINDERS: Mapping[str, Callable[[], None]] = {
     "deals": partial(_each_game, check_deals),
     "ranks": partial(_each_game, check_ranks),
     **{check: partial(_conformance, check) for check in CHECKS},
+    "cases of mensch": partial(_worked_cases, OWN / "cases-mensch.yaml"),
+    "oracle of mensch": _oracle_of_mensch,
+    "evenings of mensch": _evenings_of_mensch,
+    "positions of mensch": partial(check_positions, "mensch"),
+    "deals of mensch": partial(check_deals, "mensch"),
+    "ranks of mensch": partial(check_ranks, "mensch"),
+    "mensch: hidden_cards_change_nothing": partial(_conformance_of, "mensch", "hidden_cards_change_nothing"),
 }
 """The checks of the suite, each as a function that raises where it finds something."""
