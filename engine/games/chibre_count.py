@@ -135,7 +135,7 @@ class Count:
             if number == falls:
                 yield Credit("stock", sides[holder], STOCK_POINTS)
             if number == 1:
-                yield from (Credit("melds", sides[meld.seat], meld.points) for meld in state.melds if meld.counts)
+                yield from _melds(sides, [meld for meld in state.melds if meld.counts])
             yield Credit("tricks", sides[taken.winner], taken.points, played_out=number == TRICKS)
         if falls > len(state.taken):
             yield Credit("stock", sides[holder], STOCK_POINTS)
@@ -153,6 +153,15 @@ class Count:
         if slam is None or slam.side == credit.side:
             return True
         return credit.by == "stock" and bool(self.options["stock_survives_match"])
+
+
+def _melds(sides: Sides, valid: Sequence[Meld]) -> Iterator[Credit]:
+    """A side's announcements count together; where both sides score, seat by seat as they were made (CH-END)."""
+    both = len({sides[meld.seat] for meld in valid}) > 1
+    groups = dict.fromkeys(meld.seat if both else sides[meld.seat] for meld in valid)
+    for group in groups:
+        own = [meld for meld in valid if group == (meld.seat if both else sides[meld.seat])]
+        yield Credit("melds", sides[own[0].seat], sum(meld.points for meld in own))
 
 
 def _sums(found: Sequence[Credit]) -> tuple[int, ...]:
