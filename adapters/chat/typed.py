@@ -1,10 +1,14 @@
 """Cards and calls as people type them: `10s`, `A♥`, `as de pique`, `contre`, `sans atout`."""
 
 import unicodedata
+from collections.abc import Sequence
 
 from engine.rules.actions import (
+    BIDS,
     Accept,
     Action,
+    Bid,
+    CallCard,
     ClaimRedeal,
     ClaimRevoke,
     Declare,
@@ -42,6 +46,11 @@ _CALLS: dict[str, Action] = {
     "sansatout": NameTrump(NO_TRUMP),
     "voiture": NameTrump(NO_TRUMP),
 }
+_BID_WORDS = {"half": "demi", "after": "apres", "five": "cinq", "six": "six", "seven": "sept", "solo": "solo"}
+_BIDS = {name.replace("_", ""): Bid(name) for name in BIDS} | {
+    "".join(_BID_WORDS[part] for part in name.split("_")): Bid(name) for name in BIDS
+}
+_CALLING = ("call", "appelle", "appeler")
 _SUITS = {
     **dict.fromkeys(("♠", "♤", "s", "spade", "spades", "p", "pique", "piques", "mountain", "montagne", "🗻"), "S"),
     **dict.fromkeys(("♥", "♡", "h", "heart", "hearts", "coeur", "coeurs", "co", "chocolate", "chocolat", "🍫"), "H"),
@@ -61,7 +70,7 @@ _RANKS = {
 _REVOKES = ("revoke", "renonce")
 _SEATS = {"1": 0, "n": 0, "2": 1, "e": 1, "3": 2, "s": 2, "4": 3, "w": 3, "o": 3}
 """Seats by number, or by the point of the compass where four play."""
-_FILLERS = ("de", "of", "the", "le", "la")
+_FILLERS = ("de", "of", "the", "le", "la", "l")
 
 
 def typed_action(text: str, deck: Deck) -> Action | None:
@@ -69,13 +78,24 @@ def typed_action(text: str, deck: Deck) -> Action | None:
     words = [word for word in _plain(text).split() if word not in _FILLERS]
     if len(words) == 2 and words[0] in _REVOKES and words[1][:1] in _SEATS:
         return ClaimRevoke(_SEATS[words[1][:1]])
+    called = next((place for place, word in enumerate(words) if word in _CALLING), None)
+    if called is not None:
+        card = _card("".join(words[called + 1 :]), deck)
+        return CallCard(card) if card is not None else None
     joined = "".join(words)
-    if joined in _CALLS:
-        return _CALLS[joined]
+    if joined in _CALLS or joined in _BIDS:
+        return _CALLS.get(joined) or _BIDS[joined]
     if joined in _SUITS and _SUITS[joined] in deck.suits:
         return NameTrump(Denomination(_SUITS[joined]))
     card = _card(joined, deck)
     return PlayCard(card) if card is not None else None
+
+
+def meant(action: Action, legal: Sequence[Action]) -> Action:
+    """What the action is here: a card where a card is to be called is a call."""
+    if isinstance(action, PlayCard) and any(isinstance(other, CallCard) for other in legal):
+        return CallCard(action.card)
+    return action
 
 
 def typed_cut(text: str) -> int | None:

@@ -37,14 +37,14 @@ MENSCH = PlayWeights(
     guarded=(0.75, 0.4, 0.15, 0.05),
     bare=(0.45, 0.1, 0.05, 0.0),
     safe=(0.9, 0.4, 0.15, 0.05),
-    trump=(1.0, 0.7, 0.6, 0.5),
+    trump=(1.6, 1.1, 0.95, 0.8),
     short=0.12,
-    load=0.0,
+    load=0.3,
     draw=0.25,
     outlast=0.12,
     return_suit=0.1,
     trick=1.0,
 )
-"""In tricks."""
+"""In tricks; set by self-play of lone games and of games with a partner, as those of manille."""
 PLAY_BY_GAME: Mapping[str, PlayWeights] = MappingProxyType({"mensch": MENSCH})
 """Games that need other numbers, by their id."""

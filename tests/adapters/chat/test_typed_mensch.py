@@ -1,0 +1,47 @@
+"""Bids and called cards as people type them."""
+
+import pytest
+
+from adapters.chat.typed import meant, typed_action
+from engine.games.mensch_cards import DECK
+from engine.rules.actions import Bid, CallCard, PlayCard, text
+from engine.rules.cards import Card
+
+
+@pytest.mark.parametrize(
+    ("typed", "action"),
+    [
+        ("half", "bid=half"),
+        ("demi", "bid=half"),
+        ("After", "bid=after"),
+        ("après", "bid=after"),
+        ("five after", "bid=five_after"),
+        ("cinq après", "bid=five_after"),
+        ("six", "bid=six"),
+        ("sept", "bid=seven"),
+        ("solo", "bid=solo"),
+        ("passe", "pass"),
+        ("call AD", "call=AD"),
+        ("appelle le roi de cœur", "call=KH"),
+        ("j’appelle l’as de pique", "call=AS"),
+        ("trèfle", "trump=C"),
+        ("7♠", "7S"),
+        ("dame de trèfle", "QC"),
+    ],
+)
+def test_words_of_the_game(typed: str, action: str) -> None:
+    found = typed_action(typed, DECK)
+    assert found is not None
+    assert text(found) == action
+
+
+@pytest.mark.parametrize("typed", ["call", "call me", "eight", "appelle", "demi six"])
+def test_other_words_mean_nothing(typed: str) -> None:
+    assert typed_action(typed, DECK) is None
+
+
+def test_a_card_is_a_call_where_one_is_asked_for() -> None:
+    ace = PlayCard(Card("AD"))
+    assert meant(ace, (CallCard(Card("KD")),)) == CallCard(Card("AD"))
+    assert meant(ace, (ace,)) == ace
+    assert meant(Bid("half"), (CallCard(Card("KD")),)) == Bid("half")
