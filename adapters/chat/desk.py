@@ -5,7 +5,7 @@ import zlib
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 
-from adapters.chat.typed import typed_action, typed_cut
+from adapters.chat.typed import meant, typed_action, typed_cut
 from engine.host import commands as do
 from engine.host.dealing import HIGHEST_CUT
 from engine.host.errors import HostError, Refusal, StoreDown
@@ -14,7 +14,7 @@ from engine.host.play import play_key
 from engine.host.ports import Ledger
 from engine.host.service import Loaded, Outcome, TableService
 from engine.host.table import Person, Phase, Table
-from engine.presentation import tokens
+from engine.presentation import talk_menu, tokens
 from engine.presentation.explain import refusal
 from engine.presentation.hand import hand
 from engine.presentation.leaderboard import leaderboard
@@ -59,6 +59,8 @@ class Desk:
                 return await self._play(do.PlayKey(event, table, by, deal, key), by)
             case tokens.WhyToken(table, deal, key):
                 return await self._why(do.PlayKey(event, table, by, deal, key), by)
+            case tokens.MenuToken(table, deal, menu):
+                return await self._menu(table, deal, menu, by)
             case tokens.SeatToken(table, seat):
                 return await self._carry_out(do.Sit(event, table, by, seat), by)
             case tokens.VerbToken(table, verb):
@@ -94,9 +96,24 @@ class Desk:
             action = typed_action(text, loaded.live.rules.deck)
             if action is None:
                 raise Refusal("NOT_UNDERSTOOD")
-            return await self._play(do.Act(event, loaded.table.id, by, action), by)
+            place = loaded.table.seat_of(by.id)
+            legal = loaded.live.view(place).legal if place is not None else ()
+            return await self._play(do.Act(event, loaded.table.id, by, meant(action, legal)), by)
 
         return await self._answered(play, by)
+
+    async def _menu(self, table: TableId, deal: str, menu: str, by: Person) -> Answer:
+        """More choices of one's own; where there are none any more, the hand."""
+
+        async def look() -> Answer:
+            loaded = await self._seated(table, by)
+            place, live = loaded.table.seat_of(by.id), loaded.live
+            if live is None or place is None or loaded.table.deal is None or loaded.table.deal.id != deal:
+                raise Refusal("STALE_TURN")
+            offered = talk_menu.panel(loaded.table, place, live.view(place), Texts(by.locale), menu)
+            return Answer(message=offered, table=table) if offered is not None else await self.hand(table, by)
+
+        return await self._answered(look, by, table)
 
     async def table_for(self, by: Person, room: str | None = None) -> Loaded:
         """The table that a command without a button means: where the person sits, in this room if one is given, and

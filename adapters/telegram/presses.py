@@ -125,6 +125,9 @@ class Presses:
             return ()
         verb = token.verb if isinstance(token, tokens.VerbToken) else Verb.HAND
         text = words(answer.message)
+        if isinstance(token, tokens.MenuToken) and not press.spot.is_group:
+            # the menu stands where the hand did, until something is chosen
+            return (Tell(press.query), Change(press.chat, press.message, render(answer.message)))
         if length(text) <= ALERT:
             return (Tell(press.query, text, stays=True),)
         if await self._private.is_open(press.by.id):

@@ -90,6 +90,8 @@ class Session:
             return False
         answer = await self._answer(typed.strip(), choices, loaded)
         self._tell(answer)
+        if answer.message is not None and answer.message.choices and not answer.refused:
+            return await self._ask(answer.message, loaded)
         return True
 
     def _menu(self, choices: Sequence[tuple[int, str, str]]) -> Ink:
@@ -113,5 +115,5 @@ class Session:
     def _tell(self, answer: Answer) -> None:
         if answer.text:
             self._console.print(Ink(answer.text, style="yellow" if answer.refused else "green"))
-        if answer.message is not None and not answer.refused:
+        if answer.message is not None and not answer.message.choices and not answer.refused:
             self._console.print(painted(answer.message))

@@ -18,7 +18,7 @@ from engine.host.settlement import NO_DEAL, Entry, Settlement
 from engine.host.shuffle import commitment
 from engine.host.table import Person, Phase, Table
 from engine.players import PLAYERS
-from engine.rules.actions import Action, PlayCard, text
+from engine.rules.actions import Action, LayAway, PlayCard, text
 from engine.rules.seats import Seat
 from engine.rules.state import DealResult
 from engine.rules.views import key_cards
@@ -43,12 +43,13 @@ def next_deal(table: Table, command: do.NextDeal, shuffler: Shuffler) -> Change:
     place_of(table, command.by)
     if table.phase is not Phase.BETWEEN:
         raise Refusal("NOT_BETWEEN_DEALS")
-    return deal_next(table, shuffler)
+    return _dealt(table, shuffler)
 
 
 def end_match(table: Table, command: do.EndMatch) -> Change:
     """The host ends the match between two deals (rules 3.7): whoever has most by then has won."""
-    place_of(table, command.by)
+    if table.host != command.by.id:
+        place_of(table, command.by)
     needs_host(table, command.by)
     if table.phase is not Phase.BETWEEN or not table.standing.may_end:
         raise Refusal("MATCH_GOES_ON")
@@ -77,7 +78,9 @@ def play_key(table: Table, command: do.PlayKey, live: Live) -> Change:
     hand = key_cards(live.rules, live.view(place))
     if place in live.rules.blind(live.state) or not 0 <= command.key < len(hand):
         raise Refusal("NO_SUCH_CARD")
-    return act(table, live, place, PlayCard(hand[command.key]))
+    card = hand[command.key]
+    putting_away = LayAway(card) in live.rules.legal(live.state, place)
+    return act(table, live, place, LayAway(card) if putting_away else PlayCard(card))
 
 
 def typed(table: Table, command: do.Act, live: Live) -> Change:
@@ -117,7 +120,7 @@ def tick(table: Table, live: Live | None, shuffler: Shuffler) -> Change | None:
         case Phase.LOBBY | Phase.OVER:
             return closed(table)
         case Phase.BETWEEN:
-            return deal_next(table, shuffler)
+            return _dealt(table, shuffler)
         case Phase.PLAYING if live is not None and table.held:
             return Change(replace(table, held=False), live)
         case Phase.PLAYING if live is not None:
@@ -143,7 +146,13 @@ def _begin_match(table: Table, by: Person, shuffler: Shuffler) -> Change:
     _may_begin(table, by)
     ready(table)
     fresh = replace(table, match=table.match + 1, first_dealer=next_first_dealer(table), results=(), deal=None)
-    return deal_next(replace(fresh, ended=False), shuffler)
+    return _dealt(replace(fresh, ended=False), shuffler)
+
+
+def _dealt(table: Table, shuffler: Shuffler) -> Change:
+    """The next deal, which may be over as soon as the cards lie there: a turned card can win a match (rules 5.2)."""
+    change = deal_next(table, shuffler)
+    return _finish(change, change.live) if change.live is not None and change.live.over else change
 
 
 def _may_begin(table: Table, by: Person) -> None:

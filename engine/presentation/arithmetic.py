@@ -1,7 +1,7 @@
 """How a deal was counted, as one line of arithmetic."""
 
 from engine.host.table import Table
-from engine.presentation import auctions, chibre, menche, people
+from engine.presentation import auctions, chibre, manille, menche, people
 from engine.presentation.contracts import factor
 from engine.presentation.texts import Texts
 from engine.rules.state import Contract, DealResult
@@ -17,6 +17,9 @@ def arithmetic(result: DealResult, table: Table, texts: Texts) -> str:
         return chibre.arithmetic(result, table, texts)
     if result.void == "redeal":
         return texts("sum-redeal")
+    counted = manille.arithmetic(result, table, texts, _chain)
+    if counted is not None:
+        return counted
     if not any(result.scores):
         return texts("sum-level", points=max(result.points, default=0))
     best = max(range(len(result.scores)), key=result.scores.__getitem__)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.host.table import Phase, Table
-from engine.presentation import auctions, buttons, chibre, menche, people, standings
+from engine.presentation import auctions, buttons, chibre, manille, menche, people, standings, talk
 from engine.presentation.contracts import calls, contract_line, is_trump
 from engine.presentation.deal_lines import deal_heading, hands_lines, progress_line, tricks_line
 from engine.presentation.faces import card_face
@@ -47,6 +47,7 @@ def _blocks(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
     said = (
         *menche.announced_lines(table, deal, texts),
         *chibre.announced_lines(table, deal, texts),
+        *manille.open_lines(table, deal, texts),
         *calls(table, deal, texts),
     )
     if said:
@@ -80,7 +81,8 @@ def _row(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> TrickRow:
 
 def _marks(table: Table, deal: SeatView, seat: Seat, texts: Texts, *, master: bool) -> Iterator[str]:
     if seat in deal.to_act:
-        yield texts("mark-to-play" if deal.step == "tricks" else "mark-to-speak")
+        plays = deal.step == "tricks" and talk.waits(deal) is None
+        yield texts("mark-to-play" if plays else "mark-to-speak")
     if master:
         yield texts("mark-winning")
     if seat == deal.setup.dealer:

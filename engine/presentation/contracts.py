@@ -4,19 +4,24 @@ from typing import assert_never
 
 from engine.games import GAMES
 from engine.host.table import Table
-from engine.presentation import auctions, chibre, menche, people
+from engine.presentation import auctions, chibre, manille, menche, people
 from engine.presentation.faces import card_label, denomination_name, suit_name
 from engine.presentation.texts import Texts
 from engine.rules.actions import (
     Accept,
     Action,
+    Answer,
+    Ask,
     Bid,
     CallCard,
+    ClaimLie,
     ClaimRedeal,
     ClaimRevoke,
     Declare,
     Delegate,
     Double,
+    Exchange,
+    LayAway,
     NameTrump,
     Pass,
     PlayCard,
@@ -30,7 +35,7 @@ from engine.rules.state import Called, Contract, DealSetup
 from engine.rules.views import SeatView
 
 
-def action_label(action: Action, table: Table, texts: Texts) -> str:
+def action_label(action: Action, table: Table, texts: Texts) -> str:  # noqa: C901, PLR0911 - one case for each kind
     """What a button that does this says, without the name of any player."""
     match action:
         case PlayCard(card) | CallCard(card):
@@ -45,17 +50,30 @@ def action_label(action: Action, table: Table, texts: Texts) -> str:
             return texts("action-revoke", compass=people.compass(table, seat, texts))
         case ReportTalk() | Vote():
             return menche.talk_label(action, table, texts)
-        case Pass() | Delegate() | Double() | Redouble() | ClaimRedeal() | Accept():
-            chibres = isinstance(action, Delegate) and chibre.is_chibre(table)
-            return texts("action-chibre" if chibres else f"action-{text(action)}")
+        case Ask() | Answer() | ClaimLie() | Exchange() | LayAway():
+            return manille.label(action, table, texts)
+        case Delegate():
+            return _hands_over(table, texts)
+        case Pass() | Double() | Redouble() | ClaimRedeal() | Accept():
+            return texts(f"action-{text(action)}")
         case _:
             assert_never(action)
+
+
+def _hands_over(table: Table, texts: Texts) -> str:
+    """How one leaves the choice of trump to the partner, in the words of the game."""
+    if chibre.is_chibre(table):
+        return texts("action-chibre")
+    return texts("action-pass-on" if table.game == manille.BELGIAN else "action-delegate")
+
+
+_TOLD_ELSEWHERE = (NameTrump, CallCard, Declare, Ask, Answer)
 
 
 def calls(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
     """A line for each call that the contract's line does not tell; once cards are played, passing is no news."""
     begun = bool(deal.taken or deal.trick or deal.result)
-    untold = (NameTrump, CallCard, Declare, Pass) if begun else (NameTrump, CallCard, Declare)
+    untold = (*_TOLD_ELSEWHERE, Pass) if begun else _TOLD_ELSEWHERE
     return tuple(_line(table, call, texts) for call in deal.calls if not isinstance(call.action, untold))
 
 
@@ -76,6 +94,8 @@ def _chosen(table: Table, contract: Contract | None, texts: Texts) -> str:
         return texts("menche-open" if menche.plays_tokens(table) else "contract-open")
     if contract.bid:
         return " · ".join(auctions.bid_parts(table, contract, texts))
+    if contract.turned:
+        return manille.turned_trump(table, contract, texts)
     seat = people.compass(table, contract.declarer, texts)
     if contract.denomination == NO_TRUMP:
         return texts("contract-no-trump", compass=seat)

@@ -1,13 +1,13 @@
 """Lines about a deal that several messages share."""
 
 from engine.host.table import Table
-from engine.presentation import menche, people
+from engine.presentation import menche, people, talk
 from engine.presentation.faces import card_labels
 from engine.presentation.texts import Texts
 from engine.presentation.tricks import tricks_in_deal
 from engine.rules.views import SeatView
 
-_STEPS = ("trump", "doubling", "tricks", "claims", "auction", "call", "talk")
+_STEPS = ("trump", "doubling", "tricks", "claims", "auction", "call", "talk", "exchange")
 """Steps of a deal that say in their own words whom they wait for."""
 
 
@@ -31,6 +31,8 @@ def progress_line(table: Table, deal: SeatView, texts: Texts) -> str:
 def _waiting(table: Table, deal: SeatView) -> str:
     if deal.step == "trump" and menche.plays_tokens(table):
         return "menche-waiting"
+    if talk.waits(deal) is not None:
+        return "waiting-answer"
     return f"waiting-{deal.step}" if deal.step in _STEPS else "waiting"
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engine.host.table import Phase, Table
-from engine.presentation import auctions, buttons, chibre, menche, people
+from engine.presentation import auctions, buttons, chibre, manille, menche, people, talk, talk_menu
 from engine.presentation.contracts import action_label, contract_line, is_trump
 from engine.presentation.deal_lines import deal_heading, progress_line
 from engine.presentation.faces import card_face, card_label, card_labels
@@ -13,6 +13,7 @@ from engine.presentation.message import (
     Choice,
     HandRow,
     Heading,
+    Lines,
     Message,
     Private,
     Slot,
@@ -25,9 +26,12 @@ from engine.presentation.tricks import plays_line
 from engine.rules.actions import (
     Accept,
     Action,
+    Ask,
+    ClaimLie,
     ClaimRedeal,
     ClaimRevoke,
     Double,
+    LayAway,
     NameTrump,
     Pass,
     PlayCard,
@@ -39,7 +43,7 @@ from engine.rules.deal import Rules
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView, key_cards
 
-_STRONG = (Double, Redouble, ClaimRevoke, ClaimRedeal, ReportTalk)
+_STRONG = (Double, Redouble, ClaimRevoke, ClaimLie, ClaimRedeal, ReportTalk)
 """Calls that cannot be taken back and cost something."""
 
 
@@ -80,9 +84,13 @@ def dealt_hand(deal: SeatView, table: Table) -> tuple[Card, ...]:
 
 
 def playable_cards(deal: SeatView) -> frozenset[Card] | None:
-    """The cards that may be played now; None while it is not the viewer's turn to play one."""
-    cards = frozenset(action.card for action in deal.legal if isinstance(action, PlayCard))
-    return cards or None
+    """The cards that may be played, or put away, now; None while it is not the viewer's turn to do so."""
+    return frozenset(_by_card(deal)) or None
+
+
+def _by_card(deal: SeatView) -> dict[Card, Action]:
+    """What the viewer may do with each card."""
+    return {action.card: action for action in deal.legal if isinstance(action, PlayCard | LayAway)}
 
 
 def may_not_look(seat: Seat, deal: SeatView) -> bool:
@@ -114,6 +122,9 @@ def _blocks(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[
     secret = auctions.secret_line(table, seat, deal, texts)
     if secret is not None:
         yield Text(secret)
+    beside = tuple(manille.own_lines(table, seat, deal, texts))
+    if beside:
+        yield Lines(beside)
     if table.seats[seat].covered:
         yield Text(texts("hand-covered"))
 
@@ -122,6 +133,10 @@ def turn_line(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str:
     """Whose turn it is, said to this seat."""
     if seat not in deal.to_act:
         return progress_line(table, deal, texts)
+    if deal.step == "exchange":
+        return texts("hand-lay-away" if playable_cards(deal) else "hand-exchange")
+    if talk.waits(deal) is not None:
+        return texts("hand-answer")
     if deal.step != "tricks":
         return texts("hand-your-call" if deal.step == "call" else "hand-your-word")
     return texts("hand-your-card" if deal.trick else "hand-your-lead")
@@ -139,7 +154,9 @@ def _cards(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[B
         playable = free is None or card in free
         return card_face(card, deck, texts, playable=playable, trump=is_trump(table, deal, card))
 
-    yield HandRow(tuple(tuple(map(face, cards)) for cards in sorted_hand(deal, table)))
+    in_hand = manille.not_on_table(deal)
+    by_suit = (tuple(map(face, filter(in_hand, cards))) for cards in sorted_hand(deal, table))
+    yield HandRow(tuple(faces for faces in by_suit if faces))
     if free is not None and len(free) < len(deal.hand):
         yield Text(texts("hand-playable", cards=card_labels(deck.sort(free), deck, texts)))
 
@@ -147,8 +164,9 @@ def _cards(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[B
 def _choices(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
     back = [buttons.verb(table, Verb.BACK, texts, Style.MAIN)] if table.seats[seat].covered else []
     named = [action for action in deal.legal if isinstance(action, NameTrump)]
-    others = [action for action in deal.legal if not isinstance(action, NameTrump | PlayCard)]
-    calls = ([call(table, deal, action, texts) for action in actions] for actions in (named, others))
+    others = [action for action in deal.legal if not isinstance(action, NameTrump | PlayCard | LayAway | Ask)]
+    spoken = [[call(table, deal, action, texts) for action in actions] for actions in (named, others)]
+    calls = (*spoken[:1], [*talk_menu.kinds(table, deal, texts), *spoken[1]])
     cards = buttons.rows(_card_choices(table, deal, texts))
     above = buttons.present(*cards, *(row for group in calls for row in buttons.rows(group)))
     if len(above) == buttons.HEIGHT:
@@ -178,7 +196,7 @@ def _card_choices(table: Table, deal: SeatView, texts: Texts) -> Sequence[Choice
 def _card(table: Table, deal: SeatView, card: Card, texts: Texts, *, playable: bool) -> Choice:
     label = card_label(card, table.ruleset.rules.deck, texts)
     if playable:
-        return Choice(label, _token(table, deal, PlayCard(card)), Style.MAIN)
+        return Choice(label, _token(table, deal, _by_card(deal)[card]), Style.MAIN)
     key = WhyToken(table.id, deal_id(table), dealt_hand(deal, table).index(card))
     return Choice(texts("unplayable", card=label), str(key))
 

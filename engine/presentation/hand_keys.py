@@ -18,14 +18,14 @@ from engine.presentation.message import Choice
 from engine.presentation.texts import Texts
 from engine.presentation.tokens import KeyToken
 from engine.presentation.tricks import plays_line, tricks_in_deal
-from engine.rules.actions import Bid, Delegate, Double, NameTrump, Pass, Redouble
+from engine.rules.actions import Action, Answer, Ask, Bid, Delegate, Double, Exchange, NameTrump, Pass, Redouble
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView
 
 ALERT = 200
 """Characters that an alert takes."""
 
-_PUBLIC_CALLS = (Pass, NameTrump, Delegate, Double, Redouble, Bid)
+_PUBLIC_CALLS = (Pass, NameTrump, Delegate, Double, Redouble, Bid, Exchange, Answer)
 """Calls that are offered whatever the hand, so that offering them tells nobody anything."""
 
 
@@ -39,9 +39,9 @@ def hand_keys(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str:
 
 def key_choices(table: Table, deal: SeatView) -> tuple[buttons.Row, ...]:
     """Shared keys 1..n, numbered as in `hand_keys`; each stands for a place in its presser's hand as dealt."""
-    if deal.step != "tricks":
+    if deal.step not in ("tricks", "exchange"):
         return ()
-    keys = range(tricks_in_deal(deal))
+    keys = range(max(deal.held) if deal.step == "exchange" else tricks_in_deal(deal))
     return buttons.rows([Choice(str(key + 1), str(KeyToken(table.id, deal_id(table), key))) for key in keys])
 
 
@@ -51,8 +51,13 @@ def call_choices(table: Table, acting: SeatView, texts: Texts) -> tuple[buttons.
     Only calls that do not depend on the cards that it holds: they come first among the legal actions, so their
     places are the same for every hand.
     """
-    open_calls = [call(table, acting, action, texts) for action in acting.legal if isinstance(action, _PUBLIC_CALLS)]
+    open_calls = [call(table, acting, action, texts) for action in acting.legal if _is_open(action)]
     return buttons.rows([*open_calls, *_pass_that_is_refused(table, acting, texts)])
+
+
+def _is_open(action: Action) -> bool:
+    """Whether offering the action tells nobody anything: of questions, those that name no card."""
+    return isinstance(action, _PUBLIC_CALLS) or (isinstance(action, Ask) and action.about != "holds")
 
 
 def _pass_that_is_refused(table: Table, acting: SeatView, texts: Texts) -> Iterator[Choice]:

@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from engine.host.table import Table
-from engine.presentation import auctions, chibre, menche, people
+from engine.presentation import auctions, chibre, manille, menche, people
 from engine.presentation.arithmetic import arithmetic
 from engine.presentation.faces import card_label, card_labels, denomination_name
 from engine.presentation.texts import Texts
@@ -57,6 +57,20 @@ def _line(event: Event, table: Table, texts: Texts) -> str:
             return _claim(event, table, texts)
         case DealScored(result):
             return arithmetic(result, table, texts)
+        case HandDealt() | TrumpDelegated() | TrumpNamed() | Passed() | Doubled() | RedealClaimed() | CardPlayed():
+            return _said(event, table, texts)
+        case Accepted():
+            return _said(event, table, texts)
+        case _:
+            return _of_one_game(event, table, texts)
+
+
+_OfOneGame = auctions.AuctionEvent | chibre.ChibreEvent | menche.MencheEvent | manille.ManilleEvent
+
+
+def _of_one_game(event: _OfOneGame, table: Table, texts: Texts) -> str:
+    """What happens in one family of games alone, in the words of its module."""
+    match event:
         case BidMade() | AuctionWon() | DeclarerFound() | CardCalled() | PlaysAlone() | PartnerShown():
             return auctions.told(event, table, texts)
         case ForehandFound() | MeldsAnnounced() | MeldsCompared() | StockCalled() | TargetReached():
@@ -64,7 +78,7 @@ def _line(event: Event, table: Table, texts: Texts) -> str:
         case TriyonfesAnnounced() | CardsLaidOpen() | TalkReported() | TalkVoted() | TalkJudged():
             return menche.told(event, table, texts)
         case _:
-            return _said(event, table, texts)
+            return manille.told(event, table, texts)
 
 
 _Spoken = HandDealt | TrumpDelegated | TrumpNamed | Passed | Doubled | RedealClaimed | CardPlayed | Accepted
@@ -78,7 +92,7 @@ def _said(event: _Spoken, table: Table, texts: Texts) -> str:
             key = "event-hand" if isinstance(event, HandDealt) else "event-redeal"
             return texts(key, who=who, cards=card_labels(event.cards, deck, texts))
         case TrumpDelegated():
-            key = "event-chibred" if chibre.is_chibre(table) else "event-delegated"
+            key = "event-chibred" if chibre.is_chibre(table) else manille.handing_over(table)
             return texts(key, who=who, partner=people.who(table, event.partner, texts))
         case TrumpNamed():
             return texts("event-trump", who=who, denomination=denomination_name(event.denomination, texts, deck))

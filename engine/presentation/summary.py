@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.host.table import Phase, Table
-from engine.presentation import buttons, chibre, menche, people, standings
+from engine.presentation import buttons, chibre, manille, menche, people, standings
 from engine.presentation.arithmetic import arithmetic
 from engine.presentation.contracts import calls, contract_line
 from engine.presentation.deal_lines import deal_heading, hands_lines, tricks_line
@@ -29,7 +29,8 @@ def _blocks(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
     yield from _standing(table, texts)
     yield from sealed_line(table, texts)
     if deal.shown:
-        yield Text(texts("hands-as-dealt"), quiet=True)
+        changed = table.game == manille.SOLO
+        yield Text(texts("hands-as-played" if changed else "hands-as-dealt"), quiet=True)
         yield Lines(hands_lines(table, deal, texts))
 
 
@@ -38,6 +39,7 @@ def _course(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
     said = (
         *menche.announced_lines(table, deal, texts),
         *chibre.announced_lines(table, deal, texts),
+        *manille.open_lines(table, deal, texts),
         *calls(table, deal, texts),
     )
     if said:

@@ -5,6 +5,7 @@
     w:<table>:<deal>:<key>            why that card may not be played
     b:<table>:<verb>                  a button of the table: sit, start, hand, ...
     s:<table>:<seat>                  sit on this seat
+    m:<table>:<deal>:<menu>           shows more choices, and changes nothing
 
 At most 64 bytes, so that they fit both platforms. The seat is never in a token: it comes from who presses.
 """
@@ -89,7 +90,17 @@ class SeatToken:
         return _short(f"s:{self.table}:{self.seat}")
 
 
-Token = ChoiceToken | KeyToken | WhyToken | VerbToken | SeatToken
+@dataclass(frozen=True, slots=True)
+class MenuToken:
+    table: TableId
+    deal: str
+    menu: str
+
+    def __str__(self) -> str:
+        return _short(f"m:{self.table}:{self.deal}:{self.menu}")
+
+
+Token = ChoiceToken | KeyToken | WhyToken | VerbToken | SeatToken | MenuToken
 
 
 def read(text: str) -> Token:
@@ -107,6 +118,8 @@ def read(text: str) -> Token:
             return VerbToken(TableId(table), Verb(verb))
         case "s", [table, seat]:
             return SeatToken(TableId(table), int(seat))
+        case "m", [table, deal, menu]:
+            return MenuToken(TableId(table), deal, menu)
     raise ValueError("not a token of this program")
 
 

@@ -58,4 +58,5 @@ def counts_points(table: Table) -> bool:
 def tricks_in_deal(deal: SeatView) -> int:
     """How many tricks the deal has in all."""
     seats = len(deal.held)
-    return (sum(deal.held) + len(deal.trick)) // seats + len(deal.taken)
+    covered = sum(pile.covered for columns in deal.tableau for pile in columns)
+    return (sum(deal.held) + covered + len(deal.trick)) // seats + len(deal.taken)

@@ -125,6 +125,8 @@ def key_cards(rules: Rules, deal: SeatView) -> tuple[Card, ...]:
     played = (play for trick in (*(taken.plays for taken in deal.taken), deal.trick) for play in trick)
     came = tuple(play.card for play in deal.turned if play.seat == deal.seat)
     own = {*deal.hand, *(play.card for play in played if play.seat == deal.seat)}
+    if deal.step == "exchange":
+        own = own.union(deal.laid)
     return (*rules.deck.sort(own.difference(came)), *came)
 
 

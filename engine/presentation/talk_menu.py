@@ -1,0 +1,80 @@
+"""The menu of questions: there are more of them than buttons, so the hand offers kinds of questions, each of which
+opens a panel of its own. Opening one changes nothing at the table."""
+
+from collections.abc import Iterator
+
+from engine.host.table import Table
+from engine.presentation import buttons, people, talk
+from engine.presentation.faces import card_label, suit_name
+from engine.presentation.message import Choice, Heading, Message, Private, Slot, Style, Text
+from engine.presentation.texts import Texts
+from engine.presentation.tokens import ChoiceToken, MenuToken
+from engine.rules.actions import Ask
+from engine.rules.cards import Card
+from engine.rules.seats import Seat
+from engine.rules.views import SeatView
+
+HAND = "hand"
+"""The menu that leads back to the hand."""
+
+
+def kinds(table: Table, deal: SeatView, texts: Texts) -> Iterator[Choice]:
+    """What the hand offers: a kind of question each, and the one about trumps itself."""
+    for ask in talk.asks(deal, "trumps"):
+        yield _choice(table, deal, ask, talk.question(ask, table, texts))
+    for topic in talk.TOPICS:
+        if talk.asks(deal, topic):
+            yield Choice(texts(f"menu-{topic}"), _menu(table, topic))
+
+
+def panel(table: Table, seat: Seat, deal: SeatView, texts: Texts, menu: str) -> Message | None:
+    """The questions behind a button of the hand; None where there are none (any more).
+
+    Raises `ValueError` for a seat without a person.
+    """
+    person = table.seats[seat].person
+    if person is None:
+        raise ValueError("questions are asked by a person")
+    topic, _, suit = menu.partition("-")
+    choices = list(_offered(table, deal, texts, topic, suit))
+    if not choices:
+        return None
+    heading = texts("menu-heading", table=people.title(table, texts))
+    back = Choice(texts("menu-back"), _menu(table, HAND), Style.MAIN)
+    rows = buttons.present(*buttons.rows(choices), [back])
+    return Message(Private(person), Slot.NOTICE, (Heading(heading), Text(texts(f"menu-{topic}"))), rows)
+
+
+def _offered(table: Table, deal: SeatView, texts: Texts, topic: str, suit: str) -> Iterator[Choice]:
+    if topic == "holds" and not suit:
+        yield from _suits(table, deal, texts)
+        return
+    for ask in talk.asks(deal, topic, suit) if topic in talk.TOPICS else ():
+        yield _choice(table, deal, ask, _label(ask, table, texts))
+
+
+def _suits(table: Table, deal: SeatView, texts: Texts) -> Iterator[Choice]:
+    for letter in table.ruleset.rules.deck.suits:
+        if talk.asks(deal, "holds", letter):
+            yield Choice(suit_name(letter, texts), _menu(table, f"holds-{letter}"))
+
+
+def _label(ask: Ask, table: Table, texts: Texts) -> str:
+    deck = table.ruleset.rules.deck
+    if ask.about == "holds":
+        return card_label(Card(ask.of), deck, texts)
+    return next(suit_name(suit, texts) for suit in deck.suits if suit == ask.of)
+
+
+def _choice(table: Table, deal: SeatView, ask: Ask, label: str) -> Choice:
+    return Choice(label, str(ChoiceToken(table.id, _deal(table), deal.turns, deal.legal.index(ask))))
+
+
+def _menu(table: Table, menu: str) -> str:
+    return str(MenuToken(table.id, _deal(table), menu))
+
+
+def _deal(table: Table) -> str:
+    if table.deal is None:
+        raise ValueError("no deal at this table")
+    return table.deal.id
