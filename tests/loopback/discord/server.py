@@ -228,7 +228,7 @@ class DiscordServer:
         traffic does not end ``within`` seconds.
         """
         async with asyncio.timeout(within):
-            while (wait := self._restless(quiet)) > 0:  # noqa: ASYNC110 - quiet is a span of time, no event
+            while (wait := self._restless(quiet)) > 0:
                 await asyncio.sleep(wait)
 
     def assert_clean(self) -> None:
