@@ -8,7 +8,7 @@ from adapters.memory.store import MemoryStore
 from bot.clock import SystemClock
 from engine.games import GAMES, ruleset
 from engine.host.ids import PersonId
-from engine.host.settlement import Settlement, shares
+from engine.host.settlement import NO_DEAL, Settlement, shares
 from engine.host.settler import Settler
 from engine.host.table import Table
 from engine.rules.options import Value
@@ -36,19 +36,23 @@ def check_settlement(options: dict[str, Value], result: DealResult, settlement: 
 
 
 def check_match(table: Table, ledger: MemoryLedger) -> None:
-    """Every deal of a finished match that counts is in the ledger, in order, and its winners with the last."""
+    """Every deal of a finished match that counts is in the ledger, in order, and its winners with the last entry."""
     assert not ledger.aside
     assert not ledger.conflicts
     numbered = list(enumerate(table.results, start=1))
     counting = [] if table.practice else [pair for pair in numbered if pair[1].void != "redeal"]
-    settled = list(ledger.settled.values())
-    assert [settlement.number for settlement in settled] == [number for number, _ in counting]
-    for (_, result), settlement in zip(counting, settled, strict=True):
+    everything = list(ledger.settled.values())
+    deals = [settlement for settlement in everything if settlement.number != NO_DEAL]
+    assert [settlement.number for settlement in deals] == [number for number, _ in counting]
+    for (_, result), settlement in zip(counting, deals, strict=True):
         check_settlement(table.options, result, settlement)
-    assert [settlement.match_over for settlement in settled[:-1]] == [False] * len(settled[:-1])
-    if settled:
-        assert settled[-1].match_over == table.standing.over
-        _check_winners(table, settled[-1])
+    if table.ended and not table.practice:
+        assert everything[-1].number == NO_DEAL, "who won an evening that was ended is told at its end"
+        assert not any(entry.delta for entry in everything[-1].entries)
+    assert len(everything) - len(deals) == (table.ended and not table.practice)
+    if everything:
+        assert [settlement.match_over for settlement in everything] == [False] * (len(everything) - 1) + [True]
+        _check_winners(table, everything[-1])
 
 
 def _check_winners(table: Table, last: Settlement) -> None:
@@ -79,7 +83,7 @@ async def check_leaderboard(game: str, ledger: MemoryLedger, settlements: Sequen
     points, deals, wins = Counter[PersonId](), Counter[PersonId](), Counter[PersonId]()
     for share in (share for settlement in settlements for share in shares(settlement)):
         points[share.account] += share.points
-        deals[share.account] += 1
+        deals[share.account] += share.deals
         wins[share.account] += share.wins
     page = await ledger.leaderboard(ROOM.scope, game, 0, 100)
     assert {line.account: (line.points, line.deals, line.wins) for line in page.lines} == {

@@ -41,7 +41,9 @@ def _match(course: Course) -> Iterator[Settled]:
         assert (change.settlement is None) == (result.void == "redeal"), f"a deal was not settled\n{course}"
         if change.table.phase is Phase.OVER:
             return
-        change = dealing.deal_next(change.table, shuffler)
+        following = play.tick(change.table, None, shuffler)
+        assert following is not None
+        change = following
 
 
 def _begun(course: Course, shuffler: CountingShuffler) -> Change:

@@ -32,10 +32,10 @@ class Match:
         with told(self.course):
             await self._open()
             ticks = 0
-            while not self._is_enough():
+            while self._now.phase is not Phase.OVER:
                 ticks += 1
                 assert ticks < MOST_DEALS * MOST_ACTIONS, "the match does not end"
-                await self._tick()
+                await (self._end() if self._is_enough() else self._tick())
             return self._now
 
     @property
@@ -68,10 +68,13 @@ class Match:
             assert outcome.live.state.turns < MOST_ACTIONS, "the deal does not end"
         assert len(outcome.table.results) < MOST_DEALS, "the match does not end"
 
+    async def _end(self) -> None:
+        """The host ends the evening."""
+        self._note(await self.house.service.handle(do.EndMatch(self.house.event(), self.table, person("Host"))))
+
     def _is_enough(self) -> bool:
+        """Whether an evening without an end has been long enough."""
         table = self._now
-        if table.phase is not Phase.BETWEEN:
-            return table.phase is Phase.OVER
-        standing = table.standing
-        endless = standing.may_end and standing.length is None and standing.target is None
-        return endless and len(table.results) >= OPEN_END
+        if table.phase is not Phase.BETWEEN or len(table.results) < OPEN_END:
+            return False
+        return table.standing.may_end and table.standing.length is None and table.standing.target is None

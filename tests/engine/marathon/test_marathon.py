@@ -13,8 +13,8 @@ from tests.engine.marathon.deals import settled_deals
 from tests.engine.marathon.failing import course, told
 from tests.engine.marathon.matches import Match
 
-FEW, MANY = 3, 100
-SOME_DEALS, THOUSAND = 50, 1000
+FEW, MANY = 2, 100
+SOME_DEALS, THOUSAND = 30, 1000
 
 
 @pytest.mark.parametrize("seed", range(FEW))
