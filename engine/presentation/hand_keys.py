@@ -24,6 +24,8 @@ from engine.rules.views import SeatView
 
 ALERT = 200
 """Characters that an alert takes."""
+_NEEDED = 2
+"""Lines that the board does not have: whose hand it is, and the hand."""
 
 _PUBLIC_CALLS = (Pass, NameTrump, Delegate, Double, Redouble, Bid, Exchange, Answer)
 """Calls that are offered whatever the hand, so that offering them tells nobody anything."""
@@ -31,10 +33,19 @@ _PUBLIC_CALLS = (Pass, NameTrump, Delegate, Double, Redouble, Bid, Exchange, Ans
 
 def hand_keys(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str:
     """The seat's cards with their keys, at most `ALERT` characters. A card keeps its key for the whole deal;
-    played cards are left out, and those that may not be played now stand in parentheses."""
+    played cards are left out, and those that may not be played now stand in parentheses. Where all that is too long,
+    what the board says as well is left out."""
     if table.phase is not Phase.PLAYING or deal.result is not None:
         return f"{people.label(table)}\n{texts('hand-over')}"
-    return "\n".join(_lines(table, seat, deal, texts))
+    lines = list(_lines(table, seat, deal, texts))
+    while _length("\n".join(lines)) > ALERT and len(lines) > _NEEDED:
+        lines.pop()
+    return "\n".join(lines)
+
+
+def _length(text: str) -> int:
+    """As platforms count, some signs for two."""
+    return len(text.encode("utf-16-le")) // 2
 
 
 def key_choices(table: Table, deal: SeatView) -> tuple[buttons.Row, ...]:

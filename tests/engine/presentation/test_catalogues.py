@@ -11,6 +11,7 @@ from engine.games import GAMES, ruleset
 from engine.games.chibre_cards import DECKS
 from engine.host import commands
 from engine.host.clocks import TURNS
+from engine.presentation.talk import TOPICS
 from engine.presentation.texts import LANGUAGES, catalogue
 from engine.presentation.tokens import Verb
 from engine.rules.actions import Accept, ClaimRedeal, Delegate, Double, Pass, Redouble, text
@@ -105,7 +106,8 @@ def families() -> Mapping[str, set[str]]:
         "refusal-own-": duties,
         "duty-": duties,
         "section-": {name for tree in sources.trees("engine") for name in sources.sections(tree)},
-        "sheet-": {"redeal", "revoke", "none"},
+        "sheet-": {"redeal", "revoke", "lie", "won", "none"},
+        "menu-": set(TOPICS),
         "column-": {"rank", "name", "points", "deals", "matches", "wins"},
         "done-": _commands(),
         "proof-": {code for tree in sources.trees("engine") for code in sources.codes(tree, "ProofError")},

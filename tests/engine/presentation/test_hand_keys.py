@@ -69,7 +69,7 @@ def test_a_blind_partner_reads_no_cards() -> None:
 def test_an_alert_is_never_too_long(game: str, language: str) -> None:
     for seed in range(6):
         for here in random_walk(make_table(game), seed):
-            for seat in range(4):
+            for seat in range(here.rules.seats):
                 shown = hand_keys(here.table, seat, here.view(seat), Texts(language))
                 assert len(shown.encode("utf-16-le")) // 2 <= ALERT
 
