@@ -8,13 +8,14 @@ from engine import games
 from engine.rules.errors import NotationError, RuleViolation
 from engine.rules.steps import tricks
 from tests.engine.mistakes.calls import CALLS
+from tests.engine.mistakes.chibre import CHIBRE
 from tests.engine.mistakes.counting import COUNTING
 from tests.engine.mistakes.leaks import LEAKS
 from tests.engine.mistakes.mensch import MENSCH
 from tests.engine.mistakes.mistake import FINDERS, Mistake
 from tests.engine.mistakes.play import PLAY
 
-MISTAKES = (*PLAY, *CALLS, *COUNTING, *LEAKS, *MENSCH)
+MISTAKES = (*PLAY, *CALLS, *COUNTING, *LEAKS, *MENSCH, *CHIBRE)
 
 
 @pytest.fixture

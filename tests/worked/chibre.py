@@ -11,16 +11,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+from engine.games import chibre_melds
 from engine.games.chibre_count import LAST_TRICK, TRICKS
-from engine.games.chibre_melds import (
-    STOCK_POINTS,
-    Key,
-    four_key,
-    key_of,
-    proposal,
-    run_key,
-    winning_sides,
-)
 from engine.games.chibre_play import MeldingTricks
 from engine.rules.actions import Declare, Delegate, NameTrump, text
 from engine.rules.cards import Card, Denomination, Hand
@@ -47,7 +39,7 @@ def _compare(case: Case, subject: Subject) -> None:
         for seat in subject.rules.ring.from_(first)
         for meld in case["abstract"].get(seat, [])
     ]
-    winners = winning_sides(said, rules)
+    winners = chibre_melds.winning_sides(said, rules)
     points = [sum(key.points for of, key in said if of == side and side in winners) for side in (0, 1)]
     found: dict[str, Callable[[], object]] = {
         "winner_team": lambda: min(winners) if len(winners) == 1 else None,
@@ -56,20 +48,20 @@ def _compare(case: Case, subject: Subject) -> None:
     same({name: found[name]() for name in case["expect"]}, case["expect"])
 
 
-def _key(meld: dict[str, Any]) -> Key:
+def _key(meld: dict[str, Any]) -> chibre_melds.Key:
     if meld["type"] == "four":
-        return four_key(str(meld["rank"]))
-    return run_key(meld["n"], str(meld["top"]), trump=meld["trump"])
+        return chibre_melds.four_key(str(meld["rank"]))
+    return chibre_melds.run_key(meld["n"], str(meld["top"]), trump=meld["trump"])
 
 
 def _detect(case: Case, subject: Subject) -> None:
     trump = Denomination(case["trump"])
     hand, said = _cards(case["detect"]), [tuple(_cards(meld)) for meld in case.get("said", [])]
-    best = proposal(subject.rules.deck.sort(hand).cards, trump, _step(subject).melds, said)
+    best = chibre_melds.proposal(subject.rules.deck.sort(hand).cards, trump, _step(subject).melds, said)
     found: dict[str, Callable[[], object]] = {
         "best": lambda: sorted(sorted(cards) for cards in best),
-        "points": lambda: sum(key_of(cards, trump).points for cards in best),
-        "stock": lambda: STOCK_POINTS if {Card("K" + trump), Card("Q" + trump)} <= set(hand) else 0,
+        "points": lambda: sum(chibre_melds.key_of(cards, trump).points for cards in best),
+        "stock": lambda: chibre_melds.STOCK_POINTS if {Card("K" + trump), Card("Q" + trump)} <= set(hand) else 0,
     }
     expected = dict(case["expect"])
     if "best" in expected:

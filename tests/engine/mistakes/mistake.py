@@ -13,6 +13,8 @@ from tests.engine.chance import random_options
 from tests.engine.conformance.checks import CHECKS
 from tests.engine.conformance.walks import walk
 from tests.engine.golden.test_golden import check_deals, check_positions, check_ranks
+from tests.oracle import test_chibre as chibre
+from tests.oracle import test_jass_kit as jass_kit
 from tests.oracle import test_mensch as mensch
 from tests.oracle.test_agreement import play_both
 from tests.oracle.test_match import play_match
@@ -57,6 +59,11 @@ def _evenings_of_mensch() -> None:
         mensch.play_evening(f"mistake {number}")
 
 
+def _deals_of(play: Callable[[str], None], deals: int) -> None:
+    for number in range(deals):
+        play(f"mistake {number}")
+
+
 def _each_game(check: Callable[[str], None]) -> None:
     for game in GAMES:
         check(game)
@@ -88,5 +95,16 @@ FINDERS: Mapping[str, Callable[[], None]] = {
     "deals of mensch": partial(check_deals, "mensch"),
     "ranks of mensch": partial(check_ranks, "mensch"),
     "mensch: hidden_cards_change_nothing": partial(_conformance_of, "mensch", "hidden_cards_change_nothing"),
+    "cases of chibre": partial(_worked_cases, OWN / "cases-chibre.yaml"),
+    "oracle of chibre": partial(_deals_of, chibre.play_both, 80),
+    "jass-kit": partial(_deals_of, jass_kit.play_beside, 30),
+    "matches of chibre": partial(_deals_of, chibre.play_match, 40),
+    "positions of chibre": partial(check_positions, "chibre"),
+    "deals of chibre": partial(check_deals, "chibre"),
+    "ranks of chibre": partial(check_ranks, "chibre"),
+    "chibre: points_total": partial(_conformance_of, "chibre", "points_total"),
+    "chibre: events_tell_only_what_may_be_known": partial(
+        _conformance_of, "chibre", "events_tell_only_what_may_be_known"
+    ),
 }
 """The checks of the suite, each as a function that raises where it finds something."""
