@@ -9,6 +9,7 @@ from fluent.syntax.visitor import Visitor
 
 from engine.games import GAMES, ruleset
 from engine.games.chibre_cards import DECKS
+from engine.games.mensch_bids import TARIFFS
 from engine.host import commands
 from engine.host.clocks import TURNS
 from engine.presentation.talk import TOPICS
@@ -51,7 +52,8 @@ def _options() -> set[str]:
     for game in GAMES.values():
         for option in game.schema.options:
             found.add(option.name)
-            words = [value for value in option.values if isinstance(value, str) and not set(value) <= FIGURES]
+            values = (*option.values, *option.words)
+            words = [value for value in values if isinstance(value, str) and not set(value) <= FIGURES]
             found |= {f"{option.name}-{word}" for word in words}
     return found
 
@@ -73,6 +75,8 @@ def _commands() -> set[str]:
 def _factors() -> set[str]:
     contract, setup = Contract(NO_TRUMP, 0, 2), DealSetup(0, stake=2)
     by_setup = {name for game in GAMES.values() for name, _ in game.multipliers(setup, contract)}
+    by_setup |= {name for name, _ in GAMES["mensch"].multipliers(setup, Contract(Denomination("C"), 0, bid="five"))}
+    by_setup.add("all_tricks")  # is known at the end of a deal alone
     spades, everything = Contract(Denomination("S"), 0), dict.fromkeys(_options(), True)
     return by_setup | {name for game in GAMES.values() for name, _ in game.by_options(everything, spades)}
 
@@ -101,14 +105,15 @@ def families() -> Mapping[str, set[str]]:
         "why-taken-": {"TRUMP", "LED", "ABOVE"},
         "card-": {face.name for game in GAMES for face in ruleset(game, {}).rules.deck.faces.values() if face.name},
         "clock-": set(TURNS),
-        "waiting-": {"trump", "doubling", "tricks", "claims"},
+        "bid-": set(TARIFFS),
+        "waiting-": {"trump", "doubling", "tricks", "claims", "auction", "call"},
         "refusal-": codes | duties,
         "refusal-own-": duties,
         "duty-": duties,
         "section-": {name for tree in sources.trees("engine") for name in sources.sections(tree)},
         "sheet-": {"redeal", "revoke", "lie", "won", "none"},
         "menu-": set(TOPICS),
-        "column-": {"rank", "name", "points", "deals", "matches", "wins"},
+        "column-": {"rank", "name", *(game.unit for game in GAMES.values()), "deals", "matches", "wins"},
         "done-": _commands(),
         "proof-": {code for tree in sources.trees("engine") for code in sources.codes(tree, "ProofError")},
     }
