@@ -3,6 +3,7 @@
 import unicodedata
 from collections.abc import Sequence
 
+from adapters.chat import typed_talk
 from engine.rules.actions import (
     BIDS,
     Accept,
@@ -14,6 +15,7 @@ from engine.rules.actions import (
     Declare,
     Delegate,
     Double,
+    LayAway,
     NameTrump,
     Pass,
     PlayCard,
@@ -78,6 +80,9 @@ def typed_action(text: str, deck: Deck) -> Action | None:
     words = [word for word in _plain(text).split() if word not in _FILLERS]
     if len(words) == 2 and words[0] in _REVOKES and words[1][:1] in _SEATS:
         return ClaimRevoke(_SEATS[words[1][:1]])
+    talk = typed_talk.read(words, _SUITS, _SEATS, lambda word: _card(word, deck))
+    if talk is not None:
+        return talk
     called = next((place for place, word in enumerate(words) if word in _CALLING), None)
     if called is not None:
         card = _card("".join(words[called + 1 :]), deck)
@@ -92,9 +97,11 @@ def typed_action(text: str, deck: Deck) -> Action | None:
 
 
 def meant(action: Action, legal: Sequence[Action]) -> Action:
-    """What the action is here: a card where a card is to be called is a call."""
+    """What the action is here: a card where a card is to be called is a call, where one is to be put away it goes."""
     if isinstance(action, PlayCard) and any(isinstance(other, CallCard) for other in legal):
         return CallCard(action.card)
+    if isinstance(action, PlayCard) and any(isinstance(other, LayAway) for other in legal):
+        return LayAway(action.card)
     return action
 
 
@@ -118,4 +125,4 @@ def _plain(text: str) -> str:
     """Lower case without accents, hyphens, apostrophes and the emoji form of suits."""
     folded = unicodedata.normalize("NFKD", text.casefold()).replace("œ", "oe")
     kept = (sign for sign in folded if not unicodedata.combining(sign) and sign != "\ufe0f")
-    return "".join(" " if sign in "-'’/." else sign for sign in kept)
+    return "".join(" " if sign in "-'’/.?" else sign for sign in kept)

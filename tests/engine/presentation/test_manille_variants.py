@@ -1,0 +1,264 @@
+"""What the manille variants show: talk, turned card, dog, tableau; and that they show nothing else."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from engine.presentation.board import board
+from engine.presentation.faces import card_label
+from engine.presentation.hand import dealt_hand, hand
+from engine.presentation.hand_keys import call_choices, key_choices
+from engine.presentation.happenings import line
+from engine.presentation.summary import summary
+from engine.presentation.talk_menu import HAND, panel
+from engine.presentation.texts import LANGUAGES, Texts
+from engine.presentation.tokens import ChoiceToken, MenuToken
+from engine.presentation.tokens import read as read_token
+from engine.rules.actions import Ask, PlayCard
+from engine.rules.cards import PIQUET_DECK, Card
+from engine.rules.state import OVER, DealSetup
+from tests.engine.presentation.reading import labels, read, tokens
+from tests.engine.presentation.scenes import private_text, public_text
+from tests.engine.presentation.tables import Position, deal, make_table, random_walk
+
+EN, FR = map(Texts, LANGUAGES)
+TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("manille-bavarde", {}),
+    ("manille-bavarde", {"revokes": "honour"}),
+    ("manille-aleatoire", {}),
+    ("manille-belge", {"partner_blind": True}),
+    ("manille-trois", {}),
+    ("manille-trois", {"revokes": "honour"}),
+    ("manille-deux", {}),
+)
+
+
+def hidden_from(here: Position, seat: int | None) -> set[Card]:
+    """Cards that this reader was not told of: other hands, covered cards, the dog."""
+    state = here.state
+    if state.step == OVER:
+        return set()
+    told = {play.card for play in state.turned} | {Card(said.question.of) for said in state.talk}
+    told |= {Card(said.said) for said in state.talk}
+    told |= {column.up for columns in state.tableau for column in columns if column.up}
+    if seat is not None and seat not in here.rules.blind(state):
+        told |= {*state.hands[seat], *(state.laid if seat == state.setup.dealer else ())}
+    held = {card for cards in (*state.hands, state.stock) for card in cards}
+    covered = {card for columns in state.tableau for column in columns for card in column.down}
+    return (held | covered) - told
+
+
+def shown(written: str, cards: set[Card]) -> set[Card]:
+    """Those of the cards that are written out, in any language."""
+    return {card for card in cards if any(card_label(card, PIQUET_DECK, texts) in written for texts in (EN, FR))}
+
+
+@pytest.mark.parametrize(("game", "options"), TABLES)
+@pytest.mark.parametrize("seed", range(2))
+def test_nobody_reads_a_card_that_is_hidden_from_him(game: str, options: dict[str, Any], seed: int) -> None:
+    for number, here in enumerate(random_walk(make_table(game, **options), seed)):
+        texts = (EN, FR)[number % 2]
+        assert shown(public_text(here, texts), hidden_from(here, None)) == set()
+        for seat in range(here.rules.seats):
+            assert shown(private_text(here, seat, texts), hidden_from(here, seat)) == set()
+
+
+def first(game: str, seed: int = 3, **options: Any) -> Position:
+    """A freshly dealt deal."""
+    return next(random_walk(make_table(game, **options), seed))
+
+
+def happened(here: Position, texts: Texts = EN) -> Iterator[str]:
+    return filter(None, (line(event, here.table, texts) for event in here.events))
+
+
+# --- talk -----------------------------------------------------------------------------------------
+
+
+def talking(**options: Any) -> Position:
+    """The first lead of a deal of manille bavarde: seat 0 leads, hearts are trumps."""
+    table = make_table("manille-bavarde", coinche=False, packets="2-3-3", **options)
+    hands = {
+        0: "10S AS QS 8H 10D AD 7C 8C",
+        1: "KS JS 10H AH KD QD JC 9C",
+        2: "9S 8S KH QH JD 9D 10C AC",
+        3: "7S JH 9H 7H 8D 7D KC QC",
+    }
+    pack: list[Card] = []
+    cards = {seat: [Card(word) for word in words.split()] for seat, words in hands.items()}
+    for size in (2, 3, 3):
+        for seat in (0, 1, 2, 3):
+            pack += cards[seat][:size]
+            del cards[seat][:size]
+    return deal(table, tuple(pack), DealSetup(dealer=3)).play("3:trump=H")
+
+
+def test_the_leader_is_offered_kinds_of_questions_beside_his_cards() -> None:
+    here = talking()
+    offered = labels(hand(here.table, 0, here.view(0), EN))
+    assert {"how many trumps?", "How many cards of…", "Best card of…", "Do you hold…"} <= {*offered}
+    assert not [label for label in labels(hand(here.table, 1, here.view(1), EN)) if "…" in label]
+
+
+def test_menus_lead_to_every_question_and_back() -> None:
+    here = talking()
+    view, found, menus = here.view(0), set(), ["number", "best", "holds"]
+    while menus:
+        shown_panel = panel(here.table, 0, view, EN, menus.pop())
+        assert shown_panel is not None
+        for token in map(read_token, tokens(shown_panel)):
+            if isinstance(token, MenuToken) and token.menu != HAND:
+                menus.append(token.menu)
+            elif isinstance(token, ChoiceToken):
+                found.add(view.legal[token.index])
+    assert found | {Ask("trumps")} == {action for action in view.legal if isinstance(action, Ask)}
+    assert panel(here.table, 1, here.view(1), EN, "number") is None
+
+
+def test_questions_and_answers_stand_on_the_board_until_the_trick_is_taken() -> None:
+    here = talking().play("0:ask=best-C", "2:ask=holds-10S")
+    written = read(board(here.table, here.view(), EN))
+    assert "North asks South: best card in ♣ clubs? 10♣" in written
+    assert "South asks North: 10♠? yes" in written
+    assert list(happened(here))[-1].endswith(": yes")
+    assert "Nord demande à Sud : plus forte carte à ♣ trèfle ? 10♣" in read(board(here.table, here.view(), FR))
+    later = here.play("0:10S", "1:JS", "2:8S", "3:7S")
+    assert "asks" not in read(board(later.table, later.view(), EN))
+
+
+def test_public_questions_name_no_card() -> None:
+    here = talking()
+    said = [choice.label for row in call_choices(here.table, here.view(0), EN) for choice in row]
+    assert len(said) == 9
+    assert all("?" in label for label in said)
+    assert not any("10" in label for label in said)
+
+
+def test_in_honour_play_the_partner_is_asked_and_a_lie_is_told() -> None:
+    here = talking(revokes="honour").play("0:ask=best-C")
+    assert "South to answer" in read(board(here.table, here.view(), EN))
+    private = hand(here.table, 2, here.view(2), EN)
+    assert "answer your partner" in read(private)
+    assert "best card in ♣ clubs?" in read(private)
+    assert {"none", "10♣", "7♣"} <= {*labels(private)}
+    lied = here.play("2:answer=none", "1:lie=2")
+    (first_line, _) = happened(lied)
+    assert first_line.endswith("asked “best card in ♣ clubs?”, the answer was “none”.")
+    assert "South lied. East–West: 34" in read(summary(lied.table, lied.view(), EN))
+
+
+# --- turned card ----------------------------------------------------------------------------------
+
+
+def test_the_turned_card_stays_on_the_board() -> None:
+    pack = [card for card in PIQUET_DECK.cards if card != "AS"]
+    here = deal(make_table("manille-aleatoire"), (*pack, Card("AS")), DealSetup(dealer=1))
+    written = read(board(here.table, here.view(), EN))
+    assert "Trump: ♠ spades, turned up by East" in written
+    assert "Turned up: A♠, in East’s hand East–West mark 4 at once." in written
+    assert any(told.startswith("Bob (East) turns up A♠: ♠ spades are trumps.") for told in happened(here))
+
+
+def test_a_turned_card_can_win_the_game_at_once() -> None:
+    pack = [card for card in PIQUET_DECK.cards if card != "10S"]
+    setup = DealSetup(dealer=0, scores=(97, 20), target=101)
+    here = deal(make_table("manille-aleatoire"), (*pack, Card("10S")), setup)
+    assert here.state.step == OVER
+    assert "North–South mark 5 for the turned card: that wins the game" in read(summary(here.table, here.view(), EN))
+
+
+# --- dog ------------------------------------------------------------------------------------------
+
+
+def exchanging(here: Position | None = None) -> Position:
+    here = here or first("manille-trois", coinche=False)
+    return here.play("0:trump=S")
+
+
+def test_the_dealer_chooses_how_many_and_then_which_alone() -> None:
+    here = exchanging()
+    assert labels(hand(here.table, 0, here.view(0), EN)) == ["keep my cards", "exchange one card", "exchange 2 cards"]
+    here = here.play("0:exchange=2")
+    own = hand(here.table, 0, here.view(0), EN)
+    assert len(labels(own)) == 10
+    assert "choose a card to put away" in read(own)
+    assert "Seat 1: exchange 2 cards" in read(board(here.table, here.view(), EN))
+    assert call_choices(here.table, here.view(0), EN) == ()
+
+
+def test_cards_put_away_are_shown_to_the_dealer_alone() -> None:
+    here = exchanging().play("0:exchange=1")
+    card = here.state.hands[0].cards[3]
+    after = here.play(f"0:lay={card}")
+    label = card_label(card, PIQUET_DECK, EN)
+    assert f"You put away: {label}" in read(hand(after.table, 0, after.view(0), EN))
+    for seat in (1, 2):
+        assert label not in read(hand(after.table, seat, after.view(seat), EN))
+    assert "takes the top card of the dog" in "\n".join(happened(after))
+    assert label not in "\n".join(happened(after))
+
+
+def test_keys_stay_while_cards_are_put_away() -> None:
+    here = exchanging().play("0:exchange=2")
+    before = dealt_hand(here.view(0), here.table)
+    after = here.play(f"0:lay={before[2]}")
+    assert dealt_hand(after.view(0), after.table) == before
+    assert sum(map(len, key_choices(after.table, after.view()))) == 10
+
+
+def test_three_players_read_what_each_of_them_marks() -> None:
+    *_, end = random_walk(make_table("manille-trois", coinche=False), 5)
+    result = end.state.result
+    assert result is not None
+    written = read(summary(end.table, end.view(), EN))
+    assert f"; Seat {result.dealer + 1}: {result.scores[result.dealer]}" in written
+    assert "each;" in written
+    assert "The hands after the exchange:" in written
+    dog = [card_label(card, PIQUET_DECK, EN) for card in end.state.stock]
+    assert not [card for card in dog if card in written]
+
+
+# --- tableau --------------------------------------------------------------------------------------
+
+
+def test_the_tableau_is_on_the_board_and_in_both_hands() -> None:
+    here = first("manille-deux")
+    rows = [
+        "  ".join(f"{card_label(column.up, PIQUET_DECK, EN)}*" for column in columns if column.up)
+        for columns in here.state.tableau
+    ]
+    for message in (
+        board(here.table, here.view(), EN),
+        *(hand(here.table, s, here.view(s), EN) for s in (0, 1)),
+    ):
+        written = read(message)
+        assert f"Seat 1, on the table: {rows[0]}" in written
+        assert f"Seat 2, on the table: {rows[1]}" in written
+        assert "* a covered card" in written
+
+
+def test_a_card_from_the_table_leaves_a_star_and_then_its_covered_card() -> None:
+    here = first("manille-deux", coinche=False).play("0:trump=NT")
+    card = here.state.tableau[1][0].up
+    assert card is not None
+    led = here.play(f"1:{card}")
+    assert "on the table: *  " in read(board(led.table, led.view(), EN))
+    taken = led.act(0, next(action for action in led.view(0).legal if isinstance(action, PlayCard)))
+    uncovered = taken.state.tableau[1][0].up
+    assert uncovered is not None
+    label = card_label(uncovered, PIQUET_DECK, EN)
+    assert f"on the table: {label}  " in read(board(taken.table, taken.view(), EN))
+    assert any(told.endswith(f"uncovers {label}.") for told in happened(taken))
+
+
+def test_keys_stay_when_cards_are_uncovered() -> None:
+    keys: dict[int, tuple[Card, ...]] = {0: (), 1: ()}
+    for here in random_walk(make_table("manille-deux"), 6):
+        if here.state.step != "tricks":
+            continue
+        for seat in (0, 1):
+            now = dealt_hand(here.view(seat), here.table)
+            assert now[: len(keys[seat])] == keys[seat]
+            keys[seat] = now
+    assert {len(cards) for cards in keys.values()} == {16}
