@@ -13,6 +13,7 @@ from engine.presentation.people import game_name
 from engine.presentation.reference import reference
 from engine.presentation.texts import LANGUAGES, Texts
 from engine.presentation.tokens import LIMIT, Verb
+from engine.rules.options import Option, Value
 from tests.engine.presentation.reading import read
 from tests.engine.presentation.scenes import private_messages, public_messages
 from tests.engine.presentation.tables import make_table, random_walk
@@ -52,15 +53,17 @@ def test_messages_of_a_deal_fit(game: str, options: dict[str, Any], language: st
             check(message)
 
 
+def _another(option: Option) -> Value:
+    """The last value, or the smallest number, where that is not the default; else the first, or the largest."""
+    last, first = (option.values[-1], option.values[0]) if option.values else (option.low, option.high)
+    return last if last != option.default else first
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_lobby_and_reference_fit_with_every_option_changed(game: str, language: str) -> None:
     texts = Texts(language)
-    changed: dict[str, Any] = {
-        option.name: option.values[-1] if option.values[-1:] != (option.default,) else option.values[0]
-        for option in GAMES[game].schema.options
-        if option.values
-    }
+    changed: dict[str, Any] = {option.name: _another(option) for option in GAMES[game].schema.options}
     table = make_table(game, names=LONG_NAMES, **changed)
     check(lobby(table, texts))
     check(reference(table, texts))

@@ -3,7 +3,17 @@
 import pytest
 
 from engine.host.ids import TableId
-from engine.presentation.tokens import LIMIT, ChoiceToken, KeyToken, SeatToken, Token, Verb, VerbToken, read
+from engine.presentation.tokens import (
+    LIMIT,
+    ChoiceToken,
+    KeyToken,
+    MenuToken,
+    SeatToken,
+    Token,
+    Verb,
+    VerbToken,
+    read,
+)
 
 TABLE, DEAL = TableId("k7qx2345"), "d1a2b3c4d5e6f708"
 
@@ -14,6 +24,7 @@ TABLE, DEAL = TableId("k7qx2345"), "d1a2b3c4d5e6f708"
         ChoiceToken(TABLE, DEAL, 39, 11),
         KeyToken(TABLE, DEAL, 7),
         SeatToken(TABLE, 3),
+        MenuToken(TABLE, DEAL, "holds-S"),
         *(VerbToken(TABLE, verb) for verb in Verb),
     ],
 )
