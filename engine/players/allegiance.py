@@ -23,15 +23,16 @@ def known_sides(rules: Rules, deal: SeatView, holders: Holders) -> Sides:
     contract = deal.contract
     if contract is None or not contract.bid:
         return rules.sides(deal.setup)
-    declaring = {contract.declarer, partner_known(deal, contract, holders)}
+    declaring = {contract.declarer, partner_known(rules, deal, contract, holders)}
     return tuple(DECLARING if seat in declaring else DEFENDING for seat in range(rules.seats))
 
 
-def partner_known(deal: SeatView, contract: Contract, holders: Holders) -> Seat | None:
+def partner_known(rules: Rules, deal: SeatView, contract: Contract, holders: Holders) -> Seat | None:
     """The partner where he has been shown, is the viewer, or is the only one left who can hold the called card."""
     if contract.partner is not None or contract.called is None or not TARIFFS[contract.bid].helped:
         return contract.partner
     if contract.called in deal.hand:
         return deal.seat
-    possible = holders.get(contract.called, ())
+    own_card = bool(rules.options.get("call_own_card"))
+    possible = [seat for seat in holders.get(contract.called, ()) if own_card or seat != contract.declarer]
     return possible[0] if len(possible) == 1 else None

@@ -2,12 +2,13 @@
 
 from dataclasses import dataclass
 
-from engine.players import bidding, following, leading
+from engine.games.mensch_auction import AUCTION
+from engine.players import auction, bidding, following, leading
 from engine.players.claims import sure_claim
 from engine.players.duties import playable
 from engine.players.position import Position
 from engine.players.weights import PlayWeights
-from engine.rules.actions import Accept, Action, Double, NameTrump, PlayCard, Redouble
+from engine.rules.actions import Accept, Action, Bid, CallCard, Declare, Double, NameTrump, PlayCard, Redouble
 from engine.rules.cards import Card
 from engine.rules.deal import Rules
 from engine.rules.views import SeatView
@@ -24,6 +25,8 @@ class SteadyPlayer:
         """The action for this seat; raises `ValueError` where it has none."""
         if not deal.legal:
             raise ValueError("nothing is legal for this seat")
+        if Declare() in deal.legal:
+            return Declare()  # what is not announced is lost
         if any(isinstance(action, PlayCard) for action in deal.legal):
             return PlayCard(self._card(rules, deal))
         return sure_claim(rules, deal) or _call(rules, deal)
@@ -43,6 +46,12 @@ class SteadyPlayer:
 
 def _call(rules: Rules, deal: SeatView) -> Action:
     kinds = {type(action) for action in deal.legal}
+    if Bid in kinds:
+        return auction.bid_or_pass(rules, deal)
+    if CallCard in kinds:
+        return auction.call_card(rules, deal)
+    if NameTrump in kinds and any(call.step == AUCTION for call in deal.calls):
+        return auction.name_trump(rules, deal)
     if NameTrump in kinds:
         return bidding.name_trump(rules, deal)
     if kinds & {Double, Redouble}:

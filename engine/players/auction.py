@@ -1,0 +1,86 @@
+"""Bidding in Mensch, naming the trump and calling a partner: how many tricks a hand is likely to take."""
+
+from math import erf, sqrt
+
+from engine.games.mensch_bids import NO_BID, TARIFFS, Tariff
+from engine.games.mensch_cards import CLUBS
+from engine.players.auction_weights import ALONE_FROM, BID_FROM, HELPED, LONE, Tricks
+from engine.players.bidding import weigh
+from engine.players.strength import counts
+from engine.rules.actions import Action, Bid, CallCard, NameTrump, Pass
+from engine.rules.cards import Card, Denomination
+from engine.rules.deal import Rules
+from engine.rules.views import SeatView
+
+OPPONENTS = 3
+
+
+def bid_or_pass(rules: Rules, deal: SeatView) -> Action:
+    """The bid that promises most, or a pass where none promises enough; the lowest of equal ones."""
+    promised = {action: _promise(rules, deal, action.name) for action in deal.legal if isinstance(action, Bid)}
+    best = max(promised, key=lambda action: promised[action])
+    return Pass() if Pass() in deal.legal and promised[best] < BID_FROM else best
+
+
+def name_trump(rules: Rules, deal: SeatView) -> Action:
+    """The trump in which the contract that was bid promises most."""
+    bids = [call.action.name for call in deal.calls if isinstance(call.action, Bid)]
+    contract = bids[-1] if bids else NO_BID
+    names = [action for action in deal.legal if isinstance(action, NameTrump)]
+    return max(names, key=lambda action: _in_trump(rules, deal, contract, action.denomination))
+
+
+def call_card(rules: Rules, deal: SeatView) -> Action:
+    """The best card that is missing in a short suit, if it can be one whose ace is missing; a card of one's own where
+    playing alone in secret promises more."""
+    calls = [action for action in deal.legal if isinstance(action, CallCard)]
+    own = [action for action in calls if action.card in deal.hand]
+    others = [action for action in calls if action.card not in deal.hand]
+    if deal.contract is None or not others or (own and _better_alone(rules, deal, deal.contract.bid)):
+        return (own or calls)[0]
+    return min(others, key=lambda action: _order_of_calling(rules, deal, action.card))
+
+
+def _order_of_calling(rules: Rules, deal: SeatView, card: Card) -> tuple[bool, int, int]:
+    faces, suit = rules.deck.faces, rules.deck.faces[card].suit
+    held = [other for other in deal.hand if rules.order.suit_of(other, _trump(deal)) == suit]
+    has_best = any(faces[other].rank == "A" for other in held)
+    return has_best, len(held), rules.deck.places[card]
+
+
+def _better_alone(rules: Rules, deal: SeatView, bid: str) -> bool:
+    with_partner = _helped(rules, deal, TARIFFS[bid], _trump(deal))
+    return _alone(rules, deal, TARIFFS[bid], _trump(deal)) > with_partner + ALONE_FROM
+
+
+def _promise(rules: Rules, deal: SeatView, bid: str) -> float:
+    """Chips that a bid is likely to win in its best trump."""
+    trumps = (CLUBS,) if TARIFFS[bid].clubs else rules.trumps
+    return max(_in_trump(rules, deal, bid, trump) for trump in trumps)
+
+
+def _in_trump(rules: Rules, deal: SeatView, bid: str, trump: Denomination) -> float:
+    tariff = TARIFFS[bid]
+    if tariff.helped:
+        return _helped(rules, deal, tariff, trump)
+    return (2 if trump == CLUBS else 1) * _alone(rules, deal, tariff, trump)
+
+
+def _helped(rules: Rules, deal: SeatView, tariff: Tariff, trump: Denomination) -> float:
+    made = _chance(rules, deal, HELPED, tariff.needed, trump)
+    return made * tariff.won - (1 - made) * tariff.lost
+
+
+def _alone(rules: Rules, deal: SeatView, tariff: Tariff, trump: Denomination) -> float:
+    made = _chance(rules, deal, LONE, tariff.needed, trump)
+    return OPPONENTS * (made * tariff.won - (1 - made) * tariff.lost)
+
+
+def _chance(rules: Rules, deal: SeatView, tricks: Tricks, needed: int, trump: Denomination) -> float:
+    """How likely the hand takes as many tricks as are needed, were the tricks spread normally."""
+    mean = weigh(tricks.counts, counts(rules, deal.hand.cards, trump))
+    return (1 + erf((mean - needed + 0.5) / (tricks.spread * sqrt(2)))) / 2
+
+
+def _trump(deal: SeatView) -> Denomination:
+    return deal.contract.denomination if deal.contract else CLUBS
