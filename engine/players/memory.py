@@ -6,9 +6,10 @@ from functools import cache, partial
 from itertools import chain
 
 from engine.games.menche_steps import is_announced
+from engine.players import told
 from engine.players.allegiance import known_sides
 from engine.players.duties import RightCards, right_cards, ruffs_freely
-from engine.rules.cards import Card, Denomination, Suit
+from engine.rules.cards import NO_TRUMP, Card, Denomination, Suit
 from engine.rules.deal import Rules
 from engine.rules.follow import Situation
 from engine.rules.order import RUFFS, CardOrder
@@ -88,18 +89,21 @@ def recall(rules: Rules, deal: SeatView) -> Memory:
     if deal.seat is None or deal.contract is None:
         raise ValueError("only a seat remembers, and only what was played under a contract")
     trump = deal.contract.denomination
-    seen = {play.card for play in plays(deal)}.union(deal.hand, deal.laid_open)
+    seen = {play.card for play in plays(deal)}.union(deal.hand, deal.laid_open, deal.laid)
     out = tuple(card for card in rules.deck.cards if card not in seen)
+    certain = {card: seat for card, seat in told.holders(deal).items() if card in out and seat != deal.seat}
     holders = _holders(deal, out, _barred(rules, deal, out)) | _announced(rules, deal, out)
+    holders |= {card: (seat,) for card, seat in certain.items()}
     sides = known_sides(rules, deal, holders)
-    share = cache(partial(_share, deal, len(out)))
+    share = cache(partial(_share, deal, len(out) - len(certain), _hidden(deal, certain)))
     own = sides[deal.seat]
 
     def unseen(card: Card) -> Unseen:
         suit = rules.order.suit_of(card, trump)
         opposed = any(sides[seat] != own for seat in holders[card])
         height = rules.order.power(card, trump, suit)
-        return Unseen(card, suit, height, share(holders[card], suit == trump), opposed)
+        chances = {certain[card]: 1.0} if card in certain else share(holders[card], suit == trump)
+        return Unseen(card, suit, height, chances, opposed)
 
     free_ruff = FREE_RUFF if ruffs_freely(rules, trump) else 0.0
     return Memory(rules.order, trump, sides, deal.seat, deal.hand.cards, tuple(map(unseen, out)), free_ruff)
@@ -113,21 +117,28 @@ def _holders(deal: SeatView, out: tuple[Card, ...], barred: Mapping[Seat, set[Ca
 
 def _announced(rules: Rules, deal: SeatView, out: tuple[Card, ...]) -> dict[Card, tuple[Seat, ...]]:
     """Cards whose holder was made public; one that would have been announced and was not is with nobody, unless cards
-    were dealt since (rules 2.3, 2.5)."""
+    were dealt since (rules 2.3, 2.5, 7.4)."""
     if not deal.triyonfes:
-        return {}
+        open_melds = (meld for meld in deal.melds if meld.open)
+        return {card: (meld.seat,) for meld in open_melds for card in meld.cards if card in out}
     told = {card: (seat,) for seat, cards in enumerate(deal.triyonfes) for card in cards}
     nowhere: tuple[Card, ...] = () if deal.dealt_at else tuple(filter(partial(is_announced, rules.order), out))
     return {card: told.get(card, ()) for card in out if card in told or card in nowhere}
 
 
-def _share(deal: SeatView, out: int, holders: tuple[Seat, ...], is_trump: bool) -> Chances:
+def _hidden(deal: SeatView, certain: Mapping[Card, Seat]) -> tuple[int, ...]:
+    """How many cards each seat holds that nobody was told of."""
+    known = list(certain.values())
+    return tuple(held - known.count(seat) for seat, held in enumerate(deal.held))
+
+
+def _share(deal: SeatView, out: int, hidden: tuple[int, ...], holders: tuple[Seat, ...], is_trump: bool) -> Chances:
     """The chances of a card among its holders, by the cards that each holds; cards out of play may be any."""
-    weights = {seat: float(deal.held[seat]) for seat in holders}
+    weights = {seat: float(hidden[seat]) for seat in holders if hidden[seat] > 0}
     declarer = deal.contract.declarer if deal.contract and is_trump else None
     if declarer in weights:
         weights[declarer] *= DECLARER_LIKES_TRUMPS
-    spare = out - sum(held for seat, held in enumerate(deal.held) if seat != deal.seat)
+    spare = out - sum(held for seat, held in enumerate(hidden) if seat != deal.seat)
     total = sum(weights.values()) + max(0, spare)
     return {seat: weight / total for seat, weight in weights.items()}
 
@@ -147,7 +158,8 @@ def _barred(rules: Rules, deal: SeatView, out: tuple[Card, ...]) -> dict[Seat, s
     """What each seat cannot hold, having kept the duties of play. Forgotten for a seat where that leaves too few
     cards: it broke a duty, or was dealt cards later."""
     right = right_cards(rules)
-    barred: dict[Seat, set[Card]] = {seat: set() for seat in range(rules.seats)}
+    trump = deal.contract.denomination if deal.contract else NO_TRUMP
+    barred = told.denied(rules, deal, trump, out)
     for situation in turns(rules, deal):
         known = barred[situation.seat]
         if situation.trick and situation.seat != deal.seat:

@@ -3,12 +3,24 @@
 from dataclasses import dataclass
 
 from engine.games.mensch_auction import AUCTION
-from engine.players import auction, bidding, following, leading
+from engine.players import asking, auction, bidding, exchanging, following, leading
 from engine.players.claims import sure_claim
 from engine.players.duties import playable
 from engine.players.position import Position
 from engine.players.weights import PlayWeights
-from engine.rules.actions import Accept, Action, Bid, CallCard, Declare, Double, NameTrump, PlayCard, Redouble
+from engine.rules.actions import (
+    Accept,
+    Action,
+    Bid,
+    CallCard,
+    Declare,
+    Double,
+    Exchange,
+    LayAway,
+    NameTrump,
+    PlayCard,
+    Redouble,
+)
 from engine.rules.cards import Card
 from engine.rules.deal import Rules
 from engine.rules.views import SeatView
@@ -27,13 +39,16 @@ class SteadyPlayer:
             raise ValueError("nothing is legal for this seat")
         if Declare() in deal.legal:
             return Declare()  # what is not announced is lost
+        answered = asking.answer(rules, deal)
+        if answered is not None:
+            return answered
         if any(isinstance(action, PlayCard) for action in deal.legal):
             return PlayCard(self._card(rules, deal))
         return sure_claim(rules, deal) or _call(rules, deal)
 
     def volunteer(self, rules: Rules, deal: SeatView) -> Action | None:
-        """A claim that the seat is sure of."""
-        return sure_claim(rules, deal)
+        """A claim that the seat is sure of, or a question to the partner before a lead."""
+        return sure_claim(rules, deal) or asking.question(rules, deal)
 
     def _card(self, rules: Rules, deal: SeatView) -> Card:
         cards = playable(rules, deal)
@@ -56,4 +71,8 @@ def _call(rules: Rules, deal: SeatView) -> Action:
         return bidding.name_trump(rules, deal)
     if kinds & {Double, Redouble}:
         return bidding.double(rules, deal)
+    if Exchange in kinds:
+        return exchanging.exchange(rules, deal)
+    if LayAway in kinds:
+        return exchanging.lay_away(rules, deal)
     return Accept() if Accept in kinds else deal.legal[0]

@@ -16,7 +16,7 @@ class PlayWeights:
     safe: tuple[float, ...] = (6.0, 3.0, 1.2, 0.5)
     """A plain card that no opponent can ruff, with 0, 1, 2, 3 or more threats."""
     trump: tuple[float, ...] = (12.0, 5.5, 4.5, 3.5)
-    """A trump with 0, 1, 2, 3 or more threats."""
+    """A trump, or any card that wins whatever was led, by its threats; the last number for all beyond."""
     short: float = 1.0
     """A plain suit without cards, for each of up to two trumps beside it."""
     load: float = 1.3
@@ -46,5 +46,21 @@ MENSCH = PlayWeights(
     trick=1.0,
 )
 """In tricks; set by self-play of lone games and of games with a partner, as those of manille."""
-PLAY_BY_GAME: Mapping[str, PlayWeights] = MappingProxyType({"mensch": MENSCH})
+CHIBRE = PlayWeights(
+    guarded=(13.0, 6.5, 2.6, 1.1),
+    bare=(8.0, 1.1, 0.4, 0.2),
+    safe=(13.0, 6.5, 2.6, 1.1),
+    trump=(24.0, 11.0, 9.0, 7.0),
+    short=2.0,
+    load=2.8,
+    draw=4.0,
+    outlast=2.0,
+    return_suit=1.5,
+)
+"""In points of chibre, where a trick counts twice what it does in manille; set by self-play in the same way."""
+MENCHE = PlayWeights(trump=(12.0, 7.0, 5.5, 4.0, 3.0, 2.0, 1.2, 0.6, 0.3), load=0.4, draw=1.0, outlast=0.5)
+"""La mèn'che: five cards stand above the trumps, so that most trumps are small change. Set in the same way."""
+PLAY_BY_GAME: Mapping[str, PlayWeights] = MappingProxyType(
+    {"mensch": MENSCH, "chibre": CHIBRE, **dict.fromkeys(("menche", "menche-2", "menche-3"), MENCHE)}
+)
 """Games that need other numbers, by their id."""
