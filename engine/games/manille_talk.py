@@ -9,10 +9,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from engine.rules.actions import Action, Answer, Ask, ClaimLie, PlayCard
-from engine.rules.cards import NO_TRUMP, Card, Denomination
+from engine.rules.cards import NO_TRUMP, Denomination, Hand
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
 from engine.rules.events import Answered, Asked, LieClaimed
+from engine.rules.order import CardOrder
 from engine.rules.seats import Seat
 from engine.rules.state import DealState, Said
 from engine.rules.steps.base import called
@@ -102,15 +103,19 @@ def unanswered(state: DealState) -> Said | None:
 
 def truth(frame: Frame, state: DealState, seat: Seat, question: Ask) -> str:
     """What the seat would have to answer."""
-    hand, trump = state.hands[seat], state.trump
-    suited = [card for card in hand if frame.order.suit_of(card, trump) == question.of]
+    return answer_from(frame.order, state.hands[seat], state.trump, question)
+
+
+def answer_from(order: CardOrder, hand: Hand, trump: Denomination, question: Ask) -> str:
+    """The true answer of whoever holds this hand."""
+    suited = [card for card in hand if order.suit_of(card, trump) == question.of]
     match question.about:
         case "number":
             return str(len(suited))
         case "trumps":
-            return str(sum(frame.order.suit_of(card, trump) == trump for card in hand))
+            return str(sum(order.suit_of(card, trump) == trump for card in hand))
         case "best":
-            return max(suited, key=lambda card: _height(frame, trump, card), default="none")
+            return max(suited, key=lambda card: order.power(card, trump, order.suit_of(card, trump)), default="none")
         case _:
             return "yes" if question.of in hand else "no"
 
@@ -175,7 +180,3 @@ def _all_questions(frame: Frame, state: DealState, seat: Seat) -> Iterator[Ask]:
 def _partner(frame: Frame, state: DealState, seat: Seat) -> Seat:
     sides = frame.sides(state.setup)
     return next(other for other, side in enumerate(sides) if side == sides[seat] and other != seat)
-
-
-def _height(frame: Frame, trump: Denomination, card: Card) -> int:
-    return frame.order.power(card, trump, frame.order.suit_of(card, trump))

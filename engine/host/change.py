@@ -36,7 +36,8 @@ def asleep(table: Table) -> bool:
 
 
 def automatic_move(table: Table, live: Live) -> tuple[Seat, Action] | None:
-    """What a computer player does next: a move that is waited for, or a claim; None where people are to act."""
+    """What a computer player does next: a claim or a question, or a move that is waited for; None where people are
+    to act."""
     seats = [place for place, seat in enumerate(table.seats) if seat.automatic]
     waited_for = live.rules.to_act(live.state)
     for place in seats:
@@ -44,7 +45,9 @@ def automatic_move(table: Table, live: Live) -> tuple[Seat, Action] | None:
         if not deal.legal:
             continue
         player = PLAYERS[table.seats[place].computer or COVER_KIND]
-        chosen = player.choose(live.rules, deal) if place in waited_for else player.volunteer(live.rules, deal)
+        chosen = player.volunteer(live.rules, deal)
+        if chosen is None and place in waited_for:
+            chosen = player.choose(live.rules, deal)
         if chosen is not None:
             return place, chosen
     return None

@@ -22,9 +22,10 @@ def sure_claim(rules: Rules, deal: SeatView) -> Action | None:
 def has_revoked(rules: Rules, deal: SeatView, seat: Seat) -> bool:
     """Whether the cards that a seat showed later prove that an earlier one broke a duty."""
     right = right_cards(rules)
+    came_later = {play.card for play in deal.turned} if deal.tableau else set()
     shown: tuple[Card, ...] = ()
     for played in reversed([played for played in turns(rules, deal) if played.seat == seat]):
-        shown = (*played.hand, *shown)
-        if shown[0] not in right(played._replace(hand=shown)):
+        if played.hand[0] not in right(played._replace(hand=(*played.hand, *shown))):
             return True
+        shown = (*(card for card in played.hand if card not in came_later), *shown)
     return False

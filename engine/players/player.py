@@ -27,5 +27,6 @@ class Player(Protocol):
         ...
 
     def volunteer(self, rules: Rules, deal: SeatView) -> Action | None:
-        """A claim of `deal.legal` that the seat would make now, waited for or not; None where it has none to make."""
+        """A claim of `deal.legal` that the seat would make now, waited for or not, or a question before its lead;
+        None where it has neither to make."""
         ...
