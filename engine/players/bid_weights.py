@@ -117,6 +117,17 @@ MANILLE = BidWeights(
 )
 """Fitted by least squares to 12,000 deals that steady players played with each other, and rounded."""
 
+_MENCHE: Table = {"hand": -4.0, "above": 3.0, "above_trump": 0.4, "trump0": 1.9, "trump1": 1.6, "trump2": 0.8}
+MENCHE = BidWeights(
+    choosing=Tables({**_MENCHE, "trump3": 0.8, "trump4": 0.8, "trumps": 0.8, "plain0": 0.2}, {}),
+    supporting=Tables({}, {}),
+    defending=Tables({}, {}),
+    delegating={},
+    double=0.0,
+    redouble=0.0,
+)
+"""La mèn'che, where half of a hand names the trump and nobody doubles; fitted in the same way to 11,000 rounds."""
+
 BIDS = MANILLE
-BIDS_BY_GAME: Mapping[str, BidWeights] = MappingProxyType({})
+BIDS_BY_GAME: Mapping[str, BidWeights] = MappingProxyType(dict.fromkeys(("menche", "menche-2", "menche-3"), MENCHE))
 """Games that need other numbers, by their id."""

@@ -5,32 +5,42 @@ from collections.abc import Mapping, Sequence
 
 from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Rules
+from engine.rules.order import ABOVE_TRUMPS
 
 RANKS = 5
 """How many ranks of a suit are told apart, from its best card (0) on."""
 
 Counts = Mapping[str, float]
 """`trump0` .. `trump4`: the five best trumps; `trumps`: the lower ones; `plain0` .. `plain4`: cards of these ranks in
-plain suits, of which `bare1` lack both the best card and a lower one; `void`, `single`: plain suits; `hand`: 1."""
+plain suits, of which `bare1` lack both the best card and a lower one; `void`, `single`: plain suits; `above`: cards
+that beat every trump and count for nothing else, `above_trump`: those that are of the trump suit; `hand`: 1."""
 
 
 def counts(rules: Rules, hand: Sequence[Card], trump: Denomination) -> Counts:
     """The hand's counts in case this denomination is trump."""
-    found: Counter[str] = Counter(hand=1)
+    above = [card for card in hand if is_above(rules, card, trump)]
+    of_trump = sum(rules.order.suit_of(card, trump) == trump for card in above)
+    found: Counter[str] = Counter(hand=1, above=len(above), above_trump=of_trump)
     for suit in rules.deck.suits:
-        held = [card for card in hand if rules.order.suit_of(card, trump) == suit]
+        held = [card for card in hand if card not in above and rules.order.suit_of(card, trump) == suit]
         ranks = sorted(_rank(rules, card, trump) for card in held)
         found.update(_trumps(ranks) if suit == trump else _plain(ranks))
     return found
 
 
+def is_above(rules: Rules, card: Card, trump: Denomination) -> bool:
+    """Whether the card beats every trump."""
+    return rules.order.power(card, trump, None) >= ABOVE_TRUMPS
+
+
 def _rank(rules: Rules, card: Card, trump: Denomination) -> int:
-    """How many cards of its suit are better."""
+    """How many cards of its suit are better, those not counted that beat every trump."""
     order = rules.order
     suit = order.suit_of(card, trump)
     power = order.power(card, trump, suit)
     return sum(
-        order.suit_of(other, trump) == suit and order.power(other, trump, suit) > power for other in rules.deck.cards
+        order.suit_of(other, trump) == suit and power < order.power(other, trump, suit) < ABOVE_TRUMPS
+        for other in rules.deck.cards
     )
 
 

@@ -78,7 +78,8 @@ class NameTrumpStep(QuietStep):
 
     def _quota_binds(self, frame: Frame, state: DealState) -> bool:
         owed = state.setup.no_trump_owed
-        return bool(owed) and owed[frame.accounts[state.setup.dealer]]
+        may_be_owed = NO_TRUMP in self.denominations
+        return may_be_owed and bool(owed) and owed[frame.accounts[state.setup.dealer]]
 
     def _delegated(self, state: DealState) -> int:
         return sum(isinstance(call.action, Delegate) for call in calls_in(state, self.name))
