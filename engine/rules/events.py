@@ -247,7 +247,7 @@ class StockCalled:
 
 @dataclass(frozen=True, slots=True)
 class TargetReached:
-    """A side has the score that wins, counted as the deal goes on: play stops. `by` is "stock", "melds" or "tricks"."""
+    """A side has the score that wins, counted as the deal goes on: play stops. `by` is "stock", "melds", "tricks"."""
 
     side: int
     by: str

@@ -10,7 +10,8 @@
 
 A line `play` holds actions as seat:action; where lines end has no meaning. `owed` names the sides that may only
 choose sans-atout, `tokens` what each account holds, `score` what each side has of the target that stops the deal
-(`score 940 955 of 1000`); each is left out where there is none. A record holds every hand: private until the deal ends.
+(`score 940 955 of 1000`); each is left out where there is none. A record holds every hand: private until the deal
+ends.
 """
 
 from collections.abc import Iterator, Mapping

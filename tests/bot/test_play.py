@@ -23,7 +23,7 @@ def test_a_table_that_was_left_goes_on(tmp_path: Path) -> None:
 
 
 def test_the_game_is_asked_for_until_it_is_one(tmp_path: Path) -> None:
-    done = pli(tmp_path, "play", typed="poker\n9\n2\nq\n")
+    done = pli(tmp_path, "play", typed="poker\n99\n2\nq\n")
     assert done.stdout.count("Which game?") == 3
     assert "Manille coinchée · deal 1" in done.stdout
 

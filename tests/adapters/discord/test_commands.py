@@ -3,7 +3,10 @@
 import pytest
 
 from adapters.discord.commands import CLOCKS
+from engine.games import GAMES
 from engine.host.clocks import TURNS
+from engine.presentation.people import game_name
+from engine.presentation.texts import Texts
 from tests.adapters.discord import players
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import board, hand_of
@@ -48,7 +51,8 @@ async def test_names_are_localised(discord_server: DiscordServer) -> None:
             "play", "hand", "card", "leave", "back", "score", "last-trick", "leaderboard", "close",
         }  # fmt: skip
         asked = await evening.bruno.autocomplete(discord_server.channel, "jouer", option="jeu", typed="")
-        assert asked.choice_names == ["Manille", "Manille coinchée"]
+        assert asked.choice_names == [game_name(game, Texts("fr")) for game in GAMES]
+        assert asked.choice_names[:2] == ["Manille", "Manille coinchée"]
         options = await evening.bruno.autocomplete(
             discord_server.channel, "jouer", jeu="manille-coinchee", option="options", typed="marque"
         )
