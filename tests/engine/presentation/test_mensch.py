@@ -1,0 +1,257 @@
+"""Mensch in words: auction, call, the partner who is nobody's to know, chips."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace as replace_fields
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.games.mensch_cards import DECK
+from engine.presentation.arithmetic import arithmetic
+from engine.presentation.board import board
+from engine.presentation.faces import card_label
+from engine.presentation.hand import hand
+from engine.presentation.hand_keys import call_choices
+from engine.presentation.happenings import line
+from engine.presentation.message import HandRow
+from engine.presentation.score import score_sheet
+from engine.presentation.texts import LANGUAGES, Texts
+from engine.rules.actions import CallCard, text
+from engine.rules.cards import Card
+from engine.rules.deal import SteppedRules
+from engine.rules.events import CardCalled, DeclarerFound
+from engine.rules.state import OVER, DealSetup
+from tests.engine.presentation.reading import labels, read
+from tests.engine.presentation.scenes import private_text, public_messages, public_text
+from tests.engine.presentation.tables import Position, deal, make_table, random_walk
+from tests.worked.positions import pack_for
+
+EN, FR = Texts("en"), Texts("fr")
+NAMES = ("North", "East", "South", "West")
+BOTH = tuple(map(Texts, LANGUAGES))
+
+HANDS = {
+    0: ["KC", "8C", "QD", "AH", "KH", "QH", "AS", "KS"],
+    1: ["QC", "7C", "AC", "8D", "9D", "8H", "9H", "8S"],
+    2: ["JC", "KD", "JD", "10D", "JH", "10H", "QS", "JS"],
+    3: ["10C", "9C", "AD", "7D", "7H", "10S", "9S", "7S"],
+}
+"""Seat 1 speaks first; seat 3 holds the ace of diamonds."""
+
+HALF = ("1:bid=half", "2:pass", "3:pass", "0:pass")
+CALLED = (*HALF, "1:call=AD")
+
+
+def position(hands: dict[int, list[str]] | None = None, **options: Any) -> Position:
+    table = make_table("mensch", **options)
+    rules = table.ruleset.rules
+    assert isinstance(rules, SteppedRules)
+    return deal(table, pack_for(rules, 0, hands or HANDS), DealSetup(dealer=0))
+
+
+def shown(here: Position, texts: Texts = EN) -> str:
+    return read(board(here.table, here.view(), texts))
+
+
+def own(here: Position, seat: int, texts: Texts = EN) -> str:
+    return read(hand(here.table, seat, here.view(seat), texts))
+
+
+def test_the_board_while_bids_are_made() -> None:
+    assert shown(position().play("1:bid=half")) == (
+        "🟧 K7QX · Mensch · deal 1\n"
+        "Trump: not named yet\n"
+        "South to bid or pass\n"
+        "North Ana: - dealer\n"
+        "East Bob: -\n"
+        "South Chloé: - to speak\n"
+        "West Dan: -\n"
+        "Tricks: North 0 · East 0 · South 0 · West 0\n"
+        "East: half\n"
+        "Score: North 0 · East 0 · South 0 · West 0 · deal 0 of 16\n"
+        "[My hand] [Last trick] [Score]"
+    )
+
+
+def test_the_board_names_the_called_card_and_no_partner() -> None:
+    here = position().play(*CALLED)
+    assert "East: half, 5 tricks · trump ♣ clubs · called A♦ · partner not known yet" in shown(here)
+    assert "East Bob: - to play, declarer" in shown(here)
+    assert "mark-partner" not in shown(here)
+    assert "Est\u00a0: demi, 5 plis · atout ♣ trèfle · carte appelée A♦ · partenaire encore inconnu" in shown(
+        here, FR
+    )
+
+
+def test_the_board_names_the_partner_once_the_card_has_fallen() -> None:
+    here = position().play(*CALLED, "1:8D", "2:KD")
+    assert "partner not known yet" in shown(here)
+    here = here.play("3:AD")
+    assert "called A♦ · partner West" in shown(here)
+    assert "West Dan: A♦ winning, partner" in shown(here)
+    said = [line(event, here.table, EN) for event in here.events]
+    assert said == ["Dan (West): A♦", "Dan (West) held the called card: the partner of Bob (East)."]
+
+
+def test_only_the_partner_reads_that_he_is_it() -> None:
+    here = position().play(*CALLED)
+    assert "You hold the called card: you are the partner of East. Nobody else knows." in own(here, 3)
+    assert all("called card" not in own(here, seat) for seat in (0, 1, 2))
+    assert "you are the partner" not in own(here.play("1:8D", "2:KD", "3:AD"), 3)
+
+
+def test_a_declarer_who_called_his_own_card_reads_it() -> None:
+    here = position(call_own_card=True).play(*HALF, "1:call=8D")
+    assert "You called a card of your own: you play alone. Nobody else knows." in own(here, 1)
+    assert "partner not known yet" in shown(here)
+    assert "· alone" in shown(here.play("1:8D"))
+
+
+def swapped(first: str, second: str) -> dict[int, list[str]]:
+    """The hands with two cards in each other's place."""
+    other = {first: second, second: first}
+    return {seat: [other.get(card, card) for card in cards] for seat, cards in HANDS.items()}
+
+
+@pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
+def test_who_holds_the_called_card_changes_nothing_for_the_others(texts: Texts) -> None:
+    here, there = position().play(*CALLED), position(swapped("AD", "KD")).play(*CALLED)
+    moves = ("1:8H", "2:JH", "3:7H", "0:AH", "0:AS", "1:8S")
+    for move in ("", *moves):
+        here, there = (here.play(move), there.play(move)) if move else (here, there)
+        assert public_text(here, texts) == public_text(there, texts)
+        for seat in (0, 1):
+            assert private_text(here, seat, texts) == private_text(there, seat, texts)
+
+
+def test_this_test_sees_the_holder_change() -> None:
+    here, there = position().play(*CALLED), position(swapped("AD", "KD")).play(*CALLED)
+    assert private_text(here, 3, EN) != private_text(there, 3, EN)
+
+
+LABELS = {card: {card_label(card, DECK, texts) for texts in BOTH} for card in DECK.cards}
+
+
+def named(text_shown: str, cards: Iterable[Card]) -> set[Card]:
+    """Those of the cards that the text names, in any language."""
+    return {card for card in cards if any(label in text_shown for label in LABELS[card])}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_messages_name_no_hidden_card_but_the_called_one(seed: int) -> None:
+    known: set[Card] = set()
+    for here in random_walk(make_table("mensch", call_own_card=bool(seed % 2)), seed):
+        known |= {event.card for event in here.events if isinstance(event, DeclarerFound | CardCalled)}
+        if here.state.step == OVER:
+            break
+        hidden = {card for cards in here.state.hands for card in cards} - known
+        for texts in BOTH:
+            assert not named(public_text(here, texts), hidden)
+            for seat in range(4):
+                offered = {action.card for action in here.view(seat).legal if isinstance(action, CallCard)}
+                others = hidden - set(here.state.hands[seat]) - offered
+                assert not named(private_text(here, seat, texts), others)
+
+
+def test_calls_offered_in_public_do_not_tell_who_must_bid() -> None:
+    """Seat 1 holds three clubs and may not pass; with two it might: the buttons are the same."""
+    compelled, free = position(), position(swapped("AC", "AS"))
+    assert "pass" not in [text(action) for action in compelled.view(1).legal]
+    assert "pass" in [text(action) for action in free.view(1).legal]
+    for texts in BOTH:
+        offered = [call_choices(here.table, here.view(1), texts) for here in (compelled, free)]
+        assert offered[0] == offered[1]
+        assert [choice.label for row in offered[0] for choice in row][-1] == texts("action-pass")
+
+
+def test_a_call_is_never_offered_in_public() -> None:
+    here = position().play(*HALF)
+    assert all("A♦" not in label for message in public_messages(here, EN) for label in labels(message))
+    assert "A♦" in labels(hand(here.table, 1, here.view(1), EN))
+
+
+def test_whoever_calls_is_told_what_to_do() -> None:
+    here = position().play(*HALF)
+    assert "Your turn: call a card." in own(here, 1)
+    assert "East to call a card" in shown(here)
+    assert "À vous\u00a0: appelez une carte." in own(here, 1, FR)
+
+
+def test_at_most_five_rows_of_calls_and_the_way_back() -> None:
+    hands = {1: ["QC", "7C", "AC", "KC", "JC", "AD", "AH", "AS"], 0: ["10C"], 2: ["9C"], 3: ["8C"]}
+    here = position(hands, call_own_card=True).play(*HALF)
+    away = here.table.with_seat(1, replace(here.table.seats[1], missed=2))
+    rows = hand(away, 1, here.view(1), EN).choices
+    assert len(rows) == 5
+    assert max(map(len, rows)) == 5
+    assert sum(map(len, rows)) == 24 + 1
+
+
+def test_the_queen_of_clubs_stands_among_the_trumps() -> None:
+    here = position().play("1:bid=five", "2:pass", "3:pass", "0:pass", "1:trump=D")
+    row = next(b for b in hand(here.table, 1, here.view(1), EN).blocks if isinstance(b, HandRow))
+    assert [face.label for face in row.suits[0]] == ["Q♣", "9♦", "8♦"]
+    assert [face.trump for face in row.suits[0]] == [True, True, True]
+    assert not any(face.trump for faces in row.suits[1:] for face in faces)
+
+
+def test_a_lone_game_in_clubs_says_that_it_counts_double() -> None:
+    here = position().play("1:bid=five", "2:pass", "3:pass", "0:bid=five_after")
+    assert "North: five after, 5 tricks · trump ♣ clubs · alone · clubs ×2" in shown(here)
+    assert "East: five\n" in shown(here)
+
+
+def test_four_passes_are_told() -> None:
+    hands = {1: ["QC", "8C"], 0: ["KC", "7C", "QH"], 2: ["JC", "AC"], 3: ["10C", "9C"]}
+    here = position(hands).play("1:pass", "2:pass", "3:pass", "0:pass")
+    said = [line(event, here.table, EN) for event in here.events]
+    assert said == ["Ana (North) passes.", "Nobody bid: Ana (North) holds Q♥ and declares."]
+    assert "North to choose the trump" in shown(here)
+    assert "North: game without a bid, 5 tricks · trump ♥ hearts" in shown(here.play("0:trump=H"))
+
+
+def played_out(here: Position) -> Position:
+    while here.state.step != OVER:
+        seat = min(here.rules.to_act(here.state))
+        here = here.act(seat, here.rules.legal(here.state, seat)[0])
+    return here
+
+
+def test_the_end_of_a_deal_tells_chips_and_no_points() -> None:
+    here = played_out(position(starting_chips=10).play(*CALLED, "1:8D", "2:KD", "3:AD"))
+    result = here.state.result
+    assert result is not None
+    end = shown(here)
+    assert "Points:" not in end
+    assert "points" not in end
+    sums = arithmetic(result, here.table, EN)
+    assert sums in end
+    assert sums.startswith("East & West: half ")
+    assert "North -" in sums or "North +" in sums
+    scores = " · ".join(f"{name} {10 + gain}" for name, gain in zip(NAMES, result.scores, strict=True))
+    assert f"Score: {scores} · deal 1 of 16" in end
+
+
+def test_the_arithmetic_of_a_contract() -> None:
+    here = played_out(position().play(*CALLED, "1:8D", "2:KD", "3:AD"))
+    made = replace_result(here, scores=(-2, 2, -2, 2), tricks=(0, 5, 0, 3), multipliers=(("all_tricks", 2),))
+    assert made(EN) == (
+        "East & West: half made, 8 tricks for 5 · all tricks ×2 · North -2, East +2, South -2, West +2"
+    )
+    lost = replace_result(here, scores=(2, -2, 2, -2), tricks=(4, 1, 3, 0), multipliers=())
+    assert lost(EN) == "East & West: half lost, one trick for 5 · North +2, East -2, South +2, West -2"
+    assert lost(FR) == "Est & Ouest\u00a0: demi perdu, 1 pli pour 5 · Nord +2, Est -2, Sud +2, Ouest -2"
+
+
+def replace_result(here: Position, **changed: Any) -> Callable[[Texts], str]:
+    assert here.state.result is not None
+    result = replace_fields(here.state.result, **changed)
+    return lambda texts: arithmetic(result, here.table, texts)
+
+
+def test_the_score_sheet_names_bid_and_trump() -> None:
+    here = played_out(position().play(*CALLED, "1:8D", "2:KD", "3:AD"))
+    sheet = read(score_sheet(here.table, EN))
+    assert "Deal | Contract | North | East | South | West" in sheet
+    assert "1 | half ♣" in sheet
