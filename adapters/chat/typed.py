@@ -3,7 +3,7 @@
 import unicodedata
 from collections.abc import Sequence
 
-from adapters.chat import typed_talk
+from adapters.chat import typed_colours, typed_talk
 from engine.rules.actions import (
     BIDS,
     Accept,
@@ -80,6 +80,9 @@ def typed_action(text: str, deck: Deck) -> Action | None:
     words = [word for word in _plain(text).split() if word not in _FILLERS]
     if len(words) == 2 and words[0] in _REVOKES and words[1][:1] in _SEATS:
         return ClaimRevoke(_SEATS[words[1][:1]])
+    coloured = typed_colours.read(words, deck, _SEATS)
+    if coloured is not None:
+        return coloured
     talk = typed_talk.read(words, _SUITS, _SEATS, lambda word: _card(word, deck))
     if talk is not None:
         return talk

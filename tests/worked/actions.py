@@ -11,7 +11,7 @@ from engine.rules.actions import Action, ClaimRedeal, Delegate, Double, NameTrum
 from engine.rules.cards import NO_TRUMP, Denomination
 from engine.rules.errors import NotationError, RuleViolation
 from engine.rules.state import Contract, DealResult, DealSetup, DealState
-from tests.worked import auction, chibre, manille
+from tests.worked import auction, chibre, manille, menche
 from tests.worked.case import CannotRun, Case, same
 from tests.worked.positions import act, dealt, trump_named
 from tests.worked.subjects import Subject
@@ -56,6 +56,7 @@ PHASES: dict[str, Callable[[Case, Subject], None]] = {
     "bid": auction.check_bid,
     "call": auction.check_call,
     "announce": chibre.check_announce,
+    "announce_triyonfes": menche.check_announcement,
 }
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from engine.rules.cards import NO_TRUMP, Denomination
-from tests.worked import chibre
+from tests.worked import chibre, menche
 from tests.worked.case import CannotRun, Case, same
 from tests.worked.positions import mid_trick
 from tests.worked.score import settled
@@ -11,7 +11,7 @@ from tests.worked.subjects import Subject
 
 
 def check(case: Case, subject: Subject) -> None:
-    sums = {**SUMS, **(chibre.SUMS if case["game"] == "chibre" else {})}
+    sums = {**SUMS, **menche.SUMS, **(chibre.SUMS if case["game"] == "chibre" else {})}
     unknown = [name for name in case["expect"] if name not in sums]
     if unknown:
         raise CannotRun(f"no sum {', '.join(unknown)}")

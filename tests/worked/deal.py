@@ -11,6 +11,7 @@ from typing import Any
 from engine.rules.actions import Accept, CallCard, Delegate, PlayCard, parse
 from engine.rules.deal import SteppedRules
 from engine.rules.state import OVER, DealResult, DealSetup, DealState
+from tests.worked import menche
 from tests.worked.auction import under_contract
 from tests.worked.case import Case, same
 from tests.worked.positions import act, call_out, dealt, one_suit_each, trump_named
@@ -33,6 +34,9 @@ FOUND: dict[str, Callable[[DealState, DealResult], object]] = {
     "first_to_speak": lambda _, result: result.eldest,
     "extras": lambda _, result: {name: list(points) for name, points in result.extras},
     "reached": lambda _, result: result.reached,
+    "announced": lambda state, _: menche.announced(state),
+    "laid_open": lambda state, _: list(state.laid_open),
+    "result": lambda _, result: menche.outcome(result),
     "cards_played": lambda state, _: sum(len(taken.plays) for taken in state.taken) + len(state.trick),
 }
 
@@ -43,7 +47,7 @@ def check(case: Case, subject: Subject) -> None:
     scores = tuple(case.get("scores", []))
     setup = DealSetup(dealer, case.get("number", 1), scores=scores, target=case.get("target", 0))
     state = _contracted(case, rules, dealt(rules, hands=hands, setup=setup))
-    state = _play(rules, state, case.get("plays", []))
+    state = _play(rules, state, _in_order(case.get("plays", [])))
     assert state.result is not None
     same({name: FOUND[name](state, state.result) for name in case["expect"]}, case["expect"])
 
@@ -58,6 +62,11 @@ def _contracted(case: Case, rules: SteppedRules, state: DealState) -> DealState:
     if case.get("named_by", dealer) != dealer or case.get("chibre"):
         state = act(rules, state, Delegate())
     return call_out(rules, trump_named(rules, state, case["trump"]), case.get("contre", 0))
+
+
+def _in_order(plays: list[Any]) -> list[Any]:
+    """The plays one by one, where they are given trick by trick."""
+    return [play for trick in plays for play in trick] if plays and isinstance(plays[0][0], list) else plays
 
 
 def _play(rules: SteppedRules, state: DealState, plays: list[Any]) -> DealState:

@@ -2,7 +2,21 @@
 
 from collections.abc import Callable
 
-from tests.worked import actions, arith, chibre, deal, legal, looking, manille, match, order, payout, score, winner
+from tests.worked import (
+    actions,
+    arith,
+    chibre,
+    deal,
+    legal,
+    looking,
+    manille,
+    match,
+    menche,
+    order,
+    payout,
+    score,
+    winner,
+)
 from tests.worked.case import CannotRun, Case
 from tests.worked.subjects import Subject, subject
 
@@ -21,7 +35,9 @@ KINDS: dict[str, Callable[[Case, Subject], None]] = {
     "payout": payout.check,
     "melds": chibre.check_melds,
     "visible": manille.check_visible,
-    "talk": manille.check_talk,
+    "talk": lambda case, about: (menche if case["game"] == "menche" else manille).check_talk(case, about),
+    "tokens": menche.check_tokens,
+    "memo": menche.check_memo,
 }
 
 

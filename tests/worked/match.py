@@ -1,5 +1,5 @@
 """`match`: the deals so far -> where the match stands. A deal is [points, points] as marked, `redeal`, or a mapping
-with `scores` and perhaps `sans_atout`. Dealers follow from `first_dealer` by the match's own word."""
+with `scores` and perhaps `sans_atout`, `points`, `tied`. Dealers follow `first_dealer` by the match's own word."""
 
 from collections.abc import Callable
 from typing import Any
@@ -23,6 +23,7 @@ FOUND: dict[str, Callable[[Standing], object]] = {
     "dealer": lambda standing: standing.setup.dealer if standing.setup else None,
     "number": lambda standing: standing.setup.number if standing.setup else None,
     "stake": lambda standing: standing.setup.stake if standing.setup else None,
+    "pot": lambda standing: standing.pot,
     "owed": lambda standing: list(standing.setup.no_trump_owed) if standing.setup else None,
 }
 
@@ -42,4 +43,10 @@ def _result(subject: Subject, dealer: int, deal: Any) -> DealResult:
         return DealResult(dealer, scores=(0, 0), void="redeal")
     fields = deal if isinstance(deal, dict) else {"scores": deal}
     trump = denomination(fields.get("sans_atout", False), subject.rules)
-    return DealResult(dealer, scores=tuple(fields["scores"]), contract=Contract(trump, dealer))
+    return DealResult(
+        dealer,
+        scores=tuple(fields["scores"]),
+        points=tuple(fields.get("points", [])),
+        contract=Contract(trump, dealer),
+        tied=fields.get("tied", False),
+    )

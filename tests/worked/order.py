@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from engine.rules.actions import Delegate, Double, NameTrump, Pass, PlayCard
 from engine.rules.cards import Denomination
+from engine.rules.deal import SteppedRules
 from engine.rules.seats import Seat
 from engine.rules.state import DealResult, DealSetup, DealState
 from tests.worked import chibre, manille
@@ -37,10 +38,15 @@ def _first_card_to(subject: Subject, dealer: Seat) -> Seat:
 
 def _leader(subject: Subject, dealer: Seat) -> Seat:
     rules = subject.rules
-    state = call_out(rules, trump_named(rules, dealt(rules, dealer), "H"))
+    state = call_out(rules, trump_named(rules, dealt(rules, dealer), _any_suit(rules)))
     (leader,) = rules.to_act(state)
     assert all(isinstance(action, PlayCard) for action in rules.legal(state, leader))
     return leader
+
+
+def _any_suit(rules: SteppedRules) -> str:
+    """Hearts, or the first trump of a pack without them."""
+    return "H" if "H" in rules.trumps else rules.trumps[0]
 
 
 def _leader_under(case: Case, subject: Subject) -> Seat:

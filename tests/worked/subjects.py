@@ -28,6 +28,9 @@ NAMES: dict[tuple[str, str], Named] = {
     ("coinchee", "base"): Named("manille-coinchee"),
     ("chibre", "base"): Named("chibre"),
     ("mensch", "base"): Named("mensch"),
+    ("menche", "base"): Named("menche"),
+    ("menche", "2"): Named("menche-2"),
+    ("menche", "3"): Named("menche-3"),
 }
 
 
@@ -41,7 +44,8 @@ class Subject:
 
 def subject(case: Case) -> Subject:
     """The rules for a case; raises `CannotRun` where no registered game is meant."""
-    named = NAMES.get((case["game"], case.get("variant", "base")))
+    by_players = (case["game"], str(case.get("players", "")))
+    named = NAMES.get(by_players) or NAMES.get((case["game"], case.get("variant", "base")))
     if named is None or named.game not in GAMES:
         raise CannotRun(f"no game {case['game']} {case.get('variant', '')}".rstrip())
     try:

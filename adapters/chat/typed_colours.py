@@ -1,0 +1,46 @@
+"""La mèn'che as people type it: `r8`, `8 vert`, `mac mahon`, `rouge`, and words about talk: `talk 2`, `oui`."""
+
+import re
+from collections.abc import Mapping, Sequence
+
+from engine.rules.actions import Action, NameTrump, PlayCard, ReportTalk, Vote
+from engine.rules.cards import Card, Deck, Denomination
+
+_COLOURS = {
+    **dict.fromkeys(("🔴", "r", "red", "rouge", "rouges"), "R"),
+    **dict.fromkeys(("🔵", "b", "blue", "bleu", "bleus", "bleue"), "B"),
+    **dict.fromkeys(("🟢", "g", "green", "v", "vert", "verts", "verte"), "G"),
+    **dict.fromkeys(("🟡", "y", "yellow", "j", "jaune", "jaunes"), "Y"),
+}
+_VOTES = {**dict.fromkeys(("yes", "oui"), Vote(upheld=True)), **dict.fromkeys(("no", "non"), Vote(upheld=False))}
+_TALK = ("talk", "talked", "told", "parle", "parler")
+_SHAPES = (re.compile(r"(?P<colour>\D+)(?P<strength>\d+)"), re.compile(r"(?P<strength>\d+)(?P<colour>\D+)"))
+
+
+def read(words: Sequence[str], deck: Deck, seats: Mapping[str, int]) -> Action | None:
+    """What the words ask for at a table that plays with the coloured pack; None for anything else."""
+    if not set(_COLOURS.values()) <= set(deck.suits):
+        return None
+    if len(words) == 2 and words[0] in _TALK and words[1][:1] in seats:
+        return ReportTalk(seats[words[1][:1]])
+    joined = "".join(words)
+    if joined in _COLOURS:
+        return NameTrump(Denomination(_COLOURS[joined]))
+    card = _named(joined, deck) or _coloured(joined, deck)
+    return PlayCard(card) if card is not None else _VOTES.get(joined)
+
+
+def _named(word: str, deck: Deck) -> Card | None:
+    """A triyonfe by its name, with or without what else is printed on it."""
+    return next((card for card, face in deck.faces.items() if face.name and _says(word, face.name.lower())), None)
+
+
+def _says(word: str, name: str) -> bool:
+    return re.fullmatch(rf"{name}([a-z]?\d+\W*)?", word) is not None
+
+
+def _coloured(word: str, deck: Deck) -> Card | None:
+    """A colour and a strength, in either order; the coloured dot of a label may follow."""
+    matches = (shape.fullmatch(part) for part in (word.rstrip("🔴🔵🟢🟡"), word) for shape in _SHAPES)
+    codes = (_COLOURS[m["colour"]] + m["strength"] for m in matches if m is not None and m["colour"] in _COLOURS)
+    return next((Card(code) for code in codes if code in deck.faces), None)

@@ -1,0 +1,67 @@
+"""La mèn'che as people type it, in both languages and as buttons show it."""
+
+import pytest
+
+from adapters.chat.typed import typed_action
+from engine.games import ruleset
+from engine.presentation.faces import card_label, card_letters, suit_name
+from engine.presentation.texts import LANGUAGES, Texts
+from engine.rules.actions import NameTrump, Pass, PlayCard, ReportTalk, Vote, parse, text
+from engine.rules.cards import PIQUET_DECK, Denomination
+
+DECK = ruleset("menche", {}).rules.deck
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("R8", "R8"),
+        ("8 rouge", "R8"),
+        ("rouge 8", "R8"),
+        ("v5", "G5"),
+        ("Vert 5", "G5"),
+        ("j1", "Y1"),
+        ("yellow 1", "Y1"),
+        ("le 7 bleu", "B7"),
+        ("8🔵", "B8"),
+        ("zè", "ZE"),
+        ("la Coûne", "COUNE"),
+        ("mac mahon", "MACMAHON"),
+        ("Mac-Mahon", "MACMAHON"),
+        ("canete", "CANETE"),
+        ("rouge", "trump=R"),
+        ("green", "trump=G"),
+        ("🟡", "trump=Y"),
+        ("talk 2", "talk=1"),
+        ("parlé nord", "talk=0"),
+        ("oui", "vote=yes"),
+        ("no", "vote=no"),
+        ("passe", "pass"),
+    ],
+)
+def test_words_are_understood(typed: str, meant: str) -> None:
+    assert typed_action(typed, DECK) == parse(meant, DECK)
+
+
+@pytest.mark.parametrize("typed", ["r9", "r4", "rouge 12", "8", "hello", "talk", "10s", "as de pique"])
+def test_other_words_are_not(typed: str) -> None:
+    assert typed_action(typed, DECK) is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_and_colours_can_be_typed_as_they_are_shown(language: str) -> None:
+    texts = Texts(language)
+    for card in DECK.cards:
+        for shown in (card_label(card, DECK, texts), card_letters(card, DECK, texts)):
+            assert typed_action(shown, DECK) == PlayCard(card), shown
+    for suit in DECK.suits:
+        assert typed_action(suit_name(suit, texts).split()[1], DECK) == NameTrump(suit)
+
+
+def test_other_packs_are_not_read_by_colours() -> None:
+    assert typed_action("r8", PIQUET_DECK) is None
+    assert typed_action("oui", PIQUET_DECK) is None
+    assert typed_action("v", PIQUET_DECK) is None
+    assert typed_action("pass", DECK) == Pass()
+    assert text(NameTrump(Denomination("R"))) == "trump=R"
+    assert (ReportTalk(1), Vote(upheld=True)) == (parse("talk=1", DECK), parse("vote=yes", DECK))
