@@ -1,0 +1,27 @@
+"""What players of chibre type."""
+
+import pytest
+
+from adapters.chat.typed import typed_action
+from engine.games.chibre_cards import DECKS
+from engine.rules.actions import Action, Declare, Delegate, NameTrump, PlayCard
+from engine.rules.cards import Card, Denomination
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("chibre", Delegate()),
+        ("je chibre", Delegate()),
+        ("annonce", Declare()),
+        ("announce", Declare()),
+        ("Fromage", NameTrump(Denomination("D"))),
+        ("mountain", NameTrump(Denomination("S"))),
+        ("6 de pique", PlayCard(Card("6S"))),
+        ("valet de chocolat", PlayCard(Card("JH"))),
+        ("10🧀", PlayCard(Card("10D"))),
+        ("ace of train", PlayCard(Card("AC"))),
+    ],
+)
+def test_words_of_chibre(typed: str, meant: Action) -> None:
+    assert typed_action(typed, DECKS["themed"]) == meant

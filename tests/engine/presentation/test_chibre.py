@@ -1,0 +1,159 @@
+"""Chibre as players read it."""
+
+from dataclasses import replace as changed
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.host.table import Phase
+from engine.presentation.arithmetic import arithmetic
+from engine.presentation.board import board
+from engine.presentation.contracts import action_label, contract_line
+from engine.presentation.explain import refusal
+from engine.presentation.faces import card_label, denomination_name
+from engine.presentation.hand import hand
+from engine.presentation.happenings import line
+from engine.presentation.score import score_sheet
+from engine.presentation.texts import Texts
+from engine.rules.actions import Declare, Delegate, NameTrump, PlayCard
+from engine.rules.cards import Card, Denomination, Hand
+from engine.rules.deal import SteppedRules
+from engine.rules.errors import RuleViolation
+from engine.rules.state import Contract, DealResult, DealSetup
+from tests.engine.presentation.reading import labels, read
+from tests.engine.presentation.tables import Position, deal, make_table
+from tests.worked.positions import pack_for
+
+EN, FR = Texts("en"), Texts("fr")
+HANDS = {
+    0: ["KH", "QH", "10H", "7S", "9S", "JD", "AD", "6C", "8C"],
+    3: ["9H", "8H", "10C", "AS", "7D", "10D", "QD", "9C", "JC"],
+    2: ["6H", "JS", "QS", "8S", "6D", "8D", "KD", "6S", "KC"],
+    1: ["10S", "KS", "7H", "JH", "AH", "9D", "7C", "QC", "AC"],
+}
+"""Seat 3 holds nine, ten and jack of clubs; seat 0 king and queen of hearts."""
+
+
+def dealt(number: int = 2, scores: tuple[int, ...] = (), target: int = 0, **options: Any) -> Position:
+    table = make_table("chibre", **options)
+    rules = table.ruleset.rules
+    assert isinstance(rules, SteppedRules)
+    return deal(table, pack_for(rules, 1, HANDS), DealSetup(1, number, scores=scores, target=target))
+
+
+def test_the_choice_of_trump() -> None:
+    here = dealt()
+    offered = [action_label(action, here.table, EN) for action in here.view(0).legal]
+    assert offered == ["♠ spades", "♥ hearts", "♦ diamonds", "♣ clubs", "chibre: partner chooses"]
+    there = here.act(0, Delegate())
+    assert line(there.events[0], there.table, EN) == "Ana (North) says chibre: Chloé (South) chooses."
+    assert line(there.events[0], there.table, FR) == "Ana (Nord) chibre\u00a0: Chloé (Sud) choisit."
+    assert "North: chibre: partner chooses" in read(board(there.table, there.view(), EN))
+
+
+def test_the_first_deal_says_who_speaks() -> None:
+    here = dealt(number=1)
+    told = [line(event, here.table, EN) for event in here.events]
+    assert "Dan (West) holds 7♦: speaks and leads first." in told
+
+
+def test_announcements_are_heard_then_judged() -> None:
+    here = dealt().play("0:trump=H", "0:KH")
+    own = read(hand(here.table, 3, here.view(3), EN))
+    assert "With your first card you announce three in a row (20) J♣ 10♣ 9♣." in own
+    assert "announce" not in read(hand(here.table, 0, here.view(0), EN))
+    heard = here.play("3:9H")
+    assert line(heard.events[0], heard.table, EN) == "Dan (West) announces three in a row (20)."
+    assert "West announces three in a row (20)\n" in read(board(heard.table, heard.view(), EN))
+    judged = heard.play("2:6H", "1:7H")
+    public = read(board(judged.table, judged.view(), EN))
+    assert "West, counted: three in a row (20) J♣ 10♣ 9♣" in public
+    assert "With this deal so far: North–South 0 · East–West 38" in public
+    assert "Ouest, valable\u00a0: trois cartes (20) V♣ 10♣ 9♣" in read(board(judged.table, judged.view(), FR))
+
+
+def test_announcements_that_are_not_shown_keep_their_cards() -> None:
+    here = dealt(show_announcements=False).play("0:trump=H", "0:KH", "3:9H", "2:6H", "1:7H")
+    assert "West, counted: three in a row (20)\n" in read(board(here.table, here.view(), EN))
+    assert "West, counted: three in a row (20) J♣" in read(board(here.table, here.view(3), EN))
+
+
+def test_the_stock_and_its_arithmetic() -> None:
+    here = dealt().play("0:trump=H", "0:KH", "3:9H", "2:6H", "1:7H", "3:8H", "2:KC", "1:AH", "0:QH")
+    assert "North: Stöck (20)" in [line(event, here.table, EN) for event in here.events]
+    assert "North: Stöck (20)" in read(board(here.table, here.view(), EN))
+
+
+def test_announcing_by_hand() -> None:
+    here = dealt(auto_announce=False).play("0:trump=H", "0:KH")
+    own = hand(here.table, 3, here.view(3), EN)
+    assert "Before your first card you may announce three in a row (20) J♣ 10♣ 9♣." in read(own)
+    assert "announce everything" in labels(own)
+    said = here.play("3:announce")
+    assert "may announce" not in read(hand(said.table, 3, said.view(3), EN))
+    cards = Hand([Card("JC"), Card("10C"), Card("9C")])
+    assert action_label(Declare(cards), here.table, EN) == "announce J♣ 10♣ 9♣"
+    with pytest.raises(RuleViolation) as twice:
+        said.act(3, Declare())
+    assert refusal(twice.value, EN, table=said.table).endswith("(Chibre: announcements)")
+
+
+def test_a_deal_that_stops_at_the_target() -> None:
+    here = dealt(scores=(985, 950), target=1000, inspect_tricks="all")
+    before = replace(here.table, results=(DealResult(0, (985, 950), eldest=1),))
+    here = changed(here, table=before)
+    here = here.play("0:trump=H", "0:KH", "3:9H", "2:6H", "1:7H", "3:8H", "2:KC", "1:AH", "0:QH")
+    stop = "North–South reach the score that wins with the Stöck: play stops, nothing more counts"
+    assert stop in [line(event, here.table, EN) for event in here.events]
+    assert here.state.result is not None
+    over = replace(here.table, results=(*before.results, here.state.result), phase=Phase.OVER)
+    ended = read(board(over, here.view(), EN))
+    assert stop in ended
+    assert "North–South: 0 + Stöck 20 = 20 · East–West: 18 + announcements 20 = 38" in ended
+    assert "The match is over: Ana (North) & Chloé (South) win" in ended
+    assert "The hands as dealt" not in ended
+
+
+def test_arithmetic_of_a_match_and_of_spades() -> None:
+    table = make_table("chibre")
+    spades = Contract(Denomination("S"), 0)
+    match = DealResult(
+        0, (577, 0), (157, 0), (9, 0), spades, extras=(("melds", (300, 0)), ("stock", (20, 0)), ("slam", (100, 0)))
+    )
+    told = "North–South: 157 + announcements 300 + Stöck 20 + match 100 = 577 · East–West: 0"
+    assert arithmetic(match, table, EN) == told
+    double = changed(
+        match, scores=(224, 170), points=(92, 85), extras=(("melds", (20, 0)),), multipliers=(("spades", 2),)
+    )
+    assert (
+        arithmetic(double, table, EN)
+        == "North–South: 92 + announcements 20, spades ×2 = 224 · East–West: 85, spades ×2 = 170"
+    )
+    assert arithmetic(double, table, FR).startswith("Nord–Sud\u00a0: 92 + annonces 20, pique ×2 = 224")
+    pique = make_table("chibre", spades_double=True)
+    assert contract_line(pique, DealSetup(0), spades, FR).endswith("pique ×2")
+    sheet = replace(pique, results=(double,))
+    assert "1 | ♠ ×2 | 224 | 170" in read(score_sheet(sheet, EN))
+
+
+def test_suits_as_mountain_chocolate_cheese_and_train() -> None:
+    here = dealt(suits="themed")
+    deck = here.rules.deck
+    assert [card_label(Card(card), deck, FR) for card in ("AS", "JH", "7D", "10C")] == ["A🗻", "V🍫", "7🧀", "10🚂"]
+    named = [denomination_name(suit, EN, deck) for suit in deck.suits]
+    assert named == ["🗻 mountain", "🍫 chocolate", "🧀 cheese", "🚂 train"]
+    assert action_label(NameTrump(Denomination("D")), here.table, FR) == "🧀 fromage"
+    playing = here.play("0:trump=D", "0:JD")
+    shown = read(board(playing.table, playing.view(), EN)) + read(hand(playing.table, 3, playing.view(3), EN))
+    assert "Trump: 🧀 cheese, chosen by North" in shown
+    assert not set(shown) & set("♠♥♦♣")
+    with pytest.raises(RuleViolation) as revoke:
+        playing.act(3, PlayCard(Card("AS")))
+    assert "🧀 cheese" in refusal(revoke.value, EN, table=playing.table)
+
+
+def test_the_deck_of_the_theme_is_the_same_pack() -> None:
+    plain, themed = dealt(), dealt(suits="themed")
+    assert plain.state.hands == themed.state.hands
+    assert plain.rules.deck.cards == themed.rules.deck.cards
