@@ -15,7 +15,7 @@ from engine.rules.state import DealSetup, DealState
 from engine.rules.views import view
 
 EVERY_KIND = [pytest.param(game, player, id=f"{game}-{kind}") for game in GAMES for kind, player in PLAYERS.items()]
-DEALS = 1500
+DEALS = 400
 ASKED = 0.15
 """How often a seat is asked on the way through a deal of random play."""
 
@@ -89,7 +89,7 @@ def _any_deal(game: str, chance: random.Random) -> tuple[Rules, DealState]:
     rules = GAMES[game].build(_any_options(GAMES[game].schema, chance)).rules
     pack = list(rules.deck.cards)
     chance.shuffle(pack)
-    owed = (chance.random() < 0.5, chance.random() < 0.5) if chance.random() < 0.3 else ()
+    owed = tuple(chance.random() < 0.5 for _ in set(rules.accounts)) if chance.random() < 0.3 else ()
     return rules, rules.start(DealSetup(chance.randrange(rules.seats), no_trump_owed=owed), tuple(pack)).state
 
 
