@@ -74,7 +74,9 @@ def calls(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
     """A line for each call that the contract's line does not tell; once cards are played, passing is no news."""
     begun = bool(deal.taken or deal.trick or deal.result)
     untold = (*_TOLD_ELSEWHERE, Pass) if begun else _TOLD_ELSEWHERE
-    return tuple(_line(table, call, texts) for call in deal.calls if not isinstance(call.action, untold))
+    standing = Bid(deal.contract.bid) if deal.contract else None
+    said = (call for call in deal.calls if call.action != standing and not isinstance(call.action, untold))
+    return tuple(_line(table, call, texts) for call in said)
 
 
 def _line(table: Table, call: Called, texts: Texts) -> str:

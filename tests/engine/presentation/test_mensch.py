@@ -200,6 +200,7 @@ def test_a_lone_game_in_clubs_says_that_it_counts_double() -> None:
     here = position().play("1:bid=five", "2:pass", "3:pass", "0:bid=five_after")
     assert "North: five after, 5 tricks · trump ♣ clubs · alone · clubs ×2" in shown(here)
     assert "East: five\n" in shown(here)
+    assert "North: five after\n" not in shown(here)
 
 
 def test_four_passes_are_told() -> None:
