@@ -128,6 +128,36 @@ MENCHE = BidWeights(
 )
 """La mèn'che, where half of a hand names the trump and nobody doubles; fitted in the same way to 11,000 rounds."""
 
+CHIBRE = BidWeights(
+    choosing=Tables(
+        suit={
+            "hand": -48.0,
+            "trump0": 33.0,
+            "trump1": 24.0,
+            "trump2": 17.0,
+            "trump3": 17.0,
+            "trump4": 17.0,
+            "trumps": 10.5,
+            "plain0": 4.5,
+            "plain1": 2.0,
+            "plain2": 2.0,
+            "plain3": 1.5,
+            "plain4": 1.5,
+            "single": 2.0,
+            "void": 6.0,
+        },
+        no_trump={},
+    ),
+    supporting=Tables({}, {}),
+    defending=Tables({}, {}),
+    delegating={"hand": 8.0, "plain0": 5.0, "plain1": 1.0, "plain2": 2.5, "plain3": 5.0, "plain4": 3.0},
+    double=0.0,
+    redouble=0.0,
+)
+"""Half of what the sides' scores differ by in chibre, where nobody doubles; fitted in the same way to 4,400 deals."""
+
 BIDS = MANILLE
-BIDS_BY_GAME: Mapping[str, BidWeights] = MappingProxyType(dict.fromkeys(("menche", "menche-2", "menche-3"), MENCHE))
+BIDS_BY_GAME: Mapping[str, BidWeights] = MappingProxyType(
+    {**dict.fromkeys(("menche", "menche-2", "menche-3"), MENCHE), "chibre": CHIBRE}
+)
 """Games that need other numbers, by their id."""
