@@ -11,6 +11,7 @@ from engine.rules.events import (
     BidMade,
     CardCalled,
     CardPlayed,
+    CardsLaidOpen,
     DealBegan,
     DealScored,
     DeclarerFound,
@@ -26,14 +27,18 @@ from engine.rules.events import (
     RedealClaimed,
     RevokeClaimed,
     StockCalled,
+    TalkJudged,
+    TalkReported,
+    TalkVoted,
     TargetReached,
     TrickTaken,
+    TriyonfesAnnounced,
     TrumpDelegated,
     TrumpNamed,
 )
 from engine.rules.notation import read
 from engine.rules.seats import Seat
-from tests.engine.golden import chibre
+from tests.engine.golden import chibre, menche
 
 RULE = "\n---\n"
 """Between a record and how it went."""
@@ -88,6 +93,8 @@ def _told(event: Event) -> str:  # noqa: C901, PLR0912 - one case for each event
             words = f"{seat} is shown to play with {declarer}"
         case ForehandFound() | MeldsAnnounced() | MeldsCompared() | StockCalled() | TargetReached():
             words = chibre.told(event)
+        case TriyonfesAnnounced() | CardsLaidOpen() | TalkReported() | TalkVoted() | TalkJudged():
+            words = menche.told(event)
         case DealScored(result):
             words = f"scored: {_plain(result)}"
         case _:

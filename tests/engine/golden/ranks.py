@@ -19,9 +19,11 @@ def _under(rules: Rules, trump: Denomination) -> Iterator[str]:
     yield f"trump {trump}: {total} points in {len(rules.deck.cards)} cards"
     for led in rules.deck.suits:
         yield f"  {led} led: {_winners(rules, trump, led)}"
+    if any(rules.order.suit_of(card, trump) is None for card in rules.deck.cards):
+        yield f"  no suit led: {_winners(rules, trump, None)}"
 
 
-def _winners(rules: Rules, trump: Denomination, led: Suit) -> str:
+def _winners(rules: Rules, trump: Denomination, led: Suit | None) -> str:
     power = {card: rules.order.power(card, trump, led) for card in rules.deck.cards}
     best_first = sorted((card for card in power if power[card]), key=lambda card: -power[card])
     return " ".join(f"{card}={rules.order.points(card, trump)}" for card in best_first)
