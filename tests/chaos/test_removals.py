@@ -43,7 +43,7 @@ MORE: Mapping[Removal, Plan] = {
 }
 
 DAMAGE: Mapping[Removal, set[Kind]] = {
-    Removal.VERSION: {Kind.FOREIGN, Kind.MOVES},
+    Removal.VERSION: {Kind.FOREIGN},  # mostly with lost moves, or a table that is stuck; which, is luck
     Removal.DEDUPE: {Kind.TWICE},
     Removal.DEADLINE: {Kind.EARLY},
     Removal.OUTBOX_APART: {Kind.UNANNOUNCED},
