@@ -241,7 +241,7 @@ def _one_deal_too_many(patch: pytest.MonkeyPatch) -> None:
 
 CASES, ORACLE, EVENINGS = "cases of mensch", "oracle of mensch", "evenings of mensch"
 RANKS, DEALS, POSITIONS = "ranks of mensch", "deals of mensch", "positions of mensch"
-SECRET = "mensch: hidden_cards_change_nothing"
+SECRET = "secret partner of mensch"
 
 MENSCH = (
     Mistake("the mensch stays a club", _the_mensch_stays_a_club, (CASES, ORACLE, RANKS, DEALS)),

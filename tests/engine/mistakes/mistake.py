@@ -11,10 +11,12 @@ import pytest
 from engine.games import GAMES
 from tests.engine.chance import random_options
 from tests.engine.conformance.checks import CHECKS
+from tests.engine.conformance.test_secret_partner import keeps_its_secret
 from tests.engine.conformance.walks import walk
 from tests.engine.golden.test_golden import check_deals, check_positions, check_ranks
 from tests.oracle import test_chibre as chibre
 from tests.oracle import test_jass_kit as jass_kit
+from tests.oracle import test_menche as menche
 from tests.oracle import test_mensch as mensch
 from tests.oracle.test_agreement import play_both
 from tests.oracle.test_match import play_match
@@ -80,6 +82,23 @@ def _conformance_of(name: str, check: str) -> None:
         CHECKS[check](walk(game, dict(random_options(game, Random(seed))), seed))
 
 
+def _sizes_of_menche(check: Callable[[str], None]) -> None:
+    for game in menche.SIZES:
+        check(game)
+
+
+def _rounds_of_menche() -> None:
+    for number in range(60):
+        for game in menche.SIZES:
+            menche.play_both(game, f"mistake {number}")
+
+
+def _matches_of_menche() -> None:
+    for number in range(15):
+        for game in menche.SIZES:
+            menche.play_match(game, f"mistake {number}")
+
+
 FINDERS: Mapping[str, Callable[[], None]] = {
     "worked cases": _worked_cases,
     "oracle": _oracle,
@@ -94,7 +113,7 @@ FINDERS: Mapping[str, Callable[[], None]] = {
     "positions of mensch": partial(check_positions, "mensch"),
     "deals of mensch": partial(check_deals, "mensch"),
     "ranks of mensch": partial(check_ranks, "mensch"),
-    "mensch: hidden_cards_change_nothing": partial(_conformance_of, "mensch", "hidden_cards_change_nothing"),
+    "secret partner of mensch": partial(keeps_its_secret, 15),
     "cases of chibre": partial(_worked_cases, OWN / "cases-chibre.yaml"),
     "oracle of chibre": partial(_deals_of, chibre.play_both, 80),
     "jass-kit": partial(_deals_of, jass_kit.play_beside, 30),
@@ -102,6 +121,16 @@ FINDERS: Mapping[str, Callable[[], None]] = {
     "positions of chibre": partial(check_positions, "chibre"),
     "deals of chibre": partial(check_deals, "chibre"),
     "ranks of chibre": partial(check_ranks, "chibre"),
+    "cases of mèn'che": partial(_worked_cases, OWN / "cases-menche.yaml"),
+    "oracle of mèn'che": _rounds_of_menche,
+    "matches of mèn'che": _matches_of_menche,
+    "positions of mèn'che": partial(_sizes_of_menche, check_positions),
+    "deals of mèn'che": partial(_sizes_of_menche, check_deals),
+    "ranks of mèn'che": partial(_sizes_of_menche, check_ranks),
+    **{
+        f"mèn'che: {check}": partial(_sizes_of_menche, partial(_conformance_of, check=check))
+        for check in ("views_show_only_what_events_told", "events_tell_only_what_may_be_known")
+    },
     "chibre: points_total": partial(_conformance_of, "chibre", "points_total"),
     "chibre: events_tell_only_what_may_be_known": partial(
         _conformance_of, "chibre", "events_tell_only_what_may_be_known"
