@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
+from engine.games.chibre_cards import SEVEN_OF_CHEESE
 from engine.presentation.faces import card_label
 from engine.presentation.message import Message
 from engine.presentation.texts import LANGUAGES, Texts
-from engine.rules.cards import PIQUET_DECK, Card
+from engine.rules.cards import PIQUET_DECK, Card, Deck
 from engine.rules.state import OVER
 from tests.engine.presentation.reading import tokens
 from tests.engine.presentation.scenes import private_messages, private_text, public_messages, public_text
@@ -24,20 +25,29 @@ TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("manille", {"revokes": "honour", "no_undertrump": True}),
     ("manille-coinchee", {}),
     ("manille-coinchee", {"revokes": "honour", "inspect_tricks": "own_last"}),
+    ("chibre", {}),
+    ("chibre", {"auto_announce": False, "show_announcements": False, "suits": "themed"}),
 )
 
 
-def shown_cards(text: str, cards: Iterable[Card]) -> set[Card]:
+def shown_cards(text: str, cards: Iterable[Card], deck: Deck = PIQUET_DECK) -> set[Card]:
     """Those of the cards that the text names, in any language."""
-    return {card for card in cards if any(card_label(card, PIQUET_DECK, texts) in text for texts in BOTH)}
+    return {card for card in cards if any(card_label(card, deck, texts) in text for texts in BOTH)}
 
 
 def hidden_from(here: Position, seat: int | None) -> list[Card]:
     """Cards that lie in a hand which this reader may not see."""
-    if here.state.step == OVER:
+    if here.state.step == OVER and here.state.void != "target":
         return []
     may_look = seat is not None and seat not in here.rules.blind(here.state)
-    return [card for held, hand in enumerate(here.state.hands) if held != seat or not may_look for card in hand]
+    held = [card for held, hand in enumerate(here.state.hands) if held != seat or not may_look for card in hand]
+    return [card for card in held if card not in _told(here)]
+
+
+def _told(here: Position) -> set[Card]:
+    """Held cards that the rules have shown to everybody: announcements that count, and the first deal's seven."""
+    announced = {card for meld in here.state.melds if meld.open for card in meld.cards}
+    return announced | ({SEVEN_OF_CHEESE} if here.rules.id == "chibre" else set())
 
 
 def walk(game: str, options: dict[str, Any], seed: int) -> list[Position]:
@@ -50,7 +60,7 @@ def test_public_messages_show_no_held_card(game: str, options: dict[str, Any], s
     for here in walk(game, options, seed):
         hidden = hidden_from(here, None)
         for texts in BOTH:
-            assert shown_cards(public_text(here, texts), hidden) == set()
+            assert shown_cards(public_text(here, texts), hidden, here.rules.deck) == set()
 
 
 @pytest.mark.parametrize(("game", "options"), TABLES)
@@ -60,7 +70,7 @@ def test_private_messages_show_no_card_of_another_hand(game: str, options: dict[
         for seat in range(4):
             hidden = hidden_from(here, seat)
             for texts in BOTH:
-                assert shown_cards(private_text(here, seat, texts), hidden) == set()
+                assert shown_cards(private_text(here, seat, texts), hidden, here.rules.deck) == set()
 
 
 def test_tokens_say_nothing_but_where_they_point() -> None:
