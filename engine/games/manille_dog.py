@@ -81,7 +81,11 @@ class ExchangeStep(QuietStep):
         taken, left = state.stock.cards[: len(after.laid)], after.stock.cards[len(after.laid) :]
         hand = frame.deck.sort((*after.hands[seat], *taken))
         changed = replace(
-            after, hands=_with(after.hands, seat, hand), dealt=_with(after.dealt, seat, hand), stock=Hand(left)
+            after,
+            hands=_with(after.hands, seat, hand),
+            dealt=_with(after.dealt, seat, hand),
+            stock=Hand(left),
+            drawn=frame.deck.sort(taken),
         )
         return Transition(changed, tuple(self._told(frame, seat, taken)))
 

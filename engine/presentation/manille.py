@@ -165,13 +165,14 @@ def not_on_table(deal: SeatView) -> Callable[[Card], bool]:
 
 def own_lines(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[str]:
     """What a player of a variant has to know beside the hand."""
-    asked = talk.waits(deal)
-    if asked is not None and asked.partner == seat:
-        yield talk.line(asked, table, texts)
+    if seat in deal.to_act and not deal.trick:
+        yield from talk.lines(table, deal, texts)
     yield from tableau_lines(table, deal, texts)
+    deck = table.ruleset.rules.deck
     if deal.laid:
-        cards = card_labels(table.ruleset.rules.deck.sort(deal.laid), table.ruleset.rules.deck, texts)
-        yield texts("hand-laid", cards=cards)
+        yield texts("hand-laid", cards=card_labels(deck.sort(deal.laid), deck, texts))
+    if deal.drawn:
+        yield texts("hand-drawn", cards=card_labels(deal.drawn, deck, texts))
 
 
 def arithmetic(

@@ -181,6 +181,8 @@ class DealState:
     """By seat: the cards on the table. Face-up ones are in the seat's hand as well, covered ones nowhere else."""
     laid: Hand = NO_CARDS
     """Cards that were put away for unseen ones; they lie in `stock`."""
+    drawn: Hand = NO_CARDS
+    """Those unseen ones, once they are in hand."""
 
     def played(
         self,
@@ -211,6 +213,7 @@ class DealState:
             turned=self.turned,
             tableau=self.tableau,
             laid=self.laid,
+            drawn=self.drawn,
             triyonfes=self.triyonfes,
             laid_open=self.laid_open,
             dealt_at=self.dealt_at,

@@ -70,6 +70,8 @@ class SeatView:
     """By seat: the columns on the table."""
     laid: Hand = NO_CARDS
     """Cards that the viewer put away; nobody else sees them."""
+    drawn: Hand = NO_CARDS
+    """What the viewer got for them."""
 
 
 def view(rules: Rules, state: DealState, seat: Seat | None) -> SeatView:
@@ -99,6 +101,7 @@ def view(rules: Rules, state: DealState, seat: Seat | None) -> SeatView:
         turned=state.turned,
         tableau=tuple(tuple(_pile(column) for column in columns) for columns in state.tableau),
         laid=state.laid if seat == state.setup.dealer else Hand(),
+        drawn=state.drawn if seat == state.setup.dealer else Hand(),
     )
 
 

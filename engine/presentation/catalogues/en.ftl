@@ -779,6 +779,7 @@ turned-marks = { $account } mark { $points } at once.
 tableau = { $compass }, on the table: { $cards }
 tableau-key = * a covered card
 hand-laid = You put away: { $cards }
+hand-drawn = From the dog: { $cards }
 hand-exchange = Your turn: exchange cards with the dog, or keep yours.
 hand-lay-away = Your turn: choose a card to put away.
 hand-answer = Your turn: answer your partner.

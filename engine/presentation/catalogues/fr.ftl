@@ -782,6 +782,7 @@ turned-marks = { $account } marquent { $points } aussitôt.
 tableau = { $compass }, sur la table : { $cards }
 tableau-key = * une carte couverte
 hand-laid = Vous avez écarté : { $cards }
+hand-drawn = Du chien : { $cards }
 hand-exchange = À vous : échangez avec le chien, ou gardez vos cartes.
 hand-lay-away = À vous : choisissez une carte à écarter.
 hand-answer = À vous : répondez à votre partenaire.

@@ -192,7 +192,9 @@ def test_cards_put_away_are_shown_to_the_dealer_alone() -> None:
     card = here.state.hands[0].cards[3]
     after = here.play(f"0:lay={card}")
     label = card_label(card, PIQUET_DECK, EN)
-    assert f"You put away: {label}" in read(hand(after.table, 0, after.view(0), EN))
+    own = read(hand(after.table, 0, after.view(0), EN))
+    assert f"You put away: {label}" in own
+    assert f"From the dog: {card_label(here.state.stock.cards[0], PIQUET_DECK, EN)}" in own
     for seat in (1, 2):
         assert label not in read(hand(after.table, seat, after.view(seat), EN))
     assert "takes the top card of the dog" in "\n".join(happened(after))
