@@ -1,26 +1,21 @@
 """Matches and deals: what a play, the clock and the break between deals make of a table. Pure; raises `Refusal` and
 `RuleViolation`."""
 
-from dataclasses import replace as replace_scores
-
 from msgspec.structs import replace
 
-from engine.games import GAMES
 from engine.host import commands as do
 from engine.host.change import COVER_KIND, Change, automatic_move
 from engine.host.dealing import deal_next, next_first_dealer
 from engine.host.deals import Live
+from engine.host.ending import ended, endless_exhibition
 from engine.host.errors import Refusal
-from engine.host.ids import PersonId
-from engine.host.lobby import closed, needs_host, pass_host_on, place_of, ready
+from engine.host.lobby import closed, pass_host_on, place_of, ready
 from engine.host.ports import Shuffler
-from engine.host.settlement import NO_DEAL, Entry, Settlement
-from engine.host.shuffle import commitment
+from engine.host.settling import settle
 from engine.host.table import Person, Phase, Table
 from engine.players import PLAYERS
 from engine.rules.actions import Action, LayAway, PlayCard, text
 from engine.rules.seats import Seat
-from engine.rules.state import DealResult
 from engine.rules.views import key_cards
 
 
@@ -44,17 +39,6 @@ def next_deal(table: Table, command: do.NextDeal, shuffler: Shuffler) -> Change:
     if table.phase is not Phase.BETWEEN:
         raise Refusal("NOT_BETWEEN_DEALS")
     return _dealt(table, shuffler)
-
-
-def end_match(table: Table, command: do.EndMatch) -> Change:
-    """The host ends the match between two deals (rules 3.7): whoever has most by then has won."""
-    if table.host != command.by.id:
-        place_of(table, command.by)
-    needs_host(table, command.by)
-    if table.phase is not Phase.BETWEEN or not table.standing.may_end:
-        raise Refusal("MATCH_GOES_ON")
-    over = replace(table, phase=Phase.OVER, ended=True)
-    return Change(over, settlement=None if over.practice else _closing(over))
 
 
 def choose(table: Table, command: do.Choose, live: Live) -> Change:
@@ -119,6 +103,8 @@ def tick(table: Table, live: Live | None, shuffler: Shuffler) -> Change | None:
     match table.phase:
         case Phase.LOBBY | Phase.OVER:
             return closed(table)
+        case Phase.BETWEEN if endless_exhibition(table):
+            return ended(table)
         case Phase.BETWEEN:
             return _dealt(table, shuffler)
         case Phase.PLAYING if live is not None and table.held:
@@ -185,50 +171,3 @@ def _finish(change: Change, live: Live) -> Change:
     counts = not table.practice and result.void != "redeal"
     settlement = settle(table, result) if counts else None
     return Change(table, live, change.events, settlement, change.move, change.cover)
-
-
-def _closing(table: Table) -> Settlement:
-    """Who won a match that ended behind its last deal: a settlement of no deal, in which nothing changes hands."""
-    last = table.results[-1]
-    nothing = settle(table, replace_scores(last, scores=(0,) * len(last.scores)))
-    return replace(nothing, deal=f"{nothing.deal}:end", number=NO_DEAL)
-
-
-def settle(table: Table, result: DealResult) -> Settlement:
-    """What a finished deal is worth to each seat."""
-    if table.deal is None:
-        raise ValueError("a settled deal has an id")
-    game, accounts, standing = GAMES[table.game], table.ruleset.rules.accounts, table.standing
-    draw = standing.winners == tuple(sorted(set(accounts)))
-    entries = tuple(
-        Entry(
-            place,
-            *_holder(table, place),
-            delta=result.scores[account],
-            won=account in standing.winners and not draw,
-        )
-        for place, account in enumerate(accounts)
-    )
-    return Settlement(
-        deal=table.deal.id,
-        table=table.id,
-        number=len(table.results),
-        game=game.id,
-        unit=game.unit,
-        version=table.rules_version,
-        options=dict(table.options),
-        scope=table.rooms[0].scope,
-        entries=entries,
-        total=game.declared_total(result.scores),
-        match_over=standing.over,
-        commitment=commitment(bytes.fromhex(table.deal.secret)),
-    )
-
-
-def _holder(table: Table, place: Seat) -> tuple[PersonId, str]:
-    """Whose account a seat's result goes to, and the name there. At an exhibition, where only computer players sit,
-    each seat has an account that is listed; anywhere else computer players are not."""
-    seat = table.seats[place]
-    if table.humans or seat.computer is None:
-        return seat.account, seat.name
-    return PersonId(f"exhibition:{seat.computer}:{place}"), f"{seat.computer} {place + 1}"

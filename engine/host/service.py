@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from engine.host import commands as do
-from engine.host import dealing, journal, lobby, play
+from engine.host import dealing, ending, journal, lobby, play
 from engine.host.change import Change, asleep, deadline
 from engine.host.clocks import Pace
 from engine.host.deals import Deals, Live
@@ -302,7 +302,7 @@ def _course(table: Table, command: Course, shuffler: Shuffler) -> Change:
         case do.Rematch():
             return play.rematch(table, command, shuffler)
         case do.EndMatch():
-            return play.end_match(table, command)
+            return ending.end_match(table, command)
         case do.Cut():
             return dealing.cut(table, command)
 

@@ -69,9 +69,10 @@ def _partner(table: Table, contract: Contract, texts: Texts) -> Iterator[str]:
 
 
 def secret_line(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str | None:
-    """What the holder of the called card alone knows, for his eyes only; None for everybody else."""
+    """What the holder of the called card alone knows, for his eyes only; None for everybody else, and in practice,
+    where it is no secret."""
     contract = deal.contract
-    if contract is None or contract.called is None or contract.called not in deal.hand:
+    if contract is None or contract.called is None or contract.called not in deal.hand or deal.shown:
         return None
     if contract.declarer == seat:
         return texts("hand-own-card")

@@ -3,13 +3,14 @@
 import pytest
 
 from engine.host import commands as do
+from engine.host.ending import EXHIBITION
 from engine.host.errors import Refusal
 from engine.host.ids import TableId
 from engine.host.settlement import NO_DEAL, Settlement, decode, verify
 from engine.host.table import Phase
 from engine.presentation.board import board
 from engine.presentation.texts import LANGUAGES, Texts
-from tests.engine.host.tables import NAMES, House, person
+from tests.engine.host.tables import NAMES, ROOM, House, person
 from tests.engine.presentation.reading import labels, read
 
 
@@ -110,3 +111,18 @@ async def test_the_board_offers_the_end_and_says_who_won(house: House, language:
     shown = board(over.table, over.live.view(None), texts)
     assert texts("button-end") not in labels(shown)
     assert texts("button-rematch") in labels(shown)
+
+
+async def test_a_match_of_computers_without_an_end_is_over_after_some_deals(house: House) -> None:
+    alice = person(NAMES[0])
+    opened = await house.service.handle(
+        do.OpenTable(house.event(), alice, ROOM, "mensch", {"deals": "unlimited"}, seated=False)
+    )
+    table = opened.table.id
+    await house.service.handle(do.AddComputers(house.event(), table, alice))
+    outcome = await house.service.handle(do.Start(house.event(), table, alice))
+    while outcome.table.phase is not Phase.OVER:
+        outcome = await house.pass_time(table, 1_000)
+    assert len(outcome.table.results) == EXHIBITION
+    assert outcome.table.standing.winners
+    assert (await settlements(house))[-1].number == NO_DEAL

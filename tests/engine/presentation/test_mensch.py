@@ -108,6 +108,10 @@ def test_a_declarer_who_called_his_own_card_reads_it() -> None:
     assert "· alone" in shown(here.play("1:8D"))
 
 
+def test_open_hands_have_no_secrets() -> None:
+    assert "called card" not in own(position(practice=True).play(*CALLED), 3)
+
+
 def swapped(first: str, second: str) -> dict[int, list[str]]:
     """The hands with two cards in each other's place."""
     other = {first: second, second: first}
