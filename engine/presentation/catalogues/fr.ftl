@@ -708,7 +708,7 @@ extra = { $by ->
     [stock] Stöck { $points }
    *[slam] match { $points }
 }
-target-reached = { $side } atteint les points de la partie avec { $by ->
+target-reached = { $side } atteint le score gagnant avec { $by ->
     [stock] le Stöck
     [melds] une annonce
    *[tricks] ce pli
