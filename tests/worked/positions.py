@@ -56,7 +56,7 @@ def _owners(rules: SteppedRules, dealer: Seat) -> dict[Card, Seat]:
     """Who is dealt each place of the pack, at once or later in the deal; places are named by the unshuffled deck."""
     state = rules.start(DealSetup(dealer), rules.deck.cards).state
     at_once = {card: seat for seat, hand in enumerate(state.hands) for card in hand}
-    while state.stock and rules.to_act(state):
+    while state.stock and rules.to_act(state) and state.turns < len(rules.deck.cards) * 2:
         seat = min(rules.to_act(state))
         state = rules.apply(state, seat, rules.legal(state, seat)[0]).state
     return {card: seat for seat, hand in enumerate(state.dealt) for card in hand} | at_once
