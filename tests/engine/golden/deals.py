@@ -7,6 +7,8 @@ from engine.games import replay, ruleset
 from engine.rules.cards import Hand
 from engine.rules.events import (
     Accepted,
+    Answered,
+    Asked,
     AuctionWon,
     BidMade,
     CardCalled,
@@ -17,8 +19,12 @@ from engine.rules.events import (
     DeclarerFound,
     Doubled,
     Event,
+    Exchanged,
+    Exchanging,
     ForehandFound,
     HandDealt,
+    LaidAway,
+    LieClaimed,
     MeldsAnnounced,
     MeldsCompared,
     PartnerShown,
@@ -27,6 +33,8 @@ from engine.rules.events import (
     RedealClaimed,
     RevokeClaimed,
     StockCalled,
+    TableauDealt,
+    TakenUp,
     TalkJudged,
     TalkReported,
     TalkVoted,
@@ -35,10 +43,12 @@ from engine.rules.events import (
     TriyonfesAnnounced,
     TrumpDelegated,
     TrumpNamed,
+    TurnedUp,
+    Uncovered,
 )
 from engine.rules.notation import read
 from engine.rules.seats import Seat
-from tests.engine.golden import chibre, menche
+from tests.engine.golden import chibre, manille, menche
 
 RULE = "\n---\n"
 """Between a record and how it went."""
@@ -95,6 +105,10 @@ def _told(event: Event) -> str:  # noqa: C901, PLR0912 - one case for each event
             words = chibre.told(event)
         case TriyonfesAnnounced() | CardsLaidOpen() | TalkReported() | TalkVoted() | TalkJudged():
             words = menche.told(event)
+        case Asked() | Answered() | LieClaimed() | TurnedUp() | TakenUp() | TableauDealt() | Uncovered():
+            words = manille.told(event)
+        case Exchanging() | LaidAway() | Exchanged():
+            words = manille.told(event)
         case DealScored(result):
             words = f"scored: {_plain(result)}"
         case _:
