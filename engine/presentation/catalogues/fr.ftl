@@ -558,8 +558,8 @@ suit-letter-B = B
 suit-letter-G = V
 suit-letter-Y = J
 why-taken-ABOVE = { $compass } l’emporte : plus fort triyonfe
-menche-open = { -menche } : pas encore choisie
-menche-trump = { -menche } : { $suit }, choisie par { $compass }
+menche-open = Mèn’che : pas encore choisie
+menche-trump = Mèn’che : { $suit }, choisie par { $compass }
 menche-waiting = À { $who } de choisir la { -menche }
 menche-stage = { $stage ->
     [1] Première moitié
