@@ -9,7 +9,7 @@ from engine.games.menche_talk import report_talk, reports
 from engine.rules.actions import Action, ReportTalk
 from engine.rules.cards import NO_TRUMP, Card, Hand
 from engine.rules.deal import Frame, Transition
-from engine.rules.events import CardsLaidOpen, TriyonfesAnnounced
+from engine.rules.events import CardsLaidOpen, SecondHalfDealt, TriyonfesAnnounced
 from engine.rules.order import ABOVE_TRUMPS, CardOrder
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
@@ -99,6 +99,7 @@ def second_stage(*, open_hands: bool, chooser_leads: bool) -> Between:
         rest = DealPackets((1,) * (len(state.stock) // frame.ring.size), open_hands=open_hands)
         after, events = rest.enter(frame, state)
         chooser = frame.ring.next(state.setup.dealer)
-        return Transition(replace(after, leader=chooser if chooser_leads else after.leader), events)
+        told = (SecondHalfDealt(state.setup.dealer), *events)
+        return Transition(replace(after, leader=chooser if chooser_leads else after.leader), told)
 
     return deal

@@ -3,14 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from engine.games.chibre_count import Count, factor, stock_of
-from engine.games.chibre_melds import STOCK_POINTS, is_run, key_of, proposal
+from engine.games.chibre_melds import STOCK_POINTS, meld_of, proposal
 from engine.games.chibre_play import MeldingTricks
 from engine.host.table import Table
 from engine.presentation import people
 from engine.presentation.faces import card_label, card_labels
 from engine.presentation.texts import Texts
 from engine.rules.actions import Declare
-from engine.rules.cards import Card, Hand
 from engine.rules.deal import SteppedRules
 from engine.rules.events import ForehandFound, MeldsAnnounced, MeldsCompared, StockCalled, TargetReached
 from engine.rules.seats import Seat
@@ -99,21 +98,16 @@ def _meld(meld: Meld, table: Table, texts: Texts) -> str:
 def own_line(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str | None:
     """What the seat will announce with its first card, or may announce before it; None where there is nothing."""
     step = _tricks(table)
-    if deal.contract is None or deal.taken or len(deal.hand) < table.ruleset.rules.seats or step is None:
-        return None
-    if any(play.seat == seat for play in deal.trick):
+    begun = bool(deal.taken) or any(play.seat == seat for play in deal.trick)
+    if deal.contract is None or begun or step is None:
         return None
     trump, said = deal.contract.denomination, [meld.cards.cards for meld in deal.melds if meld.seat == seat]
     found = proposal(deal.hand.cards, trump, step.melds, said)
-    melds = [_of(seat, cards, key_of(cards, trump).points) for cards in found]
+    melds = [meld_of(seat, cards, trump) for cards in found]
     if not melds:
         return None
     key = "hand-announces" if step.automatic else "hand-may-announce"
     return texts(key, melds=_listed(melds, table, texts))
-
-
-def _of(seat: Seat, cards: tuple[Card, ...], points: int) -> Meld:
-    return Meld(seat, "run" if is_run(cards) else "four", points, Hand(cards))
 
 
 def _tricks(table: Table) -> MeldingTricks | None:

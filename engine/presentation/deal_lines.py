@@ -41,7 +41,7 @@ def tricks_line(table: Table, deal: SeatView, texts: Texts) -> str:
     sides = table.ruleset.rules.sides(deal.setup)
     taken = [sides[trick.winner] for trick in deal.taken]
     counts = (
-        texts("account-figure", account=people.side_name(table, sides, side, texts), figure=taken.count(side))
+        people.figure(table, people.side_name(table, sides, side, texts), taken.count(side), texts)
         for side in sorted(set(sides))
     )
     return texts("tricks-taken", tricks=" · ".join(counts))

@@ -29,6 +29,7 @@ from engine.rules.events import (
     PlaysAlone,
     RedealClaimed,
     RevokeClaimed,
+    SecondHalfDealt,
     StockCalled,
     TalkJudged,
     TalkReported,
@@ -75,7 +76,7 @@ def _of_one_game(event: _OfOneGame, table: Table, texts: Texts) -> str:
             return auctions.told(event, table, texts)
         case ForehandFound() | MeldsAnnounced() | MeldsCompared() | StockCalled() | TargetReached():
             return chibre.told(event, table, texts)
-        case TriyonfesAnnounced() | CardsLaidOpen() | TalkReported() | TalkVoted() | TalkJudged():
+        case TriyonfesAnnounced() | SecondHalfDealt() | CardsLaidOpen() | TalkReported() | TalkVoted() | TalkJudged():
             return menche.told(event, table, texts)
         case _:
             return manille.told(event, table, texts)

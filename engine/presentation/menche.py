@@ -11,12 +11,19 @@ from engine.presentation.texts import Texts
 from engine.presentation.tricks import tricks_in_deal
 from engine.rules.actions import ReportTalk, Vote
 from engine.rules.cards import NO_TRUMP, Card
-from engine.rules.events import CardsLaidOpen, TalkJudged, TalkReported, TalkVoted, TriyonfesAnnounced
+from engine.rules.events import (
+    CardsLaidOpen,
+    SecondHalfDealt,
+    TalkJudged,
+    TalkReported,
+    TalkVoted,
+    TriyonfesAnnounced,
+)
 from engine.rules.match import Standing
 from engine.rules.state import DealResult
 from engine.rules.views import SeatView
 
-MencheEvent = TriyonfesAnnounced | CardsLaidOpen | TalkReported | TalkVoted | TalkJudged
+MencheEvent = TriyonfesAnnounced | SecondHalfDealt | CardsLaidOpen | TalkReported | TalkVoted | TalkJudged
 
 
 def plays_tokens(table: Table) -> bool:
@@ -30,6 +37,8 @@ def told(event: MencheEvent, table: Table, texts: Texts) -> str:
     match event:
         case TriyonfesAnnounced(cards=cards):
             return texts("event-triyonfes", who=who, cards=card_labels(cards, deck, texts))
+        case SecondHalfDealt():
+            return texts("event-second-half", who=who)
         case CardsLaidOpen(cards=cards):
             return texts("event-laid-open", who=who, cards=card_labels(cards, deck, texts))
         case TalkReported(against=against):
@@ -150,7 +159,7 @@ def _penalties(result: DealResult, table: Table, texts: Texts) -> Iterator[str]:
 
 def _by_account(table: Table, figures: tuple[int, ...], texts: Texts) -> str:
     return " · ".join(
-        texts("account-figure", account=people.account_name(table, account, texts), figure=figure)
+        people.figure(table, people.account_name(table, account, texts), figure, texts)
         for account, figure in enumerate(figures)
     )
 

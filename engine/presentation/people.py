@@ -59,6 +59,12 @@ def who(table: Table, seat: Seat, texts: Texts) -> str:
     return texts("who", name=name(table, seat, texts), compass=compass(table, seat, texts))
 
 
+def figure(table: Table, owner: str, value: int, texts: Texts) -> str:
+    """A figure beside the name of a seat or a side: "North–South 45", or "Seat 2: 45" where names end in a number."""
+    key = "account-figure" if len(table.seats) == len(_COMPASS) else "account-figure-numbered"
+    return texts(key, account=owner, figure=value)
+
+
 def account_name(table: Table, account: int, texts: Texts) -> str:
     """A scoring account by its seats: "North–South", or one seat where everybody plays alone."""
     return _seats_of(table, table.ruleset.rules.accounts, account, texts)

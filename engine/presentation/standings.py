@@ -14,7 +14,7 @@ def accounts(table: Table) -> tuple[int, ...]:
 def by_account(table: Table, values: tuple[int, ...], texts: Texts) -> str:
     """A figure for each account: `North–South 45 · East–West 32`."""
     return " · ".join(
-        texts("account-figure", account=people.account_name(table, account, texts), figure=values[account])
+        people.figure(table, people.account_name(table, account, texts), values[account], texts)
         for account in accounts(table)
     )
 

@@ -56,7 +56,7 @@ def _course(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
 def _points(table: Table, deal: SeatView, result: DealResult, texts: Texts) -> str:
     sides = table.ruleset.rules.sides(deal.setup)
     figures = (
-        texts("account-figure", account=people.side_name(table, sides, side, texts), figure=points)
+        people.figure(table, people.side_name(table, sides, side, texts), points, texts)
         for side, points in enumerate(result.points)
     )
     return texts("points-taken", points=" · ".join(figures))

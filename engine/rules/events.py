@@ -173,6 +173,14 @@ class TriyonfesAnnounced:
 
 
 @dataclass(frozen=True, slots=True)
+class SecondHalfDealt:
+    """Two players: the dealer has dealt the other half of the pack (rules 2.5)."""
+
+    seat: Seat
+    to: Audience = None
+
+
+@dataclass(frozen=True, slots=True)
 class CardsLaidOpen:
     """The dealer shows cards that were set aside; they belong to nobody (rules 2.5)."""
 
@@ -367,6 +375,7 @@ Event = (
     | PartnerShown
     | TriyonfesAnnounced
     | CardsLaidOpen
+    | SecondHalfDealt
     | TalkReported
     | TalkVoted
     | TalkJudged

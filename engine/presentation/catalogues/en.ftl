@@ -37,6 +37,7 @@ who = { $name } ({ $compass })
 seat-free = free
 seat-computer = computer
 account-figure = { $account } { $figure }
+account-figure-numbered = { $account }: { $figure }
 table-closed = This table is closed. A deal that was not finished does not count.
 
 ## The lobby
@@ -576,6 +577,7 @@ action-vote-no = no
 action-vote-pass = I do not know
 event-triyonfes = { $who } announces { $cards }.
 event-laid-open = { $who } shows the two cards that were set aside: { $cards }.
+event-second-half = { $who } deals the other sixteen cards.
 event-talk-reported = { $who } says that { $against } told who holds what. The table decides after the last trick.
 event-talk-voted = { $who }: { $answer }
 event-talk-upheld = The table says that { $against } talked: the opponents discard a token.

@@ -37,6 +37,7 @@ who = { $name } ({ $compass })
 seat-free = libre
 seat-computer = ordinateur
 account-figure = { $account } { $figure }
+account-figure-numbered = { $account } : { $figure }
 table-closed = Cette table est fermée. Une donne inachevée ne compte pas.
 
 ## Avant le début
@@ -579,6 +580,7 @@ action-vote-no = non
 action-vote-pass = je ne sais pas
 event-triyonfes = { $who } annonce { $cards }.
 event-laid-open = { $who } montre les deux cartes écartées : { $cards }.
+event-second-half = { $who } donne les seize autres cartes.
 event-talk-reported = { $who } dit que { $against } a dit qui a quoi. La table en décide après le dernier pli.
 event-talk-voted = { $who } : { $answer }
 event-talk-upheld = La table dit que { $against } a parlé : ses adversaires défaussent un jeton.

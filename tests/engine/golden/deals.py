@@ -32,6 +32,7 @@ from engine.rules.events import (
     PlaysAlone,
     RedealClaimed,
     RevokeClaimed,
+    SecondHalfDealt,
     StockCalled,
     TableauDealt,
     TakenUp,
@@ -103,7 +104,7 @@ def _told(event: Event) -> str:  # noqa: C901, PLR0912 - one case for each event
             words = f"{seat} is shown to play with {declarer}"
         case ForehandFound() | MeldsAnnounced() | MeldsCompared() | StockCalled() | TargetReached():
             words = chibre.told(event)
-        case TriyonfesAnnounced() | CardsLaidOpen() | TalkReported() | TalkVoted() | TalkJudged():
+        case TriyonfesAnnounced() | SecondHalfDealt() | CardsLaidOpen() | TalkReported() | TalkVoted() | TalkJudged():
             words = menche.told(event)
         case Asked() | Answered() | LieClaimed() | TurnedUp() | TakenUp() | TableauDealt() | Uncovered():
             words = manille.told(event)

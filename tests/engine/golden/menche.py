@@ -1,8 +1,15 @@
 """What happens in la mèn'che alone, in words."""
 
-from engine.rules.events import CardsLaidOpen, TalkJudged, TalkReported, TalkVoted, TriyonfesAnnounced
+from engine.rules.events import (
+    CardsLaidOpen,
+    SecondHalfDealt,
+    TalkJudged,
+    TalkReported,
+    TalkVoted,
+    TriyonfesAnnounced,
+)
 
-MencheEvent = TriyonfesAnnounced | CardsLaidOpen | TalkReported | TalkVoted | TalkJudged
+MencheEvent = TriyonfesAnnounced | SecondHalfDealt | CardsLaidOpen | TalkReported | TalkVoted | TalkJudged
 
 _ANSWERS = {True: "there was talk", False: "there was none", None: "cannot say"}
 
@@ -12,6 +19,8 @@ def told(event: MencheEvent) -> str:
     match event:
         case TriyonfesAnnounced(seat, cards):
             return f"{seat} announces {' '.join(cards)}"
+        case SecondHalfDealt(seat):
+            return f"{seat} deals the other half"
         case CardsLaidOpen(seat, cards):
             return f"{seat} shows {' '.join(cards)}, set aside"
         case TalkReported(seat, against):
