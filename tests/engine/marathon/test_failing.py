@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace as changed
 
 from engine.games import GAMES
-from engine.host import play, service
+from engine.host import play, service, settling
 from engine.host.change import Change, deadline
 from engine.host.clocks import Pace
 from engine.host.ports import Timer
@@ -67,7 +67,7 @@ async def test_a_match_without_end_is_seen(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 async def test_a_wrong_total_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    right = play.settle
+    right = settling.settle
 
     def wrong(table: Table, result: DealResult) -> Settlement:
         settlement = right(table, result)
