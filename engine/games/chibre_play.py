@@ -15,7 +15,7 @@ from engine.games.chibre_melds import (
     points_by_side,
     proposal,
 )
-from engine.rules.actions import Action, Declare
+from engine.rules.actions import Action, Declare, sort_key
 from engine.rules.cards import Hand
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
@@ -84,8 +84,7 @@ class MeldingTricks(TricksStep):
             return ()
         found = candidates(state.hands[seat].cards, _said(state, seat), self.melds)
         single = [Declare(Hand(cards)) for cards in found] if len(found) > 1 else []
-        order = {action: sum(1 << frame.deck.places[card] for card in action.cards) for action in single}
-        return (*([Declare()] if found else []), *sorted(single, key=order.__getitem__))
+        return (*([Declare()] if found else []), *sorted(single, key=sort_key(frame.deck)))
 
     def _declared(self, state: DealState, seat: Seat, action: Declare) -> Transition:
         cards = (action.cards.cards,) if action.cards else self._proposed(state, seat)
