@@ -11,12 +11,13 @@ from tests.engine.mistakes.calls import CALLS
 from tests.engine.mistakes.chibre import CHIBRE
 from tests.engine.mistakes.counting import COUNTING
 from tests.engine.mistakes.leaks import LEAKS
+from tests.engine.mistakes.manille_variants import VARIANTS
 from tests.engine.mistakes.menche import MENCHE
 from tests.engine.mistakes.mensch import MENSCH
 from tests.engine.mistakes.mistake import FINDERS, Mistake
 from tests.engine.mistakes.play import PLAY
 
-MISTAKES = (*PLAY, *CALLS, *COUNTING, *LEAKS, *MENSCH, *CHIBRE, *MENCHE)
+MISTAKES = (*PLAY, *CALLS, *COUNTING, *LEAKS, *VARIANTS, *MENSCH, *CHIBRE, *MENCHE)
 
 
 @pytest.fixture

@@ -99,6 +99,20 @@ def _matches_of_menche() -> None:
             menche.play_match(game, f"mistake {number}")
 
 
+VARIANTS = ("manille-bavarde", "manille-aleatoire", "manille-belge", "manille-trois", "manille-deux")
+
+
+def _variants(check: Callable[[str], None]) -> None:
+    for game in VARIANTS:
+        check(game)
+
+
+def _seeded_variants(play: Callable[[str, str], None], times: int) -> None:
+    for number in range(times):
+        for game in VARIANTS:
+            play(game, f"mistake {number}")
+
+
 FINDERS: Mapping[str, Callable[[], None]] = {
     "worked cases": _worked_cases,
     "oracle": _oracle,
@@ -107,6 +121,21 @@ FINDERS: Mapping[str, Callable[[], None]] = {
     "deals": partial(_each_game, check_deals),
     "ranks": partial(_each_game, check_ranks),
     **{check: partial(_conformance, check) for check in CHECKS},
+    "cases of the variants": partial(_worked_cases, OWN / "cases-manille-variants.yaml"),
+    "oracle of the variants": partial(_seeded_variants, play_both, 80),
+    "matches of the variants": partial(_seeded_variants, play_match, 15),
+    "positions of the variants": partial(_variants, check_positions),
+    "deals of the variants": partial(_variants, check_deals),
+    "trois: events_tell_only_what_may_be_known": partial(
+        _conformance_of, "manille-trois", "events_tell_only_what_may_be_known"
+    ),
+    "trois: views_show_only_what_events_told": partial(
+        _conformance_of, "manille-trois", "views_show_only_what_events_told"
+    ),
+    "trois: turns_count_actions": partial(_conformance_of, "manille-trois", "turns_count_actions"),
+    "deux: views_show_only_what_events_told": partial(
+        _conformance_of, "manille-deux", "views_show_only_what_events_told"
+    ),
     "cases of mensch": partial(_worked_cases, OWN / "cases-mensch.yaml"),
     "oracle of mensch": _oracle_of_mensch,
     "evenings of mensch": _evenings_of_mensch,
