@@ -248,7 +248,7 @@ VARIANTS = (
     Mistake("anybody may ask", _anybody_asks, (CASES, ORACLE, POSITIONS)),
     Mistake("questions without end", _questions_without_end, (CASES, ORACLE, POSITIONS)),
     Mistake("the window for talk is ignored", _window_ignored, (CASES, ORACLE, POSITIONS)),
-    Mistake("the leader waits for an answer", _the_leader_waits, (CASES, ORACLE, POSITIONS)),
+    Mistake("the leader waits for an answer", _the_leader_waits, (ORACLE, POSITIONS)),
     Mistake("lies are forgotten", _lies_are_forgotten, (CASES, ORACLE, DEALS)),
     Mistake("one card is taken from below", _bottom_of_the_dog, (CASES, ORACLE, DEALS)),
     Mistake("the dog counts for nobody", _dog_is_nobodys, (CASES, ORACLE, DEALS)),
