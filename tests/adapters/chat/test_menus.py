@@ -1,0 +1,59 @@
+"""Menus of questions at the desk: they show more choices and change nothing."""
+
+from adapters.chat.desk import Desk
+from adapters.memory.ledger import MemoryLedger
+from engine.host.ids import TableId
+from engine.presentation.message import Message, Slot
+from engine.presentation.tokens import ChoiceToken, MenuToken
+from engine.presentation.tokens import read as read_token
+from engine.rules.actions import NameTrump
+from engine.rules.cards import Denomination
+from tests.engine.host.tables import NAMES, House, person
+
+
+async def talking() -> tuple[House, Desk, TableId, int]:
+    """A deal of manille bavarde before its first lead, and who leads."""
+    house = House()
+    table = await house.full_table("manille-bavarde", coinche=False)
+    live = (await house.look(table)).live
+    assert live is not None
+    await house.act(table, live.state.setup.dealer, NameTrump(Denomination("S")))
+    return house, Desk(house.service, MemoryLedger()), table, live.state.leader
+
+
+def tokens(message: Message | None) -> list[str]:
+    assert message is not None
+    return [choice.token for row in message.choices for choice in row]
+
+
+async def test_a_question_is_reached_through_its_menus() -> None:
+    house, desk, table, leader = await talking()
+    by = person(NAMES[leader])
+    here = (await desk.hand(table, by)).message
+    (menu,) = [token for token in tokens(here) if token.endswith(":holds")]
+    suits = await desk.press(menu, by, house.event())
+    assert suits.message is not None
+    assert suits.message.slot is Slot.NOTICE
+    first_suit, *_ = [token for token in tokens(suits.message) if isinstance(read_token(token), MenuToken)]
+    cards = await desk.press(first_suit, by, house.event())
+    asked, *_ = [token for token in tokens(cards.message) if isinstance(read_token(token), ChoiceToken)]
+    assert (await house.look(table)).live == (await house.look(table)).live
+    await desk.press(asked, by, house.event())
+    live = (await house.look(table)).live
+    assert live is not None
+    assert [said.question.about for said in live.state.talk] == ["holds"]
+
+
+async def test_the_way_back_and_an_old_menu_bring_the_hand() -> None:
+    house, desk, table, leader = await talking()
+    by = person(NAMES[leader])
+    deal = (await house.look(table)).table.deal
+    assert deal is not None
+    back = await desk.press(str(MenuToken(table, deal.id, "hand")), by, house.event())
+    assert back.message is not None
+    assert back.message.slot is Slot.HAND
+    quiet = await desk.press(str(MenuToken(table, deal.id, "best")), person(NAMES[(leader + 1) % 4]), house.event())
+    assert quiet.message is not None
+    assert quiet.message.slot is Slot.HAND
+    old = await desk.press(str(MenuToken(table, "another", "best")), by, house.event())
+    assert old.refused

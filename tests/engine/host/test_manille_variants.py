@@ -1,0 +1,90 @@
+"""The manille variants through the host: what a log holds, keys in the exchange, who asks by himself."""
+
+import pytest
+
+from engine.games import GAMES, ruleset
+from engine.host import commands as do
+from engine.host.ids import TableId
+from engine.host.journal import Line, decode, public
+from engine.host.table import Phase
+from engine.rules.actions import Exchange, LayAway, NameTrump
+from engine.rules.cards import Denomination
+from engine.rules.options import Value
+from engine.rules.views import key_cards
+from tests.engine.conformance.walks import walk
+from tests.engine.host.tables import NAMES, ROOM, House, person
+
+VARIANTS = ("manille-bavarde", "manille-aleatoire", "manille-belge", "manille-trois", "manille-deux")
+
+
+@pytest.mark.parametrize("game", VARIANTS)
+def test_what_everybody_may_know_is_logged_and_read_back(game: str) -> None:
+    for seed in range(6):
+        options: dict[str, Value] = {"revokes": "honour"} if seed % 2 else {}
+        for transition in walk(GAMES[game], options, seed).transitions:
+            told = tuple(event for event in transition.events if event.to is None)
+            assert decode(Line("event", "Act", public=public(transition.events)).encode()).events == told
+
+
+def test_a_log_does_not_tell_which_card_was_put_away() -> None:
+    played = walk(GAMES["manille-trois"], {}, 2)
+    laid = {action.card for _, action in played.moves if isinstance(action, LayAway)}
+    assert laid
+    until_play = [transition for transition in played.transitions if not transition.state.trick][:8]
+    logged = b"".join(
+        Line("event", "Act", public=public(transition.events)).encode() for transition in until_play
+    ).decode()
+    assert not [card for card in laid if card in logged]
+
+
+async def seated(house: House, game: str) -> TableId:
+    """As many people as the game takes, cards dealt; nobody doubles."""
+    table = await house.open(NAMES[0], game, coinche=False)
+    for name in NAMES[1 : ruleset(game, {}).rules.seats]:
+        await house.service.handle(do.Sit(house.event(), table, person(name)))
+    await house.service.handle(do.Start(house.event(), table, person(NAMES[0])))
+    return table
+
+
+async def test_a_key_puts_a_card_away_in_the_exchange() -> None:
+    house = House()
+    table = await seated(house, "manille-trois")
+    loaded = await house.look(table)
+    assert loaded.live is not None
+    assert loaded.table.deal is not None
+    dealer = loaded.live.state.setup.dealer
+    await house.act(table, dealer, NameTrump(Denomination("H")))
+    await house.act(table, dealer, Exchange(1))
+    card = key_cards(loaded.live.rules, loaded.live.view(dealer))[4]
+    by = person(NAMES[dealer])
+    outcome = await house.service.handle(do.PlayKey(house.event(), table, by, loaded.table.deal.id, 4))
+    assert outcome.live is not None
+    assert list(outcome.live.state.laid) == [card]
+    assert outcome.live.state.step == "tricks"
+
+
+async def test_a_move_made_for_a_late_player_is_no_question() -> None:
+    house = House()
+    table = await seated(house, "manille-bavarde")
+    moves = 0
+    while moves < 3:
+        outcome = await house.pass_time(table, 60_000)
+        assert outcome.live is not None
+        moves = outcome.live.state.turns
+    assert len(outcome.live.state.trick) == 2
+    assert not outcome.live.state.talk
+
+
+async def test_computer_players_question_each_other() -> None:
+    house = House(seed=3)
+    options = {"end_mode": "deals"}
+    opening = do.OpenTable(house.event(), person("Alice"), ROOM, "manille-bavarde", options, seated=False)
+    table = (await house.service.handle(opening)).table.id
+    await house.service.handle(do.AddComputers(house.event(), table, person("Alice")))
+    outcome = await house.service.handle(do.Start(house.event(), table, person("Alice")))
+    while outcome.table.phase is Phase.PLAYING:
+        outcome = await house.pass_time(table, 5_000)
+    assert outcome.live is not None
+    talk = outcome.live.state.talk
+    assert len(talk) > 1
+    assert {said.said for said in talk} <= {"yes", "no"}
