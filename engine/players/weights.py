@@ -47,19 +47,18 @@ MENSCH = PlayWeights(
 )
 """In tricks; set by self-play of lone games and of games with a partner, as those of manille."""
 CHIBRE = PlayWeights(
-    guarded=(13.0, 6.5, 2.6, 1.1),
+    guarded=(5.0, 2.5, 1.0, 0.4),
     bare=(8.0, 1.1, 0.4, 0.2),
     safe=(13.0, 6.5, 2.6, 1.1),
-    trump=(24.0, 11.0, 9.0, 7.0),
+    trump=(38.0, 18.0, 14.0, 11.0),
     short=2.0,
-    load=2.8,
+    load=1.4,
     draw=4.0,
     outlast=2.0,
     return_suit=1.5,
 )
-"""In points of chibre, where a trick counts twice what it does in manille; set by self-play in the same way."""
-MENCHE = PlayWeights(trump=(12.0, 7.0, 5.5, 4.0, 3.0, 2.0, 1.2, 0.6, 0.3), load=0.4, draw=1.0, outlast=0.5)
-"""La mèn'che: five cards stand above the trumps, so that most trumps are small change. Set in the same way."""
+"""In points of chibre, where a trump is dear, and a plain card worth little as long as anybody may ruff it; set by
+self-play in the same way."""
 PLAY_BY_GAME: Mapping[str, PlayWeights] = MappingProxyType(
     {"mensch": MENSCH, "chibre": CHIBRE, **dict.fromkeys(("menche", "menche-2", "menche-3"), MENCHE)}
 )
