@@ -59,6 +59,8 @@ CHIBRE = PlayWeights(
 )
 """In points of chibre, where a trump is dear, and a plain card worth little as long as anybody may ruff it; set by
 self-play in the same way."""
+MENCHE = PlayWeights(trump=(12.0, 7.0, 5.5, 4.0, 3.0, 2.0, 1.2, 0.6, 0.3), load=0.4, draw=1.0, outlast=0.5)
+"""La mèn'che: five cards stand above the trumps, so that most trumps are small change. Set in the same way."""
 PLAY_BY_GAME: Mapping[str, PlayWeights] = MappingProxyType(
     {"mensch": MENSCH, "chibre": CHIBRE, **dict.fromkeys(("menche", "menche-2", "menche-3"), MENCHE)}
 )
