@@ -49,6 +49,12 @@ def card_label(card: Card, deck: Deck, texts: Texts) -> str:
     return printed_rank(face, texts) + symbol(face.suit, deck)
 
 
+def card_short(card: Card, deck: Deck, texts: Texts) -> str:
+    """A card where room is short: without the symbol where the letter of its colour or its name says as much."""
+    face = deck.faces[card]
+    return printed_rank(face, texts) if face.suit in _COLOURS else card_label(card, deck, texts)
+
+
 def card_labels(cards: Iterable[Card], deck: Deck, texts: Texts) -> str:
     """Cards in a line of text, such as `A♠ V♣`."""
     return " ".join(card_label(card, deck, texts) for card in cards)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.host.table import Phase, Table
 from engine.presentation import buttons, people
-from engine.presentation.faces import card_label, denomination_name
+from engine.presentation.faces import card_short, denomination_name
 from engine.presentation.hand import (
     call,
     choice_token,
@@ -96,5 +96,5 @@ def _keys(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     for key, card in enumerate(dealt_hand(deal, table), start=1):
         if card not in deal.hand:
             continue
-        label = card_label(card, deck, texts)
+        label = card_short(card, deck, texts)
         yield f"{key}: {label if free is None or card in free else texts('unplayable', card=label)}"
