@@ -50,9 +50,11 @@ def card_label(card: Card, deck: Deck, texts: Texts) -> str:
 
 
 def card_short(card: Card, deck: Deck, texts: Texts) -> str:
-    """A card where room is short: without the symbol where the letter of its colour or its name says as much."""
+    """A card where room is short: the name alone, or the letter of its colour without the symbol."""
     face = deck.faces[card]
-    return printed_rank(face, texts) if face.suit in _COLOURS else card_label(card, deck, texts)
+    if face.name:
+        return texts(f"card-{face.name}")
+    return printed_rank(face, texts) if face.suit in _LETTERED else card_label(card, deck, texts)
 
 
 def card_labels(cards: Iterable[Card], deck: Deck, texts: Texts) -> str:

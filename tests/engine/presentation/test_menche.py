@@ -1,0 +1,283 @@
+"""La mèn'che in words: coloured cards, triyonfes, the pair set aside, tokens, talk, and what nobody may see."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.games.menche_cards import SECRET
+from engine.presentation.arithmetic import arithmetic
+from engine.presentation.board import board
+from engine.presentation.explain import refusal
+from engine.presentation.faces import card_label, card_letters, suit_name
+from engine.presentation.hand import hand
+from engine.presentation.hand_keys import ALERT, hand_keys
+from engine.presentation.happenings import line
+from engine.presentation.lobby import lobby
+from engine.presentation.reference import reference
+from engine.presentation.score import last_trick, score_sheet
+from engine.presentation.summary import summary
+from engine.presentation.texts import LANGUAGES, Texts
+from engine.rules.actions import PlayCard
+from engine.rules.cards import Card, Denomination
+from engine.rules.deal import SteppedRules
+from engine.rules.errors import RuleViolation
+from engine.rules.state import OVER, Contract, DealResult, DealSetup
+from tests.engine.chance import OPEN_TEXTS
+from tests.engine.presentation.reading import labels, read
+from tests.engine.presentation.scenes import private_text, public_text
+from tests.engine.presentation.tables import Position, deal, make_table, random_walk
+from tests.worked.positions import pack_for
+
+EN, FR = Texts("en"), Texts("fr")
+BOTH = tuple(map(Texts, LANGUAGES))
+SIZES = ("menche", "menche-2", "menche-3")
+
+HANDS = {
+    0: ["R1", "R2", "R3", "R5", "R7", "R8", "MITE", "ZE"],
+    1: ["B1", "B2", "B3", "B4", "B5", "B7", "B8", "COUNE"],
+    2: ["G1", "G2", "G3", "G4", "G5", "G7", "G8", "CANETE"],
+    3: ["Y1", "Y2", "Y3", "Y4", "Y5", "Y7", "Y8", "MACMAHON"],
+}
+
+
+def position(*moves: str, **options: Any) -> Position:
+    """Seat 3 names the mèn'che and leads."""
+    table = make_table("menche", **options)
+    rules = table.ruleset.rules
+    assert isinstance(rules, SteppedRules)
+    return deal(table, pack_for(rules, 2, HANDS), DealSetup(dealer=2)).play(*moves)
+
+
+def shown(here: Position, texts: Texts = EN) -> str:
+    return read(board(here.table, here.view(), texts))
+
+
+def own(here: Position, seat: int, texts: Texts = EN) -> str:
+    return read(hand(here.table, seat, here.view(seat), texts))
+
+
+def deck(texts: Texts, *cards: str) -> list[str]:
+    return [card_label(Card(card), make_table("menche").ruleset.rules.deck, texts) for card in cards]
+
+
+def test_cards_carry_letters_beside_their_colours() -> None:
+    assert deck(EN, "R8", "G5", "Y1", "MITE", "MACMAHON", "ZE") == [
+        "R8🔴",
+        "G5🟢",
+        "Y1🟡",
+        "Mite R13🔴",
+        "Mac Mahon 10⚫",
+        "Zè R9🔴",
+    ]
+    assert deck(FR, "G5", "Y1", "CANETE", "COUNE") == ["V5🟢", "J1🟡", "Canète V11🟢", "Coûne B12🔵"]
+    cards = make_table("menche").ruleset.rules.deck
+    assert [card_letters(Card(card), cards, FR) for card in ("G5", "MACMAHON")] == ["V5", "Mac Mahon"]
+    assert suit_name(Denomination("G"), FR) == "🟢 vert"
+
+
+def test_colours_are_told_apart_without_seeing_them() -> None:
+    for texts in BOTH:
+        for size in SIZES:
+            rules = make_table(size, menche_table=OPEN_TEXTS["menche_table"][0]).ruleset.rules
+            without = {card_label(card, rules.deck, texts).rstrip("🔴🔵🟢🟡⚫") for card in rules.deck.cards}
+            assert len(without) == 32
+
+
+def test_the_one_to_name_the_colour_sees_half_a_hand() -> None:
+    here = position()
+    assert "West to name the mèn’che" in shown(here)
+    assert "Mèn’che: not named yet" in shown(here)
+    assert len(here.view(3).hand) == 4
+    assert [label for label in labels(hand(here.table, 3, here.view(3), FR)) if label.startswith(("🔴", "🟡"))] == [
+        "🔴 rouge",
+        "🟡 jaune",
+    ]
+
+
+def test_triyonfes_stay_on_the_board_but_never_the_ze() -> None:
+    text = shown(position("3:trump=Y"))
+    assert "Mèn’che: 🟡 yellow, named by West" in text
+    for told in ("North announced Mite R13🔴", "East announced Coûne B12🔵", "West announced Mac Mahon 10⚫"):
+        assert told in text
+    assert "Zè" not in text
+
+
+def test_a_hand_is_sorted_by_colour_with_the_mac_mahon_last() -> None:
+    text = own(position("3:trump=Y"), 3)
+    assert "Y8🟡 Y7🟡 Y5🟡 Y4🟡 Y3🟡 Y2🟡 Y1🟡" in text
+    assert text.index("Mac Mahon 10⚫") > text.index("Y1🟡")
+    assert "Points in your hand: Y8🟡 4 · Y7🟡 3 · Mac Mahon 10⚫ 2 · Y5🟡 1" in text
+    assert own(position("3:trump=Y"), 0).index("Mite R13🔴") < own(position("3:trump=Y"), 0).index("R8🔴")
+
+
+def test_the_duty_to_follow_names_the_colour_that_was_led() -> None:
+    table = make_table("menche", menche_table=OPEN_TEXTS["menche_table"][0])
+    rules = table.ruleset.rules
+    assert isinstance(rules, SteppedRules)
+    pack = pack_for(rules, 2, {3: ["R8", "R6"], 0: ["R1", "G2", "B2", "CANETE", "Y1"]})
+    here = deal(table, pack, DealSetup(dealer=2)).play("3:trump=B", "3:R8")
+    barred = next(card for card in here.view(0).hand if PlayCard(card) not in here.view(0).legal)
+    with pytest.raises(RuleViolation) as refused:
+        here.act(0, PlayCard(barred))
+    told = refusal(refused.value, EN, table=table)
+    assert told.startswith("Refused: you hold 🔴 red. Play it, or a card that may be played on any lead: ")
+    assert "R1🔴" in told
+    assert "Canète G10🟢" in told
+    assert "Refusé : vous avez du 🔴 rouge" in refusal(refused.value, FR, table=table).replace("\u00a0", " ")
+
+
+def test_a_trick_says_what_took_it() -> None:
+    here = position("3:trump=Y", "3:Y8", "0:ZE", "1:B1", "2:G1")
+    assert "North wins: strongest triyonfe; 4 points" in shown(here)
+    assert "Trick 1: West Y8🟡 · North Zè R9🔴 · East B1🔵 · South G1🟢" in shown(here)
+
+
+def test_each_side_looks_at_its_own_last_trick_alone() -> None:
+    here = position("3:trump=Y", "3:Y8", "0:ZE", "1:B1", "2:G1", "0:R1", "1:B2", "2:G2", "3:Y1", "3:Y2")
+    assert "Trick 1" in read(last_trick(here.table, here.view(2), EN))
+    assert "Trick 2" not in read(last_trick(here.table, here.view(2), EN))
+    assert "Trick 2" in read(last_trick(here.table, here.view(1), EN))
+    assert "stay closed" in read(last_trick(here.table, here.view(None), EN))
+
+
+def result(scores: tuple[int, ...], points: tuple[int, ...], declarer: int = 0, **more: Any) -> DealResult:
+    return DealResult(0, scores, points, contract=Contract(Denomination("R"), declarer), **more)
+
+
+def told(given: DealResult, game: str = "menche", texts: Texts = EN) -> str:
+    return arithmetic(given, make_table(game), texts).replace("\u00a0", " ")
+
+
+def test_the_tokens_of_a_round_are_explained() -> None:
+    assert told(result((1, 0), (22, 18))) == "22 - 18: North–South named the mèn’che and wins: a token into the pot"
+    assert told(result((4, 0), (40, 0), multipliers=(("stake", 2), ("all_tricks", 2)))).endswith(
+        "4 tokens into the pot · after a tie ×2 · all tricks ×2"
+    )
+    assert told(result((-1, 1), (18, 22))).endswith("and loses, and gets a token from East–West")
+    assert told(result((2, 2, -4), (18, 16, 4), 2, multipliers=(("stake", 2),)), "menche-3") == (
+        "18 - 16 - 4: Seat 3 named the mèn’che and loses, and gets 2 tokens from Seat 1, 2 tokens from Seat 2"
+        " · after a tie ×2"
+    )
+    assert "20 - 20: nobody wins, the round is played again" in told(result((0, 0), (20, 20), tied=True))
+    assert told(result((1, 0), (22, 18), multipliers=(("stake", 2),))).endswith("×2 · there were no more")
+
+
+def test_what_talk_cost_stands_apart() -> None:
+    both = result((2, 0), (22, 18), penalties=(1, 0))
+    assert told(both).endswith("wins: a token into the pot · North–South discards a token for talk")
+    ended = result((0, 1), (22, 18), penalties=(0, 1))
+    assert told(ended).startswith("22 - 18: the match was decided before this round was counted · East–West discards")
+
+
+def test_tokens_and_pot_are_always_in_view() -> None:
+    here = position("3:trump=Y")
+    after = replace(here.table, results=(result((1, 0), (22, 18)), result((1, -1), (18, 22), 1)))
+    assert "Tokens: North–South 3 · East–West 6 · pot 1 · no token left wins" in read(board(after, here.view(), EN))
+    sheet = read(score_sheet(after, FR)).replace("\u00a0", " ")
+    assert "4" in sheet
+    assert "Jetons : Nord–Sud 3 · Est–Ouest 6 · pot 1" in sheet
+
+
+def test_the_end_of_a_match_tells_what_everybody_got_rid_of() -> None:
+    *_, last = random_walk(make_table("menche-3", tokens=3), 3)
+    ended = replace(last.table, results=tuple(result((1, 0, 0), (20, 10, 8)) for _ in range(3)))
+    text = read(summary(ended, last.view(), EN))
+    assert "The match is over: Ana (Seat 1) wins" in text
+    assert "Tokens shed in 3 deals: Seat 1: 3 · Seat 2: 0 · Seat 3: 0" in text
+
+
+def test_the_pair_set_aside_is_shown_after_five_tricks() -> None:
+    table = make_table("menche-3")
+    seen = [here for here in random_walk(table, 5) if here.state.laid_open]
+    first = seen[0]
+    assert len(first.state.taken) == 5
+    cards = " ".join(card_label(card, first.rules.deck, EN) for card in first.state.laid_open)
+    assert any(
+        line(event, table, EN) == f"Ana (Seat 1) shows the two cards that were set aside: {cards}."
+        for event in first.events
+    )
+    assert all(f"Set aside, nobody’s: {cards}" in shown(here) for here in seen)
+
+
+def test_two_players_are_told_of_the_second_half() -> None:
+    walk = list(random_walk(make_table("menche-2"), 2))
+    boards = [shown(here, EN) for here in walk]
+    assert any("Half 1, trick 8 of 8" in text for text in boards)
+    assert any("Half 2, trick 1 of 8" in text for text in boards)
+    events = [line(event, here.table, FR) for here in walk for event in here.events]
+    assert "Ana (Place 1) donne les seize autres cartes." in events
+
+
+def test_talk_is_reported_and_decided_in_words() -> None:
+    here = position("3:trump=Y", silence_penalty=True)
+    assert "North told who holds what" in labels(hand(here.table, 3, here.view(3), EN))
+    reported = here.play("3:talk=0")
+    assert "West: North told who holds what" in shown(reported)
+    while reported.state.step == "tricks":
+        seat = min(reported.rules.to_act(reported.state))
+        card = next(action for action in reported.view(seat).legal if isinstance(action, PlayCard))
+        reported = reported.act(seat, card)
+    assert "to say whether there was talk" in shown(reported)
+    assert {"yes, there was talk", "no", "I do not know"} <= set(
+        labels(hand(reported.table, 1, reported.view(1), EN))
+    )
+    ended = reported.play("0:vote=no", "1:vote=yes", "2:pass")
+    assert any("opponents discard a token" in (line(event, ended.table, EN) or "") for event in ended.events)
+    assert ended.state.step == OVER
+
+
+@pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_rules_at_hand_hold_the_memo_card_and_the_authors(size: str, texts: Texts) -> None:
+    text = read(reference(make_table(size), texts))
+    assert "Matthieu Collard" in text
+    assert "Mélanie De Groote" in text
+    assert text.count("(4 points)") == 4
+    own_card = read(reference(make_table(size, menche_table=OPEN_TEXTS["menche_table"][0]), texts))
+    assert "R6🔴 (2 points)" in own_card
+    assert "menche_table" in text
+
+
+def test_a_memo_card_of_ones_own_is_named_in_the_lobby() -> None:
+    table = make_table("menche", menche_table=OPEN_TEXTS["menche_table"][0], first_dealer="oldest")
+    text = read(lobby(table, EN))
+    assert "Memo card: of one’s own (standard: D1, derived)" in text
+    assert "First dealer: the oldest, who takes the first seat" in text
+
+
+def hidden_from(here: Position, seat: int | None) -> list[Card]:
+    """Cards that this reader may not know: held by others, and neither announced nor laid open."""
+    if here.state.step == OVER:
+        return []
+    public = {card for cards in here.state.triyonfes for card in cards} | set(here.state.laid_open)
+    held = [card for owner, cards in enumerate(here.state.hands) if owner != seat for card in cards]
+    return [card for card in (*held, *here.state.stock) if card not in public]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seed", range(3))
+def test_messages_show_no_hidden_card(size: str, seed: int) -> None:
+    for here in random_walk(make_table(size, silence_penalty=bool(seed)), seed):
+        for texts in BOTH:
+            for seat in (None, *range(here.rules.seats)):
+                text = public_text(here, texts) if seat is None else private_text(here, seat, texts)
+                hidden = hidden_from(here, seat)
+                assert not [card for card in hidden if card_label(card, here.rules.deck, texts) in text]
+
+
+def test_this_test_sees_the_secret_triyonfe() -> None:
+    here = position("3:trump=Y")
+    assert SECRET in hidden_from(here, 1)
+    assert card_label(SECRET, here.rules.deck, EN) in private_text(here, 0, EN)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_hands_fit_an_alert(size: str) -> None:
+    table = make_table(size, silence_penalty=True)
+    longest = 0
+    for seed in range(12):
+        for here in random_walk(table, seed, DealSetup(dealer=0, number=88)):
+            for seat in range(here.rules.seats):
+                longest = max(longest, *(len(hand_keys(here.table, seat, here.view(seat), texts)) for texts in BOTH))
+    assert longest <= ALERT
