@@ -45,12 +45,17 @@ def _promise(rules: Rules, deal: SeatView, trump: Denomination) -> float:
 
 
 def _partners_promise(rules: Rules, deal: SeatView) -> float:
-    return weigh(_weights(rules).delegating, counts(rules, deal.hand.cards, NO_TRUMP))
+    found = counts(rules, deal.hand.cards, NO_TRUMP)
+    return weigh(_weights(rules).delegating, {**found, "asked": _asked(deal)})
 
 
 def _margin(rules: Rules, deal: SeatView, table: Table, trump: Denomination) -> float:
-    asked = any(isinstance(call.action, Delegate) for call in deal.calls)
-    return weigh(table, {**counts(rules, deal.hand.cards, trump), "asked": asked})
+    return weigh(table, {**counts(rules, deal.hand.cards, trump), "asked": _asked(deal)})
+
+
+def _asked(deal: SeatView) -> bool:
+    """Whether the choice was handed over."""
+    return any(isinstance(call.action, Delegate) for call in deal.calls)
 
 
 def _weights(rules: Rules) -> BidWeights:

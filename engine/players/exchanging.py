@@ -13,7 +13,7 @@ GUARD = 0.2
 """By how much each lower card beside it lowers that risk."""
 VOID = 1.2
 """What it is worth to be without a suit, for each of up to two trumps."""
-BLIND = 1.2
+BLIND = 0.3
 """What a card from the dog must be bettered by: its points are the dealer's anyway unless it is taken and lost."""
 
 

@@ -66,13 +66,12 @@ async def test_a_key_puts_a_card_away_in_the_exchange() -> None:
 async def test_a_move_made_for_a_late_player_is_no_question() -> None:
     house = House()
     table = await seated(house, "manille-bavarde")
-    moves = 0
-    while moves < 3:
-        outcome = await house.pass_time(table, 60_000)
-        assert outcome.live is not None
-        moves = outcome.live.state.turns
-    assert len(outcome.live.state.trick) == 2
-    assert not outcome.live.state.talk
+    live = (await house.look(table)).live
+    while live is not None and live.state.turns < 3:
+        live = (await house.pass_time(table, 60_000)).live
+    assert live is not None
+    assert len(live.state.trick) == 2
+    assert not live.state.talk
 
 
 async def test_computer_players_question_each_other() -> None:
