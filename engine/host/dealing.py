@@ -4,8 +4,6 @@ What this proves: the pack was fixed by the secret and the cut together, and the
 not: that nobody who can read the store saw the cards, or, where nobody cuts, that the secret was not picked.
 """
 
-import secrets
-
 from msgspec.structs import replace
 
 from engine.games import GAMES
@@ -26,7 +24,8 @@ HIGHEST_CUT = 9_999
 
 def prepared(table: Table, shuffler: Shuffler) -> Table:
     """The table with the next deal's shuffle drawn, so that its commitment can be shown before the cut."""
-    return replace(table, coming=Shuffle(secrets.token_hex(8), shuffler.secret().hex()))
+    name = shuffler.secret()[:8].hex()
+    return replace(table, coming=Shuffle(name, shuffler.secret().hex()))
 
 
 def opened(table: Table, shuffler: Shuffler) -> Table:

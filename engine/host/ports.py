@@ -298,5 +298,5 @@ class Shuffler(Protocol):
     """Where packs come from."""
 
     def secret(self) -> bytes:
-        """32 unpredictable bytes for one deal."""
+        """32 unpredictable bytes, others at each call."""
         ...

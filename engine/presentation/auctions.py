@@ -8,12 +8,10 @@ from engine.host.table import Table
 from engine.presentation import people
 from engine.presentation.faces import card_label, suit_name
 from engine.presentation.texts import Texts
-from engine.rules.events import AuctionWon, BidMade, CardCalled, DeclarerFound, PartnerShown, PlaysAlone
+from engine.rules.events import AuctionEvent, AuctionWon, BidMade, CardCalled, DeclarerFound, PartnerShown, PlaysAlone
 from engine.rules.seats import Seat
 from engine.rules.state import Contract, DealResult
 from engine.rules.views import SeatView
-
-AuctionEvent = BidMade | AuctionWon | DeclarerFound | CardCalled | PlaysAlone | PartnerShown
 
 
 def bid_name(bid: str, texts: Texts) -> str:

@@ -10,6 +10,7 @@ from engine.presentation.texts import Texts
 from engine.presentation.tricks import event_line
 from engine.rules.events import (
     Accepted,
+    AuctionEvent,
     AuctionWon,
     BidMade,
     CardCalled,
@@ -66,7 +67,7 @@ def _line(event: Event, table: Table, texts: Texts) -> str:
             return _of_one_game(event, table, texts)
 
 
-_OfOneGame = auctions.AuctionEvent | chibre.ChibreEvent | menche.MencheEvent | manille.ManilleEvent
+_OfOneGame = AuctionEvent | chibre.ChibreEvent | menche.MencheEvent | manille.ManilleEvent
 
 
 def _of_one_game(event: _OfOneGame, table: Table, texts: Texts) -> str:

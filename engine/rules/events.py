@@ -354,6 +354,8 @@ class Exchanged:
     to: Audience = None
 
 
+AuctionEvent = BidMade | AuctionWon | DeclarerFound | CardCalled | PlaysAlone | PartnerShown
+
 Event = (
     DealBegan
     | HandDealt
@@ -367,12 +369,7 @@ Event = (
     | RevokeClaimed
     | Accepted
     | DealScored
-    | BidMade
-    | AuctionWon
-    | DeclarerFound
-    | CardCalled
-    | PlaysAlone
-    | PartnerShown
+    | AuctionEvent
     | TriyonfesAnnounced
     | CardsLaidOpen
     | SecondHalfDealt

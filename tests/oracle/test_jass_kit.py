@@ -19,8 +19,8 @@ from engine.rules.state import OVER, DealSetup, DealState
 from tests.engine.chance import random_move
 
 CHUNK = 100
-FAST, LONG = range(4), range(4, 204)
-"""Chunks of deals: 400 in the fast run, 20,000 more in the long one."""
+FAST, LONG = range(2), range(2, 202)
+"""Chunks of deals: 200 in the fast run, 20,000 more in the long one."""
 SUITS = "DHSC"
 RANKS = ["A", "K", "Q", "J", "10", "9", "8", "7", "6"]
 THEIRS = RuleSchieber()

@@ -1,6 +1,7 @@
 """The program as far as Discord needs it, in one process after the other on the same memory."""
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
@@ -66,14 +67,14 @@ class Memory:
         return [decode(stored.snapshot) for stored in self.world.tables.values()]
 
 
-@dataclass(frozen=True)
 class FirstDealer:
-    """A shuffler that makes this seat the first dealer; the cards still differ with each deal's id."""
+    """A shuffler whose first draw makes this seat the first dealer; what it draws later is chance."""
 
-    seat: int
+    def __init__(self, seat: int) -> None:
+        self._drawn = iter((seat.to_bytes(32, "big"),))
 
     def secret(self) -> bytes:
-        return self.seat.to_bytes(32, "big")
+        return next(self._drawn, None) or secrets.token_bytes(32)
 
 
 @asynccontextmanager

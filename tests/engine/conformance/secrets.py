@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from random import Random
 
-from engine.rules.actions import Ask, CallCard
+from engine.rules.actions import Answer, Ask, CallCard
 from engine.rules.cards import Card, Deck, Hand
 from engine.rules.deal import Rules, Transition
 from engine.rules.errors import RuleViolation
@@ -46,7 +46,7 @@ def cards_in(thing: object, deck: Deck) -> Iterator[Card]:
     if isinstance(thing, str):
         if thing in deck.faces:
             yield Card(thing)
-    elif isinstance(thing, Ask | CallCard):
+    elif isinstance(thing, Answer | Ask | CallCard):
         return  # it names a card and shows none
     elif is_dataclass(thing) and not isinstance(thing, type):
         for field in fields(thing):

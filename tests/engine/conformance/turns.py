@@ -32,7 +32,7 @@ def the_wrong_seat_is_refused(walk: Walk) -> None:
         for other in set(range(walk.rules.seats)) - walk.rules.to_act(state):
             if action not in walk.rules.legal(state, other):
                 assert isinstance(_refusal(walk, state, other, action), NotYourTurn)
-    assert isinstance(_refusal(walk, walk.states[-1], walk.moves[-1][0], walk.moves[-1][1]), DealOver)
+    assert isinstance(_refusal(walk, walk.states[-1], 0, PlayCard(walk.rules.deck.cards[0])), DealOver)
 
 
 def illegal_cards_are_refused_with_the_right_duty(walk: Walk) -> None:

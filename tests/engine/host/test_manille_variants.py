@@ -67,10 +67,9 @@ async def test_a_move_made_for_a_late_player_is_no_question() -> None:
     house = House()
     table = await seated(house, "manille-bavarde")
     live = (await house.look(table)).live
-    while live is not None and live.state.turns < 3:
+    while live is not None and len(live.state.trick) < 2:
         live = (await house.pass_time(table, 60_000)).live
     assert live is not None
-    assert len(live.state.trick) == 2
     assert not live.state.talk
 
 

@@ -7,10 +7,11 @@ import pytest
 
 from engine.games import coinchee, manille
 from engine.rules import follow
-from engine.rules.cards import PIQUET_DECK, Card, Denomination, Suit
+from engine.rules.cards import PIQUET_DECK, Card, Denomination, Hand, Suit
 from engine.rules.errors import Duty
 from engine.rules.follow import Turn
 from engine.rules.order import OrderTable, ranked
+from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.steps import tricks
 from tests.engine.mistakes.mistake import Mistake
@@ -44,8 +45,12 @@ def _queen_and_jack_count_alike(patch: pytest.MonkeyPatch) -> None:
     _order(patch, manille.HIGH_TO_LOW, {**manille.POINTS, "J": 2})
 
 
-def _card_stays_in_hand(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(tricks, "_without", lambda hands, _seat, _card: hands)
+def _wrong_card_leaves_the_hand(patch: pytest.MonkeyPatch) -> None:
+    def without(hands: tuple[Hand, ...], seat: Seat, card: Card) -> tuple[Hand, ...]:
+        left = next((held for held in hands[seat] if held != card), card)
+        return (*hands[:seat], hands[seat].without(left), *hands[seat + 1 :])
+
+    patch.setattr(tricks, "_without", without)
 
 
 def _last_trick_is_not_played(patch: pytest.MonkeyPatch) -> None:
@@ -149,7 +154,9 @@ PLAY = (
     Mistake("the nine stands above the jack", _nine_above_jack, ("worked cases", "oracle", "ranks")),
     Mistake("a jack counts two", _queen_and_jack_count_alike, ("worked cases", "oracle", "points_total", "ranks")),
     Mistake(
-        "a played card stays in the hand", _card_stays_in_hand, ("worked cases", "oracle", "cards_are_conserved")
+        "the wrong card leaves the hand",
+        _wrong_card_leaves_the_hand,
+        ("worked cases", "oracle", "cards_are_conserved"),
     ),
     Mistake("the last trick is not played", _last_trick_is_not_played, ("worked cases", "oracle", "points_total")),
     Mistake("no duty to beat", _no_duty_to_beat, ("worked cases", "oracle", "positions")),
