@@ -4,6 +4,8 @@ import logging
 import warnings
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
+from itertools import chain
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
@@ -26,12 +28,17 @@ def language_of(locale: str) -> str:
 
 
 def catalogue(language: str) -> Resource:
-    """A language's catalogue, parsed; raises `ValueError` where it cannot be read."""
-    source = files(__package__).joinpath("catalogues", f"{language}.ftl").read_text(encoding="utf-8")
-    resource = FluentParser(with_spans=False).parse(source)
+    """A language's catalogue: every file of its folder, parsed; raises `ValueError` where one cannot be read."""
+    folder = files(__package__).joinpath("catalogues", language)
+    parts = sorted(folder.iterdir(), key=lambda part: part.name)
+    return Resource(list(chain.from_iterable(_parsed(part).body for part in parts)))
+
+
+def _parsed(part: Traversable) -> Resource:
+    resource = FluentParser(with_spans=False).parse(part.read_text(encoding="utf-8"))
     junk = next((entry.content for entry in resource.body if isinstance(entry, Junk)), None)
     if junk is not None:
-        raise ValueError(f"{language}.ftl cannot be read near: {junk}")
+        raise ValueError(f"{part.name} cannot be read near: {junk}")
     return resource
 
 

@@ -1,0 +1,79 @@
+## Refusals
+
+refused-section = { $reason } (Rules: { $section })
+refused-game-section = { $reason } ({ $game }: { $section })
+duty-MUST_FOLLOW = duty to follow suit
+duty-MUST_WIN = duty to beat
+duty-MUST_RUFF = duty to ruff
+duty-MUST_OVERRUFF = duty to overruff
+duty-NO_UNDERRUFF = no lower trump
+section-play = playing to a trick
+section-end = end of a deal
+section-calls = calls
+section-doubling = { -double } and { -redouble }
+section-quota = { -no-trump } quota
+section-trump = choice of trump
+section-redeal = hand without a card that counts
+refusal-MUST_FOLLOW = Refused: follow the suit that was led.
+refusal-MUST_WIN = Refused: an opponent is winning; play a card that wins.
+refusal-MUST_RUFF = Refused: an opponent is winning; play a trump.
+refusal-MUST_OVERRUFF = Refused: an opponent has ruffed; play a higher trump.
+refusal-NO_UNDERRUFF = Refused: a trump that does not win is only played when nothing else is left.
+refusal-own-MUST_FOLLOW = Refused: you hold { $suit } and must follow. Play { $cards }.
+refusal-own-MUST_WIN = Refused: you hold { $suit }, and an opponent is winning; play a card that wins: { $cards }.
+refusal-own-MUST_RUFF = Refused: you cannot follow, and an opponent is winning; play a trump: { $cards }.
+refusal-own-MUST_OVERRUFF = Refused: you cannot follow, and an opponent has ruffed; play a higher trump: { $cards }.
+refusal-own-NO_UNDERRUFF = Refused: a trump that does not win is only played when nothing else is left. Play { $cards }.
+refusal-NOT_YOUR_TURN = It is not your turn.
+refusal-DEAL_OVER = The deal is over.
+refusal-NOT_HELD = You do not hold this card.
+refusal-ILLEGAL_CALL = This call cannot be made now.
+refusal-DOUBLE_OR_PASS = Now you may only pass or double.
+refusal-NO_TRUMP_OWED = Your side still owes { -no-trump }: only { -no-trump } may be chosen.
+refusal-MUST_NAME_TRUMP = The choice was handed to you: you must name the trump.
+refusal-NOT_A_NULL_HAND = You hold a card that counts.
+refusal-NAME_TRUMP_FIRST = The trump must be named first.
+refusal-PLAY_A_CARD = It is time to play a card.
+refusal-UNKNOWN_TABLE = There is no such table.
+refusal-TABLE_CLOSED = This table is closed.
+refusal-NOT_SEATED = You do not sit at this table.
+refusal-SEAT_TAKEN = This seat is taken.
+refusal-ALREADY_SEATED = You already sit at this table.
+refusal-TABLE_FULL = No seat is free.
+refusal-NOT_HOST = Only the host, { $host }, may do this.
+refusal-SEATS_FREE = { $free ->
+    [one] One seat is still free.
+   *[other] { $free } seats are still free.
+}
+refusal-NOT_IN_LOBBY = The match has begun: this can wait until its end.
+refusal-NOT_PLAYING = No deal is being played at this table.
+refusal-STALE_TURN = That moment is over. Here is where the table stands.
+refusal-STORE_ROLLED_BACK = The table went back to an earlier moment after a fault. Please look at your hand again.
+refusal-UNKNOWN_GAME = There is no such game. Choose from: { $games }
+refusal-BAD_OPTIONS = These options cannot be: { $mistakes }
+refusal-UNKNOWN_CLOCK = There is no such clock. Choose from: { $clocks }
+refusal-UNKNOWN_COMPUTER = There is no such computer player. Choose from: { $kinds }
+refusal-NOT_BETWEEN_DEALS = The next deal cannot begin now.
+refusal-MATCH_GOES_ON = This match cannot be ended now.
+refusal-NOT_OVER = The match is not over.
+refusal-NO_SUCH_CHOICE = This choice is not offered to you.
+refusal-NO_SUCH_CARD = You have no card with this key.
+refusal-NOT_COVERED = You are playing: no computer holds your seat.
+refusal-NO_COMPUTER_THERE = No computer player sits there.
+refusal-NOT_UNDERSTOOD = That is neither a card nor a call. Type, for example, 10S or pass.
+stale-button = That moment is over.
+store-down = The table cannot be reached right now; nothing was changed. Please try again.
+
+## What was done
+
+done-opentable = Table { $code } is open.
+done-sit = You sit at table { $code }.
+done-stand = You left table { $code }.
+done-addcomputers = Computer players sit down at table { $code }.
+done-removecomputers = Computer players leave table { $code }.
+done-start = The match at table { $code } begins.
+done-nextdeal = The next deal at table { $code } begins.
+done-endmatch = The match at table { $code } is over.
+done-rematch = Another match at table { $code } begins.
+done-return = You are back at table { $code }.
+done-close = Table { $code } is closed.

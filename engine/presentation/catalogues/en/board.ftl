@@ -1,0 +1,84 @@
+## The board
+
+deal-heading = { $table } · deal { $number }
+trick-number = Trick { $number } of { $tricks }
+waiting = Waiting for { $who }
+waiting-trump = { $who } to choose the trump
+waiting-doubling = { $who } to pass or double
+waiting-tricks = { $who } to play
+waiting-claims = { $who } to accept the deal
+tricks-taken = Tricks: { $tricks }
+trick-taken = Trick { $number }: { $cards }. { $why }; { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+trick-taken-plain = Trick { $number }: { $cards }. { $why }.
+why-taken-TRUMP = { $compass } wins: highest trump
+why-taken-LED = { $compass } wins: highest of the suit led
+mark-to-play = to play
+mark-to-speak = to speak
+mark-winning = winning
+mark-dealer = dealer
+mark-covered = away, a computer plays
+open-hand = { $compass }: { $cards }
+hands-as-dealt = The hands as dealt:
+
+## The hand
+
+hand-seat = You are { $compass }.
+hand-over = The deal is over.
+hand-your-word = Your turn to speak.
+hand-your-card = Your turn: play a card.
+hand-your-lead = Your turn: you lead.
+hand-trick = On the table: { $cards }
+hand-playable = You may play: { $cards }
+hand-blind = { $cards ->
+    [one] You hold one card and may not look at it yet.
+   *[other] You hold { $cards } cards and may not look at them yet.
+}
+hand-covered = A computer plays for you until you are back.
+keys-heading = { $label } · deal { $number }
+
+## Score and last trick
+
+sheet-heading = { $table } · score
+sheet-empty = No deal has been finished yet.
+sheet-redeal = dealt again
+sheet-revoke = revoke
+sheet-none = -
+column-deal = Deal
+column-contract = Contract
+column-total = Total
+column-rank = Rank
+column-name = Name
+column-points = Points
+column-chips = Chips
+column-tokens = Tokens shed
+column-deals = Deals
+column-matches = Matches
+column-wins = Wins
+tricks-none = No trick has been taken yet.
+tricks-closed = At this table, tricks that were stacked stay closed.
+
+## What happened, for transcripts
+
+event-deal = Deal { $number }: { $who } deals.
+event-hand = { $who } shows { $cards }.
+event-delegated = { $who } says { -across }: { $partner } chooses.
+event-trump = { $who } names { $denomination }.
+event-passed = { $who } passes.
+event-doubled = { $who } says { -double }.
+event-redoubled = { $who } says { -redouble }.
+event-redeal = { $who } shows a hand without a card that counts: { $cards }.
+event-card = { $who }: { $card }
+event-accepted = { $who } accepts the deal.
+event-claim-failed = { $who } says that { $against } revoked. The record shows no revoke.
+event-claim-upheld = { $who } says that { $against } revoked. It is so: { $card } in trick { $trick }.
+
+## A moment before a trick is closed
+
+button-moment = One moment
+board-moment = Somebody asked for a moment: the trick stays open.
+done-askmoment = The trick stays open a moment longer.
+refusal-A_MOMENT = Somebody asked for a moment: the trick stays open for some seconds.
+refusal-NO_TRICK_OPEN = A moment can be asked for once, between a trick and the next lead.

@@ -1,0 +1,35 @@
+## Buttons
+
+button-seat = Sit: { $compass }
+button-sit = Sit
+button-stand = Stand up
+button-computers = Add computer players
+button-start = Start
+button-close = Close the table
+button-hand = My hand
+button-next = Next deal
+button-rematch = Rematch
+button-end = End the match here
+button-back = I’m back
+button-last = Last trick
+button-score = Score
+button-rules = Rules
+
+## Calls
+
+action-pass = pass
+action-delegate = { -across }: partner chooses
+action-double = { -double }
+action-redouble = { -redouble }
+action-redeal = no card counts: deal again
+action-accept = accept the deal
+action-revoke = { $compass } revoked
+call = { $compass }: { $call }
+contract-open = Trump: not named yet
+contract-trump = Trump: { $suit }, chosen by { $compass }
+contract-no-trump = { -no-trump }, chosen by { $compass }
+factor = { $why } ×{ $times }
+factor-no_trump = { -no-trump }
+factor-double = { -double }
+factor-redouble = { -redouble }
+factor-stake = after a tie

@@ -1,0 +1,71 @@
+## Chibre
+
+game-chibre = Chibre
+swiss-suit-S = mountain
+swiss-suit-H = chocolate
+swiss-suit-D = cheese
+swiss-suit-C = train
+factor-spades = spades
+action-chibre = chibre: partner chooses
+action-announce = announce everything
+action-announce-meld = announce { $cards }
+meld-run = { $points ->
+    [20] three in a row
+    [50] four in a row
+   *[other] five or more in a row
+} ({ $points })
+meld-four = { $points ->
+    [200] four jacks
+    [150] four nines
+   *[other] four of a kind
+} ({ $points })
+melds-said = { $compass } announces { $melds }
+melds-count = { $compass }, counted: { $melds }
+melds-lost = { $compass }, not counted: { $melds }
+stock = { $compass }: Stöck ({ $points })
+hand-announces = With your first card you announce { $melds }.
+hand-may-announce = Before your first card you may announce { $melds }.
+count-so-far = With this deal so far: { $scores }
+extra = { $by ->
+    [melds] announcements { $points }
+    [stock] Stöck { $points }
+   *[slam] match { $points }
+}
+target-reached = { $side } reach the score that wins with { $by ->
+    [stock] the Stöck
+    [melds] an announcement
+   *[tricks] this trick
+}: play stops, nothing more counts
+event-chibred = { $who } says chibre: { $partner } chooses.
+event-forehand = { $who } holds { $card }: speaks and leads first.
+event-melds = { $who } announces { $melds }.
+section-announcements = announcements
+refusal-NO_ANNOUNCEMENT = There is nothing like that to announce now: announcements come before your first card, and no card serves twice.
+option-match_total = Points for all the tricks
+option-forbid_undertrump = No lower trump on a trump while another card is left
+option-may_ruff_when_able = Ruffing though one can follow
+option-four_aces = Four aces may be announced
+option-split_long_runs = Runs of eight or nine in two parts
+option-meld_tie = Level announcements
+option-meld_tie-both_score = both score
+option-meld_tie-forehand_first = the earlier one scores
+option-stock_survives_match = A match leaves the Stöck
+option-end_check = The score that wins counts
+option-end_check-running = at once
+option-end_check-deal_end = at the end of the deal
+option-spades_double = Spades count double
+option-auto_announce = Automatic announcements
+option-show_announcements = Announcements that count are shown
+option-suits = Suits
+option-suits-french = French cards
+option-suits-themed = train, cheese, chocolate, mountain
+reference-chibre =
+    Four players, partners opposite, 36 cards, counter-clockwise, nine cards each.
+    Plain suits: A K Q J 10 count 11 4 3 2 10, then 9 8 7 6. Trumps: J (the Bour) 20, 9 (the Nell) 14, then A K Q 10 8 7 6. The last trick counts 5 more: 157 in all.
+    First deal: the holder of the 7 of diamonds speaks and leads; then the player behind the dealer. He names a suit, or says chibre and his partner names it. He deals next.
+    Follow suit or play a trump. When trumps are led, follow; the Bour alone need not. No trump below one in the trick while you hold another card.
+    The highest trump wins, else the highest card of the suit led.
+    Announced with the first card: three in a row 20, four 50, five or more 100, four of a kind 100 (nines 150, jacks 200). The best one decides, by points, number of cards, top card, trump; that side scores all of its own.
+    Stöck: king and queen of trump in one hand, 20, told with the second.
+    Match: all nine tricks count 100 more, and the others lose announcements and Stöck.
+    Whoever first reaches the target (1000) wins at once. In a trick the Stöck counts first, then announcements, then the trick.

@@ -1,0 +1,45 @@
+### Discord: commands (a name is one word in small letters), their arguments, answers
+
+discord-play = play
+discord-play-what = Open a table in this channel
+discord-play-game = game
+discord-play-game-what = The game to play
+discord-play-options = options
+discord-play-options-what = House rules, such as target=50 coinche=off
+discord-play-clock = clock
+discord-play-clock-what = How long a turn may take
+discord-hand = hand
+discord-hand-what = Show me my hand
+discord-card = card
+discord-card-what = Play a card or make a call by typing it
+discord-card-text = card
+discord-card-text-what = For example 10S, ace of hearts, pass, contre
+discord-leave = leave
+discord-leave-what = Leave the table; a computer plays on for me during a match
+discord-back = back
+discord-back-what = Take my seat back from the computer
+discord-score = score
+discord-score-what = Show the score sheet
+discord-last = last-trick
+discord-last-what = Show the last trick
+discord-close = close
+discord-close-what = Close the table for good
+discord-leaderboard = leaderboard
+discord-leaderboard-what = Who leads in a game
+discord-leaderboard-game-what = The game
+discord-leaderboard-scope = scope
+discord-leaderboard-scope-what = Results of this server, or of all
+discord-leaderboard-here = this server
+discord-leaderboard-everywhere = everywhere
+discord-leaderboard-page = page
+discord-leaderboard-page-what = Ten people a page
+discord-may-view = View Channel
+discord-may-send = Send Messages
+discord-may-send-in-threads = Send Messages in Threads
+discord-may-embed = Embed Links
+discord-missing = No table can be played here: I lack the permission { $permissions }. Somebody who manages the server can grant it in the settings of this channel.
+discord-dm-closed = I cannot send you direct messages. Your hand is shown here instead: keep this message in view, or press “My hand” under the table.
+discord-sure = { $what }: are you sure? Tap once more.
+discord-yes = Yes
+discord-done = Done.
+discord-bug = Something went wrong here. The table is as it was before; please try again.

@@ -1,0 +1,118 @@
+## The manille variants: talk, turned card, dog, tableau
+
+game-manille-bavarde = Manille bavarde
+game-manille-aleatoire = Manille aléatoire
+game-manille-belge = Manille belge
+game-manille-trois = Manille for three
+game-manille-deux = Manille for two (découverte)
+action-pass-on = passe-parole: partner chooses
+action-lie = { $compass } lied
+action-exchange = { $cards ->
+    [0] keep my cards
+    [one] exchange one card
+   *[other] exchange { $cards } cards
+}
+ask-number = how many { $suit }?
+ask-best = best card in { $suit }?
+ask-trumps = how many trumps?
+ask-holds = { $card }?
+answer-yes = yes
+answer-no = no
+answer-none = none
+asked = { $asker } asks { $partner }: { $question }
+asked-and-answered = { $asker } asks { $partner }: { $question } { $answer }
+menu-heading = { $table } · ask your partner
+menu-number = How many cards of…
+menu-best = Best card of…
+menu-holds = Do you hold…
+menu-back = back to my hand
+contract-turned = Trump: { $suit }, turned up by { $compass }
+turned-card = Turned up: { $card }
+turned-held = Turned up: { $card }, in { $compass }’s hand
+turned-marks = { $account } mark { $points } at once.
+tableau = { $compass }, on the table: { $cards }
+tableau-key = * a covered card
+hand-laid = You put away: { $cards }
+hand-drawn = From the dog: { $cards }
+hand-exchange = Your turn: exchange cards with the dog, or keep yours.
+hand-lay-away = Your turn: choose a card to put away.
+hand-answer = Your turn: answer your partner.
+hands-as-played = The hands after the exchange:
+waiting-exchange = { $who } to exchange with the dog
+waiting-answer = { $who } to answer
+event-passed-on = { $who } says passe-parole: { $partner } chooses.
+event-asked = { $who } asks { $partner }: { $question }
+event-answered = { $who }: { $answer }
+event-lie-failed = { $who } says that { $against } lied. The record shows no lie.
+event-lie-upheld = { $who } says that { $against } lied. It is so: asked “{ $question }”, the answer was “{ $answer }”.
+event-turned = { $who } turns up { $card }: { $suit } are trumps.
+event-taken-up = { $who } takes { $card } into the hand.
+event-tableau = { $who } has on the table: { $cards }
+event-uncovered = { $who } uncovers { $card }.
+event-exchanging = { $cards ->
+    [0] { $who } keeps all cards.
+    [one] { $who } will exchange one card with the dog.
+   *[other] { $who } will exchange { $cards } cards with the dog.
+}
+event-laid-away = { $who } puts a card away.
+event-exchanged = { $cards ->
+    [one] { $who } takes the top card of the dog.
+   *[other] { $who } takes { $cards } cards from the dog.
+}
+sum-lie = { $offender } lied. { $winner }: { $sum }
+sum-turned = turned card: { $account } { $points }
+sum-turned-won = { $winner } mark { $points } for the turned card: that wins the game
+sum-solo = { $names }: { $sum } each
+sum-solo-revoke = { $offender } revoked. { $names }: { $sum } each
+sum-solo-dealer = { $others }; { $dealer }: { $points }
+sheet-lie = lie
+sheet-won = turned card
+section-talk = questions and answers
+section-exchange = the dog
+refusal-NO_TALK_NOW = This cannot be asked or answered now.
+refusal-ANSWER_FIRST = Your partner asked you something, and leads.
+refusal-EXCHANGE_ONCE = You have said how many cards you exchange.
+refusal-EXCHANGE_FIRST = First the exchange with the dog.
+option-talk_window = Questions
+option-talk_window-every_trick = before every lead
+option-talk_window-first_trick = before the first lead
+option-max_questions = Questions before a lead
+option-end_mode-target = a score
+reference-manille-bavarde =
+    Four players, partners opposite, 32 cards, clockwise.
+    In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing.
+    The dealer names a suit or { -no-trump }, or says { -across }: then the partner chooses. Opponents may say { -double }, the others { -redouble }.
+    Before a lead, the leader and the partner may ask each other: how many cards of a suit, the best card of a suit, how many trumps, or for one card. All hear question and answer. Answers are true; where the table plays on honour they are free, and a lie that is claimed voids the deal.
+    Follow suit. While an opponent is winning you must win the trick if you can, with a trump too when you cannot follow. While your partner is winning you are free.
+    The better side scores what it has above one half; { -no-trump }, { -double } and { -redouble } each double it.
+    A match is two games won, at 101 each and 121 for the third, or 20 deals.
+reference-manille-aleatoire =
+    Four players, partners opposite, 32 cards, clockwise.
+    In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing.
+    The last card dealt, the dealer’s, is turned up: its suit is trump. Nobody chooses, nobody doubles. What it counts the dealer’s side marks at once, and may win the game with it. Then it goes into the dealer’s hand.
+    Follow suit. While an opponent is winning you must win the trick if you can, with a trump too when you cannot follow. While your partner is winning you are free.
+    The better side scores what it has above one half.
+    A match is two games won, at 101 each and 121 for the third, or 20 deals.
+reference-manille-belge =
+    Four players, partners opposite, 32 cards, clockwise.
+    In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing; tricks count nothing, 60 points in all.
+    The dealer names a suit or { -no-trump }, or says passe-parole; the partner may pass it back, then the dealer must choose. Opponents may say { -double }, the others { -redouble }.
+    Follow suit. While an opponent is winning you must win the trick if you can, with a trump too when you cannot follow. While your partner is winning you are free.
+    The better side scores what it has above 30; { -no-trump }, { -double } and { -redouble } each double it. After 30-30 the next deal counts double.
+    20 deals, ten choices a side, at least two of them { -no-trump }. The higher total wins.
+reference-manille-trois =
+    Three players, clockwise: the dealer alone against the other two. Ten cards each, two in the dog.
+    In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing, 60 points in all.
+    The dealer names a suit or { -no-trump }. The others may say { -double }, the dealer { -redouble }.
+    Then the dealer may put away one or two cards and take as many from the dog, unseen; for one card it is the top one. The dog counts for the dealer and is not shown.
+    Follow suit. While an opponent is winning you must win the trick if you can, with a trump too when you cannot follow. While your partner is winning you are free.
+    Each of the two scores what both took less 30, which may be below nothing; the dealer twice the opposite. { -no-trump }, { -double } and { -redouble } each double it; after 30-30 the next deal counts double.
+    30 deals, ten for each dealer, at least two of them { -no-trump }.
+reference-manille-deux =
+    Two players: eight cards in the hand, and on the table four face-up cards, each over a covered one.
+    In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing, 60 points in all.
+    The dealer names a suit or { -no-trump }. The other may say { -double }, the dealer { -redouble }, and the other leads.
+    Your face-up cards are played like those of your hand. A covered card is turned up at the end of the trick in which the card over it was played; nobody may look before.
+    Follow suit. While the other is winning you must win the trick if you can, with a trump too when you cannot follow.
+    Whoever has more scores what is above one half; { -no-trump }, { -double } and { -redouble } each double it.
+    20 deals, or to a score.

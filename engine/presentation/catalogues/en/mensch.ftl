@@ -1,0 +1,65 @@
+### Mensch
+
+game-mensch = Mensch
+bid-half = half
+bid-after = after
+bid-five = five
+bid-five_after = five after
+bid-six = six
+bid-six_after = six after
+bid-seven = seven
+bid-seven_after = seven after
+bid-solo = solo
+bid-none = game without a bid
+contract-bid = { $compass }: { $bid }, { $tricks } tricks
+contract-bid-trump = trump { $suit }
+contract-called = called { $card }
+contract-partner = partner { $compass }
+contract-partner-unknown = partner not known yet
+contract-alone = alone
+factor-clubs = clubs
+factor-all_tricks = all tricks
+waiting-auction = { $who } to bid or pass
+waiting-call = { $who } to call a card
+mark-declarer = declarer
+mark-partner = partner
+hand-your-call = Your turn: call a card. Whoever holds it is your partner, and shows it by playing it.
+hand-partner = You hold the called card: you are the partner of { $compass }. Nobody else knows.
+hand-own-card = You called a card of your own: you play alone. Nobody else knows.
+event-bid = { $who } bids { $bid }.
+event-auction-won = { $who } wins the auction with { $bid } and names the trump.
+event-auction-suit = { $who } wins the auction with { $bid }; { $suit } are trump.
+event-declarer = Nobody bid: { $who } holds { $card } and declares.
+event-called = { $who } calls { $card }: whoever holds it is the partner.
+event-alone = { $who } can call no card and plays alone.
+event-partner = { $who } held the called card: the partner of { $declarer }.
+event-own-card = { $who } held the called card and plays alone.
+sum-bid-made = { $side }: { $bid } made, { $tricks } tricks for { $needed }
+sum-bid-failed = { $side }: { $bid } lost, { $tricks ->
+    [one] one trick
+   *[other] { $tricks } tricks
+} for { $needed }
+section-auction = auction
+section-calling = calling a card
+refusal-MUST_BID = You hold three clubs or more: you must bid.
+refusal-BID_HIGHER = Bid higher than the last bid.
+refusal-AFTER_ITS_BID = An “after” may only follow directly on its own bid.
+refusal-BID_OR_PASS = Now you may only bid or pass.
+refusal-CALL_A_CARD = Call a card first: type, for example, call AS.
+refusal-CALL_ANOTHERS_CARD = You hold this card; call one that another player holds.
+refusal-CALL_NO_TRUMP = A trump cannot be called.
+refusal-CALL_A_HELD_SUIT = Call a card of a suit that you hold.
+option-deals = Deals in a match
+option-deals-unlimited = as many as you wish
+option-starting_chips = Chips to begin with
+option-forced_after_after = Three clubs must bid behind “after” too
+option-call_own_card = One’s own card may be called
+reference-mensch =
+    Four players, each for himself, 32 cards, clockwise. Chips change hands after each deal.
+    Trumps, best first: Q♣ whatever the trump suit, then 7 A K Q J 10 9 8. Other suits: A K Q J 10 9 8 7.
+    From the dealer’s left everybody speaks once: pass, or bid higher. half, after: 5 tricks with a partner, clubs are trump. five, six, seven: that many alone, any trump; “after” the same number: the same with clubs as trump. solo: all 8 tricks, any trump, the soloist leads.
+    “after” only directly above “half”, “five after” only above “five”, and so on. With three clubs (Q♣ counts) nobody may pass before a bid, or behind “half”.
+    If all pass, the holder of Q♥ names the trump and plays for 5 tricks with a partner.
+    With a partner: the declarer calls a card that is no trump, of a suit that he holds. Its holder is the partner and says nothing.
+    The dealer’s left leads. Follow suit; no duty to beat or to ruff.
+    half and after: opponents pay 1 each, or get 2. Without a bid: 1 or 1. Alone: 1 from or to each, 2 in clubs. solo: 4, 8 in clubs. All eight tricks: double, except solo.

@@ -1,0 +1,58 @@
+## The end of a deal, and of a match
+
+points-taken = Points: { $points }
+sum = { $winner }: { $sum }
+sum-level = { $points } - { $points }: level, nobody scores
+sum-redeal = A hand without a card that counts: the same dealer deals again
+sum-revoke = { $offender } revoked. { $winner }: { $sum }
+score = Score: { $scores } · { $end }
+score-target = game at { $target }
+score-deals = deal { $deals } of { $length }
+score-open = { $deals ->
+    [one] one deal, no end set
+   *[other] { $deals } deals, no end set
+}
+games-won = Games: { $games }
+next-dealer = { $stake ->
+    [one] { $compass } deals next.
+   *[other] { $compass } deals next; after the tie the deal counts ×{ $stake }.
+}
+match-won = The match is over: { $winners } { $count ->
+    [one] wins
+   *[other] win
+}
+match-drawn = The match is over: a draw
+totals = { $deals ->
+    [one] In one deal: { $totals }
+   *[other] In { $deals } deals: { $totals }
+}
+
+## The leaderboard
+
+leaders-heading = Leaderboard · { $game }
+leaders-empty = Nobody has a result yet.
+leaders-beyond = The leaderboard ends before this page.
+leaders-own = You: rank { $rank }, { $unit ->
+    [chips] { $points ->
+        [one] { $points } chip
+       *[other] { $points } chips
+    }
+    [tokens] { $points ->
+        [one] { $points } token shed
+       *[other] { $points } tokens shed
+    }
+   *[points] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+}, { $wins } won of { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+}, { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}
+leaders-total = { $people ->
+    [one] One player
+   *[other] { $people } players
+}

@@ -1,0 +1,38 @@
+## Telegram
+
+telegram-private = Hand in private chat
+telegram-back = Back to the table
+telegram-again = Press again for: { $what }
+telegram-choose-game = Which game?
+telegram-previous = ◀ Previous
+telegram-next = Next ▶
+telegram-in-private = The answer is in our private chat.
+telegram-only-privately = I answer this in private only. Open our private chat and press Start, then ask again.
+telegram-hand-brought = Your hand is in our private chat.
+telegram-hand-start = Open our private chat and press Start: your hand comes there. Or press “My hand” under the table, and play with the numbered keys.
+telegram-welcome = Your cards come to this chat. Open a table with /play: in a group together with others, here against computer players. /help says more.
+telegram-welcome-seat = You sit at table { $code }. Your hand comes here as soon as cards are dealt.
+telegram-welcome-hand = You sit at table { $code }. Here comes your hand.
+telegram-not-seated = You do not sit at that table. Take a seat there first; then your hand comes here.
+telegram-bug = Something went wrong here. The table is as it was before; please try again.
+telegram-help =
+    /play opens a table. With a game and options at once: /play manille target=80 clock=fast
+    /hand brings your hand to our private chat.
+    /card 10s plays a card or makes a call: 10s, ace of hearts, pass, contre. In private just write it.
+    /score shows the score sheet, /last the last trick, /rules the rules in short, /record the last finished deal.
+    /leave leaves the table; during a match a computer plays on for you until /back.
+    /leaderboard shows who leads in a game.
+    /close closes the table for good.
+    Without a private chat: “My hand” under the table shows your cards with numbers. The first press of a number asks back, the second plays.
+telegram-command-play = Open a table
+telegram-command-hand = Bring my hand to the private chat
+telegram-command-card = Play a card or make a call: 10s, pass, contre
+telegram-command-score = Show the score sheet
+telegram-command-last = Show the last trick
+telegram-command-rules = Rules of the table in short
+telegram-command-record = Record of the last finished deal
+telegram-command-leave = Leave the table
+telegram-command-back = Take my seat back from the computer
+telegram-command-leaderboard = Who leads in a game
+telegram-command-close = Close the table for good
+telegram-command-help = How to play here

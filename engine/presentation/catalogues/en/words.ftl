@@ -1,0 +1,41 @@
+### Texts for players in English. Names of players come in as arguments, cleaned and isolated.
+### Buttons take 80 characters, alerts 200.
+
+## Words of the card table
+
+-no-trump = sans-atout
+-double = contre
+-redouble = surcontre
+-across = en face
+no-trump = { -no-trump }
+no-trump-short = SA
+rank-A = A
+rank-K = K
+rank-Q = Q
+rank-J = J
+suit-S = spades
+suit-H = hearts
+suit-D = diamonds
+suit-C = clubs
+suit-letter-S = S
+suit-letter-H = H
+suit-letter-D = D
+suit-letter-C = C
+play = { $compass } { $card }
+unplayable = ({ $card })
+
+## Games, tables and people
+
+game-manille = Manille
+game-manille-coinchee = Manille coinchée
+compass-N = North
+compass-E = East
+compass-S = South
+compass-W = West
+compass-number = Seat { $number }
+who = { $name } ({ $compass })
+seat-free = free
+seat-computer = computer
+account-figure = { $account } { $figure }
+account-figure-numbered = { $account }: { $figure }
+table-closed = This table is closed. A deal that was not finished does not count.

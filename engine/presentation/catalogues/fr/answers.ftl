@@ -1,0 +1,79 @@
+## Refus
+
+refused-section = { $reason } (Règles : { $section })
+refused-game-section = { $reason } ({ $game } : { $section })
+duty-MUST_FOLLOW = obligation de fournir
+duty-MUST_WIN = obligation de monter
+duty-MUST_RUFF = obligation de couper
+duty-MUST_OVERRUFF = obligation de surcouper
+duty-NO_UNDERRUFF = défense de sous-couper
+section-play = jouer dans un pli
+section-end = fin d’une donne
+section-calls = annonces
+section-doubling = { -double } et { -redouble }
+section-quota = quota de { -no-trump }
+section-trump = choix de l’atout
+section-redeal = main sans honneur
+refusal-MUST_FOLLOW = Refusé : fournissez la couleur demandée.
+refusal-MUST_WIN = Refusé : un adversaire est maître ; jouez une carte qui l’emporte.
+refusal-MUST_RUFF = Refusé : un adversaire est maître ; jouez un atout.
+refusal-MUST_OVERRUFF = Refusé : un adversaire a coupé ; jouez un atout plus fort.
+refusal-NO_UNDERRUFF = Refusé : on ne sous-coupe que s’il ne reste rien d’autre.
+refusal-own-MUST_FOLLOW = Refusé : vous avez du { $suit } et devez fournir. Jouez { $cards }.
+refusal-own-MUST_WIN = Refusé : vous avez du { $suit } et un adversaire est maître ; jouez une carte qui l’emporte : { $cards }.
+refusal-own-MUST_RUFF = Refusé : vous ne pouvez pas fournir et un adversaire est maître ; jouez un atout : { $cards }.
+refusal-own-MUST_OVERRUFF = Refusé : vous ne pouvez pas fournir et un adversaire a coupé ; jouez un atout plus fort : { $cards }.
+refusal-own-NO_UNDERRUFF = Refusé : on ne sous-coupe que s’il ne reste rien d’autre. Jouez { $cards }.
+refusal-NOT_YOUR_TURN = Ce n’est pas à vous.
+refusal-DEAL_OVER = La donne est finie.
+refusal-NOT_HELD = Vous n’avez pas cette carte.
+refusal-ILLEGAL_CALL = Cette annonce n’est pas possible maintenant.
+refusal-DOUBLE_OR_PASS = Vous pouvez seulement passer ou contrer.
+refusal-NO_TRUMP_OWED = Votre camp doit encore du { -no-trump } : il faut choisir { -no-trump }.
+refusal-MUST_NAME_TRUMP = On vous a remis le choix : nommez l’atout.
+refusal-NOT_A_NULL_HAND = Vous avez un honneur.
+refusal-NAME_TRUMP_FIRST = Il faut d’abord nommer l’atout.
+refusal-PLAY_A_CARD = Il faut jouer une carte.
+refusal-UNKNOWN_TABLE = Cette table n’existe pas.
+refusal-TABLE_CLOSED = Cette table est fermée.
+refusal-NOT_SEATED = Vous n’êtes pas assis à cette table.
+refusal-SEAT_TAKEN = Cette place est prise.
+refusal-ALREADY_SEATED = Vous êtes déjà assis à cette table.
+refusal-TABLE_FULL = Aucune place n’est libre.
+refusal-NOT_HOST = Seul l’hôte, { $host }, peut le faire.
+refusal-SEATS_FREE = { $free ->
+    [one] Il reste une place libre.
+   *[other] Il reste { $free } places libres.
+}
+refusal-NOT_IN_LOBBY = La partie est commencée : il faut attendre sa fin.
+refusal-NOT_PLAYING = Aucune donne n’est en cours à cette table.
+refusal-STALE_TURN = Ce moment est passé. Voici où en est la table.
+refusal-STORE_ROLLED_BACK = Après une panne, la table est revenue en arrière. Regardez votre main à nouveau.
+refusal-UNKNOWN_GAME = Ce jeu n’existe pas. Choisissez parmi : { $games }
+refusal-BAD_OPTIONS = Ces options ne vont pas : { $mistakes }
+refusal-UNKNOWN_CLOCK = Cette pendule n’existe pas. Choisissez parmi : { $clocks }
+refusal-UNKNOWN_COMPUTER = Cet ordinateur n’existe pas. Choisissez parmi : { $kinds }
+refusal-NOT_BETWEEN_DEALS = La donne suivante ne peut pas commencer maintenant.
+refusal-MATCH_GOES_ON = On ne peut pas finir cette partie maintenant.
+refusal-NOT_OVER = La partie n’est pas finie.
+refusal-NO_SUCH_CHOICE = Ce choix ne vous est pas proposé.
+refusal-NO_SUCH_CARD = Vous n’avez pas de carte à cette touche.
+refusal-NOT_COVERED = Vous jouez : aucun ordinateur ne tient votre place.
+refusal-NO_COMPUTER_THERE = Aucun ordinateur n’est assis là.
+refusal-NOT_UNDERSTOOD = Ce n’est ni une carte ni une annonce. Tapez par exemple 10P ou passe.
+stale-button = Ce moment est passé.
+store-down = La table est injoignable pour l’instant ; rien n’a changé. Réessayez.
+
+## Ce qui est fait
+
+done-opentable = La table { $code } est ouverte.
+done-sit = Vous êtes assis à la table { $code }.
+done-stand = Vous avez quitté la table { $code }.
+done-addcomputers = Des ordinateurs prennent place à la table { $code }.
+done-removecomputers = Les ordinateurs quittent la table { $code }.
+done-start = La partie commence à la table { $code }.
+done-nextdeal = La donne suivante commence à la table { $code }.
+done-endmatch = La partie à la table { $code } est finie.
+done-rematch = Une nouvelle partie commence à la table { $code }.
+done-return = Vous revoilà à la table { $code }.
+done-close = La table { $code } est fermée.

@@ -1,0 +1,84 @@
+## La table de jeu
+
+deal-heading = { $table } · donne { $number }
+trick-number = Pli { $number } sur { $tricks }
+waiting = On attend { $who }
+waiting-trump = À { $who } de choisir l’atout
+waiting-doubling = À { $who } de passer ou de contrer
+waiting-tricks = À { $who } de jouer
+waiting-claims = À { $who } d’accepter la donne
+tricks-taken = Plis : { $tricks }
+trick-taken = Pli { $number } : { $cards }. { $why } ; { $points ->
+    [one] { $points } point.
+   *[other] { $points } points.
+}
+trick-taken-plain = Pli { $number } : { $cards }. { $why }.
+why-taken-TRUMP = { $compass } l’emporte : plus fort atout
+why-taken-LED = { $compass } l’emporte : plus forte carte de la couleur demandée
+mark-to-play = à jouer
+mark-to-speak = à parler
+mark-winning = maître
+mark-dealer = donneur
+mark-covered = absent, un ordinateur joue
+open-hand = { $compass } : { $cards }
+hands-as-dealt = Les mains à la donne :
+
+## La main
+
+hand-seat = Vous êtes en { $compass }.
+hand-over = La donne est finie.
+hand-your-word = À vous de parler.
+hand-your-card = À vous : jouez une carte.
+hand-your-lead = À vous : vous entamez.
+hand-trick = Sur la table : { $cards }
+hand-playable = Vous pouvez jouer : { $cards }
+hand-blind = { $cards ->
+    [one] Vous avez une carte et ne pouvez pas encore la regarder.
+   *[other] Vous avez { $cards } cartes et ne pouvez pas encore les regarder.
+}
+hand-covered = Un ordinateur joue pour vous jusqu’à votre retour.
+keys-heading = { $label } · donne { $number }
+
+## Marque et dernier pli
+
+sheet-heading = { $table } · marque
+sheet-empty = Aucune donne n’est finie.
+sheet-redeal = redonnée
+sheet-revoke = renonce
+sheet-none = -
+column-deal = Donne
+column-contract = Contrat
+column-total = Total
+column-rank = Rang
+column-name = Nom
+column-points = Points
+column-chips = Jetons
+column-tokens = Jetons rendus
+column-deals = Donnes
+column-matches = Parties
+column-wins = Gagnées
+tricks-none = Aucun pli n’est encore fait.
+tricks-closed = À cette table, les plis ramassés restent fermés.
+
+## Ce qui s’est passé
+
+event-deal = Donne { $number } : { $who } donne.
+event-hand = { $who } montre { $cards }.
+event-delegated = { $who } dit { -across } : { $partner } choisit.
+event-trump = { $who } nomme { $denomination }.
+event-passed = { $who } passe.
+event-doubled = { $who } dit { -double }.
+event-redoubled = { $who } dit { -redouble }.
+event-redeal = { $who } montre une main sans honneur : { $cards }.
+event-card = { $who } : { $card }
+event-accepted = { $who } accepte la donne.
+event-claim-failed = { $who } dit que { $against } a renoncé. Le relevé ne montre aucune renonce.
+event-claim-upheld = { $who } dit que { $against } a renoncé. C’est exact : { $card } au pli { $trick }.
+
+## A moment before a trick is closed
+
+button-moment = Un instant
+board-moment = Quelqu’un demande un instant : le pli reste ouvert.
+done-askmoment = Le pli reste ouvert un instant de plus.
+refusal-A_MOMENT = Quelqu’un a demandé un instant : le pli reste ouvert quelques secondes.
+refusal-NO_TRICK_OPEN = On peut demander un instant une fois, entre un pli et l’entame suivante.

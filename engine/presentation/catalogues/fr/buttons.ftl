@@ -1,0 +1,35 @@
+## Boutons
+
+button-seat = S’asseoir : { $compass }
+button-sit = S’asseoir
+button-stand = Se lever
+button-computers = Ajouter des ordinateurs
+button-start = Commencer
+button-close = Fermer la table
+button-hand = Ma main
+button-next = Donne suivante
+button-rematch = Revanche
+button-end = Finir la partie ici
+button-back = Me revoilà
+button-last = Dernier pli
+button-score = Marque
+button-rules = Règles
+
+## Annonces
+
+action-pass = passe
+action-delegate = { -across } : au partenaire de choisir
+action-double = { -double }
+action-redouble = { -redouble }
+action-redeal = aucun honneur : redonner
+action-accept = accepter la donne
+action-revoke = { $compass } a renoncé
+call = { $compass } : { $call }
+contract-open = Atout : pas encore choisi
+contract-trump = Atout : { $suit }, choisi par { $compass }
+contract-no-trump = { -no-trump }, choisi par { $compass }
+factor = { $why } ×{ $times }
+factor-no_trump = { -no-trump }
+factor-double = { -double }
+factor-redouble = { -redouble }
+factor-stake = après l’égalité

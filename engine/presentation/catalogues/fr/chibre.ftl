@@ -1,0 +1,71 @@
+## Chibre
+
+game-chibre = Chibre
+swiss-suit-S = montagne
+swiss-suit-H = chocolat
+swiss-suit-D = fromage
+swiss-suit-C = train
+factor-spades = pique
+action-chibre = chibre : le partenaire choisit
+action-announce = tout annoncer
+action-announce-meld = annoncer { $cards }
+meld-run = { $points ->
+    [20] trois cartes
+    [50] quatre cartes
+   *[other] cinq cartes ou plus
+} ({ $points })
+meld-four = { $points ->
+    [200] carré de valets
+    [150] carré de neuf
+   *[other] carré
+} ({ $points })
+melds-said = { $compass } annonce { $melds }
+melds-count = { $compass }, valable : { $melds }
+melds-lost = { $compass }, sans valeur : { $melds }
+stock = { $compass } : Stöck ({ $points })
+hand-announces = Avec votre première carte, vous annoncez { $melds }.
+hand-may-announce = Avant votre première carte, vous pouvez annoncer { $melds }.
+count-so-far = Avec cette donne jusqu’ici : { $scores }
+extra = { $by ->
+    [melds] annonces { $points }
+    [stock] Stöck { $points }
+   *[slam] match { $points }
+}
+target-reached = { $side } atteint le score gagnant avec { $by ->
+    [stock] le Stöck
+    [melds] une annonce
+   *[tricks] ce pli
+} : on arrête, plus rien ne compte
+event-chibred = { $who } chibre : { $partner } choisit.
+event-forehand = { $who } a le { $card } : parle et entame en premier.
+event-melds = { $who } annonce { $melds }.
+section-announcements = annonces
+refusal-NO_ANNOUNCEMENT = Il n’y a rien de tel à annoncer maintenant : on annonce avant sa première carte, et une carte ne sert qu’une fois.
+option-match_total = Points pour tous les plis
+option-forbid_undertrump = Sous-coupe interdite s’il reste une autre carte
+option-may_ruff_when_able = Couper en pouvant fournir
+option-four_aces = Le carré d’as s’annonce
+option-split_long_runs = Suites de huit ou neuf en deux parties
+option-meld_tie = Annonces à égalité
+option-meld_tie-both_score = les deux comptent
+option-meld_tie-forehand_first = la première compte
+option-stock_survives_match = Le match laisse le Stöck
+option-end_check = Le score gagnant compte
+option-end_check-running = aussitôt
+option-end_check-deal_end = à la fin de la donne
+option-spades_double = Pique double
+option-auto_announce = Annonces automatiques
+option-show_announcements = Annonces valables montrées
+option-suits = Couleurs
+option-suits-french = cartes françaises
+option-suits-themed = train, fromage, chocolat, montagne
+reference-chibre =
+    Quatre joueurs, deux contre deux, 36 cartes, neuf chacun, sens antihoraire.
+    Hors atout : A R D V 10 valent 11 4 3 2 10, puis 9 8 7 6. À l’atout : V (le Bour) 20, 9 (le Nell) 14, puis A R D 10 8 7 6. Le dernier pli vaut 5 de plus : 157 en tout.
+    Première donne : qui a le 7 de carreau parle et entame ; ensuite, c’est le joueur qui suit le donneur. Il nomme une couleur, ou chibre et son partenaire la nomme. Il donne ensuite.
+    On fournit ou on coupe. Si l’atout est demandé, on fournit ; le Bour seul n’y est pas tenu. On ne sous-coupe pas tant qu’on a une autre carte.
+    Le plus fort atout gagne, sinon la plus forte carte demandée.
+    Annonces avec la première carte : trois cartes 20, quatre 50, cinq ou plus 100, carré 100 (neuf 150, valets 200). La meilleure décide : points, nombre de cartes, hauteur, atout ; ce camp marque toutes les siennes.
+    Stöck : roi et dame d’atout dans une main, 20, dit avec la seconde.
+    Match : les neuf plis valent 100 de plus, l’autre camp perd annonces et Stöck.
+    Qui atteint le premier le but (1000) gagne aussitôt. Dans un pli comptent le Stöck, puis les annonces, puis le pli.

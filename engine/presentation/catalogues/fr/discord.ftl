@@ -1,0 +1,45 @@
+### Discord: commands (a name is one word in small letters), their arguments, answers
+
+discord-play = jouer
+discord-play-what = Ouvrir une table dans ce salon
+discord-play-game = jeu
+discord-play-game-what = Le jeu à jouer
+discord-play-options = options
+discord-play-options-what = Règles de la maison, par exemple target=50 coinche=off
+discord-play-clock = horloge
+discord-play-clock-what = Le temps accordé pour un tour
+discord-hand = main
+discord-hand-what = Montrer ma main
+discord-card = carte
+discord-card-what = Jouer une carte ou faire une annonce en l’écrivant
+discord-card-text = carte
+discord-card-text-what = Par exemple 10P, as de cœur, passe, contre
+discord-leave = quitter
+discord-leave-what = Quitter la table ; pendant une partie un ordinateur joue à ma place
+discord-back = retour
+discord-back-what = Reprendre ma place à l’ordinateur
+discord-score = marque
+discord-score-what = Montrer la feuille de marque
+discord-last = dernier-pli
+discord-last-what = Montrer le dernier pli
+discord-close = fermer
+discord-close-what = Fermer la table pour de bon
+discord-leaderboard = classement
+discord-leaderboard-what = Qui mène à un jeu
+discord-leaderboard-game-what = Le jeu
+discord-leaderboard-scope = portée
+discord-leaderboard-scope-what = Les résultats de ce serveur, ou de tous
+discord-leaderboard-here = ce serveur
+discord-leaderboard-everywhere = partout
+discord-leaderboard-page = page
+discord-leaderboard-page-what = Dix personnes par page
+discord-may-view = Voir le salon
+discord-may-send = Envoyer des messages
+discord-may-send-in-threads = Envoyer des messages dans les fils
+discord-may-embed = Intégrer des liens
+discord-missing = Aucune table ne peut se jouer ici : il me manque la permission { $permissions }. Qui gère le serveur peut l’accorder dans les réglages de ce salon.
+discord-dm-closed = Je ne peux pas vous envoyer de messages privés. Votre main s’affiche ici : gardez ce message sous les yeux, ou appuyez sur « Ma main » sous la table.
+discord-sure = { $what } : en êtes-vous sûr ? Appuyez encore une fois.
+discord-yes = Oui
+discord-done = C’est fait.
+discord-bug = Quelque chose s’est mal passé. La table est comme avant ; veuillez réessayer.

@@ -1,0 +1,47 @@
+## Avant le début
+
+lobby-standard-rules = Règles habituelles.
+lobby-seat = { $compass } : { $name }
+lobby-host = { $compass } : { $name } (hôte)
+lobby-clock = Pendule : { $clock }
+lobby-waiting = { $free ->
+    [one] Il reste une place libre.
+   *[other] Il reste { $free } places libres.
+}
+lobby-ready = Toutes les places sont prises : l’hôte peut commencer.
+clock-fast = rapide, 20 secondes par tour
+clock-normal = normale, 45 secondes par tour
+clock-relaxed = tranquille, 3 minutes par tour
+clock-none = aucune, sans limite
+
+## Options
+
+option-on = oui
+option-off = non
+option-changed = { $option } : { $value } (d’habitude : { $standard })
+option-mistake-UNKNOWN_OPTION = { $option } n’est pas une option de ce jeu, qui a : { $expected }
+option-mistake-BAD_VALUE = { $option } prend : { $expected }
+option-mistake-NEEDS_OPTION = { $option } demande { $expected }
+option-target = Marque à atteindre
+option-trick_points = Un point par pli
+option-coinche = { -double } et { -redouble }
+option-end_mode = Fin de la partie
+option-end_mode-two_games = deux manches gagnées
+option-end_mode-deals = 20 donnes
+option-packets = Paquets à la donne
+option-null_hand_redeal = Redonne pour une main sans honneur
+option-no_undertrump = Défense de sous-couper s’il reste une autre carte
+option-partner_blind = Le partenaire du donneur regarde ses cartes quand on l’interroge
+option-sa_quota = { -no-trump } dus par chaque camp
+option-tie_doubles_next = L’égalité double la donne suivante
+option-sa_must_beat = Obligation de monter à { -no-trump }
+option-ruff_even_if_partner_master = Obligation de couper même si le partenaire est maître
+option-inspect_tricks = Plis que l’on peut revoir
+option-inspect_tricks-none = aucun
+option-inspect_tricks-own_last = son propre dernier
+option-inspect_tricks-last = le dernier
+option-inspect_tricks-all = tous
+option-practice = Entraînement : mains ouvertes, rien ne compte
+option-revokes = Cartes fautives
+option-revokes-blocked = refusées
+option-revokes-honour = acceptées, les adversaires peuvent réclamer

@@ -1,0 +1,129 @@
+## La mèn’che
+
+-menche = mèn’che
+-triyonfes = triyonfes
+game-menche = La mèn’che
+game-menche-2 = La mèn’che à deux
+game-menche-3 = La mèn’che à trois
+card-MITE = Mite
+card-COUNE = Coûne
+card-CANETE = Canète
+card-MACMAHON = Mac Mahon
+card-ZE = Zè
+suit-R = rouge
+suit-B = bleu
+suit-G = vert
+suit-Y = jaune
+suit-letter-R = R
+suit-letter-B = B
+suit-letter-G = V
+suit-letter-Y = J
+why-taken-ABOVE = { $compass } l’emporte : plus fort triyonfe
+menche-open = Mèn’che : pas encore choisie
+menche-trump = Mèn’che : { $suit }, choisie par { $compass }
+menche-waiting = À { $who } de choisir la { -menche }
+menche-stage = { $stage ->
+    [1] Première moitié
+   *[2] Seconde moitié
+}, pli { $number } sur { $tricks }
+announced = { $compass } a annoncé { $cards }
+laid-open = Écartées, à personne : { $cards }
+memo-card = { $card } { $points ->
+    [one] ({ $points } point)
+   *[other] ({ $points } points)
+}
+hand-points = Points en main : { $cards }
+waiting-talk = À { $who } de dire s’il a été parlé
+action-talk = { $compass } a dit qui a quoi
+action-vote-yes = oui, il a été parlé
+action-vote-no = non
+action-vote-pass = je ne sais pas
+event-triyonfes = { $who } annonce { $cards }.
+event-laid-open = { $who } montre les deux cartes écartées : { $cards }.
+event-second-half = { $who } donne les seize autres cartes.
+event-talk-reported = { $who } dit que { $against } a dit qui a quoi. La table en décide après le dernier pli.
+event-talk-voted = { $who } : { $answer }
+event-talk-upheld = La table dit que { $against } a parlé : ses adversaires défaussent un jeton.
+event-talk-dropped = La table ne dit pas que { $against } a parlé.
+score-tokens = Jetons : { $tokens } · pot { $pot } · qui n’en a plus gagne
+totals-tokens = { $deals ->
+    [one] Jetons rendus en une donne : { $totals }
+   *[other] Jetons rendus en { $deals } donnes : { $totals }
+}
+sum-tokens-tied = { $points } : personne ne gagne, la donne est rejouée
+sum-tokens-over = { $points } : la partie était finie avant le compte de cette donne
+sum-tokens-won = { $points } : { $chooser }, qui a choisi la { -menche }, gagne : { $tokens ->
+    [one] un jeton
+   *[other] { $tokens } jetons
+} au pot
+sum-tokens-lost = { $points } : { $chooser }, qui a choisi la { -menche }, perd et reçoit { $givers }
+sum-tokens-from = { $tokens ->
+    [one] un jeton de { $account }
+   *[other] { $tokens } jetons de { $account }
+}
+sum-tokens-last = il n’y en avait pas davantage
+sum-tokens-talk = { $account } défausse { $tokens ->
+    [one] un jeton
+   *[other] { $tokens } jetons
+}, on a parlé
+section-silence = silence
+refusal-VOTE_ON_TALK = Dites d’abord s’il a été parlé : oui, non ou passe.
+refusal-own-follow-or-ruff = Refusé : vous avez du { $suit }. Jouez-en, ou une carte que l’on peut toujours jouer : { $cards }.
+option-own = la sienne
+option-menche_table = Carte mémo
+option-menche_table-d1 = D1, déduite
+option-tokens = Jetons au départ
+option-first_dealer = Premier donneur
+option-first_dealer-random = tiré au sort
+option-first_dealer-oldest = le plus âgé, qui prend la première place
+option-first_dealer-seat-1 = première place
+option-first_dealer-seat-2 = deuxième place
+option-first_dealer-seat-3 = troisième place
+option-first_dealer-seat-4 = quatrième place
+option-replay_same_dealer = Après une égalité le même donneur redonne
+option-tie_compounds = Chaque nouvelle égalité double encore
+option-tie_scope_3p = Égalités qui font rejouer
+option-tie_scope_3p-top = à la première place
+option-tie_scope_3p-any = entre deux joueurs quelconques
+option-stage2_leader = Entame de la seconde moitié
+option-stage2_leader-winner_of_trick_8 = au gagnant du huitième pli
+option-stage2_leader-chooser = à qui a choisi la { -menche }
+option-silence_penalty = On peut signaler une parole
+option-mistake-MEMO_CARDS = { $option } demande { $expected } cartes différentes
+option-mistake-MEMO_TRIYONFES = { $option } demande chacun des cinq { -triyonfes } une fois, de force { $expected }
+option-mistake-MEMO_STRENGTHS = { $option } demande pour les autres cartes des forces { $expected }, une fois par couleur
+option-mistake-MEMO_POINTS = { $option } prend des cartes de { $expected } points
+option-mistake-MEMO_TOTAL = { $option } demande { $expected } points en tout
+option-mistake-MEMO_TRIYONFE_POINTS = { $option } demande des { -triyonfes } qui comptent { $expected }, l’un et l’autre au moins une fois
+-menche-play = Qui a de la couleur demandée en joue, ou joue de la { -menche }, ou n’importe quel triyonfe ; qui n’en a pas joue ce qu’il veut. Un triyonfe est aussi une carte de sa couleur et peut devoir fournir. Le Mac Mahon n’a pas de couleur : rien n’oblige à le jouer, et sur son entame chacun joue ce qu’il veut. On n’est obligé ni de monter ni de couper.
+-menche-wins = Le plus fort triyonfe fait le pli, sinon la plus forte carte de la { -menche }, sinon la plus forte de la couleur demandée. On joue en silence.
+-menche-credit = La mèn’che a été remise au jeu en 2022 par Matthieu Collard et Mélanie De Groote, illustrée par François D’Alcamo, avec Zébulon édition, Mad Cat Studio et Piconrue, Musée de la Grande Ardenne.
+-menche-memo = Les cartes, par force et avec leurs points. Cette carte mémo est déduite de ce que la règle en dit ; un groupe qui a le jeu peut donner la sienne par l’option menche_table.
+reference-menche =
+    Quatre joueurs, partenaires face à face, dans le sens des aiguilles d’une montre : 32 cartes en quatre couleurs, dont cinq ont un nom, les { -triyonfes }.
+    Quatre cartes à chacun ; le voisin de gauche du donneur choisit la couleur qui sera la { -menche } (l’atout), sans consulter personne. Encore quatre à chacun, puis chacun annonce ses { -triyonfes }, sauf le Zè. Qui a choisi la { -menche } entame.
+    { -menche-play }
+    { -menche-wins }
+    40 points en tout, 21 gagnent la donne. Le camp qui a choisi la { -menche } défausse un jeton s’il gagne et en reçoit un de l’autre s’il perd. Tous les plis : le double. 20 partout : la donne est rejouée pour le double.
+    Le premier camp sans jeton gagne. Qui a choisi la { -menche } donne ensuite.
+    { -menche-credit }
+    { -menche-memo }
+reference-menche-2 =
+    Deux joueurs, 32 cartes en quatre couleurs, dont cinq ont un nom, les { -triyonfes }.
+    Quatre cartes à chacun ; celui qui ne donne pas choisit la couleur qui sera la { -menche } (l’atout). Encore quatre à chacun, puis chacun annonce ses { -triyonfes }, sauf le Zè. Qui a choisi la { -menche } entame ; on joue huit plis.
+    Puis on donne les seize autres cartes, sans rien annoncer, la { -menche } reste, et l’on joue encore huit plis.
+    { -menche-play }
+    { -menche-wins }
+    40 points dans les deux moitiés ensemble, 21 gagnent la donne. Qui a choisi la { -menche } défausse un jeton s’il gagne et en reçoit un de l’autre s’il perd. Les seize plis : le double. 20 partout : la donne est rejouée pour le double.
+    Le premier joueur sans jeton gagne. Qui a choisi la { -menche } donne ensuite.
+    { -menche-credit }
+    { -menche-memo }
+reference-menche-3 =
+    Trois joueurs, chacun pour soi, dans le sens des aiguilles d’une montre : 32 cartes en quatre couleurs, dont cinq ont un nom, les { -triyonfes }. Deux cartes sont écartées sans être vues.
+    Cinq cartes à chacun ; le voisin de gauche du donneur choisit la couleur qui sera la { -menche } (l’atout). Encore cinq à chacun, puis chacun annonce ses { -triyonfes }, sauf le Zè. Qui a choisi la { -menche } entame ; après cinq plis le donneur montre les cartes écartées, dont les points ne sont à personne.
+    { -menche-play }
+    { -menche-wins }
+    Qui a le plus de points gagne la donne. Qui a choisi la { -menche } défausse un jeton s’il gagne et en reçoit un de chacun des autres s’il perd. Les dix plis : le double. Première place partagée : la donne est rejouée pour le double.
+    Le premier joueur sans jeton gagne. Qui a choisi la { -menche } donne ensuite.
+    { -menche-credit }
+    { -menche-memo }

@@ -1,0 +1,65 @@
+### Mensch
+
+game-mensch = Mensch
+bid-half = demi
+bid-after = après
+bid-five = cinq
+bid-five_after = cinq après
+bid-six = six
+bid-six_after = six après
+bid-seven = sept
+bid-seven_after = sept après
+bid-solo = solo
+bid-none = jeu sans enchère
+contract-bid = { $compass } : { $bid }, { $tricks } plis
+contract-bid-trump = atout { $suit }
+contract-called = carte appelée { $card }
+contract-partner = partenaire { $compass }
+contract-partner-unknown = partenaire encore inconnu
+contract-alone = seul
+factor-clubs = trèfle
+factor-all_tricks = tous les plis
+waiting-auction = À { $who } d’enchérir ou de passer
+waiting-call = À { $who } d’appeler une carte
+mark-declarer = preneur
+mark-partner = partenaire
+hand-your-call = À vous : appelez une carte. Qui la détient est votre partenaire, et le montre en la jouant.
+hand-partner = Vous avez la carte appelée : vous êtes le partenaire du joueur { $compass }. Personne d’autre ne le sait.
+hand-own-card = Vous avez appelé votre propre carte : vous jouez seul. Personne d’autre ne le sait.
+event-bid = { $who } enchérit : { $bid }.
+event-auction-won = { $who } emporte l’enchère avec { $bid } et nomme l’atout.
+event-auction-suit = { $who } emporte l’enchère avec { $bid } ; atout { $suit }.
+event-declarer = Personne n’a enchéri : { $who } a { $card } et joue le contrat.
+event-called = { $who } appelle { $card } : qui l’a est le partenaire.
+event-alone = { $who } ne peut appeler aucune carte et joue seul.
+event-partner = { $who } avait la carte appelée : c’est le partenaire de { $declarer }.
+event-own-card = { $who } avait la carte appelée et joue seul.
+sum-bid-made = { $side } : { $bid } réussi, { $tricks } plis pour { $needed }
+sum-bid-failed = { $side } : { $bid } perdu, { $tricks ->
+    [one] { $tricks } pli
+   *[other] { $tricks } plis
+} pour { $needed }
+section-auction = enchères
+section-calling = appel d’une carte
+refusal-MUST_BID = Vous avez au moins trois trèfles : il faut enchérir.
+refusal-BID_HIGHER = Enchérissez plus haut que la dernière enchère.
+refusal-AFTER_ITS_BID = Un « après » ne peut suivre que sa propre enchère, et directement.
+refusal-BID_OR_PASS = Vous pouvez seulement enchérir ou passer.
+refusal-CALL_A_CARD = Appelez d’abord une carte : tapez par exemple appelle AP.
+refusal-CALL_ANOTHERS_CARD = Vous avez cette carte ; appelez celle d’un autre joueur.
+refusal-CALL_NO_TRUMP = On ne peut pas appeler un atout.
+refusal-CALL_A_HELD_SUIT = Appelez une carte d’une couleur que vous avez.
+option-deals = Donnes dans une partie
+option-deals-unlimited = autant qu’on veut
+option-starting_chips = Jetons au départ
+option-forced_after_after = Trois trèfles obligent aussi derrière « après »
+option-call_own_card = On peut appeler sa propre carte
+reference-mensch =
+    Quatre joueurs, chacun pour soi, 32 cartes, dans le sens des aiguilles d’une montre. Des jetons changent de main à chaque donne.
+    Atouts, du plus fort au plus faible : D♣ quel que soit l’atout, puis 7 A R D V 10 9 8. Autres couleurs : A R D V 10 9 8 7.
+    À partir de la gauche du donneur chacun parle une fois : passer ou enchérir plus haut. demi, après : 5 plis avec un partenaire, atout trèfle. cinq, six, sept : autant de plis seul, atout au choix ; « après » le même nombre : de même, atout trèfle. solo : les 8 plis, atout au choix, le soliste entame.
+    « après » seulement juste au-dessus de « demi », « cinq après » de « cinq », et ainsi de suite. Avec trois trèfles (D♣ compte) on ne peut passer ni avant toute enchère, ni derrière « demi ».
+    Si tous passent, qui a D♥ nomme l’atout et joue pour 5 plis avec un partenaire.
+    Avec un partenaire : le preneur appelle une carte qui n’est pas un atout, d’une couleur qu’il a. Qui la détient est le partenaire et n’en dit rien.
+    La gauche du donneur entame. Il faut fournir ; ni monter ni couper n’est obligatoire.
+    demi et après : chaque adversaire paie 1, ou reçoit 2. Sans enchère : 1 ou 1. Seul : 1 de ou à chacun, 2 à trèfle. solo : 4, 8 à trèfle. Tous les huit plis : double, sauf solo.

@@ -1,0 +1,58 @@
+## Fin d’une donne, fin de la partie
+
+points-taken = Points : { $points }
+sum = { $winner } : { $sum }
+sum-level = { $points } - { $points } : égalité, personne ne marque
+sum-redeal = Une main sans honneur : le même donneur redonne
+sum-revoke = { $offender } a renoncé. { $winner } : { $sum }
+score = Marque : { $scores } · { $end }
+score-target = manche en { $target }
+score-deals = donne { $deals } sur { $length }
+score-open = { $deals ->
+    [one] { $deals } donne, sans fin fixée
+   *[other] { $deals } donnes, sans fin fixée
+}
+games-won = Manches : { $games }
+next-dealer = { $stake ->
+    [one] Prochain donneur : { $compass }.
+   *[other] Prochain donneur : { $compass } ; après l’égalité la donne compte ×{ $stake }.
+}
+match-won = La partie est finie : { $winners } { $count ->
+    [one] gagne
+   *[other] gagnent
+}
+match-drawn = La partie est finie : égalité
+totals = { $deals ->
+    [one] En une donne : { $totals }
+   *[other] En { $deals } donnes : { $totals }
+}
+
+## Le classement
+
+leaders-heading = Classement · { $game }
+leaders-empty = Personne n’a encore de résultat.
+leaders-beyond = Le classement s’arrête avant cette page.
+leaders-own = Vous : rang { $rank }, { $unit ->
+    [chips] { $points ->
+        [one] { $points } jeton
+       *[other] { $points } jetons
+    }
+    [tokens] { $points ->
+        [one] { $points } jeton rendu
+       *[other] { $points } jetons rendus
+    }
+   *[points] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+}, { $wins } gagnées sur { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+}, { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+}
+leaders-total = { $people ->
+    [one] Un joueur
+   *[other] { $people } joueurs
+}

@@ -1,0 +1,41 @@
+### Textes pour les joueurs en français. Les noms des joueurs arrivent en arguments, nettoyés et isolés.
+### Un bouton prend 80 caractères, une alerte 200.
+
+## Mots de la table
+
+-no-trump = sans-atout
+-double = contre
+-redouble = surcontre
+-across = en face
+no-trump = { -no-trump }
+no-trump-short = SA
+rank-A = A
+rank-K = R
+rank-Q = D
+rank-J = V
+suit-S = pique
+suit-H = cœur
+suit-D = carreau
+suit-C = trèfle
+suit-letter-S = P
+suit-letter-H = C
+suit-letter-D = K
+suit-letter-C = T
+play = { $compass } { $card }
+unplayable = ({ $card })
+
+## Jeux, tables et joueurs
+
+game-manille = Manille
+game-manille-coinchee = Manille coinchée
+compass-N = Nord
+compass-E = Est
+compass-S = Sud
+compass-W = Ouest
+compass-number = Place { $number }
+who = { $name } ({ $compass })
+seat-free = libre
+seat-computer = ordinateur
+account-figure = { $account } { $figure }
+account-figure-numbered = { $account } : { $figure }
+table-closed = Cette table est fermée. Une donne inachevée ne compte pas.
