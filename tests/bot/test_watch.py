@@ -30,7 +30,7 @@ def test_a_watched_match_runs_to_its_end(tmp_path: Path, game: str, option: str)
     assert done.returncode == 0, done.stderr
     transcript, _, leaders = done.stdout.partition("Leaderboard")
     deals = DEAL.split(transcript)[1:]
-    assert len(deals) == 20 if game == "manille" else len(deals) > 1
+    assert len(deals) == 20 if game == "manille" else deals  # one surcontre may reach 50 at once
     assert [card for deal in deals for card in played_before_shown(deal)] == []
     assert sum(len(PLAY.findall(line)) for line in transcript.splitlines()) == 32 * len(deals)
     assert leaders.count("steady") == 4
