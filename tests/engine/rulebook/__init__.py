@@ -1,0 +1,1 @@
+"""The rulebook's format, its pages against each other and against the engine."""

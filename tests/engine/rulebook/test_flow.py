@@ -1,0 +1,71 @@
+"""The notation of example blocks, held against a real reader of YAML."""
+
+from pathlib import Path
+
+import pytest
+import yaml
+
+from engine.rulebook import flow
+
+_OUTSIDE = frozenset("'/")
+"""Signs of the few cases that need more of YAML: single quotes, and memo cards with their colons."""
+CASES = Path(__file__).parents[2] / "data"
+
+
+def _flowing(fields: dict[str, object]) -> str:
+    """A worked case as an example block would have it."""
+    lines = (f"{key}: {yaml.safe_dump(value, default_flow_style=True, width=10**9)}" for key, value in fields.items())
+    return "\n".join(line.removesuffix("...\n").strip() for line in lines)
+
+
+def test_worked_cases_are_read_as_yaml_reads_them() -> None:
+    compared = 0
+    for path in CASES.glob("cases*.yaml"):
+        for case in yaml.safe_load(path.read_text(encoding="utf-8")):
+            text = _flowing({key: value for key, value in case.items() if key not in {"why", "id"}})
+            if not _OUTSIDE & set(text):
+                assert flow.read(text) == yaml.safe_load(text)
+                compared += 1
+    assert compared > 300
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'a: "x, \\"y\\": z"',
+        "a: [[3, KD], [0, -12]]\nb: {0: [10H, 7S], 1: []}",
+        "a: [1,\n  2]\nb: {x: null, y: true}",
+        "a: Q♣\nb: R8\nc: half",
+        "a: [x, y,]",
+        "a: 1\n\nb: 2",
+    ],
+)
+def test_values_are_those_of_yaml(text: str) -> None:
+    assert flow.read(text) == yaml.safe_load(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a: [1",
+        "a: 1]",
+        "a: {x}",
+        "a: {x: 1, x: 2}",
+        "a: {[]: 1}",
+        "a: [1 2] 3",
+        "a: 'x'",
+        "a: &x 1",
+        "- a",
+        "a: - b",
+        "a: [1] # why",
+        "  a: 1",
+        "a: 1\na: 2",
+        "a:1",
+        "a:",
+        "a: |",
+        "a: [,]",
+    ],
+)
+def test_anything_else_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"read as a value|key and its value|twice"):
+        flow.read(text)

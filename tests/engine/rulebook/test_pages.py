@@ -1,0 +1,79 @@
+"""Every page against the registry of games, and the languages against each other."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from engine.games import GAMES
+from engine.rulebook import book
+from engine.rulebook.page import EVERYWHERE, Example, Page
+from tests.engine.rulebook.pages import games, page, written
+from tests.worked.case import Case
+from tests.worked.kinds import run
+from tests.worked.subjects import NAMES
+
+LONGEST_SECTION = 1500
+"""Characters of a section's texts: two messages of a phone."""
+
+
+@pytest.mark.parametrize(("name", "language"), written())
+def test_pages_can_be_read(name: str, language: str) -> None:
+    found = page(name, language)
+    assert found.title
+    long = {section.id: len("\n".join(section.texts)) for section in found.sections}
+    assert not {section: length for section, length in long.items() if length > LONGEST_SECTION}
+
+
+@pytest.mark.parametrize(("name", "language"), written())
+def test_pages_are_about_games(name: str, language: str) -> None:
+    assert name in {*GAMES, book.GLOSSARY}
+
+
+@pytest.mark.parametrize(("name", "language"), games())
+def test_pages_have_the_sections_of_every_game(name: str, language: str) -> None:
+    assert not EVERYWHERE - {section.id for section in page(name, language).sections}
+
+
+@pytest.mark.parametrize(("name", "language"), games())
+def test_every_option_is_explained_and_no_other(name: str, language: str) -> None:
+    named = [term.name for term in page(name, language).options]
+    assert sorted(named) == sorted(option.name for option in GAMES[name].schema.options)
+
+
+@pytest.mark.parametrize(("name", "language"), written())
+def test_languages_have_the_same_shape(name: str, language: str) -> None:
+    assert list(_shape(page(name, language))) == list(_shape(page(name, book.LANGUAGES[0])))
+
+
+def _shape(found: Page) -> Iterator[object]:
+    """Sections, and in each the examples and the number of terms."""
+    for section in found.sections:
+        yield section.id, [dict(example.fields) for example in section.examples], len(section.terms)
+
+
+def _examples() -> list[tuple[str, str, Example]]:
+    """Each page's examples; those of the other languages are the same."""
+    return [
+        (name, f"{name}-{section.id}-{number}", example)
+        for name in book.names(book.LANGUAGES[0])
+        for section in page(name, book.LANGUAGES[0]).sections
+        for number, example in enumerate(section.examples, 1)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "example"),
+    [(name, example) for name, _, example in _examples()],
+    ids=[ident for _, ident, _ in _examples()],
+)
+def test_examples_pass_through_the_engine(name: str, example: Example) -> None:
+    case = Case(example.fields)
+    run(case)
+    assert _game(case) == name
+
+
+def _game(case: Case) -> str:
+    named = (
+        NAMES.get((case["game"], str(case.get("players", "")))) or NAMES[case["game"], case.get("variant", "base")]
+    )
+    return named.game
