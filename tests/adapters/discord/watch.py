@@ -4,18 +4,14 @@ import re
 from collections.abc import Iterable
 from functools import partial
 
-from engine.games import replay
-from engine.host.table import Deal, Table
+from engine.host.table import Table
 from engine.rules.cards import Card
-from engine.rules.notation import read
-from engine.rules.state import DealState
+from engine.rules.notation import Record, read
 from tests.adapters.discord.program import Memory
+from tests.adapters.knowledge import is_over, known, shown
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.state import Message
 
-_CARD = re.compile(r"(10|[AKQJRDV789])([♠♥♦♣])")
-_RANKS = {"R": "K", "D": "Q", "V": "J"}
-_SUITS = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 _DEAL = re.compile(r"\b(?:deal|donne) (\d+)")
 
 
@@ -35,21 +31,20 @@ class Watch:
     def check(self, readers: Iterable[int], texts: Iterable[str], what: str) -> None:
         """Notes every card in the texts that one of the readers does not know."""
         whole = "\n".join(texts)
-        cards = {Card(_RANKS.get(rank, rank) + _SUITS[suit]) for rank, suit in _CARD.findall(whole)}
-        if not cards:
-            return
         number = _DEAL.search(whole)
         for table in self._memory.now():
-            deal = _running(table, int(number[1]) if number else None)
-            for reader in readers if deal is not None else ():
-                assert deal is not None
-                self._check(table, deal, reader, cards, what)
+            cards = shown(whole, table.ruleset.rules.deck)
+            record = _running(table, int(number[1]) if number else None) if cards else None
+            for reader in readers if record is not None else ():
+                assert record is not None
+                self._check(table, record, reader, cards, what)
 
-    def _check(self, table: Table, deal: DealState, reader: int, cards: set[Card], what: str) -> None:
-        known = _known(table, deal, reader)
-        self.seen += len(cards & known)
-        if cards - known:
-            self.leaks.append(f"{what} showed {sorted(cards - known)} to {reader}")
+    def _check(self, table: Table, record: Record, reader: int, cards: set[Card], what: str) -> None:
+        seat = next((at for at, seat in enumerate(table.seats) if seat.person == f"discord:{reader}"), None)
+        told = known(table.ruleset.rules, record, seat)
+        self.seen += len(cards & told)
+        if cards - told:
+            self.leaks.append(f"{what} showed {sorted(cards - told)} to {reader}")
 
     def _shown(self, show, message: Message, what: str) -> None:  # type: ignore[no-untyped-def]  # a bound method
         show(message, what)
@@ -68,22 +63,9 @@ def _readers(message: Message) -> set[int]:
     return set(channel.guild.members) if channel.guild is not None else set()
 
 
-def _running(table: Table, number: int | None) -> DealState | None:
+def _running(table: Table, number: int | None) -> Record | None:
     """The table's deal while it hides something, if the text is about it."""
-    state = _state(table.deal)
-    if state is None or state.result is not None:
+    if table.deal is None:
         return None
-    return state if number in (None, state.setup.number) else None
-
-
-def _state(deal: Deal | None) -> DealState | None:
-    if deal is None:
-        return None
-    *_, last = replay(read(deal.record))
-    return last.state
-
-
-def _known(table: Table, deal: DealState, reader: int) -> set[Card]:
-    played = {play.card for taken in deal.taken for play in taken.plays} | {play.card for play in deal.trick}
-    seat = next((at for at, seat in enumerate(table.seats) if seat.person == f"discord:{reader}"), None)
-    return played | (set(deal.dealt[seat]) if seat is not None else set())
+    record = read(table.deal.record)
+    return record if number in (None, record.setup.number) and not is_over(record) else None

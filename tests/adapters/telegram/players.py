@@ -13,7 +13,7 @@ from tests.loopback.telegram.state import Answer
 
 AGAIN = ("Press again for", "Appuyez encore pour")
 YOUR_TURN = ("Your turn", "À vous")
-_KEY = re.compile(r"(\d): (\(?)(\w+[♠♥♦♣])")
+_KEY = re.compile(r"(?:^|  )(\d+): (\(?)", re.MULTILINE)
 
 
 @dataclass
@@ -78,7 +78,7 @@ class KeyPlayer(Player):
         assert alert.show_alert or not alert.text
         if not any(words in alert.text for words in YOUR_TURN):
             return False
-        free = [key for key, bracket, _ in _KEY.findall(alert.text) if not bracket]
+        free = [key for key, bracket in _KEY.findall(alert.text) if not bracket]
         return await self._twice(board, board.button(label=self.chance.choice(free)))
 
     async def _twice(self, board: SeenMessage, button: SeenButton) -> bool:

@@ -10,6 +10,8 @@ from telegram import User
 
 from adapters.telegram.identity import Spot, person, room, spot_of
 from adapters.telegram.links import message_link, read_payload
+from engine.presentation.faces import card_label
+from engine.presentation.texts import Texts
 from engine.presentation.tokens import Verb
 from tests.adapters.telegram.players import Player, play_until
 from tests.adapters.telegram.program import Program, seated, started
@@ -106,8 +108,7 @@ async def test_the_judge_of_leaks_finds_one(program: Program) -> None:
     await truth.note(0.0)
     assert [truth.leaks(one) for one in group.people] == [[], [], [], []]
     deal = next(iter(truth.deals.values()))
-    card = sorted(deal.hands[group.ana.id])[0]
-    shown = card[:-1] + dict(zip("SHDC", "♠♥♦♣", strict=True))[card[-1]]
+    shown = card_label(min(deal.known[group.ana.id]), deal.deck, Texts("en"))
     await program.side.bot.send_message(group.room.id, f"deal 1: {shown}")
     assert truth.leaks(group.ana) == []
     assert len(truth.leaks(group.bruno)) == 1

@@ -33,15 +33,19 @@ class Evening:
     def server(self) -> TelegramServer:
         return self.program.server
 
-    async def play(self, troubles: dict[int, Trouble]) -> None:
-        """To the end of the match; each trouble comes after so many acts."""
+    async def play(self, troubles: dict[int, Trouble], deals: int = 0) -> None:
+        """To the end of the match, or of so many deals; each trouble comes after so many acts."""
         acts = 0
-        while await self._phase() is not Phase.OVER:
+        while not await self._over(deals):
             if await self._anybody_acts():
                 acts += 1
                 if acts in troubles:
                     await troubles.pop(acts)(self)
         assert not troubles, "the match was too short for its troubles"
+
+    async def _over(self, deals: int) -> bool:
+        table = (await self.program.look(self.truth.table)).table
+        return table.phase is Phase.OVER or 0 < deals <= len(table.results)
 
     async def _phase(self) -> Phase:
         return (await self.program.look(self.truth.table)).table.phase

@@ -1,0 +1,59 @@
+"""Which cards a text shows, and which of them its reader was told of by the rules."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from engine.games import replay
+from engine.presentation.faces import card_label
+from engine.presentation.texts import LANGUAGES, Texts
+from engine.rules.actions import Answer, Ask, CallCard
+from engine.rules.cards import Card, Deck
+from engine.rules.deal import Rules
+from engine.rules.events import may_know
+from engine.rules.notation import Record
+from engine.rules.seats import Seat
+from engine.rules.state import DealState
+from tests.engine.conformance.secrets import cards_in
+
+
+@cache
+def _labels(deck: Deck) -> tuple[re.Pattern[str], dict[str, Card]]:
+    labels = {card_label(card, deck, Texts(language)): card for language in LANGUAGES for card in deck.cards}
+    either = "|".join(map(re.escape, sorted(labels, key=len, reverse=True)))
+    return re.compile(rf"(?<!\w)(?:{either})"), labels
+
+
+def shown(text: str, deck: Deck) -> set[Card]:
+    """Every card of this deck that a text names, in whatever language."""
+    pattern, labels = _labels(deck)
+    return {labels[found] for found in pattern.findall(text)}
+
+
+def is_over(record: Record) -> bool:
+    """Whether the deal is settled, and everything may be shown."""
+    *_, last = replay(record)
+    return last.state.result is not None
+
+
+def known(rules: Rules, record: Record, seat: Seat | None) -> set[Card]:
+    """The cards that this seat was told of in the deal so far, and those that the rules offer it to name; all once
+    the deal is settled. None is somebody who does not sit."""
+    told = set[Card]()
+    for transition in replay(record):
+        told |= {card for event in transition.events if may_know(event, seat) for card in cards_in(event, rules.deck)}
+    state = transition.state
+    if state.result is not None:
+        return set(rules.deck.cards)
+    return told | (set(_nameable(rules, state, seat)) if seat is not None else set())
+
+
+def _nameable(rules: Rules, state: DealState, seat: Seat) -> Iterator[Card]:
+    for action in rules.legal(state, seat):
+        match action:
+            case CallCard(card):
+                yield card
+            case Ask(_, str(named)) | Answer(str(named)) if named in rules.deck.faces:
+                yield Card(named)
+            case _:
+                continue
