@@ -44,7 +44,9 @@ class AuctionStep(QuietStep):
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         after = replace(state, calls=called(state, self.name, seat, action))
-        return Transition(after, (BidMade(seat, action.name) if isinstance(action, Bid) else Passed(seat),))
+        return Transition(
+            after, (BidMade(seat, action.name) if isinstance(action, Bid) else Passed(seat, in_auction=True),)
+        )
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
         match action:

@@ -300,3 +300,21 @@ class Shuffler(Protocol):
     def secret(self) -> bytes:
         """32 unpredictable bytes, others at each call."""
         ...
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A place in the rulebook: a section of a page, and the option or the word of the glossary that was met."""
+
+    page: str
+    section: str
+    term: str = ""
+
+
+class RuleSearch(Protocol):
+    """Finds what people ask about the rules, in their own words."""
+
+    def search(self, question: str, language: str, page: str | None = None, limit: int = 5) -> Sequence[Found]:
+        """The places that answer it best, the best first; `page` where the game is known and not asked for. Accents,
+        slips and unfinished words are forgiven. A language without texts is answered from the first one."""
+        ...

@@ -24,20 +24,21 @@ def refusal(error: RuleViolation | Refusal, texts: Texts, *, table: Table | None
     """
     match error:
         case IllegalCard():
-            return _with_section(
-                _duty(error, texts, table, private=private), f"duty-{error.duty.value}", texts, table
-            )
+            duty = texts(f"duty-{error.duty.value}")
+            return _with_section(_duty(error, texts, table, private=private), duty, error, texts, table)
         case RuleViolation():
-            return _with_section(texts(f"refusal-{error.code}"), f"section-{error.section}", texts, table)
+            section = texts(f"section-{error.section}")
+            return _with_section(texts(f"refusal-{error.code}"), section, error, texts, table)
         case Refusal():
             return texts(f"refusal-{error.code}", **_details(error, texts))
 
 
-def _with_section(reason: str, section: str, texts: Texts, table: Table | None) -> str:
+def _with_section(reason: str, section: str, error: RuleViolation, texts: Texts, table: Table | None) -> str:
+    """The reason, the part of the rules that it rests on, and the topic under which that part can be looked up."""
     if table is None:
-        return texts("refused-section", reason=reason, section=texts(section))
+        return texts("refused-section", reason=reason, section=section)
     game = people.game_name(table.game, texts)
-    return texts("refused-game-section", reason=reason, game=game, section=texts(section))
+    return texts("refused-game-section", reason=reason, game=game, section=section, topic=error.section)
 
 
 def _duty(error: IllegalCard, texts: Texts, table: Table | None, *, private: bool) -> str:

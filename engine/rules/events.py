@@ -43,6 +43,7 @@ class TrumpNamed:
 @dataclass(frozen=True, slots=True)
 class Passed:
     seat: Seat
+    in_auction: bool = False
     to: Audience = None
 
 

@@ -1,5 +1,7 @@
 """What steps have in common, for composition into each of them."""
 
+from typing import ClassVar
+
 from engine.rules.actions import Action
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
@@ -9,6 +11,9 @@ from engine.rules.state import Called, DealState
 
 class QuietStep:
     """Defaults of a step: nothing happens by itself, nobody acts, nobody is blind."""
+
+    section: ClassVar[str] = "play"
+    """The part of the rulebook that says what may be called in this step."""
 
     def enter(self, frame: Frame, state: DealState) -> Transition:
         return Transition(state)
@@ -26,7 +31,7 @@ class QuietStep:
         return Transition(state)
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
-        return IllegalCall("ILLEGAL_CALL", "calls")
+        return IllegalCall("ILLEGAL_CALL", self.section)
 
     def blind(self, frame: Frame, state: DealState) -> frozenset[Seat]:
         return frozenset()

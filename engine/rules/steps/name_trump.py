@@ -64,7 +64,7 @@ class NameTrumpStep(QuietStep):
             return IllegalCall("NO_TRUMP_OWED", "quota")
         if isinstance(action, Delegate):
             return IllegalCall("MUST_NAME_TRUMP", "trump")
-        if isinstance(action, ClaimRedeal):
+        if isinstance(action, ClaimRedeal) and self.null_hand_redeal:
             return IllegalCall("NOT_A_NULL_HAND", "redeal")
         return IllegalCall("NAME_TRUMP_FIRST", "trump")
 

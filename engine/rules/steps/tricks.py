@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import ClassVar
 
 from engine.rules.actions import Accept, Action, ClaimRevoke, PlayCard
 from engine.rules.cards import Card, Denomination, Hand
@@ -93,6 +94,7 @@ class ClaimsStep(QuietStep):
 
     honour: bool = False
     name: str = "claims"
+    section: ClassVar[str] = "incidents"
 
     def to_act(self, frame: Frame, state: DealState) -> frozenset[Seat]:
         if not self.honour:

@@ -15,6 +15,7 @@ from engine.host.clocks import TURNS
 from engine.presentation.talk import TOPICS
 from engine.presentation.texts import LANGUAGES, catalogue
 from engine.presentation.tokens import Verb
+from engine.rules import reasons
 from engine.rules.actions import Accept, ClaimRedeal, Delegate, Double, Pass, Redouble, text
 from engine.rules.cards import NO_TRUMP, Denomination
 from engine.rules.errors import Duty
@@ -72,6 +73,11 @@ def _commands() -> set[str]:
     return {kind.__name__.lower() for kind in commands.Command.__args__} - plays
 
 
+def _sections() -> set[str]:
+    named = {name for tree in sources.trees("engine") for name in sources.sections(tree)}
+    return named | set(reasons.EVENTS.values())
+
+
 def _factors() -> set[str]:
     contract, setup = Contract(NO_TRUMP, 0, 2), DealSetup(0, stake=2)
     by_setup = {name for game in GAMES.values() for name, _ in game.multipliers(setup, contract)}
@@ -110,7 +116,7 @@ def families() -> Mapping[str, set[str]]:
         "refusal-": codes | duties,
         "refusal-own-": duties,
         "duty-": duties,
-        "section-": {name for tree in sources.trees("engine") for name in sources.sections(tree)},
+        "section-": _sections(),
         "sheet-": {"redeal", "revoke", "lie", "won", "none"},
         "menu-": set(TOPICS),
         "column-": {"rank", "name", *(game.unit for game in GAMES.values()), "deals", "matches", "wins"},

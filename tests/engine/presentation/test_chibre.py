@@ -96,7 +96,7 @@ def test_announcing_by_hand() -> None:
     assert action_label(Declare(cards), here.table, EN) == "announce J♣ 10♣ 9♣"
     with pytest.raises(RuleViolation) as twice:
         said.act(3, Declare())
-    assert refusal(twice.value, EN, table=said.table).endswith("(Chibre: announcements)")
+    assert refusal(twice.value, EN, table=said.table).endswith("(Chibre: announcements, /rules announcements)")
 
 
 def test_a_deal_that_stops_at_the_target() -> None:

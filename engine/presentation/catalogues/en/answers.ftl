@@ -1,15 +1,17 @@
 ## Refusals
 
 refused-section = { $reason } (Rules: { $section })
-refused-game-section = { $reason } ({ $game }: { $section })
+refused-game-section = { $reason } ({ $game }: { $section }, /rules { $topic })
 duty-MUST_FOLLOW = duty to follow suit
 duty-MUST_WIN = duty to beat
 duty-MUST_RUFF = duty to ruff
 duty-MUST_OVERRUFF = duty to overruff
 duty-NO_UNDERRUFF = no lower trump
+section-deal = deal
 section-play = playing to a trick
+section-score = counting a deal
+section-incidents = incidents
 section-end = end of a deal
-section-calls = calls
 section-doubling = { -double } and { -redouble }
 section-quota = { -no-trump } quota
 section-trump = choice of trump

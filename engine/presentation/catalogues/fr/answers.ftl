@@ -1,15 +1,17 @@
 ## Refus
 
 refused-section = { $reason } (Règles : { $section })
-refused-game-section = { $reason } ({ $game } : { $section })
+refused-game-section = { $reason } ({ $game } : { $section }, /rules { $topic })
 duty-MUST_FOLLOW = obligation de fournir
 duty-MUST_WIN = obligation de monter
 duty-MUST_RUFF = obligation de couper
 duty-MUST_OVERRUFF = obligation de surcouper
 duty-NO_UNDERRUFF = défense de sous-couper
+section-deal = donne
 section-play = jouer dans un pli
+section-score = compte d’une donne
+section-incidents = incidents
 section-end = fin d’une donne
-section-calls = annonces
 section-doubling = { -double } et { -redouble }
 section-quota = quota de { -no-trump }
 section-trump = choix de l’atout

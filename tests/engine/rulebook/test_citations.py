@@ -1,0 +1,55 @@
+"""Code and pages name the same sections: none that is not there, and none of duties that no code rests on."""
+
+from typing import get_args
+
+import pytest
+
+from engine.games import GAMES
+from engine.rulebook import book
+from engine.rulebook.page import EVERYWHERE, SECTIONS
+from engine.rules import events, reasons
+from engine.rules.state import DealResult
+from tests.engine.presentation import sources
+from tests.engine.rulebook.cited import cited
+from tests.engine.rulebook.pages import page
+
+FREE = EVERYWHERE - {"play", "score"}
+"""What a page tells beside the duties."""
+
+
+def _written() -> list[str]:
+    return [name for name in GAMES if name in book.names(book.LANGUAGES[0])]
+
+
+@pytest.mark.parametrize("game", _written())
+def test_every_section_that_code_cites_is_there(game: str) -> None:
+    assert cited(game) - {section.id for section in page(game, book.LANGUAGES[0]).sections} == set()
+
+
+@pytest.mark.parametrize("game", _written())
+def test_every_section_of_duties_is_cited(game: str) -> None:
+    duties = {section.id for section in page(game, book.LANGUAGES[0]).sections} - FREE
+    assert duties - cited(game) == set()
+
+
+def test_every_event_has_a_section() -> None:
+    assert set(reasons.EVENTS) == set(get_args(events.Event))
+
+
+def test_a_pass_belongs_to_what_was_passed() -> None:
+    assert reasons.of_event(events.Passed(0)) == "doubling"
+    assert reasons.of_event(events.Passed(0, in_auction=True)) == "auction"
+
+
+def test_the_lines_of_a_count_have_their_sections() -> None:
+    doubled = DealResult(0, scores=(8, 0), multipliers=(("no_trump", 2), ("double", 2)))
+    assert reasons.of_result(doubled) == ("score", "doubling")
+    assert reasons.of_result(DealResult(0, scores=(0, 0), void="redeal")) == ("redeal", "score")
+    melds = DealResult(0, scores=(8, 0), extras=(("melds", (20, 0)), ("slam", (0, 0))), penalties=(0, 1))
+    assert reasons.of_result(melds) == ("score", "announcements", "silence")
+
+
+def test_only_known_sections_are_cited() -> None:
+    refusals = {name for tree in sources.trees("engine") for name in sources.sections(tree)}
+    tables = (reasons.EVENTS, reasons.FACTORS, reasons.EXTRAS, reasons.VOID)
+    assert refusals | {section for table in tables for section in table.values()} <= set(SECTIONS)
