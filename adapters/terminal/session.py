@@ -1,8 +1,9 @@
 """One person's table in the terminal: shows what happens, and asks when it is the person's turn."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterator, Sequence
 from itertools import count
 
+from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text as Ink
 
@@ -18,8 +19,13 @@ from engine.presentation.board import board
 from engine.presentation.hand import hand
 from engine.presentation.message import Message
 from engine.presentation.texts import Texts
+from engine.presentation.tokens import Verb, VerbToken
 
 PLATFORM = "terminal"
+LOOKS = (Verb.LAST_TRICK, Verb.SCORE, Verb.RULES)
+"""What may be looked at whenever the person is asked."""
+Offer = tuple[str, str, str]
+"""What is typed, what it is called, and the token that stands for it."""
 
 
 class Session:
@@ -82,7 +88,8 @@ class Session:
         """Shows a panel and carries out what is typed; False when the person leaves."""
         self._console.print()
         self._console.print(painted(panel))
-        choices = list(numbered(panel))
+        choices = [(str(number), label, token) for number, label, token in numbered(panel)]
+        choices += self._looks({token for _, _, token in choices})
         self._console.print(self._menu(choices))
         words = [label for _, label, _ in choices]
         typed = await self._prompt.ask(self._texts("terminal-ask"), words)
@@ -94,17 +101,20 @@ class Session:
             return await self._ask(answer.message, loaded)
         return True
 
-    def _menu(self, choices: Sequence[tuple[int, str, str]]) -> Ink:
-        offered = [(str(number), label) for number, label, _ in choices] + [("q", self._texts("terminal-leave"))]
-        # a choice stays on one line: its own spaces do not break
-        words = (f"[{key}] {label}".replace(" ", "\u00a0") for key, label in offered)
-        return Ink("   ".join(words), style="dim")
+    def _looks(self, offered: Container[str]) -> Iterator[Offer]:
+        """What the board's buttons show elsewhere, by the first letter of their names."""
+        for what in LOOKS:
+            label, token = self._texts(f"button-{what}"), str(VerbToken(self._table, what))
+            if token not in offered:
+                yield label[0].casefold(), label, token
 
-    async def _answer(self, typed: str, choices: Sequence[tuple[int, str, str]], loaded: Loaded) -> Answer:
-        """A number or a label takes a choice; nothing takes the first; other words are cards and calls."""
-        named = {str(number): token for number, _, token in choices} | {
-            label.casefold(): token for _, label, token in choices
-        }
+    def _menu(self, choices: Sequence[Offer]) -> Columns:
+        offered = [(key, label) for key, label, _ in choices] + [("q", self._texts("terminal-leave"))]
+        return Columns([Ink(f"[{key}] {label}", style="dim") for key, label in offered], padding=(0, 2))
+
+    async def _answer(self, typed: str, choices: Sequence[Offer], loaded: Loaded) -> Answer:
+        """A key or a label takes a choice; nothing takes the first; other words are cards and calls."""
+        named = {word.casefold(): token for key, label, token in choices for word in (label, key)}
         event = EventId(f"{self._run}:{next(self._events)}")
         if not typed and choices and loaded.table.phase is not Phase.PLAYING:
             return await self._desk.press(choices[0][2], self._person, event)

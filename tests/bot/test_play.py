@@ -35,6 +35,14 @@ def test_wrong_words_lose_nothing(tmp_path: Path) -> None:
     assert "Traceback" not in done.stderr
 
 
+def test_the_person_may_look_around_before_acting(tmp_path: Path) -> None:
+    done = pli(tmp_path, "play", "--game", "manille", typed="s\nr\nlast trick\nq\n")
+    assert "[s]" in done.stdout
+    assert "Standard rules" in done.stdout
+    assert done.stdout.count("Your choice?") == 4
+    assert "neither a card nor a call" not in done.stdout
+
+
 def test_input_that_ends_leaves_the_table_as_it_is(tmp_path: Path) -> None:
     assert pli(tmp_path, "play", "--game", "manille", typed="").returncode == 0
     assert "Go on with this table?" in pli(tmp_path, "play", typed="y\n").stdout
