@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+import msgspec
+
 from engine.host.ids import PersonId, ScopeId
 from engine.host.ports import Kept, Line, Page, Settled
 from engine.host.settlement import Settlement, shares, verify
@@ -28,6 +30,8 @@ class MemoryLedger:
     aside: dict[tuple[int, str], tuple[bytes, str]] = field(default_factory=dict, repr=False)
     """Payload and reason by shard and cursor."""
     last: dict[int, str] = field(default_factory=dict)
+    linked: dict[PersonId, PersonId] = field(default_factory=dict)
+    """Whom the results of linked identities count for."""
 
     async def settle(self, settlement: Settlement, shard: int, cursor: str) -> Settled:
         verify(settlement)
@@ -70,8 +74,19 @@ class MemoryLedger:
     async def has(self, deal: str) -> bool:
         return deal in self.settled
 
+    def counted(self) -> Sequence[Settlement]:
+        """Every settlement, for the accounts that it counts for now."""
+        return [self._for_accounts(each) for each in self.settled.values()]
+
+    def _for_accounts(self, settlement: Settlement) -> Settlement:
+        entries = tuple(
+            msgspec.structs.replace(entry, account=self.linked.get(entry.account, entry.account))
+            for entry in settlement.entries
+        )
+        return msgspec.structs.replace(settlement, entries=entries)
+
     def _within(self, scope: ScopeId | None) -> Sequence[Settlement]:
-        return [each for each in self.settled.values() if scope in (None, each.scope)]
+        return [each for each in self.counted() if scope in (None, each.scope)]
 
     def _tallies(self, scope: ScopeId | None, game: str) -> Mapping[PersonId, _Tally]:
         tallies: dict[PersonId, _Tally] = {}

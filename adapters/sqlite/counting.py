@@ -3,6 +3,7 @@
 import msgspec
 from aiosqlite import Connection
 
+from adapters.sqlite.recount import counted_for
 from engine.host.ports import Settled
 from engine.host.settlement import Settlement, shares
 
@@ -65,7 +66,8 @@ async def set_aside(connection: Connection, shard: int, cursor: str, *, payload:
 
 async def _write(connection: Connection, settlement: Settlement, digest: str, at: int) -> None:
     await connection.execute(_SETTLEMENT, _columns(settlement, digest, at))
-    entries = settlement.entries
+    counted = await counted_for(connection, settlement)
+    entries = counted.entries
     await connection.executemany(
         _ENTRY, [(settlement.deal, each.seat, each.account, each.name, each.delta, each.won) for each in entries]
     )
@@ -73,7 +75,7 @@ async def _write(connection: Connection, settlement: Settlement, digest: str, at
         _TOTAL,
         [
             (scope, settlement.game, share.account, share.name, share.points, share.deals, share.matches, share.wins)
-            for share in shares(settlement)
+            for share in shares(counted)
             for scope in (settlement.scope, EVERYWHERE)
         ],
     )

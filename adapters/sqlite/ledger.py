@@ -15,7 +15,9 @@ from adapters.sqlite.connections import BUSY, open_reading, open_writing
 from adapters.sqlite.counting import count, set_aside
 from adapters.sqlite.errors import LedgerConstraint, LedgerError, translated
 from adapters.sqlite.lock import WriterLock
+from adapters.sqlite.people import SqlitePeople
 from adapters.sqlite.reading import Reader
+from adapters.sqlite.scopes import SqliteScopes
 from adapters.sqlite.writer import Writer
 from engine.host.errors import SettlementError
 from engine.host.ids import PersonId, ScopeId
@@ -103,6 +105,8 @@ class SqliteLedger(SqliteStandings):
     ) -> None:
         super().__init__(path, reader)
         self._writer = writer
+        self.people = SqlitePeople(reader.run, writer.run, now)
+        self.scopes = SqliteScopes(reader.run, writer.run, now)
         self._resources = resources
         self._now = now
 

@@ -1,11 +1,11 @@
 """The questions asked of the ledger, each answered from one snapshot of it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from sqlite3 import Row
-from typing import Any
+from typing import Any, TypeVar
 
 from aiosqlite import Connection
 
@@ -25,6 +25,8 @@ _GAMES = "SELECT DISTINCT game FROM total WHERE scope = ? ORDER BY game"
 _HAS = "SELECT count(*) FROM settlement WHERE deal = ?"
 _CURSORS = "SELECT shard, last FROM cursor"
 _KEPT = "SELECT (SELECT count(*) FROM conflict), (SELECT count(*) FROM aside)"
+
+T = TypeVar("T")
 
 
 class Reader:
@@ -61,6 +63,11 @@ class Reader:
     async def kept(self) -> Kept:
         [(conflicts, aside)] = await self._ask(_KEPT)
         return Kept(conflicts, aside)
+
+    async def run(self, job: Callable[[Connection], Awaitable[T]]) -> T:
+        """Asks whatever the job asks, of one snapshot."""
+        async with self._snapshot() as connection:
+            return await job(connection)
 
     async def close(self) -> None:
         async with self._turn:

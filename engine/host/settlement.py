@@ -12,6 +12,9 @@ from engine.host.ids import PersonId, ScopeId, TableId
 COMPUTER = "computer:"
 """Begins the account of a seat that a computer player holds."""
 
+ANONYMOUS = "anonymous:"
+"""Begins the account of somebody who was erased; it has no name."""
+
 NO_DEAL = 0
 """The number of a settlement that only says who won a match: it counts as no deal."""
 

@@ -1,0 +1,148 @@
+"""Settings and identities of people in the ledger's file, and what it holds about each."""
+
+import hashlib
+import secrets
+
+import msgspec
+from aiosqlite import Connection
+
+from adapters.sqlite import biography, recount
+from adapters.sqlite.jobs import Run
+from engine.host.errors import Refusal
+from engine.host.ids import PersonId
+from engine.host.people import LINK_SECONDS, Export, Now, PersonSettings, Profile, platform_of
+from engine.host.settlement import ANONYMOUS
+
+_SETTINGS = (
+    "INSERT INTO person (account, settings, hidden) VALUES (?, ?, ?) ON CONFLICT DO UPDATE "
+    "SET settings = excluded.settings, hidden = excluded.hidden"
+)
+_HIDDEN = "SELECT account FROM person WHERE hidden AND account IN (SELECT value FROM json_each(?))"
+_OFFER = """
+INSERT INTO link_code (person, digest, until) VALUES (?, ?, ?)
+ON CONFLICT (person) DO UPDATE SET digest = excluded.digest, until = excluded.until
+"""
+
+
+class SqlitePeople:
+    """Implements `engine.host.people.People`."""
+
+    def __init__(self, read: Run, write: Run, now: Now) -> None:
+        self._read = read
+        self._write = write
+        self._now = now
+
+    async def account(self, person: PersonId) -> PersonId:
+        async def job(connection: Connection) -> PersonId:
+            return await biography.account(connection, person)
+
+        return await self._read(job)
+
+    async def settings(self, person: PersonId) -> PersonSettings:
+        async def job(connection: Connection) -> PersonSettings:
+            return await biography.settings(connection, await biography.account(connection, person))
+
+        return await self._read(job)
+
+    async def set_settings(self, person: PersonId, settings: PersonSettings) -> None:
+        async def job(connection: Connection) -> None:
+            account = await biography.account(connection, person)
+            columns = (account, msgspec.json.encode(settings).decode(), settings.hidden)
+            await connection.execute(_SETTINGS, columns)
+
+        await self._write(job)
+
+    async def hidden(self, accounts: frozenset[PersonId]) -> frozenset[PersonId]:
+        async def job(connection: Connection) -> frozenset[PersonId]:
+            wanted = msgspec.json.encode(sorted(accounts)).decode()
+            return frozenset(PersonId(row[0]) for row in await connection.execute_fetchall(_HIDDEN, [wanted]))
+
+        return await self._read(job)
+
+    async def offer_link(self, person: PersonId, code: str) -> None:
+        until = int((self._now() + LINK_SECONDS) * 1000)
+
+        async def job(connection: Connection) -> None:
+            await _must_be_single(connection, person)
+            await connection.execute(_OFFER, (person, _digest(code), until))
+
+        await self._write(job)
+
+    async def link(self, person: PersonId, code: str) -> PersonId:
+        async def job(connection: Connection) -> PersonId:
+            account = await self._offered(connection, code)
+            if platform_of(account) == platform_of(person):
+                raise Refusal("LINK_SAME_PLATFORM")
+            await _must_be_single(connection, person)
+            await _must_be_single(connection, account)
+            await connection.execute("INSERT INTO identity (person, account) VALUES (?, ?)", (person, account))
+            await connection.execute("DELETE FROM link_code WHERE person IN (?, ?)", (person, account))
+            await connection.execute("DELETE FROM person WHERE account = ?", [person])
+            await recount.give_back(connection, (person, account))
+            return account
+
+        return await self._write(job)
+
+    async def unlink(self, person: PersonId) -> bool:
+        async def job(connection: Connection) -> bool:
+            known = await biography.identities(connection, person)
+            if len(known) == 1:
+                return False
+            await connection.execute("DELETE FROM identity WHERE account = ?", [known[0]])
+            await recount.give_back(connection, known)
+            return True
+
+        return await self._write(job)
+
+    async def profile(self, person: PersonId) -> Profile:
+        async def job(connection: Connection) -> Profile:
+            return await biography.profile(connection, person)
+
+        return await self._read(job)
+
+    async def export(self, person: PersonId) -> Export:
+        async def job(connection: Connection) -> Export:
+            return await biography.export(connection, person)
+
+        return await self._read(job)
+
+    async def forget(self, person: PersonId) -> None:
+        stranger = PersonId(f"{ANONYMOUS}{secrets.token_hex(8)}")
+
+        async def job(connection: Connection) -> None:
+            known = await biography.identities(connection, person)
+            await recount.rename(connection, known, stranger)
+            for identity in known:
+                await _take_out(connection, identity)
+
+        await self._write(job)
+
+    async def _offered(self, connection: Connection, code: str) -> PersonId:
+        """Whose code this is; raises `Refusal` for one that nobody offers now."""
+        sql = "SELECT person FROM link_code WHERE digest = ? AND until > ?"
+        rows = list(await connection.execute_fetchall(sql, (_digest(code), int(self._now() * 1000))))
+        if not rows:
+            raise Refusal("LINK_UNKNOWN")
+        return PersonId(rows[0][0])
+
+
+async def _must_be_single(connection: Connection, person: PersonId) -> None:
+    if len(await biography.identities(connection, person)) > 1:
+        raise Refusal("LINK_ALREADY")
+
+
+async def _take_out(connection: Connection, person: PersonId) -> None:
+    for sql in (
+        "DELETE FROM person WHERE account = ?",
+        "DELETE FROM link_code WHERE person = ?",
+        "DELETE FROM identity WHERE ? IN (person, account)",
+        "UPDATE ban SET name = '' WHERE person = ?",
+        "UPDATE audit SET by = '', name = '' WHERE by = ?",
+        "UPDATE audit SET about = NULL, details = '' WHERE about = ?",
+    ):
+        await connection.execute(sql, [person])
+
+
+def _digest(code: str) -> str:
+    """Codes are not kept as they are: a copy of the file links nobody."""
+    return hashlib.sha256(code.encode()).hexdigest()

@@ -1,0 +1,91 @@
+"""Results that change hands: identities are linked or parted, or a person is taken out of the rows.
+
+The payload of a settlement says which identity sat there, the row of its entry whom that counts for; totals follow
+the rows. Everything here runs within the writer's transaction.
+"""
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+from aiosqlite import Connection
+
+from engine.host.ids import PersonId
+from engine.host.settlement import Entry, Settlement, decode
+
+_ACCOUNTS = "SELECT person, account FROM identity WHERE person IN (SELECT value FROM json_each(?))"
+
+_OF = """
+SELECT deal, payload FROM settlement
+WHERE deal IN (SELECT deal FROM entry WHERE account IN (SELECT value FROM json_each(?)))
+"""
+_SECOND_CONTENTS = "SELECT digest, payload FROM conflict WHERE deal = ?"
+
+# The name is a bare column: beside a single max() SQLite takes it from the row with the maximum, here the latest.
+_TOTALS = """
+INSERT INTO total (scope, game, account, name, points, deals, matches, wins)
+SELECT place, game, account, name, points, deals, matches, wins FROM (
+    SELECT iif(:everywhere, '', scope) AS place, game, account, name, sum(delta) AS points,
+           count(DISTINCT iif(number, deal, NULL)) AS deals,
+           count(DISTINCT iif(match_over, deal, NULL)) AS matches, count(DISTINCT iif(won, deal, NULL)) AS wins,
+           max(seq * 64 + seat)
+    FROM entry JOIN settlement USING (deal) WHERE account = :account GROUP BY place, game
+)
+"""
+
+
+async def counted_for(connection: Connection, settlement: Settlement) -> Settlement:
+    """The settlement with the accounts that its identities are linked to."""
+    people = msgspec.json.encode([entry.account for entry in settlement.entries]).decode()
+    rows = await connection.execute_fetchall(_ACCOUNTS, [people])
+    accounts: Mapping[str, str] = {row[0]: row[1] for row in rows}
+    return msgspec.structs.replace(settlement, entries=tuple(_for(entry, accounts) for entry in settlement.entries))
+
+
+async def give_back(connection: Connection, accounts: Iterable[PersonId]) -> None:
+    """Brings rows and totals of these accounts in step with who is linked to whom now."""
+    touched = list(accounts)
+    for deal, payload in await connection.execute_fetchall(_OF, [msgspec.json.encode(touched).decode()]):
+        for entry in (await counted_for(connection, decode(payload.encode()))).entries:
+            await connection.execute(
+                "UPDATE entry SET account = ? WHERE deal = ? AND seat = ? AND account <> ?",
+                (entry.account, deal, entry.seat, entry.account),
+            )
+    for account in touched:
+        await total_up(connection, account)
+
+
+async def rename(connection: Connection, people: Iterable[PersonId], stranger: PersonId) -> None:
+    """Puts a nameless stranger in the place of these people, in the payloads too."""
+    touched = set(people)
+    for deal, payload in await connection.execute_fetchall(_OF, [msgspec.json.encode(sorted(touched)).decode()]):
+        without = _without(payload, touched, stranger)
+        await connection.execute("UPDATE settlement SET payload = ? WHERE deal = ?", (without, deal))
+        for digest, second in await connection.execute_fetchall(_SECOND_CONTENTS, [deal]):
+            change = (_without(second, touched, stranger), deal, digest)
+            await connection.execute("UPDATE conflict SET payload = ? WHERE deal = ? AND digest = ?", change)
+    for person in sorted(touched):
+        await connection.execute("UPDATE entry SET account = ?, name = '' WHERE account = ?", (stranger, person))
+        await total_up(connection, person)
+    await total_up(connection, stranger)
+
+
+async def total_up(connection: Connection, account: PersonId) -> None:
+    """Counts an account's totals anew from its rows."""
+    await connection.execute("DELETE FROM total WHERE account = ?", [account])
+    for everywhere in (False, True):
+        await connection.execute(_TOTALS, {"account": account, "everywhere": everywhere})
+
+
+def _for(entry: Entry, accounts: Mapping[str, str]) -> Entry:
+    account = PersonId(accounts.get(entry.account, entry.account))
+    return msgspec.structs.replace(entry, account=account)
+
+
+def _without(payload: str, people: set[PersonId], stranger: PersonId) -> str:
+    settled = decode(payload.encode())
+    entries = tuple(_nameless(entry, people, stranger) for entry in settled.entries)
+    return msgspec.structs.replace(settled, entries=entries).encode().decode()
+
+
+def _nameless(entry: Entry, people: set[PersonId], stranger: PersonId) -> Entry:
+    return msgspec.structs.replace(entry, account=stranger, name="") if entry.account in people else entry

@@ -1,0 +1,97 @@
+"""What every keeper of servers' and groups' settings does, run on each implementation."""
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from adapters.memory.ledger import MemoryLedger
+from adapters.memory.people import MemoryPeople
+from adapters.memory.scopes import MemoryScopes
+from adapters.sqlite.ledger import SqliteLedger
+from engine.host.ids import PersonId
+from engine.host.people import People
+from engine.host.scopes import Ban, Channel, Deed, Logged, Scopes, ScopeSettings
+from tests.contract.settlements import ANN, BOB, CAFE, DAN, PUB
+
+ANNIE = PersonId("telegram:1")
+SETTINGS = ScopeSettings("fr", (Channel("discord:77/1", "cards"),), 3, {"manille": {"target": 80, "contre": False}})
+
+
+@dataclass
+class Keepers:
+    scopes: Scopes
+    people: People
+
+
+def deed(what: str) -> Deed:
+    return Deed(DAN, "Dan", what, "details")
+
+
+class ScopesContract:
+    """Subclasses provide the fixture `keepers`; its clock stands at the second 1000."""
+
+    async def test_a_scope_begins_open(self, keepers: Keepers) -> None:
+        settings = await keepers.scopes.settings(CAFE)
+        assert settings == ScopeSettings()
+        assert settings.allows("discord:77/9")
+
+    async def test_settings_are_kept_for_each_scope_and_logged(self, keepers: Keepers) -> None:
+        await keepers.scopes.change(CAFE, ScopeSettings("en"), deed("language"))
+        await keepers.scopes.change(CAFE, SETTINGS, deed("channels"))
+        assert await keepers.scopes.settings(CAFE) == SETTINGS
+        assert await keepers.scopes.settings(PUB) == ScopeSettings()
+        assert SETTINGS.allows("discord:77/1")
+        assert not SETTINGS.allows("discord:77/2")
+        page = await keepers.scopes.audit(CAFE)
+        assert page.lines == (Logged(1_000_000, deed("channels")), Logged(1_000_000, deed("language")))
+        assert page.total == 2
+
+    async def test_the_log_is_read_in_pages(self, keepers: Keepers) -> None:
+        for number in range(5):
+            await keepers.scopes.note(CAFE, deed(str(number)))
+        page = await keepers.scopes.audit(CAFE, 2, 2)
+        assert ([line.deed.what for line in page.lines], page.total) == (["2", "1"], 5)
+        assert (await keepers.scopes.audit(PUB)).total == 0
+
+    async def test_who_is_banned_is_banned_here_and_by_every_identity(self, keepers: Keepers) -> None:
+        await keepers.scopes.ban(CAFE, Ban(ANNIE, "Ann"), deed("ban"))
+        assert await keepers.scopes.is_banned(CAFE, ANNIE)
+        assert not await keepers.scopes.is_banned(CAFE, ANN)
+        assert not await keepers.scopes.is_banned(PUB, ANNIE)
+        await keepers.people.offer_link(ANN, "code")
+        await keepers.people.link(ANNIE, "code")
+        assert await keepers.scopes.is_banned(CAFE, ANN)
+        assert await keepers.scopes.is_banned(CAFE, ANNIE)
+        assert not await keepers.scopes.is_banned(CAFE, BOB)
+
+    async def test_a_ban_of_an_account_holds_for_what_is_linked_to_it(self, keepers: Keepers) -> None:
+        await keepers.people.offer_link(ANN, "code")
+        await keepers.people.link(ANNIE, "code")
+        await keepers.scopes.ban(CAFE, Ban(ANN, "Ann"), deed("ban"))
+        assert await keepers.scopes.is_banned(CAFE, ANNIE)
+
+    async def test_bans_are_listed_and_lifted(self, keepers: Keepers) -> None:
+        await keepers.scopes.ban(CAFE, Ban(ANN, "Ann"), deed("ban"))
+        await keepers.scopes.ban(CAFE, Ban(BOB, "Bob"), deed("ban"))
+        assert list(await keepers.scopes.bans(CAFE)) == [Ban(ANN, "Ann"), Ban(BOB, "Bob")]
+        assert await keepers.scopes.unban(CAFE, ANN, deed("unban"))
+        assert not await keepers.scopes.unban(CAFE, ANN, deed("unban"))
+        assert not await keepers.scopes.is_banned(CAFE, ANN)
+        assert (await keepers.scopes.audit(CAFE)).total == 3
+
+
+class TestMemoryScopes(ScopesContract):
+    @pytest.fixture
+    def keepers(self) -> Keepers:
+        ledger = MemoryLedger()
+        scopes = MemoryScopes(ledger.linked, lambda: 1000.0)
+        return Keepers(scopes, MemoryPeople(ledger, scopes))
+
+
+class TestSqliteScopes(ScopesContract):
+    @pytest.fixture
+    async def keepers(self, tmp_path: Path) -> AsyncIterator[Keepers]:
+        async with await SqliteLedger.open(tmp_path / "ledger.db", now=lambda: 1000.0) as ledger:
+            yield Keepers(ledger.scopes, ledger.people)
