@@ -15,6 +15,7 @@ from bot.clock import SystemClock
 from bot.config import Settings
 from engine.host.clocks import Pace
 from engine.host.errors import StoreDown
+from engine.host.registry import Registry
 from engine.host.service import TableService
 from engine.host.settler import Settler
 from engine.host.shuffle import SystemShuffler
@@ -58,7 +59,8 @@ async def open_house(settings: Settings, pace: Pace | None = None) -> AsyncItera
         store = await stack.enter_async_context(RedisStore(url))
         ledger = await stack.enter_async_context(await SqliteLedger.open(ledger_path(settings)))
         service = TableService(store.tables, store.directory, SystemShuffler(), pace)
-        house = House(store, ledger, service, Desk(service, ledger), line or await store.describe())
+        desk = Desk(service, ledger, Registry(ledger.people, ledger.scopes))
+        house = House(store, ledger, service, desk, line or await store.describe())
         await stack.enter_async_context(_kept_going(house))
         yield house
 

@@ -3,8 +3,11 @@ host says becomes an answer for that person alone."""
 
 import zlib
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
 
+from adapters.chat.answer import Answer
+from adapters.chat.doors import Doors
+from adapters.chat.naming import with_names
+from adapters.chat.profile import ProfileDesk
 from adapters.chat.typed import meant, typed_action, typed_cut
 from engine.host import commands as do
 from engine.host.dealing import HIGHEST_CUT
@@ -12,47 +15,47 @@ from engine.host.errors import HostError, Refusal, StoreDown
 from engine.host.ids import EventId, PersonId, ScopeId, TableId
 from engine.host.play import play_key
 from engine.host.ports import Ledger
+from engine.host.registry import Registry
 from engine.host.service import Loaded, Outcome, TableService
 from engine.host.table import Person, Phase, Table
-from engine.presentation import talk_menu, tokens
+from engine.presentation import personal, talk_menu, tokens
 from engine.presentation.explain import refusal
 from engine.presentation.hand import hand
 from engine.presentation.leaderboard import leaderboard
-from engine.presentation.message import Message
 from engine.presentation.reference import reference
 from engine.presentation.score import last_trick, score_sheet
 from engine.presentation.shuffles import record
 from engine.presentation.texts import Texts
 from engine.rules.errors import RuleViolation
 
+__all__ = ["PAGE", "Answer", "Desk"]
+
 PAGE = 10
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What one person is told. `text` is a line; `message` a whole panel, to be shown to that person alone."""
-
-    text: str = ""
-    message: Message | None = None
-    refused: bool = False
-    table: TableId | None = None
 
 
 class Desk:
     """Serves the chat sides. Raises nothing that a person caused: every answer says what happened."""
 
-    def __init__(self, service: TableService, ledger: Ledger) -> None:
+    def __init__(self, service: TableService, ledger: Ledger, registry: Registry) -> None:
         self._service = service
         self._ledger = ledger
+        self._people = registry.people
+        self._doors = Doors(service, registry)
+        self.profile = ProfileDesk(service, registry)
 
     async def press(self, token: str, by: Person, event: EventId) -> Answer:
         """A button."""
-        texts = Texts(by.locale)
+        about_me = personal.read_me(token)
+        if about_me is not None:
+            return await self.profile.press(about_me, by, event)
         try:
             read = tokens.read(token)
         except ValueError:
-            return Answer(texts("stale-button"), refused=True)
-        match read:
+            return Answer(Texts(by.locale)("stale-button"), refused=True)
+        return await self._pressed(read, by, event)
+
+    async def _pressed(self, token: tokens.Token, by: Person, event: EventId) -> Answer:
+        match token:
             case tokens.ChoiceToken(table, deal, turn, index):
                 return await self._play(do.Choose(event, table, by, deal, turn, index), by)
             case tokens.KeyToken(table, deal, key):
@@ -67,8 +70,12 @@ class Desk:
                 return await self._verb(table, verb, by, event)
 
     async def open(self, command: do.OpenTable) -> Answer:
-        """Opens a table in a room."""
-        return await self._carry_out(command, command.by)
+        """Opens a table in a room, as the owner of the place allows."""
+
+        async def enter() -> Answer:
+            return await self._carry_out(await self._doors.opening(command), command.by)
+
+        return await self._answered(enter, command.by)
 
     async def hand(self, table: TableId, by: Person) -> Answer:
         """One's own hand at a table, or why there is none."""
@@ -129,7 +136,8 @@ class Desk:
 
         async def read() -> Answer:
             found = await self._ledger.leaderboard(scope, game, page * PAGE, PAGE, by.id)
-            return Answer(message=leaderboard(found, game, Texts(by.locale)))
+            texts = Texts(by.locale)
+            return Answer(message=leaderboard(await with_names(found, self._people, texts), game, texts))
 
         return await self._answered(read, by)
 
@@ -203,6 +211,8 @@ class Desk:
 
     async def _carry_out(self, command: do.Command, by: Person) -> Answer:
         async def handle() -> Answer:
+            if isinstance(command, do.Sit):
+                await self._doors.sitting_down(await self._known(command.table), by.id)
             outcome = await self._service.handle(command)
             return Answer(_done(command, outcome, Texts(by.locale)), table=outcome.table.id)
 

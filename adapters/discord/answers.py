@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import aiohttp
@@ -16,7 +16,7 @@ from adapters.discord import identity
 from adapters.discord.buttons import ASK_FIRST, PREFIX, SECOND_TAP, clicked, label_of
 from adapters.discord.closed_dms import ClosedDms
 from adapters.discord.panels import Panels
-from adapters.discord.render import line, question, render
+from adapters.discord.render import Rendered, line, question, render
 from adapters.discord.reply import Reply, replying
 from adapters.discord.troubles import ANSWERED_OR_LATE
 from engine.host.ids import EventId, TableId
@@ -60,10 +60,14 @@ class _Click:
         return (label_of(message, clicked(self.interaction)) or "") if message is not None else ""
 
 
-async def _served(interaction: discord.Interaction[Any], serve: Callable[[_Click], Awaitable[None]]) -> None:
+async def _served(
+    interaction: discord.Interaction[Any],
+    known: Callable[[Person], Awaitable[Person]],
+    serve: Callable[[_Click], Awaitable[None]],
+) -> None:
     try:
         async with replying(interaction) as reply:
-            await serve(_Click(interaction, reply, identity.person(interaction)))
+            await serve(_Click(interaction, reply, await known(identity.person(interaction))))
     except discord.HTTPException as refused:
         if refused.code not in ANSWERED_OR_LATE:
             log.warning("Discord did not take an answer: %d %d", refused.status, refused.code)
@@ -104,7 +108,7 @@ class Answers:
 
     async def _serve(self, interaction: discord.Interaction[Any], serve: Callable[[_Click], Awaitable[None]]) -> None:
         """Finishes what was begun even when the one who waits for it is gone."""
-        work = asyncio.create_task(_served(interaction, serve), name="answer")
+        work = asyncio.create_task(_served(interaction, self._desk.profile.known, serve), name="answer")
         self._working.add(work)
         work.add_done_callback(self._working.discard)
         await asyncio.shield(work)
@@ -132,8 +136,10 @@ class Answers:
     async def _say(self, click: _Click, answer: Answer) -> None:
         notice = await self._notice(click.by, answer.table)
         text = _lines(answer.text if answer.refused or not click.reply.clicked else "", notice)
-        if answer.message is not None and answer.message.slot is not Slot.HAND:
-            await click.reply.send(render(answer.message, text))
+        if answer.file is not None:
+            await click.reply.send(replace(line(_lines(answer.text, notice)), file=answer.file))
+        elif answer.message is not None and answer.message.slot is not Slot.HAND:
+            await self._show_panel(click, answer, render(answer.message, text))
         elif answer.table is not None and click.on_panel:
             await self._update_panel(click, answer.table, text)
         elif answer.table is not None and answer.message is not None:
@@ -142,6 +148,13 @@ class Answers:
             await click.reply.send(line(text))
         else:
             await click.reply.silent()
+
+    async def _show_panel(self, click: _Click, answer: Answer, panel: Rendered) -> None:
+        """A panel of one's own: in the place of the one whose button was clicked, or as a new one."""
+        if answer.replaces and (click.on_panel or click.in_direct_message):
+            await click.reply.update(panel)
+        else:
+            await click.reply.send(panel)
 
     async def _show_hand(self, click: _Click, table: TableId, text: str) -> None:
         """A fresh hand: in the direct message that was clicked, unless that one is fresh; else as a new panel."""

@@ -3,12 +3,15 @@
 Content rather than Components V2: it is what notifications, replies, search and screen readers show.
 """
 
+import io
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 import discord
 from discord import ui
+from discord.utils import MISSING
 
+from adapters.chat.answer import File
 from adapters.discord.buttons import ASK_FIRST, PREFIX, TokenButton
 from adapters.discord.markup import markdown, plain
 from engine.presentation.message import Choice, HandRow, Message, Style, TrickTable
@@ -36,6 +39,12 @@ class Rendered:
     content: str = field(repr=False)
     overflow: str = field(default="", repr=False)
     choices: tuple[tuple[Choice, ...], ...] = field(default=(), repr=False)
+    file: File | None = None
+
+    @property
+    def attachment(self) -> discord.File:
+        """The file, made anew for each sending; discord.py's own word for none."""
+        return MISSING if self.file is None else discord.File(io.BytesIO(self.file.content), self.file.name)
 
     @property
     def embeds(self) -> list[discord.Embed]:

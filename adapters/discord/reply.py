@@ -41,6 +41,7 @@ class Reply:
             news.content,
             embeds=news.embeds,
             view=news.view() or MISSING,
+            file=news.attachment,
             ephemeral=True,
             allowed_mentions=NO_MENTIONS,
             wait=True,
@@ -64,6 +65,7 @@ class Reply:
             news.content,
             embeds=news.embeds,
             view=news.view() or MISSING,
+            file=news.attachment,
             ephemeral=True,
             allowed_mentions=NO_MENTIONS,
         )

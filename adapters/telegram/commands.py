@@ -32,6 +32,7 @@ class Commands:
         self._private = private
         self._hands = hands
         self._starting = Starting(service, desk, private, hands)
+        self.known = desk.profile.known
         self._work: Mapping[str, Work] = {
             "start": self._start,
             "play": self._play,
@@ -45,6 +46,8 @@ class Commands:
             "record": lambda heard: self._shown(heard, Verb.RECORD),
             "last": self._last,
             "leaderboard": self._leaderboard,
+            "me": self._me,
+            "link": self._link,
             "help": self._help,
         }
 
@@ -114,6 +117,17 @@ class Commands:
         if answer.message is None:
             return (heard.reply(notice(answer.text)),)
         return (heard.reply(menus.leaders(answer.message, asked, heard.texts)),)
+
+    async def _me(self, heard: Heard) -> Sequence[Reply]:
+        answer = await self._desk.profile.show(heard.by)
+        return await self._privately(heard, render(answer.message) if answer.message else notice(answer.text))
+
+    async def _link(self, heard: Heard) -> Sequence[Reply]:
+        """A code that was read out in a group is used up by the time that others try it."""
+        if not heard.rest:
+            return await self._privately(heard, paragraph(heard.texts("telegram-link-how")))
+        answer = await self._desk.profile.link(heard.rest, heard.by)
+        return await self._privately(heard, render(answer.message) if answer.message else notice(answer.text))
 
     async def _played_here(self, heard: Heard) -> str:
         tables = await self._service.tables_in(heard.room.key)

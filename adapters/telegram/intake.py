@@ -60,6 +60,7 @@ class Intake:
         self._private = private
         self._hands = hands
         self._moves = moves
+        self._known = commands.known
         self._lanes = Lanes()
         self._replying = Lanes()
 
@@ -119,7 +120,7 @@ class Intake:
             return (Tell(query.id),)
         thread = _thread(query.message) if isinstance(query.message, Message) else None
         spot = Spot(self._moves.original(query.message.chat.id), thread)
-        event, by = identity.event(self._bot.id, update), identity.person(query.from_user)
+        event, by = identity.event(self._bot.id, update), await self._known(identity.person(query.from_user))
         chat, message = query.message.chat.id, query.message.message_id
         press = Press(query.id, query.data, by, event, spot, chat, message, _stands_on(query.message, query.data))
         return await self._presses.handle(press)
@@ -132,7 +133,7 @@ class Intake:
         spoken = parted(message.text or "", self._bot.username)
         if spoken is None or message.from_user is None or message.from_user.is_bot:
             return ()
-        event, by = identity.event(self._bot.id, update), identity.person(message.from_user)
+        event, by = identity.event(self._bot.id, update), await self._known(identity.person(message.from_user))
         spot = Spot(self._moves.original(message.chat.id), _thread(message))
         return await self._commands.handle(Heard(by, event, spot, message.message_id, *spoken))
 

@@ -28,11 +28,13 @@ _WHAT = {
     "leave": "telegram-command-leave",
     "back": "telegram-command-back",
     "leaderboard": "telegram-command-leaderboard",
+    "me": "telegram-command-me",
+    "link": "telegram-command-link",
     "close": "telegram-command-close",
     "help": "telegram-command-help",
 }
-_GROUPS = tuple(name for name in _WHAT if name != "card")
-"""A card typed in a group is there for everybody to read: offered in private, understood everywhere."""
+_GROUPS = tuple(name for name in _WHAT if name not in ("card", "link"))
+"""A card or a code typed in a group is there for everybody to read: offered in private, understood everywhere."""
 _SCOPES: tuple[tuple[BotCommandScope, Sequence[str]], ...] = (
     (BotCommandScopeAllPrivateChats(), tuple(_WHAT)),
     (BotCommandScopeAllGroupChats(), tuple(name for name in _GROUPS if name != "close")),

@@ -7,6 +7,7 @@ from telegram import Bot, LinkPreviewOptions, ReplyParameters
 from telegram.constants import ParseMode
 from telegram.error import BadRequest, ChatMigrated, RetryAfter, TelegramError
 
+from adapters.chat.answer import File
 from adapters.chat.gateway import MessageGone
 from adapters.telegram import troubles
 from adapters.telegram.budget import Budget
@@ -38,6 +39,18 @@ class Post:
             await self._moves.note(spot.chat, moved.new_chat_id)
             # topics and messages of the group have stayed behind
             return await self._send(moved.new_chat_id, None, news, None)
+
+    async def send_file(self, spot: Spot, file: File, caption: str) -> None:
+        """A file in a new message, with a line of ours about it."""
+        chat = self._moves.current(spot.chat)
+        with self._budget.slot(chat), troubles.understood(new=True):
+            try:
+                await self._bot.send_document(
+                    chat, file.content, caption, filename=file.name, message_thread_id=spot.thread
+                )
+            except RetryAfter as flood:
+                self._budget.pause(chat, troubles.seconds(flood))
+                raise
 
     async def edit(self, chat: int, message: int, news: Rendered) -> None:
         """Lets a message say something else; says nothing where it already does."""

@@ -13,12 +13,12 @@ from adapters.telegram.identity import Spot
 from adapters.telegram.links import start_link
 from adapters.telegram.private_chats import PrivateChats
 from adapters.telegram.render import ALERT, length, render, words
-from adapters.telegram.replies import Change, Remove, Reply, Say, Tell
+from adapters.telegram.replies import Attach, Change, Remove, Reply, Say, Tell
 from engine.host import commands as do
 from engine.host.ids import EventId, TableId
 from engine.host.service import TableService
 from engine.host.table import Person
-from engine.presentation import tokens
+from engine.presentation import personal, tokens
 from engine.presentation.hand_keys import hand_keys
 from engine.presentation.texts import Texts
 from engine.presentation.tokens import Verb
@@ -57,6 +57,9 @@ class Presses:
 
     async def handle(self, press: Press) -> Sequence[Reply]:
         """What to answer."""
+        about_me = personal.read_me(press.data)
+        if about_me is not None:
+            return await self._about_me(press)
         asked = menus.read(press.data)
         if asked is not None and press.genuine:
             return await self._menu(press, asked)
@@ -71,6 +74,16 @@ class Presses:
             return await self._hand(press, token.table)
         answer = await self._desk.press(press.data, press.by, press.event)
         return await self._told(press, token, answer)
+
+    async def _about_me(self, press: Press) -> Sequence[Reply]:
+        """A button of the presser's own profile, which stands in the private chat."""
+        if press.spot.is_group:
+            return (Tell(press.query, press.texts("telegram-only-privately")),)
+        answer = await self._desk.press(press.data, press.by, press.event)
+        if answer.file is not None:
+            return (Tell(press.query), Attach(press.spot, answer.file, answer.text))
+        told = Tell(press.query, answer.text, stays=answer.refused)
+        return (told, Change(press.chat, press.message, render(answer.message))) if answer.message else (told,)
 
     async def _menu(self, press: Press, asked: menus.OpenGame | menus.Leaders) -> Sequence[Reply]:
         if isinstance(asked, menus.Leaders):

@@ -8,6 +8,7 @@ from typing import assert_never
 from telegram import Bot
 from telegram.error import BadRequest, NetworkError, TelegramError
 
+from adapters.chat.answer import File
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.telegram.identity import Spot, person_id
 from adapters.telegram.post import Post
@@ -62,7 +63,16 @@ class Remove:
     message: int
 
 
-Reply = Tell | Say | Change | Remove
+@dataclass(frozen=True, slots=True)
+class Attach:
+    """Hands over a file, with a line about it."""
+
+    spot: Spot
+    file: File
+    text: str
+
+
+Reply = Tell | Say | Change | Remove | Attach
 
 
 class Speaker:
@@ -80,7 +90,7 @@ class Speaker:
             match reply:
                 case Tell():
                     await self._tell(reply)
-                case Say() | Change():
+                case Say() | Change() | Attach():
                     await self._patiently(reply)
                 case Remove(chat, message):
                     await self._post.remove(chat, message)
@@ -108,7 +118,7 @@ class Speaker:
         alert = text is not None and (told.stays or len(text) > _TOAST)
         await self._bot.answer_callback_query(told.query, text, show_alert=alert or None, url=told.url or None)
 
-    async def _patiently(self, reply: Say | Change) -> None:
+    async def _patiently(self, reply: Say | Change | Attach) -> None:
         until = self._clock.now() + PATIENCE
         while self._clock.now() < until:
             try:
@@ -124,7 +134,7 @@ class Speaker:
                 return
         log.warning("a reply was dropped: its chat has no room")
 
-    async def _put(self, reply: Say | Change) -> None:
+    async def _put(self, reply: Say | Change | Attach) -> None:
         match reply:
             case Say(spot, news, reply_to):
                 await self._post.send(spot, news, reply_to)
@@ -132,8 +142,10 @@ class Speaker:
                     await self._private.opened(person_id(spot.chat))
             case Change(chat, message, news):
                 await self._post.edit(chat, message, news)
+            case Attach(spot, file, text):
+                await self._post.send_file(spot, file, text)
 
-    async def _refused(self, reply: Say | Change, refused: Exception) -> None:
+    async def _refused(self, reply: Say | Change | Attach, refused: Exception) -> None:
         log.info("a reply was not sent: %s", refused or "the message is gone")
         if isinstance(reply, Say) and not reply.spot.is_group:
             await self._private.shut(person_id(reply.spot.chat))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from engine.host.ids import EventId, TableId
+from engine.host.ids import EventId, PersonId, TableId
 from engine.host.table import Person, Room
 from engine.rules.actions import Action
 
@@ -169,6 +169,35 @@ class Close:
 
 
 @dataclass(frozen=True, slots=True)
+class Evict:
+    """Takes a person from the table for good: who owns the place says so, or the person is to be forgotten. `by` was
+    asked for the right to."""
+
+    event: EventId
+    table: TableId
+    by: Person
+    person: PersonId
+
+
+@dataclass(frozen=True, slots=True)
+class Shut:
+    """Closes a table that one need not sit at. `by` was asked for the right to."""
+
+    event: EventId
+    table: TableId
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class Renew:
+    """Keeps one's present name and language at the table."""
+
+    event: EventId
+    table: TableId
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
 class Tick:
     """The table's deadline has passed. Its event id is made from the version that it finds."""
 
@@ -192,5 +221,8 @@ Command = (
     | EndMatch
     | Return
     | Close
+    | Evict
+    | Shut
+    | Renew
     | Tick
 )

@@ -4,10 +4,10 @@ from msgspec.structs import replace
 
 from engine.games import GAMES
 from engine.host import commands as do
-from engine.host.change import Change
+from engine.host.change import COVER_KIND, Change
 from engine.host.clocks import TURNS
 from engine.host.errors import Refusal
-from engine.host.ids import table_id
+from engine.host.ids import PersonId, table_id
 from engine.host.table import COVER_AFTER, Person, Phase, Seat, Table
 from engine.players import PLAYERS
 from engine.rules.errors import OptionError
@@ -98,6 +98,27 @@ def close(table: Table, command: do.Close) -> Change:
         raise Refusal("NOT_SEATED")
     needs_host(table, command.by)
     return closed(table)
+
+
+def evict(table: Table, command: do.Evict) -> Change:
+    """A person leaves for good; a computer player plays the match to its end. A table without people is closed."""
+    place = table.seat_of(command.person)
+    if place is None:
+        raise Refusal("NOBODY_THERE")
+    left = table.with_seat(place, Seat() if table.phase in SEATED_PHASES else Seat(computer=COVER_KIND))
+    if not left.humans:
+        return closed(replace(left, host=PersonId("")))
+    handed_on = pass_host_on(left)
+    return Change(
+        replace(handed_on, host=handed_on.humans[0].person) if handed_on.host == command.person else handed_on
+    )
+
+
+def renew(table: Table, command: do.Renew) -> Change:
+    """The seat shows what its person is called now, and speaks that person's language."""
+    place = place_of(table, command.by)
+    seat = replace(table.seats[place], name=command.by.name, locale=command.by.locale)
+    return Change(table.with_seat(place, seat))
 
 
 def closed(table: Table) -> Change:

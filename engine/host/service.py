@@ -10,14 +10,15 @@ import msgspec
 
 from engine.host import commands as do
 from engine.host import dealing, ending, journal, lobby, play
-from engine.host.change import Change, asleep, deadline
+from engine.host.change import Change, deadline
 from engine.host.clocks import Pace
 from engine.host.deals import Deals, Live
 from engine.host.errors import Refusal, StoreDown
-from engine.host.ids import EventId, PersonId, TableId, table_id
+from engine.host.ids import EventId, PersonId, ScopeId, TableId, table_id
 from engine.host.memory import Memory
 from engine.host.ports import Commit, Committed, Directory, Reply, Shuffler, Stored, TableStore, Timer
-from engine.host.table import Person, Phase, Table, decode
+from engine.host.seating import seating
+from engine.host.table import Phase, Table, decode
 from engine.rules.errors import RuleViolation
 from engine.rules.events import Event
 
@@ -63,6 +64,11 @@ def room_key(room: str) -> str:
     return f"room:{room}"
 
 
+def scope_key(scope: str) -> str:
+    """Where the directory keeps the tables of a server or group."""
+    return f"scope:{scope}"
+
+
 class TableService:
     """Carries out commands. Processes may share a store: its compare-and-set is what makes this safe."""
 
@@ -101,6 +107,10 @@ class TableService:
     async def tables_in(self, room: str) -> tuple[Loaded, ...]:
         """The open tables of a room, the oldest first."""
         return await self._find(room_key(room), lambda table: room in {shown.key for shown in table.rooms})
+
+    async def tables_under(self, scope: ScopeId) -> tuple[Loaded, ...]:
+        """The open tables of a server or group, the oldest first."""
+        return await self._find(scope_key(scope), lambda table: scope in {shown.scope for shown in table.rooms})
 
     async def tables_of(self, person: PersonId) -> tuple[Loaded, ...]:
         """The open tables that a person sits at, the oldest first."""
@@ -168,7 +178,7 @@ class TableService:
             case do.AskMoment():
                 return play.ask_moment(table, command, live)
             case _:
-                return _seating(table, live, command)
+                return seating(table, live, command)
 
     def _with_next_shuffle(self, change: Change) -> Change:
         """As soon as a deal is over the next one is shuffled, so that it can be committed to before the cut."""
@@ -307,33 +317,6 @@ def _course(table: Table, command: Course, shuffler: Shuffler) -> Change:
             return dealing.cut(table, command)
 
 
-Seating = do.Sit | do.Stand | do.Return | do.AddComputers | do.RemoveComputers | do.Close
-
-
-def _seating(table: Table, live: Live | None, command: Seating) -> Change:
-    match command:
-        case do.Sit():
-            change = lobby.sit(table, command)
-        case do.Stand():
-            change = lobby.stand(table, command)
-        case do.Return():
-            change = lobby.come_back(table, command)
-        case do.AddComputers():
-            change = lobby.add_computers(table, command)
-        case do.RemoveComputers():
-            change = lobby.remove_computers(table, command)
-        case do.Close():
-            change = lobby.close(table, command)
-    return Change(change.table, live, keeps_clock=_same_turn(table, change.table, live, command.by))
-
-
-def _same_turn(before: Table, after: Table, live: Live | None, by: Person) -> bool:
-    """Whether somebody came or went without a say in whose turn the running clock measures."""
-    if live is None or after.phase is not Phase.PLAYING or asleep(before) or asleep(after):
-        return False
-    return before.seat_of(by.id) not in live.rules.to_act(live.state)
-
-
 def _event(command: do.Command, before: Loaded | None) -> EventId:
     """A timer's event is the version that it finds: it fires once for each."""
     if isinstance(command, do.Tick):
@@ -368,4 +351,4 @@ def _repeated(loaded: Loaded) -> Outcome:
 def _keys(table: Table) -> set[str]:
     rooms = {room_key(room.key) for room in table.rooms}
     people = {person_key(seat.person) for seat in table.seats if seat.person is not None}
-    return rooms | people
+    return rooms | people | {scope_key(room.scope) for room in table.rooms}

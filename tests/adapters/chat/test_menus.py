@@ -8,6 +8,7 @@ from engine.presentation.tokens import ChoiceToken, MenuToken
 from engine.presentation.tokens import read as read_token
 from engine.rules.actions import NameTrump
 from engine.rules.cards import Denomination
+from tests.adapters.desks import desk_for
 from tests.engine.host.tables import NAMES, House, person
 
 
@@ -18,7 +19,7 @@ async def talking() -> tuple[House, Desk, TableId, int]:
     live = (await house.look(table)).live
     assert live is not None
     await house.act(table, live.state.setup.dealer, NameTrump(Denomination("S")))
-    return house, Desk(house.service, MemoryLedger()), table, live.state.leader
+    return house, desk_for(house.service, MemoryLedger()), table, live.state.leader
 
 
 def tokens(message: Message | None) -> list[str]:

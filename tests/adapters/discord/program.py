@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 
-from adapters.chat.desk import Desk
 from adapters.discord.quota import Quota
 from adapters.discord.side import DiscordSide
 from adapters.memory.ledger import MemoryLedger
@@ -20,6 +19,7 @@ from engine.host.settler import Settler
 from engine.host.shuffle import SystemShuffler
 from engine.host.table import Table, decode
 from engine.host.timekeeper import Timekeeper
+from tests.adapters.desks import desk_for
 from tests.fixtures_store import Store
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.gateway import IDENTIFY_SECONDS
@@ -84,7 +84,7 @@ async def running(
     """A process from its start until it is stopped; Discord's clock moves past the pause between two IDENTIFYs."""
     server.clock.advance(IDENTIFY_SECONDS)
     service = TableService(store.tables, store.directory, shuffler or SystemShuffler(), PACE)
-    desk = Desk(service, ledger)
+    desk = desk_for(service, ledger)
     quota = Quota(A_LOT)
     side = DiscordSide(server.token, service, desk, store.outbox, store.views, interval=0.0, quota=quota)
     works = (

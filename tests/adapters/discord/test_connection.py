@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable
 import discord
 import pytest
 
-from adapters.chat.desk import Desk
 from adapters.discord import client
 from adapters.discord.client import CannotConnect
 from adapters.discord.side import DiscordSide, keep_requests_out_of_logs
@@ -16,6 +15,7 @@ from adapters.memory.store import MemoryStore
 from engine.host.service import TableService
 from engine.host.shuffle import SystemShuffler
 from engine.rules.notation import Record, read
+from tests.adapters.desks import desk_for
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import board, play_on
 from tests.adapters.discord.program import running
@@ -32,7 +32,7 @@ LIMIT = 20.0
 def side(token: str) -> DiscordSide:
     store = MemoryStore()
     service = TableService(store.tables, store.directory, SystemShuffler())
-    return DiscordSide(token, service, Desk(service, MemoryLedger()), store.outbox, store.views)
+    return DiscordSide(token, service, desk_for(service, MemoryLedger()), store.outbox, store.views)
 
 
 async def test_a_wrong_token_is_said_plainly_and_not_tried_again(discord_server: DiscordServer) -> None:

@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from adapters.chat.desk import Desk
 from adapters.memory.ledger import MemoryLedger
 from adapters.telegram.side import TelegramSide
 from adapters.telegram.webhook import WebhookSettings
@@ -16,6 +15,7 @@ from engine.host.ports import Inbox, Update
 from engine.host.service import Loaded, TableService
 from engine.host.settler import Settler
 from engine.host.table import Phase
+from tests.adapters.desks import desk_for
 from tests.engine.host.tables import PACE, CountingShuffler
 from tests.fixtures_store import Store, StoreUnderTest
 from tests.loopback.telegram.clock import MovableClock
@@ -106,7 +106,7 @@ class Program:
         self.side = TelegramSide(
             self.server.token,
             self.service,
-            Desk(self.service, self.ledger),
+            desk_for(self.service, self.ledger),
             self.store.outbox,
             self.store.views,
             self.inbox,

@@ -1,0 +1,136 @@
+"""What people ask about themselves: their profile and settings, what is kept about them, and to be forgotten."""
+
+import secrets
+
+import msgspec
+
+from adapters.chat.answer import Answer, File, answered
+from engine.host import commands as do
+from engine.host.errors import HostError, Refusal
+from engine.host.ids import ALPHABET, EventId, PersonId
+from engine.host.people import LINK_SECONDS, Confirm, PersonSettings
+from engine.host.registry import Registry
+from engine.host.service import TableService
+from engine.host.table import Person
+from engine.presentation.personal import Me, MeToken
+from engine.presentation.profile import erase_question, erased, link_offer, profile
+from engine.presentation.texts import LANGUAGES, Texts
+
+CODE = 8
+"""Letters of a code that links identities: forty bits, for ten minutes."""
+_MISREAD = str.maketrans("oil", "011")
+_FILE = "pli.json"
+
+
+class ProfileDesk:
+    """Answers each person about that person alone. Raises nothing that a person caused."""
+
+    def __init__(self, service: TableService, registry: Registry) -> None:
+        self._service = service
+        self._people = registry.people
+
+    async def known(self, by: Person) -> Person:
+        """The person with the language that they chose, where that can be read."""
+        try:
+            language = (await self._people.settings(by.id)).language
+        except HostError:
+            return by
+        return msgspec.structs.replace(by, locale=language) if language else by
+
+    async def show(self, by: Person) -> Answer:
+        """The profile."""
+
+        async def read() -> Answer:
+            return Answer(message=profile(by.id, await self._people.profile(by.id), Texts(by.locale)))
+
+        return await answered(read, Texts(by.locale))
+
+    async def press(self, token: MeToken, by: Person, event: EventId) -> Answer:
+        """A button of the profile; the panel that follows takes its place."""
+
+        async def work() -> Answer:
+            if token.what in (Me.LANGUAGE, Me.CONFIRM, Me.HIDE):
+                return await self._choose(token, by, event)
+            return await self._erase(by, event) if token.what is Me.ERASE_NOW else await self._ask(token.what, by)
+
+        return await answered(work, Texts(by.locale))
+
+    async def _ask(self, what: Me, by: Person) -> Answer:
+        match what:
+            case Me.EXPORT:
+                return await self._export(by)
+            case Me.ERASE:
+                return Answer(message=erase_question(by.id, Texts(by.locale)), replaces=True)
+            case Me.LINK:
+                return await self._offer_link(by)
+            case Me.UNLINK:
+                return await self._unlink(by)
+            case _:
+                return await self._panel(by)
+
+    async def link(self, typed: str, by: Person) -> Answer:
+        """Links this identity to the one that offered the code."""
+
+        async def work() -> Answer:
+            await self._people.link(by.id, _code(typed))
+            return await self._panel(await self.known(by), "me-link-done")
+
+        return await answered(work, Texts(by.locale))
+
+    async def _panel(self, by: Person, said: str = "") -> Answer:
+        texts = Texts(by.locale)
+        shown = profile(by.id, await self._people.profile(by.id), texts)
+        return Answer(texts(said) if said else "", shown, replaces=True)
+
+    async def _choose(self, token: MeToken, by: Person, event: EventId) -> Answer:
+        chosen = _changed(await self._people.settings(by.id), token)
+        await self._people.set_settings(by.id, chosen)
+        known = await self.known(by)
+        if token.what is Me.LANGUAGE:
+            for loaded in await self._service.tables_of(by.id):
+                await self._service.handle(do.Renew(event, loaded.table.id, known))
+        return await self._panel(known, "me-changed")
+
+    async def _export(self, by: Person) -> Answer:
+        export = await self._people.export(by.id)
+        return Answer(Texts(by.locale)("me-export-done"), file=File(_FILE, export.encode()))
+
+    async def _erase(self, by: Person, event: EventId) -> Answer:
+        """Seats are left for good first: nothing more is counted for them while the rows lose their names."""
+        for identity in (await self._people.profile(by.id)).identities:
+            await self._leave_everywhere(identity, by, event)
+        await self._people.forget(by.id)
+        return Answer(message=erased(by.id, Texts(by.locale)), replaces=True)
+
+    async def _leave_everywhere(self, person: PersonId, by: Person, event: EventId) -> None:
+        for loaded in await self._service.tables_of(person):
+            leaving = EventId(f"{event}:{person}")
+            await self._service.handle(do.Evict(leaving, loaded.table.id, by, person))
+
+    async def _offer_link(self, by: Person) -> Answer:
+        code = "".join(secrets.choice(ALPHABET) for _ in range(CODE))
+        await self._people.offer_link(by.id, code)
+        shown = f"{code[: CODE // 2]}-{code[CODE // 2 :]}".upper()
+        return Answer(message=link_offer(by.id, shown, LINK_SECONDS // 60, Texts(by.locale)), replaces=True)
+
+    async def _unlink(self, by: Person) -> Answer:
+        if not await self._people.unlink(by.id):
+            raise Refusal("NOT_LINKED")
+        return await self._panel(by, "me-unlink-done")
+
+
+def _changed(settings: PersonSettings, token: MeToken) -> PersonSettings:
+    """The settings with what was chosen; a value that no button has changes nothing."""
+    match token.what, token.value:
+        case Me.LANGUAGE, language if language in ("", *LANGUAGES):
+            return msgspec.structs.replace(settings, language=language)
+        case Me.CONFIRM, confirm if confirm in set(Confirm):
+            return msgspec.structs.replace(settings, confirm=Confirm(confirm))
+        case Me.HIDE, hide if hide in ("on", "off"):
+            return msgspec.structs.replace(settings, hidden=hide == "on")
+    return settings
+
+
+def _code(typed: str) -> str:
+    """A code as it was offered, however it was typed."""
+    return "".join(sign for sign in typed.casefold() if sign.isalnum()).translate(_MISREAD)

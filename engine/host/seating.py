@@ -1,0 +1,49 @@
+"""Commands about seats, while cards are in play or not. Pure; raises `Refusal`."""
+
+from engine.host import commands as do
+from engine.host import lobby
+from engine.host.change import Change, asleep
+from engine.host.deals import Live
+from engine.host.ids import PersonId
+from engine.host.table import Phase, Table
+
+People = do.Sit | do.Stand | do.Return | do.Evict | do.Renew
+Seating = People | do.AddComputers | do.RemoveComputers | do.Close | do.Shut
+
+
+def seating(table: Table, live: Live | None, command: Seating) -> Change:
+    """What a command about seats makes of a table."""
+    match command:
+        case do.AddComputers():
+            change = lobby.add_computers(table, command)
+        case do.RemoveComputers():
+            change = lobby.remove_computers(table, command)
+        case do.Close():
+            change = lobby.close(table, command)
+        case do.Shut():
+            change = lobby.closed(table)
+        case _:
+            change = _people(table, command)
+    whose = command.person if isinstance(command, do.Evict) else command.by.id
+    return Change(change.table, live, keeps_clock=_same_turn(table, change.table, live, whose))
+
+
+def _people(table: Table, command: People) -> Change:
+    match command:
+        case do.Sit():
+            return lobby.sit(table, command)
+        case do.Stand():
+            return lobby.stand(table, command)
+        case do.Return():
+            return lobby.come_back(table, command)
+        case do.Evict():
+            return lobby.evict(table, command)
+        case do.Renew():
+            return lobby.renew(table, command)
+
+
+def _same_turn(before: Table, after: Table, live: Live | None, whose: PersonId) -> bool:
+    """Whether somebody came or went without a say in whose turn the running clock measures."""
+    if live is None or after.phase is not Phase.PLAYING or asleep(before) or asleep(after):
+        return False
+    return before.seat_of(whose) not in live.rules.to_act(live.state)

@@ -1,0 +1,84 @@
+## A person's own profile
+
+me-heading = Your profile
+me-nothing-yet = You have no result yet.
+me-record = { $game }: { $unit ->
+    [chips] { $points ->
+        [one] { $points } chip
+       *[other] { $points } chips
+    }
+    [tokens] { $points ->
+        [one] { $points } token shed
+       *[other] { $points } tokens shed
+    }
+   *[points] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+} in { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+}, { $wins } won of { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+}
+me-form = Form: { $form } · { $deals ->
+    [one] the last deal: { $high }
+   *[other] the last { $deals } deals, from { $low } to { $high }
+}
+me-partner = Best partner: { $name }, { $wins ->
+    [one] { $wins } match won together
+   *[other] { $wins } matches won together
+}
+me-linked = Linked: { $platforms }. Results of both count together.
+me-language = Language of private messages: { $language }
+me-confirm = Second tap before a card is played: { $confirm }
+me-confirm-off = never
+me-confirm-high = high cards
+me-confirm-on = always
+me-shown = Your name is shown on leaderboards.
+me-hidden = Your name is hidden on leaderboards.
+me-hide = Hide my name
+me-show = Show my name
+me-changed = Changed.
+me-back = Back to the profile
+me-export = Export
+me-export-done = Here is everything that is kept about you.
+me-erase = Erase me
+me-erase-what = Your settings, your links and your name go for good. Results stay without a name, so that those of others stand. Where you sit, a computer player takes your seat; a table without people is closed. This cannot be undone.
+me-erase-now = Yes, erase me
+me-keep = No, keep everything
+me-erase-done = You were erased. If you play again, you begin anew.
+me-link = Link with { $platform }
+me-link-how = On { $platform }, within { $minutes } minutes, give my command “link” this code: { $code }
+me-link-done = Linked. Results of both count together from now on, past ones too.
+me-unlink = Unlink
+me-unlink-done = Unlinked. Each identity has taken its own results along.
+language-client = as in the app
+language-en = English
+language-fr = Français
+leaders-hidden = (hidden)
+leaders-erased = (erased)
+refusal-LINK_UNKNOWN = This code is not valid, or not any more. Ask for a new one with /me.
+refusal-LINK_SAME_PLATFORM = This code comes from the same platform. Give it on the other one.
+refusal-LINK_ALREADY = One of the two identities is already linked. Unlink it first with /me.
+refusal-NOT_LINKED = Nothing is linked.
+refusal-NOBODY_THERE = This person does not sit at that table.
+refusal-CHANNEL_NOT_ALLOWED = Tables are not opened here. Play in: { $channels }
+refusal-BANNED = You may not sit down at tables here: somebody who manages this place has said so.
+refusal-TOO_MANY_TABLES = { $tables ->
+    [one] Only one table may be open here at a time.
+   *[other] Only { $tables } tables may be open here at a time.
+}
+done-evict = The seat at table { $code } was given up.
+done-shut = Table { $code } is closed.
+done-renew = Table { $code } knows you anew.
+discord-me = me
+discord-me-what = My profile, settings and data
+discord-link = link
+discord-link-what = Link my Telegram identity with a code from there
+discord-link-code = code
+discord-link-code-what = The code that I showed you on Telegram
+telegram-command-me = My profile, settings and data
+telegram-command-link = Link my Discord identity with a code from there
+telegram-link-how = Type the code that I showed you on Discord behind it: /link ABCD-1234

@@ -1,0 +1,87 @@
+## Le profil d'une personne
+
+me-heading = Votre profil
+me-nothing-yet = Vous n’avez encore aucun résultat.
+me-record = { $game } : { $unit ->
+    [chips] { $points ->
+        [one] { $points } jeton
+       *[other] { $points } jetons
+    }
+    [tokens] { $points ->
+        [one] { $points } jeton rendu
+       *[other] { $points } jetons rendus
+    }
+   *[points] { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+} en { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+}, { $wins ->
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+} sur { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+}
+me-form = Forme : { $form } · { $deals ->
+    [one] la dernière donne : { $high }
+   *[other] les { $deals } dernières donnes, de { $low } à { $high }
+}
+me-partner = Meilleur partenaire : { $name }, { $wins ->
+    [one] { $wins } partie gagnée ensemble
+   *[other] { $wins } parties gagnées ensemble
+}
+me-linked = Comptes liés : { $platforms }. Leurs résultats comptent ensemble.
+me-language = Langue des messages privés : { $language }
+me-confirm = Second appui avant de jouer une carte : { $confirm }
+me-confirm-off = jamais
+me-confirm-high = cartes fortes
+me-confirm-on = toujours
+me-shown = Votre nom figure dans les classements.
+me-hidden = Votre nom est masqué dans les classements.
+me-hide = Masquer mon nom
+me-show = Montrer mon nom
+me-changed = C’est changé.
+me-back = Retour au profil
+me-export = Exporter
+me-export-done = Voici tout ce qui est conservé à votre sujet.
+me-erase = M’effacer
+me-erase-what = Vos réglages, vos liens et votre nom disparaissent pour de bon. Les résultats restent, sans nom, pour que ceux des autres tiennent. À vos tables, un ordinateur prend votre place ; une table sans personne est fermée. C’est irréversible.
+me-erase-now = Oui, m’effacer
+me-keep = Non, tout garder
+me-erase-done = Vous êtes effacé. Si vous rejouez, vous repartez de zéro.
+me-link = Lier à { $platform }
+me-link-how = Sur { $platform }, avant { $minutes } minutes, donnez à ma commande « link » ce code : { $code }
+me-link-done = Comptes liés. Leurs résultats comptent désormais ensemble, les anciens aussi.
+me-unlink = Délier
+me-unlink-done = Comptes déliés. Chacun a repris ses propres résultats.
+language-client = celle de l’application
+language-en = English
+language-fr = Français
+leaders-hidden = (masqué)
+leaders-erased = (effacé)
+refusal-LINK_UNKNOWN = Ce code n’est pas valable, ou ne l’est plus. Demandez-en un autre avec /me.
+refusal-LINK_SAME_PLATFORM = Ce code vient de la même plateforme. Donnez-le sur l’autre.
+refusal-LINK_ALREADY = L’un des deux comptes est déjà lié. Déliez-le d’abord avec /me.
+refusal-NOT_LINKED = Rien n’est lié.
+refusal-NOBODY_THERE = Cette personne n’est pas assise à cette table.
+refusal-CHANNEL_NOT_ALLOWED = On n’ouvre pas de table ici. Jouez dans : { $channels }
+refusal-BANNED = Vous ne pouvez pas vous asseoir aux tables d’ici : une personne qui gère ce lieu en a décidé ainsi.
+refusal-TOO_MANY_TABLES = { $tables ->
+    [one] Une seule table peut être ouverte ici à la fois.
+   *[other] { $tables } tables au plus peuvent être ouvertes ici à la fois.
+}
+done-evict = La place à la table { $code } a été rendue.
+done-shut = La table { $code } est fermée.
+done-renew = La table { $code } vous connaît à nouveau.
+discord-me = me
+discord-me-what = Mon profil, mes réglages et mes données
+discord-link = link
+discord-link-what = Lier mon compte Telegram avec un code donné là-bas
+discord-link-code = code
+discord-link-code-what = Le code que je vous ai donné sur Telegram
+telegram-command-me = Mon profil, mes réglages et mes données
+telegram-command-link = Lier mon compte Discord avec un code donné là-bas
+telegram-link-how = Tapez derrière le code que je vous ai donné sur Discord : /link ABCD-1234

@@ -1,0 +1,169 @@
+"""One's own profile through Discord's client: shown to oneself, changed by its buttons, taken along and erased."""
+
+import json
+
+import pytest
+
+from engine.host.ids import PersonId
+from engine.host.people import LINK_SECONDS, PersonSettings
+from engine.host.table import Phase
+from tests.adapters.desks import registry_of
+from tests.adapters.discord.evening import Evening, told
+from tests.adapters.discord.players import board, hand_of
+from tests.adapters.discord.program import running
+from tests.contract.settlements import settlement
+from tests.loopback.discord import CannotError, DiscordServer, Person
+from tests.loopback.discord.fixtures import discord_server
+from tests.loopback.discord.state import Message
+
+__all__ = ["discord_server"]
+
+TELEGRAM = PersonId("telegram:77")
+
+
+def account(person: Person) -> PersonId:
+    return PersonId(f"discord:{person.id}")
+
+
+async def profile(evening: Evening, person: Person) -> Message:
+    """The panel that `/me` brings."""
+    shown = (await person.slash(evening.server.channel, "me")).original
+    assert shown is not None
+    assert shown.ephemeral
+    return shown
+
+
+async def results(evening: Evening) -> None:
+    """Two deals that Ana and Chloé won together against Bruno."""
+    for number in (1, 2):
+        seats = ((account(evening.ana), 10 * number), (account(evening.bruno), -5), (account(evening.chloe), 10))
+        winners = [account(evening.ana), account(evening.chloe)]
+        await evening.memory.ledger.settle(settlement(f"d{number}", *seats, winners=winners), 9, "1-0")
+
+
+async def test_the_profile_shows_results_form_partner_and_settings(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    await results(evening)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        text = (await profile(evening, evening.ana)).text
+        assert "Manille: 30 points in 2 deals, 2 won of 2 matches" in text
+        assert "▁█ · the last 2 deals, from 10 to 20" in text
+        assert "Best partner" in text
+        assert "2 matches won together" in text
+        assert "You have no result yet" in (await profile(evening, evening.eve)).text
+        assert "Votre profil" in (await profile(evening, evening.bruno)).text
+        assert discord_server.posted(discord_server.channel) == []
+
+
+async def test_settings_are_changed_in_the_panel_and_honoured_at_once(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        panel = await profile(evening, evening.ana)
+        await evening.ana.click(panel, "Français")
+        assert "Langue des messages privés : Français" in panel.text
+        await evening.ana.click(panel, "toujours")
+        await evening.ana.click(panel, "Masquer mon nom")
+        assert "Second appui avant de jouer une carte : toujours" in panel.text
+        assert "Votre nom est masqué" in panel.text
+        assert "Vous n’êtes pas assis" in told(await evening.ana.slash(discord_server.channel, "hand"))
+        await evening.ana.click(panel, "celle de l’application")
+        assert "Your profile" in (await profile(evening, evening.ana)).text
+
+
+async def test_the_language_reaches_a_hand_that_is_held(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.begin()
+        await evening.dan.click(await profile(evening, evening.dan), "Français")
+        await discord_server.settle()
+        assert "donne 1" in evening.dan.dms()[-1].text
+
+
+async def test_hidden_names_are_hidden_from_others(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    await results(evening)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.ana.click(await profile(evening, evening.ana), "Hide my name")
+        for person, shown in ((evening.eve, "(hidden)"), (evening.ana, str(account(evening.ana)))):
+            ranked = await person.slash(discord_server.channel, "leaderboard", game="manille", scope="everywhere")
+            assert shown in told(ranked)
+
+
+async def test_an_export_is_a_file_for_oneself(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    await results(evening)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        done = await evening.ana.click(await profile(evening, evening.ana), "Export")
+        assert done.original is not None
+        assert done.original.ephemeral
+        (file,) = done.original.attachments
+        exported = json.loads(file.data)
+        assert exported["identities"] == [account(evening.ana)]
+        assert [result["delta"] for result in exported["results"]] == [10, 20]
+
+
+async def test_erasing_asks_first_and_hands_over_the_seat(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    await results(evening)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.begin()
+        panel = await profile(evening, evening.ana)
+        await evening.ana.click(panel, "Erase me")
+        assert "cannot be undone" in panel.text
+        await evening.ana.click(panel, "No, keep everything")
+        assert "Your profile" in panel.text
+        await evening.ana.click(panel, "Erase me")
+        await evening.ana.click(panel, "Yes, erase me")
+        assert "You were erased" in panel.text
+        assert evening.table.seats[0].computer == "steady"
+        assert evening.table.host == account(evening.bruno)
+        assert str(account(evening.ana)) not in evening.table.encode().decode()
+        assert "no result yet" in (await profile(evening, evening.ana)).text
+        ranked = await evening.eve.slash(discord_server.channel, "leaderboard", game="manille", scope="everywhere")
+        assert "(erased)" in told(ranked)
+        await discord_server.settle()
+        assert hand_of(evening.bruno) or hand_of(evening.chloe) or hand_of(evening.dan)
+
+
+async def test_an_erased_person_leaves_no_table_behind(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.open()
+        await evening.ana.click(board(evening.ana, discord_server.channel), "Add computer players")
+        panel = await profile(evening, evening.ana)
+        await evening.ana.click(panel, "Erase me")
+        await evening.ana.click(panel, "Yes, erase me")
+        assert evening.table.phase is Phase.CLOSED
+
+
+async def test_identities_are_linked_by_a_code_that_is_good_once(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    await results(evening)
+    people = registry_of(evening.memory.ledger).people
+    await people.offer_link(TELEGRAM, "abcd0123")
+    await people.set_settings(TELEGRAM, PersonSettings("fr"))
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        wrong = await evening.ana.slash(discord_server.channel, "link", code="ABCD-9999")
+        assert "not valid" in told(wrong)
+        done = await evening.ana.slash(discord_server.channel, "link", code="abcd-oi23")
+        assert "Comptes liés : Telegram, Discord" in told(done)
+        assert await people.account(account(evening.ana)) == TELEGRAM
+        again = await evening.chloe.slash(discord_server.channel, "link", code="ABCD-0123")
+        assert "not valid" in told(again)
+        panel = await profile(evening, evening.ana)
+        await evening.ana.click(panel, "Délier")
+        assert await people.account(account(evening.ana)) == account(evening.ana)
+
+
+async def test_a_code_is_offered_to_oneself_and_fits_no_other_account_here(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        panel = await profile(evening, evening.ana)
+        await evening.ana.click(panel, "Link with Telegram")
+        assert f"within {LINK_SECONDS // 60} minutes" in panel.text
+        code = panel.text.rpartition("code: ")[2].split()[0]
+        assert "same platform" in told(await evening.chloe.slash(discord_server.channel, "link", code=code))
+        people = registry_of(evening.memory.ledger).people
+        assert await people.link(TELEGRAM, code.replace("-", "").lower()) == account(evening.ana)
+        with pytest.raises(CannotError):
+            await evening.eve.click(panel, "Unlink")
