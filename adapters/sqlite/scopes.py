@@ -10,9 +10,9 @@ from engine.host.ids import PersonId, ScopeId
 from engine.host.people import Now
 from engine.host.scopes import AuditPage, Ban, Deed, Logged, ScopeSettings
 
-_SETTINGS = "SELECT settings FROM scope WHERE scope = ?"
+_SETTINGS = "SELECT settings FROM house_rules WHERE scope = ?"
 _CHANGE = """
-INSERT INTO scope (scope, settings) VALUES (?, ?) ON CONFLICT (scope) DO UPDATE SET settings = excluded.settings
+INSERT INTO house_rules (scope, settings) VALUES (?, ?) ON CONFLICT (scope) DO UPDATE SET settings = excluded.settings
 """
 _BAN = """
 INSERT INTO ban (scope, person, name, at) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET name = excluded.name

@@ -21,7 +21,7 @@ CREATE TABLE link_code (
     until  INTEGER NOT NULL -- milliseconds since 1970
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE scope (
+CREATE TABLE house_rules (
     scope    TEXT PRIMARY KEY,
     settings TEXT NOT NULL -- JSON
 ) STRICT, WITHOUT ROWID;
@@ -49,4 +49,4 @@ CREATE TABLE audit (
 CREATE INDEX audit_scope ON audit (scope, seq);
 
 -- A person's results.
-CREATE INDEX IF NOT EXISTS entry_account ON entry (account);
+CREATE INDEX entry_person ON entry (account);
