@@ -14,14 +14,28 @@ from tests.worked.subjects import NAMES
 
 LONGEST_SECTION = 1500
 """Characters of a section's texts: two messages of a phone."""
+LONGEST_MEANING = 120
+"""Characters of what is said of a common word."""
 
 
 @pytest.mark.parametrize(("name", "language"), written())
 def test_pages_can_be_read(name: str, language: str) -> None:
-    found = page(name, language)
-    assert found.title
-    long = {section.id: len("\n".join(section.texts)) for section in found.sections}
+    assert page(name, language).title
+
+
+@pytest.mark.parametrize(("name", "language"), games())
+def test_sections_fit_a_phone(name: str, language: str) -> None:
+    long = {section.id: len("\n".join(section.texts)) for section in page(name, language).sections}
     assert not {section: length for section, length in long.items() if length > LONGEST_SECTION}
+
+
+@pytest.mark.parametrize("language", book.LANGUAGES)
+def test_common_words_are_told_shortly(language: str) -> None:
+    """They are looked up one by one, so each of them is short, and not all together."""
+    (words,) = page(book.GLOSSARY, language).sections
+    assert len(words.terms) == len(words.texts)
+    assert len({term.name for term in words.terms}) == len(words.terms) >= 30
+    assert not [term.name for term in words.terms if len(term.meaning) > LONGEST_MEANING]
 
 
 @pytest.mark.parametrize(("name", "language"), written())
