@@ -12,6 +12,7 @@ from adapters.telegram.links import hello_link
 from adapters.telegram.private_chats import PrivateChats
 from adapters.telegram.render import Rendered, notice, paragraph, render
 from adapters.telegram.replies import Reply, Say
+from adapters.telegram.sharing import Sharing
 from adapters.telegram.start import Starting
 from engine.host import commands as do
 from engine.host.clocks import TURNS
@@ -31,6 +32,7 @@ class Commands:
         self._desk = desk
         self._private = private
         self._hands = hands
+        self._sharing = Sharing(desk)
         self._starting = Starting(service, desk, private, hands)
         self.known = desk.profile.known
         self._work: Mapping[str, Work] = {
@@ -45,6 +47,8 @@ class Commands:
             "rules": lambda heard: self._shown(heard, Verb.RULES),
             "record": lambda heard: self._shown(heard, Verb.RECORD),
             "last": self._last,
+            "join": self._sharing.join,
+            "leave_room": self._sharing.leave,
             "leaderboard": self._leaderboard,
             "me": self._me,
             "link": self._link,
