@@ -11,6 +11,7 @@ from adapters.chat.desk import Desk
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
 from adapters.sqlite.ledger import SqliteLedger
+from adapters.sqlite.rule_index import rule_index
 from bot.clock import SystemClock
 from bot.config import Settings
 from engine.host.clocks import Pace
@@ -59,7 +60,7 @@ async def open_house(settings: Settings, pace: Pace | None = None) -> AsyncItera
         store = await stack.enter_async_context(RedisStore(url))
         ledger = await stack.enter_async_context(await SqliteLedger.open(ledger_path(settings)))
         service = TableService(store.tables, store.directory, SystemShuffler(), pace)
-        desk = Desk(service, ledger, Registry(ledger.people, ledger.scopes))
+        desk = Desk(service, ledger, Registry(ledger.people, ledger.scopes), rule_index())
         house = House(store, ledger, service, desk, line or await store.describe())
         await stack.enter_async_context(_kept_going(house))
         yield house

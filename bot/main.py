@@ -1,4 +1,4 @@
-"""The command line: `pli play`, `pli serve`, `pli leaderboard`."""
+"""The command line: `pli play`, `pli serve`, `pli leaderboard`, `pli rules` and what goes with them."""
 
 import sys
 from collections.abc import Coroutine
@@ -60,6 +60,18 @@ def leaderboard(game: str | None, scope: str | None, language: str | None) -> No
 
     settings = _settings("warning")
     _run(print_leaderboard(settings, game, scope, language or settings.pli_language))
+
+
+@main.command()
+@click.argument("game", required=False, default="")
+@click.argument("topic", nargs=-1)
+@click.option("--language", type=click.Choice(("en", "fr", "de")), help="Language of the texts.")
+def rules(game: str, topic: tuple[str, ...], language: str | None) -> None:
+    """Looks something up in the rulebook: pli rules manille contre."""
+    from bot.rules import print_rules  # noqa: PLC0415 - as above
+
+    settings = _settings("warning")
+    sys.exit(0 if print_rules(game, " ".join(topic), language or settings.pli_language) else FAILED)
 
 
 @main.command()

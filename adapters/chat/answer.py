@@ -29,6 +29,8 @@ class Answer:
     file: File | None = None
     replaces: bool = False
     """The panel takes the place of the one whose button was pressed."""
+    public: bool = False
+    """Everybody in the room may see the panel, and the person wants it so."""
 
 
 async def answered(work: Callable[[], Awaitable[Answer]], texts: Texts) -> Answer:

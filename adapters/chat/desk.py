@@ -8,22 +8,22 @@ from adapters.chat.answer import Answer
 from adapters.chat.doors import Doors
 from adapters.chat.naming import with_names
 from adapters.chat.profile import ProfileDesk
-from adapters.chat.sharing import SharingDesk
+from adapters.chat.rule_desk import RuleDesk
 from adapters.chat.typed import meant, typed_action, typed_cut
 from engine.host import commands as do
 from engine.host.dealing import HIGHEST_CUT
 from engine.host.errors import HostError, Refusal, StoreDown
 from engine.host.ids import EventId, PersonId, ScopeId, TableId
 from engine.host.play import play_key
-from engine.host.ports import Ledger
+from engine.host.ports import Ledger, RuleSearch
 from engine.host.registry import Registry
 from engine.host.service import Loaded, Outcome, TableService
 from engine.host.table import Person, Phase, Table
-from engine.presentation import personal, talk_menu, tokens
+from engine.presentation import personal, rule_tokens, talk_menu, tokens
 from engine.presentation.explain import refusal
 from engine.presentation.hand import hand
 from engine.presentation.leaderboard import leaderboard
-from engine.presentation.reference import reference
+from engine.presentation.rule_tokens import RuleToken
 from engine.presentation.score import last_trick, score_sheet
 from engine.presentation.shuffles import record
 from engine.presentation.texts import Texts
@@ -37,26 +37,29 @@ PAGE = 10
 class Desk:
     """Serves the chat sides. Raises nothing that a person caused: every answer says what happened."""
 
-    def __init__(self, service: TableService, ledger: Ledger, registry: Registry) -> None:
+    def __init__(self, service: TableService, ledger: Ledger, registry: Registry, search: RuleSearch) -> None:
         self._service = service
         self._ledger = ledger
         self._people = registry.people
         self._doors = Doors(service, registry)
         self.profile = ProfileDesk(service, registry)
-        self.sharing = SharingDesk(service, self._doors)
+        self.rulebook = RuleDesk(search)
 
-    async def press(self, token: str, by: Person, event: EventId, room: str = "") -> Answer:
-        """A button; `room` is the key of the room where it was pressed, if it was in one."""
+    async def press(self, token: str, by: Person, event: EventId) -> Answer:
+        """A button."""
         about_me = personal.read_me(token)
         if about_me is not None:
             return await self.profile.press(about_me, by, event)
+        asked = rule_tokens.read(token)
+        if asked is not None:
+            return await self._look_into(asked, by)
         try:
             read = tokens.read(token)
         except ValueError:
             return Answer(Texts(by.locale)("stale-button"), refused=True)
-        return await self._pressed(read, by, event, room)
+        return await self._pressed(read, by, event)
 
-    async def _pressed(self, token: tokens.Token, by: Person, event: EventId, room: str) -> Answer:
+    async def _pressed(self, token: tokens.Token, by: Person, event: EventId) -> Answer:
         match token:
             case tokens.ChoiceToken(table, deal, turn, index):
                 return await self._play(do.Choose(event, table, by, deal, turn, index), by)
@@ -67,7 +70,7 @@ class Desk:
             case tokens.MenuToken(table, deal, menu):
                 return await self._menu(table, deal, menu, by)
             case tokens.SeatToken(table, seat):
-                return await self._carry_out(do.Sit(event, table, by, seat, room), by)
+                return await self._carry_out(do.Sit(event, table, by, seat), by)
             case tokens.VerbToken(table, verb):
                 return await self._verb(table, verb, by, event)
 
@@ -143,6 +146,41 @@ class Desk:
 
         return await self._answered(read, by)
 
+    async def rules(self, game: str, topic: str, by: Person, room: str | None = None) -> Answer:
+        """What the rules of a game say on a topic, both in the person's words; without a game those of the table that
+        the person sits at, or that is open in the room."""
+
+        async def read() -> Answer:
+            looked = self.rulebook.ask(game, topic, by.locale, await self._table_near(by, room))
+            return Answer(message=looked.message, refused=not looked.found)
+
+        return await self._answered(read, by)
+
+    async def topics(self, game: str, typed: str, by: Person, room: str | None, most: int) -> list[tuple[str, str]]:
+        """Suggestions for what has been typed of a topic so far: what is shown, and what it stands for."""
+        try:
+            near = None if game else await self._table_near(by, room)
+        except StoreDown:
+            near = None
+        return self.rulebook.suggest(game or (near.game if near else ""), typed, by.locale, most)
+
+    async def _look_into(self, token: RuleToken, by: Person) -> Answer:
+        """A button that leads to a section."""
+
+        async def read() -> Answer:
+            loaded = await self._service.look(token.table) if token.table else None
+            looked = self.rulebook.press(token, by.locale, loaded.table if loaded else None)
+            return Answer(message=looked.message, public=token.public, replaces=not token.public)
+
+        return await self._answered(read, by)
+
+    async def _table_near(self, by: Person, room: str | None) -> Table | None:
+        """The table that somebody who asks about rules has in mind."""
+        sits = await self._service.tables_of(by.id)
+        here = await self._service.tables_in(room) if room is not None else ()
+        own = [loaded for loaded in sits if room is None or loaded.table.id in {near.table.id for near in here}]
+        return next((loaded.table for loaded in (*own[-1:], *here[-1:])), None)
+
     async def verb(self, verb: tokens.Verb, by: Person, event: EventId, room: str | None = None) -> Answer:
         """A command such as `/start` that means the table where the person sits."""
 
@@ -183,8 +221,10 @@ class Desk:
             loaded = await self._service.look(table)
             if loaded is None:
                 raise Refusal("UNKNOWN_TABLE")
-            show = record if verb is tokens.Verb.RECORD else reference
-            return Answer(message=show(loaded.table, Texts(by.locale)), table=table)
+            texts = Texts(by.locale)
+            if verb is tokens.Verb.RECORD:
+                return Answer(message=record(loaded.table, texts), table=table)
+            return Answer(message=self.rulebook.overview(loaded.table, by.locale), table=table)
 
         return await self._answered(look, by)
 
@@ -213,11 +253,10 @@ class Desk:
 
     async def _carry_out(self, command: do.Command, by: Person) -> Answer:
         async def handle() -> Answer:
-            asked = command
-            if isinstance(asked, do.Sit):
-                asked = await self._doors.sitting_down(asked, await self._known(asked.table))
-            outcome = await self._service.handle(asked)
-            return Answer(_done(asked, outcome, Texts(by.locale)), table=outcome.table.id)
+            if isinstance(command, do.Sit):
+                await self._doors.sitting_down(await self._known(command.table), by.id)
+            outcome = await self._service.handle(command)
+            return Answer(_done(command, outcome, Texts(by.locale)), table=outcome.table.id)
 
         return await self._answered(handle, by, None if isinstance(command, do.OpenTable) else command.table)
 

@@ -91,8 +91,7 @@ class Answers:
         elif token.startswith(SECOND_TAP):
             await self._serve(interaction, lambda click: self._second_tap(click, token.removeprefix(SECOND_TAP)))
         else:
-            room = identity.room_key(interaction)
-            await self.answer(interaction, lambda by, event: self._desk.press(token, by, event, room))
+            await self.answer(interaction, lambda by, event: self._desk.press(token, by, event))
 
     async def answer(self, interaction: discord.Interaction[Any], ask: Ask) -> None:
         """Asks the desk and shows what it says."""
@@ -155,7 +154,7 @@ class Answers:
         if answer.replaces and (click.on_panel or click.in_direct_message):
             await click.reply.update(panel)
         else:
-            await click.reply.send(panel)
+            await click.reply.send(panel, public=answer.public)
 
     async def _show_hand(self, click: _Click, table: TableId, text: str) -> None:
         """A fresh hand: in the direct message that was clicked, unless that one is fresh; else as a new panel."""

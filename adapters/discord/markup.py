@@ -13,7 +13,6 @@ from engine.presentation.message import (
     HandRow,
     Heading,
     Lines,
-    Sketch,
     Standings,
     Text,
     TrickRow,
@@ -56,8 +55,6 @@ def markdown(block: Block) -> str:
             return "\n".join(map(_seat, rows))
         case Standings(header, rows):
             return _table((header, *rows))
-        case Sketch():
-            return ""
         case _:
             assert_never(block)
 

@@ -32,17 +32,17 @@ class Reply:
             if not self._interaction.response.is_done():
                 await self._interaction.response.defer(ephemeral=True)
 
-    async def send(self, news: Rendered) -> int:
-        """Shows something new to this person alone; returns the message's id."""
+    async def send(self, news: Rendered, *, public: bool = False) -> int:
+        """Shows something new, to this person alone or in public; returns the message's id."""
         async with self._first:
             if not self._interaction.response.is_done():
-                return await self._respond(news)
+                return await self._respond(news, public=public)
         sent = await self._interaction.followup.send(
             news.content,
             embeds=news.embeds,
             view=news.view() or MISSING,
             file=news.attachment,
-            ephemeral=True,
+            ephemeral=not public,
             allowed_mentions=NO_MENTIONS,
             wait=True,
         )
@@ -60,13 +60,13 @@ class Reply:
         await self._interaction.edit_original_response(**_edited(news))
         return source.id
 
-    async def _respond(self, news: Rendered) -> int:
+    async def _respond(self, news: Rendered, *, public: bool) -> int:
         answer = await self._interaction.response.send_message(
             news.content,
             embeds=news.embeds,
             view=news.view() or MISSING,
             file=news.attachment,
-            ephemeral=True,
+            ephemeral=not public,
             allowed_mentions=NO_MENTIONS,
         )
         if answer.message_id is None:

@@ -2,17 +2,18 @@
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
-from telegram import Bot
+from telegram import Bot, InlineQuery
 
 from adapters.chat.desk import Desk
 from adapters.telegram import menus
 from adapters.telegram.hands import Hands
 from adapters.telegram.heard import Heard
+from adapters.telegram.identity import person
 from adapters.telegram.links import hello_link
 from adapters.telegram.private_chats import PrivateChats
 from adapters.telegram.render import Rendered, notice, paragraph, render
 from adapters.telegram.replies import Reply, Say
-from adapters.telegram.sharing import Sharing
+from adapters.telegram.rules import offer, rules_shown
 from adapters.telegram.start import Starting
 from engine.host import commands as do
 from engine.host.clocks import TURNS
@@ -32,7 +33,6 @@ class Commands:
         self._desk = desk
         self._private = private
         self._hands = hands
-        self._sharing = Sharing(desk)
         self._starting = Starting(service, desk, private, hands)
         self.known = desk.profile.known
         self._work: Mapping[str, Work] = {
@@ -44,11 +44,9 @@ class Commands:
             "back": lambda heard: self._verb(heard, Verb.BACK),
             "close": lambda heard: self._verb(heard, Verb.CLOSE),
             "score": lambda heard: self._shown(heard, Verb.SCORE),
-            "rules": lambda heard: self._shown(heard, Verb.RULES),
+            "rules": self._rules,
             "record": lambda heard: self._shown(heard, Verb.RECORD),
             "last": self._last,
-            "join": self._sharing.join,
-            "leave_room": self._sharing.leave,
             "leaderboard": self._leaderboard,
             "me": self._me,
             "link": self._link,
@@ -63,6 +61,11 @@ class Commands:
             work = self._work.get(heard.command)
             return await work(heard) if work else ()
         return () if heard.spot.is_group or not heard.rest else await self._card(heard)
+
+    def inline(self, query: InlineQuery) -> Reply:
+        """`@bot manille contre`, typed in any chat."""
+        by = person(query.from_user)
+        return offer(query.id, query.query, by.locale, self._desk.rulebook)
 
     async def _start(self, heard: Heard) -> Sequence[Reply]:
         return await self._help(heard) if heard.spot.is_group else await self._starting.handle(heard)
@@ -104,6 +107,11 @@ class Commands:
         if answer.message is None:
             return (heard.reply(notice(answer.text)),)
         return (heard.reply(render(answer.message, verbatim=verb is Verb.RECORD)),)
+
+    async def _rules(self, heard: Heard) -> Sequence[Reply]:
+        """`/rules`, `/rules contre` at a table, `/rules manille contre` anywhere."""
+        answer = await self._desk.rules("", heard.rest, heard.by, heard.room_key)
+        return (heard.reply(rules_shown(answer.message) if answer.message else notice(answer.text)),)
 
     async def _last(self, heard: Heard) -> Sequence[Reply]:
         """How far somebody may look back can differ from seat to seat: nothing for a group."""

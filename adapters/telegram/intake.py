@@ -29,7 +29,7 @@ from engine.presentation.texts import Texts
 
 log = logging.getLogger(__name__)
 
-KINDS = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.MY_CHAT_MEMBER)
+KINDS = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.INLINE_QUERY, Update.MY_CHAT_MEMBER)
 """The updates that are asked for."""
 WAIT = 2.0
 PAUSE = 1.0
@@ -111,6 +111,8 @@ class Intake:
             return await self._pressed(update.update_id, update.callback_query)
         if update.message is not None:
             return await self._written(update.update_id, update.message)
+        if update.inline_query is not None:
+            return (self._commands.inline(update.inline_query),)
         if update.my_chat_member is not None:
             await self._membership(update.my_chat_member)
         return ()

@@ -14,11 +14,12 @@ from adapters.telegram.links import start_link
 from adapters.telegram.private_chats import PrivateChats
 from adapters.telegram.render import ALERT, length, render, words
 from adapters.telegram.replies import Attach, Change, Remove, Reply, Say, Tell
+from adapters.telegram.rules import rules_shown
 from engine.host import commands as do
 from engine.host.ids import EventId, TableId
 from engine.host.service import TableService
 from engine.host.table import Person
-from engine.presentation import personal, tokens
+from engine.presentation import personal, rule_tokens, tokens
 from engine.presentation.hand_keys import hand_keys
 from engine.presentation.texts import Texts
 from engine.presentation.tokens import Verb
@@ -63,6 +64,8 @@ class Presses:
         asked = menus.read(press.data)
         if asked is not None and press.genuine:
             return await self._menu(press, asked)
+        if rule_tokens.read(press.data) is not None and press.genuine:
+            return await self._rules(press)
         try:
             token = tokens.read(press.data)
         except ValueError:
@@ -72,8 +75,7 @@ class Presses:
             return (Tell(press.query, question),)
         if isinstance(token, tokens.VerbToken) and token.verb is Verb.HAND:
             return await self._hand(press, token.table)
-        room = identity.room(press.spot, press.by.locale).key
-        answer = await self._desk.press(press.data, press.by, press.event, room)
+        answer = await self._desk.press(press.data, press.by, press.event)
         return await self._told(press, token, answer)
 
     async def _about_me(self, press: Press) -> Sequence[Reply]:
@@ -98,6 +100,13 @@ class Presses:
         opened = await self._desk.open(do.OpenTable(press.event, press.by, room, asked.game))
         told = Tell(press.query, opened.text, stays=opened.refused)
         return (told,) if opened.refused else (told, Remove(press.chat, press.message))
+
+    async def _rules(self, press: Press) -> Sequence[Reply]:
+        """Another place of the rulebook, in the message that was pressed."""
+        answer = await self._desk.press(press.data, press.by, press.event)
+        if answer.message is None:
+            return (Tell(press.query, answer.text),)
+        return (Tell(press.query), Change(press.chat, press.message, rules_shown(answer.message)))
 
     async def _hand(self, press: Press, table: TableId) -> Sequence[Reply]:
         """One's own hand: in the private chat, or in an alert for whoever has not opened it."""

@@ -14,6 +14,7 @@ from adapters.telegram.identity import Spot, person_id
 from adapters.telegram.post import Post
 from adapters.telegram.private_chats import PrivateChats
 from adapters.telegram.render import ALERT, Rendered, cut
+from adapters.telegram.rules import CACHED, Offer
 from engine.host.errors import StoreDown
 from engine.host.ports import Clock
 
@@ -72,7 +73,7 @@ class Attach:
     text: str
 
 
-Reply = Tell | Say | Change | Remove | Attach
+Reply = Tell | Offer | Say | Change | Remove | Attach
 
 
 class Speaker:
@@ -85,10 +86,10 @@ class Speaker:
         self._clock = clock
 
     async def say(self, replies: Iterable[Reply]) -> None:
-        """In order, answers to presses first."""
-        for reply in sorted(replies, key=lambda reply: not isinstance(reply, Tell)):
+        """In order, answers to presses and queries first."""
+        for reply in sorted(replies, key=lambda reply: not isinstance(reply, Tell | Offer)):
             match reply:
-                case Tell():
+                case Tell() | Offer():
                     await self._tell(reply)
                 case Say() | Change() | Attach():
                     await self._patiently(reply)
@@ -97,7 +98,7 @@ class Speaker:
                 case _:
                     assert_never(reply)
 
-    async def _tell(self, told: Tell) -> None:
+    async def _tell(self, told: Tell | Offer) -> None:
         """An answer may be repeated: Telegram takes the first."""
         for _ in range(_TRIES):
             try:
@@ -113,7 +114,10 @@ class Speaker:
                 return
         log.warning("a press was not answered: Telegram cannot be reached")
 
-    async def _answer(self, told: Tell) -> None:
+    async def _answer(self, told: Tell | Offer) -> None:
+        if isinstance(told, Offer):
+            await self._bot.answer_inline_query(told.query, told.results, cache_time=CACHED, is_personal=True)
+            return
         text = cut(told.text, ALERT) or None
         alert = text is not None and (told.stays or len(text) > _TOAST)
         await self._bot.answer_callback_query(told.query, text, show_alert=alert or None, url=told.url or None)

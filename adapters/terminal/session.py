@@ -15,6 +15,7 @@ from adapters.terminal.transcript import Transcript
 from engine.host.ids import EventId, TableId
 from engine.host.service import Loaded, TableService
 from engine.host.table import Person, Phase
+from engine.presentation import rule_tokens
 from engine.presentation.board import board
 from engine.presentation.hand import hand
 from engine.presentation.message import Message
@@ -24,6 +25,8 @@ from engine.presentation.tokens import Verb, VerbToken
 PLATFORM = "terminal"
 LOOKS = (Verb.LAST_TRICK, Verb.SCORE, Verb.RULES)
 """What may be looked at whenever the person is asked."""
+ASKS_RULES = "/rules"
+"""What a question about the rules begins with."""
 Offer = tuple[str, str, str]
 """What is typed, what it is called, and the token that stands for it."""
 
@@ -97,7 +100,7 @@ class Session:
             return False
         answer = await self._answer(typed.strip(), choices, loaded)
         self._tell(answer)
-        if answer.message is not None and answer.message.choices and not answer.refused:
+        if answer.message is not None and _asks_on(answer.message) and not answer.refused:
             return await self._ask(answer.message, loaded)
         return True
 
@@ -120,10 +123,23 @@ class Session:
             return await self._desk.press(choices[0][2], self._person, event)
         if typed.casefold() in named:
             return await self._desk.press(named[typed.casefold()], self._person, event)
+        if typed.casefold().startswith(ASKS_RULES):
+            return await self._desk.rules("", typed[len(ASKS_RULES) :], self._person)
         return await self._desk.type(typed, self._person, event)
 
     def _tell(self, answer: Answer) -> None:
         if answer.text:
             self._console.print(Ink(answer.text, style="yellow" if answer.refused else "green"))
-        if answer.message is not None and not answer.message.choices and not answer.refused:
-            self._console.print(painted(answer.message))
+        shown = answer.message
+        if shown is not None and (_is_rules(shown) or not (shown.choices or answer.refused)):
+            self._console.print(painted(shown))
+
+
+def _asks_on(message: Message) -> bool:
+    """Whether the message offers choices of the game."""
+    return bool(message.choices) and not _is_rules(message)
+
+
+def _is_rules(message: Message) -> bool:
+    """Whether the message is from the rulebook: its buttons ask nothing that the game waits for."""
+    return any(rule_tokens.read(choice.token) is not None for row in message.choices for choice in row)

@@ -1,6 +1,6 @@
 """The options of a game as people read them."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from engine.games import GAMES
 from engine.host.table import Table
@@ -26,14 +26,16 @@ def option_value(name: str, value: Value, texts: Texts) -> str:
     return texts("option-own") if "/" in value else texts(f"option-{name}-{value}")
 
 
-def house_rules(table: Table, texts: Texts) -> tuple[str, ...]:
-    """A line for each option that differs from the standard rules."""
-    return tuple(_lines(table, texts))
+def house_rules(table: Table, texts: Texts, about: Container[str] | None = None) -> tuple[str, ...]:
+    """A line for each option that differs from the standard rules: all of them, or those of these names."""
+    return tuple(_lines(table, texts, about))
 
 
-def _lines(table: Table, texts: Texts) -> Iterator[str]:
+def _lines(table: Table, texts: Texts, about: Container[str] | None) -> Iterator[str]:
     schema = GAMES[table.game].schema
     for name, value in schema.changed(table.options).items():
+        if about is not None and name not in about:
+            continue
         standard = option_value(name, schema.defaults[name], texts)
         given = option_value(name, value, texts)
         yield texts("option-changed", option=option_name(name, texts), value=given, standard=standard)

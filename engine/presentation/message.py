@@ -106,14 +106,7 @@ class Standings:
     rows: tuple[tuple[str, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Sketch:
-    """What a picture may show beside the words. The other blocks say all of it: without pictures it is nothing."""
-
-    table: TrickTable
-
-
-Block = Heading | Text | Lines | HandRow | TrickTable | Standings | Sketch
+Block = Heading | Text | Lines | HandRow | TrickTable | Standings
 
 
 class Style(Enum):

@@ -6,7 +6,7 @@ from types import MappingProxyType
 SPOKEN: Mapping[str, Mapping[str, str]] = MappingProxyType(
     {
         "en": {
-            "aim": "goal objective purpose point about players teams partners sides how play",
+            "aim": "goal objective purpose about players teams partners sides",
             "cards": "deck pack rank ranking order strength strong strongest highest best lowest value worth suits",
             "deal": "dealer shuffle hand out many each packet first turn direction clockwise seat begin start",
             "trump": "choose chooser name pick suit declare pass partner decide trumps delegate",
@@ -30,7 +30,7 @@ SPOKEN: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "advice": "tips strategy tactics beginner good help hint best play",
         },
         "fr": {
-            "aim": "but objectif gagner principe joueurs equipes partenaires camps jouer comment",
+            "aim": "but objectif gagner principe joueurs equipes partenaires camps",
             "cards": "jeu paquet ordre rang force forte plus valeur valent couleurs hierarchie meilleure",
             "deal": (
                 "donneur distribuer distribution melanger battre couper combien chacun paquet sens "
@@ -58,12 +58,13 @@ SPOKEN: Mapping[str, Mapping[str, str]] = MappingProxyType(
             "advice": "conseils strategie tactique debutant astuce aide bien jouer",
         },
         "de": {
-            "aim": "ziel zweck gewinnen spieler mannschaft partner parteien worum geht spielen",
+            "aim": "ziel zweck gewinnen spieler mannschaft partner parteien worum geht",
             "cards": "karten blatt deck rang reihenfolge starke hochste beste wert farben zahlen",
             "deal": (
-                "geber geben verteilen austeilen mischen abheben wieviel jeder richtung beginn anfang uhrzeigersinn"
+                "geber geben gibt verteilen austeilen mischen abheben wieviel jeder richtung beginn "
+                "anfang uhrzeigersinn"
             ),
-            "trump": "wahlen ansagen farbe bestimmen schieben weitergeben partner entscheiden trumpf",
+            "trump": "wahlen wahlt macht machen sagt ansagen farbe bestimmen schieben weitergeben partner trumpf",
             "redeal": "schlechtes blatt neu nochmals nichts wertlos null vergeben",
             "quota": "muss pflicht schulden ohne-trumpf mal",
             "doubling": "doppeln kontra kontrieren rekontra verdoppeln contre surcontre coinche",
@@ -77,8 +78,8 @@ SPOKEN: Mapping[str, Mapping[str, str]] = MappingProxyType(
                 "stich bedienen farbe zwang muss uberstechen stechen trumpfen abwerfen werfen frei "
                 "ausspielen darf karte untertrumpfen"
             ),
-            "score": "punkte zahlen abrechnung wert rechnen chips marken bezahlen gewinnen verlieren letzter",
-            "end": "spiel partie ende gewinner fertig dauer lange runden gleichstand",
+            "score": "punkte zahlen abrechnung wert rechnen chips marken jetons bezahlen gewinnen verlieren letzter",
+            "end": "spiel partie ende sieg gewinner fertig dauer lange runden gleichstand",
             "options": "hausregeln einstellungen variante andern einstellen",
             "incidents": "fehler falsch irrtum strafe schummeln verlassen weg abwesend zeit renonce vergeben",
             "glossary": "wort worter heissen bedeutung bedeutet begriff was lexikon",

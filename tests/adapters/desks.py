@@ -5,6 +5,7 @@ from adapters.memory.ledger import MemoryLedger
 from adapters.memory.people import MemoryPeople
 from adapters.memory.scopes import MemoryScopes
 from adapters.sqlite.ledger import SqliteLedger
+from adapters.sqlite.rule_index import rule_index
 from engine.host.ports import Ledger
 from engine.host.registry import Registry
 from engine.host.service import TableService
@@ -13,7 +14,7 @@ _REGISTRIES: list[tuple[MemoryLedger, Registry]] = []
 
 
 def desk_for(service: TableService, ledger: Ledger) -> Desk:
-    return Desk(service, ledger, registry_of(ledger))
+    return Desk(service, ledger, registry_of(ledger), rule_index())
 
 
 def registry_of(ledger: Ledger) -> Registry:

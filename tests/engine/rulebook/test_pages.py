@@ -6,6 +6,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.rulebook import book
+from engine.rulebook.belonging import options_of
 from engine.rulebook.page import EVERYWHERE, Example, Page
 from tests.engine.rulebook.pages import games, page, written
 from tests.worked.case import Case
@@ -36,6 +37,17 @@ def test_common_words_are_told_shortly(language: str) -> None:
     assert len(words.terms) == len(words.texts)
     assert len({term.name for term in words.terms}) == len(words.terms) >= 30
     assert not [term.name for term in words.terms if len(term.meaning) > LONGEST_MEANING]
+
+
+@pytest.mark.parametrize("language", book.LANGUAGES)
+def test_every_game_has_its_page_in_every_language(language: str) -> None:
+    assert set(book.names(language)) == {*GAMES, book.GLOSSARY}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_option_belongs_to_sections_of_its_games_page(name: str) -> None:
+    there = [options_of(section.id) for section in page(name, book.LANGUAGES[0]).sections]
+    assert not {option.name for option in GAMES[name].schema.options} - frozenset().union(*there)
 
 
 @pytest.mark.parametrize(("name", "language"), written())

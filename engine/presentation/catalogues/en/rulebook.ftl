@@ -1,0 +1,29 @@
+## Looking something up in the rulebook
+
+rules-which-game = The rules of which game?
+rules-choose = What would you like to read? You can also ask: /rules with a few words.
+rules-heading = { $game } · { $section }
+rules-part = ({ $part } of { $parts })
+rules-here = At this table:
+rules-earlier = ◀ Back
+rules-further = Read on ▶
+rules-contents = Contents
+rules-show-here = Show here
+rules-no-game = There is no game called “{ $game }”. Did you mean one of these?
+rules-no-topic = The rules of { $game } say nothing about “{ $topic }” that I could find. These are their sections:
+rules-no-topic-anywhere = I found nothing about “{ $topic }”. The rules of which game?
+position-example = Example
+position-trump = Trump: { $trump }
+position-play = { $who } { $cards }
+position-trick = Played: { $plays }
+position-holds = { $who } holds { $cards }
+position-may-play = May be played: { $cards }
+position-wins = { $who } takes the trick
+position-counts = { $cards } → { $points }
+position-figure = { $who } { $figure }
+position-points = Points: { $figures }
+position-tricks = Tricks: { $figures }
+position-scores = Score: { $figures }
+position-chips = Chips: { $figures }
+position-tokens-before = Tokens before: { $figures }
+position-tokens-after = Tokens after: { $figures }

@@ -1,0 +1,29 @@
+## Chercher dans le livre des règles
+
+rules-which-game = Les règles de quel jeu ?
+rules-choose = Que voulez-vous lire ? Vous pouvez aussi demander : /rules et quelques mots.
+rules-heading = { $game } · { $section }
+rules-part = ({ $part } sur { $parts })
+rules-here = À cette table :
+rules-earlier = ◀ Retour
+rules-further = Suite ▶
+rules-contents = Sommaire
+rules-show-here = Montrer ici
+rules-no-game = Aucun jeu ne s’appelle « { $game } ». Vouliez-vous dire l’un de ceux-ci ?
+rules-no-topic = Les règles de { $game } ne disent rien que je trouve sur « { $topic } ». Voici leurs chapitres :
+rules-no-topic-anywhere = Je n’ai rien trouvé sur « { $topic } ». Les règles de quel jeu ?
+position-example = Exemple
+position-trump = Atout : { $trump }
+position-play = { $who } { $cards }
+position-trick = Joué : { $plays }
+position-holds = { $who } tient { $cards }
+position-may-play = Jouables : { $cards }
+position-wins = { $who } remporte le pli
+position-counts = { $cards } → { $points }
+position-figure = { $who } { $figure }
+position-points = Points : { $figures }
+position-tricks = Plis : { $figures }
+position-scores = Marque : { $figures }
+position-chips = Jetons : { $figures }
+position-tokens-before = Jetons avant : { $figures }
+position-tokens-after = Jetons après : { $figures }

@@ -1,0 +1,103 @@
+"""What the desk answers to questions about rules, whatever the platform."""
+
+import pytest
+
+from adapters.chat.rule_desk import RuleDesk
+from adapters.sqlite.rule_index import rule_index
+from engine.host.ids import TableId
+from engine.presentation.message import Heading, Lines, Message, Text
+from engine.presentation.rule_tokens import RuleToken, read
+from engine.rulebook import book
+from tests.engine.presentation.tables import make_table
+
+DESK = RuleDesk(rule_index())
+
+
+def words(message: Message) -> str:
+    texts = (
+        "\n".join(block.lines) if isinstance(block, Lines) else block.text
+        for block in message.blocks
+        if isinstance(block, Heading | Text | Lines)
+    )
+    return "\n".join(texts)
+
+
+def tokens(message: Message) -> list[RuleToken]:
+    found = [read(choice.token) for row in message.choices for choice in row]
+    assert None not in found
+    return [token for token in found if token is not None]
+
+
+@pytest.mark.parametrize("topic", ["play", "Play", "PLAY"])
+def test_a_section_is_found_by_its_id_and_heading(topic: str) -> None:
+    looked = DESK.ask("manille", topic, "en")
+    assert looked.found
+    assert words(looked.message).startswith("Manille · Play")
+
+
+def test_an_option_is_told_with_the_tables_value() -> None:
+    table = make_table("manille", trick_points=False)
+    shown = words(DESK.ask("", "trick_points", "en", table).message)
+    assert shown.startswith("Manille · trick_points")
+    assert "off (standard: on)" in shown
+    assert "off (standard: on)" not in words(DESK.ask("", "trick_points", "en", make_table("manille")).message)
+
+
+def test_a_word_of_the_glossary() -> None:
+    looked = DESK.ask("manille", "manillon", "fr")
+    assert words(looked.message).startswith("Manille · manillon\n")
+    assert RuleToken("manille", "glossary") in tokens(looked.message)
+
+
+def test_another_game_than_the_tables_is_told_without_the_tables_options() -> None:
+    table = make_table("manille", trick_points=False)
+    assert "off (standard: on)" in words(DESK.ask("", "score", "en", table).message)
+    assert "off (standard" not in words(DESK.ask("manille-belge", "score", "en", table).message)
+
+
+def test_german_readers_read_german() -> None:
+    shown = words(DESK.ask("manille", "score", "de-AT").message)
+    assert shown.startswith(f"Manille · {book.page('manille', 'de').section('score').heading}")
+
+
+def test_a_language_without_pages_reads_the_first() -> None:
+    assert words(DESK.ask("manille", "play", "pl").message) == words(DESK.ask("manille", "play", "en").message)
+
+
+def test_the_game_may_be_named_in_the_topic() -> None:
+    assert words(DESK.ask("", "coinchée aim", "en").message).startswith("Manille coinchée · Aim")
+    listed = DESK.ask("", "manille belge", "en")
+    assert RuleToken("manille-belge", "trump") in tokens(listed.message)
+
+
+def test_every_part_of_every_section_fits_and_is_reached() -> None:
+    for name in book.names("en"):
+        for language in book.LANGUAGES:
+            for section in book.page(name, language).sections:
+                _follow(name, section.id, language)
+
+
+def _follow(name: str, section: str, language: str) -> None:
+    part, seen = 1, ""
+    while True:
+        message = DESK.press(RuleToken(name, section, part), language).message
+        assert len(words(message)) < 1900
+        seen += words(message)
+        if RuleToken(name, section, part + 1) not in tokens(message):
+            break
+        part += 1
+    for text in book.page(name, language).section(section).texts:
+        assert text in seen
+
+
+def test_tokens_are_read_back_and_short() -> None:
+    token = RuleToken("manille-coinchee", "announcements", 12, TableId("k7qx2345"), public=True)
+    assert read(str(token)) == token
+    assert read("r::manille") == RuleToken("manille")
+    assert read("b:k7qx2345:rules") is None
+    assert read("r::manille:play:x") is None
+
+
+def test_a_place_that_is_gone_leads_to_what_is_there() -> None:
+    assert "Manille" in words(DESK.press(RuleToken("manille", "nonsense"), "en").message)
+    assert "which game" in words(DESK.press(RuleToken("whist", "play"), "en").message)

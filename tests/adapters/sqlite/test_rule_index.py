@@ -1,0 +1,77 @@
+"""The search in the rulebook: forgiving, and good enough for what players type."""
+
+import pytest
+
+from adapters.sqlite.rule_index import RuleIndex, rule_index
+from engine.host.ports import Found
+from engine.rulebook import book
+from engine.rulebook.reading import parse
+from tests.rulebook_questions import AMONG, questions, share, table
+
+ENOUGH = 0.95
+QUESTIONS = 60
+
+PAGE = """# Thing
+
+## Aim {#aim}
+
+Win the most tricks.
+
+## Playing {#play}
+
+Anyone unable to follow may **overruff**, whatever the caterpillar says.
+
+## House rules {#options}
+
+- `big_fish`: nobody fishes twice; standard off
+
+## Words {#glossary}
+
+- **caterpillar**: a crawling thing
+"""
+
+
+@pytest.fixture(scope="module")
+def index() -> RuleIndex:
+    return RuleIndex([parse(PAGE, "thing", "en"), parse(PAGE.replace("tricks", "clubs"), "other", "en")])
+
+
+@pytest.mark.parametrize(
+    "question", ["overruff", "OVERRUFF", "overuff", "overrufing", "overr", "ovérruff", "may i ruff"]
+)
+def test_case_accents_slips_endings_and_beginnings_are_forgiven(index: RuleIndex, question: str) -> None:
+    assert index.search(question, "en", "thing")[0] == Found("thing", "play")
+
+
+def test_headings_count_more_than_names_and_names_more_than_texts(index: RuleIndex) -> None:
+    assert index.search("playing", "en", "thing")[0] == Found("thing", "play")
+    assert index.search("caterpillar", "en", "thing")[0] == Found("thing", "glossary", "caterpillar")
+    assert index.search("big fish", "en", "thing")[0] == Found("thing", "options", "big_fish")
+
+
+def test_each_section_is_found_once_and_only_on_the_page_that_is_meant(index: RuleIndex) -> None:
+    found = index.search("caterpillar tricks clubs", "en", "thing")
+    assert {place.page for place in found} == {"thing"}
+    assert len({place.section for place in found}) == len(found)
+    assert {place.page for place in index.search("caterpillar", "en")} == {"thing", "other"}
+
+
+@pytest.mark.parametrize("question", ["", "   ", "?!", '"', "a* OR b", "NEAR(x y)", "'; --", "x" * 5000, "\x00"])
+def test_whatever_is_typed_raises_nothing(index: RuleIndex, question: str) -> None:
+    index.search(question, "en")
+    assert rule_index().search(question, "fr") is not None
+
+
+def test_a_language_without_pages_is_answered_from_the_first(index: RuleIndex) -> None:
+    assert index.search("overruff", "de", "thing")[0] == Found("thing", "play")
+
+
+@pytest.mark.parametrize("language", book.LANGUAGES)
+def test_what_players_type_is_found(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    asked = questions(language)
+    known = [question for question in asked if question.written]
+    with capsys.disabled():
+        print("", *table(known), sep="\n")
+    assert len(asked) >= QUESTIONS
+    assert all(question.answers for question in asked)
+    assert share(known) >= ENOUGH, f"the right section is not among the first {AMONG}"

@@ -1,0 +1,91 @@
+"""The rulebook on Telegram: `/rules` with buttons and words, and `@bot words` in any chat."""
+
+import re
+
+from engine.rulebook import book
+from tests.adapters.telegram.program import Program
+from tests.adapters.telegram.scenes import at_table, four, open_privately
+from tests.loopback.telegram.seen import SeenMessage
+
+
+def labels(message: SeenMessage) -> list[str]:
+    return [button.label for button in message.buttons]
+
+
+async def test_from_the_games_to_a_section_by_buttons(program: Program) -> None:
+    group = four(program.server)
+    await group.ana.command(group.room, "/rules", wait=False)
+    games = await group.ana.waits_to_see(group.room, "The rules of which game?")
+    await group.bruno.press(games, label="Manille")
+    listed = await group.ana.waits_to_see(group.room, lambda seen: seen.id == games.id and "Play" in labels(seen))
+    await group.ana.press(listed, label="Play")
+    read = await group.bruno.waits_to_see(group.room, "Manille · Play")
+    assert read.id == games.id
+    assert "Follow suit" in read.text
+    assert "Contents" in labels(read)
+    assert "Show here" not in labels(read)
+
+
+async def test_words_find_a_section_in_ones_language(program: Program) -> None:
+    louis = program.server.person("Louis", language_code="fr")
+    await open_privately(program.server, louis)
+    await louis.command(None, "/rules manile belge atout", wait=False)
+    read = await louis.waits_to_see(None, lambda seen: seen.from_bot and seen.text.startswith("Manille belge · "))
+    assert "Sommaire" in labels(read)
+    greta = program.server.person("Greta", language_code="de")
+    await open_privately(program.server, greta)
+    await greta.command(None, "/rules manille wer gibt", wait=False)
+    await greta.waits_to_see(None, f"Manille · {book.page('manille', 'de').section('deal').heading}")
+
+
+async def test_at_a_table_with_house_rules(program: Program) -> None:
+    group = await at_table(program, "manille trick_points=off revokes=honour clock=none", private=0)
+    await group.chloe.command(group.room, "/rules", wait=False)
+    overview = await group.chloe.waits_to_see(group.room, "In every suit 10 is the best card")
+    assert "Score" in labels(overview)
+    await group.chloe.command(group.room, "/rules how is it scored", wait=False)
+    score = await group.chloe.waits_to_see(group.room, "Manille · Score")
+    assert "At this table:" in score.text
+    assert "A point for each trick: off (standard: on)" in score.text
+    assert "Wrong cards" not in score.text.partition("At this table:")[2].partition("\n\n")[0]
+
+
+async def test_a_refusal_names_what_rules_opens(program: Program) -> None:
+    group = await at_table(program)
+    await group.ana.say(None, "10S", wait=False)
+    refused = await group.ana.waits_to_see(None, lambda seen: seen.from_bot and "rules " in seen.text)
+    named = re.search(r"\(Manille coinchée: .+, \W*rules (\w+)\)", refused.text.replace("\u2060", ""))
+    assert named is not None
+    await group.ana.command(None, f"/rules {named[1]}", wait=False)
+    heading = book.page("manille-coinchee").section(named[1]).heading
+    await group.ana.waits_to_see(None, f"Manille coinchée · {heading}")
+
+
+async def test_what_is_not_there_is_answered_with_what_is(program: Program) -> None:
+    group = await at_table(program, private=0)
+    await group.ana.command(group.room, "/rules zzzqqq", wait=False)
+    nothing = await group.ana.waits_to_see(group.room, "nothing about “zzzqqq”")
+    await group.ana.press(nothing, label="Aim")
+    await group.ana.waits_to_see(group.room, "Manille coinchée · Aim")
+
+
+async def test_a_forged_press_changes_nothing(program: Program) -> None:
+    group = four(program.server)
+    await group.ana.command(group.room, "/rules manille", wait=False)
+    listed = await group.ana.waits_to_see(group.room, lambda seen: seen.from_bot and "Play" in labels(seen))
+    answer = await group.bruno.press_raw("r::manille:nonsense:1", listed)
+    assert "over" in answer.text
+    assert group.ana.sees(group.room)[-1].text == listed.text
+
+
+async def test_inline_in_any_chat(program: Program) -> None:
+    ana = program.server.person("Ana")
+    found = await ana.inline("manille contre")
+    assert found[0]["title"].startswith("Manille · Contre")
+    assert "contre" in found[0]["input_message_content"]["message_text"].casefold()
+    louis = program.server.person("Louis", language_code="fr-CH")
+    french = await louis.inline("bavarde kestion")
+    assert any(result["title"].startswith("Manille bavarde · ") for result in french)
+    games = await ana.inline("")
+    assert games[0]["title"] == "Manille · Aim"
+    assert await ana.inline("zzzqqq") == []
