@@ -10,10 +10,11 @@ from pathlib import Path
 from adapters.chat.desk import Desk
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
-from adapters.sqlite.ledger import SqliteLedger
+from adapters.sqlite.ledger import REQUIRED, SqliteLedger
 from adapters.sqlite.rule_index import rule_index
 from bot.clock import SystemClock
 from bot.config import Settings
+from engine.host.boards import Required
 from engine.host.clocks import Pace
 from engine.host.errors import StoreDown
 from engine.host.registry import Registry
@@ -47,8 +48,11 @@ def ledger_path(settings: Settings) -> Path:
 
 
 @contextlib.asynccontextmanager
-async def open_house(settings: Settings, pace: Pace | None = None) -> AsyncIterator[House]:
-    """Opens the storage, takes up the tables that are there, and keeps them going until it is left.
+async def open_house(
+    settings: Settings, pace: Pace | None = None, required: Required = REQUIRED
+) -> AsyncIterator[House]:
+    """Opens the storage, takes up the tables that are there, and keeps them going until it is left. `required` is
+    what it takes to be listed on a leaderboard.
 
     Raises `HostError` where a part cannot be had: nothing stays half open.
     """
@@ -58,7 +62,7 @@ async def open_house(settings: Settings, pace: Pace | None = None) -> AsyncItera
             server = await stack.enter_async_context(PrivateServer(settings.pli_data / "valkey"))
             url, line = server.url, server.describe()
         store = await stack.enter_async_context(RedisStore(url))
-        ledger = await stack.enter_async_context(await SqliteLedger.open(ledger_path(settings)))
+        ledger = await stack.enter_async_context(await SqliteLedger.open(ledger_path(settings), required=required))
         service = TableService(store.tables, store.directory, SystemShuffler(), pace)
         desk = Desk(service, ledger, Registry(ledger.people, ledger.scopes), rule_index())
         house = House(store, ledger, service, desk, line or await store.describe())

@@ -52,7 +52,10 @@ def serve() -> None:
 
 @main.command()
 @click.option("--game", type=click.Choice(tuple(GAMES)), help="One game; all of them when it is not named.")
-@click.option("--scope", help="One server or group, such as discord:guild:77; everywhere when it is not named.")
+@click.option(
+    "--scope",
+    help="Such as discord:guild:77, or everywhere; this terminal when not named.",
+)
 @click.option("--language", type=click.Choice(("en", "fr")), help="Language of the texts.")
 def leaderboard(game: str | None, scope: str | None, language: str | None) -> None:
     """Prints who leads."""

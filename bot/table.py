@@ -22,6 +22,7 @@ from bot.config import Settings
 from bot.house import House, ledger_path, open_house
 from engine.games import GAMES
 from engine.host import commands as do
+from engine.host.boards import Required
 from engine.host.clocks import MINUTE, Pace
 from engine.host.ids import EventId, PersonId, ScopeId, TableId
 from engine.host.names import clean_name
@@ -33,10 +34,13 @@ from engine.presentation.message import Message
 from engine.presentation.texts import Texts, language_of
 
 SCOPE = ScopeId("terminal")
+EVERYWHERE = "everywhere"
 PLAY_PACE = Pace(think=500, trick=900, next_deal=30 * MINUTE)
 """Between deals the person presses a key; nobody waits for a computer player longer than it takes to see the card."""
 WATCH_PACE = Pace(think=0, trick=0, next_deal=0)
 LINES = 10
+ANYBODY = Required(here=1, everywhere=1, rated=1)
+"""Whoever has played in this terminal is listed."""
 SETTLED_WITHIN = 10.0
 
 
@@ -45,7 +49,7 @@ async def play_table(settings: Settings, game: str | None, options: Mapping[str,
     console, prompt = Console(highlight=False), prompt_for_stdin()
     person = _person(language)
     texts = Texts(person.locale)
-    async with open_house(settings, PLAY_PACE) as house:
+    async with open_house(settings, PLAY_PACE, ANYBODY) as house:
         console.print(Ink(house.store_line, style="dim"))
         table = await _left_table(house, person, game, texts, prompt, console)
         if table is None:
@@ -61,7 +65,7 @@ async def watch_table(settings: Settings, game: str, options: Mapping[str, str],
     console = Console(highlight=False)
     person = _person(language)
     texts = Texts(person.locale)
-    async with open_house(settings, WATCH_PACE) as house:
+    async with open_house(settings, WATCH_PACE, ANYBODY) as house:
         console.print(Ink(house.store_line, style="dim"))
         table = await _open(house, person, game, options, seated=False)
         await _follow(house, table, texts, console)
@@ -73,12 +77,12 @@ async def print_leaderboard(settings: Settings, game: str | None, scope: str | N
     """Who leads, from the ledger's file alone: a program that serves tables may run beside it."""
     console, texts = Console(highlight=False), Texts(language or _system_language())
     try:
-        standings = await SqliteStandings.read(ledger_path(settings))
+        standings = await SqliteStandings.read(ledger_path(settings), required=ANYBODY)
     except LedgerUnreachable:
         console.print(Ink(texts("leaders-nobody")))
         return
     async with standings:
-        within = ScopeId(scope) if scope else None
+        within = None if scope == EVERYWHERE else ScopeId(scope or SCOPE)
         for name in [game] if game else GAMES:
             page = await standings.leaderboard(within, name, 0, LINES)
             console.print(painted(leaderboard(page, name, texts)))

@@ -10,32 +10,39 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from adapters.sqlite import deciding
 from adapters.sqlite.checking import Difference, differences
 from adapters.sqlite.connections import BUSY, open_reading, open_writing
-from adapters.sqlite.counting import count, set_aside
+from adapters.sqlite.counting import EVERYWHERE, count, set_aside
 from adapters.sqlite.errors import LedgerConstraint, LedgerError, translated
 from adapters.sqlite.lock import WriterLock
 from adapters.sqlite.people import SqlitePeople
 from adapters.sqlite.reading import Reader
 from adapters.sqlite.scopes import SqliteScopes
 from adapters.sqlite.writer import Writer
+from engine.host.boards import ALL_TIME, Order, Pool, Required, Season
 from engine.host.errors import SettlementError
 from engine.host.ids import PersonId, ScopeId
 from engine.host.ports import Kept, Page, Settled
 from engine.host.settlement import Settlement, verify
 
+REQUIRED = Required()
+
 
 class SqliteStandings:
     """Reads a ledger that exists, beside whichever process writes it; needs no lock and waits for none."""
 
-    def __init__(self, path: Path, reader: Reader) -> None:
+    def __init__(self, path: Path, reader: Reader, now: Callable[[], float]) -> None:
         self._path = path
         self._reader = reader
+        self._now = now
 
     @classmethod
-    async def read(cls, path: Path) -> "SqliteStandings":
+    async def read(
+        cls, path: Path, *, required: Required = REQUIRED, now: Callable[[], float] = time.time
+    ) -> "SqliteStandings":
         """Raises `LedgerUnreachable` where there is no file, `LedgerTooOld` before a writer migrated it."""
-        return SqliteStandings(path, Reader(await open_reading(path), path))
+        return SqliteStandings(path, Reader(await open_reading(path), path, required), now)
 
     async def leaderboard(
         self,
@@ -44,14 +51,34 @@ class SqliteStandings:
         offset: int = 0,
         limit: int = 10,
         reader: PersonId | None = None,
+        *,
+        period: str = ALL_TIME,
+        pool: Pool | None = None,
+        order: Order = Order.POINTS,
     ) -> Page:
-        return await self._reader.leaderboard(scope, game, offset, limit, reader)
+        return await self._reader.leaderboard(
+            scope or EVERYWHERE,
+            game,
+            offset=offset,
+            limit=limit,
+            reader=reader,
+            period=period,
+            pool=pool,
+            order=order,
+            at=self._milliseconds(),
+        )
 
     async def games(self, scope: ScopeId | None) -> Sequence[str]:
         return await self._reader.games(scope)
 
     async def has(self, deal: str) -> bool:
         return await self._reader.has(deal)
+
+    async def seasons(self, scope: ScopeId) -> Sequence[Season]:
+        return await self._reader.seasons(scope)
+
+    async def opted_in(self, scope: ScopeId) -> bool:
+        return await self._reader.opted_in(scope)
 
     async def cursors(self) -> Mapping[int, str]:
         return await self._reader.cursors()
@@ -88,6 +115,9 @@ class SqliteStandings:
     async def close(self) -> None:
         await self._reader.close()
 
+    def _milliseconds(self) -> int:
+        return int(self._now() * 1000)
+
     async def __aenter__(self) -> Self:
         return self
 
@@ -103,16 +133,21 @@ class SqliteLedger(SqliteStandings):
     def __init__(
         self, path: Path, reader: Reader, writer: Writer, resources: AsyncExitStack, now: Callable[[], float]
     ) -> None:
-        super().__init__(path, reader)
+        super().__init__(path, reader, now)
         self._writer = writer
         self.people = SqlitePeople(reader.run, writer.run, now)
         self.scopes = SqliteScopes(reader.run, writer.run, now)
         self._resources = resources
-        self._now = now
 
     @classmethod
     async def open(
-        cls, path: Path, *, wait: float | None = 10, busy: float = BUSY, now: Callable[[], float] = time.time
+        cls,
+        path: Path,
+        *,
+        wait: float | None = 10,
+        busy: float = BUSY,
+        now: Callable[[], float] = time.time,
+        required: Required = REQUIRED,
     ) -> "SqliteLedger":
         """Creates or migrates the file and becomes its writer, once no other process is.
 
@@ -128,7 +163,7 @@ class SqliteLedger(SqliteStandings):
             stack.callback(lock.release)
             writer = Writer(await open_writing(path, busy), path)
             stack.push_async_callback(writer.close)
-            reader = Reader(await open_reading(path, busy), path)
+            reader = Reader(await open_reading(path, busy), path, required)
             stack.push_async_callback(reader.close)
         except BaseException:
             await stack.aclose()
@@ -147,12 +182,20 @@ class SqliteLedger(SqliteStandings):
         at = self._milliseconds()
         await self._writer.run(partial(set_aside, shard=shard, cursor=cursor, payload=payload, why=why, at=at))
 
+    async def opt_in(self, scope: ScopeId, *, everywhere: bool) -> None:
+        if await self.opted_in(scope) != everywhere:
+            await self._writer.run(partial(deciding.opt_in, scope=scope, everywhere=everywhere))
+
+    async def begin_season(self, scope: ScopeId, name: str) -> Season:
+        at = self._milliseconds()
+        return await self._writer.run(partial(deciding.begin_season, scope=scope, name=name, at=at))
+
+    async def undo_season(self, scope: ScopeId) -> Season | None:
+        return await self._writer.run(partial(deciding.undo_season, scope=scope, at=self._milliseconds()))
+
     async def close(self) -> None:
         """Finishes what was asked before, then lets another process write."""
         await self._resources.aclose()
-
-    def _milliseconds(self) -> int:
-        return int(self._now() * 1000)
 
 
 def _publish(part: Path, target: Path) -> None:

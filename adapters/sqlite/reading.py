@@ -1,7 +1,7 @@
 """The questions asked of the ledger, each answered from one snapshot of it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from sqlite3 import Row
@@ -9,22 +9,20 @@ from typing import Any, TypeVar
 
 from aiosqlite import Connection
 
+from adapters.sqlite.boards import Board, kind_with_somebody, rows
 from adapters.sqlite.counting import EVERYWHERE
 from adapters.sqlite.errors import LedgerClosed, translated
+from engine.host.boards import Order, Pool, Required, Season, active_since, needed, resolved
 from engine.host.ids import PersonId, ScopeId
-from engine.host.ports import Kept, Line, Page
+from engine.host.ports import Kept, Page
+from engine.host.rating import rated_with
 
-PAGE = """
-SELECT account, name, points, deals, matches, wins FROM total WHERE scope = ? AND game = ?
-ORDER BY points DESC, wins DESC, name, account LIMIT ? OFFSET ?
-"""
-_OWN = "SELECT account, name, points, deals, matches, wins FROM total WHERE scope = ? AND game = ? AND account = ?"
-_AHEAD = "SELECT count(*) FROM total WHERE scope = ? AND game = ? AND points > ?"
-_PEOPLE = "SELECT count(*) FROM total WHERE scope = ? AND game = ?"
 _GAMES = "SELECT DISTINCT game FROM total WHERE scope = ? ORDER BY game"
 _HAS = "SELECT count(*) FROM settlement WHERE deal = ?"
 _CURSORS = "SELECT shard, last FROM cursor"
 _KEPT = "SELECT (SELECT count(*) FROM conflict), (SELECT count(*) FROM aside)"
+_SEASONS = "SELECT number, name, began FROM season WHERE scope = ? ORDER BY number"
+_OPTED_IN = "SELECT EXISTS (SELECT 1 FROM opted_in WHERE scope = ?)"
 
 T = TypeVar("T")
 
@@ -32,23 +30,43 @@ T = TypeVar("T")
 class Reader:
     """Owns a reading connection; tasks take turns on it, and never wait for the writer."""
 
-    def __init__(self, connection: Connection, path: Path) -> None:
+    def __init__(self, connection: Connection, path: Path, required: Required) -> None:
         self._connection = connection
         self._path = path
+        self._required = required
         self._turn = asyncio.Lock()
         self._closed = False
 
     async def leaderboard(
-        self, scope: ScopeId | None, game: str, offset: int, limit: int, reader: PersonId | None
+        self,
+        scope: str,
+        game: str,
+        *,
+        offset: int,
+        limit: int,
+        reader: PersonId | None,
+        period: str,
+        pool: Pool | None,
+        order: Order,
+        at: int,
     ) -> Page:
-        board = (scope or EVERYWHERE, game)
         async with self._snapshot() as connection:
-            rows = await _rows(connection, PAGE, *board, max(limit, 0), max(offset, 0))
-            own = await _rows(connection, _OWN, *board, reader)
+            season = (await _seasons(connection, scope))[-1]
+            meant = resolved(period, season, at)
+            kind = pool or await kind_with_somebody(connection, scope, game, meant)
+            if order is Order.RATING:
+                kind = Pool.OPEN
+            key = (scope, rated_with(game)) if order is Order.RATING else (scope, game, kind, meant)
+            least = needed(self._required, order, everywhere=scope == EVERYWHERE)
+            board = Board(order, key, least, active_since(self._required, meant, at))
             return Page(
-                lines=await _ranked(connection, board, rows, max(offset, 0)),
-                own=next(iter(await _ranked(connection, board, own, 0)), None),
-                total=(await _rows(connection, _PEOPLE, *board))[0][0],
+                lines=await board.page(connection, max(limit, 0), max(offset, 0)),
+                own=await board.own(connection, reader),
+                total=await board.people(connection),
+                pool=kind,
+                period=meant,
+                season=season,
+                order=order,
             )
 
     async def games(self, scope: ScopeId | None) -> Sequence[str]:
@@ -56,6 +74,13 @@ class Reader:
 
     async def has(self, deal: str) -> bool:
         return bool((await self._ask(_HAS, deal))[0][0])
+
+    async def seasons(self, scope: ScopeId) -> Sequence[Season]:
+        async with self._snapshot() as connection:
+            return await _seasons(connection, scope)
+
+    async def opted_in(self, scope: ScopeId) -> bool:
+        return bool((await self._ask(_OPTED_IN, scope))[0][0])
 
     async def cursors(self) -> Mapping[int, str]:
         return {row[0]: row[1] for row in await self._ask(_CURSORS)}
@@ -76,7 +101,7 @@ class Reader:
 
     async def _ask(self, sql: str, *values: Any) -> Sequence[Row]:
         async with self._snapshot() as connection:
-            return await _rows(connection, sql, *values)
+            return await rows(connection, sql, *values)
 
     @asynccontextmanager
     async def _snapshot(self) -> AsyncIterator[Connection]:
@@ -91,20 +116,5 @@ class Reader:
                     await self._connection.rollback()
 
 
-async def _rows(connection: Connection, sql: str, *values: Any) -> Sequence[Row]:
-    return list(await connection.execute_fetchall(sql, values))
-
-
-async def _ranked(
-    connection: Connection, board: tuple[str, str], rows: Iterable[Row], offset: int
-) -> tuple[Line, ...]:
-    """Lines with their ranks: one more than how many have more points. That is counted for the first line; behind
-    it a line shares the rank above or has its place as its rank."""
-    lines: list[Line] = []
-    for place, (account, name, points, deals, matches, wins) in enumerate(rows, start=offset + 1):
-        if not lines:
-            rank = 1 + (await _rows(connection, _AHEAD, *board, points))[0][0]
-        else:
-            rank = lines[-1].rank if lines[-1].points == points else place
-        lines.append(Line(rank, account, name, points, deals, matches, wins))
-    return tuple(lines)
+async def _seasons(connection: Connection, scope: str) -> Sequence[Season]:
+    return [Season(), *(Season(*row) for row in await rows(connection, _SEASONS, scope))]

@@ -20,15 +20,26 @@ WHERE deal IN (SELECT deal FROM entry WHERE account IN (SELECT value FROM json_e
 """
 _SECOND_CONTENTS = "SELECT digest, payload FROM conflict WHERE deal = ?"
 
+# By scope and by period; everywhere what opted in, without seasons.
+TOTALS = """
+INSERT INTO total (scope, game, pool, period, account, points, deals, matches, wins, sweeps, contres, last)
+WITH mine AS MATERIALIZED (SELECT * FROM share WHERE account = ?),
+periods AS (
+    SELECT scope AS place, 'all' AS period, * FROM mine UNION ALL SELECT scope, month, * FROM mine
+    UNION ALL SELECT scope, 'season:' || season, * FROM mine
+    UNION ALL SELECT '', 'all', * FROM mine WHERE scope IN (SELECT scope FROM opted_in)
+    UNION ALL SELECT '', month, * FROM mine WHERE scope IN (SELECT scope FROM opted_in)
+)
+SELECT place, game, pool, period, account, sum(points), sum(deals), sum(matches), sum(wins), sum(sweeps),
+       sum(contres), max(at)
+FROM periods GROUP BY place, game, pool, period
+"""
+
 # The name is a bare column: beside a single max() SQLite takes it from the row with the maximum, here the latest.
-_TOTALS = """
-INSERT INTO total (scope, game, account, name, points, deals, matches, wins)
-SELECT place, game, account, name, points, deals, matches, wins FROM (
-    SELECT iif(:everywhere, '', scope) AS place, game, account, name, sum(delta) AS points,
-           count(DISTINCT iif(number, deal, NULL)) AS deals,
-           count(DISTINCT iif(match_over, deal, NULL)) AS matches, count(DISTINCT iif(won, deal, NULL)) AS wins,
-           max(seq * 64 + seat)
-    FROM entry JOIN settlement USING (deal) WHERE account = :account GROUP BY place, game
+_NAME = """
+INSERT INTO name SELECT account, name, latest / 64 FROM (
+    SELECT account, name, max(seq * 64 + seat) AS latest FROM entry JOIN settlement USING (deal)
+    WHERE account = ? GROUP BY account
 )
 """
 
@@ -63,17 +74,23 @@ async def rename(connection: Connection, people: Iterable[PersonId], stranger: P
         for digest, second in await connection.execute_fetchall(_SECOND_CONTENTS, [deal]):
             change = (_without(second, touched, stranger), deal, digest)
             await connection.execute("UPDATE conflict SET payload = ? WHERE deal = ? AND digest = ?", change)
-    for person in sorted(touched):
+    for number, person in enumerate(sorted(touched)):
         await connection.execute("UPDATE entry SET account = ?, name = '' WHERE account = ?", (stranger, person))
+        await _rename_rating(connection, person, PersonId(f"{stranger}.{number}" if number else stranger))
         await total_up(connection, person)
     await total_up(connection, stranger)
 
 
+async def _rename_rating(connection: Connection, person: PersonId, stranger: PersonId) -> None:
+    """Identities that were rated apart stay apart."""
+    await connection.execute("UPDATE entry SET rated = ? WHERE rated = ?", (stranger, person))
+    await connection.execute("UPDATE rating SET account = ? WHERE account = ?", (stranger, person))
+
+
 async def total_up(connection: Connection, account: PersonId) -> None:
-    """Counts an account's totals anew from its rows."""
-    await connection.execute("DELETE FROM total WHERE account = ?", [account])
-    for everywhere in (False, True):
-        await connection.execute(_TOTALS, {"account": account, "everywhere": everywhere})
+    """Counts an account's totals anew from its rows, and finds its latest name."""
+    for sql in ("DELETE FROM total WHERE account = ?", TOTALS, "DELETE FROM name WHERE account = ?", _NAME):
+        await connection.execute(sql, [account])
 
 
 def _for(entry: Entry, accounts: Mapping[str, str]) -> Entry:

@@ -20,6 +20,8 @@ class OpenTable:
     clock: str = "normal"
     seated: bool = True
     """False for a table that only computer players sit at."""
+    friendly: bool = False
+    """Its results count apart and rate nobody."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,7 @@ def open_table(command: do.OpenTable) -> Change:
         rooms=(command.room,),
         seats=seats,
         clock=command.clock,
+        friendly=command.friendly,
     )
     return Change(table.with_seat(0, _seat(command.by)) if command.seated else table)
 

@@ -169,5 +169,5 @@ def _finish(change: Change, live: Live) -> Change:
     if table.standing.over:
         table = replace(table, phase=Phase.OVER)
     counts = not table.practice and result.void != "redeal"
-    settlement = settle(table, result) if counts else None
+    settlement = settle(table, result, live.state.calls) if counts else None
     return Change(table, live, change.events, settlement, change.move, change.cover)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol
 
+from engine.host.boards import ALL_TIME, Order, Pool, Season
 from engine.host.ids import EventId, PersonId, ScopeId, TableId
 from engine.host.settlement import Settlement
 
@@ -205,12 +206,21 @@ class Line:
     """A line of a leaderboard. Equal points share a rank."""
 
     rank: int
+    """0 for one's own line where one is not listed."""
     account: PersonId
     name: str
+    """What the person was called last; empty for somebody who was erased."""
     points: int
+    """In the game's unit; on a leaderboard of ratings what is shown of the rating (see `engine.host.rating`)."""
     deals: int
     matches: int
     wins: int
+    sweeps: int = 0
+    """Deals in which the person's side took every trick."""
+    contres: int = 0
+    """Deals in which the person said contre."""
+    needs: int = 0
+    """Deals (or matches, for a rating) until one is listed; 0 for an unlisted person who has not played lately."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,6 +229,13 @@ class Page:
     own: Line | None
     total: int
     """People on the whole leaderboard."""
+    pool: Pool = Pool.OPEN
+    """The kind of tables that was shown."""
+    period: str = ALL_TIME
+    """As resolved: `all`, a month such as `2026-11`, a season such as `season:2`."""
+    season: Season = field(default_factory=Season)
+    """The scope's present season."""
+    order: Order = Order.POINTS
 
 
 class Settled(Enum):
@@ -249,10 +266,17 @@ class Standings(Protocol):
         offset: int = 0,
         limit: int = 10,
         reader: PersonId | None = None,
+        *,
+        period: str = ALL_TIME,
+        pool: Pool | None = None,
+        order: Order = Order.POINTS,
     ) -> Page:
-        """Who leads in a game: in one server or group, or everywhere (None). `reader`'s own line comes along.
+        """Who leads in a game: in one server or group, or in all that opted in (None). `reader`'s own line comes
+        along, listed or not.
 
-        Ordered by points, then wins, then name; computer players are never listed.
+        `period` is one of `engine.host.boards`; without `pool` the first kind of tables with a result is shown.
+        Ordered by points (or rating), then wins, then account. Computer players are never listed, and nobody who
+        does not have what `Required` asks for.
         """
         ...
 
@@ -262,6 +286,14 @@ class Standings(Protocol):
 
     async def has(self, deal: str) -> bool:
         """Whether this deal has been counted."""
+        ...
+
+    async def seasons(self, scope: ScopeId) -> Sequence[Season]:
+        """A scope's seasons, the present one last; always at least the first."""
+        ...
+
+    async def opted_in(self, scope: ScopeId) -> bool:
+        """Whether a scope's results count on the leaderboards of all that opted in; not before `opt_in` said so."""
         ...
 
 
@@ -285,6 +317,19 @@ class Ledger(Standings, Protocol):
         ...
 
     async def kept(self) -> Kept: ...
+
+    async def opt_in(self, scope: ScopeId, *, everywhere: bool) -> None:
+        """Adds all of a scope's results to the leaderboards of all that opted in, or takes all of them away."""
+        ...
+
+    async def begin_season(self, scope: ScopeId, name: str) -> Season:
+        """Resets a scope's season: the one before stays readable, months and all time go on."""
+        ...
+
+    async def undo_season(self, scope: ScopeId) -> Season | None:
+        """Gives everything won in the present season back to the one before, as if it had not begun; returns the
+        season that is gone, or None where none began within the last week."""
+        ...
 
 
 class Clock(Protocol):

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from engine.host.boards import Pool
 from engine.host.errors import SettlementError
 from engine.host.ids import PersonId, ScopeId, TableId
 
@@ -14,6 +15,9 @@ COMPUTER = "computer:"
 
 ANONYMOUS = "anonymous:"
 """Begins the account of somebody who was erased; it has no name."""
+
+EXHIBITION = "exhibition:"
+"""Begins the account of a seat at a table of computer players only: that one is listed, among computer players."""
 
 NO_DEAL = 0
 """The number of a settlement that only says who won a match: it counts as no deal."""
@@ -32,6 +36,16 @@ class Entry(msgspec.Struct, frozen=True):
     delta: int
     won: bool = False
     """The match ended with this deal and the seat's side won it."""
+    side: int = -1
+    """Seats of one side win and lose the match together; -1 is not known."""
+    place: int = 0
+    """Of the side, where the match is over: 1 is the best, equal ones share it; 0 is not known."""
+    sweep: bool = False
+    """The seat's side took every trick of the deal."""
+    contre: bool = False
+    """The seat said contre."""
+    covered: bool = False
+    """A computer player held the seat for an absent person when the deal ended: what it won is not the person's."""
 
 
 class Settlement(msgspec.Struct, frozen=True):
@@ -53,6 +67,8 @@ class Settlement(msgspec.Struct, frozen=True):
     match_over: bool
     commitment: str
     """SHA-256 (hex) of the shuffle's secret."""
+    friendly: bool = False
+    """The table was opened as a friendly one: counted apart, and not rated."""
 
     def encode(self) -> bytes:
         return msgspec.json.encode(self)
@@ -77,10 +93,22 @@ class Share:
     deals: int
     matches: int
     wins: int
+    sweeps: int
+    contres: int
+
+
+def pool(settlement: Settlement) -> Pool:
+    """The kind of table: with a computer player in a seat of its own, friendly, or open."""
+    if any(entry.account.startswith((COMPUTER, EXHIBITION)) for entry in settlement.entries):
+        return Pool.COMPUTERS
+    return Pool.FRIENDLY if settlement.friendly else Pool.OPEN
 
 
 def shares(settlement: Settlement) -> Sequence[Share]:
-    """What each person got, once for each even where one held two seats; computer players get nothing."""
+    """What each person got, once for each even where one held two seats; computer players get nothing.
+
+    What a computer player won in a covered seat is nobody's, what it lost is the absent person's.
+    """
     mine: dict[PersonId, list[Entry]] = {}
     for entry in sorted(settlement.entries, key=lambda entry: entry.seat):
         if not entry.account.startswith(COMPUTER):
@@ -89,10 +117,12 @@ def shares(settlement: Settlement) -> Sequence[Share]:
         Share(
             account=account,
             name=entries[-1].name,
-            points=sum(entry.delta for entry in entries),
+            points=sum(min(entry.delta, 0) if entry.covered else entry.delta for entry in entries),
             deals=int(settlement.number != NO_DEAL),
             matches=int(settlement.match_over),
-            wins=int(any(entry.won for entry in entries)),
+            wins=int(any(entry.won and not entry.covered for entry in entries)),
+            sweeps=int(any(entry.sweep and not entry.covered for entry in entries)),
+            contres=int(any(entry.contre and not entry.covered for entry in entries)),
         )
         for account, entries in mine.items()
     ]
@@ -113,7 +143,9 @@ def _fault(settlement: Settlement) -> str | None:
         "a number is too large": any(abs(number) > LARGEST for number in numbers),
         "a seat has two entries": len({entry.seat for entry in entries}) != len(entries),
         "a seat is not between 0 and 63": any(not 0 <= entry.seat < 64 for entry in entries),
-        "a match is won that is not over": not settlement.match_over and any(entry.won for entry in entries),
+        "a match is won that is not over": not settlement.match_over
+        and any(entry.won or entry.place for entry in entries),
+        "a side or a place is none": any(not -1 <= entry.side < 64 or entry.place < 0 for entry in entries),
         "deal, scope or game is empty": not (settlement.deal and settlement.scope and settlement.game),
     }
     return next((fault for fault, holds in faults.items() if holds), None)

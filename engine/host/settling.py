@@ -1,37 +1,45 @@
 """What a finished deal is worth to each seat, as the ledger is told of it."""
 
+from collections.abc import Sequence
 from dataclasses import replace as replace_fields
 
 from msgspec.structs import replace
 
 from engine.games import GAMES
+from engine.host.feats import contres, places, sweepers
 from engine.host.ids import PersonId
 from engine.host.settlement import NO_DEAL, Entry, Settlement
 from engine.host.shuffle import commitment
 from engine.host.table import Table
 from engine.rules.seats import Seat
-from engine.rules.state import DealResult
+from engine.rules.state import Called, DealResult, DealSetup
 
 
 def closing(table: Table) -> Settlement:
     """Who won a match that ended behind its last deal: a settlement of no deal, in which nothing changes hands."""
     last = table.results[-1]
-    nothing = settle(table, replace_fields(last, scores=(0,) * len(last.scores)))
+    nothing = settle(table, replace_fields(last, scores=(0,) * len(last.scores), tricks=()))
     return replace(nothing, deal=f"{nothing.deal}:end", number=NO_DEAL)
 
 
-def settle(table: Table, result: DealResult) -> Settlement:
-    """What a finished deal is worth to each seat."""
+def settle(table: Table, result: DealResult, calls: Sequence[Called] = ()) -> Settlement:
+    """What a finished deal is worth to each seat; `calls` are those of the deal."""
     if table.deal is None:
         raise ValueError("a settled deal has an id")
     game, accounts, standing = GAMES[table.game], table.ruleset.rules.accounts, table.standing
     draw = standing.winners == tuple(sorted(set(accounts)))
+    ranks, swept, doubled = places(standing), _sweepers(table, result), contres(calls)
     entries = tuple(
         Entry(
             place,
             *_holder(table, place),
             delta=result.scores[account],
             won=account in standing.winners and not draw,
+            side=account,
+            place=ranks[account],
+            sweep=place in swept,
+            contre=place in doubled,
+            covered=table.seats[place].covered,
         )
         for place, account in enumerate(accounts)
     )
@@ -48,7 +56,12 @@ def settle(table: Table, result: DealResult) -> Settlement:
         total=game.declared_total(result.scores),
         match_over=standing.over,
         commitment=commitment(bytes.fromhex(table.deal.secret)),
+        friendly=table.friendly,
     )
+
+
+def _sweepers(table: Table, result: DealResult) -> frozenset[Seat]:
+    return sweepers(table.ruleset.rules.sides(DealSetup(result.dealer)), result)
 
 
 def _holder(table: Table, place: Seat) -> tuple[PersonId, str]:

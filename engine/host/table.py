@@ -141,6 +141,8 @@ class Table(msgspec.Struct, frozen=True):
     """The next deal's shuffle, while no cards are in play."""
     incarnation: int = 0
     """Raised when the store was found rolled back."""
+    friendly: bool = False
+    """Counted apart from other tables, and not rated."""
 
     @property
     def code(self) -> str:

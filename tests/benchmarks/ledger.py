@@ -19,10 +19,10 @@ from sqlite3 import Row
 
 import aiosqlite
 
+from adapters.sqlite.boards import PAGE
 from adapters.sqlite.connections import open_reading
 from adapters.sqlite.counting import EVERYWHERE, count
 from adapters.sqlite.ledger import SqliteLedger
-from adapters.sqlite.reading import PAGE
 from engine.host.ids import PersonId, ScopeId, TableId
 from engine.host.settlement import Entry, Settlement
 

@@ -2,8 +2,12 @@
 
 from collections.abc import Sequence
 
+from engine.host.boards import Required
 from engine.host.ids import PersonId, ScopeId, TableId
 from engine.host.settlement import Entry, Settlement
+
+ANYBODY = Required(here=1, everywhere=1, rated=1, days=36_500)
+"""Whoever has a result is listed."""
 
 CAFE = ScopeId("discord:guild:77")
 PUB = ScopeId("telegram:chat:-100")

@@ -17,7 +17,7 @@ from engine.host.people import LINK_SECONDS, Confirm, Partner, People, PersonSet
 from engine.host.ports import Ledger, Line
 from engine.host.scopes import Ban, Deed, Scopes
 from engine.host.settlement import ANONYMOUS, NO_DEAL
-from tests.contract.settlements import ANN, BOB, CAFE, CAT, DAN, PUB, ROBOT, settlement
+from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, CAT, DAN, PUB, ROBOT, settlement
 
 ANNIE = PersonId("telegram:1")
 OWNER = Deed(DAN, "Dan", "ban", "Ann", ANN)
@@ -34,7 +34,7 @@ class House:
     clock: "Clock"
 
     async def points(self, account: PersonId) -> int | None:
-        own = (await self.ledger.leaderboard(None, "manille", reader=account)).own
+        own = (await self.ledger.leaderboard(CAFE, "manille", reader=account)).own
         return own.points if own is not None else None
 
 
@@ -187,7 +187,7 @@ class PeopleContract:
 class TestMemoryPeople(PeopleContract):
     @pytest.fixture
     def house(self) -> House:
-        clock, ledger = Clock(), MemoryLedger()
+        clock, ledger = Clock(), MemoryLedger(required=ANYBODY)
         scopes = MemoryScopes(ledger.linked, clock)
         return House(MemoryPeople(ledger, scopes, clock), scopes, ledger, clock)
 
@@ -196,6 +196,6 @@ class TestSqlitePeople(PeopleContract):
     @pytest.fixture
     async def house(self, tmp_path: Path) -> AsyncIterator[House]:
         clock = Clock()
-        async with await SqliteLedger.open(tmp_path / "ledger.db", now=clock) as ledger:
+        async with await SqliteLedger.open(tmp_path / "ledger.db", now=clock, required=ANYBODY) as ledger:
             yield House(ledger.people, ledger.scopes, ledger, clock)
             assert await ledger.check() == []

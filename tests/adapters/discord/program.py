@@ -20,6 +20,7 @@ from engine.host.shuffle import SystemShuffler
 from engine.host.table import Table, decode
 from engine.host.timekeeper import Timekeeper
 from tests.adapters.desks import desk_for
+from tests.contract.settlements import ANYBODY
 from tests.fixtures_store import Store
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.gateway import IDENTIFY_SECONDS
@@ -57,7 +58,7 @@ class Memory:
     """What outlives a process."""
 
     world: World = field(default_factory=World)
-    ledger: MemoryLedger = field(default_factory=MemoryLedger)
+    ledger: MemoryLedger = field(default_factory=lambda: MemoryLedger(required=ANYBODY))
 
     def store(self) -> Store:
         return MemoryStore(self.world)

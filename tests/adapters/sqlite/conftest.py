@@ -4,6 +4,7 @@ from pathlib import Path
 import pytest
 
 from adapters.sqlite.ledger import SqliteLedger
+from tests.contract.settlements import ANYBODY
 
 
 @pytest.fixture
@@ -14,5 +15,5 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 async def ledger(path: Path) -> AsyncIterator[SqliteLedger]:
     """An open ledger that does not wait long for others."""
-    async with await SqliteLedger.open(path, wait=0, busy=0.05) as ledger:
+    async with await SqliteLedger.open(path, wait=0, busy=0.05, required=ANYBODY) as ledger:
         yield ledger

@@ -10,6 +10,7 @@ from typing import Any, TypeVar, cast
 from unittest.mock import patch
 
 from aiosqlite import Connection
+from msgspec.structs import replace
 
 from adapters.sqlite.ledger import SqliteLedger
 from adapters.sqlite.writer import Writer
@@ -23,11 +24,17 @@ T = TypeVar("T")
 
 
 def deal(number: int) -> Settlement:
-    """The deal of that number: four seats out of nine people and a computer player."""
+    """The deal of that number: four seats out of nine people and a computer player, or every third time the end of a
+    match among four people."""
     people = [PersonId(f"discord:{(number * step) % 9}") for step in (1, 2, 5)]
     seats = [(account, number % 7 - 3 + place) for place, account in enumerate(people)]
+    scope = CAFE if number % 2 else PUB
+    if number % 3 == 2:
+        made = settlement(f"deal{number}", *seats, (PersonId("discord:9"), 5), winners=people[:1], scope=scope)
+        placed = [replace(entry, side=entry.seat, place=1 + min(entry.seat, 1)) for entry in made.entries]
+        return replace(made, entries=tuple(placed))
     winners = people[:1] if number % 3 == 0 else []
-    return settlement(f"deal{number}", *seats, (ROBOT, -5), winners=winners, scope=CAFE if number % 2 else PUB)
+    return settlement(f"deal{number}", *seats, (ROBOT, -5), winners=winners, scope=scope)
 
 
 def stream(length: int) -> Iterator[Finished]:

@@ -14,6 +14,7 @@ from engine.host.ports import Page
 from engine.host.settlement import decode
 from tests.adapters.sqlite.files import listing
 from tests.adapters.sqlite.settling import deal, settle, stream
+from tests.contract.settlements import CAFE
 
 
 @asynccontextmanager
@@ -35,7 +36,7 @@ async def settling(ledger: SqliteLedger) -> AsyncIterator[dict[int, asyncio.Even
 
 
 async def everyone(ledger: SqliteLedger) -> Page:
-    return await ledger.leaderboard(None, "manille", limit=100)
+    return await ledger.leaderboard(CAFE, "manille", limit=100)
 
 
 async def test_a_backup_under_load_is_a_whole_ledger(ledger: SqliteLedger, tmp_path: Path) -> None:

@@ -3,42 +3,66 @@
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from adapters.sqlite.ledger import SqliteLedger
+from engine.host.settlement import Settlement
 from tests.adapters.sqlite.files import execute
-from tests.contract.settlements import ANN, BOB, CAT, PUB, ROBOT, settlement
+from tests.contract.settlements import ANN, BOB, CAFE, CAT, PUB, ROBOT, settlement
 
 
 @pytest.fixture
 async def filled(ledger: SqliteLedger) -> SqliteLedger:
+    await ledger.opt_in(CAFE, everywhere=True)
     await ledger.settle(settlement("d1", (ANN, 7), (BOB, -7), (ANN, 1), (ROBOT, 2), winners=[ANN]), 0, "1-0")
     await ledger.settle(settlement("d2", (ANN, 5), (CAT, -5), scope=PUB), 1, "1-0")
     await ledger.settle(settlement("d3", (BOB, 5), (CAT, 4), game="coinchee", match_over=True), 1, "2-0")
+    await ledger.settle(rated("d4"), 1, "3-0")
     assert await ledger.check() == []
     return ledger
+
+
+def rated(deal: str) -> Settlement:
+    """A match that ANN wins from BOB, at mensch."""
+    made = settlement(deal, (ANN, 3), (BOB, -3), winners=[ANN], game="mensch")
+    return replace(made, entries=tuple(replace(each, side=each.seat, place=1 + each.seat) for each in made.entries))
 
 
 @pytest.mark.parametrize(
     ("damage", "subjects"),
     [
-        ("UPDATE total SET points = points + 1 WHERE account = 'discord:2' AND scope = '' AND game = 'manille'",
-         ["total * manille discord:2"]),
-        ("UPDATE total SET wins = 0", ["total * manille discord:1", "total discord:guild:77 manille discord:1"]),
-        ("UPDATE total SET matches = 9 WHERE scope = 'telegram:chat:-100' AND account = 'discord:3'",
-         ["total telegram:chat:-100 manille discord:3"]),
-        ("UPDATE total SET deals = 1 WHERE scope = '' AND game = 'manille'", ["total * manille discord:1"]),
-        ("UPDATE total SET name = 'Cheat' WHERE scope = '' AND game = 'coinchee' AND account = 'discord:3'",
-         ["total * coinchee discord:3"]),
-        ("DELETE FROM total WHERE scope = 'telegram:chat:-100' AND account = 'discord:1'",
-         ["total telegram:chat:-100 manille discord:1"]),
-        ("INSERT INTO total VALUES ('', 'manille', 'discord:9', 'Ghost', 1, 1, 0, 0)", ["total * manille discord:9"]),
-        ("INSERT INTO total VALUES ('', 'manille', 'computer:steady', 'Robot', 2, 1, 1, 0)",
-         ["total * manille computer:steady"]),
+        ("UPDATE total SET points = points + 1 WHERE account = 'discord:2' AND scope = ''"
+         " AND game = 'coinchee' AND period = 'all'",
+         ["total * coinchee open all discord:2"]),
+        ("UPDATE total SET wins = 0 WHERE period = 'all' AND pool = 'computers'",
+         ["total * manille computers all discord:1", "total discord:guild:77 manille computers all discord:1"]),
+        ("UPDATE total SET matches = 9 WHERE scope LIKE 'telegram:%' AND account = 'discord:3' AND period = 'all'",
+         ["total telegram:chat:-100 manille open all discord:3"]),
+        ("UPDATE total SET deals = 2 WHERE scope = 'telegram:chat:-100' AND period = 'season:1'",
+         ["total telegram:chat:-100 manille open season:1 discord:1",
+          "total telegram:chat:-100 manille open season:1 discord:3"]),
+        ("UPDATE total SET sweeps = 1, contres = 1, last = 0"
+         " WHERE scope = '' AND game = 'mensch' AND period = 'all' AND points > 0",
+         ["total * mensch open all discord:1"]),
+        ("DELETE FROM total WHERE scope = 'telegram:chat:-100' AND account = 'discord:1' AND period = 'all'",
+         ["total telegram:chat:-100 manille open all discord:1"]),
+        ("INSERT INTO total VALUES ('', 'manille', 'open', 'all', 'discord:9', 1, 1, 0, 0, 0, 0, 5)",
+         ["total * manille open all discord:9"]),
+        ("INSERT INTO total VALUES ('', 'manille', 'computers', 'all', 'computer:steady', 2, 1, 1, 0, 0, 0, 5)",
+         ["total * manille computers all computer:steady"]),
+        ("UPDATE name SET name = 'Cheat' WHERE account = 'discord:3'", ["name discord:3"]),
+        ("DELETE FROM name WHERE account = 'discord:3'", ["name discord:3"]),
         ("DELETE FROM entry WHERE deal = 'd1' AND account = 'computer:steady'", ["sum d1"]),
         ("UPDATE settlement SET total = 1 WHERE deal = 'd2'", ["sum d2"]),
-        ("DELETE FROM entry WHERE deal = 'd2'",
-         ["total * manille discord:1", "total * manille discord:3",
-          "total telegram:chat:-100 manille discord:1", "total telegram:chat:-100 manille discord:3"]),
+        ("UPDATE rating SET shown = shown + 1 WHERE scope = '' AND account = 'discord:1'",
+         ["rating * mensch:2 discord:1"]),
+        ("DELETE FROM rating WHERE account = 'discord:2'",
+         ["rating * mensch:2 discord:2", "rating discord:guild:77 mensch:2 discord:2"]),
+        ("INSERT INTO conflict VALUES ('none', 'x', 0, '1-0', '{}', 0)", ["key conflict"]),
+        ("DELETE FROM entry WHERE deal = 'd2' AND account = 'discord:3';"
+         "UPDATE settlement SET total = 5 WHERE deal = 'd2';"
+         "DELETE FROM total WHERE scope = 'telegram:chat:-100' AND account = 'discord:3' AND NOT period = 'all'",
+         ["total telegram:chat:-100 manille open all discord:3"]),
     ],
 )  # fmt: skip
 async def test_each_damage_is_found(filled: SqliteLedger, path: Path, damage: str, subjects: list[str]) -> None:
@@ -47,17 +71,18 @@ async def test_each_damage_is_found(filled: SqliteLedger, path: Path, damage: st
 
 
 async def test_a_difference_tells_both_sides(filled: SqliteLedger, path: Path) -> None:
-    execute(path, "UPDATE total SET points = 100 WHERE scope = '' AND account = 'discord:1'")
+    execute(path, "UPDATE total SET points = 100, last = 0 WHERE scope = '' AND points = 8 AND period = 'all'")
     [difference] = await filled.check()
-    assert difference.kept == ("Ann", 100, 2, 1, 1)
-    assert difference.counted == ("Ann", 13, 2, 1, 1)
+    assert difference.kept == (100, 1, 1, 1, 0, 0, 0)
+    assert difference.counted is not None
+    assert difference.counted[:6] == (8, 1, 1, 1, 0, 0)
 
 
 async def test_a_damaged_index_is_found(filled: SqliteLedger, path: Path) -> None:
     execute(
         path,
         """PRAGMA writable_schema = ON;
-           UPDATE sqlite_master SET sql = replace(sql, 'points DESC', 'deals') WHERE name = 'total_order';
+           UPDATE sqlite_master SET sql = replace(sql, 'points DESC', 'points ASC') WHERE name = 'total_order';
            PRAGMA writable_schema = RESET;""",
     )
     assert "file" in {difference.subject for difference in await filled.check()}

@@ -17,12 +17,15 @@ from engine.host.ports import Ledger, Page
 from engine.host.settlement import decode
 from tests.adapters.sqlite.files import rows
 from tests.adapters.sqlite.opening import open_writer
-from tests.adapters.sqlite.settling import stream
+from tests.adapters.sqlite.settling import settle, stream
 from tests.contract.settlements import CAFE, PUB
 
 LENGTH = 400
-STATEMENTS = 7
-"""Calls on the connection for one settlement: begin, look, deal, entries, totals, cursor, commit."""
+STATEMENTS = 10
+"""Calls on the connection for one settlement: begin, look, scope, deal, links, entries, totals, names, cursor,
+commit."""
+RATED = STATEMENTS + 5
+"""For the end of a match that is rated: four ratings before and all of them after come between names and cursor."""
 
 
 @contextmanager
@@ -83,22 +86,24 @@ async def test_killed_at_random_moments_each_deal_counts_once(path: Path, seed: 
     await assert_complete(path, LENGTH)
 
 
-@pytest.mark.parametrize("statement", range(1, STATEMENTS + 1))
+@pytest.mark.parametrize("statement", range(1, RATED + 1))
 async def test_killed_at_each_statement_nothing_is_torn(path: Path, statement: int) -> None:
     with settling(path, 8, "--die-at", str(2 * STATEMENTS + statement)) as process:
         assert acknowledged(process, 8) == ["0-0", "1-0"]
     assert await differences(path) == []
     assert rows(path, "SELECT count(*) FROM settlement") == [(2,)]
-    with settling(path, 8) as process:
-        assert acknowledged(process, 8)[-1] == "done"
+    async with await SqliteLedger.open(path) as ledger:
+        await settle(ledger, list(stream(8)))
     await assert_complete(path, 8)
 
 
 async def test_without_transactions_the_check_reports_the_damage(path: Path) -> None:
     """Proves that the two tests above could fail: the same kill between entries and totals tears the ledger."""
-    with settling(path, 8, "--torn", "--die-at", "4") as process:
+    with settling(path, 8, "--torn", "--die-at", "6") as process:
         assert acknowledged(process, 8) == []
-    assert "total * manille discord:0" in {difference.subject for difference in await differences(path)}
+    assert "total telegram:chat:-100 manille computers all discord:0" in {
+        difference.subject for difference in await differences(path)
+    }
 
 
 async def test_the_lock_of_a_killed_writer_is_free(path: Path) -> None:

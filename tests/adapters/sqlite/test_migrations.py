@@ -1,19 +1,28 @@
 """The schema's way from any version to this program's."""
 
 import sqlite3
+from functools import partial
+from itertools import product
 from pathlib import Path
 
 import aiosqlite
 import pytest
 
+from adapters.memory.ledger import MemoryLedger
+from adapters.sqlite.boards import PAGE
 from adapters.sqlite.errors import LedgerDamaged, LedgerForeign, LedgerTooNew, LedgerTooOld
 from adapters.sqlite.ledger import SqliteLedger
-from adapters.sqlite.reading import PAGE
+from adapters.sqlite.recount import TOTALS
 from adapters.sqlite.schema import Migration, migrate, migrations
 from engine.host.ports import Settled
-from tests.adapters.sqlite.files import contents, execute, overwrite, rows
+from engine.host.settlement import decode
+from tests.adapters.sqlite.files import contents, execute, listing, overwrite, rows
 from tests.adapters.sqlite.opening import open_reader, open_writer
-from tests.contract.settlements import ANN, BOB, CAFE, settlement
+from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, PUB, settlement
+
+LEDGERS = Path(__file__).parents[2] / "data" / "ledgers"
+OLD = (1, 2, 3)
+"""Versions that programs wrote ledgers of before the present one."""
 
 
 async def at_version(path: Path, version: int) -> None:
@@ -39,24 +48,35 @@ async def test_every_table_is_strict(ledger: SqliteLedger, path: Path) -> None:
     assert {name for name, strict in tables if not strict} == {"sqlite_schema"}
 
 
-async def test_version_1_keeps_its_rows(path: Path) -> None:
-    await at_version(path, 1)
-    execute(
-        path,
-        """INSERT INTO settlement VALUES (1, 'd1', 't', 1, 'manille', 'points', 1, '{}', 'discord:guild:77', 3, 0,
-                                          'c', 'd', '{}', 0);
-           INSERT INTO entry VALUES ('d1', 0, 'discord:1', 'Ann', 3, 0);
-           INSERT INTO total SELECT column1, 'manille', 'discord:1', 'Ann', 3, 1, 0, 0
-               FROM (VALUES ('discord:guild:77'), (''));
-           INSERT INTO cursor VALUES (7, '5-0');""",
-    )
-    async with await SqliteLedger.open(path) as ledger:
+@pytest.mark.parametrize("version", OLD)
+async def test_every_earlier_version_keeps_its_rows(path: Path, version: int) -> None:
+    """Ledgers as the programs of those versions wrote them."""
+    execute(path, contents(LEDGERS / f"version{version}.sql").decode())
+    [*payloads] = rows(path, "SELECT payload, at FROM settlement ORDER BY seq")
+    before = rows(path, "SELECT account, points, deals, matches, wins FROM total WHERE scope <> '' ORDER BY 1, 2, 3")
+    expected = MemoryLedger(required=ANYBODY)
+    if version > 2:
+        expected.linked = dict(rows(path, "SELECT person, account FROM identity"))
+        assert expected.linked == {"discord:5": "discord:2"}
+    for payload, at in payloads:
+        expected.now = partial(float, at / 1000)
+        await expected.settle(decode(payload.encode()), 0, "0")
+    async with await SqliteLedger.open(path, required=ANYBODY) as ledger:
         assert await ledger.check() == []
-        assert await ledger.cursors() == {7: "5-0"}
-        assert await ledger.settle(settlement("d2", (ANN, 4), (BOB, -4)), 7, "6-0") is Settled.COUNTED
-        await ledger.set_aside(7, "7-0", b"?", "unreadable")
-        assert [line.points for line in (await ledger.leaderboard(CAFE, "manille")).lines] == [7, -4]
+        for scope, period in product((CAFE, PUB), ("all", "2026-09", "2026-10", "season:1")):
+            page = await ledger.leaderboard(scope, "manille", 0, 50, period=period)
+            assert page == await expected.leaderboard(scope, "manille", 0, 50, period=period)
+        assert await ledger.settle(decode(payloads[3][0].encode()), 3, "99-0") is Settled.REPEATED
+        assert await ledger.settle(settlement("d2", (ANN, 4), (BOB, -4)), 3, "100-0") is Settled.COUNTED
+        assert (await ledger.kept()).conflicts == 1
+        assert await ledger.check() == []
+    after = "SELECT account, points, deals, matches, wins FROM total WHERE period = 'all'"
+    assert rows(path, f"{after} AND pool = 'computers' ORDER BY 1, 2, 3") == before
     assert rows(path, "PRAGMA user_version") == [(len(migrations()),)]
+
+
+def test_every_earlier_version_has_a_ledger_to_test_with() -> None:
+    assert {f"version{version}.sql" for version in range(1, len(OLD) + 1)} == set(listing(LEDGERS))
 
 
 async def test_a_failing_migration_leaves_the_version_before(path: Path) -> None:
@@ -117,4 +137,12 @@ async def test_an_old_sqlite_library_is_named(path: Path, monkeypatch: pytest.Mo
 
 async def test_a_leaderboard_page_is_read_in_the_order_of_an_index(ledger: SqliteLedger, path: Path) -> None:
     plan = [detail for *_, detail in rows(path, f"EXPLAIN QUERY PLAN {PAGE.replace('?', '1')}")]
-    assert plan == ["SEARCH total USING INDEX total_order (scope=? AND game=?)"]
+    used = "SEARCH total USING INDEX total_order (scope=? AND game=? AND pool=? AND period=?)"
+    assert used in plan
+    assert [step for step in plan if step.startswith("SCAN")] == ["SCAN (subquery-1)"]
+
+
+async def test_one_persons_totals_are_counted_from_that_persons_rows(ledger: SqliteLedger, path: Path) -> None:
+    plan = [detail for *_, detail in rows(path, f"EXPLAIN QUERY PLAN {TOTALS.replace('?', '1')}")]
+    assert [step for step in plan if step.startswith("SEARCH entry USING") and "(account=?)" in step]
+    assert not [step for step in plan if step.startswith(("SCAN entry", "SCAN settlement"))]

@@ -9,7 +9,7 @@ from adapters.sqlite.errors import LedgerHeld
 from adapters.sqlite.ledger import SqliteLedger, SqliteStandings
 from engine.host.ports import Settled
 from tests.adapters.sqlite.opening import open_writer
-from tests.contract.settlements import ANN, BOB, CAFE, settlement
+from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, settlement
 
 DEAL = settlement("d1", (ANN, 7), (BOB, -7))
 
@@ -41,7 +41,7 @@ async def test_a_waiting_writer_can_be_cancelled(ledger: SqliteLedger, path: Pat
 
 
 async def test_a_reader_sees_what_the_writer_committed(ledger: SqliteLedger, path: Path) -> None:
-    async with await SqliteStandings.read(path) as standings:
+    async with await SqliteStandings.read(path, required=ANYBODY) as standings:
         assert (await standings.leaderboard(CAFE, "manille")).total == 0
         await ledger.settle(DEAL, 0, "1-0")
         assert (await standings.leaderboard(CAFE, "manille")).total == 2

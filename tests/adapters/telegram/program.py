@@ -16,6 +16,7 @@ from engine.host.service import Loaded, TableService
 from engine.host.settler import Settler
 from engine.host.table import Phase
 from tests.adapters.desks import desk_for
+from tests.contract.settlements import ANYBODY
 from tests.engine.host.tables import PACE, CountingShuffler
 from tests.fixtures_store import Store, StoreUnderTest
 from tests.loopback.telegram.clock import MovableClock
@@ -89,7 +90,7 @@ class Program:
     store_under_test: StoreUnderTest
     webhook: WebhookSettings | None = None
     shuffler: CountingShuffler = field(default_factory=CountingShuffler)
-    ledger: MemoryLedger = field(default_factory=MemoryLedger)
+    ledger: MemoryLedger = field(default_factory=lambda: MemoryLedger(required=ANYBODY))
     store: Store = field(init=False)
     inbox: HeldInbox = field(init=False)
     service: TableService = field(init=False)

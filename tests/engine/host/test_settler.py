@@ -13,7 +13,7 @@ from engine.host.errors import HostError, StoreDown
 from engine.host.ports import Finished, Kept, Settled
 from engine.host.settlement import Settlement
 from engine.host.settler import FIRST_PAUSE, LONGEST_PAUSE, Settler
-from tests.contract.settlements import ANN, BOB, settlement
+from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, settlement
 
 
 @dataclass
@@ -138,12 +138,12 @@ async def test_the_pause_is_short_again_after_a_success() -> None:
 
 
 async def test_a_deal_is_neither_skipped_nor_counted_twice_when_the_ledger_fails() -> None:
-    stream, ledger = Stream(), Failing(before=2, after=1)
+    stream, ledger = Stream(), Failing(before=2, after=1, required=ANYBODY)
     for number in range(4):
         stream.add(0, deal(f"d{number}"))
     await run_until_idle(Settler(stream, ledger, Pauses()), stream)
     assert list(ledger.settled) == ["d0", "d1", "d2", "d3"]
-    assert (await ledger.leaderboard(None, "manille", reader=ANN)).lines[0].points == 4
+    assert (await ledger.leaderboard(CAFE, "manille", reader=ANN)).lines[0].points == 4
 
 
 @pytest.mark.parametrize(
@@ -174,12 +174,12 @@ async def test_what_cannot_be_counted_is_set_aside_and_those_behind_it_are_count
 
 
 async def test_a_conflict_is_reported_and_the_first_stands(caplog: pytest.LogCaptureFixture) -> None:
-    stream, ledger = Stream(), MemoryLedger()
+    stream, ledger = Stream(), MemoryLedger(required=ANYBODY)
     stream.add(0, deal("d1", 5))
     stream.add(0, deal("d1", 6))
     await run_until_idle(Settler(stream, ledger, Pauses()), stream)
     assert await ledger.kept() == Kept(conflicts=1, aside=0)
-    assert (await ledger.leaderboard(None, "manille")).lines[0].points == 5
+    assert (await ledger.leaderboard(CAFE, "manille")).lines[0].points == 5
     assert "deal d1 came again with another content" in caplog.text
 
 

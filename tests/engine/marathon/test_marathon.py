@@ -8,6 +8,7 @@ from adapters.memory.ledger import MemoryLedger
 from engine.games import GAMES
 from engine.host.ports import Settled
 from engine.host.settlement import decode
+from tests.contract.settlements import ANYBODY
 from tests.engine.marathon.counting import check_leaderboard, check_match, check_settlement, settle
 from tests.engine.marathon.deals import settled_deals
 from tests.engine.marathon.failing import course, told
@@ -34,7 +35,7 @@ async def test_a_hundred_matches_run_to_their_end(game: str) -> None:
 
 async def watch(game: str, seed: int) -> None:
     """A whole match, then its settling."""
-    match, ledger = Match(course(game, seed)), MemoryLedger()
+    match, ledger = Match(course(game, seed)), MemoryLedger(required=ANYBODY)
     table = await match.play()
     with told(match.course):
         await settle(match.house.store, ledger)
@@ -56,7 +57,7 @@ async def test_a_thousand_deals_settle_with_the_right_totals(game: str) -> None:
 
 async def settle_deals(game: str, number: int) -> None:
     """As many random deals, each brought to the ledger twice."""
-    ledger, settlements = MemoryLedger(), []
+    ledger, settlements = MemoryLedger(required=ANYBODY), []
     for place, (played, result, settlement) in enumerate(islice(settled_deals(game), number)):
         with told(played):
             check_settlement(dict(played.options), result, settlement)

@@ -1,0 +1,49 @@
+"""What a finished deal or match says of its players beside the score: sweeps, contres, and who came where."""
+
+from collections.abc import Collection, Sequence
+
+from engine.rules.actions import Double
+from engine.rules.match import Standing
+from engine.rules.seats import Seat, Sides
+from engine.rules.state import Called, DealResult
+
+
+def sweepers(sides: Sides, result: DealResult) -> frozenset[Seat]:
+    """The seats whose side took every trick of a deal that was played out; `sides` are the deal's."""
+    total = sum(result.tricks)
+    if not total or result.void or result.reached:
+        return frozenset()
+    teams = _teams(sides, result)
+    return frozenset(seat for team in teams for seat in team if _tricks(team, sides, result) == total)
+
+
+def contres(calls: Sequence[Called]) -> frozenset[Seat]:
+    """The seats that said contre."""
+    return frozenset(call.seat for call in calls if isinstance(call.action, Double))
+
+
+def places(standing: Standing) -> Sequence[int]:
+    """By account: its place in a match that is over, the winners first; 0 while the match goes on."""
+    if not standing.over:
+        return (0,) * len(standing.totals)
+    drawn = set(standing.winners) == set(range(len(standing.totals)))
+    strengths = [
+        (account in standing.winners and not drawn, 0 if drawn else total)
+        for account, total in enumerate(standing.totals)
+    ]
+    return tuple(1 + sum(other > mine for other in strengths) for mine in strengths)
+
+
+def _tricks(team: Collection[Seat], sides: Sides, result: DealResult) -> int:
+    return sum(result.tricks[side] for side in {sides[seat] for seat in team})
+
+
+def _teams(sides: Sides, result: DealResult) -> Collection[frozenset[Seat]]:
+    """Seats that play a deal together: those of a side, and where a card was called its holder and the declarer."""
+    everybody = frozenset(range(len(sides)))
+    contract = result.contract
+    if contract is None or not contract.called:
+        return [frozenset(seat for seat in everybody if sides[seat] == side) for side in set(sides)]
+    partner = contract.declarer if contract.partner is None else contract.partner
+    declaring = frozenset((contract.declarer, partner))
+    return [declaring, everybody - declaring]
