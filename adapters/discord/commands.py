@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.app_commands import Choice, Command
 
 from adapters.chat.desk import Answer, Desk
-from adapters.discord import identity, permissions, personal_commands
+from adapters.discord import identity, permissions, personal_commands, room_commands
 from adapters.discord.answers import Answers
 from adapters.discord.rules import rules
 from adapters.discord.typed_options import read_game, read_options, suggest_games, suggest_options
@@ -37,9 +37,9 @@ _VERBS = {
 def declared(desk: Desk, answers: Answers) -> list[AnyCommand]:
     """Every command."""
     verbs = [_verb(desk, answers, verb, *names) for verb, names in _VERBS.items()]
-    about_me = personal_commands.declared(desk, answers)
+    about_me, rooms = personal_commands.declared(desk, answers), room_commands.declared(desk, answers)
     lookups = [_leaderboard(desk, answers), rules(desk, answers)]
-    return [_play(desk, answers), _card(desk, answers), *verbs, *lookups, *about_me]
+    return [_play(desk, answers), _card(desk, answers), *verbs, *lookups, *about_me, *rooms]
 
 
 def _play(desk: Desk, answers: Answers) -> AnyCommand:
@@ -139,5 +139,4 @@ def _leaderboard(desk: Desk, answers: Answers) -> AnyCommand:
 
 
 def _room(interaction: Interaction) -> str | None:
-    room = identity.room(interaction)
-    return room.key if room is not None else None
+    return identity.room_key(interaction) or None

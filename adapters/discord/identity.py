@@ -54,6 +54,12 @@ def room(interaction: discord.Interaction[Any]) -> Room | None:
     return Room(PLATFORM, f"{guild}/{channel}", scope(guild), locale.value)
 
 
+def room_key(interaction: discord.Interaction[Any]) -> str:
+    """The key of that room; empty in direct messages."""
+    here = room(interaction)
+    return here.key if here is not None else ""
+
+
 def channel_of(room: Room) -> tuple[int, int]:
     """Server and channel of a room."""
     guild, channel = room.place.split("/")

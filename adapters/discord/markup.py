@@ -13,6 +13,7 @@ from engine.presentation.message import (
     HandRow,
     Heading,
     Lines,
+    Sketch,
     Standings,
     Text,
     TrickRow,
@@ -55,6 +56,8 @@ def markdown(block: Block) -> str:
             return "\n".join(map(_seat, rows))
         case Standings(header, rows):
             return _table((header, *rows))
+        case Sketch():
+            return ""
         case _:
             assert_never(block)
 

@@ -14,6 +14,7 @@ from adapters.telegram.private_chats import PrivateChats
 from adapters.telegram.render import Rendered, notice, paragraph, render
 from adapters.telegram.replies import Reply, Say
 from adapters.telegram.rules import offer, rules_shown
+from adapters.telegram.sharing import Sharing
 from adapters.telegram.start import Starting
 from engine.host import commands as do
 from engine.host.clocks import TURNS
@@ -33,6 +34,7 @@ class Commands:
         self._desk = desk
         self._private = private
         self._hands = hands
+        self._sharing = Sharing(desk)
         self._starting = Starting(service, desk, private, hands)
         self.known = desk.profile.known
         self._work: Mapping[str, Work] = {
@@ -47,6 +49,8 @@ class Commands:
             "rules": self._rules,
             "record": lambda heard: self._shown(heard, Verb.RECORD),
             "last": self._last,
+            "join": self._sharing.join,
+            "leave_room": self._sharing.leave,
             "leaderboard": self._leaderboard,
             "me": self._me,
             "link": self._link,

@@ -33,7 +33,13 @@ class GroupBoards:
         """What the place shows, with shared keys on a board where they are needed, and how to do without them."""
         message = scene(loaded, place)
         unreachable = frozenset(_unreachable(loaded.table, facts))
-        if message is None or place.room is None or loaded.table.phase is not Phase.PLAYING or not unreachable:
+        if (
+            message is None
+            or place.room is None
+            or place.former
+            or loaded.table.phase is not Phase.PLAYING
+            or not unreachable
+        ):
             return message
         texts = Texts(place.locale)
         link = Choice(texts("telegram-private"), start_link(self._bot.username, loaded.table.id))

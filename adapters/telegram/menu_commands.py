@@ -27,6 +27,8 @@ _WHAT = {
     "record": "telegram-command-record",
     "leave": "telegram-command-leave",
     "back": "telegram-command-back",
+    "join": "telegram-command-join",
+    "leave_room": "telegram-command-leave_room",
     "leaderboard": "telegram-command-leaderboard",
     "me": "telegram-command-me",
     "link": "telegram-command-link",

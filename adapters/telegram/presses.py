@@ -75,7 +75,8 @@ class Presses:
             return (Tell(press.query, question),)
         if isinstance(token, tokens.VerbToken) and token.verb is Verb.HAND:
             return await self._hand(press, token.table)
-        answer = await self._desk.press(press.data, press.by, press.event)
+        room = identity.room(press.spot, press.by.locale).key
+        answer = await self._desk.press(press.data, press.by, press.event, room)
         return await self._told(press, token, answer)
 
     async def _about_me(self, press: Press) -> Sequence[Reply]:

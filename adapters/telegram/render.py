@@ -20,6 +20,7 @@ from engine.presentation.message import (
     Heading,
     Lines,
     Message,
+    Sketch,
     Standings,
     Style,
     Text,
@@ -138,14 +139,15 @@ def _block(block: Block) -> Iterator[_Line]:
         case Text(text, quiet):
             yield from _lines(text, "i" if quiet else "")
         case Lines(lines):
-            for text in lines:
-                yield from _lines(text)
+            yield from (line for text in lines for line in _lines(text))
         case HandRow(suits):
             yield from map(_suit, suits)
         case TrickTable(rows_of_seats):
             yield from map(_seat, rows_of_seats)
         case Standings(header, cells):
             yield from (_Line(((line, ""),), fixed=True) for line in aligned((header, *cells)))
+        case Sketch():
+            return
         case _:
             assert_never(block)
 

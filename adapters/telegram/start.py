@@ -54,8 +54,10 @@ class Starting:
 
     async def _back(self, heard: Heard, loaded: Loaded) -> Sequence[Choice]:
         """The way back to the board, where it has an address."""
-        for room in loaded.table.rooms:
-            board = await self._hands.board(loaded.table.id, room.key) if room.platform == identity.PLATFORM else None
+        table, seat = loaded.table, loaded.table.seat_of(heard.by.id)
+        own = (table.room_of(seat),) if seat is not None else ()
+        for room in (*own, *table.rooms):
+            board = await self._hands.board(table.id, room.key) if room.platform == identity.PLATFORM else None
             if board is not None:
                 chat, message = board
                 url = links.message_link(Spot(chat, identity.spot_of(room).thread), message)

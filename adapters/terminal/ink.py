@@ -14,6 +14,7 @@ from engine.presentation.message import (
     Heading,
     Lines,
     Message,
+    Sketch,
     Standings,
     Text,
     TrickRow,
@@ -42,6 +43,8 @@ def _block(block: Block) -> RenderableType:
             return _trick(rows)
         case Standings():
             return _standings(block)
+        case Sketch():
+            return Group()
         case _:
             assert_never(block)
 

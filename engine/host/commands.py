@@ -32,6 +32,10 @@ class Sit:
     table: TableId
     by: Person
     seat: int | None = None
+    room: str = ""
+    """The key of the room where this was asked; empty where that is not known."""
+    also: tuple[PersonId, ...] = ()
+    """Other identities of the same person, on other platforms."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +204,28 @@ class Renew:
 
 
 @dataclass(frozen=True, slots=True)
+class JoinRoom:
+    """Shows the table in one more room, whose people may then sit down at it. The owners of both places agreed."""
+
+    event: EventId
+    table: TableId
+    by: Person
+    room: Room
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveRoom:
+    """Takes the table out of the room of this key."""
+
+    event: EventId
+    table: TableId
+    by: Person
+    room: str
+    manages: bool = False
+    """`by` was asked for the right to manage that place, and has it."""
+
+
+@dataclass(frozen=True, slots=True)
 class Tick:
     """The table's deadline has passed. Its event id is made from the version that it finds."""
 
@@ -226,5 +252,7 @@ Command = (
     | Evict
     | Shut
     | Renew
+    | JoinRoom
+    | LeaveRoom
     | Tick
 )

@@ -47,7 +47,13 @@ def sit(table: Table, command: do.Sit) -> Change:
     _needs_lobby(table)
     if table.seat_of(command.by.id) is not None:
         raise Refusal("ALREADY_SEATED")
-    return Change(_hosted(table.with_seat(_free_seat(table, command.seat), _seat(command.by)), command.by))
+    if any(table.seat_of(other) is not None for other in command.also):
+        raise Refusal("SEATED_ELSEWHERE")
+    return Change(
+        _hosted(
+            table.with_seat(_free_seat(table, command.seat), _seat(command.by, _near(table, command))), command.by
+        )
+    )
 
 
 def stand(table: Table, command: do.Stand) -> Change:
@@ -134,8 +140,13 @@ def ready(table: Table) -> None:
         raise Refusal("SEATS_FREE", free=free)
 
 
-def _seat(person: Person) -> Seat:
-    return Seat(person.id, person.name, person.locale)
+def _seat(person: Person, room: str = "") -> Seat:
+    return Seat(person.id, person.name, person.locale, room=room)
+
+
+def _near(table: Table, command: do.Sit) -> str:
+    """The room where somebody sits down, if it is one of the table's."""
+    return command.room if any(room.key == command.room for room in table.rooms) else ""
 
 
 def place_of(table: Table, person: Person) -> int:

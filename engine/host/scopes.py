@@ -28,6 +28,8 @@ class ScopeSettings(msgspec.Struct, frozen=True):
     """How many may be open at once; 0 for as many as people like."""
     options: dict[str, dict[str, Value]] = {}
     """By game, what `/play` takes where nothing else is said."""
+    guests: bool = False
+    """Whether tables may be shared with other places: those from here shown there, and those from there here."""
 
     def allows(self, room: str) -> bool:
         """Whether a table may open in the room of this key."""

@@ -1,7 +1,7 @@
-"""Commands about seats, while cards are in play or not. Pure; raises `Refusal`."""
+"""Commands about seats and rooms, while cards are in play or not. Pure; raises `Refusal`."""
 
 from engine.host import commands as do
-from engine.host import lobby
+from engine.host import lobby, rooms
 from engine.host.change import Change, asleep
 from engine.host.deals import Live
 from engine.host.ids import PersonId
@@ -26,6 +26,16 @@ def seating(table: Table, live: Live | None, command: Seating) -> Change:
             change = _people(table, command)
     whose = command.person if isinstance(command, do.Evict) else command.by.id
     return Change(change.table, live, keeps_clock=_same_turn(table, change.table, live, whose))
+
+
+def rooming(table: Table, live: Live | None, command: do.JoinRoom | do.LeaveRoom) -> Change:
+    """What a command about rooms makes of a table. It concerns nobody's turn."""
+    match command:
+        case do.JoinRoom():
+            after = rooms.join(table, command)
+        case do.LeaveRoom():
+            after = rooms.leave(table, command)
+    return Change(after, live, keeps_clock=table.phase not in lobby.SEATED_PHASES)
 
 
 def _people(table: Table, command: People) -> Change:

@@ -17,7 +17,7 @@ from engine.host.errors import Refusal, StoreDown
 from engine.host.ids import EventId, PersonId, ScopeId, TableId, table_id
 from engine.host.memory import Memory
 from engine.host.ports import Commit, Committed, Directory, Reply, Shuffler, Stored, TableStore, Timer
-from engine.host.seating import seating
+from engine.host.seating import rooming, seating
 from engine.host.table import Phase, Table, decode
 from engine.rules.errors import RuleViolation
 from engine.rules.events import Event
@@ -69,6 +69,11 @@ def scope_key(scope: str) -> str:
     return f"scope:{scope}"
 
 
+def code_key(code: str) -> str:
+    """Where the directory keeps the tables that people call by this code."""
+    return f"code:{code}"
+
+
 class TableService:
     """Carries out commands. Processes may share a store: its compare-and-set is what makes this safe."""
 
@@ -111,6 +116,10 @@ class TableService:
     async def tables_under(self, scope: ScopeId) -> tuple[Loaded, ...]:
         """The open tables of a server or group, the oldest first."""
         return await self._find(scope_key(scope), lambda table: scope in {shown.scope for shown in table.rooms})
+
+    async def tables_called(self, code: str) -> tuple[Loaded, ...]:
+        """The open tables of this code: hardly ever more than one."""
+        return await self._find(code_key(code), lambda table: table.code == code)
 
     async def tables_of(self, person: PersonId) -> tuple[Loaded, ...]:
         """The open tables that a person sits at, the oldest first."""
@@ -177,6 +186,8 @@ class TableService:
                 return _course(table, command, self._shuffler)
             case do.AskMoment():
                 return play.ask_moment(table, command, live)
+            case do.JoinRoom() | do.LeaveRoom():
+                return rooming(table, live, command)
             case _:
                 return seating(table, live, command)
 
@@ -351,4 +362,4 @@ def _repeated(loaded: Loaded) -> Outcome:
 def _keys(table: Table) -> set[str]:
     rooms = {room_key(room.key) for room in table.rooms}
     people = {person_key(seat.person) for seat in table.seats if seat.person is not None}
-    return rooms | people | {scope_key(room.scope) for room in table.rooms}
+    return rooms | people | {scope_key(room.scope) for room in table.rooms} | {code_key(table.code)}

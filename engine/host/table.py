@@ -42,6 +42,8 @@ class Seat(msgspec.Struct, frozen=True):
     """The kind of computer player that holds the seat."""
     missed: int = 0
     """Turns in a row that the clock ran out on; at `COVER_AFTER` a computer player covers the seat."""
+    room: str = ""
+    """The key of the room where its person sat down; empty where that is not known."""
 
     @property
     def free(self) -> bool:
@@ -70,8 +72,10 @@ class Room(msgspec.Struct, frozen=True):
     place: str
     """The platform's own name of the channel."""
     scope: ScopeId
-    """The server or group that results count in."""
+    """The server or group that the room belongs to."""
     locale: str = "en"
+    by: PersonId | None = None
+    """Who brought the table here; None where it was opened."""
 
     @property
     def key(self) -> str:
@@ -118,6 +122,8 @@ class Table(msgspec.Struct, frozen=True):
     options: dict[str, Value]
     host: PersonId
     rooms: tuple[Room, ...]
+    """Where the table is shown. The first is its home: there it was opened, results count in its scope (and overall),
+    whoever plays, and it stays."""
     seats: tuple[Seat, ...]
     clock: str = "normal"
     """The preset of `engine.host.clocks`."""
@@ -139,6 +145,8 @@ class Table(msgspec.Struct, frozen=True):
     """That moment is running: nobody leads yet."""
     coming: Shuffle | None = None
     """The next deal's shuffle, while no cards are in play."""
+    former: tuple[Room, ...] = ()
+    """Rooms that showed the table and no longer do, the last few: their boards are brought to an end."""
     incarnation: int = 0
     """Raised when the store was found rolled back."""
     friendly: bool = False
@@ -170,6 +178,15 @@ class Table(msgspec.Struct, frozen=True):
     def seat_of(self, person: PersonId) -> int | None:
         """Where this person sits; None for somebody who does not."""
         return next((place for place, seat in enumerate(self.seats) if seat.person == person), None)
+
+    def room_of(self, place: int) -> Room:
+        """Where the person on this seat plays: the room where they sat down, while it shows the table; else the first
+        of their platform; else the table's home."""
+        seat = self.seats[place]
+        platform = (seat.person or "").partition(":")[0]
+        here = [room for room in self.rooms if room.key == seat.room]
+        near = [room for room in self.rooms if room.platform == platform]
+        return (*here, *near, *self.rooms)[0]
 
     def with_seat(self, place: int, seat: Seat) -> "Table":
         seats = (*self.seats[:place], seat, *self.seats[place + 1 :])

@@ -52,7 +52,7 @@ def key_choices(table: Table, deal: SeatView) -> tuple[buttons.Row, ...]:
     """Shared keys 1..n, numbered as in `hand_keys`; each stands for a place in its presser's hand as dealt."""
     if deal.step not in ("tricks", "exchange"):
         return ()
-    keys = range(max(deal.held) if deal.step == "exchange" else tricks_in_deal(deal))
+    keys = range(max(deal.held)) if deal.step == "exchange" else range(deal.dealt_at, tricks_in_deal(deal))
     return buttons.rows([Choice(str(key + 1), str(KeyToken(table.id, deal_id(table), key))) for key in keys])
 
 

@@ -6,6 +6,7 @@ from engine.host.table import Phase, Table
 from engine.presentation import buttons, people
 from engine.presentation.house_rules import house_rules
 from engine.presentation.message import Block, Heading, Lines, Message, Public, Slot, Style, Text
+from engine.presentation.sharing import sharing_line
 from engine.presentation.shuffles import sealed_line
 from engine.presentation.texts import Texts
 from engine.presentation.tokens import Verb
@@ -24,6 +25,12 @@ def closed(table: Table, texts: Texts) -> Message:
     return Message(Public(), Slot.BOARD, blocks)
 
 
+def parted(table: Table, texts: Texts) -> Message:
+    """What stays of a table in a room that it has left."""
+    blocks = (Heading(people.title(table, texts)), Text(texts("room-parted", code=table.code)))
+    return Message(Public(), Slot.BOARD, blocks)
+
+
 def _blocks(table: Table, texts: Texts) -> Iterator[Block]:
     yield Heading(people.title(table, texts))
     changed = house_rules(table, texts)
@@ -31,6 +38,7 @@ def _blocks(table: Table, texts: Texts) -> Iterator[Block]:
     yield Lines(tuple(_seat(table, seat, texts) for seat in range(len(table.seats))))
     yield Text(texts("lobby-clock", clock=texts(f"clock-{table.clock}")), quiet=True)
     yield Text(_invitation(table, texts), quiet=True)
+    yield from sharing_line(table, texts)
     yield from sealed_line(table, texts)
 
 

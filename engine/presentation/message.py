@@ -106,7 +106,14 @@ class Standings:
     rows: tuple[tuple[str, ...], ...]
 
 
-Block = Heading | Text | Lines | HandRow | TrickTable | Standings
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """What a picture may show beside the words. The other blocks say all of it: without pictures it is nothing."""
+
+    table: TrickTable
+
+
+Block = Heading | Text | Lines | HandRow | TrickTable | Standings | Sketch
 
 
 class Style(Enum):

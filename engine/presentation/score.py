@@ -16,10 +16,12 @@ from engine.presentation.message import (
     Lines,
     Message,
     Public,
+    Sketch,
     Slot,
     Standings,
     Text,
 )
+from engine.presentation.taken import trick_table
 from engine.presentation.texts import Texts
 from engine.presentation.tricks import taken_line
 from engine.rules.cards import NO_TRUMP
@@ -39,8 +41,13 @@ def last_trick(table: Table, deal: SeatView, texts: Texts, *, to: Audience | Non
     """The tricks that the viewer may look at again, as far as the table's rules let anybody look back."""
     heading = Heading(deal_heading(table, deal, texts))
     found = inspectable(table.ruleset.rules, deal)
+    if not found:
+        return Message(to or Public(), Slot.NOTICE, (heading, Text(_nothing(deal, texts))))
     lines = tuple(taken_line(table, deal, number, texts) for number, _ in found)
-    return Message(to or Public(), Slot.NOTICE, (heading, Lines(lines) if lines else Text(_nothing(deal, texts))))
+    _, newest = found[-1]
+    return Message(
+        to or Public(), Slot.NOTICE, (heading, Lines(lines), Sketch(trick_table(table, deal, newest, texts)))
+    )
 
 
 def _nothing(deal: SeatView, texts: Texts) -> str:

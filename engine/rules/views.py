@@ -1,5 +1,6 @@
 """What one seat, or an onlooker, may know of a deal: built from an allow-list, never by leaving things out."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -124,13 +125,18 @@ def _shown(rules: Rules, state: DealState) -> tuple[Hand, ...]:
 
 def key_cards(rules: Rules, deal: SeatView) -> tuple[Card, ...]:
     """The viewer's cards, played ones too: sorted as dealt, then those that were turned up, as they came. The place
-    of a card is its key, which stays as long as cards are played."""
-    played = (play for trick in (*(taken.plays for taken in deal.taken), deal.trick) for play in trick)
+    of a card is its key, which stays as long as cards are played: a hand dealt later (rules 2.5) comes behind."""
+    tricks = (*(taken.plays for taken in deal.taken), deal.trick)
     came = tuple(play.card for play in deal.turned if play.seat == deal.seat)
-    own = {*deal.hand, *(play.card for play in played if play.seat == deal.seat)}
+    own = {*deal.hand, *_played_by(deal.seat, tricks[deal.dealt_at :])}
     if deal.step == "exchange":
         own = own.union(deal.laid)
-    return (*rules.deck.sort(own.difference(came)), *came)
+    before = rules.deck.sort(_played_by(deal.seat, tricks[: deal.dealt_at]))
+    return (*before, *rules.deck.sort(own.difference(came)), *came)
+
+
+def _played_by(seat: Seat | None, tricks: Iterable[Iterable[Play]]) -> list[Card]:
+    return [play.card for plays in tricks for play in plays if play.seat == seat]
 
 
 def inspectable(rules: Rules, deal: SeatView) -> tuple[tuple[int, Taken], ...]:

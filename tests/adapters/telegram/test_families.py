@@ -15,7 +15,7 @@ from tests.loopback.telegram.server import TelegramServer
 
 
 @evenings
-@pytest.mark.timeout(600)
+@pytest.mark.timeout(1800)
 async def test_a_game_is_played(telegram: TelegramServer, game: str, whole: bool) -> None:
     people = [telegram.person(name) for name in ("Ana", "Bruno", "Chloé", "Dana")][: GAMES[game].seats]
     eve = telegram.person("Eve")

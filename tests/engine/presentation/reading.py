@@ -1,6 +1,17 @@
 """Messages as a person reads them: every word that a message shows, as plain text."""
 
-from engine.presentation.message import Block, CardFace, HandRow, Heading, Lines, Message, Standings, Text, TrickTable
+from engine.presentation.message import (
+    Block,
+    CardFace,
+    HandRow,
+    Heading,
+    Lines,
+    Message,
+    Sketch,
+    Standings,
+    Text,
+    TrickTable,
+)
 
 
 def read(message: Message) -> str:
@@ -32,6 +43,8 @@ def _block(block: Block) -> str:
             )
         case Standings(header, rows):
             return "\n".join(" | ".join(cells) for cells in (header, *rows))
+        case Sketch():
+            return ""
 
 
 def _face(face: CardFace) -> str:

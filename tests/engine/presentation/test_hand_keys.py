@@ -8,7 +8,8 @@ from engine.presentation.hand_keys import ALERT, call_choices, hand_keys, key_ch
 from engine.presentation.texts import Texts
 from engine.presentation.tokens import ChoiceToken, KeyToken
 from engine.presentation.tokens import read as read_token
-from engine.rules.actions import ClaimRedeal, PlayCard
+from engine.rules.actions import ClaimRedeal, LayAway, PlayCard
+from engine.rules.views import key_cards
 from tests.engine.presentation.reading import labels
 from tests.engine.presentation.tables import Position, deal, hands_pack, make_table, played_out, random_walk
 from tests.engine.presentation.test_hand import position, trick
@@ -49,6 +50,18 @@ def test_a_key_stands_for_the_same_card_all_through_the_deal(seed: int) -> None:
                 dealt = here.state.dealt[seat].cards
                 for key, card in enumerate(dealt, start=1):
                     assert (f"{key}: " in keys(here, seat)) == (card in here.state.hands[seat])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_of_a_hand_has_its_key_under_the_board(game: str) -> None:
+    table = make_table(game)
+    for here in random_walk(table, 5):
+        offered = {choice.label for row in key_choices(here.table, here.view()) for choice in row}
+        for seat in here.rules.to_act(here.state) if here.state.step in ("tricks", "exchange") else ():
+            view, cards = here.view(seat), key_cards(here.rules, here.view(seat))
+            playable = {action.card for action in view.legal if isinstance(action, PlayCard | LayAway)}
+            assert {str(key) for key, card in enumerate(cards, start=1) if card in playable} <= offered
+            assert playable <= set(cards)
 
 
 def test_eight_keys_from_the_first_lead_to_the_last() -> None:

@@ -1,0 +1,74 @@
+"""Draws pictures off the event loop, each once."""
+
+import asyncio
+import logging
+import traceback
+from collections import OrderedDict
+from importlib.util import find_spec
+from pathlib import Path
+
+from adapters.pictures.picture import Picture
+from adapters.pictures.subject import Subject, subject
+from engine.presentation.message import HandRow, Message, Standings, TrickTable
+
+log = logging.getLogger(__name__)
+
+KEPT = 512
+"""Finished pictures kept: about 8 KB each."""
+
+
+def available() -> bool:
+    """Whether Pillow is installed, which the extra `pictures` brings."""
+    return find_spec("PIL") is not None
+
+
+class Studio:
+    """An `Illustrate`. `style` is one of `STYLES`: `light` or `dark`, with `-four` for suits in four colours.
+
+    Raises `KeyError` for another style, and `ImportError` where Pillow is not `available`.
+    """
+
+    def __init__(self, style: str = "dark", *, kept: int = KEPT) -> None:
+        from adapters.pictures.themes import STYLES  # noqa: PLC0415 - without the extra this module still imports
+
+        self._style = STYLES[style]
+        self._kept = kept
+        self._pictures: OrderedDict[Subject, Picture | None] = OrderedDict()
+        self._one_at_a_time = asyncio.Lock()
+
+    async def __call__(self, message: Message) -> Picture | None:
+        """The picture of a message, or None where it shows nothing that can be drawn: the text stands in any case."""
+        wanted = subject(message)
+        if wanted is None:
+            return None
+        async with self._one_at_a_time:
+            if wanted not in self._pictures:
+                self._pictures[wanted] = await asyncio.to_thread(self._drawn, wanted)
+            self._pictures.move_to_end(wanted)
+            if len(self._pictures) > self._kept:
+                self._pictures.popitem(last=False)
+            return self._pictures[wanted]
+
+    def _drawn(self, wanted: Subject) -> Picture | None:
+        try:
+            return self._draw(wanted)
+        except Exception as error:
+            # a picture is decoration: the message goes without it. The error's own words may name a hidden card
+            place = traceback.extract_tb(error.__traceback__)[-1]
+            what, file = type(error).__name__, Path(place.filename).name
+            log.error("a picture could not be drawn (%s at %s:%s)", what, file, place.lineno)
+            return None
+
+    def _draw(self, wanted: Subject) -> Picture | None:
+        from adapters.pictures import hand, sheet, table  # noqa: PLC0415 - as above
+
+        block, style = wanted.block, self._style
+        match block:
+            case HandRow() if hand.can_draw(block):
+                return Picture("hand.png", hand.draw(block, style), wanted.alt)
+            case TrickTable() if table.can_draw(block, wanted.above, wanted.below):
+                return Picture("table.png", table.draw(block, style, wanted.above, wanted.below), wanted.alt)
+            case Standings() if sheet.can_draw(block):
+                return Picture("score.png", sheet.draw(block, style), wanted.alt)
+            case _:
+                return None

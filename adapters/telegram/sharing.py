@@ -1,0 +1,26 @@
+"""`/join` and `/leave_room`: a table of another place comes into this chat or topic, and goes again."""
+
+from collections.abc import Sequence
+
+from adapters.chat.desk import Desk
+from adapters.telegram.heard import Heard
+from adapters.telegram.render import notice
+from adapters.telegram.replies import Reply
+
+
+class Sharing:
+    """Raises `StoreDown`."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk.sharing
+
+    async def join(self, heard: Heard) -> Sequence[Reply]:
+        """`/join AB12`; the board itself is the answer. A private chat is its owner's: nobody else need be asked."""
+        owns = not heard.spot.is_group
+        answer = await self._desk.join(heard.rest, heard.room, heard.by, heard.event, owns=owns)
+        return (heard.reply(notice(answer.text)),) if answer.refused else ()
+
+    async def leave(self, heard: Heard) -> Sequence[Reply]:
+        """`/leave_room`, with a code where several tables are guests."""
+        answer = await self._desk.leave(heard.rest, heard.room.key, heard.by, heard.event)
+        return (heard.reply(notice(answer.text)),)

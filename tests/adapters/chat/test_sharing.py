@@ -1,0 +1,170 @@
+"""A table in two rooms: what the owners of both allow, and what each room shows."""
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from adapters.chat.answer import Answer
+from adapters.chat.desk import Desk
+from adapters.memory.ledger import MemoryLedger
+from engine.host import commands as do
+from engine.host.ids import PersonId, ScopeId, TableId
+from engine.host.scopes import Ban, Channel, Deed, ScopeSettings
+from engine.host.table import Person, Room
+from engine.presentation.tokens import SeatToken
+from tests.adapters.chat.recording import RecordingGateway
+from tests.adapters.chat.test_delivery import caught_up, delivering
+from tests.adapters.desks import desk_for, registry_of
+from tests.engine.host.tables import NAMES, ROOM, House, person
+from tests.engine.presentation.reading import read
+
+CAVE = Room("test", "cave", ScopeId("test:cave"), "fr")
+PORCH = Room("test", "porch", ROOM.scope)
+ZOE = Person(PersonId("test:zoe"), "Zoé", "fr")
+BOSS = Deed(PersonId("test:boss"), "Boss", "share")
+
+
+@dataclass
+class Town(House):
+    """A house with a desk before it."""
+
+    ledger: MemoryLedger = field(default_factory=MemoryLedger)
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        self.desk: Desk = desk_for(self.service, self.ledger)
+        self.scopes = registry_of(self.ledger).scopes
+
+    async def guests(self, *scopes: ScopeId) -> None:
+        """The owners of these places share tables with others."""
+        for scope in scopes:
+            await self.scopes.change(scope, ScopeSettings(guests=True), BOSS)
+
+    async def join(self, table: TableId, room: Room = CAVE, by: Person = ZOE) -> Answer:
+        return await self.desk.sharing.join(table[:4], room, by, self.event())
+
+    async def rooms(self, table: TableId) -> list[str]:
+        return [room.key for room in (await self.look(table)).table.rooms]
+
+
+@pytest.fixture
+def town() -> Town:
+    return Town()
+
+
+@pytest.mark.parametrize(
+    ("sharing", "said"),
+    [
+        ((), "Ici, on ne partage pas"),
+        ((ROOM.scope,), "Ici, on ne partage pas"),
+        ((CAVE.scope,), "Le lieu où se joue cette table"),
+        ((ROOM.scope, CAVE.scope), "est maintenant affichée ici"),
+    ],
+)
+async def test_both_owners_must_share_tables(town: Town, sharing: tuple[ScopeId, ...], said: str) -> None:
+    table = await town.open_one()
+    await town.guests(*sharing)
+    answer = await town.join(table)
+    assert said in answer.text
+    assert answer.refused is (len(sharing) < 2)
+    assert len(await town.rooms(table)) == (1 if answer.refused else 2)
+
+
+async def test_another_channel_of_the_same_place_and_ones_own_place_ask_nobody(town: Town) -> None:
+    table = await town.open_one()
+    assert not (await town.join(table, PORCH)).refused
+    await town.guests(ROOM.scope)
+    assert (await town.join(table)).refused
+    assert not (await town.desk.sharing.join(table[:4], CAVE, ZOE, town.event(), owns=True)).refused
+
+
+async def test_a_code_is_read_however_it_was_typed(town: Town) -> None:
+    table = await town.open_one()
+    shown = table[:4].upper().replace("0", "O").replace("1", "l")
+    assert not (await town.desk.sharing.join(f" {shown.lower()} ", PORCH, ZOE, town.event())).refused
+    unknown = await town.desk.sharing.join("UUUU", PORCH, ZOE, town.event())
+    assert "Il n’y a pas de table ouverte UUUU" in unknown.text
+
+
+async def test_a_code_that_two_tables_have_leads_to_neither(town: Town) -> None:
+    table = await town.open_one()
+    other = TableId(f"{table[:4]}zzzz")
+    town.store.world.tables[other] = town.store.world.tables[table]
+    await town.store.directory.add(f"code:{table[:4].upper()}", other)
+    assert "Deux tables s’appellent" in (await town.join(table, PORCH)).text
+
+
+async def test_house_rules_of_the_new_place_are_kept(town: Town) -> None:
+    first, second = await town.open_one(), await town.open_one("Bruno")
+    await town.guests(ROOM.scope)
+    only = ScopeSettings("en", (Channel(CAVE.key, "#cave"),), tables=1, guests=True)
+    await town.scopes.change(CAVE.scope, only, BOSS)
+    elsewhere = Room("test", "attic", CAVE.scope)
+    assert "#cave" in (await town.join(first, elsewhere)).text
+    assert not (await town.join(first)).refused
+    assert (await town.look(first)).table.rooms[1].locale == "en"
+    assert (await town.join(second)).refused
+    await town.scopes.ban(ROOM.scope, Ban(ZOE.id, "Zoé"), BOSS)
+    assert (await town.join(second, PORCH)).refused
+
+
+async def test_a_linked_person_sits_once_and_where_the_button_was_pressed(town: Town) -> None:
+    table = await town.open_one()
+    await town.join(table, PORCH)
+    town.ledger.linked[ZOE.id] = person("Alice").id
+    pressed = await town.desk.press(str(SeatToken(table, 1)), ZOE, town.event(), PORCH.key)
+    assert pressed.text == "Vous êtes déjà à cette table, sur une autre plateforme."
+    assert not (await town.desk.press(str(SeatToken(table, 1)), person("Bruno"), town.event(), PORCH.key)).refused
+    assert (await town.look(table)).table.room_of(1).key == PORCH.key
+
+
+async def test_the_only_guest_of_a_room_leaves_without_its_code(town: Town) -> None:
+    first, second = await town.open_one(), await town.open_one("Bruno")
+    leave = town.desk.sharing.leave
+    assert (await leave("", PORCH.key, ZOE, town.event())).text == "Cette table n’est pas affichée ici."
+    await town.join(first, PORCH)
+    await town.join(second, PORCH)
+    assert "Quelle table" in (await leave("", PORCH.key, ZOE, town.event())).text
+    assert not (await leave(second[:4], PORCH.key, ZOE, town.event())).refused
+    assert not (await leave("", PORCH.key, ZOE, town.event())).refused
+    assert await town.rooms(first) == [ROOM.key]
+    assert (await leave(first[:4], ROOM.key, ZOE, town.event())).refused
+
+
+async def test_each_room_shows_the_table_in_its_language(town: Town) -> None:
+    gateway = RecordingGateway()
+    async with delivering(town, gateway):
+        table = await town.full_table()
+        await town.service.handle(do.JoinRoom(town.event(), table, ZOE, CAVE))
+        await caught_up(town, gateway)
+        await town.first_legal(table)
+        await caught_up(town, gateway)
+    ((*_, here),) = gateway.at(ROOM.key)
+    ((*_, there),) = gateway.at(CAVE.key)
+    assert "deal 1" in read(here)
+    assert "donne 1" in read(there)
+    assert [choice.token for row in here.choices for choice in row] == [
+        choice.token for row in there.choices for choice in row
+    ]
+    assert all(len(gateway.at(person(name).id)) == 1 for name in NAMES)
+
+
+async def test_a_room_that_left_is_told_so_once_and_gets_a_new_board_when_it_returns(town: Town) -> None:
+    gateway = RecordingGateway()
+    async with delivering(town, gateway):
+        table = await town.full_table()
+        await town.service.handle(do.JoinRoom(town.event(), table, ZOE, CAVE))
+        await caught_up(town, gateway)
+        await town.service.handle(do.LeaveRoom(town.event(), table, ZOE, CAVE.key))
+        for _ in range(3):
+            await town.first_legal(table)
+            await caught_up(town, gateway)
+        (left,) = gateway.at(CAVE.key)
+        assert "n’est plus affichée ici" in read(left[-1])
+        assert left[-1].choices == ()
+        assert sum("n’est plus affichée" in read(message) for message in left) == 1
+        await town.service.handle(do.JoinRoom(town.event(), table, ZOE, CAVE))
+        await caught_up(town, gateway)
+    left, board = gateway.at(CAVE.key)
+    assert board[-1].choices != ()
+    assert "n’est plus affichée ici" in read(left[-1])

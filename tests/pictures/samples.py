@@ -1,0 +1,62 @@
+"""Messages that are worth a picture: a hand, a trick, a board and a score sheet of a deal with each deck."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from engine.host.table import Table
+from engine.presentation.board import board
+from engine.presentation.hand import hand
+from engine.presentation.message import Message
+from engine.presentation.score import last_trick, score_sheet
+from engine.presentation.texts import Texts
+from engine.rules.actions import PlayCard
+from tests.engine.presentation.tables import Position, make_table, played_out, random_walk
+
+DECKS = {"french": "manille", "french36": "chibre", "themed": "chibre", "menche": "menche"}
+"""A game that is played with each deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A message and what it is a sample of."""
+
+    deck: str
+    kind: str
+    message: Message
+
+
+def samples(language: str) -> Iterator[Sample]:
+    """Four for each deck, the same each time."""
+    texts = Texts(language)
+    for deck in DECKS:
+        here = _choosing(deck)
+        (seat,) = here.view().to_act
+        yield Sample(deck, "hand", hand(here.table, seat, here.view(seat), texts))
+        yield Sample(deck, "board", board(here.table, here.view(), texts))
+        yield Sample(deck, "trick", last_trick(here.table, here.view(seat), texts))
+        yield Sample(deck, "sheet", score_sheet(played_out(_table(deck), 5).table, texts))
+
+
+def _table(deck: str) -> Table:
+    if deck == "themed":
+        return make_table(DECKS[deck], inspect_tricks="all", suits="themed")
+    return make_table(DECKS[deck], inspect_tricks="all")
+
+
+def _choosing(deck: str) -> Position:
+    """A seat is to play, may not play all of its cards, and something lies on the table already."""
+    table = _table(deck)
+    for seed in range(50):
+        for here in random_walk(table, seed, claims=False):
+            if _is_choice(here):
+                return here
+    raise LookupError(f"nobody has a choice in {deck}")
+
+
+def _is_choice(here: Position) -> bool:
+    acting = sorted(here.view().to_act)
+    if len(acting) != 1 or len(here.view().trick) < 2 or not here.view().taken:
+        return False
+    own = here.view(acting[0])
+    free = [action for action in own.legal if isinstance(action, PlayCard)]
+    return 1 < len(free) < len(own.hand)

@@ -1,0 +1,108 @@
+"""Cards as sprites: each unlike every other, with colours and without."""
+
+from collections.abc import Iterable
+from itertools import combinations
+
+import pytest
+from PIL import Image
+
+from adapters.pictures.cards import HEIGHT, WIDTH, drawable, sprite
+from adapters.pictures.emblems import COURTS, SUITS
+from adapters.pictures.themes import STYLES, Style, Theme, palette
+from engine.games import chibre_cards
+from engine.games.menche_cards import deck_of, loaded
+from engine.presentation.faces import card_face
+from engine.presentation.message import CardFace
+from engine.presentation.texts import LANGUAGES, Texts
+from engine.rules.cards import PIQUET_DECK, Deck
+
+DECKS = (PIQUET_DECK, chibre_cards.DECKS["themed"], deck_of(loaded("d1")))
+SPADE = CardFace("A", "♠", red=False)
+
+
+def faces(deck: Deck, language: str) -> list[CardFace]:
+    return [card_face(card, deck, Texts(language)) for card in deck.cards]
+
+
+def colourless(image: Image.Image) -> bytes:
+    """What is printed, whatever its colour: dark or light."""
+    light = image.convert("RGB").convert("L")
+    return light.point([255 * (shade > 150) for shade in range(256)]).tobytes()
+
+
+def all_differ(images: Iterable[bytes]) -> bool:
+    return all(one != other for one, other in combinations(images, 2))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("deck", DECKS, ids=lambda deck: deck.id)
+def test_every_card_can_be_drawn_in_every_language(deck: Deck, language: str) -> None:
+    assert all(drawable(face) for face in faces(deck, language))
+
+
+@pytest.mark.parametrize("deck", DECKS, ids=lambda deck: deck.id)
+def test_no_card_looks_like_another_even_without_colours(deck: Deck) -> None:
+    images = [sprite(face, Style(Theme.LIGHT)) for face in faces(deck, "en")]
+    assert {image.size for image in images} == {(WIDTH, HEIGHT)}
+    assert all_differ(image.tobytes() for image in images)
+    assert all_differ(colourless(image) for image in images)
+
+
+def test_every_style_looks_otherwise() -> None:
+    heart, diamond = CardFace("7", "♥", red=True), CardFace("7", "♦", red=True)
+    drawn = {name: sprite(diamond, style).convert("RGB").tobytes() for name, style in STYLES.items()}
+    assert len(set(drawn.values())) == 4
+    two, four = Style(four=False), Style(four=True)
+    assert two.of_suit("♥") == two.of_suit("♦")
+    assert len({four.of_suit(suit) for suit in "♠♥♦♣"}) == 4
+    assert sprite(heart, two) is sprite(heart, two), "drawn once"
+
+
+@pytest.mark.parametrize("style", STYLES.values(), ids=lambda style: style.name)
+def test_trumps_and_forbidden_cards_are_marked_by_shape(style: Style) -> None:
+    """The corners of the two marks change when only light and dark are looked at."""
+    plain = sprite(SPADE, style)
+    trump = sprite(CardFace("A", "♠", red=False, trump=True), style)
+    barred = sprite(CardFace("A", "♠", red=False, playable=False), style)
+    left, right = (0, HEIGHT - 30, 30, HEIGHT), (WIDTH - 30, HEIGHT - 30, WIDTH, HEIGHT)
+    assert colourless(trump.crop(left)) != colourless(plain.crop(left))
+    assert colourless(barred.crop(right)) != colourless(plain.crop(right))
+    assert contrast(barred) < contrast(plain)
+
+
+def contrast(image: Image.Image) -> int:
+    """Between the lightest and the darkest of the card's middle, where no mark is."""
+    shades = image.convert("RGB").convert("L").crop((10, 8, WIDTH - 10, 60)).histogram()
+    used = [shade for shade, pixels in enumerate(shades) if pixels]
+    return used[-1] - used[0]
+
+
+def test_courts_of_all_languages_are_known() -> None:
+    for language in LANGUAGES:
+        texts = Texts(language)
+        king, queen, jack = (COURTS[texts(f"rank-{rank}")] for rank in "KQJ")
+        assert (king, queen, jack) == (COURTS["K"], COURTS["Q"], COURTS["J"])
+
+
+def test_a_suit_or_letter_that_is_not_ours_is_not_drawn() -> None:
+    assert not drawable(CardFace("A", "🂡", red=False))
+    assert not drawable(CardFace("دو", "♠", red=False))
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_a_palette_fits_a_png(theme: Theme) -> None:
+    assert len(palette(theme).getpalette() or []) <= 3 * 256
+
+
+def test_emblems_are_as_large_as_each_other() -> None:
+    """No suit is so small that it is overlooked."""
+    covered = {symbol: ink_of(CardFace("A", symbol, red=False)) for symbol in SUITS}
+    assert min(covered.values()) > 0.1
+    assert max(covered.values()) < 0.6
+
+
+def ink_of(face: CardFace) -> float:
+    """How much of the emblem's place is darker than paper."""
+    place = sprite(face, Style(Theme.LIGHT)).convert("RGB").convert("L").crop((8, 60, WIDTH - 8, HEIGHT - 6))
+    shades = place.histogram()
+    return sum(shades[:225]) / sum(shades)
