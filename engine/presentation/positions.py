@@ -5,6 +5,7 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.games import ruleset
+from engine.presentation.contracts import factor
 from engine.presentation.faces import card_labels, denomination_name
 from engine.presentation.texts import Texts
 from engine.rulebook.page import Example
@@ -47,7 +48,18 @@ def _score(fields: Fields, rules: Rules, texts: Texts) -> Iterator[str]:
     if "points" not in fields or not isinstance(fields["expect"], list):
         return
     yield texts("position-points", figures=_by_side(fields["points"], rules, texts))
+    factors = " · ".join(_factors(fields.get("multipliers", {}), texts))
+    if factors:
+        yield texts("position-multiplied", factors=factors)
     yield texts("position-scores", figures=_by_side(fields["expect"], rules, texts))
+
+
+def _factors(given: Fields, texts: Texts) -> Iterator[str]:
+    """What multiplies a score, as examples name it."""
+    names = ["no_trump"] if given.get("sans_atout") else []
+    names += ["double", "redouble"][: given.get("contre", 0)]
+    names += ["stake"] if given.get("previous_tie") else []
+    yield from (factor(name, 2, texts) for name in names)
 
 
 def _payout(fields: Fields, rules: Rules, texts: Texts) -> Iterator[str]:

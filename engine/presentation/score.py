@@ -24,6 +24,7 @@ from engine.presentation.message import (
 from engine.presentation.taken import trick_table
 from engine.presentation.texts import Texts
 from engine.presentation.tricks import taken_line
+from engine.rules import reasons
 from engine.rules.cards import NO_TRUMP
 from engine.rules.state import DealResult
 from engine.rules.views import SeatView, inspectable
@@ -65,6 +66,12 @@ def _sheet(table: Table, texts: Texts) -> Iterator[Block]:
     games = standings.games_line(table, table.standing, texts)
     if games is not None:
         yield Text(games)
+    yield Text(texts("sheet-rules", topics=_behind(table.results[-1])), quiet=True)
+
+
+def _behind(result: DealResult) -> str:
+    """Where the rulebook says why the deal was counted so, as it is asked for."""
+    return " · ".join(f"/rules {section}" for section in reasons.of_result(result))
 
 
 def _header(table: Table, texts: Texts) -> tuple[str, ...]:

@@ -5,11 +5,13 @@ from typing import get_args
 import pytest
 
 from engine.games import GAMES
+from engine.games.chibre_count import EXTRAS
 from engine.rulebook import book
 from engine.rulebook.page import EVERYWHERE, SECTIONS
 from engine.rules import events, reasons
 from engine.rules.state import DealResult
 from tests.engine.presentation import sources
+from tests.engine.presentation.test_catalogues import families
 from tests.engine.rulebook.cited import cited
 from tests.engine.rulebook.pages import page
 
@@ -47,6 +49,11 @@ def test_the_lines_of_a_count_have_their_sections() -> None:
     assert reasons.of_result(DealResult(0, scores=(0, 0), void="redeal")) == ("redeal", "score")
     melds = DealResult(0, scores=(8, 0), extras=(("melds", (20, 0)), ("slam", (0, 0))), penalties=(0, 1))
     assert reasons.of_result(melds) == ("score", "announcements", "silence")
+
+
+def test_everything_that_multiplies_a_deal_has_a_section() -> None:
+    assert set(reasons.FACTORS) == families()["factor-"]
+    assert set(reasons.EXTRAS) == set(EXTRAS)
 
 
 def test_only_known_sections_are_cited() -> None:

@@ -23,6 +23,7 @@ position-counts = { $cards } → { $points }
 position-figure = { $who } { $figure }
 position-points = Points: { $figures }
 position-tricks = Tricks: { $figures }
+position-multiplied = Multiplied: { $factors }
 position-scores = Score: { $figures }
 position-chips = Chips: { $figures }
 position-tokens-before = Tokens before: { $figures }

@@ -19,7 +19,7 @@ telegram-help =
     /play opens a table. With a game and options at once: /play manille target=80 clock=fast
     /hand brings your hand to our private chat.
     /card 10s plays a card or makes a call: 10s, ace of hearts, pass, contre. In private just write it.
-    /score shows the score sheet, /last the last trick, /rules the rules in short, /record the last finished deal.
+    /score shows the score sheet, /last the last trick, /rules the rules: /rules contre explains contre, /record the last finished deal.
     /leave leaves the table; during a match a computer plays on for you until /back.
     /leaderboard shows who leads in a game.
     /close closes the table for good.
@@ -29,7 +29,7 @@ telegram-command-hand = Bring my hand to the private chat
 telegram-command-card = Play a card or make a call: 10s, pass, contre
 telegram-command-score = Show the score sheet
 telegram-command-last = Show the last trick
-telegram-command-rules = Rules of the table in short
+telegram-command-rules = Look something up in the rules
 telegram-command-record = Record of the last finished deal
 telegram-command-leave = Leave the table
 telegram-command-back = Take my seat back from the computer

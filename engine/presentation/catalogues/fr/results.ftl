@@ -56,3 +56,4 @@ leaders-total = { $people ->
     [one] Un joueur
    *[other] { $people } joueurs
 }
+sheet-rules = Pourquoi : { $topics }

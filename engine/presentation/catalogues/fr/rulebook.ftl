@@ -23,6 +23,7 @@ position-counts = { $cards } → { $points }
 position-figure = { $who } { $figure }
 position-points = Points : { $figures }
 position-tricks = Plis : { $figures }
+position-multiplied = Multiplié : { $factors }
 position-scores = Marque : { $figures }
 position-chips = Jetons : { $figures }
 position-tokens-before = Jetons avant : { $figures }

@@ -19,7 +19,7 @@ telegram-help =
     /play ouvre une table. Avec un jeu et des options : /play manille target=80 clock=fast
     /hand apporte votre main dans notre conversation privée.
     /card 10p joue une carte ou fait une annonce : 10p, as de cœur, passe, contre. En privé, écrivez-la simplement.
-    /score montre la feuille de marque, /last le dernier pli, /rules les règles en bref, /record la dernière donne terminée.
+    /score montre la feuille de marque, /last le dernier pli, /rules les règles : /rules contre explique le contre, /record la dernière donne terminée.
     /leave quitte la table ; pendant une partie, un ordinateur joue pour vous jusqu’à /back.
     /leaderboard montre qui mène dans un jeu.
     /close ferme la table pour de bon.
@@ -29,7 +29,7 @@ telegram-command-hand = Apporter ma main en privé
 telegram-command-card = Jouer une carte ou annoncer : 10p, passe, contre
 telegram-command-score = Voir la feuille de marque
 telegram-command-last = Voir le dernier pli
-telegram-command-rules = Les règles de la table en bref
+telegram-command-rules = Chercher dans les règles
 telegram-command-record = La dernière donne terminée, notée
 telegram-command-leave = Quitter la table
 telegram-command-back = Reprendre ma place à l’ordinateur
