@@ -12,6 +12,7 @@ from adapters.chat.rule_desk import RuleDesk
 from adapters.chat.sharing import SharingDesk
 from adapters.chat.typed import meant, typed_action, typed_cut
 from engine.host import commands as do
+from engine.host.absence import woken
 from engine.host.dealing import HIGHEST_CUT
 from engine.host.errors import HostError, Refusal, StoreDown
 from engine.host.ids import EventId, PersonId, ScopeId, TableId
@@ -20,7 +21,7 @@ from engine.host.ports import Ledger, RuleSearch
 from engine.host.registry import Registry
 from engine.host.service import Loaded, Outcome, TableService
 from engine.host.table import Person, Phase, Table
-from engine.presentation import personal, rule_tokens, talk_menu, tokens
+from engine.presentation import absence, personal, rule_tokens, talk_menu, tokens
 from engine.presentation.explain import refusal
 from engine.presentation.hand import hand
 from engine.presentation.leaderboard import leaderboard
@@ -59,6 +60,8 @@ class Desk:
             read = tokens.read(token)
         except ValueError:
             return Answer(Texts(by.locale)("stale-button"), refused=True)
+        if not (isinstance(read, tokens.VerbToken) and read.verb in _OF_THE_ABSENT):
+            await self.wake(read.table, by, event)
         return await self._pressed(read, by, event, room)
 
     async def _pressed(self, token: tokens.Token, by: Person, event: EventId, room: str) -> Answer:
@@ -75,6 +78,15 @@ class Desk:
                 return await self._carry_out(do.Sit(event, table, by, seat, room), by)
             case tokens.VerbToken(table, verb):
                 return await self._verb(table, verb, by, event)
+
+    async def wake(self, table: TableId, by: Person, event: EventId) -> None:
+        """Whatever a player of a table taps that sleeps, the player is back."""
+        try:
+            loaded = await self._service.look(table)
+            if loaded is not None and woken(loaded.table, by):
+                await self._service.handle(do.Return(EventId(f"{event}:awake"), table, by))
+        except HostError:
+            return  # whatever was tapped says what is wrong
 
     async def open(self, command: do.OpenTable) -> Answer:
         """Opens a table in a room, as the owner of the place allows."""
@@ -188,6 +200,8 @@ class Desk:
 
         async def find() -> Answer:
             loaded = await self.table_for(by, room)
+            if verb not in _OF_THE_ABSENT:
+                await self.wake(loaded.table.id, by, event)
             return await self._verb(loaded.table.id, verb, by, event)
 
         return await self._answered(find, by)
@@ -200,8 +214,20 @@ class Desk:
                 return await self._look_up(table, verb, by)
             case tokens.Verb.RULES | tokens.Verb.RECORD:
                 return await self._reference(table, verb, by)
+            case tokens.Verb.MORE:
+                return await self._more(table, by)
             case _:
                 return await self._carry_out(_COMMANDS[verb](event, table, by), by)
+
+    async def _more(self, table: TableId, by: Person) -> Answer:
+        async def look() -> Answer:
+            loaded = await self._seated(table, by)
+            place = loaded.table.seat_of(by.id)
+            if place is None:
+                raise Refusal("NOT_SEATED")
+            return Answer(message=absence.menu(loaded.table, place, Texts(by.locale)), table=table)
+
+        return await self._answered(look, by)
 
     async def _look_up(self, table: TableId, verb: tokens.Verb, by: Person) -> Answer:
         async def look() -> Answer:
@@ -299,6 +325,13 @@ def _any_cut(event: EventId, table: TableId, by: Person) -> do.Cut:
     return do.Cut(event, table, by, 1 + zlib.crc32(event.encode()) % HIGHEST_CUT)
 
 
+def _offer_late(event: EventId, table: TableId, by: Person) -> do.HandOver:
+    return do.HandOver(event, table, by, late=True)
+
+
+_OF_THE_ABSENT = frozenset({tokens.Verb.BACK, tokens.Verb.AWAY, tokens.Verb.STAND, tokens.Verb.CLOSE})
+"""Whoever asks for these is not simply there again."""
+
 _COMMANDS: Mapping[tokens.Verb, Callable[[EventId, TableId, Person], do.Command]] = {
     tokens.Verb.SIT: do.Sit,
     tokens.Verb.STAND: do.Stand,
@@ -311,6 +344,19 @@ _COMMANDS: Mapping[tokens.Verb, Callable[[EventId, TableId, Person], do.Command]
     tokens.Verb.BACK: do.Return,
     tokens.Verb.CUT: _any_cut,
     tokens.Verb.MOMENT: do.AskMoment,
+    tokens.Verb.AWAY: do.StepAway,
+    tokens.Verb.PAUSE: do.PauseTable,
+    tokens.Verb.GO_ON: do.GoOn,
+    tokens.Verb.NUDGE: do.Nudge,
+    tokens.Verb.WAIT: do.WaitLonger,
+    tokens.Verb.COVER_CARD: do.CoverCard,
+    tokens.Verb.COVER_SEAT: do.CoverSeat,
+    tokens.Verb.OFFER: do.HandOver,
+    tokens.Verb.OFFER_LATE: _offer_late,
+    tokens.Verb.TAKE: do.TakeOver,
+    tokens.Verb.KEEP: do.KeepSeat,
+    tokens.Verb.RESIGN: do.Resign,
+    tokens.Verb.PLAY_ON: do.PlayOn,
 }
 
 

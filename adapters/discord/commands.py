@@ -13,7 +13,7 @@ from adapters.discord.rules import rules
 from adapters.discord.typed_options import read_game, read_options, suggest_games, suggest_options
 from adapters.discord.words import said
 from engine.host import commands as do
-from engine.host.clocks import TURNS
+from engine.host.clocks import PRESETS
 from engine.host.ids import EventId
 from engine.host.table import Person
 from engine.presentation.texts import Texts
@@ -22,12 +22,20 @@ from engine.presentation.tokens import Verb
 Interaction = discord.Interaction[Any]
 AnyCommand = Command[Any, ..., Any]
 
-CLOCKS = {"normal": "clock-normal", "fast": "clock-fast", "relaxed": "clock-relaxed", "none": "clock-none"}
+CLOCKS = {
+    "normal": "clock-normal",
+    "fast": "clock-fast",
+    "relaxed": "clock-relaxed",
+    "correspondence": "clock-correspondence",
+    "none": "clock-none",
+}
 HERE, EVERYWHERE = "here", "everywhere"
 _VERBS = {
     Verb.HAND: ("discord-hand", "discord-hand-what"),
     Verb.STAND: ("discord-leave", "discord-leave-what"),
     Verb.BACK: ("discord-back", "discord-back-what"),
+    Verb.AWAY: ("discord-away", "discord-away-what"),
+    Verb.MORE: ("discord-more", "discord-more-what"),
     Verb.SCORE: ("discord-score", "discord-score-what"),
     Verb.LAST_TRICK: ("discord-last", "discord-last-what"),
     Verb.CLOSE: ("discord-close", "discord-close-what"),
@@ -54,7 +62,7 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
     )
     @app_commands.choices(clock=[Choice(name=said(text), value=clock) for clock, text in CLOCKS.items()])
     @app_commands.guild_only()
-    async def play(interaction: Interaction, game: str, options: str = "", clock: str = next(iter(TURNS))) -> None:
+    async def play(interaction: Interaction, game: str, options: str = "", clock: str = next(iter(PRESETS))) -> None:
         async def ask(by: Person, event: EventId) -> Answer:
             room, meant = identity.room(interaction), read_game(game)
             lacking = permissions.missing(interaction, Texts(by.locale))

@@ -7,6 +7,7 @@ from typing import assert_never
 from discord.utils import escape_markdown, escape_mentions
 from wcwidth import wcswidth
 
+from adapters.discord import identity
 from engine.presentation.message import (
     Block,
     CardFace,
@@ -14,6 +15,7 @@ from engine.presentation.message import (
     Heading,
     Lines,
     Sketch,
+    Mention,
     Standings,
     Text,
     TrickRow,
@@ -58,6 +60,9 @@ def markdown(block: Block) -> str:
             return _table((header, *rows))
         case Sketch():
             return ""
+        case Mention(person, name, text):
+            called = f"<@{identity.user_id(person)}>" if identity.reaches(person) else plain(name)
+            return f"{called}, {plain(text)}"
         case _:
             assert_never(block)
 

@@ -17,7 +17,7 @@ from adapters.telegram.rules import offer, rules_shown
 from adapters.telegram.sharing import Sharing
 from adapters.telegram.start import Starting
 from engine.host import commands as do
-from engine.host.clocks import TURNS
+from engine.host.clocks import PRESETS
 from engine.host.service import TableService
 from engine.presentation.message import Choice
 from engine.presentation.tokens import Verb
@@ -80,7 +80,7 @@ class Commands:
         if not words:
             return (heard.reply(menus.games_to_open(heard.texts)),)
         options: dict[str, object] = {name: value for name, _, value in (word.partition("=") for word in words[1:])}
-        clock = str(options.pop("clock", next(iter(TURNS))))
+        clock = str(options.pop("clock", next(iter(PRESETS))))
         game = menus.game_called(words[0])
         answer = await self._desk.open(do.OpenTable(heard.event, heard.by, heard.room, game, options, clock))
         return (heard.reply(notice(answer.text)),) if answer.refused else ()

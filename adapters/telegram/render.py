@@ -11,6 +11,7 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.constants import KeyboardButtonStyle
 
 from adapters.chat.columns import aligned
+from adapters.telegram import identity
 from engine.presentation.buttons import rows
 from engine.presentation.message import (
     Block,
@@ -19,6 +20,7 @@ from engine.presentation.message import (
     HandRow,
     Heading,
     Lines,
+    Mention,
     Message,
     Sketch,
     Standings,
@@ -67,6 +69,8 @@ class _Line:
 
     spans: tuple[tuple[str, str], ...]
     fixed: bool = False
+    calls: str = ""
+    """The address of an account: the first span is the name that leads there, and notifies it."""
 
     @property
     def plain(self) -> str:
@@ -74,7 +78,10 @@ class _Line:
 
     @property
     def html(self) -> str:
-        return "".join(f"<{tag}>{escape(text)}</{tag}>" if tag else escape(text) for text, tag in self.spans if text)
+        shown = [f"<{tag}>{escape(text)}</{tag}>" if tag else escape(text) for text, tag in self.spans if text]
+        if self.calls and shown:
+            shown[0] = f'<a href="{escape(self.calls)}">{shown[0]}</a>'
+        return "".join(shown)
 
 
 def render(message: Message, *, verbatim: bool = False) -> Rendered:
@@ -134,10 +141,8 @@ def _copied(block: Block) -> Iterator[_Line]:
 
 def _block(block: Block) -> Iterator[_Line]:
     match block:
-        case Heading(text):
-            yield from _lines(text, "b")
-        case Text(text, quiet):
-            yield from _lines(text, "i" if quiet else "")
+        case Heading() | Text():
+            yield from _paragraph(block)
         case Lines(lines):
             yield from (line for text in lines for line in _lines(text))
         case HandRow(suits):
@@ -148,8 +153,21 @@ def _block(block: Block) -> Iterator[_Line]:
             yield from (_Line(((line, ""),), fixed=True) for line in aligned((header, *cells)))
         case Sketch():
             return
+        case Mention():
+            yield _called(block)
         case _:
             assert_never(block)
+
+
+def _paragraph(block: Heading | Text) -> Iterator[_Line]:
+    if isinstance(block, Heading):
+        return _lines(block.text, "b")
+    return _lines(block.text, "i" if block.quiet else "")
+
+
+def _called(block: Mention) -> _Line:
+    link = f"tg://user?id={identity.chat_of(block.person)}" if identity.reaches(block.person) else ""
+    return _Line(((inert(block.name), ""), (f", {inert(block.text)}", "")), calls=link)
 
 
 def _lines(text: str, tag: str = "") -> Iterator[_Line]:

@@ -13,6 +13,7 @@ from engine.presentation.message import (
     HandRow,
     Heading,
     Lines,
+    Mention,
     Message,
     Sketch,
     Standings,
@@ -45,6 +46,8 @@ def _block(block: Block) -> RenderableType:
             return _standings(block)
         case Sketch():
             return Group()
+        case Mention(_, name, text):
+            return Ink(f"{name}, {text}")
         case _:
             assert_never(block)
 

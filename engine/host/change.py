@@ -2,11 +2,10 @@
 
 from dataclasses import dataclass, field
 
-from engine.host.clocks import TURNS, Pace
 from engine.host.deals import Live
 from engine.host.ports import Timer
 from engine.host.settlement import Settlement
-from engine.host.table import Phase, Table
+from engine.host.table import Table
 from engine.players import PLAYERS
 from engine.rules.actions import Action
 from engine.rules.events import Event
@@ -28,6 +27,8 @@ class Change:
     cover: bool = False
     keeps_clock: bool = False
     """The table's deadline stays as it is: nobody's turn has changed."""
+    waits: int | Timer | None = None
+    """Milliseconds to the table's next deadline, where that does not follow from the table itself."""
 
 
 def asleep(table: Table) -> bool:
@@ -51,36 +52,3 @@ def automatic_move(table: Table, live: Live) -> tuple[Seat, Action] | None:
         if chosen is not None:
             return place, chosen
     return None
-
-
-def deadline(change: Change, pace: Pace) -> int | Timer:
-    """When the table goes on by itself: milliseconds from now, or never."""
-    table, live = change.table, change.live
-    if change.keeps_clock:
-        return Timer.KEEP
-    match table.phase:
-        case Phase.LOBBY | Phase.OVER:
-            return pace.idle
-        case Phase.BETWEEN:
-            return Timer.CLEAR if asleep(table) else pace.next_deal
-        case Phase.PLAYING if live is not None and not asleep(table):
-            return _turn_time(table, live, pace)
-        case _:
-            return Timer.CLEAR
-
-
-def _turn_time(table: Table, live: Live, pace: Pace) -> int | Timer:
-    if table.held:
-        return pace.moment
-    if automatic_move(table, live) is not None:
-        open_trick = live.state.taken and not live.state.trick
-        return pace.trick if open_trick else pace.think
-    turn = TURNS[table.clock]
-    return Timer.CLEAR if turn is None else turn
-
-
-def _moves_by_itself(table: Table, live: Live) -> bool:
-    """Whether a computer player is to move or has a claim to make. Whoever is waited for finds a move: it is thought
-    about only when it is made."""
-    waited_for = live.rules.to_act(live.state)
-    return any(table.seats[place].automatic for place in waited_for) or automatic_move(table, live) is not None

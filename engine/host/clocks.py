@@ -2,15 +2,74 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum
 from types import MappingProxyType
 
 SECOND = 1_000
 MINUTE = 60 * SECOND
+HOUR = 60 * MINUTE
 
-TURNS: Mapping[str, int | None] = MappingProxyType(
-    {"normal": 45 * SECOND, "fast": 20 * SECOND, "relaxed": 3 * MINUTE, "none": None}
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """The clock of a table, in milliseconds.
+
+    The reserve runs once the time for a turn is over. It belongs to the player and is full again with each deal, so
+    that one long telephone call does not spoil the rest of an evening.
+    """
+
+    turn: int | None
+    """For one turn; None waits for ever."""
+    reserve: int
+    ping: int
+    """Into the turn, when the player is pinged."""
+    again: int | None = None
+    """Before the end of turn and reserve, when the player is pinged once more."""
+    decides: bool = False
+    """When time is up the others decide what becomes of the turn; else a computer player plays that one card."""
+    quiet: bool = False
+    """Quiet hours are off the clock."""
+    pause: int = HOUR
+    """After which a pause ends by itself."""
+
+
+PRESETS: Mapping[str, Preset] = MappingProxyType(
+    {
+        "normal": Preset(45 * SECOND, 120 * SECOND, ping=20 * SECOND),
+        "fast": Preset(20 * SECOND, 45 * SECOND, ping=0),
+        "relaxed": Preset(3 * MINUTE, 10 * MINUTE, ping=60 * SECOND),
+        "correspondence": Preset(
+            24 * HOUR, 24 * HOUR, ping=0, again=4 * HOUR, decides=True, quiet=True, pause=24 * HOUR
+        ),
+        "none": Preset(None, 0, ping=60 * SECOND, decides=True, pause=24 * HOUR),
+    }
 )
-"""Milliseconds a player has for a turn, by preset; None waits for ever. The first is the default."""
+"""The first is the default."""
+
+
+class Step(Enum):
+    """What happens in the course of a turn that its player lets pass."""
+
+    PING = "ping"
+    RESERVE = "reserve"  # the time for the turn is over
+    UP = "up"  # turn and reserve are over
+    GIVE_UP = "give up"  # the others have not decided either: a computer player plays that card
+
+
+def steps(preset: Preset, reserve: int, *, extended: bool = False) -> tuple[tuple[int, Step], ...]:
+    """When what happens, in milliseconds of active time from the beginning of the turn. `extended`: the others have
+    decided to wait as long again."""
+    turn = preset.turn
+    if turn is None:
+        return ((preset.ping, Step.PING),)
+    if extended:
+        return ((turn, Step.UP), (2 * turn, Step.GIVE_UP))
+    end = turn + reserve
+    found = [(preset.ping, Step.PING), (end, Step.UP)]
+    found += [(turn, Step.RESERVE)] if reserve else []
+    found += [(end - preset.again, Step.PING)] if preset.again is not None else []
+    found += [(end + turn, Step.GIVE_UP)] if preset.decides else []
+    return tuple(sorted(found, key=lambda step: step[0]))
 
 
 @dataclass(frozen=True, slots=True)

@@ -166,6 +166,116 @@ class Return:
 
 
 @dataclass(frozen=True, slots=True)
+class StepAway:
+    """Lets a computer player cover one's seat until one is back."""
+
+    event: EventId
+    table: TableId
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class PauseTable:
+    """Stops all clocks until somebody who sits goes on, or for as long as the preset allows."""
+
+    event: EventId
+    table: TableId
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn:
+    """Ends a pause."""
+
+    event: EventId
+    table: TableId
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class Nudge:
+    """Has whoever is waited for pinged once more, where no clock does."""
+
+    event: EventId
+    table: TableId
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class WaitLonger:
+    """Gives whoever let the time run out as long again; for the others to decide."""
+
+    event: EventId
+    table: TableId
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class CoverCard:
+    """Lets a computer player play that one card; for the others to decide."""
+
+    event: EventId
+    table: TableId
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class CoverSeat:
+    """Lets a computer player cover the seat until its owner is back; for the others to decide."""
+
+    event: EventId
+    table: TableId
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """Offers one's seat to a person, or to whoever wants it; `late`: the seat of the one who let the time run out."""
+
+    event: EventId
+    table: TableId
+    by: Person
+    to: Person | None = None
+    late: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TakeOver:
+    """Takes the seat that is offered, with its cards."""
+
+    event: EventId
+    table: TableId
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class KeepSeat:
+    """Takes an offer back, or declines it."""
+
+    event: EventId
+    table: TableId
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """Gives the match up, or agrees with a partner who wishes to."""
+
+    event: EventId
+    table: TableId
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOn:
+    """Does not agree to resign, or thinks better of it."""
+
+    event: EventId
+    table: TableId
+    by: Person
+
+
+@dataclass(frozen=True, slots=True)
 class Close:
     """Closes the table; a deal in progress does not count."""
 
@@ -248,6 +358,18 @@ Command = (
     | Rematch
     | EndMatch
     | Return
+    | StepAway
+    | PauseTable
+    | GoOn
+    | Nudge
+    | WaitLonger
+    | CoverCard
+    | CoverSeat
+    | HandOver
+    | TakeOver
+    | KeepSeat
+    | Resign
+    | PlayOn
     | Close
     | Evict
     | Shut

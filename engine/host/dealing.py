@@ -58,7 +58,13 @@ def deal_next(table: Table, shuffler: Shuffler) -> Change:
     live, events = begin(new_record(table.game, table.rules_version, changed, setup, pack))
     deal = Deal(coming.deal, live.text, coming.secret, coming.cut)
     dealt = replace(table, phase=Phase.PLAYING, deal=deal, previous=table.deal, coming=None, moment=0, held=False)
-    return Change(dealt, live, events)
+    return Change(_with_full_clocks(dealt), live, events)
+
+
+def _with_full_clocks(table: Table) -> Table:
+    """Reserves are full again; what was asked for in the deal before is over."""
+    seats = tuple(replace(seat, reserve=None, covers=0, covered_at=None, paused=False) for seat in table.seats)
+    return replace(table, seats=seats, waiting=None, paused=None, offer=None, resigning=())
 
 
 def coming_setup(table: Table) -> DealSetup | None:

@@ -5,9 +5,10 @@ from msgspec.structs import replace
 from engine.games import GAMES
 from engine.host import commands as do
 from engine.host.change import COVER_KIND, Change
-from engine.host.clocks import TURNS
+from engine.host.clocks import PRESETS
 from engine.host.errors import Refusal
 from engine.host.ids import PersonId, table_id
+from engine.host.quiet import is_zone
 from engine.host.table import COVER_AFTER, Person, Phase, Seat, Table
 from engine.players import PLAYERS
 from engine.rules.errors import OptionError
@@ -21,8 +22,10 @@ def open_table(command: do.OpenTable) -> Change:
     game = GAMES.get(command.game)
     if game is None:
         raise Refusal("UNKNOWN_GAME", games=", ".join(GAMES))
-    if command.clock not in TURNS:
-        raise Refusal("UNKNOWN_CLOCK", clocks=", ".join(TURNS))
+    if command.clock not in PRESETS:
+        raise Refusal("UNKNOWN_CLOCK", clocks=", ".join(PRESETS))
+    if not is_zone(command.room.zone):
+        raise Refusal("UNKNOWN_ZONE")
     try:
         options = dict(game.schema.read(command.options))
     except OptionError as error:

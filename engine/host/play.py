@@ -4,7 +4,10 @@
 from msgspec.structs import replace
 
 from engine.host import commands as do
+from engine.host import turns
+from engine.host.absence import away, open_turn, others_there, unpaused
 from engine.host.change import COVER_KIND, Change, automatic_move
+from engine.host.clocks import Step
 from engine.host.dealing import deal_next, next_first_dealer
 from engine.host.deals import Live
 from engine.host.ending import ended, endless_exhibition
@@ -89,17 +92,41 @@ def act(table: Table, live: Live, place: Seat, action: Action, *, cover: bool = 
     if table.held and isinstance(action, PlayCard):
         raise Refusal("A_MOMENT")
     after, events = live.apply(place, action)
-    if not cover and table.seats[place].person is not None:
-        table = table.with_seat(place, replace(table.seats[place], missed=0))
+    if table.seats[place].person is not None:
+        table = _covered_for(table, live, place, action) if cover else _there(table, place)
     if table.deal is None:
         raise Refusal("NOT_PLAYING")
-    played = replace(table, deal=replace(table.deal, record=after.text))
+    waiting = None if table.waiting is not None and table.waiting.seat == place else table.waiting
+    played = replace(table, deal=replace(table.deal, record=after.text), waiting=waiting)
     change = Change(played, after, events, move=f"{place}:{text(action)}", cover=cover)
     return _finish(change, after) if after.over else change
 
 
-def tick(table: Table, live: Live | None, shuffler: Shuffler) -> Change | None:
-    """What a table does by itself when its time has come; None where there is nothing to do."""
+def _there(table: Table, place: Seat) -> Table:
+    """Whoever acts is there: has missed nothing, and keeps a seat that others were about to give away."""
+    offered = table.offer is not None and table.offer.seat == place
+    kept = replace(table, offer=None) if offered and table.waiting is not None and table.waiting.up else table
+    return kept.with_seat(place, replace(kept.seats[place], missed=0))
+
+
+def _covered_for(table: Table, live: Live, place: Seat, action: Action) -> Table:
+    """A computer player did this for the person: cards are counted, and shown as such."""
+    seat, card = table.seats[place], int(isinstance(action, PlayCard | LayAway))
+    return table.with_seat(place, replace(seat, covers=seat.covers + card, covered_at=len(live.state.taken)))
+
+
+def cover_card(table: Table, command: do.CoverCard, live: Live | None) -> Change:
+    """The others have a computer player play that one card of the player whose time is up."""
+    late = open_turn(table, command.by).seat
+    if live is None:
+        raise Refusal("NOT_PLAYING")
+    return _cover(table, live, late)
+
+
+def tick(table: Table, live: Live | None, shuffler: Shuffler, now: int = 0) -> Change | None:
+    """What a table does by itself when its time has come; None where there is nothing to do. `now` is the store's."""
+    if table.paused is not None:
+        return unpaused(table, live, now)
     match table.phase:
         case Phase.LOBBY | Phase.OVER:
             return closed(table)
@@ -110,29 +137,53 @@ def tick(table: Table, live: Live | None, shuffler: Shuffler) -> Change | None:
         case Phase.PLAYING if live is not None and table.held:
             return Change(replace(table, held=False), live)
         case Phase.PLAYING if live is not None:
-            return _move_by_itself(table, live)
+            return _move_by_itself(table, live, now)
         case _:
             return None
 
 
-def _move_by_itself(table: Table, live: Live) -> Change | None:
-    """A computer player's move, or one cover move for whoever let the clock run out."""
+def _move_by_itself(table: Table, live: Live, now: int) -> Change | None:
+    """A computer player's move, or the next step of the clock of whoever is waited for."""
     automatic = automatic_move(table, live)
     if automatic is not None:
         return act(table, live, *automatic, cover=table.seats[automatic[0]].covered)
-    late = min(live.rules.to_act(live.state), default=None)
-    if late is None:
+    if not live.rules.to_act(live.state):
         return None
+    if turns.sleeps(table, now):
+        return Change(table, live, waits=turns.wall(table, 0, now))
+    return _on_the_clock(table, live, now)
+
+
+def _on_the_clock(table: Table, live: Live, now: int) -> Change:
+    late, step = min(live.rules.to_act(live.state)), turns.due(table, live)
+    match step:
+        case None:
+            # stored by a version that kept no clock of the turn: it begins now
+            return Change(replace(table, waiting=None), live)
+        case Step.PING | Step.RESERVE:
+            return turns.advanced(table, live, step, now)
+        case Step.UP if table.preset.decides and others_there(table, late):
+            return turns.advanced(table, live, step, now)
+        case Step.UP if table.preset.decides:
+            # nobody is there who could decide: the table sleeps until its last person is back
+            return Change(away(table, late), live)
+        case Step.UP | Step.GIVE_UP:
+            return _cover(table, live, late)
+
+
+def _cover(table: Table, live: Live, late: Seat) -> Change:
+    """One move by a computer player for whoever let the time run out."""
     chosen = PLAYERS[COVER_KIND].choose(live.rules, live.view(late))
-    missed = replace(table.seats[late], missed=table.seats[late].missed + 1)
-    return act(pass_host_on(table.with_seat(late, missed)), live, late, chosen, cover=True)
+    seat = table.seats[late]
+    missed = table.with_seat(late, replace(seat, missed=seat.missed + 1, reserve=0))
+    return act(pass_host_on(missed), live, late, chosen, cover=True)
 
 
 def _begin_match(table: Table, by: Person, shuffler: Shuffler) -> Change:
     _may_begin(table, by)
     ready(table)
     fresh = replace(table, match=table.match + 1, first_dealer=next_first_dealer(table), results=(), deal=None)
-    return _dealt(replace(fresh, ended=False), shuffler)
+    return _dealt(replace(fresh, ended=False, conceded=None, broken_off=False), shuffler)
 
 
 def _dealt(table: Table, shuffler: Shuffler) -> Change:

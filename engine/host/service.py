@@ -9,16 +9,18 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from engine.host import commands as do
-from engine.host import dealing, ending, journal, lobby, play
-from engine.host.change import Change, deadline
+from engine.host import dealing, journal, lobby
+from engine.host.change import Change
 from engine.host.clocks import Pace
 from engine.host.deals import Deals, Live
+from engine.host.decide import Loaded as Loaded  # noqa: PLC0414 - whoever uses the service reads tables as well
+from engine.host.decide import by_the_clock, decide
 from engine.host.errors import Refusal, StoreDown
 from engine.host.ids import EventId, PersonId, ScopeId, TableId, table_id
 from engine.host.memory import Memory
 from engine.host.ports import Commit, Committed, Directory, Reply, Shuffler, Stored, TableStore, Timer
-from engine.host.seating import rooming, seating
 from engine.host.table import Phase, Table, decode
+from engine.host.turns import timed
 from engine.rules.errors import RuleViolation
 from engine.rules.events import Event
 
@@ -41,17 +43,6 @@ class Outcome:
     live: Live | None = None
     events: tuple[Event, ...] = ()
     repeated: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Loaded:
-    """A table as the store has it, with its running deal."""
-
-    table: Table
-    version: int
-    live: Live | None
-    deadline: int | None = None
-    now: int = 0
 
 
 def person_key(person: str) -> str:
@@ -159,7 +150,7 @@ class TableService:
         """Saves reading a table that nobody else has changed: a commit finds out where somebody has, and a refusal is
         for the table as it stands to give. None where that has to be read."""
         known = self._known.get(name)
-        if known is None or isinstance(command, do.OpenTable | do.Tick):
+        if known is None or isinstance(command, do.OpenTable | do.Tick) or by_the_clock(known.table, command):
             return None
         try:
             change = self._decide(command, known)
@@ -172,24 +163,7 @@ class TableService:
     def _decide(self, command: do.Command, before: Loaded | None) -> Change | None:
         if isinstance(command, do.OpenTable):
             return Change(dealing.opened(lobby.open_table(command).table, self._shuffler))
-        loaded = _there(before)
-        table, live = loaded.table, loaded.live
-        if table.phase is Phase.CLOSED:
-            raise Refusal("TABLE_CLOSED")
-        match command:
-            case do.Tick():
-                due = loaded.deadline is not None and loaded.deadline <= loaded.now
-                return play.tick(table, live, self._shuffler) if due else None
-            case do.Choose() | do.PlayKey() | do.Act():
-                return _play(table, live, command)
-            case do.Start() | do.NextDeal() | do.Rematch() | do.EndMatch() | do.Cut():
-                return _course(table, command, self._shuffler)
-            case do.AskMoment():
-                return play.ask_moment(table, command, live)
-            case do.JoinRoom() | do.LeaveRoom():
-                return rooming(table, live, command)
-            case _:
-                return seating(table, live, command)
+        return decide(_there(before), command, self._shuffler)
 
     def _with_next_shuffle(self, change: Change) -> Change:
         """As soon as a deal is over the next one is shuffled, so that it can be committed to before the cut."""
@@ -200,7 +174,8 @@ class TableService:
         self, name: TableId, event: EventId, command: do.Command, before: Loaded | None, change: Change
     ) -> Outcome | None:
         """Writes a change; None where another writer was first."""
-        waits = deadline(change, self._pace)
+        table, waits = timed(change, self._pace, before.now if before else 0)
+        change = replace(change, table=table)
         expected = before.version if before else 0
         commit = Commit(
             table=name,
@@ -296,36 +271,6 @@ class TableService:
             oldest = next((name for name, held in self._locks.items() if not held.locked()), table)
             del self._locks[oldest]
         return lock
-
-
-def _play(table: Table, live: Live | None, command: do.Choose | do.PlayKey | do.Act) -> Change:
-    if live is None:
-        lobby.place_of(table, command.by)
-        raise Refusal("NOT_PLAYING")
-    match command:
-        case do.Choose():
-            return play.choose(table, command, live)
-        case do.PlayKey():
-            return play.play_key(table, command, live)
-        case do.Act():
-            return play.typed(table, command, live)
-
-
-Course = do.Start | do.NextDeal | do.Rematch | do.EndMatch | do.Cut
-
-
-def _course(table: Table, command: Course, shuffler: Shuffler) -> Change:
-    match command:
-        case do.Start():
-            return play.start(table, command, shuffler)
-        case do.NextDeal():
-            return play.next_deal(table, command, shuffler)
-        case do.Rematch():
-            return play.rematch(table, command, shuffler)
-        case do.EndMatch():
-            return ending.end_match(table, command)
-        case do.Cut():
-            return dealing.cut(table, command)
 
 
 def _event(command: do.Command, before: Loaded | None) -> EventId:

@@ -46,6 +46,8 @@ class Entry(msgspec.Struct, frozen=True):
     """The seat said contre."""
     covered: bool = False
     """A computer player held the seat for an absent person when the deal ended: what it won is not the person's."""
+    covers: int = 0
+    """Cards of the deal that a computer player has played for the person."""
 
 
 class Settlement(msgspec.Struct, frozen=True):

@@ -19,7 +19,8 @@ def closing(table: Table) -> Settlement:
     """Who won a match that ended behind its last deal: a settlement of no deal, in which nothing changes hands."""
     last = table.results[-1]
     nothing = settle(table, replace_fields(last, scores=(0,) * len(last.scores), tricks=()))
-    return replace(nothing, deal=f"{nothing.deal}:end", number=NO_DEAL)
+    entries = tuple(replace(entry, covers=0) for entry in nothing.entries)
+    return replace(nothing, deal=f"{nothing.deal}:end", number=NO_DEAL, entries=entries)
 
 
 def settle(table: Table, result: DealResult, calls: Sequence[Called] = ()) -> Settlement:
@@ -40,6 +41,7 @@ def settle(table: Table, result: DealResult, calls: Sequence[Called] = ()) -> Se
             sweep=place in swept,
             contre=place in doubled,
             covered=table.seats[place].covered,
+            covers=table.seats[place].covers,
         )
         for place, account in enumerate(accounts)
     )

@@ -5,6 +5,7 @@ from enum import StrEnum
 import msgspec
 
 from engine.games import ruleset
+from engine.host.clocks import PRESETS, Preset
 from engine.host.ids import PersonId, ScopeId, TableId
 from engine.host.shuffle import commitment
 from engine.rules.game import Ruleset
@@ -44,6 +45,14 @@ class Seat(msgspec.Struct, frozen=True):
     """Turns in a row that the clock ran out on; at `COVER_AFTER` a computer player covers the seat."""
     room: str = ""
     """The key of the room where its person sat down; empty where that is not known."""
+    reserve: int | None = None
+    """Milliseconds that are left of it in this deal; None for all of it."""
+    covers: int = 0
+    """Cards of this deal that a computer player has played for the person."""
+    covered_at: int | None = None
+    """Tricks that were taken when it last did something for the person in this deal."""
+    paused: bool = False
+    """Has paused in this deal: once is enough."""
 
     @property
     def free(self) -> bool:
@@ -76,6 +85,8 @@ class Room(msgspec.Struct, frozen=True):
     locale: str = "en"
     by: PersonId | None = None
     """Who brought the table here; None where it was opened."""
+    zone: str = "UTC"
+    """The time zone of its quiet hours."""
 
     @property
     def key(self) -> str:
@@ -113,6 +124,49 @@ class Shuffle(msgspec.Struct, frozen=True):
         return f"Shuffle(deal={self.deal!r})"
 
 
+class Waiting(msgspec.Struct, frozen=True):
+    """The clock of the turn that the table waits for."""
+
+    deal: str
+    seat: int
+    since: int
+    """Actions of the deal before the turn: with deal and seat it tells turns apart."""
+    had: int = 0
+    """Milliseconds of reserve when the turn began."""
+    done: int = 0
+    """How many of the clock's steps have come."""
+    pings: int = 0
+    """How often the player was to be pinged by now."""
+    reserve: bool = False
+    """The time for the turn is over, and the reserve runs."""
+    up: bool = False
+    """The reserve is over as well: the others decide."""
+    extended: bool = False
+    """They have decided to wait as long again."""
+    nudged: bool = False
+    """Somebody has asked for a ping."""
+
+
+class Pause(msgspec.Struct, frozen=True):
+    """All clocks stand."""
+
+    by: str
+    """The name of who asked for it."""
+    left: int | None
+    """Milliseconds of active time that the clock had left; None where none ran."""
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A seat that may be taken over."""
+
+    seat: int
+    until: int
+    """By the store's clock; an offer ends with its deal as well."""
+    to: PersonId | None = None
+    """Whom it was offered to; None for anybody who does not sit."""
+    name: str = ""
+
+
 class Table(msgspec.Struct, frozen=True):
     """A table at one version of its history."""
 
@@ -147,6 +201,15 @@ class Table(msgspec.Struct, frozen=True):
     """The next deal's shuffle, while no cards are in play."""
     former: tuple[Room, ...] = ()
     """Rooms that showed the table and no longer do, the last few: their boards are brought to an end."""
+    waiting: Waiting | None = None
+    paused: Pause | None = None
+    offer: Offer | None = None
+    resigning: tuple[int, ...] = ()
+    """Seats that wish to resign, until their partners agree or the deal ends."""
+    conceded: int | None = None
+    """The scoring account that has resigned the present match."""
+    broken_off: bool = False
+    """The players ended the match within the running deal: it does not count, and its cards stay hidden."""
     incarnation: int = 0
     """Raised when the store was found rolled back."""
     friendly: bool = False
@@ -164,7 +227,15 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def standing(self) -> Standing:
         standing = self.ruleset.match.standing(self.first_dealer, self.results)
-        return ended(standing) if self.ended else standing
+        return ended(standing, self.conceded) if self.ended else standing
+
+    @property
+    def preset(self) -> Preset:
+        return PRESETS[self.clock]
+
+    @property
+    def zone(self) -> str:
+        return self.rooms[0].zone
 
     @property
     def practice(self) -> bool:

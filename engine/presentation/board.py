@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.host.table import Phase, Table
-from engine.presentation import auctions, buttons, chibre, manille, menche, people, standings, talk
+from engine.presentation import absence, auctions, buttons, chibre, manille, menche, people, standings, talk
 from engine.presentation.contracts import calls, contract_line, is_trump
 from engine.presentation.deal_lines import deal_heading, hands_lines, progress_line, tricks_line
 from engine.presentation.faces import card_face
@@ -54,6 +54,7 @@ def _blocks(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
         yield Lines(said)
     if table.held:
         yield Text(texts("board-moment"))
+    yield from absence.lines(table, texts)
     if deal.taken and not deal.trick:
         yield Text(taken_line(table, deal, len(deal.taken), texts))
     yield Text(standings.score_line(table, table.standing, texts), quiet=True)
@@ -88,8 +89,7 @@ def _marks(table: Table, deal: SeatView, seat: Seat, texts: Texts, *, master: bo
     if seat == deal.setup.dealer:
         yield texts("mark-dealer")
     yield from auctions.marks(deal.contract, seat, texts)
-    if table.seats[seat].covered:
-        yield texts("mark-covered")
+    yield from absence.marks(table, deal, seat, texts)
 
 
 def _choices(table: Table, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
@@ -101,9 +101,11 @@ def _choices(table: Table, deal: SeatView, texts: Texts) -> tuple[buttons.Row, .
             buttons.verb(table, Verb.HAND, texts, Style.MAIN),
             buttons.verb(table, Verb.LAST_TRICK, texts),
             buttons.verb(table, Verb.SCORE, texts),
-            *moment,
-            *back,
-        ]
+            buttons.verb(table, Verb.RULES, texts),
+            buttons.verb(table, Verb.MORE, texts),
+        ],
+        [*moment, *back],
+        *absence.rows(table, texts),
     )
 
 

@@ -113,7 +113,16 @@ class Sketch:
     table: TrickTable
 
 
-Block = Heading | Text | Lines | HandRow | TrickTable | Standings | Sketch
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A person who is called by name and notified, and what about: the only block that may notify anybody."""
+
+    person: PersonId
+    name: str
+    text: str
+
+
+Block = Heading | Text | Lines | HandRow | TrickTable | Standings | Sketch | Mention
 
 
 class Style(Enum):

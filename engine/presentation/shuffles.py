@@ -25,7 +25,8 @@ def sealed_line(table: Table, texts: Texts) -> Iterator[Block]:
 
 def record(table: Table, texts: Texts, *, to: Audience | None = None) -> Message:
     """The last finished deal in the notation, with the secret of its shuffle; nothing of a deal in progress."""
-    deal = table.previous if table.phase in (Phase.PLAYING, Phase.CLOSED) else table.deal
+    unfinished = table.broken_off or table.phase in (Phase.PLAYING, Phase.CLOSED)
+    deal = table.previous if unfinished else table.deal
     blocks: tuple[Block, ...] = (Heading(people.title(table, texts)), Text(texts("record-none")))
     if deal is not None:
         blocks = (Heading(texts("record-heading", table=people.label(table))), Lines(_lines(exported(deal))))

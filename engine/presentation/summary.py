@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.host.table import Phase, Table
-from engine.presentation import buttons, chibre, manille, menche, people, standings
+from engine.presentation import absence, buttons, chibre, manille, menche, people, standings
 from engine.presentation.arithmetic import arithmetic
 from engine.presentation.contracts import calls, contract_line
 from engine.presentation.deal_lines import deal_heading, hands_lines, tricks_line
@@ -26,6 +26,7 @@ def _blocks(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
     if deal.contract is not None:
         yield Text(contract_line(table, deal.setup, deal.contract, texts))
     yield from _course(table, deal, texts)
+    yield from absence.lines(table, texts)
     yield from _standing(table, texts)
     yield from sealed_line(table, texts)
     if deal.shown:
@@ -88,9 +89,11 @@ def _after_deal(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
             buttons.verb(table, Verb.NEXT, texts, Style.MAIN),
             buttons.verb(table, Verb.LAST_TRICK, texts),
             buttons.verb(table, Verb.SCORE, texts),
+            buttons.verb(table, Verb.MORE, texts),
             *back,
         ],
         [*buttons.cut(table, texts), buttons.verb(table, Verb.RECORD, texts), *_end(table, texts)],
+        *absence.rows(table, texts),
     )
 
 

@@ -37,6 +37,20 @@ class Verb(StrEnum):
     CUT = "cut"
     MOMENT = "moment"
     RECORD = "record"
+    MORE = "more"
+    AWAY = "away"
+    PAUSE = "pause"
+    GO_ON = "goon"
+    NUDGE = "nudge"
+    WAIT = "wait"
+    COVER_CARD = "covercard"
+    COVER_SEAT = "coverseat"
+    OFFER = "offer"
+    OFFER_LATE = "offerlate"
+    TAKE = "take"
+    KEEP = "keep"
+    RESIGN = "resign"
+    PLAY_ON = "playon"
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,10 +38,10 @@ class Standing:
         return self.setup is None
 
 
-def ended(standing: Standing) -> Standing:
-    """The match as it stands when the players end it between two deals: whoever has most wins."""
-    best = max(standing.scores)
-    winners = tuple(account for account, score in enumerate(standing.scores) if score == best)
+def ended(standing: Standing, conceded: int | None = None) -> Standing:
+    """The match as it stands when the players end it: whoever has most wins, but not the account that conceded it."""
+    scores = {account: score for account, score in enumerate(standing.scores) if account != conceded}
+    winners = tuple(account for account, score in scores.items() if score == max(scores.values()))
     return replace(standing, setup=None, winners=winners, may_end=False)
 
 

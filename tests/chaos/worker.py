@@ -20,7 +20,7 @@ from adapters.redis.store import RedisStore
 from bot.config import Settings
 from bot.house import House, open_house
 from engine.host import commands as do
-from engine.host.clocks import TURNS, Pace
+from engine.host.clocks import PRESETS, Pace, Preset
 from engine.host.errors import Refusal, StoreDown
 from engine.host.service import TableService
 from engine.host.shuffle import SystemShuffler
@@ -33,8 +33,8 @@ from tests.chaos.wire import LIMIT, Answer, Press, Ready, Sent, command, hear, s
 
 PACE = Pace(think=5, trick=5, next_deal=150)
 CLOCK = "fast"
-TURN = 600
-"""Milliseconds of a turn under that clock, instead of the real twenty seconds."""
+HURRIED = Preset(400, 200, ping=50)
+"""That clock, instead of the real twenty seconds and more."""
 HASTE = 0.05
 """Seconds between timers that are sent early."""
 WITNESS = "witness"
@@ -155,12 +155,12 @@ def changes(given: Given) -> dict[str, object]:
         store.tables = Noted(store.tables, given.folder, commit_by(store, given.removal, doom))  # type: ignore[assignment]  # the house asks for no more than the port
         return store
 
-    turns = MappingProxyType({**TURNS, CLOCK: TURN})
+    presets = MappingProxyType({**PRESETS, CLOCK: HURRIED})
     return {
         "bot.house.RedisStore": noted_store,
         "bot.house.TRIM_EVERY": 0.7,
-        "engine.host.change.TURNS": turns,
-        "engine.host.lobby.TURNS": turns,
+        "engine.host.table.PRESETS": presets,
+        "engine.host.lobby.PRESETS": presets,
     }
 
 

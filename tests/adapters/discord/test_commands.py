@@ -4,7 +4,7 @@ import pytest
 
 from adapters.discord.commands import CLOCKS
 from engine.games import GAMES
-from engine.host.clocks import TURNS
+from engine.host.clocks import PRESETS
 from engine.presentation.people import game_name
 from engine.presentation.texts import Texts
 from tests.adapters.discord import players
@@ -66,7 +66,7 @@ async def test_names_are_localised(discord_server: DiscordServer) -> None:
 
 
 def test_every_clock_can_be_chosen() -> None:
-    assert set(CLOCKS) == set(TURNS)
+    assert set(CLOCKS) == set(PRESETS)
 
 
 async def test_mistakes_are_explained(discord_server: DiscordServer) -> None:

@@ -162,49 +162,10 @@ async def test_the_next_deal_begins_by_itself(house: House) -> None:
     assert (await house.pass_time(table, 1)).table.phase is Phase.PLAYING
 
 
-async def test_a_late_player_gets_one_cover_move_and_is_still_there(house: House) -> None:
-    table = await house.full_table(clock="fast")
-    place = await to_act(house, table)
-    assert (await house.pass_time(table, 19_999)).repeated
-    outcome = await house.pass_time(table, 1)
-    assert outcome.live is not None
-    assert outcome.live.state.turns == 1
-    assert outcome.table.seats[place].missed == 1
-    assert not outcome.table.seats[place].covered
-
-
-async def test_a_player_who_acts_again_has_missed_nothing(house: House) -> None:
-    table = await house.full_table(clock="fast")
-    await house.pass_time(table, 20_000)
-    place = (await house.look(table)).table.seats.index(
-        next(seat for seat in (await house.look(table)).table.seats if seat.missed)
-    )
-    while await to_act(house, table) != place:
-        await house.first_legal(table)
-    outcome = await house.first_legal(table)
-    assert outcome.table.seats[place].missed == 0
-
-
-async def test_after_two_missed_turns_the_seat_is_covered_until_its_owner_is_back(house: House) -> None:
-    table = await house.full_table(clock="fast")
-    place = await to_act(house, table)
-    for _ in range(2):
-        while await to_act(house, table) != place:
-            await house.first_legal(table)
-        await house.pass_time(table, 20_000)
-    loaded = await house.look(table)
-    assert loaded.table.seats[place].covered
-    by = at(loaded.table, place)
-    back = (await house.service.handle(do.Return(house.event(), table, by))).table
-    assert not back.seats[place].covered
-    assert await refusal(house, do.Return(house.event(), table, by)) == "NOT_COVERED"
-
-
 async def test_a_covered_seat_plays_at_a_computers_pace(house: House) -> None:
     table = await house.full_table(clock="none")
     place = await to_act(house, table)
     loaded = await house.look(table)
-    assert loaded.deadline is None
     await house.service.handle(do.Stand(house.event(), table, at(loaded.table, place)))
     outcome = await house.pass_time(table, 100)
     assert outcome.live is not None

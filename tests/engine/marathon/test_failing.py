@@ -8,11 +8,12 @@ from msgspec.structs import replace as changed
 
 from engine.games import GAMES
 from engine.host import play, service, settling
-from engine.host.change import Change, deadline
+from engine.host.change import Change
 from engine.host.clocks import Pace
 from engine.host.ports import Timer
 from engine.host.settlement import Settlement
 from engine.host.table import Table
+from engine.host.turns import timed
 from engine.players import SteadyPlayer
 from engine.rules.actions import Action
 from engine.rules.deal import Rules
@@ -51,10 +52,10 @@ async def test_a_player_that_fails_is_told_with_its_deal(monkeypatch: pytest.Mon
 async def test_a_table_that_stands_still_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     numbers = count()
 
-    def stops(change: Change, pace: Pace) -> int | Timer:
-        return Timer.CLEAR if next(numbers) > GOOD else deadline(change, pace)
+    def stops(change: Change, pace: Pace, now: int) -> tuple[Table, int | Timer]:
+        return (change.table, Timer.CLEAR) if next(numbers) > GOOD else timed(change, pace, now)
 
-    monkeypatch.setattr(service, "deadline", stops)
+    monkeypatch.setattr(service, "timed", stops)
     with pytest.raises(Broken, match="stands still") as broken:
         await watch(GAME, 0)
     assert read(record_in(broken)).game == GAME

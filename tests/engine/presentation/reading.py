@@ -6,6 +6,7 @@ from engine.presentation.message import (
     HandRow,
     Heading,
     Lines,
+    Mention,
     Message,
     Sketch,
     Standings,
@@ -41,6 +42,8 @@ def _block(block: Block) -> str:
                 f"{row.compass} {row.name}: {row.card.label if row.card else '-'} {', '.join(row.marks)}".rstrip()
                 for row in rows
             )
+        case Mention(_, name, text):
+            return f"{name}, {text}"
         case Standings(header, rows):
             return "\n".join(" | ".join(cells) for cells in (header, *rows))
         case Sketch():

@@ -43,7 +43,7 @@ def test_before_the_trump_is_named() -> None:
         "West Dan: -\n"
         "Tricks: North–South 0 · East–West 0\n"
         "Score: North–South 0 · East–West 0 · game at 101\n"
-        "[My hand] [Last trick] [Score]"
+        "[My hand] [Last trick] [Score] [Rules] [More]"
     )
 
 
@@ -68,7 +68,7 @@ def test_in_a_trick_every_seat_has_its_line() -> None:
         "Ouest Dan: V♦\n"
         "Plis\u00a0: Nord–Sud 0 · Est–Ouest 0\n"
         "Marque\u00a0: Nord–Sud 0 · Est–Ouest 0 · manche en 101\n"
-        "[Ma main] [Dernier pli] [Marque]"
+        "[Ma main] [Dernier pli] [Marque] [Règles] [Plus]"
     )
 
 

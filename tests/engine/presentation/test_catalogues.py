@@ -11,7 +11,7 @@ from engine.games import GAMES, ruleset
 from engine.games.chibre_cards import DECKS
 from engine.games.mensch_bids import TARIFFS
 from engine.host import commands
-from engine.host.clocks import TURNS
+from engine.host.clocks import PRESETS
 from engine.host.people import Confirm
 from engine.presentation.talk import TOPICS
 from engine.presentation.texts import LANGUAGES, catalogue
@@ -111,7 +111,7 @@ def families() -> Mapping[str, set[str]]:
         "factor-": _factors(),
         "why-taken-": {"TRUMP", "LED", "ABOVE"},
         "card-": {face.name for game in GAMES for face in ruleset(game, {}).rules.deck.faces.values() if face.name},
-        "clock-": set(TURNS),
+        "clock-": set(PRESETS),
         "bid-": set(TARIFFS),
         "waiting-": {"trump", "doubling", "tricks", "claims", "auction", "call", "exchange", "talk"},
         "refusal-": codes | duties,

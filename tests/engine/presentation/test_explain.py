@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.host.clocks import TURNS
+from engine.host.clocks import PRESETS
 from engine.host.dealing import HIGHEST_CUT
 from engine.host.errors import Refusal
 from engine.host.names import BULK
@@ -112,8 +112,15 @@ def test_mistakes_in_options_are_told_in_the_readers_language() -> None:
 
 def _details(code: str) -> dict[str, str | int]:
     """The longest that the host fills in."""
-    clocks = ", ".join(TURNS)
-    words = {"host": "x" * BULK, "games": ", ".join(GAMES), "clocks": clocks, "kinds": "-", "mistakes": "-"}
+    clocks = ", ".join(PRESETS)
+    words = {
+        "host": "x" * BULK,
+        "who": "x" * BULK,
+        "games": ", ".join(GAMES),
+        "clocks": clocks,
+        "kinds": "-",
+        "mistakes": "-",
+    }
     return {**words, "free": 3, "highest": HIGHEST_CUT}
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.host.clocks import TURNS
+from engine.host.clocks import PRESETS
 from engine.presentation.house_rules import option_name, option_value
 from engine.presentation.lobby import lobby
 from engine.presentation.message import Message
@@ -77,7 +77,7 @@ def test_lobby_and_reference_fit_with_every_option_changed(game: str, language: 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_commands_offer_fits(language: str) -> None:
     texts = Texts(language)
-    offered = [game_name(game, texts) for game in GAMES] + [texts(f"clock-{clock}") for clock in TURNS]
+    offered = [game_name(game, texts) for game in GAMES] + [texts(f"clock-{clock}") for clock in PRESETS]
     for game in GAMES.values():
         for option in game.schema.options:
             offered.append(option_name(option.name, texts))

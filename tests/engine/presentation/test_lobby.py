@@ -24,7 +24,7 @@ def test_a_lobby_in_english() -> None:
         "East: free\n"
         "South: computer\n"
         "West: Dan\n"
-        "Clock: normal, 45 seconds a turn\n"
+        "Clock: normal, 45 seconds a turn and 2 minutes in reserve\n"
         "One seat is free.\n"
         "[Sit: East]\n"
         "[Start] [Add computer players] [Stand up]\n"

@@ -70,7 +70,7 @@ def test_the_board_while_bids_are_made() -> None:
         "Tricks: North 0 · East 0 · South 0 · West 0\n"
         "East: half\n"
         "Score: North 0 · East 0 · South 0 · West 0 · deal 0 of 16\n"
-        "[My hand] [Last trick] [Score]"
+        "[My hand] [Last trick] [Score] [Rules] [More]"
     )
 
 

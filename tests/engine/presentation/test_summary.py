@@ -62,7 +62,7 @@ def test_a_finished_deal() -> None:
         "East: 10♥ A♥ Q♦ J♦ 9♦ 8♦ K♣ 8♣\n"
         "South: 10♠ 7♠ K♥ 8♥ K♦ Q♣ J♣ 7♣\n"
         "West: A♠ K♠ Q♠ J♠ 9♠ J♥ 10♣ 9♣\n"
-        "[Next deal] [Last trick] [Score]\n"
+        "[Next deal] [Last trick] [Score] [More]\n"
         "[Record]"
     )
 

@@ -48,3 +48,7 @@ discord-sure = { $what }: are you sure? Tap once more.
 discord-yes = Yes
 discord-done = Done.
 discord-bug = Something went wrong here. The table is as it was before; please try again.
+discord-away = away
+discord-away-what = Let a computer play for me until I am back
+discord-more = more
+discord-more-what = Pause, hand my seat over, resign

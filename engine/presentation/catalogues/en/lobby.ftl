@@ -9,9 +9,9 @@ lobby-waiting = { $free ->
    *[other] { $free } seats are free.
 }
 lobby-ready = Every seat is taken: the host can start.
-clock-fast = fast, 20 seconds a turn
-clock-normal = normal, 45 seconds a turn
-clock-relaxed = relaxed, 3 minutes a turn
+clock-fast = fast, 20 seconds a turn and 45 in reserve
+clock-normal = normal, 45 seconds a turn and 2 minutes in reserve
+clock-relaxed = relaxed, 3 minutes a turn and 10 in reserve
 clock-none = none, no limit
 
 ## Options

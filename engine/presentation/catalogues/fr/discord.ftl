@@ -48,3 +48,7 @@ discord-sure = { $what } : en êtes-vous sûr ? Appuyez encore une fois.
 discord-yes = Oui
 discord-done = C’est fait.
 discord-bug = Quelque chose s’est mal passé. La table est comme avant ; veuillez réessayer.
+discord-away = absence
+discord-away-what = Laisser un ordinateur jouer pour moi jusqu’à mon retour
+discord-more = plus
+discord-more-what = Pause, céder ma place, abandonner

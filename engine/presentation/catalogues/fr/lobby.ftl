@@ -9,9 +9,9 @@ lobby-waiting = { $free ->
    *[other] Il reste { $free } places libres.
 }
 lobby-ready = Toutes les places sont prises : l’hôte peut commencer.
-clock-fast = rapide, 20 secondes par tour
-clock-normal = normale, 45 secondes par tour
-clock-relaxed = tranquille, 3 minutes par tour
+clock-fast = rapide, 20 secondes par tour et 45 en réserve
+clock-normal = normale, 45 secondes par tour et 2 minutes en réserve
+clock-relaxed = tranquille, 3 minutes par tour et 10 en réserve
 clock-none = aucune, sans limite
 
 ## Options

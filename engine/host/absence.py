@@ -1,0 +1,120 @@
+"""People who step away, come back or pause, and what the others decide when somebody's time is up. Pure; raises
+`Refusal`."""
+
+from msgspec.structs import replace
+
+from engine.host import commands as do
+from engine.host.change import Change, asleep
+from engine.host.deals import Live
+from engine.host.errors import Refusal
+from engine.host.lobby import pass_host_on, place_of
+from engine.host.table import COVER_AFTER, Pause, Person, Phase, Table, Waiting
+from engine.host.turns import left, wall
+
+PLAYED_PHASES = (Phase.PLAYING, Phase.BETWEEN)
+
+
+def step_away(table: Table, command: do.StepAway) -> Change:
+    """A computer player covers the person's seat at once."""
+    place = place_of(table, command.by)
+    _in_match(table)
+    if table.seats[place].covered:
+        raise Refusal("AWAY_ALREADY")
+    return Change(away(table, place))
+
+
+def away(table: Table, place: int) -> Table:
+    """The table with this seat covered."""
+    return pass_host_on(table.with_seat(place, replace(table.seats[place], missed=COVER_AFTER)))
+
+
+def pause(table: Table, command: do.PauseTable, deadline: int | None, now: int) -> Change:
+    """All clocks stand. Anybody who sits may pause, once in a deal; the board says who did."""
+    place = place_of(table, command.by)
+    _in_match(table)
+    _not_paused(table)
+    seat = table.seats[place]
+    if seat.paused:
+        raise Refusal("PAUSED_ONCE")
+    rest = None if deadline is None else left(table, deadline, now)
+    stands = replace(table.with_seat(place, replace(seat, paused=True)), paused=Pause(seat.name, rest))
+    return Change(stands, waits=table.preset.pause)
+
+
+def go_on(table: Table, command: do.GoOn, live: Live | None, now: int) -> Change:
+    """Anybody who sits ends a pause."""
+    place_of(table, command.by)
+    if table.paused is None:
+        raise Refusal("NOT_PAUSED")
+    return unpaused(table, live, now)
+
+
+def unpaused(table: Table, live: Live | None, now: int) -> Change:
+    """The clocks run on from where they stood."""
+    rest = table.paused.left if table.paused is not None else None
+    runs = replace(table, paused=None)
+    return Change(runs, live, waits=None if rest is None else wall(table, rest, now))
+
+
+def not_paused(table: Table) -> None:
+    """Raises `Refusal` in a pause: nobody plays."""
+    _not_paused(table)
+
+
+def nudge(table: Table, command: do.Nudge) -> Change:
+    """One more ping, once a turn, where the clock has no end that would help."""
+    waiting = open_turn(table, command.by)
+    if waiting.nudged or not waiting.pings:
+        raise Refusal("NUDGED_ALREADY")
+    return Change(replace(table, waiting=replace(waiting, nudged=True, pings=waiting.pings + 1)), keeps_clock=True)
+
+
+def wait_longer(table: Table, command: do.WaitLonger, live: Live | None, now: int) -> Change:
+    """As long again as a turn takes, without another ping."""
+    waiting, turn = open_turn(table, command.by), table.preset.turn
+    if not waiting.up or turn is None:
+        raise Refusal("NOTHING_TO_DECIDE")
+    again = replace(waiting, done=0, up=False, extended=True)
+    return Change(replace(table, waiting=again), live, waits=wall(table, turn, now))
+
+
+def cover_seat(table: Table, command: do.CoverSeat) -> Change:
+    """A computer player covers the late player's seat."""
+    return Change(away(table, open_turn(table, command.by).seat))
+
+
+def open_turn(table: Table, by: Person) -> Waiting:
+    """The turn that the others may decide about; raises `Refusal`. Without a clock that is any turn whose player was
+    pinged in vain."""
+    place, waiting = place_of(table, by), table.waiting
+    _not_paused(table)
+    if waiting is None or waiting.seat == place or not decidable(table):
+        raise Refusal("NOTHING_TO_DECIDE")
+    return waiting
+
+
+def decidable(table: Table) -> bool:
+    """Whether the table decides what becomes of a late player's turn now."""
+    waiting, preset = table.waiting, table.preset
+    return waiting is not None and preset.decides and (waiting.up or (preset.turn is None and waiting.pings > 0))
+
+
+def others_there(table: Table, place: int) -> bool:
+    """Whether anybody but this seat's player could decide anything."""
+    return any(seat.person is not None and not seat.covered for at, seat in enumerate(table.seats) if at != place)
+
+
+def woken(table: Table, person: Person) -> bool:
+    """Whether a tap of this person wakes the table."""
+    place = table.seat_of(person.id)
+    return place is not None and table.phase in PLAYED_PHASES and asleep(table)
+
+
+def _in_match(table: Table) -> None:
+    if table.phase not in PLAYED_PHASES:
+        raise Refusal("NOT_PLAYING")
+
+
+def _not_paused(table: Table) -> None:
+    if table.paused is not None:
+        raise Refusal("PAUSED", who=table.paused.by)

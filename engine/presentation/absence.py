@@ -1,0 +1,132 @@
+"""Clocks, pauses and absent people on the board, and the menu of what else the table can do."""
+
+from collections.abc import Iterator
+
+from engine.host.absence import PLAYED_PHASES, decidable
+from engine.host.resigning import asked
+from engine.host.table import Phase, Table
+from engine.host.turns import reserve
+from engine.presentation import buttons, people
+from engine.presentation.message import Block, Choice, Heading, Message, Private, Slot, Style, Text
+from engine.presentation.texts import Texts
+from engine.presentation.tokens import Verb
+from engine.rules.seats import Seat
+from engine.rules.views import SeatView
+
+_SECOND, _MINUTE = 1_000, 60
+
+
+def lines(table: Table, texts: Texts) -> Iterator[Block]:
+    """What everybody is to know about a pause, a late player, an offered seat, or a match that is given up."""
+    if table.paused is not None:
+        yield Text(texts("board-paused", who=people.isolated(table.paused.by)))
+    if decidable(table) and table.waiting is not None:
+        yield Text(texts("board-time-up", who=people.who(table, table.waiting.seat, texts)))
+    if table.offer is not None:
+        yield Text(_offer(table, texts))
+    for seat in table.resigning:
+        others = ", ".join(people.who(table, other, texts) for other in asked(table, seat))
+        yield Text(texts("board-resigning", who=people.who(table, seat, texts), others=others))
+    if table.phase is Phase.OVER and table.conceded is not None:
+        yield Text(texts("board-conceded", side=people.account_name(table, table.conceded, texts)))
+    if table.phase is Phase.OVER and table.broken_off:
+        yield Text(texts("board-broken-off"))
+
+
+def marks(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> Iterator[str]:
+    """Remarks on a seat's line: its reserve, and what a computer player did for its owner."""
+    waiting, left = table.waiting, reserve(table, seat)
+    if waiting is not None and waiting.seat == seat and waiting.reserve:
+        yield texts("mark-on-reserve", left=_clock(left))
+    elif waiting is not None and waiting.seat == seat and waiting.up:
+        yield texts("mark-time-up")
+    elif table.seats[seat].reserve is not None:
+        yield texts("mark-reserve", left=_clock(left))
+    if table.seats[seat].covered:
+        yield texts("mark-covered")
+    elif table.seats[seat].covered_at == len(deal.taken):
+        yield texts("mark-covered-card")
+
+
+def rows(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
+    """Buttons for what the table has to decide or to answer now."""
+    return buttons.present(_going_on(table, texts), _late(table, texts), _answers(table, texts))
+
+
+def _going_on(table: Table, texts: Texts) -> Iterator[Choice]:
+    if table.paused is not None:
+        yield buttons.verb(table, Verb.GO_ON, texts, Style.MAIN)
+
+
+def _late(table: Table, texts: Texts) -> Iterator[Choice]:
+    waiting = table.waiting
+    if waiting is None or not decidable(table):
+        return
+    if waiting.up:
+        yield buttons.verb(table, Verb.WAIT, texts)
+    elif not waiting.nudged:
+        yield buttons.verb(table, Verb.NUDGE, texts)
+    yield buttons.verb(table, Verb.COVER_CARD, texts)
+    yield buttons.verb(table, Verb.COVER_SEAT, texts, Style.STRONG)
+    if table.offer is None:
+        yield buttons.verb(table, Verb.OFFER_LATE, texts, Style.STRONG)
+
+
+def _answers(table: Table, texts: Texts) -> Iterator[Choice]:
+    if table.offer is not None:
+        yield buttons.verb(table, Verb.TAKE, texts, Style.MAIN)
+        yield buttons.verb(table, Verb.KEEP, texts)
+    if table.resigning:
+        yield buttons.verb(table, Verb.RESIGN, texts, Style.STRONG)
+        yield buttons.verb(table, Verb.PLAY_ON, texts)
+
+
+def menu(table: Table, seat: Seat, texts: Texts) -> Message:
+    """What a player may do besides playing. Raises `ValueError` for a seat without a person."""
+    person = table.seats[seat].person
+    if person is None:
+        raise ValueError("a menu is opened by a person")
+    blocks = (Heading(people.title(table, texts)), Text(texts("more-what")))
+    rows_of_buttons = buttons.present(_presence(table, seat, texts), _seat(table, seat, texts), _table(table, texts))
+    return Message(Private(person), Slot.NOTICE, blocks, rows_of_buttons)
+
+
+def _presence(table: Table, seat: Seat, texts: Texts) -> Iterator[Choice]:
+    if table.phase not in PLAYED_PHASES:
+        return
+    yield buttons.verb(table, Verb.BACK if table.seats[seat].covered else Verb.AWAY, texts)
+    yield buttons.verb(table, Verb.PAUSE if table.paused is None else Verb.GO_ON, texts)
+
+
+def _seat(table: Table, seat: Seat, texts: Texts) -> Iterator[Choice]:
+    if table.phase not in PLAYED_PHASES:
+        yield buttons.verb(table, Verb.STAND, texts)
+        return
+    offered = table.offer is not None and table.offer.seat == seat
+    yield buttons.verb(table, Verb.KEEP if offered else Verb.OFFER, texts)
+    yield buttons.verb(table, Verb.RESIGN, texts, Style.STRONG)
+
+
+def _table(table: Table, texts: Texts) -> Iterator[Choice]:
+    yield buttons.verb(table, Verb.RECORD, texts)
+    yield buttons.verb(table, Verb.CLOSE, texts, Style.STRONG)
+
+
+def _offer(table: Table, texts: Texts) -> str:
+    offer = table.offer
+    if offer is None:
+        raise ValueError("no seat is offered")
+    who = people.who(table, offer.seat, texts)
+    if offer.to is None:
+        return texts("board-offer", who=who)
+    return texts("board-offer-to", who=who, to=people.isolated(offer.name))
+
+
+def _clock(milliseconds: int) -> str:
+    """As a clock shows it: minutes and seconds, or hours and minutes from an hour on."""
+    seconds = -(-milliseconds // _SECOND)
+    minutes, rest = divmod(seconds, _MINUTE)
+    if minutes < _MINUTE:
+        return f"{minutes}:{rest:02d}"
+    hours, rest = divmod(minutes, _MINUTE)
+    return f"{hours} h {rest:02d}"

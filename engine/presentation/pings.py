@@ -1,0 +1,40 @@
+"""The one message that calls somebody to the table: it names a person, and goes once that person has played."""
+
+from dataclasses import dataclass
+
+from engine.host.ids import PersonId
+from engine.host.table import Phase, Table
+from engine.presentation import buttons, people
+from engine.presentation.message import Mention, Message, Private, Slot, Style
+from engine.presentation.texts import Texts
+from engine.presentation.tokens import Verb
+
+
+@dataclass(frozen=True, slots=True)
+class Ping:
+    """Who is to be pinged now. `turn` tells turns apart; `number` counts the pings of one turn, from 1."""
+
+    person: PersonId
+    locale: str
+    turn: str
+    number: int
+
+
+def wanted(table: Table) -> Ping | None:
+    """The ping that should stand now; None where nobody is to be called."""
+    waiting = table.waiting
+    if waiting is None or not waiting.pings or table.phase is not Phase.PLAYING or table.paused is not None:
+        return None
+    seat = table.seats[waiting.seat]
+    if seat.person is None:
+        return None
+    return Ping(seat.person, seat.locale, f"{waiting.deal}:{waiting.seat}:{waiting.since}", waiting.pings)
+
+
+def ping(table: Table, called: Ping, texts: Texts) -> Message:
+    """The message, with the way to one's hand."""
+    seat = next(seat for seat in table.seats if seat.person == called.person)
+    key = "ping-turn" if called.number == 1 else "ping-again"
+    mention = Mention(called.person, people.isolated(seat.name), texts(key, table=people.label(table)))
+    hand = buttons.verb(table, Verb.HAND, texts, Style.MAIN)
+    return Message(Private(called.person), Slot.NOTICE, (mention,), ((hand,),))

@@ -1,0 +1,94 @@
+"""A seat changes hands: offered, taken, declined, expired."""
+
+import pytest
+
+from engine.host import commands as do
+from engine.host.clocks import MINUTE, SECOND
+from engine.host.errors import Refusal
+from engine.host.ids import PersonId
+from tests.engine.host.tables import House, person
+from tests.engine.host.test_absence import time_up
+from tests.engine.host.waiting import late, owner, somebody_else
+
+
+@pytest.fixture
+def house() -> House:
+    return House()
+
+
+async def refused(house: House, command: do.Command) -> str:
+    with pytest.raises(Refusal) as caught:
+        await house.service.handle(command)
+    return caught.value.code
+
+
+async def test_whoever_is_named_takes_the_seat_with_its_cards(house: House) -> None:
+    table = await house.full_table(clock="fast")
+    await house.service.handle(do.HandOver(house.event(), table, person("Alice"), person("Zoe")))
+    assert await refused(house, do.TakeOver(house.event(), table, person("Emma"))) == "NOT_FOR_YOU"
+    assert await refused(house, do.TakeOver(house.event(), table, person("Bruno"))) == "ALREADY_SEATED"
+    before = await house.look(table)
+    after = (await house.service.handle(do.TakeOver(house.event(), table, person("Zoe")))).table
+    assert after.seats[0].person == person("Zoe").id
+    assert (after.host, after.offer, after.deal) == (person("Zoe").id, None, before.table.deal)
+    assert [loaded.table.id for loaded in await house.service.tables_of(person("Zoe").id)] == [table]
+    assert await house.service.tables_of(person("Alice").id) == ()
+    while await late(house, table):
+        await house.first_legal(table)
+    await house.first_legal(table)
+
+
+async def test_an_open_offer_is_for_whoever_comes_first(house: House) -> None:
+    table = await house.full_table()
+    await house.service.handle(do.HandOver(house.event(), table, person("Bruno")))
+    assert (await house.service.handle(do.TakeOver(house.event(), table, person("Zoe")))).table.seats[1].name == "Zoe"
+    assert await refused(house, do.TakeOver(house.event(), table, person("Emma"))) == "NO_OFFER"
+
+
+async def test_a_new_player_begins_a_turn_anew(house: House) -> None:
+    table = await house.full_table(clock="fast")
+    place = await late(house, table)
+    house.time.advance(19 * SECOND)
+    await house.service.handle(do.HandOver(house.event(), table, await owner(house, table, place)))
+    await house.service.handle(do.TakeOver(house.event(), table, person("Zoe")))
+    loaded = await house.look(table)
+    assert loaded.deadline == loaded.now + 20 * SECOND
+
+
+async def test_offers_are_taken_back_and_declined(house: House) -> None:
+    table = await house.full_table()
+    assert await refused(house, do.KeepSeat(house.event(), table, person("Alice"))) == "NO_OFFER"
+    for by in ("Alice", "Zoe"):
+        await house.service.handle(do.HandOver(house.event(), table, person("Alice"), person("Zoe")))
+        assert await refused(house, do.KeepSeat(house.event(), table, person("Bruno"))) == "NOT_FOR_YOU"
+        assert (await house.service.handle(do.KeepSeat(house.event(), table, person(by)))).table.offer is None
+
+
+async def test_offers_expire(house: House) -> None:
+    table = await house.full_table(clock="none")
+    await house.service.handle(do.HandOver(house.event(), table, person("Alice"), person("Zoe")))
+    house.time.advance(24 * 60 * MINUTE + 1)
+    assert await refused(house, do.TakeOver(house.event(), table, person("Zoe"))) == "NO_OFFER"
+    assert (await house.first_legal(table)).table.offer is None
+
+
+async def test_nobody_is_offered_a_second_seat_nor_a_seat_in_the_lobby(house: House) -> None:
+    table = await house.full_table()
+    assert await refused(house, do.HandOver(house.event(), table, person("Alice"), person("Dirk"))) == "SITS_ALREADY"
+    assert await refused(house, do.HandOver(house.event(), table, person("Zoe"))) == "NOT_SEATED"
+    lobby = await house.open_one()
+    assert await refused(house, do.HandOver(house.event(), lobby, person("Alice"))) == "NOT_PLAYING"
+
+
+async def test_the_others_may_give_a_late_players_seat_away_until_that_player_plays(house: House) -> None:
+    table = await time_up(house)
+    place, other = await late(house, table), await somebody_else(house, table)
+    offered = await house.service.handle(do.HandOver(house.event(), table, other, late=True))
+    assert offered.table.offer is not None
+    assert offered.table.offer.seat == place
+    assert (await house.first_legal(table)).table.offer is None
+    table = await time_up(house)
+    place, other = await late(house, table), await somebody_else(house, table)
+    await house.service.handle(do.HandOver(house.event(), table, other, late=True))
+    taken = await house.service.handle(do.TakeOver(house.event(), table, person("Zoe")))
+    assert taken.table.seats[place].person == PersonId("test:zoe")

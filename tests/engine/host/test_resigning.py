@@ -1,0 +1,87 @@
+"""Giving a match up, with the partner's consent."""
+
+import pytest
+
+from engine.host import commands as do
+from engine.host.errors import Refusal
+from engine.host.settlement import NO_DEAL, decode, verify
+from engine.host.table import Phase
+from engine.presentation.shuffles import record
+from engine.presentation.texts import Texts
+from tests.engine.host.tables import NAMES, House, person
+from tests.engine.presentation.reading import read
+
+
+@pytest.fixture
+def house() -> House:
+    return House()
+
+
+async def test_a_match_is_resigned_when_the_partner_agrees(house: House) -> None:
+    table = await house.full_table()
+    await house.play_deal(table)
+    asked = await house.service.handle(do.Resign(house.event(), table, person("Alice")))
+    assert (asked.table.phase, asked.table.resigning) == (Phase.BETWEEN, (0,))
+    over = (await house.service.handle(do.Resign(house.event(), table, person("Chloé")))).table
+    assert over.phase is Phase.OVER
+    assert over.standing.winners == (1,)
+    *_, last = [decode(finished.payload) for finished in await house.store.settlements.after({}, 9)]
+    verify(last)
+    assert (last.number, last.match_over) == (NO_DEAL, True)
+    assert [entry.won for entry in last.entries] == [False, True, False, True]
+    again = (await house.service.handle(do.Rematch(house.event(), table, person("Alice")))).table
+    assert (again.conceded, again.ended, again.phase) == (None, False, Phase.PLAYING)
+
+
+async def test_the_running_deal_does_not_count_and_its_cards_stay_hidden(house: House) -> None:
+    table = await house.full_table()
+    await house.first_legal(table)
+    for name in ("Bruno", "Dirk"):
+        outcome = await house.service.handle(do.Resign(house.event(), table, person(name)))
+    assert (outcome.table.phase, outcome.table.broken_off) == (Phase.OVER, True)
+    assert outcome.table.standing.winners == (0,)
+    assert await house.store.settlements.after({}, 9) == []
+    assert outcome.table.deal is not None
+    assert "no" in read(record(outcome.table, Texts())).lower()
+    assert outcome.table.deal.record not in read(record(outcome.table, Texts()))
+
+
+async def test_the_partner_may_wish_to_play_on(house: House) -> None:
+    table = await house.full_table()
+    with pytest.raises(Refusal, match="NOBODY_RESIGNS"):
+        await house.service.handle(do.PlayOn(house.event(), table, person("Chloé")))
+    await house.service.handle(do.Resign(house.event(), table, person("Alice")))
+    with pytest.raises(Refusal, match="NOBODY_RESIGNS"):
+        await house.service.handle(do.PlayOn(house.event(), table, person("Bruno")))
+    assert (await house.service.handle(do.PlayOn(house.event(), table, person("Chloé")))).table.resigning == ()
+
+
+async def test_a_partner_who_is_away_is_not_asked(house: House) -> None:
+    table = await house.full_table()
+    await house.service.handle(do.StepAway(house.event(), table, person("Chloé")))
+    over = await house.service.handle(do.Resign(house.event(), table, person("Alice")))
+    assert over.table.phase is Phase.OVER
+
+
+async def test_the_wish_ends_with_the_deal(house: House) -> None:
+    table = await house.full_table()
+    await house.service.handle(do.Resign(house.event(), table, person("Alice")))
+    await house.play_deal(table)
+    assert (await house.pass_time(table, 1_000)).table.resigning == ()
+
+
+async def test_where_everybody_plays_alone_all_must_agree_and_who_leads_has_won(house: House) -> None:
+    table = await house.full_table("mensch", deals=4)
+    await house.play_deal(table)
+    for name in NAMES:
+        outcome = await house.service.handle(do.Resign(house.event(), table, person(name)))
+        assert (outcome.table.phase is Phase.OVER) == (name == NAMES[-1])
+    assert outcome.table.conceded is None
+    scores = outcome.table.standing.scores
+    assert outcome.table.standing.winners == tuple(a for a, score in enumerate(scores) if score == max(scores))
+
+
+async def test_there_is_nothing_to_resign_in_a_lobby(house: House) -> None:
+    table = await house.open_one()
+    with pytest.raises(Refusal, match="NOT_PLAYING"):
+        await house.service.handle(do.Resign(house.event(), table, person("Alice")))
