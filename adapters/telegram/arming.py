@@ -11,9 +11,12 @@ from engine.presentation.faces import card_label
 from engine.presentation.hand import call, dealt_hand, playable_cards
 from engine.presentation.message import Style
 from engine.presentation.texts import Texts
+from engine.presentation.tokens import Verb
 from engine.rules.views import SeatView
 
 _KEPT = 10_000
+_FINAL = frozenset({Verb.CLOSE, Verb.RESIGN, Verb.COVER_SEAT, Verb.OFFER_LATE})
+"""Buttons of the table that cannot be taken back."""
 
 
 class Arming:
@@ -43,7 +46,7 @@ def _in_words(loaded: Loaded, token: tokens.Token, by: Person, *, public: bool) 
     """What a press would do, where it has to be confirmed; empty where it need not, or cannot be done at all."""
     texts = Texts(by.locale)
     if isinstance(token, tokens.VerbToken):
-        return texts("button-close") if token.verb is tokens.Verb.CLOSE else ""
+        return texts(f"button-{token.verb}") if token.verb in _FINAL else ""
     seat, live = loaded.table.seat_of(by.id), loaded.live
     if seat is None or live is None or seat not in live.rules.to_act(live.state):
         return ""

@@ -44,13 +44,15 @@ class Commands:
             "card": self._card,
             "leave": lambda heard: self._verb(heard, Verb.STAND),
             "back": lambda heard: self._verb(heard, Verb.BACK),
+            "away": lambda heard: self._verb(heard, Verb.AWAY),
+            "more": lambda heard: self._own(heard, Verb.MORE),
             "close": lambda heard: self._verb(heard, Verb.CLOSE),
             "score": lambda heard: self._shown(heard, Verb.SCORE),
             "rules": self._rules,
             "record": lambda heard: self._shown(heard, Verb.RECORD),
-            "last": self._last,
             "join": self._sharing.join,
             "leave_room": self._sharing.leave,
+            "last": lambda heard: self._own(heard, Verb.LAST_TRICK),
             "leaderboard": self._leaderboard,
             "me": self._me,
             "link": self._link,
@@ -117,9 +119,9 @@ class Commands:
         answer = await self._desk.rules("", heard.rest, heard.by, heard.room_key)
         return (heard.reply(rules_shown(answer.message) if answer.message else notice(answer.text)),)
 
-    async def _last(self, heard: Heard) -> Sequence[Reply]:
-        """How far somebody may look back can differ from seat to seat: nothing for a group."""
-        answer = await self._desk.verb(Verb.LAST_TRICK, heard.by, heard.event, heard.room_key)
+    async def _own(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
+        """What is one player's alone: how far somebody may look back can differ from seat to seat."""
+        answer = await self._desk.verb(verb, heard.by, heard.event, heard.room_key)
         return await self._privately(heard, render(answer.message) if answer.message else notice(answer.text))
 
     async def _leaderboard(self, heard: Heard) -> Sequence[Reply]:

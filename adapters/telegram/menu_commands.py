@@ -29,6 +29,8 @@ _WHAT = {
     "back": "telegram-command-back",
     "join": "telegram-command-join",
     "leave_room": "telegram-command-leave_room",
+    "away": "telegram-command-away",
+    "more": "telegram-command-more",
     "leaderboard": "telegram-command-leaderboard",
     "me": "telegram-command-me",
     "link": "telegram-command-link",

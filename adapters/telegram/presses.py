@@ -111,6 +111,7 @@ class Presses:
 
     async def _hand(self, press: Press, table: TableId) -> Sequence[Reply]:
         """One's own hand: in the private chat, or in an alert for whoever has not opened it."""
+        await self._desk.wake(table, press.by, press.event)
         answer = await self._desk.hand(table, press.by)
         if answer.refused:
             return (Tell(press.query, answer.text),)
@@ -152,7 +153,7 @@ class Presses:
         if isinstance(token, tokens.MenuToken) and not press.spot.is_group:
             # the menu stands where the hand did, until something is chosen
             return (Tell(press.query), Change(press.chat, press.message, render(answer.message)))
-        if length(text) <= ALERT:
+        if length(text) <= ALERT and not answer.message.choices:
             return (Tell(press.query, text, stays=True),)
         if await self._private.is_open(press.by.id):
             said = press.texts("telegram-in-private") if press.spot.is_group else ""

@@ -36,3 +36,5 @@ telegram-command-back = Take my seat back from the computer
 telegram-command-leaderboard = Who leads in a game
 telegram-command-close = Close the table for good
 telegram-command-help = How to play here
+telegram-command-away = Let a computer play for me until /back
+telegram-command-more = Pause, hand my seat over, resign

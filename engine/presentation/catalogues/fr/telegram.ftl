@@ -36,3 +36,5 @@ telegram-command-back = Reprendre ma place à l’ordinateur
 telegram-command-leaderboard = Qui mène dans un jeu
 telegram-command-close = Fermer la table pour de bon
 telegram-command-help = Comment jouer ici
+telegram-command-away = Laisser un ordinateur jouer pour moi jusqu’à /back
+telegram-command-more = Pause, céder ma place, abandonner
