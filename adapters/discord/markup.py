@@ -14,8 +14,8 @@ from engine.presentation.message import (
     HandRow,
     Heading,
     Lines,
-    Sketch,
     Mention,
+    Sketch,
     Standings,
     Text,
     TrickRow,
@@ -58,6 +58,13 @@ def markdown(block: Block) -> str:
             return "\n".join(map(_seat, rows))
         case Standings(header, rows):
             return _table((header, *rows))
+        case _:
+            return _beside(block)
+
+
+def _beside(block: Sketch | Mention) -> str:
+    """What is no text of the table itself."""
+    match block:
         case Sketch():
             return ""
         case Mention(person, name, text):

@@ -44,6 +44,13 @@ def _block(block: Block) -> RenderableType:
             return _trick(rows)
         case Standings():
             return _standings(block)
+        case _:
+            return _beside(block)
+
+
+def _beside(block: Sketch | Mention) -> RenderableType:
+    """What is no text of the table itself."""
+    match block:
         case Sketch():
             return Group()
         case Mention(_, name, text):

@@ -64,7 +64,7 @@ def test_names_of_zones() -> None:
 
 async def correspondence(house: House, hour: int, zone: str = "UTC") -> tuple[TableId, int]:
     house.time.advance(round(datetime(2026, 6, 10, hour, tzinfo=UTC).timestamp() * 1000) - house.time())
-    room = Room("test", "square", ScopeId("test:town"), "en", zone)
+    room = Room("test", "square", ScopeId("test:town"), "en", zone=zone)
     opened = await house.service.handle(
         do.OpenTable(house.event(), person("Alice"), room, "manille", {}, "correspondence")
     )
@@ -114,7 +114,7 @@ async def test_a_deadline_that_a_silence_moved_into_the_night_waits_for_the_morn
 
 
 async def test_an_unknown_zone_is_refused(house: House) -> None:
-    room = Room("test", "square", ScopeId("test:town"), "en", "Mars/Base")
+    room = Room("test", "square", ScopeId("test:town"), "en", zone="Mars/Base")
     with pytest.raises(Refusal, match="UNKNOWN_ZONE"):
         await house.service.handle(do.OpenTable(house.event(), person("Alice"), room, "manille"))
 
