@@ -45,7 +45,8 @@ class RuleDesk:
         texts, language = Texts(locale), book.language_of(locale)
         called = naming.page_called(game) if game.strip() else None
         if game.strip() and called is None:
-            return Looked(lookup.games(texts, texts("rules-no-game", game=_quoted(game)), _near(game)), found=False)
+            above = texts("rules-no-game", game=_quoted(game))
+            return Looked(lookup.games(language, texts, above, _near(game)), found=False)
         name = called or (table.game if table is not None else None)
         page = _page(name, language)
         if not topic.strip():
@@ -63,7 +64,7 @@ class RuleDesk:
         """A button; one of a page or section that is gone shows what there is."""
         texts, page = Texts(locale), _page(token.page, book.language_of(locale))
         if page is None:
-            return Looked(lookup.games(texts), found=False)
+            return Looked(lookup.games(book.language_of(locale), texts), found=False)
         if token.section not in page:
             return Looked(lookup.contents(page, texts, _at(table, page)))
         shown = lookup.section(page, page.section(token.section), token.part, texts, _at(table, page))
@@ -96,7 +97,7 @@ class RuleDesk:
 
     def _contents(self, page: Page | None, texts: Texts, locale: str, table: Table | None) -> Message:
         if page is None:
-            return lookup.games(texts)
+            return lookup.games(book.language_of(locale), texts)
         at = _at(table, page)
         return self.overview(at, locale) if at is not None else lookup.contents(page, texts)
 
@@ -105,7 +106,7 @@ class RuleDesk:
         asked = self._search.search(topic, language, page.name if page is not None else None, RESULTS)
         places = tuple(dict.fromkeys(((exact,) if exact else ()) + tuple(asked)))[:RESULTS]
         if not places:
-            return Looked(_nothing(page, topic, texts, table), found=False)
+            return Looked(_nothing(page, topic, texts, language, table), found=False)
         first, *others = places
         return Looked(self._place(first, texts, language, table, others))
 
@@ -122,10 +123,10 @@ def _aims(language: str) -> tuple[Found, ...]:
     return tuple(Found(game, "aim") for game in GAMES if _page(game, language) is not None)
 
 
-def _nothing(page: Page | None, topic: str, texts: Texts, table: Table | None) -> Message:
+def _nothing(page: Page | None, topic: str, texts: Texts, language: str, table: Table | None) -> Message:
     """What there is instead."""
     if page is None:
-        return lookup.games(texts, texts("rules-no-topic-anywhere", topic=_quoted(topic)))
+        return lookup.games(language, texts, texts("rules-no-topic-anywhere", topic=_quoted(topic)))
     above = texts("rules-no-topic", game=page.title, topic=_quoted(topic))
     return lookup.contents(page, texts, _at(table, page), above)
 

@@ -38,10 +38,9 @@ def contents_rows(page: Page, table: TableId | None = None) -> tuple[tuple[Choic
     return rows([_to(page, section, table) for section in page.sections], 4)
 
 
-def games(texts: Texts, above: str = "", near: Iterable[str] = ()) -> Message:
+def games(language: str, texts: Texts, above: str = "", near: Iterable[str] = ()) -> Message:
     """Which game's rules? `near` are those that were probably meant."""
     offered = tuple(near) or (*GAMES, book.GLOSSARY)
-    language = texts.language
     known = [(book.page(name, language).title, name) for name in offered if _is_there(name, language)]
     blocks = (Text(above or texts("rules-which-game")),)
     return _message(blocks, rows([Choice(title, str(RuleToken(name))) for title, name in known], 3))

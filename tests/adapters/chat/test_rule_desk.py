@@ -4,6 +4,7 @@ import pytest
 
 from adapters.chat.rule_desk import RuleDesk
 from adapters.sqlite.rule_index import rule_index
+from engine.games import GAMES
 from engine.host.ids import TableId
 from engine.presentation.message import Heading, Lines, Message, Text
 from engine.presentation.rule_tokens import RuleToken, read
@@ -58,6 +59,11 @@ def test_another_game_than_the_tables_is_told_without_the_tables_options() -> No
 def test_german_readers_read_german() -> None:
     shown = words(DESK.ask("manille", "score", "de-AT").message)
     assert shown.startswith(f"Manille · {book.page('manille', 'de').section('score').heading}")
+
+
+def test_games_are_called_as_in_the_readers_language() -> None:
+    offered = [choice.label for row in DESK.ask("", "", "de").message.choices for choice in row]
+    assert offered == [book.page(name, "de").title for name in (*GAMES, book.GLOSSARY)]
 
 
 def test_a_language_without_pages_reads_the_first() -> None:
