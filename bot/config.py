@@ -10,6 +10,8 @@ import platformdirs
 from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict, TomlConfigSettingsSource
 
+from engine.host.people import Pictures
+
 FILE_VARIABLE = "PLI_CONFIG"
 SCHEMAS_VARIABLE = "PLI_SCHEMAS"
 """Where the tests find the platforms' published schemas; nothing to the program."""
@@ -34,6 +36,8 @@ class Settings(BaseSettings):
     pli_language: str = Field(default="", pattern="^(|en|fr)$")
     """Language of the terminal; empty follows the system."""
     pli_log: str = Field(default="info", pattern="^(debug|info|warning|error)$")
+    pli_pictures: Pictures = Pictures.DARK
+    """Pictures of their cards for people who have not chosen; rooms have none unless their owner wants them."""
     redis_url: str = Field(default="", pattern=r"^(|rediss?://.+|unix://.+)$")
     """A Redis or Valkey server of one's own; without it the program runs a private one."""
     discord_token: SecretStr = SecretStr("")
@@ -95,6 +99,7 @@ MENDS: Mapping[str, str] = {
     "pli_data": "name a folder that can be written",
     "pli_language": "use en or fr, or leave it out",
     "pli_log": "use debug, info, warning or error",
+    "pli_pictures": f"use {', '.join(Pictures)}",
     "redis_url": "use redis://host:6379/0, rediss://... or unix:///path, or leave it out for the private server",
     "discord_token": "copy the token from the Bot page of Discord's developer portal",
     "telegram_token": "copy the token that @BotFather sent, of the form 123456:ABC...",

@@ -6,10 +6,15 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from adapters.discord.side import DiscordSide
+from adapters.pictures.gallery import Gallery
+from adapters.pictures.picture import Illustrator, Plain
+from adapters.pictures.studio import available
+from adapters.sqlite.ledger import SqliteLedger
 from adapters.telegram.side import TelegramSide
 from adapters.telegram.webhook import WebhookSettings
 from bot.config import ConfigurationError, Settings
 from bot.house import House, open_house
+from engine.host.registry import Registry
 
 log = logging.getLogger(__name__)
 
@@ -46,13 +51,21 @@ async def _run_all(sides: tuple[Side, ...]) -> None:
 
 
 def _sides(settings: Settings, house: House) -> Iterator[Side]:
-    store = house.store
+    store, pictures = house.store, _illustrator(settings, house.ledger)
     if token := settings.discord_token.get_secret_value():
-        yield DiscordSide(token, house.service, house.desk, store.outbox, store.views)
+        yield DiscordSide(token, house.service, house.desk, store.outbox, store.views, pictures=pictures)
     if token := settings.telegram_token.get_secret_value():
         webhook = _webhook(settings)
         outbox, views, inbox = store.outbox, store.views, store.inbox
         yield TelegramSide(token, house.service, house.desk, outbox, views, inbox, webhook=webhook)
+
+
+def _illustrator(settings: Settings, ledger: SqliteLedger) -> Illustrator:
+    """Who draws: nobody where Pillow is not installed."""
+    if available():
+        return Gallery(Registry(ledger.people, ledger.scopes), settings.pli_pictures)
+    log.info("no pictures: the extra `pictures` is not installed")
+    return Plain()
 
 
 def _webhook(settings: Settings) -> WebhookSettings | None:

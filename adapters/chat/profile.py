@@ -8,7 +8,7 @@ from adapters.chat.answer import Answer, File, answered
 from engine.host import commands as do
 from engine.host.errors import HostError, Refusal
 from engine.host.ids import ALPHABET, EventId, PersonId
-from engine.host.people import LINK_SECONDS, Confirm, PersonSettings
+from engine.host.people import LINK_SECONDS, Confirm, PersonSettings, Pictures
 from engine.host.registry import Registry
 from engine.host.service import TableService
 from engine.host.table import Person
@@ -49,7 +49,7 @@ class ProfileDesk:
         """A button of the profile; the panel that follows takes its place."""
 
         async def work() -> Answer:
-            if token.what in (Me.LANGUAGE, Me.CONFIRM, Me.HIDE):
+            if token.what in (Me.LANGUAGE, Me.CONFIRM, Me.HIDE, Me.PICTURES):
                 return await self._choose(token, by, event)
             return await self._erase(by, event) if token.what is Me.ERASE_NOW else await self._ask(token.what, by)
 
@@ -128,6 +128,8 @@ def _changed(settings: PersonSettings, token: MeToken) -> PersonSettings:
             return msgspec.structs.replace(settings, confirm=Confirm(confirm))
         case Me.HIDE, hide if hide in ("on", "off"):
             return msgspec.structs.replace(settings, hidden=hide == "on")
+        case Me.PICTURES, style if style in set(Pictures):
+            return msgspec.structs.replace(settings, pictures=Pictures(style))
     return settings
 
 

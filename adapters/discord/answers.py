@@ -19,6 +19,7 @@ from adapters.discord.panels import Panels
 from adapters.discord.render import Rendered, line, question, render
 from adapters.discord.reply import Reply, replying
 from adapters.discord.troubles import ANSWERED_OR_LATE
+from adapters.pictures.picture import Illustrator
 from engine.host.ids import EventId, TableId
 from engine.host.table import Person
 from engine.presentation.message import Slot
@@ -78,10 +79,11 @@ async def _served(
 class Answers:
     """Answers interactions. Nothing that a person does raises, and nothing goes unanswered."""
 
-    def __init__(self, desk: Desk, panels: Panels, closed: ClosedDms) -> None:
+    def __init__(self, desk: Desk, panels: Panels, closed: ClosedDms, pictures: Illustrator) -> None:
         self._desk = desk
         self._panels = panels
         self._closed = closed
+        self._pictures = pictures
         self._working: set[asyncio.Task[Any]] = set()
 
     async def press(self, interaction: discord.Interaction[Any], token: str) -> None:
@@ -140,7 +142,8 @@ class Answers:
         if answer.file is not None:
             await click.reply.send(replace(line(_lines(answer.text, notice)), file=answer.file))
         elif answer.message is not None and answer.message.slot is not Slot.HAND:
-            await self._show_panel(click, answer, render(answer.message, text))
+            picture = await self._pictures.for_person(answer.message, click.by.id)
+            await self._show_panel(click, answer, replace(render(answer.message, text), picture=picture))
         elif answer.table is not None and click.on_panel:
             await self._update_panel(click, answer.table, text)
         elif answer.table is not None and answer.message is not None:

@@ -2,6 +2,7 @@
 that their owner has opened."""
 
 import logging
+from dataclasses import replace
 
 import discord
 from discord.utils import MISSING
@@ -10,9 +11,11 @@ from adapters.chat.gateway import Undeliverable
 from adapters.discord import identity
 from adapters.discord.closed_dms import ClosedDms
 from adapters.discord.panels import Panels
+from adapters.discord.pictured import with_or_without
 from adapters.discord.quota import Quota
 from adapters.discord.render import NO_MENTIONS, Rendered, render
 from adapters.discord.troubles import understood
+from adapters.pictures.picture import Illustrator
 from engine.host.ids import PersonId
 from engine.host.table import Room
 from engine.presentation.message import Message
@@ -36,6 +39,7 @@ class DiscordGateway:
         client: discord.Client,
         panels: Panels,
         closed: ClosedDms,
+        pictures: Illustrator,
         *,
         interval: float = INTERVAL,
         quota: Quota | None = None,
@@ -43,7 +47,9 @@ class DiscordGateway:
         self._client = client
         self._panels = panels
         self._closed = closed
+        self._pictures = pictures
         self._quota = quota or Quota()
+        self._without_files: set[int] = set()
         self.interval = interval
 
     def reaches(self, person: PersonId) -> bool:
@@ -52,11 +58,17 @@ class DiscordGateway:
 
     async def show(self, room: Room, ref: str | None, message: Message, nonce: str) -> str:
         """The board in its channel."""
+        guild, channel = identity.channel_of(room)
+        where = self._client.get_partial_messageable(channel, guild_id=guild)
+        picture = None if channel in self._without_files else await self._pictures.for_room(message, room)
+        news = replace(render(message), picture=picture)
+
+        async def put(shown: Rendered) -> str:
+            return await (self._edit(ref, shown) if ref is not None else self._send(where, shown, nonce))
+
         with understood():
-            if ref is not None:
-                return await self._edit(ref, render(message))
-            guild, channel = identity.channel_of(room)
-            return await self._send(self._client.get_partial_messageable(channel, guild_id=guild), message, nonce)
+            # a channel that takes no files is not asked again before the program starts anew
+            return await with_or_without(news, put, lambda: self._without_files.add(channel))
 
     async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
         """The hand by direct message, and in the panels that its owner has open."""
@@ -77,21 +89,22 @@ class DiscordGateway:
             return PANEL
 
     async def _write(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
+        news = replace(render(message), picture=await self._pictures.for_person(message, person))
         if ref is not None:
-            return await self._edit(ref, render(message))
+            return await self._edit(ref, news)
         await self._quota.pass_one()
         channel = await self._client.create_dm(discord.Object(identity.user_id(person)))
-        sent = await self._send(channel, message, nonce)
+        sent = await self._send(channel, news, nonce)
         self._closed.reached(person)
         return sent
 
-    async def _send(self, where: discord.abc.Messageable, message: Message, nonce: str) -> str:
-        news = render(message)
+    async def _send(self, where: discord.abc.Messageable, news: Rendered, nonce: str) -> str:
         await self._quota.pass_one()
         sent = await where.send(
             news.content,
             embeds=news.embeds,
             view=news.view() or MISSING,
+            files=news.files or MISSING,
             allowed_mentions=NO_MENTIONS,
             nonce=nonce,
         )
@@ -101,5 +114,11 @@ class DiscordGateway:
         channel, message = map(int, ref.split("/"))
         old = self._client.get_partial_messageable(channel).get_partial_message(message)
         await self._quota.pass_one()
-        await old.edit(content=news.content, embeds=news.embeds, view=news.view(), allowed_mentions=NO_MENTIONS)
+        await old.edit(
+            content=news.content,
+            embeds=news.embeds,
+            view=news.view(),
+            attachments=news.files,
+            allowed_mentions=NO_MENTIONS,
+        )
         return ref

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
 
 import discord
@@ -10,8 +10,10 @@ import discord
 from adapters.chat.desk import Answer
 from adapters.chat.gateway import MessageGone, Undeliverable
 from adapters.chat.sent import digest
+from adapters.discord.pictured import with_or_without
 from adapters.discord.render import NO_MENTIONS, Rendered, line, render
 from adapters.discord.troubles import understood
+from adapters.pictures.picture import Illustrator, Picture
 from engine.host.ids import PersonId, TableId
 from engine.host.table import Person
 from engine.presentation.message import Message
@@ -40,6 +42,7 @@ class Fresh:
 
     message: Message | None
     text: str
+    picture: Picture | None = None
 
     @property
     def digest(self) -> str:
@@ -54,15 +57,16 @@ class Fresh:
     def rendered(self, above: str = "") -> Rendered:
         """With a line above it."""
         if self.message is not None:
-            return render(self.message, above)
+            return replace(render(self.message, above), picture=self.picture)
         return line("\n".join(text for text in dict.fromkeys((above, self.text)) if text))
 
 
 class Panels:
     """The newest panel of each person and table, as long as its token lives. `hand` shows people their own cards."""
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, hand: Hand, pictures: Illustrator) -> None:
         self._hand = hand
+        self._pictures = pictures
         self._panels: dict[tuple[PersonId, TableId], Panel] = {}
         self._locks: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
 
@@ -73,7 +77,8 @@ class Panels:
     async def fresh(self, table: TableId, by: Person) -> Fresh:
         """The hand as it is now, or why there is none."""
         answer = await self._hand(table, by)
-        return Fresh(answer.message, answer.text)
+        picture = await self._pictures.for_person(answer.message, by.id) if answer.message is not None else None
+        return Fresh(answer.message, answer.text, picture)
 
     def keep(
         self, interaction: discord.Interaction[discord.Client], message: int, by: Person, table: TableId
@@ -100,7 +105,7 @@ class Panels:
             return
         try:
             with understood():
-                await _edit(panel, news.rendered())
+                await with_or_without(news.rendered(), lambda shown: _edit(panel, shown))
             panel.shown = news.digest
         except (MessageGone, Undeliverable):
             self._forget(panel)
@@ -116,5 +121,6 @@ async def _edit(panel: Panel, news: Rendered) -> None:
         content=news.content,
         embeds=news.embeds,
         view=news.view(),
+        attachments=news.files,
         allowed_mentions=NO_MENTIONS,
     )

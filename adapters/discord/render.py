@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 
 import discord
 from discord import ui
-from discord.utils import MISSING
 
 from adapters.chat.answer import File
 from adapters.discord.buttons import ASK_FIRST, PREFIX, TokenButton
 from adapters.discord.markup import markdown, plain
+from adapters.pictures.picture import Picture
 from engine.presentation.message import Choice, HandRow, Message, Style, TrickTable
 
 CONTENT = 2000
@@ -40,11 +40,16 @@ class Rendered:
     overflow: str = field(default="", repr=False)
     choices: tuple[tuple[Choice, ...], ...] = field(default=(), repr=False)
     file: File | None = None
+    picture: Picture | None = None
 
     @property
-    def attachment(self) -> discord.File:
-        """The file, made anew for each sending; discord.py's own word for none."""
-        return MISSING if self.file is None else discord.File(io.BytesIO(self.file.content), self.file.name)
+    def files(self) -> list[discord.File]:
+        """What is attached, made anew for each sending."""
+        files = [] if self.file is None else [discord.File(io.BytesIO(self.file.content), self.file.name)]
+        if self.picture is not None:
+            drawn, alt = io.BytesIO(self.picture.png), self.picture.alt
+            files.append(discord.File(drawn, self.picture.name, description=alt))
+        return files
 
     @property
     def embeds(self) -> list[discord.Embed]:

@@ -8,6 +8,7 @@ from typing import Any
 import discord
 from discord.utils import MISSING
 
+from adapters.discord.pictured import with_or_without
 from adapters.discord.render import NO_MENTIONS, Rendered
 
 PATIENCE = 1.5
@@ -34,6 +35,9 @@ class Reply:
 
     async def send(self, news: Rendered, *, public: bool = False) -> int:
         """Shows something new, to this person alone or in public; returns the message's id."""
+        return await with_or_without(news, lambda news: self._send(news, public=public))
+
+    async def _send(self, news: Rendered, *, public: bool) -> int:
         async with self._first:
             if not self._interaction.response.is_done():
                 return await self._respond(news, public=public)
@@ -41,7 +45,7 @@ class Reply:
             news.content,
             embeds=news.embeds,
             view=news.view() or MISSING,
-            file=news.attachment,
+            files=news.files or MISSING,
             ephemeral=not public,
             allowed_mentions=NO_MENTIONS,
             wait=True,
@@ -50,6 +54,9 @@ class Reply:
 
     async def update(self, news: Rendered) -> int:
         """Changes the message that was clicked; returns its id."""
+        return await with_or_without(news, self._update)
+
+    async def _update(self, news: Rendered) -> int:
         source = self._interaction.message
         if source is None:
             raise ValueError("only a click comes from a message")
@@ -65,7 +72,7 @@ class Reply:
             news.content,
             embeds=news.embeds,
             view=news.view() or MISSING,
-            file=news.attachment,
+            files=news.files or MISSING,
             ephemeral=not public,
             allowed_mentions=NO_MENTIONS,
         )
@@ -95,5 +102,6 @@ def _edited(news: Rendered) -> dict[str, Any]:
         "content": news.content,
         "embeds": news.embeds,
         "view": news.view(),
+        "attachments": news.files,
         "allowed_mentions": NO_MENTIONS,
     }

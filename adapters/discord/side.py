@@ -11,6 +11,7 @@ from adapters.discord.closed_dms import ClosedDms
 from adapters.discord.gateway import INTERVAL, DiscordGateway
 from adapters.discord.panels import Panels
 from adapters.discord.quota import Quota
+from adapters.pictures.picture import Illustrator, Plain
 from engine.host.ports import Outbox, Views
 from engine.host.service import TableService
 
@@ -32,12 +33,14 @@ class DiscordSide:
         *,
         interval: float = INTERVAL,
         quota: Quota | None = None,
+        pictures: Illustrator | None = None,
     ) -> None:
         self._token = token
-        panels, closed = Panels(desk.hand), ClosedDms(views)
-        self._answers = Answers(desk, panels, closed)
+        drawn = pictures or Plain()
+        panels, closed = Panels(desk.hand, drawn), ClosedDms(views)
+        self._answers = Answers(desk, panels, closed, drawn)
         self.client = PliClient(desk, self._answers)
-        self.gateway = DiscordGateway(self.client, panels, closed, interval=interval, quota=quota)
+        self.gateway = DiscordGateway(self.client, panels, closed, drawn, interval=interval, quota=quota)
         self.delivery = Delivery(service, outbox, views, self.gateway)
 
     async def run(self) -> None:

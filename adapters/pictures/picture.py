@@ -1,8 +1,10 @@
 """What a platform's adapter knows of pictures: bytes with the words for whoever cannot see them."""
 
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from typing import Protocol
 
+from engine.host.ids import PersonId
+from engine.host.table import Room
 from engine.presentation.message import Message
 
 
@@ -16,10 +18,23 @@ class Picture:
     """What it shows, in the words of the message that it stands beside."""
 
 
-Illustrate = Callable[[Message], Awaitable[Picture | None]]
-"""Draws a message, where there is something to draw."""
+class Illustrator(Protocol):
+    """Draws messages for whoever wants pictures. Raises nothing: a message without a picture is whole."""
+
+    async def for_person(self, message: Message, person: PersonId) -> Picture | None:
+        """The picture of a message that this person alone reads."""
+        ...
+
+    async def for_room(self, message: Message, room: Room) -> Picture | None:
+        """The picture of a message that everybody in the room reads."""
+        ...
 
 
-async def plain(_message: Message) -> Picture | None:
+class Plain:
     """No pictures at all."""
-    return None
+
+    async def for_person(self, message: Message, person: PersonId) -> Picture | None:
+        return None
+
+    async def for_room(self, message: Message, room: Room) -> Picture | None:
+        return None

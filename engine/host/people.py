@@ -24,6 +24,16 @@ class Confirm(StrEnum):
     ON = "on"
 
 
+class Pictures(StrEnum):
+    """Whether cards are drawn beside the texts, on which ground, and their suits in two colours or in four."""
+
+    OFF = "off"
+    DARK = "dark"
+    LIGHT = "light"
+    DARK_FOUR = "dark-four"
+    LIGHT_FOUR = "light-four"
+
+
 class PersonSettings(msgspec.Struct, frozen=True):
     """What a person has chosen; linked identities share it."""
 
@@ -32,6 +42,8 @@ class PersonSettings(msgspec.Struct, frozen=True):
     confirm: Confirm = Confirm.OFF
     hidden: bool = False
     """Shown without a name on leaderboards."""
+    pictures: Pictures | None = None
+    """Of one's own cards; None follows the program's configuration."""
 
 
 @dataclass(frozen=True, slots=True)

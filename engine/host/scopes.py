@@ -7,6 +7,7 @@ from typing import Protocol
 import msgspec
 
 from engine.host.ids import PersonId, ScopeId
+from engine.host.people import Pictures
 from engine.rules.options import Value
 
 
@@ -30,6 +31,9 @@ class ScopeSettings(msgspec.Struct, frozen=True):
     """By game, what `/play` takes where nothing else is said."""
     guests: bool = False
     """Whether tables may be shared with other places: those from here shown there, and those from there here."""
+
+    pictures: Pictures = Pictures.OFF
+    """On the boards that everybody sees."""
 
     def allows(self, room: str) -> bool:
         """Whether a table may open in the room of this key."""

@@ -15,6 +15,7 @@ class Me(StrEnum):
     LANGUAGE = "language"
     CONFIRM = "confirm"
     HIDE = "hide"
+    PICTURES = "pictures"
     EXPORT = "export"
     ERASE = "erase"
     ERASE_NOW = "gone"

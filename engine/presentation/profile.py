@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.games import GAMES
 from engine.host.ids import PersonId
-from engine.host.people import Confirm, Partner, PersonSettings, Profile, Record, platform_of
+from engine.host.people import Confirm, Partner, PersonSettings, Pictures, Profile, Record, platform_of
 from engine.presentation import people
 from engine.presentation.message import Block, Choice, Heading, Lines, Message, Private, Slot, Style, Text
 from engine.presentation.personal import Me, MeToken
@@ -86,6 +86,8 @@ def _partner(partner: Partner, texts: Texts) -> str:
 def _settings(settings: PersonSettings, texts: Texts) -> Iterator[str]:
     yield texts("me-language", language=_language(settings.language, texts))
     yield texts("me-confirm", confirm=texts(f"me-confirm-{settings.confirm.value}"))
+    drawn = f"pictures-{settings.pictures.value}" if settings.pictures is not None else "pictures-usual"
+    yield texts("me-pictures", pictures=texts(drawn))
     yield texts("me-hidden" if settings.hidden else "me-shown")
 
 
@@ -99,10 +101,15 @@ def _choices(person: PersonId, known: Profile, texts: Texts) -> tuple[tuple[Choi
         _button(texts(f"me-confirm-{confirm.value}"), Me.CONFIRM, confirm.value, chosen=settings.confirm is confirm)
         for confirm in Confirm
     ]
+    pictures = [
+        _button(texts(f"pictures-{style.value}"), Me.PICTURES, style.value, chosen=settings.pictures is style)
+        for style in Pictures
+    ]
     hide = "off" if settings.hidden else "on"
     return (
         tuple(languages),
         tuple(confirms),
+        tuple(pictures),
         (
             _button(texts("me-show" if settings.hidden else "me-hide"), Me.HIDE, hide),
             _button(texts("me-export"), Me.EXPORT),

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from adapters.pictures import canvas, hand, table
-from adapters.pictures.picture import Picture, plain
+from adapters.pictures.picture import Picture
 from adapters.pictures.studio import Studio, available
 from adapters.pictures.subject import ALT, Subject, subject
 from adapters.pictures.themes import STYLES, Style
@@ -174,7 +174,6 @@ async def test_what_cannot_be_drawn_is_left_to_the_text() -> None:
     assert await studio(notice(HandRow(((CardFace("A", "🂡", red=False),),)))) is None
     assert await studio(notice(HandRow(()))) is None
     assert await studio(Message(Public(), Slot.NOTICE, (Heading("♠"),))) is None
-    assert await plain(SAMPLES[0].message) is None
 
 
 async def test_names_that_cannot_be_written_are_left_out() -> None:

@@ -11,6 +11,7 @@ from adapters.discord.side import DiscordSide
 from adapters.memory.ledger import MemoryLedger
 from adapters.memory.store import MemoryStore
 from adapters.memory.world import World
+from adapters.pictures.picture import Illustrator
 from bot.clock import SystemClock
 from engine.host.clocks import Pace
 from engine.host.ports import Ledger, Shuffler
@@ -80,14 +81,19 @@ class FirstDealer:
 
 @asynccontextmanager
 async def running(
-    server: DiscordServer, store: Store, ledger: Ledger, shuffler: Shuffler | None = None
+    server: DiscordServer,
+    store: Store,
+    ledger: Ledger,
+    shuffler: Shuffler | None = None,
+    pictures: Illustrator | None = None,
 ) -> AsyncIterator[Program]:
     """A process from its start until it is stopped; Discord's clock moves past the pause between two IDENTIFYs."""
     server.clock.advance(IDENTIFY_SECONDS)
     service = TableService(store.tables, store.directory, shuffler or SystemShuffler(), PACE)
     desk = desk_for(service, ledger)
     quota = Quota(A_LOT)
-    side = DiscordSide(server.token, service, desk, store.outbox, store.views, interval=0.0, quota=quota)
+    outbox, views = store.outbox, store.views
+    side = DiscordSide(server.token, service, desk, outbox, views, interval=0.0, quota=quota, pictures=pictures)
     works = (
         side.run(),
         Timekeeper(store.tables, service).run(),

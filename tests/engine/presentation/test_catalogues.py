@@ -12,7 +12,7 @@ from engine.games.chibre_cards import DECKS
 from engine.games.mensch_bids import TARIFFS
 from engine.host import commands
 from engine.host.clocks import PRESETS
-from engine.host.people import Confirm
+from engine.host.people import Confirm, Pictures
 from engine.presentation.talk import TOPICS
 from engine.presentation.texts import LANGUAGES, catalogue
 from engine.presentation.tokens import Verb
@@ -123,6 +123,7 @@ def families() -> Mapping[str, set[str]]:
         "column-": {"rank", "name", *(game.unit for game in GAMES.values()), "deals", "matches", "wins"},
         "done-": _commands(),
         "language-": {"client", *LANGUAGES},
+        "pictures-": {style.value for style in Pictures},
         "me-confirm-": {confirm.value for confirm in Confirm},
         "proof-": {code for tree in sources.trees("engine") for code in sources.codes(tree, "ProofError")},
     }

@@ -1,0 +1,27 @@
+"""Sending a picture where the bot may, and the words alone where it may not attach files."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import TypeVar
+
+import discord
+
+from adapters.discord.render import Rendered
+from adapters.discord.troubles import MISSING_PERMISSIONS
+
+T = TypeVar("T")
+
+
+async def with_or_without(
+    news: Rendered, send: Callable[[Rendered], Awaitable[T]], refused_files: Callable[[], None] | None = None
+) -> T:
+    """What `send` returns; where Discord takes the message without the picture only, `refused_files` is called."""
+    try:
+        return await send(news)
+    except discord.Forbidden as refused:
+        if news.picture is None or refused.code != MISSING_PERMISSIONS:
+            raise
+        sent = await send(replace(news, picture=None))
+        if refused_files is not None:
+            refused_files()
+        return sent

@@ -1,0 +1,49 @@
+"""Who gets pictures, and in which style: each person as they chose, a room where its owner has turned them on."""
+
+from adapters.pictures.picture import Picture
+from adapters.pictures.studio import Studio
+from adapters.pictures.subject import subject
+from engine.host.errors import HostError
+from engine.host.ids import PersonId
+from engine.host.people import Pictures
+from engine.host.registry import Registry
+from engine.host.table import Room
+from engine.presentation.message import Message
+
+
+class Gallery:
+    """An `Illustrator`. `usual` is for people who have not chosen; rooms have none unless their owner wants them.
+
+    Raises `ImportError` where Pillow is not installed.
+    """
+
+    def __init__(self, registry: Registry, usual: Pictures) -> None:
+        self._registry = registry
+        self._usual = usual
+        self._studios: dict[Pictures, Studio] = {
+            style: Studio(style.value) for style in Pictures if style is not Pictures.OFF
+        }
+
+    async def for_person(self, message: Message, person: PersonId) -> Picture | None:
+        """In the style that the person has chosen."""
+        if subject(message) is None:
+            return None
+        try:
+            chosen = (await self._registry.people.settings(person)).pictures
+        except HostError:
+            chosen = None
+        return await self._drawn(message, chosen or self._usual)
+
+    async def for_room(self, message: Message, room: Room) -> Picture | None:
+        """In the style that the owner of the room's server or group has chosen."""
+        if subject(message) is None:
+            return None
+        try:
+            chosen = (await self._registry.scopes.settings(room.scope)).pictures
+        except HostError:
+            chosen = Pictures.OFF
+        return await self._drawn(message, chosen)
+
+    async def _drawn(self, message: Message, style: Pictures) -> Picture | None:
+        studio = self._studios.get(style)
+        return await studio(message) if studio is not None else None

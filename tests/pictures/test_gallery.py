@@ -1,0 +1,88 @@
+"""Who gets pictures, and whose choice it is."""
+
+import msgspec
+
+from adapters.memory.ledger import MemoryLedger
+from adapters.memory.people import MemoryPeople
+from adapters.memory.scopes import MemoryScopes
+from adapters.pictures.gallery import Gallery
+from adapters.pictures.picture import Picture, Plain
+from adapters.pictures.studio import Studio
+from adapters.pictures.themes import STYLES
+from engine.host.errors import StoreDown
+from engine.host.ids import PersonId, ScopeId
+from engine.host.people import PersonSettings, Pictures
+from engine.host.registry import Registry
+from engine.host.scopes import Deed, ScopeSettings
+from engine.host.table import Room
+from tests.adapters.desks import registry_of
+from tests.pictures.samples import samples
+
+ANA, BOB = PersonId("test:ana"), PersonId("test:bob")
+ROOM = Room("test", "room", ScopeId("test:scope"))
+HAND, BOARD, *_ = [sample.message for sample in samples("en")]
+
+
+async def bytes_of(style: Pictures) -> bytes:
+    picture = await Studio(style.value)(HAND)
+    assert picture is not None
+    return picture.png
+
+
+def test_every_style_that_can_be_chosen_can_be_drawn() -> None:
+    assert {style.value for style in Pictures} == {*STYLES, "off"}
+
+
+async def test_a_person_who_has_not_chosen_gets_what_is_usual() -> None:
+    registry = registry_of(MemoryLedger())
+    picture = await Gallery(registry, Pictures.LIGHT).for_person(HAND, ANA)
+    assert picture is not None
+    assert picture.png == await bytes_of(Pictures.LIGHT)
+    assert await Gallery(registry, Pictures.OFF).for_person(HAND, ANA) is None
+
+
+async def test_each_choice_is_honoured() -> None:
+    registry = registry_of(MemoryLedger())
+    await registry.people.set_settings(ANA, PersonSettings(pictures=Pictures.DARK_FOUR))
+    await registry.people.set_settings(BOB, PersonSettings(pictures=Pictures.OFF))
+    gallery = Gallery(registry, Pictures.LIGHT)
+    picture = await gallery.for_person(HAND, ANA)
+    assert picture is not None
+    assert picture.png == await bytes_of(Pictures.DARK_FOUR)
+    assert await gallery.for_person(HAND, BOB) is None
+
+
+async def test_rooms_have_none_unless_their_owner_wants_them() -> None:
+    registry = registry_of(MemoryLedger())
+    gallery = Gallery(registry, Pictures.LIGHT)
+    assert await gallery.for_room(BOARD, ROOM) is None
+    await registry.scopes.change(ROOM.scope, ScopeSettings(pictures=Pictures.LIGHT), Deed(ANA, "Ana", "settings"))
+    assert isinstance(await gallery.for_room(BOARD, ROOM), Picture)
+
+
+class DownPeople(MemoryPeople):
+    async def settings(self, person: PersonId) -> PersonSettings:
+        raise StoreDown("the disk is full")
+
+
+class DownScopes(MemoryScopes):
+    async def settings(self, scope: ScopeId) -> ScopeSettings:
+        raise StoreDown("the disk is full")
+
+
+async def test_a_ledger_that_is_down_costs_nothing_but_the_choice() -> None:
+    ledger = MemoryLedger()
+    scopes = DownScopes(ledger.linked)
+    gallery = Gallery(Registry(DownPeople(ledger, scopes), scopes), Pictures.DARK)
+    assert isinstance(await gallery.for_person(HAND, ANA), Picture)
+    assert await gallery.for_room(BOARD, ROOM) is None
+
+
+async def test_plain_draws_nothing() -> None:
+    assert await Plain().for_person(HAND, ANA) is None
+    assert await Plain().for_room(BOARD, ROOM) is None
+
+
+def test_settings_that_were_stored_before_there_were_pictures() -> None:
+    assert msgspec.json.decode(b'{"language": "fr"}', type=PersonSettings).pictures is None
+    assert msgspec.json.decode(b"{}", type=ScopeSettings).pictures is Pictures.OFF
