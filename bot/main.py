@@ -97,6 +97,42 @@ def replay(file: Path, language: str | None) -> None:
     sys.exit(0 if replay_file(file, language or "") else FAILED)
 
 
+@main.command()
+def check() -> None:
+    """Proves that the ledger's totals are what its rows add up to."""
+    from bot.keeping import check_ledger  # noqa: PLC0415 - as above
+
+    _run(check_ledger(_settings("warning")))
+
+
+@main.command()
+@click.argument("file", type=click.Path(path_type=Path))
+def backup(file: Path) -> None:
+    """Writes a copy of the ledger, also while a program serves."""
+    from bot.keeping import back_up  # noqa: PLC0415 - as above
+
+    _run(back_up(_settings("warning"), file))
+
+
+@main.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+def restore(file: Path) -> None:
+    """Makes a backup the ledger, when no program runs; the old file is kept beside it."""
+    from bot.keeping import restore_ledger  # noqa: PLC0415 - as above
+
+    _run(restore_ledger(_settings("warning"), file))
+
+
+@main.command()
+@click.option("--format", "form", type=click.Choice(("csv", "json")), default="csv", show_default=True)
+@click.argument("file", required=False, type=click.Path(path_type=Path))
+def export(form: str, file: Path | None) -> None:
+    """Writes every result, to FILE or to the standard output."""
+    from bot.keeping import export_ledger  # noqa: PLC0415 - as above
+
+    _run(export_ledger(_settings("warning"), form, file))
+
+
 def _pairs(options: tuple[str, ...]) -> dict[str, str]:
     """`name=value` words as a mapping."""
     wrong = [word for word in options if "=" not in word]

@@ -1,5 +1,6 @@
 """How the ledger's file is opened for writing and for reading."""
 
+import asyncio
 from pathlib import Path
 
 import aiosqlite
@@ -31,6 +32,8 @@ async def open_writing(path: Path, busy: float = BUSY) -> Connection:
 async def open_reading(path: Path, busy: float = BUSY) -> Connection:
     """Opens an existing, migrated ledger; a write through this connection is refused."""
     with translated(path):
+        # aiosqlite's thread outlives a connection that failed, and then speaks to a loop that is closed
+        await asyncio.to_thread(path.stat)
         connection = await aiosqlite.connect(_read_only(path), isolation_level=None, timeout=busy, uri=True)
         try:
             await require_current(connection, path, migrations())

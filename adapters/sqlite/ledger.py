@@ -107,7 +107,7 @@ class SqliteStandings:
         try:
             with translated(target):
                 await connection.execute("VACUUM INTO ?", [str(part)])
-                await asyncio.to_thread(_publish, part, target)
+                await asyncio.to_thread(publish, part, target)
         finally:
             await connection.close()
             await asyncio.to_thread(part.unlink, missing_ok=True)
@@ -198,11 +198,14 @@ class SqliteLedger(SqliteStandings):
         await self._resources.aclose()
 
 
-def _publish(part: Path, target: Path) -> None:
-    """`VACUUM INTO` does not fsync, so the name is given only after that; an existing target is not replaced."""
+def publish(part: Path, target: Path, *, replace: bool = False) -> None:
+    """`VACUUM INTO` does not fsync, so the name is given only after that; an existing target stays unless told."""
     with part.open("rb+") as file:
         os.fsync(file.fileno())
-    os.link(part, target)
+    if replace:
+        part.replace(target)
+    else:
+        os.link(part, target)
     descriptor = os.open(target.parent, os.O_RDONLY)
     try:
         os.fsync(descriptor)
