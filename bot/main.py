@@ -11,8 +11,10 @@ from bot import logs
 from bot.config import ConfigurationError, Settings, load
 from bot.runner import run
 from engine.games import GAMES
+from engine.host.boards import Order, Pool
 from engine.host.errors import HostError, Refusal
 from engine.presentation.explain import refusal
+from engine.presentation.leader_tokens import FARTHEST, Asked, read_period
 from engine.presentation.texts import Texts
 
 MISCONFIGURED = 2
@@ -52,17 +54,25 @@ def serve() -> None:
 
 @main.command()
 @click.option("--game", type=click.Choice(tuple(GAMES)), help="One game; all of them when it is not named.")
-@click.option(
-    "--scope",
-    help="Such as discord:guild:77, or everywhere; this terminal when not named.",
-)
+@click.option("--scope", help="Such as discord:guild:77, or everywhere; this terminal when not named.")
+@click.option("--season", "period", default="all", show_default=True, help="all, month, season, 2026-11 or season:2.")
+@click.option("--tables", type=click.Choice(tuple(Pool)), help="The first kind with a result when not named.")
+@click.option("--by", "order", type=click.Choice(tuple(Order)), default=Order.POINTS, show_default=True)
+@click.option("--page", type=click.IntRange(1, FARTHEST), default=1, show_default=True)
 @click.option("--language", type=click.Choice(("en", "fr")), help="Language of the texts.")
-def leaderboard(game: str | None, scope: str | None, language: str | None) -> None:
+def leaderboard(
+    game: str | None, scope: str | None, period: str, tables: str | None, order: str, page: int, language: str | None
+) -> None:
     """Prints who leads."""
-    from bot.table import print_leaderboard  # noqa: PLC0415 - as above
+    from bot.leaders import print_leaderboard  # noqa: PLC0415 - as above
 
+    meant = read_period(period)
+    if meant is None:
+        raise click.BadParameter(f"{period}: no period", param_hint="--season")
+    pool = Pool(tables) if tables else None
+    asked = Asked(game or "", page - 1, period=meant, pool=pool, order=Order(order))
     settings = _settings("warning")
-    _run(print_leaderboard(settings, game, scope, language or settings.pli_language))
+    _run(print_leaderboard(settings, asked, scope, language or settings.pli_language))
 
 
 @main.command()

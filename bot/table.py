@@ -11,15 +11,13 @@ from rich.console import Console
 from rich.text import Text as Ink
 
 from adapters.chat.scenes import Place, scene
-from adapters.sqlite.errors import LedgerUnreachable
-from adapters.sqlite.ledger import SqliteStandings
 from adapters.terminal.ink import painted
 from adapters.terminal.news import News
 from adapters.terminal.prompt import Prompt, prompt_for_stdin
 from adapters.terminal.session import PLATFORM, Session
 from adapters.terminal.transcript import Transcript
 from bot.config import Settings
-from bot.house import House, ledger_path, open_house
+from bot.house import House, open_house
 from engine.games import GAMES
 from engine.host import commands as do
 from engine.host.boards import Required
@@ -29,12 +27,12 @@ from engine.host.names import clean_name
 from engine.host.ports import Ledger
 from engine.host.service import Loaded
 from engine.host.table import Person, Phase, Room
+from engine.presentation.leader_tokens import Asked
 from engine.presentation.leaderboard import leaderboard
 from engine.presentation.message import Message
 from engine.presentation.texts import Texts, language_of
 
 SCOPE = ScopeId("terminal")
-EVERYWHERE = "everywhere"
 PLAY_PACE = Pace(think=500, trick=900, next_deal=30 * MINUTE)
 """Between deals the person presses a key; nobody waits for a computer player longer than it takes to see the card."""
 WATCH_PACE = Pace(think=0, trick=0, next_deal=0)
@@ -71,22 +69,6 @@ async def watch_table(settings: Settings, game: str, options: Mapping[str, str],
         await _follow(house, table, texts, console)
         await house.service.handle(do.Close(_event(), table, person))
         await _print_leaders(house.ledger, SCOPE, game, texts, console, person)
-
-
-async def print_leaderboard(settings: Settings, game: str | None, scope: str | None, language: str) -> None:
-    """Who leads, from the ledger's file alone: a program that serves tables may run beside it."""
-    console, texts = Console(highlight=False), Texts(language or _system_language())
-    try:
-        standings = await SqliteStandings.read(ledger_path(settings), required=ANYBODY)
-    except LedgerUnreachable:
-        console.print(Ink(texts("leaders-nobody")))
-        return
-    async with standings:
-        within = None if scope == EVERYWHERE else ScopeId(scope or SCOPE)
-        for name in [game] if game else GAMES:
-            page = await standings.leaderboard(within, name, 0, LINES)
-            console.print(painted(leaderboard(page, name, texts)))
-            console.print()
 
 
 async def _play(house: House, person: Person, table: TableId, console: Console, prompt: Prompt) -> None:
@@ -176,7 +158,7 @@ async def _print_leaders(
 ) -> None:
     page = await ledger.leaderboard(scope, game, 0, LINES, person.id)
     console.print()
-    console.print(painted(leaderboard(page, game, texts)))
+    console.print(painted(leaderboard(page, Asked(game), texts)))
 
 
 def _show(loaded: Loaded, texts: Texts, console: Console) -> None:
@@ -198,10 +180,10 @@ def _person(language: str) -> Person:
         name = getpass.getuser()
     except (KeyError, OSError):
         name = "player"
-    return Person(PersonId(f"{PLATFORM}:{name}"), clean_name(name), language or _system_language())
+    return Person(PersonId(f"{PLATFORM}:{name}"), clean_name(name), language or system_language())
 
 
-def _system_language() -> str:
+def system_language() -> str:
     return language_of(locale.getlocale()[0] or "en")
 
 

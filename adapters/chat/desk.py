@@ -2,12 +2,12 @@
 host says becomes an answer for that person alone."""
 
 import zlib
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from adapters.chat.answer import Answer
 from adapters.chat.doors import Doors
-from adapters.chat.naming import with_names
 from adapters.chat.profile import ProfileDesk
+from adapters.chat.rankings import Rankings
 from adapters.chat.rule_desk import RuleDesk
 from adapters.chat.sharing import SharingDesk
 from adapters.chat.typed import meant, typed_action, typed_cut
@@ -24,16 +24,14 @@ from engine.host.table import Person, Phase, Table
 from engine.presentation import absence, personal, rule_tokens, talk_menu, tokens
 from engine.presentation.explain import refusal
 from engine.presentation.hand import hand
-from engine.presentation.leaderboard import leaderboard
+from engine.presentation.leader_tokens import Asked
 from engine.presentation.rule_tokens import RuleToken
 from engine.presentation.score import last_trick, score_sheet
 from engine.presentation.shuffles import record
 from engine.presentation.texts import Texts
 from engine.rules.errors import RuleViolation
 
-__all__ = ["PAGE", "Answer", "Desk"]
-
-PAGE = 10
+__all__ = ["Answer", "Desk"]
 
 
 class Desk:
@@ -41,8 +39,7 @@ class Desk:
 
     def __init__(self, service: TableService, ledger: Ledger, registry: Registry, search: RuleSearch) -> None:
         self._service = service
-        self._ledger = ledger
-        self._people = registry.people
+        self._rankings = Rankings(ledger, registry.people)
         self._doors = Doors(service, registry)
         self.profile = ProfileDesk(service, registry)
         self.sharing = SharingDesk(service, self._doors)
@@ -150,15 +147,14 @@ class Desk:
             raise Refusal("NOT_SEATED")
         return next((loaded for loaded in here if _waits_for(loaded, by.id)), here[-1])
 
-    async def ranking(self, scope: ScopeId | None, game: str, page: int, by: Person) -> Answer:
-        """A page of a leaderboard; `page` counts from 0."""
+    async def ranking(self, scope: ScopeId | None, asked: Asked, by: Person, *, shareable: bool = False) -> Answer:
+        """A page of a leaderboard, asked for in this scope; outside of any there is only everywhere. `shareable`:
+        it is shown to one person, who may want everybody to see it."""
+        return await self._answered(lambda: self._rankings.page(scope, asked, by, shareable=shareable), by)
 
-        async def read() -> Answer:
-            found = await self._ledger.leaderboard(scope, game, page * PAGE, PAGE, by.id)
-            texts = Texts(by.locale)
-            return Answer(message=leaderboard(await with_names(found, self._people, texts), game, texts))
-
-        return await self._answered(read, by)
+    async def periods(self, scope: ScopeId | None, by: Person) -> Sequence[tuple[str, str]]:
+        """Names and codes of the periods that a leaderboard may be of."""
+        return await self._rankings.periods(scope, Texts(by.locale))
 
     async def rules(self, game: str, topic: str, by: Person, room: str | None = None) -> Answer:
         """What the rules of a game say on a topic, both in the person's words; without a game those of the table that

@@ -22,6 +22,7 @@ from adapters.discord.troubles import ANSWERED_OR_LATE
 from adapters.pictures.picture import Illustrator
 from engine.host.ids import EventId, TableId
 from engine.host.table import Person
+from engine.presentation import leader_tokens
 from engine.presentation.message import Slot
 from engine.presentation.texts import Texts
 
@@ -93,8 +94,13 @@ class Answers:
         elif token.startswith(SECOND_TAP):
             await self._serve(interaction, lambda click: self._second_tap(click, token.removeprefix(SECOND_TAP)))
         else:
-            room = identity.room_key(interaction)
-            await self.answer(interaction, lambda by, event: self._desk.press(token, by, event, room))
+            await self.answer(interaction, lambda by, event: self._pressed(interaction, token, by, event))
+
+    async def _pressed(self, interaction: discord.Interaction[Any], token: str, by: Person, event: EventId) -> Answer:
+        leaders = leader_tokens.read(token)
+        if leaders is not None:
+            return await self._desk.ranking(identity.scope_of(interaction), leaders, by, shareable=True)
+        return await self._desk.press(token, by, event, identity.room_key(interaction))
 
     async def answer(self, interaction: discord.Interaction[Any], ask: Ask) -> None:
         """Asks the desk and shows what it says."""

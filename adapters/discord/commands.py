@@ -9,6 +9,7 @@ from discord.app_commands import Choice, Command
 from adapters.chat.desk import Answer, Desk
 from adapters.discord import identity, permissions, personal_commands, room_commands
 from adapters.discord.answers import Answers
+from adapters.discord.leaderboard import leaderboard
 from adapters.discord.rules import rules
 from adapters.discord.typed_options import read_game, read_options, suggest_games, suggest_options
 from adapters.discord.words import said
@@ -29,7 +30,6 @@ CLOCKS = {
     "correspondence": "clock-correspondence",
     "none": "clock-none",
 }
-HERE, EVERYWHERE = "here", "everywhere"
 _VERBS = {
     Verb.HAND: ("discord-hand", "discord-hand-what"),
     Verb.STAND: ("discord-leave", "discord-leave-what"),
@@ -46,29 +46,40 @@ def declared(desk: Desk, answers: Answers) -> list[AnyCommand]:
     """Every command."""
     verbs = [_verb(desk, answers, verb, *names) for verb, names in _VERBS.items()]
     about_me, rooms = personal_commands.declared(desk, answers), room_commands.declared(desk, answers)
-    lookups = [_leaderboard(desk, answers), rules(desk, answers)]
+    lookups = [leaderboard(desk, answers), rules(desk, answers)]
     return [_play(desk, answers), _card(desk, answers), *verbs, *lookups, *about_me, *rooms]
 
 
 def _play(desk: Desk, answers: Answers) -> AnyCommand:
     @app_commands.command(name=said("discord-play"), description=said("discord-play-what"))
     @app_commands.rename(
-        game=said("discord-play-game"), options=said("discord-play-options"), clock=said("discord-play-clock")
+        game=said("discord-play-game"),
+        options=said("discord-play-options"),
+        clock=said("discord-play-clock"),
+        friendly=said("discord-play-friendly"),
     )
     @app_commands.describe(
         game=said("discord-play-game-what"),
         options=said("discord-play-options-what"),
         clock=said("discord-play-clock-what"),
+        friendly=said("discord-play-friendly-what"),
     )
     @app_commands.choices(clock=[Choice(name=said(text), value=clock) for clock, text in CLOCKS.items()])
     @app_commands.guild_only()
-    async def play(interaction: Interaction, game: str, options: str = "", clock: str = next(iter(PRESETS))) -> None:
+    async def play(
+        interaction: Interaction,
+        game: str,
+        options: str = "",
+        clock: str = next(iter(PRESETS)),
+        friendly: bool = False,
+    ) -> None:
         async def ask(by: Person, event: EventId) -> Answer:
             room, meant = identity.room(interaction), read_game(game)
             lacking = permissions.missing(interaction, Texts(by.locale))
             if room is None or lacking:
                 return Answer(Texts(by.locale)("discord-missing", permissions=lacking), refused=True)
-            return await desk.open(do.OpenTable(event, by, room, meant, read_options(meant, options), clock))
+            house = read_options(meant, options)
+            return await desk.open(do.OpenTable(event, by, room, meant, house, clock, friendly=friendly))
 
         await answers.answer(interaction, ask)
 
@@ -116,34 +127,6 @@ def _card(desk: Desk, answers: Answers) -> AnyCommand:
         await answers.answer(interaction, ask)
 
     return card
-
-
-def _leaderboard(desk: Desk, answers: Answers) -> AnyCommand:
-    @app_commands.command(name=said("discord-leaderboard"), description=said("discord-leaderboard-what"))
-    @app_commands.rename(
-        game=said("discord-play-game"), scope=said("discord-leaderboard-scope"), page=said("discord-leaderboard-page")
-    )
-    @app_commands.describe(
-        game=said("discord-leaderboard-game-what"),
-        scope=said("discord-leaderboard-scope-what"),
-        page=said("discord-leaderboard-page-what"),
-    )
-    @app_commands.choices(
-        scope=[
-            Choice(name=said("discord-leaderboard-here"), value=HERE),
-            Choice(name=said("discord-leaderboard-everywhere"), value=EVERYWHERE),
-        ]
-    )
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    async def leaderboard(
-        interaction: Interaction, game: str, scope: str = HERE, page: app_commands.Range[int, 1, 10_000] = 1
-    ) -> None:
-        room, meant = identity.room(interaction), read_game(game)
-        where = room.scope if room is not None and scope == HERE else None
-        await answers.answer(interaction, lambda by, _event: desk.ranking(where, meant, page - 1, by))
-
-    leaderboard.autocomplete("game")(_games)
-    return leaderboard
 
 
 def _room(interaction: Interaction) -> str | None:

@@ -54,6 +54,12 @@ def room(interaction: discord.Interaction[Any]) -> Room | None:
     return Room(PLATFORM, f"{guild}/{channel}", scope(guild), locale.value)
 
 
+def scope_of(interaction: discord.Interaction[Any]) -> ScopeId | None:
+    """The server that was clicked or typed in; None in direct messages."""
+    here = room(interaction)
+    return here.scope if here is not None else None
+
+
 def room_key(interaction: discord.Interaction[Any]) -> str:
     """The key of that room; empty in direct messages."""
     here = room(interaction)

@@ -83,8 +83,10 @@ class Commands:
             return (heard.reply(menus.games_to_open(heard.texts)),)
         options: dict[str, object] = {name: value for name, _, value in (word.partition("=") for word in words[1:])}
         clock = str(options.pop("clock", next(iter(PRESETS))))
+        friendly = str(options.pop("friendly", "off")).casefold() in ("", "on", "yes", "oui", "ja", "true")
         game = menus.game_called(words[0])
-        answer = await self._desk.open(do.OpenTable(heard.event, heard.by, heard.room, game, options, clock))
+        wanted = do.OpenTable(heard.event, heard.by, heard.room, game, options, clock, friendly=friendly)
+        answer = await self._desk.open(wanted)
         return (heard.reply(notice(answer.text)),) if answer.refused else ()
 
     async def _hand(self, heard: Heard) -> Sequence[Reply]:
@@ -126,15 +128,12 @@ class Commands:
 
     async def _leaderboard(self, heard: Heard) -> Sequence[Reply]:
         """Of the game that is named, else of the one that is played here."""
-        game = menus.game_called(heard.rest) if heard.rest else await self._played_here(heard)
-        asked = menus.read(f"l:{game}:0")
-        if not isinstance(asked, menus.Leaders):
+        asked = menus.asked_for(heard.rest) or menus.asked_for(f"{await self._played_here(heard)} {heard.rest}")
+        if asked is None:
             return (heard.reply(menus.games_to_rank(heard.texts)),)
         scope = heard.room.scope if heard.spot.is_group else None
-        answer = await self._desk.ranking(scope, asked.game, asked.page, heard.by)
-        if answer.message is None:
-            return (heard.reply(notice(answer.text)),)
-        return (heard.reply(menus.leaders(answer.message, asked, heard.texts)),)
+        answer = await self._desk.ranking(scope, asked, heard.by)
+        return (heard.reply(render(answer.message) if answer.message else notice(answer.text)),)
 
     async def _me(self, heard: Heard) -> Sequence[Reply]:
         answer = await self._desk.profile.show(heard.by)

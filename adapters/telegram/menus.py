@@ -1,16 +1,19 @@
 """Menus that belong to no table: which game to play, and the leaderboard's pages. Their tokens are Telegram's own.
 
-g:<game>          open a table of this game here
-l:<game>:<page>   this page of the game's leaderboard
+g:<game>   open a table of this game here
+
+Those of leaderboards are everybody's: `engine.presentation.leader_tokens`.
 """
 
 from dataclasses import dataclass, replace
 
-from adapters.chat.desk import PAGE
-from adapters.telegram.render import Rendered, paragraph, render
+from adapters.telegram.render import Rendered, paragraph
 from engine.games import GAMES
+from engine.host.boards import Order, Pool
+from engine.presentation import leader_tokens
 from engine.presentation.buttons import rows
-from engine.presentation.message import Choice, Message, Standings
+from engine.presentation.leader_tokens import Asked
+from engine.presentation.message import Choice
 from engine.presentation.people import game_name
 from engine.presentation.texts import LANGUAGES, Texts
 
@@ -22,22 +25,12 @@ class OpenGame:
     game: str
 
 
-@dataclass(frozen=True, slots=True)
-class Leaders:
-    """A page of a leaderboard is asked for; the first is 0."""
-
-    game: str
-    page: int
-
-
-def read(token: str) -> OpenGame | Leaders | None:
+def read(token: str) -> OpenGame | Asked | None:
     """What a menu's button asks for; None for any other token."""
     match token.split(":"):
         case ["g", game] if game in GAMES:
             return OpenGame(game)
-        case ["l", game, page] if game in GAMES and page.isdecimal():
-            return Leaders(game, min(int(page), 10_000))
-    return None
+    return leader_tokens.read(token)
 
 
 def games_to_open(texts: Texts) -> Rendered:
@@ -48,16 +41,20 @@ def games_to_open(texts: Texts) -> Rendered:
 
 def games_to_rank(texts: Texts) -> Rendered:
     """Which game's leaderboard is to be shown."""
-    choices = [Choice(game_name(game, texts), f"l:{game}:0") for game in GAMES]
+    choices = [Choice(game_name(game, texts), str(Asked(game))) for game in GAMES]
     return paragraph(texts("telegram-choose-game"), *rows(choices, 2))
 
 
-def leaders(shown: Message, asked: Leaders, texts: Texts) -> Rendered:
-    """A page of the leaderboard, with the way to the others."""
-    full = any(len(block.rows) == PAGE for block in shown.blocks if isinstance(block, Standings))
-    back = [_page(texts("telegram-previous"), asked, -1)] if asked.page else []
-    on = [_page(texts("telegram-next"), asked, 1)] if full else []
-    return render(replace(shown, choices=((*back, *on),) if back or on else ()))
+def asked_for(words: str) -> Asked | None:
+    """`manille month everywhere`: a game, then what else is wanted, in any order; None without a game."""
+    asked, name = Asked(""), list[str]()
+    for word in words.split():
+        changed = _wish(word.casefold(), asked)
+        if changed is None:
+            name.append(word)
+        asked = changed or asked
+    game = game_called(" ".join(name))
+    return replace(asked, game=game) if game in GAMES else None
 
 
 def game_called(word: str) -> str:
@@ -69,5 +66,10 @@ def game_called(word: str) -> str:
     return names.get(meant, word)
 
 
-def _page(label: str, asked: Leaders, step: int) -> Choice:
-    return Choice(label, f"l:{asked.game}:{asked.page + step}")
+def _wish(word: str, asked: Asked) -> Asked | None:
+    """What a word changes; None for one that belongs to the game's name."""
+    known = {"here": replace(asked, here=True), "everywhere": replace(asked, here=False)}
+    known |= {kind.value: replace(asked, pool=kind) for kind in Pool}
+    known |= {order.value: replace(asked, order=order) for order in Order}
+    period = leader_tokens.read_period(word)
+    return replace(asked, period=period) if period and len(word) > 1 else known.get(word)

@@ -21,6 +21,7 @@ from engine.host.service import TableService
 from engine.host.table import Person
 from engine.presentation import personal, rule_tokens, tokens
 from engine.presentation.hand_keys import hand_keys
+from engine.presentation.leader_tokens import Asked
 from engine.presentation.texts import Texts
 from engine.presentation.tokens import Verb
 
@@ -89,14 +90,13 @@ class Presses:
         told = Tell(press.query, answer.text, stays=answer.refused)
         return (told, Change(press.chat, press.message, render(answer.message))) if answer.message else (told,)
 
-    async def _menu(self, press: Press, asked: menus.OpenGame | menus.Leaders) -> Sequence[Reply]:
-        if isinstance(asked, menus.Leaders):
+    async def _menu(self, press: Press, asked: menus.OpenGame | Asked) -> Sequence[Reply]:
+        if isinstance(asked, Asked):
             scope = identity.room(press.spot, press.by.locale).scope if press.spot.is_group else None
-            ranking = await self._desk.ranking(scope, asked.game, asked.page, press.by)
+            ranking = await self._desk.ranking(scope, asked, press.by)
             if ranking.message is None:
                 return (Tell(press.query, ranking.text),)
-            page = menus.leaders(ranking.message, asked, press.texts)
-            return (Tell(press.query), Change(press.chat, press.message, page))
+            return (Tell(press.query), Change(press.chat, press.message, render(ranking.message)))
         room = identity.room(press.spot, press.by.locale)
         opened = await self._desk.open(do.OpenTable(press.event, press.by, room, asked.game))
         told = Tell(press.query, opened.text, stays=opened.refused)

@@ -1,29 +1,74 @@
 """Who leads in a game."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from engine.games import GAMES
+from engine.host.boards import ALL_TIME, THIS_MONTH, THIS_SEASON, Order, Pool, Season
 from engine.host.ports import Line, Page
 from engine.presentation import people
-from engine.presentation.message import Audience, Block, Heading, Message, Public, Slot, Standings, Text
+from engine.presentation.buttons import Row, present
+from engine.presentation.leader_tokens import Asked
+from engine.presentation.message import Block, Choice, Heading, Message, Public, Slot, Standings, Text
 from engine.presentation.texts import Texts
 
-
-def leaderboard(page: Page, game: str, texts: Texts, *, to: Audience | None = None) -> Message:
-    """A page of the leaderboard; the reader's own line stands below where the page does not hold it."""
-    return Message(to or Public(), Slot.NOTICE, tuple(_blocks(page, game, texts)))
+PAGE = 10
+"""Lines of a page."""
 
 
-def _blocks(page: Page, game: str, texts: Texts) -> Iterator[Block]:
-    yield Heading(texts("leaders-heading", game=people.game_name(game, texts)))
+def leaderboard(
+    page: Page, asked: Asked, texts: Texts, *, buttons: bool = False, local: bool = True, shares: bool = False
+) -> Message:
+    """A page of the leaderboard; the reader's own line stands below where the page does not hold it.
+
+    `buttons` lead to other pages, `local` offers those of the server or group where one asks, `shares` adds a button
+    that shows the page to everybody."""
+    choices = _choices(page, asked, texts, local=local, shares=shares) if buttons else ()
+    return Message(Public(), Slot.NOTICE, tuple(_blocks(page, asked, texts)), choices)
+
+
+def period_name(period: str, season: Season, texts: Texts) -> str:
+    """All time, a month, or a season by its name or number."""
+    if period == ALL_TIME:
+        return texts("leaders-all")
+    if not period.startswith("season:"):
+        return period
+    number = period.removeprefix("season:")
+    named = season.name if season.period == period else ""
+    return people.isolated(named) if named else texts("leaders-season-number", number=number)
+
+
+def _blocks(page: Page, asked: Asked, texts: Texts) -> Iterator[Block]:
+    yield Heading(texts("leaders-heading", game=people.game_name(asked.game, texts)))
+    yield Text(_which(page, asked, texts), quiet=True)
+    columns = _columns(page, asked.game)
     if not page.lines:
         yield Text(texts("leaders-beyond" if page.total else "leaders-empty"))
     else:
-        yield Standings(_header(_unit(game), texts), tuple(map(_row, page.lines)))
+        header = tuple(texts(f"column-{name}") for name in ("rank", "name", *columns))
+        yield Standings(header, tuple(_row(line, columns) for line in page.lines))
     if page.own is not None and page.own not in page.lines:
-        yield Text(_own(page.own, _unit(game), texts))
+        yield Text(_own(page.own, page, asked.game, texts))
     if page.total:
         yield Text(texts("leaders-total", people=page.total), quiet=True)
+
+
+def _which(page: Page, asked: Asked, texts: Texts) -> str:
+    """Where, when, which tables, and by what."""
+    parts = [
+        texts("leaders-here" if asked.here else "leaders-everywhere"),
+        period_name(page.period, page.season, texts),
+        texts(f"leaders-pool-{page.pool}"),
+    ]
+    return " · ".join([*parts, texts("leaders-by-rating")] if page.order is Order.RATING else parts)
+
+
+def _columns(page: Page, game: str) -> tuple[str, ...]:
+    """What the lines tell; what nobody on the page has done is left out."""
+    if page.order is Order.RATING:
+        return ("rating", "matches", "wins")
+    feats = [name for name in ("sweeps", "contres") if any(getattr(line, name) for line in page.lines)]
+    return (_unit(game), "deals", "matches", "wins", *feats)
 
 
 def _unit(game: str) -> str:
@@ -31,15 +76,52 @@ def _unit(game: str) -> str:
     return GAMES[game].unit if game in GAMES else "points"
 
 
-def _header(unit: str, texts: Texts) -> tuple[str, ...]:
-    return tuple(texts(f"column-{name}") for name in ("rank", "name", unit, "deals", "matches", "wins"))
+def _row(line: Line, columns: tuple[str, ...]) -> tuple[str, ...]:
+    figures = {
+        "deals": line.deals,
+        "matches": line.matches,
+        "wins": line.wins,
+        "sweeps": line.sweeps,
+        "contres": line.contres,
+    }
+    shown = (str(figures.get(column, line.points)) for column in columns)
+    return (str(line.rank), people.isolated(line.name), *shown)
 
 
-def _row(line: Line) -> tuple[str, ...]:
-    figures = (line.points, line.deals, line.matches, line.wins)
-    return (str(line.rank), people.isolated(line.name), *map(str, figures))
-
-
-def _own(line: Line, unit: str, texts: Texts) -> str:
+def _own(line: Line, page: Page, game: str, texts: Texts) -> str:
+    if page.order is Order.RATING:
+        told = texts("leaders-own-rating", rank=line.rank, rating=line.points, wins=line.wins, matches=line.matches)
+        return told if line.rank else texts("leaders-unrated", needs=line.needs)
     figures = {"points": line.points, "deals": line.deals, "matches": line.matches, "wins": line.wins}
-    return texts("leaders-own", rank=line.rank, unit=unit, **figures)
+    told = texts("leaders-own", rank=line.rank, unit=_unit(game), **figures)
+    if line.rank:
+        return told
+    return texts("leaders-unlisted", needs=line.needs) if line.needs else texts("leaders-away")
+
+
+def _choices(page: Page, asked: Asked, texts: Texts, *, local: bool, shares: bool) -> tuple[Row, ...]:
+    shown = replace(asked.turned(0), pool=page.pool)
+    here = {"leaders-here": replace(shown, here=True), "leaders-everywhere": replace(shown, here=False)}
+    periods = {"leaders-all": ALL_TIME, "leaders-month": THIS_MONTH}
+    periods |= {"leaders-season": THIS_SEASON} if asked.here else {}
+    pools = {f"leaders-pool-{pool}": replace(shown, pool=pool, order=Order.POINTS) for pool in Pool}
+    rating = {"leaders-by-rating": replace(shown, order=Order.RATING, period=ALL_TIME)}
+    times = {key: replace(shown, period=period) for key, period in periods.items()}
+    return present(
+        _pages(page, asked, texts),
+        _switches(shown, here, texts) if local else [],
+        _switches(shown, times, texts) if page.order is Order.POINTS else [],
+        _switches(shown, pools | rating, texts),
+        [Choice(texts("leaders-show"), str(replace(asked, public=True)))] if shares else [],
+    )
+
+
+def _pages(page: Page, asked: Asked, texts: Texts) -> list[Choice]:
+    back = [Choice(texts("leaders-previous"), str(asked.turned(asked.page - 1)))] if asked.page else []
+    more = page.total > (asked.page + 1) * PAGE
+    return [*back, *([Choice(texts("leaders-next"), str(asked.turned(asked.page + 1)))] if more else [])]
+
+
+def _switches(shown: Asked, offered: Mapping[str, Asked], texts: Texts) -> list[Choice]:
+    """Other leaderboards, from their first page on; the one that is shown is not offered."""
+    return [Choice(texts(key), str(other)) for key, other in offered.items() if other != shown]

@@ -38,6 +38,8 @@ def _blocks(table: Table, texts: Texts) -> Iterator[Block]:
     yield Lines(tuple(_seat(table, seat, texts) for seat in range(len(table.seats))))
     yield Text(texts("lobby-clock", clock=texts(f"clock-{table.clock}")), quiet=True)
     yield Text(_invitation(table, texts), quiet=True)
+    if table.friendly:
+        yield Text(texts("lobby-friendly"), quiet=True)
     yield from sharing_line(table, texts)
     yield from sealed_line(table, texts)
 

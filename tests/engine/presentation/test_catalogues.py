@@ -11,6 +11,7 @@ from engine.games import GAMES, ruleset
 from engine.games.chibre_cards import DECKS
 from engine.games.mensch_bids import TARIFFS
 from engine.host import commands
+from engine.host.boards import Pool
 from engine.host.clocks import PRESETS
 from engine.host.people import Confirm, Pictures
 from engine.presentation.talk import TOPICS
@@ -88,6 +89,10 @@ def _factors() -> set[str]:
     return by_setup | {name for game in GAMES.values() for name, _ in game.by_options(everything, spades)}
 
 
+FEATS = ("rating", "sweeps", "contres")
+"""Columns of leaderboards that not every page has."""
+
+
 def families() -> Mapping[str, set[str]]:
     """Texts whose keys are put together: the common beginning, and every ending there can be."""
     duties, codes = {duty.value for duty in Duty}, _codes()
@@ -120,7 +125,8 @@ def families() -> Mapping[str, set[str]]:
         "section-": _sections(),
         "sheet-": {"redeal", "revoke", "lie", "won", "none"},
         "menu-": set(TOPICS),
-        "column-": {"rank", "name", *(game.unit for game in GAMES.values()), "deals", "matches", "wins"},
+        "column-": {"rank", "name", *(game.unit for game in GAMES.values()), "deals", "matches", "wins", *FEATS},
+        "leaders-pool-": set(Pool),
         "done-": _commands(),
         "language-": {"client", *LANGUAGES},
         "pictures-": {style.value for style in Pictures},

@@ -1,7 +1,15 @@
 """The leaderboard as people read it."""
 
+from dataclasses import replace
+
+import pytest
+
+from engine.games import GAMES
+from engine.host.boards import Order, Pool, Season
 from engine.host.ids import PersonId
 from engine.host.ports import Line, Page
+from engine.presentation import leader_tokens
+from engine.presentation.leader_tokens import Asked
 from engine.presentation.leaderboard import leaderboard
 from engine.presentation.texts import Texts
 from tests.engine.presentation.reading import read
@@ -12,8 +20,9 @@ FAR = Line(57, PersonId("test:9"), "Zoé", 1, 1, 1, 0)
 
 
 def test_ten_lines_and_ones_own_below() -> None:
-    assert read(leaderboard(Page((ANA, BOB), FAR, 57), "manille-coinchee", Texts("en"))) == (
+    assert read(leaderboard(Page((ANA, BOB), FAR, 57), Asked("manille-coinchee"), Texts("en"))) == (
         "Leaderboard · Manille coinchée\n"
+        "Here · All time · Open tables\n"
         "Rank | Name | Points | Deals | Matches | Wins\n"
         "1 | Ana | 1205 | 31 | 4 | 3\n"
         "2 | Bob | 0 | 31 | 4 | 1\n"
@@ -23,9 +32,83 @@ def test_ten_lines_and_ones_own_below() -> None:
 
 
 def test_ones_own_line_is_not_repeated() -> None:
-    assert "Vous" not in read(leaderboard(Page((ANA, BOB), BOB, 2), "manille", Texts("fr")))
+    assert "Vous" not in read(leaderboard(Page((ANA, BOB), BOB, 2), Asked("manille"), Texts("fr")))
 
 
 def test_an_empty_leaderboard_says_why() -> None:
-    assert "Nobody has a result yet." in read(leaderboard(Page((), None, 0), "manille", Texts()))
-    assert "ends before this page" in read(leaderboard(Page((), None, 3), "manille", Texts()))
+    assert "Nobody has a result yet." in read(leaderboard(Page((), None, 0), Asked("manille"), Texts()))
+    assert "ends before this page" in read(leaderboard(Page((), None, 3), Asked("manille"), Texts()))
+
+
+def test_feats_are_columns_where_somebody_has_one() -> None:
+    swept = replace(ANA, sweeps=2, contres=1)
+    shown = read(leaderboard(Page((swept, BOB), None, 2), Asked("mensch"), Texts("fr")))
+    assert "Gagnées | Capots | Contres" in shown
+    assert "1 | Ana | 1205 | 31 | 4 | 3 | 2 | 1" in shown
+
+
+def test_a_rating_has_columns_and_a_line_of_its_own() -> None:
+    page = Page((replace(ANA, points=812),), replace(FAR, points=-25), 57, order=Order.RATING)
+    shown = read(leaderboard(page, Asked("manille", order=Order.RATING), Texts()))
+    assert "Rank | Name | Rating | Matches | Wins\n1 | Ana | 812 | 4 | 3" in shown
+    assert "You: rank 57, rating -25, 0 won of 1 match" in shown
+
+
+@pytest.mark.parametrize(
+    ("own", "order", "said"),
+    [
+        (replace(FAR, rank=0, needs=1), Order.POINTS, "one more deal."),
+        (replace(FAR, rank=0, needs=0), Order.POINTS, "long since you played"),
+        (replace(FAR, rank=0, needs=2), Order.RATING, "2 more matches at an open table"),
+    ],
+)
+def test_who_is_not_listed_is_told_why(own: Line, order: Order, said: str) -> None:
+    assert said in read(leaderboard(Page((ANA,), own, 1, order=order), Asked("manille", order=order), Texts()))
+
+
+def test_the_heading_says_which_leaderboard_it_is() -> None:
+    page = Page((ANA,), None, 1, Pool.FRIENDLY, "season:2", Season(2, "Winter", 5))
+    assert "Everywhere · Winter · Friendly tables" in read(leaderboard(page, Asked("manille", here=False), Texts()))
+    older = replace(page, period="season:1")
+    assert "Here · Season 1 · Friendly tables" in read(leaderboard(older, Asked("manille"), Texts()))
+    month = replace(page, period="2026-11")
+    assert "Here · 2026-11" in read(leaderboard(month, Asked("manille"), Texts()))
+
+
+def test_buttons_lead_to_pages_and_to_other_leaderboards() -> None:
+    page = Page((ANA,), None, 25)
+    shown = leaderboard(page, Asked("menche-2", 1), Texts(), buttons=True, shares=True)
+    asked = {choice.label: leader_tokens.read(choice.token) for row in shown.choices for choice in row}
+    assert asked["◀ Previous"] == Asked("menche-2", 0)
+    assert asked["Next ▶"] == Asked("menche-2", 2)
+    assert asked["Everywhere"] == Asked("menche-2", here=False, pool=Pool.OPEN)
+    assert asked["This season"] == Asked("menche-2", period="season", pool=Pool.OPEN)
+    assert asked["Friendly tables"] == Asked("menche-2", pool=Pool.FRIENDLY)
+    assert asked["Show here"] == Asked("menche-2", 1, public=True)
+    assert asked.keys().isdisjoint({"Here", "All time", "Open tables"})
+    assert "Next ▶" not in {
+        choice.label
+        for row in leaderboard(page, Asked("menche-2", 2), Texts(), buttons=True).choices
+        for choice in row
+    }
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("period", ["all", "month", "season", "season:12345", "2026-11"])
+def test_tokens_say_all_and_stay_short(game: str, period: str) -> None:
+    for pool, order in [(None, Order.RATING), *((kind, Order.POINTS) for kind in Pool)]:
+        asked = Asked(game, 9_999, False, period, pool, order, public=True)
+        assert leader_tokens.read(str(asked)) == asked
+        assert len(f"pli:{asked}".encode()) <= 64
+
+
+@pytest.mark.parametrize(
+    "token",
+    ["l:whist:0", "l:manille:x", "l:manille:0:h:z:-:p:-", "l:manille:0:h:a:q:p:-", "l:manille:0:h:a:-:z:-", "b:x"],
+)
+def test_other_tokens_ask_for_nothing(token: str) -> None:
+    assert leader_tokens.read(token) is None
+
+
+def test_buttons_of_older_messages_still_turn_pages() -> None:
+    assert leader_tokens.read("l:manille:3") == Asked("manille", 3)

@@ -1,0 +1,101 @@
+"""The slash command that shows who leads."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice, Command
+
+from adapters.chat.answer import Answer
+from adapters.chat.desk import Desk
+from adapters.discord import identity
+from adapters.discord.answers import Answers
+from adapters.discord.typed_options import read_game, suggest_games
+from adapters.discord.words import said
+from engine.host.boards import ALL_TIME, Order, Pool
+from engine.host.errors import HostError
+from engine.host.ids import EventId
+from engine.host.table import Person
+from engine.presentation.leader_tokens import Asked, read_period
+from engine.presentation.texts import Texts
+
+Interaction = discord.Interaction[Any]
+
+HERE, EVERYWHERE = "here", "everywhere"
+_NAMES = {
+    "game": said("discord-play-game"),
+    "period": said("discord-leaderboard-period"),
+    "scope": said("discord-leaderboard-scope"),
+    "tables": said("discord-leaderboard-tables"),
+    "by": said("discord-leaderboard-by"),
+    "page": said("discord-leaderboard-page"),
+}
+_MEANINGS = {
+    "game": said("discord-leaderboard-game-what"),
+    "period": said("discord-leaderboard-period-what"),
+    "scope": said("discord-leaderboard-scope-what"),
+    "tables": said("discord-leaderboard-tables-what"),
+    "by": said("discord-leaderboard-by-what"),
+    "page": said("discord-leaderboard-page-what"),
+}
+_SCOPES = [
+    Choice(name=said("discord-leaderboard-here"), value=HERE),
+    Choice(name=said("discord-leaderboard-everywhere"), value=EVERYWHERE),
+]
+_TABLES = [
+    Choice(name=said("leaders-pool-open"), value=Pool.OPEN.value),
+    Choice(name=said("leaders-pool-friendly"), value=Pool.FRIENDLY.value),
+    Choice(name=said("leaders-pool-computers"), value=Pool.COMPUTERS.value),
+]
+_ORDERS = [
+    Choice(name=said("discord-leaderboard-by-points"), value=Order.POINTS.value),
+    Choice(name=said("leaders-by-rating"), value=Order.RATING.value),
+]
+
+
+def leaderboard(desk: Desk, answers: Answers) -> Command[Any, ..., Any]:
+    """Who leads in a game, told to the person who asks alone; a button shows it to everybody."""
+
+    @app_commands.command(name=said("discord-leaderboard"), description=said("discord-leaderboard-what"))
+    @app_commands.rename(**_NAMES)
+    @app_commands.describe(**_MEANINGS)
+    @app_commands.choices(scope=_SCOPES, tables=_TABLES, by=_ORDERS)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def command(
+        interaction: Interaction,
+        game: str,
+        period: str = ALL_TIME,
+        scope: str = HERE,
+        tables: str = "",
+        by: str = Order.POINTS.value,
+        page: app_commands.Range[int, 1, 10_000] = 1,
+    ) -> None:
+        asked = Asked(
+            read_game(game),
+            page - 1,
+            here=scope == HERE,
+            period=read_period(period) or ALL_TIME,
+            pool=Pool(tables) if tables else None,
+            order=Order(by),
+        )
+
+        async def ask(person: Person, _: EventId) -> Answer:
+            return await desk.ranking(identity.scope_of(interaction), asked, person, shareable=True)
+
+        await answers.answer(interaction, ask)
+
+    async def games(interaction: Interaction, typed: str) -> list[Choice[str]]:
+        suggested = suggest_games(typed, Texts(interaction.locale.value))
+        return [Choice(name=shown, value=value) for shown, value in suggested]
+
+    async def periods(interaction: Interaction, typed: str) -> list[Choice[str]]:
+        try:
+            offered = await desk.periods(identity.scope_of(interaction), identity.person(interaction))
+        except HostError:
+            return []
+        wanted = typed.casefold()
+        return [Choice(name=shown[:100], value=code) for shown, code in offered if wanted in shown.casefold()][:25]
+
+    command.autocomplete("game")(games)
+    command.autocomplete("period")(periods)
+    return command

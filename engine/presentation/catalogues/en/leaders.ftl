@@ -1,0 +1,48 @@
+## Which leaderboard
+
+leaders-all = All time
+leaders-month = This month
+leaders-season = This season
+leaders-season-number = Season { $number }
+leaders-here = Here
+leaders-everywhere = Everywhere
+leaders-pool-open = Open tables
+leaders-pool-friendly = Friendly tables
+leaders-pool-computers = With computer players
+leaders-by-rating = Rating
+leaders-previous = ◀ Previous
+leaders-next = Next ▶
+leaders-show = Show here
+
+column-rating = Rating
+column-sweeps = Sweeps
+column-contres = Contres
+
+## One's own line
+
+leaders-own-rating = You: rank { $rank }, rating { $rating }, { $wins } won of { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+}
+leaders-unrated = You are not listed yet: { $needs ->
+    [one] one more match
+   *[other] { $needs } more matches
+} at an open table.
+leaders-unlisted = You are not listed yet: { $needs ->
+    [one] one more deal.
+   *[other] { $needs } more deals.
+}
+leaders-away = You are not listed: it is long since you played.
+
+## Friendly tables
+
+lobby-friendly = A friendly table: counted apart, and not rated.
+discord-play-friendly = friendly
+discord-play-friendly-what = Results count apart and rate nobody
+discord-leaderboard-period = season
+discord-leaderboard-period-what = All time, a month or a season
+discord-leaderboard-tables = tables
+discord-leaderboard-tables-what = Open tables, friendly ones, or those with computer players
+discord-leaderboard-by = order
+discord-leaderboard-by-what = What is won, or the rating
+discord-leaderboard-by-points = what is won

@@ -1,0 +1,48 @@
+## Quel classement
+
+leaders-all = Depuis toujours
+leaders-month = Ce mois-ci
+leaders-season = Cette saison
+leaders-season-number = Saison { $number }
+leaders-here = Ici
+leaders-everywhere = Partout
+leaders-pool-open = Tables ouvertes
+leaders-pool-friendly = Tables amicales
+leaders-pool-computers = Avec des joueurs automatiques
+leaders-by-rating = Cote
+leaders-previous = ◀ Précédents
+leaders-next = Suivants ▶
+leaders-show = Montrer ici
+
+column-rating = Cote
+column-sweeps = Capots
+column-contres = Contres
+
+## Sa propre ligne
+
+leaders-own-rating = Vous : rang { $rank }, cote { $rating }, { $wins } gagnées sur { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+}
+leaders-unrated = Vous n’êtes pas encore classé : encore { $needs ->
+    [one] une partie
+   *[other] { $needs } parties
+} à une table ouverte.
+leaders-unlisted = Vous n’êtes pas encore classé : encore { $needs ->
+    [one] une donne.
+   *[other] { $needs } donnes.
+}
+leaders-away = Vous n’êtes pas classé : vous n’avez pas joué depuis longtemps.
+
+## Tables amicales
+
+lobby-friendly = Table amicale : comptée à part, sans effet sur la cote.
+discord-play-friendly = amicale
+discord-play-friendly-what = Les résultats comptent à part, sans effet sur la cote
+discord-leaderboard-period = saison
+discord-leaderboard-period-what = Depuis toujours, un mois ou une saison
+discord-leaderboard-tables = tables
+discord-leaderboard-tables-what = Tables ouvertes, amicales, ou avec des joueurs automatiques
+discord-leaderboard-by = ordre
+discord-leaderboard-by-what = Ce qu’on gagne, ou la cote
+discord-leaderboard-by-points = ce qu’on gagne

@@ -1,0 +1,98 @@
+"""Leaderboards through Discord's client: pages, other times and places, one's own line, shown to everybody."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.host.ids import PersonId, ScopeId
+from tests.adapters.discord.evening import Evening, told
+from tests.adapters.discord.program import running
+from tests.contract.settlements import PUB, settlement
+from tests.loopback.discord import DiscordServer
+from tests.loopback.discord.fixtures import discord_server
+from tests.loopback.discord.state import Message
+
+__all__ = ["discord_server"]
+
+
+async def results(evening: Evening) -> ScopeId:
+    """Twelve people with 12 to 1 points in this server, Bruno last with none; elsewhere Ana leads."""
+    scope = ScopeId(f"discord:guild:{evening.server.guild.id}")
+    people = [(PersonId(f"discord:9{number:02}"), 12 - number) for number in range(12)]
+    bruno = PersonId(f"discord:{evening.bruno.id}")
+    ledger = evening.memory.ledger
+    await ledger.settle(settlement("d1", *people, (bruno, 0), scope=scope), 9, "1-0")
+    away = settlement("d2", (PersonId(f"discord:{evening.ana.id}"), 50), scope=PUB)
+    await ledger.settle(away, 9, "2-0")
+    await ledger.settle(replace(settlement("d3", (bruno, 7), scope=scope), friendly=True), 9, "3-0")
+    await ledger.opt_in(PUB, everywhere=True)
+    return scope
+
+
+async def asked(evening: Evening, **options: Any) -> Message:
+    shown = (await evening.bruno.slash(evening.server.channel, "classement", jeu="manille", **options)).original
+    assert shown is not None
+    assert shown.ephemeral
+    return shown
+
+
+async def test_pages_turn_in_the_same_panel_with_ones_own_line_below(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await results(evening)
+        panel = await asked(evening)
+        assert "Ici · Depuis toujours · Tables ouvertes" in panel.text
+        assert "rang 13, 0 point" in panel.text
+        assert "discord:911" not in panel.text
+        await evening.bruno.click(panel, "Suivants ▶")
+        assert "discord:911" in panel.text
+        assert "discord:900" not in panel.text
+        await evening.bruno.click(panel, "◀ Précédents")
+        assert "discord:900" in panel.text
+        assert discord_server.posted(discord_server.channel) == []
+
+
+async def test_other_places_times_and_tables_are_a_button_away(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        scope = await results(evening)
+        await evening.memory.ledger.begin_season(scope, "Hiver")
+        panel = await asked(evening)
+        await evening.bruno.click(panel, "Partout")
+        assert "Partout · Depuis toujours" in panel.text
+        assert "50" in panel.text
+        panel = await asked(evening, tables="friendly", saison="month")
+        assert "Tables amicales" in panel.text
+        await evening.bruno.click(panel, "Cette saison")
+        assert "Hiver · Tables amicales" in panel.text
+        assert "Personne n’a encore de résultat" in panel.text
+        await evening.bruno.click(panel, "Cote")
+        assert "Cote" in panel.text
+
+
+async def test_seasons_are_offered_while_one_types(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        scope = await results(evening)
+        await evening.memory.ledger.begin_season(scope, "Hiver")
+        offered = await evening.bruno.autocomplete(
+            discord_server.channel, "classement", jeu="manille", option="saison", typed=""
+        )
+        assert offered.choice_names == ["Depuis toujours", "Ce mois-ci", "Hiver", "Saison 1"]
+        first = await asked(evening, saison="season:1")
+        assert "Saison 1" in first.text
+        assert "discord:900" in first.text
+
+
+async def test_shown_to_everybody_it_tells_nobodys_own_line(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await results(evening)
+        panel = await asked(evening)
+        await evening.bruno.click(panel, "Montrer ici")
+        (public,) = discord_server.posted(discord_server.channel)
+        assert "discord:900" in public.text
+        assert "Vous" not in public.text
+        turned = await evening.ana.click(public, "Suivants ▶")
+        assert "discord:911" in told(turned)
+        assert "discord:911" not in public.text
