@@ -79,7 +79,8 @@ class KeyPlayer(Player):
         if not any(words in alert.text for words in YOUR_TURN):
             return False
         free = [key for key, bracket in _KEY.findall(alert.text) if not bracket]
-        return await self._twice(board, board.button(label=self.chance.choice(free)))
+        shown = [key for key in free if key in board.labels]  # the board may still show the half that is over
+        return bool(shown) and await self._twice(board, board.button(label=self.chance.choice(shown)))
 
     async def _twice(self, board: SeenMessage, button: SeenButton) -> bool:
         """The first press arms, the second does it."""
