@@ -57,7 +57,7 @@ def _sides(settings: Settings, house: House) -> Iterator[Side]:
     if token := settings.telegram_token.get_secret_value():
         webhook = _webhook(settings)
         outbox, views, inbox = store.outbox, store.views, store.inbox
-        yield TelegramSide(token, house.service, house.desk, outbox, views, inbox, webhook=webhook)
+        yield TelegramSide(token, house.service, house.desk, outbox, views, inbox, webhook=webhook, pictures=pictures)
 
 
 def _illustrator(settings: Settings, ledger: SqliteLedger) -> Illustrator:

@@ -6,6 +6,7 @@ from telegram import Bot, InlineQuery
 
 from adapters.chat.desk import Desk
 from adapters.telegram import menus
+from adapters.telegram.drawn import Drawn
 from adapters.telegram.hands import Hands
 from adapters.telegram.heard import Heard
 from adapters.telegram.identity import person
@@ -28,12 +29,15 @@ Work = Callable[[Heard], Awaitable[Sequence[Reply]]]
 class Commands:
     """Raises `StoreDown`."""
 
-    def __init__(self, bot: Bot, service: TableService, desk: Desk, private: PrivateChats, hands: Hands) -> None:
+    def __init__(
+        self, bot: Bot, service: TableService, desk: Desk, private: PrivateChats, hands: Hands, drawn: Drawn
+    ) -> None:
         self._bot = bot
         self._service = service
         self._desk = desk
         self._private = private
         self._hands = hands
+        self._drawn = drawn
         self._sharing = Sharing(desk)
         self._starting = Starting(service, desk, private, hands)
         self.known = desk.profile.known
@@ -95,7 +99,7 @@ class Commands:
             return (heard.reply(notice(answer.text)),)
         await self._hands.bring(answer.table, heard.by.id)
         if not heard.spot.is_group:
-            return ()
+            return await self._drawn.hand(answer.message, heard)
         is_open = await self._private.is_open(heard.by.id)
         said = heard.texts("telegram-hand-brought" if is_open else "telegram-hand-start")
         return (heard.reply(paragraph(said, [self._private_link(heard)])),)
@@ -114,7 +118,9 @@ class Commands:
         answer = await self._desk.verb(verb, heard.by, heard.event, heard.room_key)
         if answer.message is None:
             return (heard.reply(notice(answer.text)),)
-        return (heard.reply(render(answer.message, verbatim=verb is Verb.RECORD)),)
+        if verb is Verb.RECORD:
+            return (heard.reply(render(answer.message, verbatim=True)),)
+        return (heard.reply(await self._drawn.where_asked(answer.message, heard)),)
 
     async def _rules(self, heard: Heard) -> Sequence[Reply]:
         """`/rules`, `/rules contre` at a table, `/rules manille contre` anywhere."""
@@ -124,7 +130,9 @@ class Commands:
     async def _own(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
         """What is one player's alone: how far somebody may look back can differ from seat to seat."""
         answer = await self._desk.verb(verb, heard.by, heard.event, heard.room_key)
-        return await self._privately(heard, render(answer.message) if answer.message else notice(answer.text))
+        if answer.message is None:
+            return await self._privately(heard, notice(answer.text))
+        return await self._privately(heard, await self._drawn.privately(answer.message, heard.by.id))
 
     async def _leaderboard(self, heard: Heard) -> Sequence[Reply]:
         """Of the game that is named, else of the one that is played here."""

@@ -3,7 +3,7 @@
 import hashlib
 from collections import OrderedDict
 
-from telegram import Bot, LinkPreviewOptions, ReplyParameters
+from telegram import Bot, LinkPreviewOptions, Message, ReplyParameters
 from telegram.constants import ParseMode
 from telegram.error import BadRequest, ChatMigrated, RetryAfter, TelegramError
 
@@ -76,20 +76,39 @@ class Post:
     async def _send(self, chat: int, thread: int | None, news: Rendered, reply_to: int | None) -> tuple[int, int]:
         with self._budget.slot(chat), troubles.understood(new=True):
             try:
-                sent = await self._bot.send_message(
-                    chat,
-                    news.html,
-                    parse_mode=ParseMode.HTML,
-                    reply_markup=news.keyboard,
-                    message_thread_id=thread,
-                    link_preview_options=_NO_PREVIEW,
-                    reply_parameters=_reply(reply_to),
-                )
+                sent = await self._sent(chat, thread, news, reply_to)
             except RetryAfter as flood:
                 self._budget.pause(chat, troubles.seconds(flood))
                 raise
         self._remember(chat, sent.message_id, news)
         return chat, sent.message_id
+
+    async def _sent(self, chat: int, thread: int | None, news: Rendered, reply_to: int | None) -> Message:
+        """A photo where there is one, its caption has room and the chat takes photos; else the words."""
+        if news.picture is not None and news.fits_caption:
+            try:
+                return await self._bot.send_photo(
+                    chat,
+                    news.picture.png,
+                    caption=news.html,
+                    parse_mode=ParseMode.HTML,
+                    reply_markup=news.keyboard,
+                    message_thread_id=thread,
+                    reply_parameters=_reply(reply_to),
+                    filename=news.picture.name,
+                )
+            except BadRequest as refused:
+                if not troubles.says(refused, troubles.NO_RIGHTS):
+                    raise
+        return await self._bot.send_message(
+            chat,
+            news.html,
+            parse_mode=ParseMode.HTML,
+            reply_markup=news.keyboard,
+            message_thread_id=thread,
+            link_preview_options=_NO_PREVIEW,
+            reply_parameters=_reply(reply_to),
+        )
 
     async def _edit(self, chat: int, message: int, news: Rendered) -> None:
         try:

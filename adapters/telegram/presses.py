@@ -8,6 +8,7 @@ from telegram import Bot
 from adapters.chat.desk import Answer, Desk
 from adapters.telegram import identity, menus
 from adapters.telegram.arming import Arming
+from adapters.telegram.drawn import Drawn
 from adapters.telegram.hands import Hands
 from adapters.telegram.identity import Spot
 from adapters.telegram.links import start_link
@@ -49,12 +50,15 @@ class Press:
 class Presses:
     """Raises `StoreDown`."""
 
-    def __init__(self, bot: Bot, service: TableService, desk: Desk, private: PrivateChats, hands: Hands) -> None:
+    def __init__(
+        self, bot: Bot, service: TableService, desk: Desk, private: PrivateChats, hands: Hands, drawn: Drawn
+    ) -> None:
         self._bot = bot
         self._service = service
         self._desk = desk
         self._private = private
         self._hands = hands
+        self._drawn = drawn
         self._arming = Arming(service)
 
     async def handle(self, press: Press) -> Sequence[Reply]:
@@ -158,7 +162,9 @@ class Presses:
         if await self._private.is_open(press.by.id):
             said = press.texts("telegram-in-private") if press.spot.is_group else ""
             chat = Spot(identity.chat_of(press.by.id))
-            return (Tell(press.query, said), Say(chat, render(answer.message, verbatim=verb is Verb.RECORD)))
+            if verb is Verb.RECORD:
+                return (Tell(press.query, said), Say(chat, render(answer.message, verbatim=True)))
+            return (Tell(press.query, said), Say(chat, await self._drawn.privately(answer.message, press.by.id)))
         return (Tell(press.query, url=start_link(self._bot.username, token.table, verb)),)
 
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from html import escape
+from html import escape, unescape
 from itertools import groupby
 from typing import assert_never
 
@@ -11,6 +11,7 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.constants import KeyboardButtonStyle
 
 from adapters.chat.columns import aligned
+from adapters.pictures.picture import Picture
 from adapters.telegram import identity
 from engine.presentation.buttons import rows
 from engine.presentation.message import (
@@ -32,6 +33,8 @@ from engine.presentation.message import (
 
 TEXT = 4096
 """UTF-16 units of a message, once its HTML is read."""
+CAPTION = 1024
+"""UTF-16 units below a photo, once its HTML is read."""
 ALERT = 200
 """UTF-16 units of an answer to a press."""
 LABEL = 64
@@ -40,6 +43,7 @@ _MORE = "…"
 _BREAK = "\u2060"
 """A word joiner: shows nothing, and keeps words of a name from becoming a mention, command, hashtag or address."""
 _ACTIVE = re.compile(r"(?<=[@#/$])(?=\w)|(?<=\w[.:])(?=[^\W\d])")
+_TAG = re.compile(r"<[^>]*>")
 _WIDTHS = ((5, 4), (12, 3), (LABEL, 2))
 """For labels of at most so many characters, how many stand in a row: cards 4, words 3 or 2."""
 _STYLES = {Style.MAIN: KeyboardButtonStyle.PRIMARY, Style.STRONG: KeyboardButtonStyle.DANGER}
@@ -55,6 +59,13 @@ class Rendered:
 
     html: str = field(repr=False)
     buttons: tuple[tuple[Choice, ...], ...] = field(default=(), repr=False)
+    picture: Picture | None = None
+    """Sent as a photo with the words as its caption, where they fit into one."""
+
+    @property
+    def fits_caption(self) -> bool:
+        """Whether the words are short enough to stand below a photo."""
+        return length(unescape(_TAG.sub("", self.html))) <= CAPTION
 
     @property
     def keyboard(self) -> InlineKeyboardMarkup | None:

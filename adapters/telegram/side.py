@@ -7,9 +7,11 @@ from telegram.error import InvalidToken
 from adapters.chat.delivery import Delivery
 from adapters.chat.desk import Desk
 from adapters.chat.pace import LoopClock
+from adapters.pictures.picture import Illustrator, Plain
 from adapters.telegram.budget import Budget
 from adapters.telegram.commands import Commands
 from adapters.telegram.connection import CannotConnect, connect, keep_requests_out_of_logs, make_bot
+from adapters.telegram.drawn import Drawn
 from adapters.telegram.gateway import TelegramGateway
 from adapters.telegram.group_board import GroupBoards
 from adapters.telegram.hands import Hands
@@ -44,6 +46,7 @@ class TelegramSide:
         webhook: WebhookSettings | None = None,
         base_url: str | None = None,
         clock: Clock | None = None,
+        pictures: Illustrator | None = None,
     ) -> None:
         keep_requests_out_of_logs()
         self._clock = clock or LoopClock()
@@ -52,13 +55,13 @@ class TelegramSide:
         post = Post(self.bot, Budget(self._clock), self._moves)
         gateway, boards = TelegramGateway(post, private), GroupBoards(self.bot)
         self.delivery = Delivery(service, outbox, views, gateway, compose=boards.compose, clock=self._clock)
-        hands = Hands(views, self.delivery)
+        hands, drawn = Hands(views, self.delivery), Drawn(pictures or Plain())
         self._intake = Intake(
             self.bot,
             service,
             inbox,
-            Presses(self.bot, service, desk, private, hands),
-            Commands(self.bot, service, desk, private, hands),
+            Presses(self.bot, service, desk, private, hands, drawn),
+            Commands(self.bot, service, desk, private, hands, drawn),
             Speaker(self.bot, post, private, self._clock),
             private,
             hands,

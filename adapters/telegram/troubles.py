@@ -13,11 +13,12 @@ from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 log = logging.getLogger(__name__)
 
 NOT_MODIFIED = "message is not modified"
+NO_RIGHTS = "not enough rights"
 _GONE = ("message to edit not found", "message can't be edited", "message_id_invalid", "message identifier")
 _CLOSED = (
     "chat not found",
     "user not found",
-    "not enough rights",
+    NO_RIGHTS,
     "have no rights",
     "need administrator rights",
     "message thread not found",

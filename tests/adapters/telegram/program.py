@@ -7,15 +7,17 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from adapters.memory.ledger import MemoryLedger
+from adapters.pictures.gallery import Gallery
 from adapters.telegram.side import TelegramSide
 from adapters.telegram.webhook import WebhookSettings
 from engine.host.errors import StoreDown
 from engine.host.ids import TableId
+from engine.host.people import Pictures
 from engine.host.ports import Inbox, Update
 from engine.host.service import Loaded, TableService
 from engine.host.settler import Settler
 from engine.host.table import Phase
-from tests.adapters.desks import desk_for
+from tests.adapters.desks import desk_for, registry_of
 from tests.contract.settlements import ANYBODY
 from tests.engine.host.tables import PACE, CountingShuffler
 from tests.fixtures_store import Store, StoreUnderTest
@@ -97,6 +99,8 @@ class Program:
     side: TelegramSide = field(init=False)
     starts: list[float] = field(default_factory=list)
     """When each process began, by the server's clock."""
+    usual: Pictures = Pictures.OFF
+    """Of people who have not chosen."""
     _task: "asyncio.Task[None] | None" = None
 
     async def start(self) -> None:
@@ -114,6 +118,7 @@ class Program:
             webhook=self.webhook,
             base_url=self.server.base_url,
             clock=HurriedClock(self.server.clock),
+            pictures=Gallery(registry_of(self.ledger), self.usual),
         )
         self._task = asyncio.create_task(self.side.run(), name="telegram side")
 
