@@ -196,8 +196,8 @@ class Delivery:
         deal = loaded.table.deal.id if loaded.table.deal else LOBBY
         if before.deal != deal:
             await self._close_up(place, before, loaded)
-            # the lobby's message becomes the first board; each later deal has a message of its own
-            before = sent.Sent(deal, before.ref if before.deal == LOBBY else None)
+            # the lobby's message becomes the first board; each later deal has a message of its own; a notice stays
+            before = sent.Sent(deal, before.ref if before.deal == LOBBY or place.notice else None)
         news = sent.digest(message)
         if before.digest == news or before.broken:
             return
@@ -232,6 +232,9 @@ class Delivery:
             try:
                 ref = await self._hand_over(place, before.ref, message, nonce)
             except MessageGone:
+                if place.notice:
+                    # somebody has taken it away: nobody is to be notified twice
+                    return sent.Sent(before.deal, before.ref, before.digest, "gone")
                 # with the nonce of the lost message a platform would answer with that one again
                 anew = sent.nonce(place.table, place.key, f"{before.deal}|{before.ref}")
                 ref = await self._hand_over(place, None, message, anew)

@@ -1,21 +1,23 @@
 """What people ask for, on any platform: buttons, commands and typed cards become commands of the host, and what the
 host says becomes an answer for that person alone."""
 
-import zlib
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from adapters.chat.answer import Answer
+from adapters.chat.company import CompanyDesk, about_company
 from adapters.chat.doors import Doors
 from adapters.chat.profile import ProfileDesk
 from adapters.chat.rankings import Rankings
 from adapters.chat.rule_desk import RuleDesk
 from adapters.chat.sharing import SharingDesk
 from adapters.chat.typed import meant, typed_action, typed_cut
+from adapters.chat.verbs import OF_THE_ABSENT, VERBS
 from engine.host import commands as do
+from engine.host import company_commands as ask
 from engine.host.absence import woken
-from engine.host.dealing import HIGHEST_CUT
 from engine.host.errors import HostError, Refusal, StoreDown
 from engine.host.ids import EventId, PersonId, ScopeId, TableId
+from engine.host.lobby import needs_host
 from engine.host.play import play_key
 from engine.host.ports import Ledger, RuleSearch
 from engine.host.registry import Registry
@@ -25,6 +27,7 @@ from engine.presentation import absence, personal, rule_tokens, talk_menu, token
 from engine.presentation.explain import refusal
 from engine.presentation.hand import hand
 from engine.presentation.leader_tokens import Asked
+from engine.presentation.manage import manage
 from engine.presentation.rule_tokens import RuleToken
 from engine.presentation.score import last_trick, score_sheet
 from engine.presentation.shuffles import record
@@ -44,6 +47,7 @@ class Desk:
         self.profile = ProfileDesk(service, registry)
         self.sharing = SharingDesk(service, self._doors)
         self.rulebook = RuleDesk(search)
+        self._company = CompanyDesk(service)
 
     async def press(self, token: str, by: Person, event: EventId, room: str = "") -> Answer:
         """A button; `room` is the key of the room where it was pressed, if it was in one."""
@@ -57,7 +61,7 @@ class Desk:
             read = tokens.read(token)
         except ValueError:
             return Answer(Texts(by.locale)("stale-button"), refused=True)
-        if not (isinstance(read, tokens.VerbToken) and read.verb in _OF_THE_ABSENT):
+        if not (isinstance(read, tokens.VerbToken) and read.verb in OF_THE_ABSENT):
             await self.wake(read.table, by, event)
         return await self._pressed(read, by, event, room)
 
@@ -71,10 +75,10 @@ class Desk:
                 return await self._why(do.PlayKey(event, table, by, deal, key), by)
             case tokens.MenuToken(table, deal, menu):
                 return await self._menu(table, deal, menu, by)
-            case tokens.SeatToken(table, seat):
-                return await self._carry_out(do.Sit(event, table, by, seat, room), by)
             case tokens.VerbToken(table, verb):
                 return await self._verb(table, verb, by, event)
+            case tokens.SeatToken() | tokens.HostToken() | tokens.RemoveToken() | tokens.InvitationToken():
+                return await self._carry_out(about_company(token, by, event, room), by)
 
     async def wake(self, table: TableId, by: Person, event: EventId) -> None:
         """Whatever a player of a table taps that sleeps, the player is back."""
@@ -152,6 +156,19 @@ class Desk:
         it is shown to one person, who may want everybody to see it."""
         return await self._answered(lambda: self._rankings.page(scope, asked, by, shareable=shareable), by)
 
+    async def invite(self, person: Person, by: Person, event: EventId, room: str | None = None) -> Answer:
+        """Asks somebody to the table where the inviter sits."""
+
+        async def find() -> Answer:
+            loaded = await self.table_for(by, room)
+            return await self._carry_out(ask.Invite(event, loaded.table.id, by, person, room or ""), by)
+
+        return await self._answered(find, by)
+
+    async def notify(self, wished: bool, by: Person, room: str, games: str = "") -> Answer:
+        """Whether somebody wishes to be called to tables in this room: of one game and its variants, or of all."""
+        return await self._answered(lambda: self._company.notify(wished, by, room, games), by)
+
     async def periods(self, scope: ScopeId | None, by: Person) -> Sequence[tuple[str, str]]:
         """Names and codes of the periods that a leaderboard may be of."""
         return await self._rankings.periods(scope, Texts(by.locale))
@@ -196,7 +213,7 @@ class Desk:
 
         async def find() -> Answer:
             loaded = await self.table_for(by, room)
-            if verb not in _OF_THE_ABSENT:
+            if verb not in OF_THE_ABSENT:
                 await self.wake(loaded.table.id, by, event)
             return await self._verb(loaded.table.id, verb, by, event)
 
@@ -206,14 +223,16 @@ class Desk:
         match verb:
             case tokens.Verb.HAND:
                 return await self.hand(table, by)
+            case tokens.Verb.CALL:
+                return await self._answered(lambda: self._company.call_players(table, by, event), by, table)
             case tokens.Verb.SCORE | tokens.Verb.LAST_TRICK:
                 return await self._look_up(table, verb, by)
-            case tokens.Verb.RULES | tokens.Verb.RECORD:
+            case tokens.Verb.RULES | tokens.Verb.RECORD | tokens.Verb.MANAGE:
                 return await self._reference(table, verb, by)
             case tokens.Verb.MORE:
                 return await self._more(table, by)
             case _:
-                return await self._carry_out(_COMMANDS[verb](event, table, by), by)
+                return await self._carry_out(VERBS[verb](event, table, by), by)
 
     async def _more(self, table: TableId, by: Person) -> Answer:
         async def look() -> Answer:
@@ -239,7 +258,8 @@ class Desk:
         return await self._answered(look, by)
 
     async def _reference(self, table: TableId, verb: tokens.Verb, by: Person) -> Answer:
-        """The table's rules in short, or the record of its last finished deal; anybody may ask, at any time."""
+        """The table's rules in short, the record of its last finished deal, or the host's panel; anybody may ask for
+        what everybody may know, at any time."""
 
         async def look() -> Answer:
             loaded = await self._service.look(table)
@@ -248,6 +268,9 @@ class Desk:
             texts = Texts(by.locale)
             if verb is tokens.Verb.RECORD:
                 return Answer(message=record(loaded.table, texts), table=table)
+            if verb is tokens.Verb.MANAGE:
+                needs_host(loaded.table, by)
+                return Answer(message=manage(loaded.table, texts), table=table)
             return Answer(message=self.rulebook.overview(loaded.table, by.locale), table=table)
 
         return await self._answered(look, by)
@@ -280,6 +303,8 @@ class Desk:
             asked = command
             if isinstance(asked, do.Sit):
                 asked = await self._doors.sitting_down(asked, await self._known(asked.table))
+            if isinstance(asked, ask.AnswerInvitation):
+                asked = await self._company.answering(asked, self._doors)
             outcome = await self._service.handle(asked)
             return Answer(_done(asked, outcome, Texts(by.locale)), table=outcome.table.id)
 
@@ -314,46 +339,6 @@ class Desk:
             return Answer(refusal(error, texts, table=await self._known(table)), refused=True, table=table)
         except HostError:
             return Answer(texts("store-down"), refused=True, table=table)
-
-
-def _any_cut(event: EventId, table: TableId, by: Person) -> do.Cut:
-    """A cut for whoever has no number in mind: the platform's id of the tap makes one that no host could foresee."""
-    return do.Cut(event, table, by, 1 + zlib.crc32(event.encode()) % HIGHEST_CUT)
-
-
-def _offer_late(event: EventId, table: TableId, by: Person) -> do.HandOver:
-    return do.HandOver(event, table, by, late=True)
-
-
-_OF_THE_ABSENT = frozenset({tokens.Verb.BACK, tokens.Verb.AWAY, tokens.Verb.STAND, tokens.Verb.CLOSE})
-"""Whoever asks for these is not simply there again."""
-
-_COMMANDS: Mapping[tokens.Verb, Callable[[EventId, TableId, Person], do.Command]] = {
-    tokens.Verb.SIT: do.Sit,
-    tokens.Verb.STAND: do.Stand,
-    tokens.Verb.COMPUTERS: do.AddComputers,
-    tokens.Verb.START: do.Start,
-    tokens.Verb.CLOSE: do.Close,
-    tokens.Verb.NEXT: do.NextDeal,
-    tokens.Verb.REMATCH: do.Rematch,
-    tokens.Verb.END: do.EndMatch,
-    tokens.Verb.BACK: do.Return,
-    tokens.Verb.CUT: _any_cut,
-    tokens.Verb.MOMENT: do.AskMoment,
-    tokens.Verb.AWAY: do.StepAway,
-    tokens.Verb.PAUSE: do.PauseTable,
-    tokens.Verb.GO_ON: do.GoOn,
-    tokens.Verb.NUDGE: do.Nudge,
-    tokens.Verb.WAIT: do.WaitLonger,
-    tokens.Verb.COVER_CARD: do.CoverCard,
-    tokens.Verb.COVER_SEAT: do.CoverSeat,
-    tokens.Verb.OFFER: do.HandOver,
-    tokens.Verb.OFFER_LATE: _offer_late,
-    tokens.Verb.TAKE: do.TakeOver,
-    tokens.Verb.KEEP: do.KeepSeat,
-    tokens.Verb.RESIGN: do.Resign,
-    tokens.Verb.PLAY_ON: do.PlayOn,
-}
 
 
 def _waits_for(loaded: Loaded, person: PersonId) -> bool:

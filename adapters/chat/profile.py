@@ -99,6 +99,7 @@ class ProfileDesk:
         """Seats are left for good first: nothing more is counted for them while the rows lose their names."""
         for identity in (await self._people.profile(by.id)).identities:
             await self._leave_everywhere(identity, by, event)
+            await self._service.callers.forget_everywhere(identity)
         await self._people.forget(by.id)
         return Answer(message=erased(by.id, Texts(by.locale)), replaces=True)
 

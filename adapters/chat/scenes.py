@@ -14,6 +14,7 @@ from engine.presentation.board import board
 from engine.presentation.hand import hand
 from engine.presentation.lobby import lobby, parted
 from engine.presentation.message import Message
+from engine.presentation.notices import notice, notices
 from engine.presentation.texts import Texts
 
 
@@ -27,11 +28,15 @@ class Place:
     locale: str = "en"
     former: bool = False
     """A room that does not show the table any more."""
+    notice: str = ""
+    """Which notice of the room this is; empty for its board."""
 
     @property
     def key(self) -> str:
         """The name of the place among those of its table."""
-        return f"room:{self.room.key}" if self.room is not None else f"person:{self.person}"
+        if self.room is None:
+            return f"person:{self.person}"
+        return f"notice:{self.room.key}:{self.notice}" if self.notice else f"room:{self.room.key}"
 
     @property
     def kind(self) -> str:
@@ -48,6 +53,8 @@ def _rooms(table: Table, gateway: Gateway) -> Iterator[Place]:
     for room in table.rooms:
         if room.platform == gateway.platform:
             yield Place(table.id, room, locale=room.locale)
+            for name in notices(table, room):
+                yield Place(table.id, room, locale=room.locale, notice=name)
     for room in table.former:
         if room.platform == gateway.platform:
             yield Place(table.id, room, locale=room.locale, former=True)
@@ -64,6 +71,8 @@ def scene(loaded: Loaded, place: Place) -> Message | None:
     table, live, texts = loaded.table, loaded.live, Texts(place.locale)
     if place.former:
         return parted(table, texts)
+    if place.room is not None and place.notice:
+        return notice(table, place.room, place.notice, texts)
     if place.room is not None:
         if live is None or table.phase is Phase.LOBBY:
             return lobby(table, texts)
@@ -77,7 +86,7 @@ def scene(loaded: Loaded, place: Place) -> Message | None:
 def farewell(loaded: Loaded, place: Place) -> Message | None:
     """The board of the deal before the running one, as it stays: what came of it, without buttons."""
     table = loaded.table
-    if place.room is None or table.previous is None or table.phase is not Phase.PLAYING:
+    if place.room is None or place.notice or table.previous is None or table.phase is not Phase.PLAYING:
         return None
     ended = msgspec.structs.replace(table, phase=Phase.BETWEEN, deal=table.previous)
     shown = board(ended, resume(table.previous.record).view(None), Texts(place.locale))

@@ -28,6 +28,9 @@ from engine.presentation.texts import Texts
 
 log = logging.getLogger(__name__)
 
+HOSTS_TOKENS = ("h:", "r:")
+"""Begin the tokens of the host's panel."""
+
 Ask = Callable[[Person, EventId], Awaitable[Answer]]
 """What the desk is asked, for whom and under which event."""
 
@@ -44,6 +47,11 @@ class _Click:
     def on_panel(self) -> bool:
         """Whether a button of an ephemeral message was clicked."""
         return self.interaction.message is not None and self.interaction.message.flags.ephemeral
+
+    @property
+    def on_hosts_panel(self) -> bool:
+        """Whether that message was the host's panel, which has done its work."""
+        return self.on_panel and self.token.startswith(HOSTS_TOKENS)
 
     @property
     def in_direct_message(self) -> bool:
@@ -150,6 +158,8 @@ class Answers:
         elif answer.message is not None and answer.message.slot is not Slot.HAND:
             picture = await self._pictures.for_person(answer.message, click.by.id)
             await self._show_panel(click, answer, replace(render(answer.message, text), picture=picture))
+        elif click.on_hosts_panel:
+            await click.reply.update(line(_lines(answer.text, notice)))
         elif answer.table is not None and click.on_panel:
             await self._update_panel(click, answer.table, text)
         elif answer.table is not None and answer.message is not None:

@@ -9,6 +9,7 @@ from discord.app_commands import Choice, Command
 from adapters.chat.desk import Answer, Desk
 from adapters.discord import identity, permissions, personal_commands, room_commands
 from adapters.discord.answers import Answers
+from adapters.discord.company_commands import company_commands
 from adapters.discord.leaderboard import leaderboard
 from adapters.discord.rules import rules
 from adapters.discord.typed_options import read_game, read_options, suggest_games, suggest_options
@@ -46,7 +47,7 @@ def declared(desk: Desk, answers: Answers) -> list[AnyCommand]:
     """Every command."""
     verbs = [_verb(desk, answers, verb, *names) for verb, names in _VERBS.items()]
     about_me, rooms = personal_commands.declared(desk, answers), room_commands.declared(desk, answers)
-    lookups = [leaderboard(desk, answers), rules(desk, answers)]
+    lookups = [leaderboard(desk, answers), rules(desk, answers), *company_commands(desk, answers)]
     return [_play(desk, answers), _card(desk, answers), *verbs, *lookups, *about_me, *rooms]
 
 

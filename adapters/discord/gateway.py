@@ -105,7 +105,7 @@ class DiscordGateway:
             embeds=news.embeds,
             view=news.view() or MISSING,
             files=news.files or MISSING,
-            allowed_mentions=NO_MENTIONS,
+            allowed_mentions=news.mentions,
             nonce=nonce,
         )
         return f"{sent.channel.id}/{sent.id}"

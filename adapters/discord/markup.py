@@ -8,6 +8,7 @@ from discord.utils import escape_markdown, escape_mentions
 from wcwidth import wcswidth
 
 from adapters.discord import identity
+from engine.host.ids import PersonId
 from engine.presentation.message import (
     Block,
     CardFace,
@@ -67,11 +68,15 @@ def _beside(block: Sketch | Mention) -> str:
     match block:
         case Sketch():
             return ""
-        case Mention(person, name, text):
-            called = f"<@{identity.user_id(person)}>" if identity.reaches(person) else plain(name)
-            return f"{called}, {plain(text)}"
+        case Mention(text=text):
+            return f"{', '.join(_called(*one) for one in block.called)}, {plain(text)}"
         case _:
             assert_never(block)
+
+
+def _called(person: PersonId, name: str) -> str:
+    """Discord notifies whom a mention names, where the sending allows it; others are only named."""
+    return f"<@{identity.user_id(person)}>" if identity.reaches(person) else plain(name)
 
 
 def _quiet(text: str) -> str:

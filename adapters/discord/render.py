@@ -12,9 +12,10 @@ from discord import ui
 
 from adapters.chat.answer import File
 from adapters.discord.buttons import ASK_FIRST, PREFIX, TokenButton
+from adapters.discord.identity import reaches, user_id
 from adapters.discord.markup import markdown, plain
 from adapters.pictures.picture import Picture
-from engine.presentation.message import Choice, HandRow, Message, Style, TrickTable
+from engine.presentation.message import Choice, HandRow, Mention, Message, Style, TrickTable
 
 CONTENT = 2000
 EMBED = 4096
@@ -41,6 +42,8 @@ class Rendered:
     choices: tuple[tuple[Choice, ...], ...] = field(default=(), repr=False)
     file: File | None = None
     picture: Picture | None = None
+    mentioned: tuple[int, ...] = ()
+    """The accounts that the content may notify."""
 
     @property
     def files(self) -> list[discord.File]:
@@ -50,6 +53,13 @@ class Rendered:
             drawn, alt = io.BytesIO(self.picture.png), self.picture.alt
             files.append(discord.File(drawn, self.picture.name, description=alt))
         return files
+
+    @property
+    def mentions(self) -> discord.AllowedMentions:
+        """Nobody but them."""
+        if not self.mentioned:
+            return NO_MENTIONS
+        return discord.AllowedMentions(everyone=False, roles=False, users=[*map(discord.Object, self.mentioned)])
 
     @property
     def embeds(self) -> list[discord.Embed]:
@@ -71,7 +81,13 @@ def render(message: Message, above: str = "") -> Rendered:
     """A message, with a line above it where there is something to say about it."""
     texts = [plain(above)] if above else []
     content, overflow = _fitted([*texts, *_spaced(message)])
-    return Rendered(content, overflow, tuple(_rows(message.choices)))
+    return Rendered(content, overflow, tuple(_rows(message.choices)), mentioned=tuple(_mentioned(message)))
+
+
+def _mentioned(message: Message) -> Iterator[int]:
+    for block in message.blocks:
+        if isinstance(block, Mention):
+            yield from (user_id(person) for person, _ in block.called if reaches(person))
 
 
 def line(text: str) -> Rendered:

@@ -19,6 +19,8 @@ from adapters.telegram.sharing import Sharing
 from adapters.telegram.start import Starting
 from engine.host import commands as do
 from engine.host.clocks import PRESETS
+from engine.host.company import MOST_INVITED
+from engine.host.ids import EventId
 from engine.host.service import TableService
 from engine.presentation.message import Choice
 from engine.presentation.tokens import Verb
@@ -60,6 +62,8 @@ class Commands:
             "leaderboard": self._leaderboard,
             "me": self._me,
             "link": self._link,
+            "invite": self._invite,
+            "notify": self._notify,
             "help": self._help,
         }
 
@@ -153,6 +157,25 @@ class Commands:
             return await self._privately(heard, paragraph(heard.texts("telegram-link-how")))
         answer = await self._desk.profile.link(heard.rest, heard.by)
         return await self._privately(heard, render(answer.message) if answer.message else notice(answer.text))
+
+    async def _invite(self, heard: Heard) -> Sequence[Reply]:
+        """`/invite @somebody`, or in answer to what somebody wrote; the invitation itself is the answer."""
+        if not heard.mentioned:
+            return (heard.reply(paragraph(heard.texts("telegram-invite-whom"))),)
+        answers = [
+            await self._desk.invite(person, heard.by, EventId(f"{heard.event}:{place}"), heard.room_key)
+            for place, person in enumerate(heard.mentioned[:MOST_INVITED])
+        ]
+        return [heard.reply(notice(answer.text)) for answer in answers if answer.refused or not heard.spot.is_group]
+
+    async def _notify(self, heard: Heard) -> Sequence[Reply]:
+        """`/notify on`, `/notify off manille`."""
+        wished, _, game = heard.rest.partition(" ")
+        if wished not in ("on", "off") or not heard.spot.is_group:
+            return (heard.reply(paragraph(heard.texts("telegram-notify-how"))),)
+        called = menus.game_called(game.strip()) if game.strip() else ""
+        answer = await self._desk.notify(wished == "on", heard.by, heard.room.key, called)
+        return (heard.reply(notice(answer.text)),)
 
     async def _played_here(self, heard: Heard) -> str:
         tables = await self._service.tables_in(heard.room.key)

@@ -33,17 +33,15 @@ class GroupBoards:
         """What the place shows, with shared keys on a board where they are needed, and how to do without them."""
         message = scene(loaded, place)
         unreachable = frozenset(_unreachable(loaded.table, facts))
-        if (
-            message is None
-            or place.room is None
-            or place.former
-            or loaded.table.phase is not Phase.PLAYING
-            or not unreachable
-        ):
+        if message is None or _is_no_board(place) or loaded.table.phase is not Phase.PLAYING or not unreachable:
             return message
         texts = Texts(place.locale)
         link = Choice(texts("telegram-private"), start_link(self._bot.username, loaded.table.id))
         return replace(message, choices=(*_shared(loaded, unreachable, texts), *message.choices, (link,)))
+
+
+def _is_no_board(place: Place) -> bool:
+    return place.room is None or place.former or bool(place.notice)
 
 
 def _shared(loaded: Loaded, unreachable: frozenset[Seat], texts: Texts) -> tuple[Row, ...]:

@@ -21,6 +21,8 @@ class Heard:
     message: int
     command: str
     rest: str = field(repr=False)
+    mentioned: tuple[Person, ...] = ()
+    """Whom the message names, or answers."""
 
     @property
     def texts(self) -> Texts:

@@ -10,6 +10,7 @@ from engine.host.table import Person, Room
 
 PLATFORM = "telegram"
 _PREFIX = f"{PLATFORM}:"
+_NAMED = f"{_PREFIX}@"
 _SUPERGROUPS = -1_000_000_000_000
 """Ids of supergroups lie below."""
 
@@ -45,7 +46,18 @@ def chat_of(person: PersonId) -> int:
 
 def person(user: User) -> Person:
     """Who pressed or wrote, in the language of that person's client."""
-    return Person(person_id(user.id), clean_name(user.full_name), user.language_code or "en")
+    alias = named(user.username).id if user.username else None
+    return Person(person_id(user.id), clean_name(user.full_name), user.language_code or "en", alias)
+
+
+def named(username: str) -> Person:
+    """Somebody of whom only the user name is known."""
+    return Person(PersonId(f"{_NAMED}{username.casefold()}"), f"@{username}")
+
+
+def username_of(person: PersonId) -> str | None:
+    """The user name, where nothing else is known of the person."""
+    return person.removeprefix(_NAMED) if person.startswith(_NAMED) else None
 
 
 def event(bot: int, update: int) -> EventId:

@@ -6,7 +6,15 @@ from adapters.telegram.identity import Spot, is_supergroup
 from engine.host.ids import ALPHABET, TableId
 from engine.presentation.tokens import Verb
 
-_SHOWS = {"t": Verb.HAND, "s": Verb.SCORE, "l": Verb.LAST_TRICK, "r": Verb.RULES, "d": Verb.RECORD, "m": Verb.MORE}
+_SHOWS = {
+    "t": Verb.HAND,
+    "s": Verb.SCORE,
+    "l": Verb.LAST_TRICK,
+    "r": Verb.RULES,
+    "d": Verb.RECORD,
+    "m": Verb.MORE,
+    "h": Verb.MANAGE,
+}
 """What a link's first letter asks for."""
 _LETTERS = {verb: letter for letter, verb in _SHOWS.items()}
 _PAYLOAD = re.compile(rf"([{''.join(_SHOWS)}])-([{ALPHABET}]+)")

@@ -31,6 +31,8 @@ _WHAT = {
     "leave_room": "telegram-command-leave_room",
     "away": "telegram-command-away",
     "more": "telegram-command-more",
+    "invite": "telegram-command-invite",
+    "notify": "telegram-command-notify",
     "leaderboard": "telegram-command-leaderboard",
     "me": "telegram-command-me",
     "link": "telegram-command-link",

@@ -169,4 +169,6 @@ class Presses:
 
 
 def _sits(token: tokens.Token) -> bool:
+    if isinstance(token, tokens.InvitationToken):
+        return token.accept
     return isinstance(token, tokens.SeatToken) or (isinstance(token, tokens.VerbToken) and token.verb is Verb.SIT)

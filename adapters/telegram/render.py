@@ -13,6 +13,7 @@ from telegram.constants import KeyboardButtonStyle
 from adapters.chat.columns import aligned
 from adapters.pictures.picture import Picture
 from adapters.telegram import identity
+from engine.host.ids import PersonId
 from engine.presentation.buttons import rows
 from engine.presentation.message import (
     Block,
@@ -80,8 +81,6 @@ class _Line:
 
     spans: tuple[tuple[str, str], ...]
     fixed: bool = False
-    calls: str = ""
-    """The address of an account: the first span is the name that leads there, and notifies it."""
 
     @property
     def plain(self) -> str:
@@ -89,10 +88,11 @@ class _Line:
 
     @property
     def html(self) -> str:
-        shown = [f"<{tag}>{escape(text)}</{tag}>" if tag else escape(text) for text, tag in self.spans if text]
-        if self.calls and shown:
-            shown[0] = f'<a href="{escape(self.calls)}">{shown[0]}</a>'
-        return "".join(shown)
+        return "".join(_span(text, tag) for text, tag in self.spans if text)
+
+
+def _span(text: str, tag: str) -> str:
+    return f"<{tag}>{escape(text)}</{tag.partition(' ')[0]}>" if tag else escape(text)
 
 
 def render(message: Message, *, verbatim: bool = False) -> Rendered:
@@ -177,8 +177,15 @@ def _paragraph(block: Heading | Text) -> Iterator[_Line]:
 
 
 def _called(block: Mention) -> _Line:
-    link = f"tg://user?id={identity.chat_of(block.person)}" if identity.reaches(block.person) else ""
-    return _Line(((inert(block.name), ""), (f", {inert(block.text)}", "")), calls=link)
+    """Telegram notifies whom a link or a user name names; people of other platforms are only named."""
+    spans = [span for person, name in block.called for span in (_caller(person, name), (", ", ""))]
+    return _Line((*spans, (inert(block.text), "")))
+
+
+def _caller(person: PersonId, name: str) -> tuple[str, str]:
+    if (username := identity.username_of(person)) is not None:
+        return f"@{username}", ""
+    return inert(name), f'a href="tg://user?id={identity.chat_of(person)}"' if identity.reaches(person) else ""
 
 
 def _lines(text: str, tag: str = "") -> Iterator[_Line]:

@@ -53,8 +53,8 @@ def _beside(block: Sketch | Mention) -> RenderableType:
     match block:
         case Sketch():
             return Group()
-        case Mention(_, name, text):
-            return Ink(f"{name}, {text}")
+        case Mention(text=text):
+            return Ink(", ".join((*(name for _, name in block.called), text)))
         case _:
             assert_never(block)
 

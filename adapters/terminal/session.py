@@ -1,6 +1,7 @@
 """One person's table in the terminal: shows what happens, and asks when it is the person's turn."""
 
 from collections.abc import Container, Iterator, Sequence
+from dataclasses import replace
 from itertools import count
 
 from rich.columns import Columns
@@ -83,7 +84,7 @@ class Session:
         if live is None or place is None:
             return None
         if table.phase is not Phase.PLAYING:
-            return board(table, live.view(None), self._texts)
+            return _for_the_seated(board(table, live.view(None), self._texts))
         waits = place in live.rules.to_act(live.state) or table.seats[place].covered
         return hand(table, place, live.view(place), self._texts) if waits else None
 
@@ -143,3 +144,9 @@ def _asks_on(message: Message) -> bool:
 def _is_rules(message: Message) -> bool:
     """Whether the message is from the rulebook: its buttons ask nothing that the game waits for."""
     return any(rule_tokens.read(choice.token) is not None for row in message.choices for choice in row)
+
+
+def _for_the_seated(panel: Message) -> Message:
+    """Without the buttons for taking a seat: the person has one."""
+    rows = (tuple(choice for choice in row if not choice.token.startswith("s:")) for row in panel.choices)
+    return replace(panel, choices=tuple(row for row in rows if row))

@@ -85,4 +85,8 @@ class Pace:
     next_deal: int = 8 * SECOND
     """The result of a deal stays in view."""
     idle: int = 30 * MINUTE
-    """A lobby, or a table whose match is over, is closed when nobody touches it."""
+    """A lobby, or a table whose match is over, is warned when nobody touches it."""
+    grace: int = 5 * MINUTE
+    """After the warning it is closed."""
+    invitation: int = 10 * MINUTE
+    """Invitations expire when nobody touches the lobby for so long."""

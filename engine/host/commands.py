@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from engine.host import company_commands as ask
 from engine.host.ids import EventId, PersonId, TableId
 from engine.host.table import Person, Room
 from engine.rules.actions import Action
@@ -26,7 +27,7 @@ class OpenTable:
 
 @dataclass(frozen=True, slots=True)
 class Sit:
-    """Takes a free seat: the given one, or the first."""
+    """Takes a seat that is free, or that a computer player holds: the given one, or the first."""
 
     event: EventId
     table: TableId
@@ -140,11 +141,12 @@ class AskMoment:
 
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    """Begins another match with the same seats."""
+    """Begins another match with the same seats, or with other partners."""
 
     event: EventId
     table: TableId
     by: Person
+    rotate: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -356,6 +358,13 @@ Command = (
     | Cut
     | AskMoment
     | Rematch
+    | ask.SwapPartners
+    | ask.DrawSeats
+    | ask.MakeHost
+    | ask.KeepOpen
+    | ask.Invite
+    | ask.AnswerInvitation
+    | ask.CallPlayers
     | EndMatch
     | Return
     | StepAway

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from engine.host import absence, dealing, ending, handover, lobby, play, resigning, turns
 from engine.host import commands as do
 from engine.host.change import Change
+from engine.host.company import Company, company, touched
 from engine.host.deals import Live
 from engine.host.errors import Refusal
 from engine.host.ports import Shuffler
@@ -16,7 +17,7 @@ Course = do.Start | do.NextDeal | do.Rematch | do.EndMatch | do.Cut
 Absence = do.StepAway | do.PauseTable | do.GoOn | do.Nudge | do.WaitLonger | do.CoverCard | do.CoverSeat
 GivingUp = do.Resign | do.PlayOn | do.HandOver | do.TakeOver | do.KeepSeat
 Rooming = do.JoinRoom | do.LeaveRoom
-Asked = Playing | Course | Absence | GivingUp | Rooming | Seating
+Asked = Playing | Course | Absence | GivingUp | Rooming | Company | Seating
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ def decide(loaded: Loaded, command: Asked | do.Tick, shuffler: Shuffler) -> Chan
     if isinstance(command, do.Tick):
         due = loaded.deadline is not None and loaded.deadline <= loaded.now
         return play.tick(loaded.table, loaded.live, shuffler, loaded.now) if due else None
-    return _asked(_charged(loaded, command), command, shuffler)
+    return touched(_asked(_charged(loaded, command), command, shuffler))
 
 
 def _asked(loaded: Loaded, command: Asked, shuffler: Shuffler) -> Change:
@@ -51,6 +52,8 @@ def _asked(loaded: Loaded, command: Asked, shuffler: Shuffler) -> Change:
         return replace(_giving_up(loaded, command), live=loaded.live)
     if isinstance(command, Rooming):
         return rooming(loaded.table, loaded.live, command)
+    if isinstance(command, Company):
+        return company(loaded.table, command, shuffler)
     return seating(loaded.table, loaded.live, command)
 
 

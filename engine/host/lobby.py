@@ -4,6 +4,7 @@ from msgspec.structs import replace
 
 from engine.games import GAMES
 from engine.host import commands as do
+from engine.host.asked import expired
 from engine.host.change import COVER_KIND, Change
 from engine.host.clocks import PRESETS
 from engine.host.errors import Refusal
@@ -46,17 +47,15 @@ def open_table(command: do.OpenTable) -> Change:
 
 
 def sit(table: Table, command: do.Sit) -> Change:
-    """A person takes a free seat; a table that is playing lets nobody in."""
-    _needs_lobby(table)
+    """A person takes a free seat, or a computer player's; while cards are in play nobody comes in."""
+    if table.phase is Phase.PLAYING:
+        raise Refusal("NOT_IN_LOBBY")
     if table.seat_of(command.by.id) is not None:
         raise Refusal("ALREADY_SEATED")
     if any(table.seat_of(other) is not None for other in command.also):
         raise Refusal("SEATED_ELSEWHERE")
-    return Change(
-        _hosted(
-            table.with_seat(_free_seat(table, command.seat), _seat(command.by, _near(table, command))), command.by
-        )
-    )
+    seat = _seat(command.by, _near(table, command))
+    return Change(_hosted(table.with_seat(_open_seat(table, command.seat), seat), command.by))
 
 
 def stand(table: Table, command: do.Stand) -> Change:
@@ -78,7 +77,7 @@ def come_back(table: Table, command: do.Return) -> Change:
 
 def add_computers(table: Table, command: do.AddComputers) -> Change:
     """Computer players take every free seat, or the given one."""
-    _needs_lobby(table)
+    needs_lobby(table)
     needs_host(table, command.by)
     if command.kind not in PLAYERS:
         raise Refusal("UNKNOWN_COMPUTER", kinds=", ".join(PLAYERS))
@@ -92,7 +91,7 @@ def add_computers(table: Table, command: do.AddComputers) -> Change:
 
 def remove_computers(table: Table, command: do.RemoveComputers) -> Change:
     """Computer players leave their seats, or the given one."""
-    _needs_lobby(table)
+    needs_lobby(table)
     needs_host(table, command.by)
     places = [place for place, seat in enumerate(table.seats) if seat.computer and command.seat in (None, place)]
     if not places:
@@ -133,7 +132,7 @@ def renew(table: Table, command: do.Renew) -> Change:
 
 def closed(table: Table) -> Change:
     """The table for good, without a deal that was not finished."""
-    return Change(replace(table, phase=Phase.CLOSED))
+    return Change(replace(table, phase=Phase.CLOSED, invitations=expired(table.invitations)))
 
 
 def ready(table: Table) -> None:
@@ -173,7 +172,23 @@ def _free_seat(table: Table, wanted: int | None) -> int:
     return free[0] if wanted is None else wanted
 
 
-def _needs_lobby(table: Table) -> None:
+def open_places(table: Table) -> list[int]:
+    """The seats that a person may take: free ones, then those of computer players."""
+    return [*_free_places(table), *(place for place, seat in enumerate(table.seats) if seat.computer is not None)]
+
+
+def _open_seat(table: Table, wanted: int | None) -> int:
+    """A seat for a person."""
+    places = open_places(table)
+    if not places:
+        raise Refusal("TABLE_FULL")
+    if wanted is not None and wanted not in places:
+        raise Refusal("SEAT_TAKEN")
+    return places[0] if wanted is None else wanted
+
+
+def needs_lobby(table: Table) -> None:
+    """Raises `Refusal` while a match is on."""
     if table.phase not in SEATED_PHASES:
         raise Refusal("NOT_IN_LOBBY")
 

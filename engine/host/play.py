@@ -8,11 +8,12 @@ from engine.host import turns
 from engine.host.absence import away, open_turn, others_there, unpaused
 from engine.host.change import COVER_KIND, Change, automatic_move
 from engine.host.clocks import Step
+from engine.host.company import begun, has_partners, rotated, untouched
 from engine.host.dealing import deal_next, next_first_dealer
 from engine.host.deals import Live
 from engine.host.ending import ended, endless_exhibition
 from engine.host.errors import Refusal
-from engine.host.lobby import closed, pass_host_on, place_of, ready
+from engine.host.lobby import pass_host_on, place_of, ready
 from engine.host.ports import Shuffler
 from engine.host.settling import settle
 from engine.host.table import Person, Phase, Table
@@ -30,10 +31,12 @@ def start(table: Table, command: do.Start, shuffler: Shuffler) -> Change:
 
 
 def rematch(table: Table, command: do.Rematch, shuffler: Shuffler) -> Change:
-    """Another match; the first deal goes to the next player round."""
+    """Another match, where it is asked for with other partners; the first deal goes to the next player round."""
     if table.phase is not Phase.OVER:
         raise Refusal("NOT_OVER")
-    return _begin_match(table, command.by, shuffler)
+    if command.rotate and not has_partners(table):
+        raise Refusal("NO_PARTNERS")
+    return _begin_match(rotated(table) if command.rotate else table, command.by, shuffler)
 
 
 def next_deal(table: Table, command: do.NextDeal, shuffler: Shuffler) -> Change:
@@ -129,7 +132,7 @@ def tick(table: Table, live: Live | None, shuffler: Shuffler, now: int = 0) -> C
         return unpaused(table, live, now)
     match table.phase:
         case Phase.LOBBY | Phase.OVER:
-            return closed(table)
+            return untouched(table)
         case Phase.BETWEEN if endless_exhibition(table):
             return ended(table)
         case Phase.BETWEEN:
@@ -182,12 +185,15 @@ def _cover(table: Table, live: Live, late: Seat) -> Change:
 def _begin_match(table: Table, by: Person, shuffler: Shuffler) -> Change:
     _may_begin(table, by)
     ready(table)
-    fresh = replace(table, match=table.match + 1, first_dealer=next_first_dealer(table), results=(), deal=None)
+    fresh = replace(begun(table), match=table.match + 1, first_dealer=next_first_dealer(table), results=(), deal=None)
     return _dealt(replace(fresh, ended=False, conceded=None, broken_off=False), shuffler)
 
 
 def _dealt(table: Table, shuffler: Shuffler) -> Change:
     """The next deal, which may be over as soon as the cards lie there: a turned card can win a match (rules 5.2)."""
+    if table.results:
+        # whoever was asked before the match has been told by now what came of it
+        table = replace(table, invitations=(), call=None)
     change = deal_next(table, shuffler)
     return _finish(change, change.live) if change.live is not None and change.live.over else change
 

@@ -10,6 +10,7 @@ import msgspec
 
 from engine.host import commands as do
 from engine.host import dealing, journal, lobby
+from engine.host.callers import Callers
 from engine.host.change import Change
 from engine.host.clocks import Pace
 from engine.host.deals import Deals, Live
@@ -72,6 +73,7 @@ class TableService:
         self._store = store
         self._directory = directory
         self._shuffler = shuffler
+        self.callers = Callers(directory)
         self._pace = pace or Pace()
         self._deals = Deals()
         self._known: Memory[Loaded] = Memory()

@@ -5,6 +5,7 @@ from enum import StrEnum
 import msgspec
 
 from engine.games import ruleset
+from engine.host.asked import Answered, Call, Invitation
 from engine.host.clocks import PRESETS, Preset
 from engine.host.ids import PersonId, ScopeId, TableId
 from engine.host.shuffle import commitment
@@ -31,6 +32,8 @@ class Person(msgspec.Struct, frozen=True):
     id: PersonId
     name: str
     locale: str = "en"
+    alias: PersonId | None = None
+    """Another identity of the same platform's, such as a user name, by which the person may have been asked for."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -210,6 +213,12 @@ class Table(msgspec.Struct, frozen=True):
     """The scoring account that has resigned the present match."""
     broken_off: bool = False
     """The players ended the match within the running deal: it does not count, and its cards stay hidden."""
+    warned: bool = False
+    """Nobody has touched the table for long: it was said that it will be closed."""
+    invitations: tuple[Invitation, ...] = ()
+    """Since the last match; their places are their numbers."""
+    call: Call | None = None
+    """The last call for more players."""
     incarnation: int = 0
     """Raised when the store was found rolled back."""
     friendly: bool = False
@@ -258,6 +267,11 @@ class Table(msgspec.Struct, frozen=True):
         here = [room for room in self.rooms if room.key == seat.room]
         near = [room for room in self.rooms if room.platform == platform]
         return (*here, *near, *self.rooms)[0]
+
+    @property
+    def invited(self) -> bool:
+        """Whether an invitation waits for its answer."""
+        return any(asked.state is Answered.OPEN for asked in self.invitations)
 
     def with_seat(self, place: int, seat: Seat) -> "Table":
         seats = (*self.seats[:place], seat, *self.seats[place + 1 :])

@@ -21,7 +21,7 @@ def timed(change: Change, pace: Pace, now: int) -> tuple[Table, int | Timer]:
         return table, Timer.KEEP
     if table.phase not in (Phase.PLAYING, Phase.BETWEEN):
         idle = table.phase in (Phase.LOBBY, Phase.OVER)
-        return replace(table, waiting=None, paused=None), pace.idle if idle else Timer.CLEAR
+        return replace(table, waiting=None, paused=None), _lobby_time(table, pace) if idle else Timer.CLEAR
     if asleep(table):
         return replace(table, waiting=None, paused=None), Timer.CLEAR
     if change.waits is not None:
@@ -31,6 +31,12 @@ def timed(change: Change, pace: Pace, now: int) -> tuple[Table, int | Timer]:
     if table.phase is Phase.PLAYING and live is not None:
         return _playing(table, live, pace, now)
     return replace(table, waiting=None), pace.next_deal
+
+
+def _lobby_time(table: Table, pace: Pace) -> int:
+    if table.invited:
+        return pace.invitation
+    return pace.grace if table.warned else pace.idle
 
 
 def _without_old_offer(table: Table, now: int) -> Table:

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from engine.host.table import Phase, Table
 from engine.presentation import absence, auctions, buttons, chibre, manille, menche, people, standings, talk
+from engine.presentation.closing import closed
 from engine.presentation.contracts import calls, contract_line, is_trump
 from engine.presentation.deal_lines import deal_heading, hands_lines, progress_line, tricks_line
 from engine.presentation.faces import card_face
-from engine.presentation.lobby import closed
 from engine.presentation.message import (
     Block,
     Heading,

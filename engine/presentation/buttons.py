@@ -39,9 +39,20 @@ def seats(table: Table, texts: Texts) -> tuple[Row, ...]:
     return rows([_seat(table, place, texts) for place in free])
 
 
+def computers(table: Table, texts: Texts) -> tuple[Row, ...]:
+    """A button for each seat that a person can take from a computer player."""
+    held = [place for place, seat in enumerate(table.seats) if seat.computer is not None]
+    return rows([_instead(table, place, texts) for place in held])
+
+
 def _seat(table: Table, place: int, texts: Texts) -> Choice:
     where = people.compass(table, place, texts)
     return Choice(texts("button-seat", compass=where), str(SeatToken(table.id, place)), Style.MAIN)
+
+
+def _instead(table: Table, place: int, texts: Texts) -> Choice:
+    where = people.compass(table, place, texts)
+    return Choice(texts("button-seat-instead", compass=where), str(SeatToken(table.id, place)))
 
 
 def cut(table: Table, texts: Texts) -> tuple[Choice, ...]:

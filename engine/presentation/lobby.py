@@ -2,10 +2,13 @@
 
 from collections.abc import Iterator
 
+from engine.host.asked import Answered
+from engine.host.company import has_partners
 from engine.host.table import Phase, Table
 from engine.presentation import buttons, people
+from engine.presentation.closing import closed, keep_open, warning
 from engine.presentation.house_rules import house_rules
-from engine.presentation.message import Block, Heading, Lines, Message, Public, Slot, Style, Text
+from engine.presentation.message import Block, Choice, Heading, Lines, Message, Public, Slot, Style, Text
 from engine.presentation.sharing import sharing_line
 from engine.presentation.shuffles import sealed_line
 from engine.presentation.texts import Texts
@@ -17,12 +20,6 @@ def lobby(table: Table, texts: Texts) -> Message:
     if table.phase is Phase.CLOSED:
         return closed(table, texts)
     return Message(Public(), Slot.BOARD, tuple(_blocks(table, texts)), _choices(table, texts))
-
-
-def closed(table: Table, texts: Texts) -> Message:
-    """What stays of a table that was closed."""
-    blocks = (Heading(people.title(table, texts)), Text(texts("table-closed")))
-    return Message(Public(), Slot.BOARD, blocks)
 
 
 def parted(table: Table, texts: Texts) -> Message:
@@ -41,6 +38,10 @@ def _blocks(table: Table, texts: Texts) -> Iterator[Block]:
     if table.friendly:
         yield Text(texts("lobby-friendly"), quiet=True)
     yield from sharing_line(table, texts)
+    asked = tuple(_asked(table, texts))
+    if asked:
+        yield Lines(asked)
+    yield from warning(table, texts)
     yield from sealed_line(table, texts)
 
 
@@ -55,16 +56,35 @@ def _invitation(table: Table, texts: Texts) -> str:
     return texts("lobby-waiting", free=free) if free else texts("lobby-ready")
 
 
+def _asked(table: Table, texts: Texts) -> Iterator[str]:
+    """Who has been invited and has not answered."""
+    for asked in table.invitations:
+        if asked.state is Answered.OPEN:
+            yield texts("lobby-invited", name=people.isolated(asked.name), by=people.isolated(asked.by))
+
+
+def _company(table: Table, texts: Texts) -> Iterator[Choice]:
+    """The host's buttons, and the call for more players."""
+    if has_partners(table):
+        yield buttons.verb(table, Verb.SWAP, texts)
+    yield buttons.verb(table, Verb.DRAW, texts)
+    yield buttons.verb(table, Verb.MANAGE, texts)
+    if any(seat.free for seat in table.seats):
+        yield buttons.verb(table, Verb.CALL, texts)
+
+
 def _choices(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
     free = any(seat.free for seat in table.seats)
     computers = [buttons.verb(table, Verb.COMPUTERS, texts)] if free else []
     return buttons.present(
-        *buttons.seats(table, texts),
+        keep_open(table, texts),
+        [choice for row in (*buttons.seats(table, texts), *buttons.computers(table, texts)) for choice in row],
         [
             buttons.verb(table, Verb.START, texts, Style.MAIN, enabled=not free),
             *computers,
             buttons.verb(table, Verb.STAND, texts),
         ],
+        _company(table, texts),
         [
             *buttons.cut(table, texts),
             buttons.verb(table, Verb.RULES, texts),

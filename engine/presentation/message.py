@@ -120,6 +120,13 @@ class Mention:
     person: PersonId
     name: str
     text: str
+    also: tuple[tuple[PersonId, str], ...] = ()
+    """Others who are called with that person, and their names."""
+
+    @property
+    def called(self) -> tuple[tuple[PersonId, str], ...]:
+        """Everybody who is called."""
+        return ((self.person, self.name), *self.also)
 
 
 Block = Heading | Text | Lines | HandRow | TrickTable | Standings | Sketch | Mention

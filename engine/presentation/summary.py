@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator
 
+from engine.host.company import has_partners
 from engine.host.table import Phase, Table
 from engine.presentation import absence, buttons, chibre, manille, menche, people, standings
 from engine.presentation.arithmetic import arithmetic
+from engine.presentation.closing import keep_open, warning
 from engine.presentation.contracts import calls, contract_line
 from engine.presentation.deal_lines import deal_heading, hands_lines, tricks_line
 from engine.presentation.message import Block, Choice, Heading, Lines, Message, Public, Slot, Style, Text
@@ -29,6 +31,7 @@ def _blocks(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
     yield from absence.lines(table, texts)
     yield from _standing(table, texts)
     yield from sealed_line(table, texts)
+    yield from warning(table, texts)
     if deal.shown:
         changed = table.game == manille.SOLO
         yield Text(texts("hands-as-played" if changed else "hands-as-dealt"), quiet=True)
@@ -94,6 +97,7 @@ def _after_deal(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
         ],
         [*buttons.cut(table, texts), buttons.verb(table, Verb.RECORD, texts), *_end(table, texts)],
         *absence.rows(table, texts),
+        *buttons.computers(table, texts),
     )
 
 
@@ -107,14 +111,21 @@ def _after_match(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
     """Seats may change hands before a rematch."""
     free = any(seat.free for seat in table.seats)
     computers = [buttons.verb(table, Verb.COMPUTERS, texts)] if free else []
+    rotate = [buttons.verb(table, Verb.ROTATE, texts, enabled=not free)] if has_partners(table) else []
     return buttons.present(
+        keep_open(table, texts),
         *buttons.seats(table, texts),
         [
             buttons.verb(table, Verb.REMATCH, texts, Style.MAIN, enabled=not free),
+            *rotate,
             *computers,
             buttons.verb(table, Verb.STAND, texts),
             buttons.verb(table, Verb.SCORE, texts),
+        ],
+        [
+            *buttons.cut(table, texts),
+            buttons.verb(table, Verb.RECORD, texts),
             buttons.verb(table, Verb.CLOSE, texts, Style.STRONG),
         ],
-        [*buttons.cut(table, texts), buttons.verb(table, Verb.RECORD, texts)],
+        *buttons.computers(table, texts),
     )

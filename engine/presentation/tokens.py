@@ -5,6 +5,9 @@
     w:<table>:<deal>:<key>            why that card may not be played
     b:<table>:<verb>                  a button of the table: sit, start, hand, ...
     s:<table>:<seat>                  sit on this seat
+    h:<table>:<seat>                  make whoever sits there the host
+    r:<table>:<seat>                  the computer player leaves this seat
+    i:<table>:<number>:<answer>       accept (1) or decline (0) the invitation of this number
     m:<table>:<deal>:<menu>           shows more choices, and changes nothing
 
 At most 64 bytes, so that they fit both platforms. The seat is never in a token: it comes from who presses.
@@ -51,6 +54,12 @@ class Verb(StrEnum):
     KEEP = "keep"
     RESIGN = "resign"
     PLAY_ON = "playon"
+    SWAP = "swap"
+    DRAW = "draw"
+    MANAGE = "manage"
+    CALL = "call"
+    STAY_OPEN = "stayopen"
+    ROTATE = "rotate"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +114,34 @@ class SeatToken:
 
 
 @dataclass(frozen=True, slots=True)
+class HostToken:
+    table: TableId
+    seat: int
+
+    def __str__(self) -> str:
+        return _short(f"h:{self.table}:{self.seat}")
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveToken:
+    table: TableId
+    seat: int
+
+    def __str__(self) -> str:
+        return _short(f"r:{self.table}:{self.seat}")
+
+
+@dataclass(frozen=True, slots=True)
+class InvitationToken:
+    table: TableId
+    number: int
+    accept: bool
+
+    def __str__(self) -> str:
+        return _short(f"i:{self.table}:{self.number}:{int(self.accept)}")
+
+
+@dataclass(frozen=True, slots=True)
 class MenuToken:
     table: TableId
     deal: str
@@ -114,7 +151,8 @@ class MenuToken:
         return _short(f"m:{self.table}:{self.deal}:{self.menu}")
 
 
-Token = ChoiceToken | KeyToken | WhyToken | VerbToken | SeatToken | MenuToken
+CompanyToken = SeatToken | HostToken | RemoveToken | InvitationToken
+Token = ChoiceToken | KeyToken | WhyToken | VerbToken | MenuToken | CompanyToken
 
 
 def read(text: str) -> Token:
@@ -134,6 +172,17 @@ def read(text: str) -> Token:
             return SeatToken(TableId(table), int(seat))
         case "m", [table, deal, menu]:
             return MenuToken(TableId(table), deal, menu)
+    return _about_company(kind, fields)
+
+
+def _about_company(kind: str, fields: list[str]) -> CompanyToken:
+    match kind, fields:
+        case "h", [table, seat]:
+            return HostToken(TableId(table), int(seat))
+        case "r", [table, seat]:
+            return RemoveToken(TableId(table), int(seat))
+        case "i", [table, number, "0" | "1" as accept]:
+            return InvitationToken(TableId(table), int(number), accept == "1")
     raise ValueError("not a token of this program")
 
 

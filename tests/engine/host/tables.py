@@ -13,7 +13,7 @@ from engine.host.service import Loaded, Outcome, TableService
 from engine.host.table import Person, Phase, Room
 from engine.rules.actions import Action
 
-PACE = Pace(think=100, trick=300, moment=5_000, next_deal=1_000, idle=60_000)
+PACE = Pace(think=100, trick=300, moment=5_000, next_deal=1_000, idle=60_000, grace=10_000, invitation=30_000)
 ROOM = Room("test", "square", ScopeId("test:town"), "en")
 NAMES = ("Alice", "Bruno", "Chloé", "Dirk")
 

@@ -96,12 +96,6 @@ async def test_only_the_host_closes_and_a_closed_table_refuses_everything(house:
     assert await house.service.tables_in(ROOM.key) == ()
 
 
-async def test_an_untouched_lobby_closes_by_itself(house: House) -> None:
-    table = await house.open_one()
-    assert (await house.pass_time(table, 59_999)).table.phase is Phase.LOBBY
-    assert (await house.pass_time(table, 1)).table.phase is Phase.CLOSED
-
-
 async def test_a_table_that_never_was_is_said_to_be_unknown(house: House) -> None:
     assert await refused(house, do.Sit(house.event(), TableId("nowhere1"), person("Alice"))) == "UNKNOWN_TABLE"
 

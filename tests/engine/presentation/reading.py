@@ -42,8 +42,8 @@ def _block(block: Block) -> str:
                 f"{row.compass} {row.name}: {row.card.label if row.card else '-'} {', '.join(row.marks)}".rstrip()
                 for row in rows
             )
-        case Mention(_, name, text):
-            return f"{name}, {text}"
+        case Mention(text=text):
+            return ", ".join((*(name for _, name in block.called), text))
         case Standings(header, rows):
             return "\n".join(" | ".join(cells) for cells in (header, *rows))
         case Sketch():

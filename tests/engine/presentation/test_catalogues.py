@@ -11,6 +11,7 @@ from engine.games import GAMES, ruleset
 from engine.games.chibre_cards import DECKS
 from engine.games.mensch_bids import TARIFFS
 from engine.host import commands
+from engine.host.asked import Answered
 from engine.host.boards import Pool
 from engine.host.clocks import PRESETS
 from engine.host.people import Confirm, Pictures
@@ -131,6 +132,7 @@ def families() -> Mapping[str, set[str]]:
         "language-": {"client", *LANGUAGES},
         "pictures-": {style.value for style in Pictures},
         "me-confirm-": {confirm.value for confirm in Confirm},
+        "invitation-": {state.value for state in Answered},
         "proof-": {code for tree in sources.trees("engine") for code in sources.codes(tree, "ProofError")},
     }
 

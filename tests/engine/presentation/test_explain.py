@@ -121,7 +121,18 @@ def _details(code: str) -> dict[str, str | int]:
         "kinds": "-",
         "mistakes": "-",
     }
-    return {**words, "free": 3, "highest": HIGHEST_CUT}
+    return {
+        **words,
+        "free": 3,
+        "minutes": 15,
+        "tables": 9,
+        "channels": "-",
+        "called": "-",
+        "codes": "-",
+        "rooms": 4,
+        "name": "x" * BULK,
+        "highest": HIGHEST_CUT,
+    }
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

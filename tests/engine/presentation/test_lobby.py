@@ -26,8 +26,9 @@ def test_a_lobby_in_english() -> None:
         "West: Dan\n"
         "Clock: normal, 45 seconds a turn and 2 minutes in reserve\n"
         "One seat is free.\n"
-        "[Sit: East]\n"
+        "[Sit: East] [Sit: South (for the computer)]\n"
         "[Start] [Add computer players] [Stand up]\n"
+        "[Swap partners] [Draw seats] [Host…] [Call for players]\n"
         "[Rules] [Close the table]"
     )
 
@@ -54,7 +55,14 @@ def test_buttons_stand_for_seats_and_verbs() -> None:
     assert [read_token(token) for token in tokens(message)] == [
         SeatToken(table.id, 1),
         SeatToken(table.id, 3),
-        *(VerbToken(table.id, verb) for verb in (Verb.START, Verb.COMPUTERS, Verb.STAND, Verb.RULES, Verb.CLOSE)),
+        *(
+            VerbToken(table.id, verb)
+            for verb in (
+                *(Verb.START, Verb.COMPUTERS, Verb.STAND),
+                *(Verb.SWAP, Verb.DRAW, Verb.MANAGE, Verb.CALL),
+                *(Verb.RULES, Verb.CLOSE),
+            )
+        ),
     ]
 
 

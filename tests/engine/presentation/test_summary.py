@@ -91,7 +91,7 @@ def test_the_end_of_a_match() -> None:
     assert "The match is over: Ana (North) & Chloé (South) win" in shown
     assert "In 2 deals: North–South 54 · East–West 0" in shown
     assert "deals next" not in shown
-    assert labels(message) == ["Rematch", "Stand up", "Score", "Close the table", "Record"]
+    assert labels(message) == ["Rematch", "Rematch, other partners", "Stand up", "Score", "Record", "Close the table"]
 
 
 def test_games_won_of_a_long_match() -> None:
@@ -111,7 +111,7 @@ def test_seats_may_change_before_a_rematch() -> None:
     here = played_out(make_table("manille-coinchee", target=50), 5)
     table = over(here.table, (60, 0)).with_seat(2, Seat())
     message = board(table, here.view(), EN)
-    assert labels(message)[:3] == ["Sit: South", "Rematch", "Add computer players"]
+    assert labels(message)[:4] == ["Sit: South", "Rematch", "Rematch, other partners", "Add computer players"]
     rematch = message.choices[1][0]
     assert not rematch.enabled
 

@@ -23,6 +23,8 @@ _REFERENCE = re.compile(r"&(?:#x([0-9a-fA-F]{1,6})|#([0-9]{1,7})|([A-Za-z]+));?"
 _ATTRIBUTE = re.compile(r"\s*([^\s=>]*)\s*(=?)\s*")
 _WEB = re.compile(r"(?:https?|tg|ton)://\S+|[\w-]+(?:\.[\w-]+)+(?:/\S*)?", re.IGNORECASE)
 
+_PERSON = re.compile(r"tg://user\?id=([0-9]+)")
+
 
 def utf16(text: str) -> int:
     """Length in UTF-16 units, the unit of entities and of limits here (never smaller than the characters)."""
@@ -149,6 +151,16 @@ class _Parser:
         if opened.tag == "a":
             inner = "".join(self.plain[opened.at :])
             entity["url"] = opened.attributes.get("href") or inner
+            if named := _PERSON.fullmatch(entity["url"]):
+                person = {"id": int(named[1]), "is_bot": False, "first_name": inner}
+                entity = {
+                    "type": "text_mention",
+                    "offset": entity["offset"],
+                    "length": entity["length"],
+                    "user": person,
+                }
+                self.entities.append(entity)
+                return
             if not _WEB.fullmatch(entity["url"]):
                 return  # the platform keeps the words and silently drops the link
         if opened.tag == "tg-emoji":

@@ -7,7 +7,7 @@ from typing import TypeVar
 from .errors import LoopbackError
 from .journal import Shown
 from .platform import Platform
-from .privacy import commands_in, reaches_bot
+from .privacy import entities_in, reaches_bot
 from .rooms import Room, membership_json
 from .seen import NotVisibleError, SeenMessage, seen
 from .state import Answer, Chat, Content, Json, Message, Query, User
@@ -154,7 +154,7 @@ class Person:
         chat = self._chat(place)
         self._may_write(chat, topic)
         message = self._platform.world.post(
-            chat, self.id, Content(text, commands_in(text)), thread_id=topic,
+            chat, self.id, Content(text, entities_in(text)), thread_id=topic,
             reply_to=reply_to.id if reply_to else None,
         )  # fmt: skip
         self._platform.traffic.touch()

@@ -8,6 +8,8 @@ from .state import Chat, Message
 
 _COMMAND = re.compile(r"(?<![\w/])/([A-Za-z0-9_]{1,32})(?:@(\w{5,32}))?(?![\w/])")
 
+_NAME = re.compile(r"(?<![\w/@])@[A-Za-z]\w{4,31}")
+
 
 def commands_in(text: str) -> list[Entity]:
     """The bot_command entities that the platform finds in a person's text."""
@@ -15,6 +17,15 @@ def commands_in(text: str) -> list[Entity]:
         {"type": "bot_command", "offset": utf16(text[: found.start()]), "length": utf16(found[0])}
         for found in _COMMAND.finditer(text)
     ]
+
+
+def entities_in(text: str) -> list[Entity]:
+    """Commands, and user names that stand for themselves."""
+    names = [
+        {"type": "mention", "offset": utf16(text[: found.start()]), "length": utf16(found[0])}
+        for found in _NAME.finditer(text)
+    ]
+    return sorted([*commands_in(text), *names], key=lambda entity: int(entity["offset"]))
 
 
 def reaches_bot(platform: Platform, chat: Chat, message: Message) -> bool:

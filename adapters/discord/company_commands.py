@@ -1,0 +1,72 @@
+"""`/invite` and `/notify`: asking somebody to one's table, and being called to tables."""
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice, Command
+
+from adapters.chat.desk import Answer, Desk
+from adapters.discord import identity
+from adapters.discord.answers import Answers
+from adapters.discord.typed_options import read_game, suggest_games
+from adapters.discord.words import said
+from engine.host.ids import EventId
+from engine.host.names import clean_name
+from engine.host.table import Person
+from engine.presentation.texts import Texts
+
+Interaction = discord.Interaction[Any]
+AnyCommand = Command[Any, ..., Any]
+ON, OFF = "on", "off"
+
+
+def company_commands(desk: Desk, answers: Answers) -> list[AnyCommand]:
+    """Both of them."""
+    return [_invite(desk, answers), _notify(desk, answers)]
+
+
+def _invite(desk: Desk, answers: Answers) -> AnyCommand:
+    @app_commands.command(name=said("discord-invite"), description=said("discord-invite-what"))
+    @app_commands.rename(person=said("discord-invite-person"))
+    @app_commands.describe(person=said("discord-invite-person-what"))
+    @app_commands.guild_only()
+    async def invite(interaction: Interaction, person: discord.User) -> None:
+        async def ask(by: Person, event: EventId) -> Answer:
+            if person.bot:
+                return Answer(Texts(by.locale)("discord-invite-bot"), refused=True)
+            asked = Person(identity.person_id(person.id), clean_name(person.display_name))
+            room = identity.room(interaction)
+            return await desk.invite(asked, by, event, room.key if room is not None else None)
+
+        await answers.answer(interaction, ask)
+
+    return invite
+
+
+def _notify(desk: Desk, answers: Answers) -> AnyCommand:
+    @app_commands.command(name=said("discord-notify"), description=said("discord-notify-what"))
+    @app_commands.rename(wish=said("discord-notify-wish"), game=said("discord-play-game"))
+    @app_commands.describe(wish=said("discord-notify-wish-what"), game=said("discord-play-game-what"))
+    @app_commands.choices(
+        wish=[
+            Choice(name=said("discord-notify-on"), value=ON),
+            Choice(name=said("discord-notify-off"), value=OFF),
+        ]
+    )
+    @app_commands.guild_only()
+    async def notify(interaction: Interaction, wish: str, game: str = "") -> None:
+        async def ask(by: Person, _event: EventId) -> Answer:
+            room = identity.room(interaction)
+            if room is None:
+                return Answer(Texts(by.locale)("stale-button"), refused=True)
+            return await desk.notify(wish == ON, by, room.key, read_game(game) if game else "")
+
+        await answers.answer(interaction, ask)
+
+    @notify.autocomplete("game")
+    async def _games(interaction: Interaction, typed: str) -> list[Choice[str]]:
+        suggestions = suggest_games(typed, Texts(interaction.locale.value))
+        return [Choice(name=shown, value=value) for shown, value in suggestions]
+
+    return notify

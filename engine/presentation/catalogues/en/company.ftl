@@ -1,0 +1,68 @@
+## Who plays with whom
+
+button-seat-instead = Sit: { $compass } (for the computer)
+button-swap = Swap partners
+button-draw = Draw seats
+button-manage = Host…
+button-call = Call for players
+button-stayopen = Keep the table open
+button-rotate = Rematch, other partners
+button-make-host = Host: { $name }
+button-remove-computer = Remove computer: { $compass }
+lobby-invited = { $by } has invited { $name }.
+lobby-warned = Nobody has touched this table for a while: it will be closed soon.
+manage-what = Who is to be host, or which computer player is to leave?
+manage-nothing = Nobody else sits here yet.
+done-swappartners = Other partners at table { $code }.
+done-drawseats = The seats at table { $code } were drawn by lot.
+done-makehost = Table { $code } has another host.
+done-keepopen = Table { $code } stays open.
+done-invite = The invitation to table { $code } is on its way.
+done-answerinvitation = Your answer was passed on to table { $code }.
+done-callplayers = Those who wish to hear of tables here are told of table { $code }.
+refusal-NO_PARTNERS = In this game nobody has a partner.
+refusal-NO_HEIR = Nobody sits there who could be host.
+refusal-SITS_THERE = { $name } already sits at this table.
+refusal-INVITED_ALREADY = { $name } has been invited and has not answered yet.
+refusal-INVITED_ENOUGH = Enough people have been invited to this table.
+refusal-NOT_INVITED = This invitation is for somebody else.
+refusal-INVITATION_OVER = This invitation is over.
+
+## Invitations and calls
+
+invitation-open = { $by } invites you to table { $code } ({ $game }).
+invitation-accepted = { $name } accepted and sits at table { $code }.
+invitation-declined = { $name } declined the invitation to table { $code }.
+invitation-expired = The invitation of { $name } to table { $code } has expired.
+button-accept-invitation = Accept
+button-decline-invitation = Decline
+call-open = { $free ->
+    [one] Table { $code } ({ $game }) lacks one player: { $by } calls. “/notify off” ends such calls.
+   *[other] Table { $code } ({ $game }) lacks { $free } players: { $by } calls. “/notify off” ends such calls.
+}
+call-over = Table { $code } ({ $game }) lacks nobody any more.
+notify-on = You will be called when a table here lacks a player.
+notify-off = You will not be called here any more.
+refusal-NOBODY_TO_CALL = Nobody has asked to be called here. “/notify on” does.
+refusal-CALLED_LATELY = { $minutes ->
+    [one] Players were called here a moment ago. Another call is possible in a minute.
+   *[other] Players were called here a moment ago. Another call is possible in { $minutes } minutes.
+}
+
+## Commands
+
+telegram-command-invite = Invite somebody to my table: /invite @name
+telegram-command-notify = Call me when a table here lacks a player: on or off
+telegram-invite-whom = Whom? Write /invite and a name such as @somebody, or write /invite in answer to a message of theirs.
+telegram-notify-how = Write, in a group, /notify on or /notify off; with a game behind it for that game alone.
+discord-invite = invite
+discord-invite-what = Invite somebody to my table
+discord-invite-person = person
+discord-invite-person-what = Who is to be asked
+discord-notify = notify
+discord-notify-what = Whether to call me when a table here lacks a player
+discord-notify-wish = wish
+discord-notify-wish-what = Call me, or not
+discord-notify-on = on
+discord-notify-off = off
+discord-invite-bot = A bot cannot sit at a table. Computer players have a button of their own.

@@ -1,0 +1,68 @@
+## Qui joue avec qui
+
+button-seat-instead = S’asseoir : { $compass } (au lieu de l’ordinateur)
+button-swap = Changer les équipes
+button-draw = Tirer les places au sort
+button-manage = Hôte…
+button-call = Appeler des joueurs
+button-stayopen = Garder la table ouverte
+button-rotate = Revanche, autres équipes
+button-make-host = Hôte : { $name }
+button-remove-computer = Retirer l’ordinateur : { $compass }
+lobby-invited = { $by } a invité { $name }.
+lobby-warned = Personne n’a touché à cette table depuis un moment : elle sera bientôt fermée.
+manage-what = Qui doit être l’hôte, ou quel ordinateur doit partir ?
+manage-nothing = Personne d’autre n’est encore assis ici.
+done-swappartners = Les équipes ont changé à la table { $code }.
+done-drawseats = Les places de la table { $code } ont été tirées au sort.
+done-makehost = La table { $code } a un autre hôte.
+done-keepopen = La table { $code } reste ouverte.
+done-invite = L’invitation à la table { $code } est en route.
+done-answerinvitation = Votre réponse est transmise à la table { $code }.
+done-callplayers = Ceux qui veulent le savoir apprennent que la table { $code } cherche du monde.
+refusal-NO_PARTNERS = Dans ce jeu, personne n’a de partenaire.
+refusal-NO_HEIR = Personne n’est assis là qui puisse être l’hôte.
+refusal-SITS_THERE = { $name } est déjà à cette table.
+refusal-INVITED_ALREADY = { $name } est déjà invité et n’a pas encore répondu.
+refusal-INVITED_ENOUGH = Assez de monde a été invité à cette table.
+refusal-NOT_INVITED = Cette invitation est pour quelqu’un d’autre.
+refusal-INVITATION_OVER = Cette invitation n’a plus cours.
+
+## Invitations et appels
+
+invitation-open = { $by } vous invite à la table { $code } ({ $game }).
+invitation-accepted = { $name } a accepté et s’assied à la table { $code }.
+invitation-declined = { $name } a décliné l’invitation à la table { $code }.
+invitation-expired = L’invitation de { $name } à la table { $code } a expiré.
+button-accept-invitation = Accepter
+button-decline-invitation = Décliner
+call-open = { $free ->
+    [one] Il manque une personne à la table { $code } ({ $game }) : { $by } appelle. « /notify off » met fin à ces appels.
+   *[other] Il manque { $free } personnes à la table { $code } ({ $game }) : { $by } appelle. « /notify off » met fin à ces appels.
+}
+call-over = Il ne manque plus personne à la table { $code } ({ $game }).
+notify-on = On vous appellera quand il manquera quelqu’un à une table ici.
+notify-off = On ne vous appellera plus ici.
+refusal-NOBODY_TO_CALL = Personne n’a demandé à être appelé ici. « /notify on » le permet.
+refusal-CALLED_LATELY = { $minutes ->
+    [one] On vient d’appeler ici. Un autre appel sera possible dans une minute.
+   *[other] On vient d’appeler ici. Un autre appel sera possible dans { $minutes } minutes.
+}
+
+## Commands
+
+telegram-command-invite = Inviter quelqu’un à ma table : /invite @nom
+telegram-command-notify = M’appeler quand il manque quelqu’un à une table ici : on ou off
+telegram-invite-whom = Qui ? Écrivez /invite et un nom comme @quelquun, ou /invite en réponse à un de ses messages.
+telegram-notify-how = Écrivez dans un groupe /notify on ou /notify off ; avec un jeu derrière, pour ce jeu seulement.
+discord-invite = inviter
+discord-invite-what = Inviter quelqu’un à ma table
+discord-invite-person = personne
+discord-invite-person-what = Qui inviter
+discord-notify = prevenir
+discord-notify-what = M’appeler quand il manque quelqu’un à une table ici
+discord-notify-wish = souhait
+discord-notify-wish-what = M’appeler, ou non
+discord-notify-on = oui
+discord-notify-off = non
+discord-invite-bot = Un bot ne peut pas s’asseoir à une table. Les ordinateurs ont leur propre bouton.

@@ -1,0 +1,33 @@
+"""The host's panel: who is to be host, which computer player is to leave."""
+
+from collections.abc import Iterator
+
+from engine.host.table import Phase, Table
+from engine.presentation import buttons, people
+from engine.presentation.message import Choice, Heading, Message, Private, Slot, Text
+from engine.presentation.texts import Texts
+from engine.presentation.tokens import HostToken, RemoveToken
+
+
+def manage(table: Table, texts: Texts) -> Message:
+    """For the host alone."""
+    choices = buttons.present(*buttons.rows([*_heirs(table, texts), *_leavers(table, texts)], 3))
+    said = texts("manage-what" if choices else "manage-nothing")
+    blocks = (Heading(people.title(table, texts)), Text(said))
+    return Message(Private(table.host), Slot.NOTICE, blocks, choices)
+
+
+def _heirs(table: Table, texts: Texts) -> Iterator[Choice]:
+    for place, seat in enumerate(table.seats):
+        if seat.person not in (None, table.host):
+            label = texts("button-make-host", name=people.name(table, place, texts))
+            yield Choice(label, str(HostToken(table.id, place)))
+
+
+def _leavers(table: Table, texts: Texts) -> Iterator[Choice]:
+    if table.phase not in (Phase.LOBBY, Phase.OVER):
+        return
+    for place, seat in enumerate(table.seats):
+        if seat.computer is not None:
+            label = texts("button-remove-computer", compass=people.compass(table, place, texts))
+            yield Choice(label, str(RemoveToken(table.id, place)))

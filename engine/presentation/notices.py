@@ -1,0 +1,63 @@
+"""Messages in a table's rooms that speak to somebody: an invitation, a call for more players."""
+
+from engine.host.asked import Answered, Invitation
+from engine.host.table import Phase, Room, Table
+from engine.presentation import people
+from engine.presentation.message import Choice, Mention, Message, Public, Slot, Style, Text
+from engine.presentation.texts import Texts
+from engine.presentation.tokens import InvitationToken, SeatToken
+
+INVITATION, CALL = "invitation", "call"
+
+
+def notices(table: Table, room: Room) -> tuple[str, ...]:
+    """The names of the notices that a room shows."""
+    invitations = tuple(
+        f"{INVITATION}-{number}" for number, asked in enumerate(table.invitations) if asked.room == room.key
+    )
+    heard = table.call is not None and any(one.room == room.key for one in table.call.heard)
+    return (*invitations, f"{CALL}-{table.call.event}") if heard and table.call is not None else invitations
+
+
+def notice(table: Table, room: Room, name: str, texts: Texts) -> Message | None:
+    """The notice of this name as it is now; None for one that the table knows no more."""
+    kind, _, which = name.partition("-")
+    if kind == CALL:
+        return _call(table, room, texts) if table.call is not None and table.call.event == which else None
+    number = int(which)
+    return _invitation(table, number, texts) if number < len(table.invitations) else None
+
+
+def _invitation(table: Table, number: int, texts: Texts) -> Message:
+    asked = table.invitations[number]
+    if asked.state is not Answered.OPEN:
+        name = people.isolated(asked.name)
+        said = texts(f"invitation-{asked.state}", name=name, code=table.code)
+        return Message(Public(), Slot.NOTICE, (Text(said),))
+    mention = Mention(asked.person, people.isolated(asked.name), _asking(table, asked, texts))
+    return Message(Public(), Slot.NOTICE, (mention,), (_answers(table, number, texts),))
+
+
+def _asking(table: Table, asked: Invitation, texts: Texts) -> str:
+    game, by = people.game_name(table.game, texts), people.isolated(asked.by)
+    return texts("invitation-open", by=by, code=people.label(table), game=game)
+
+
+def _answers(table: Table, number: int, texts: Texts) -> tuple[Choice, ...]:
+    return (
+        Choice(texts("button-accept-invitation"), str(InvitationToken(table.id, number, accept=True)), Style.MAIN),
+        Choice(texts("button-decline-invitation"), str(InvitationToken(table.id, number, accept=False))),
+    )
+
+
+def _call(table: Table, room: Room, texts: Texts) -> Message:
+    """Once a call has been answered nobody is addressed any more."""
+    call, game = table.call, people.game_name(table.game, texts)
+    free = [place for place, seat in enumerate(table.seats) if seat.free]
+    if call is None or not call.open or not free or table.phase is Phase.CLOSED:
+        return Message(Public(), Slot.NOTICE, (Text(texts("call-over", code=people.label(table), game=game)),))
+    (first, *others) = [(one.person, people.isolated(one.name)) for one in call.heard if one.room == room.key]
+    by = people.isolated(call.by)
+    said = texts("call-open", free=len(free), code=people.label(table), game=game, by=by)
+    sit = Choice(texts("button-sit"), str(SeatToken(table.id, free[0])), Style.MAIN)
+    return Message(Public(), Slot.NOTICE, (Mention(*first, said, tuple(others)),), ((sit,),))

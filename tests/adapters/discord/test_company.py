@@ -1,0 +1,138 @@
+"""A lobby on Discord as people find it: partners, hosts, computer players' seats, invitations, calls, rematches."""
+
+import pytest
+
+from engine.host.clocks import Pace
+from engine.host.table import Phase
+from tests.adapters.discord.evening import Evening, told
+from tests.adapters.discord.players import play_on
+from tests.adapters.discord.program import running
+from tests.loopback.discord import DiscordServer, Person
+from tests.loopback.discord.fixtures import discord_server
+from tests.loopback.discord.state import Channel, Message
+
+__all__ = ["discord_server"]
+
+
+def names(evening: Evening) -> list[str]:
+    return [seat.name for seat in evening.table.seats]
+
+
+async def press(evening: Evening, person: Person, label: str) -> str:
+    """Clicks a button under the board; what the person alone is told."""
+    done = await person.click(board(person, evening.server.channel), label)
+    await evening.server.settle()
+    return told(done)
+
+
+def board(person: Person, channel: Channel) -> Message:
+    """The newest public message that shows the table itself: notices have other buttons."""
+    seen = [message for message in person.sees(channel) if not message.ephemeral]
+    return [m for m in seen if any(button.custom_id.startswith("pli:b:") for button in m.buttons)][-1]
+
+
+def notice(evening: Evening, words: str) -> Message:
+    return [message for message in evening.server.posted(evening.server.channel) if words in message.text][-1]
+
+
+async def test_the_host_swaps_partners_draws_seats_and_hands_over(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.open()
+        await evening.sit()
+        before = names(evening)
+        assert "Seul l’hôte, Ana" in await press(evening, evening.bruno, "Swap partners")
+        await press(evening, evening.ana, "Swap partners")
+        assert names(evening) == [before[0], before[2], before[3], before[1]]
+        await press(evening, evening.ana, "Draw seats")
+        assert sorted(names(evening)) == sorted(before)
+        panel = await evening.ana.click(board(evening.ana, discord_server.channel), "Host…")
+        assert panel.original is not None
+        done = await evening.ana.click(panel.original, "Host: Dan")
+        assert "another host" in told(done)
+        await discord_server.settle()
+        assert "Dan (host)" in board(evening.eve, discord_server.channel).text
+
+
+async def test_a_person_takes_a_computers_seat_between_two_deals(
+    discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tests.adapters.discord.program.PACE", Pace(think=10, trick=10))
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.open()
+        for person, seat in ((evening.bruno, "East"), (evening.chloe, "South")):
+            await press(evening, person, f"Sit: {seat}")
+        await press(evening, evening.ana, "Add computer players")
+        await press(evening, evening.ana, "Start")
+        people = [evening.ana, evening.bruno, evening.chloe]
+        await play_on(discord_server, discord_server.channel, people, lambda: evening.table.phase is Phase.BETWEEN)
+        await evening.eve.click(board(evening.eve, discord_server.channel), "Sit: West (for the computer)")
+        await discord_server.settle()
+        assert names(evening)[3] == "Eve"
+        await press(evening, evening.eve, "Next deal")
+        everybody = [*people, evening.eve]
+        await play_on(discord_server, discord_server.channel, everybody, lambda: evening.moves() > 8)
+        assert any("deal 2" in message.text for message in evening.eve.dms())
+
+
+async def test_who_is_invited_is_asked_and_sits_down_only_by_accepting(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.open()
+        asked = await evening.ana.slash(discord_server.channel, "invite", person=evening.dan, copies=2)
+        await discord_server.settle()
+        assert "on its way" in told(asked)
+        invitation = notice(evening, "invites you")
+        assert evening.dan.mention in invitation.text
+        assert evening.dan.pings() == [invitation]
+        assert "Dan" not in names(evening)
+        assert "Ana has invited Dan" in board(evening.eve, discord_server.channel).text
+        assert "for somebody else" in told(await evening.eve.click(invitation, "Accept"))
+        again = await evening.ana.slash(discord_server.channel, "invite", person=evening.dan)
+        assert "has not answered" in told(again)
+        await evening.dan.click(invitation, "Accept", copies=2)
+        await discord_server.settle()
+        assert names(evening)[1] == "Dan"
+        assert "Dan accepted" in notice(evening, "accepted").text
+        assert notice(evening, "accepted").id == invitation.id
+        await evening.dan.slash(discord_server.channel, "invite", person=evening.eve)
+        await discord_server.settle()
+        await evening.eve.click(notice(evening, "Dan invites you"), "Decline")
+        await discord_server.settle()
+        assert "Eve declined" in notice(evening, "declined").text
+        assert "Eve" not in names(evening)
+
+
+async def test_one_call_speaks_to_those_who_asked_for_it_and_to_nobody_else(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        channel = discord_server.channel
+        await evening.open()
+        assert "Nobody has asked" in await press(evening, evening.ana, "Call for players")
+        assert "will be called" in told(await evening.eve.slash(channel, "notify", wish="on"))
+        for person, game in ((evening.dan, "manille"), (evening.chloe, "chibre")):
+            assert "will be called" in told(await person.slash(channel, "notify", wish="on", game=game))
+        await evening.eve.slash(channel, "notify", wish="off")
+        await press(evening, evening.ana, "Call for players")
+        call = notice(evening, "calls")
+        assert (evening.dan.pings(), evening.eve.pings(), evening.chloe.pings()) == ([call], [], [])
+        assert "call is possible in" in await press(evening, evening.ana, "Call for players")
+        await evening.dan.click(call, "Sit")
+        await discord_server.settle()
+        assert names(evening)[1] == "Dan"
+        for person, seat in ((evening.bruno, "South"), (evening.chloe, "West")):
+            await press(evening, person, f"Sit: {seat}")
+        assert notice(evening, "lacks nobody").id == call.id
+        assert evening.dan.pings() == [call]
+
+
+async def test_a_rematch_with_other_partners(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.begin()
+        before = names(evening)
+        await play_on(discord_server, discord_server.channel, evening.people, lambda: evening.over)
+        await press(evening, evening.chloe, "Rematch, other partners")
+        assert evening.table.phase is Phase.PLAYING
+        assert names(evening) == [before[0], before[2], before[3], before[1]]

@@ -1,0 +1,108 @@
+"""A lobby on Telegram as people find it: partners, hosts, invitations by name and by answering, calls."""
+
+from engine.host.table import Phase
+from tests.adapters.telegram.program import Program, seated
+from tests.adapters.telegram.scenes import GAME, Four, four, open_privately
+from tests.loopback.telegram.person import Person
+from tests.loopback.telegram.seen import SeenMessage
+
+
+async def opened(program: Program, *, sitting: int = 1) -> Four:
+    """Four people in a group; the first of them sit at a table."""
+    group = four(program.server)
+    await open_privately(program.server, *group.people[:sitting])
+    group.table = await seated(program, group.room, group.people[:sitting], GAME)
+    return group
+
+
+async def names(program: Program, group: Four) -> list[str]:
+    return [seat.name for seat in (await program.look(group.table)).table.seats]
+
+
+def lobby(group: Four) -> SeenMessage:
+    """The board, which is not the last message any more where a notice was posted."""
+    shown = group.ana.sees(group.room)
+    return next(
+        m for m in reversed(shown) if any(b.data.endswith(":start") or b.data.endswith(":close") for b in m.buttons)
+    )
+
+
+async def notice(group: Four, words: str) -> SeenMessage:
+    return await group.ana.waits_to_see(
+        group.room, lambda m: m.from_bot and words in m.text and "·" not in m.text[:12]
+    )
+
+
+async def sent(program: Program, person: Person, group: Four, words: str) -> None:
+    await person.command(group.room, words, wait=False)
+
+
+async def test_the_host_swaps_partners_draws_seats_and_hands_over(program: Program) -> None:
+    group = await opened(program, sitting=4)
+    before = await names(program, group)
+    assert "Only the host, Ana" in (await group.bruno.press(lobby(group), label="Swap partners")).text
+    await group.ana.press(lobby(group), label="Swap partners")
+    assert await names(program, group) == [before[0], before[2], before[3], before[1]]
+    await group.ana.press(lobby(group), label="Draw seats")
+    assert sorted(await names(program, group)) == sorted(before)
+    await group.ana.press(lobby(group), label="Host…")
+    panel = await group.ana.waits_to_see(None, "Who is to be host")
+    assert "another host" in (await group.ana.press(panel, label="Host: Dana")).text
+    await group.ana.waits_to_see(group.room, "Dana (host)")
+
+
+async def test_who_is_invited_by_name_sits_down_only_by_accepting(program: Program) -> None:
+    group = await opened(program)
+    group.dana.user.username = "dana_plays"
+    await sent(program, group.ana, group, "/invite @Dana_plays")
+    invitation = await group.dana.waits_to_see(group.room, "invites you")
+    assert "@dana_plays" in invitation.text.casefold()
+    assert "Dana" not in await names(program, group)
+    assert "somebody else" in (await group.bruno.press(invitation, label="Accept")).text
+    accepted = await group.dana.press(invitation, label="Accept")
+    assert accepted.url
+    await group.dana.open(accepted.url, wait=False)
+    assert (await names(program, group))[1] == "Dana"
+    done = await group.ana.waits_to_see(group.room, "accepted and sits")
+    assert done.id == invitation.id
+
+
+async def test_who_is_invited_in_answer_to_a_message_may_decline(program: Program) -> None:
+    group = await opened(program)
+    written = await group.chloe.say(group.room, "who plays?")
+    bot = program.server.username
+    await group.ana.say(group.room, f"/invite@{bot}", reply_to=written, wait=False)
+    invitation = await group.chloe.waits_to_see(group.room, "invites you")
+    assert invitation.entities == (("text_mention", "Chloé"),)
+    await group.chloe.press(invitation, label="Decline")
+    await group.ana.waits_to_see(group.room, "Chloé declined")
+    assert "Chloé" not in await names(program, group)
+    await sent(program, group.ana, group, "/invite")
+    await group.ana.waits_to_see(group.room, "Whom?")
+
+
+async def test_one_call_speaks_to_those_who_asked_for_it(program: Program) -> None:
+    group = await opened(program)
+    assert "Nobody has asked" in (await group.ana.press(lobby(group), label="Call for players")).text
+    await sent(program, group.dana, group, "/notify on manille")
+    await group.ana.waits_to_see(group.room, "You will be called")
+    await sent(program, group.bruno, group, "/notify on")
+    await sent(program, group.bruno, group, "/notify off")
+    await group.ana.waits_to_see(group.room, "will not be called")
+    await group.ana.press(lobby(group), label="Call for players")
+    call = await group.dana.waits_to_see(group.room, "lacks 3 players")
+    assert call.entities == (("text_mention", "Dana"),)
+    assert "possible in" in (await group.ana.press(lobby(group), label="Call for players")).text
+    await group.dana.press(call, label="Sit")
+    assert (await names(program, group))[1] == "Dana"
+    await sent(program, group.dana, group, "/notify maybe")
+    await group.ana.waits_to_see(group.room, "/notify on or /notify off")
+
+
+async def test_a_person_takes_a_computers_seat(program: Program) -> None:
+    group = await opened(program)
+    await group.ana.press(lobby(group), label="Add computer players")
+    await group.ana.waits_to_see(group.room, "Every seat is taken")
+    await group.bruno.press(lobby(group), label="Sit: South (for the computer)")
+    assert (await names(program, group))[2] == "Bruno"
+    assert (await program.look(group.table)).table.phase is Phase.LOBBY

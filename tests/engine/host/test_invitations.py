@@ -1,0 +1,133 @@
+"""Invitations that ask and expire, and calls to those who wish to hear them."""
+
+import pytest
+
+from engine.host import commands as do
+from engine.host import company_commands as ask
+from engine.host.asked import Answered, Listener
+from engine.host.callers import COOL_DOWN, Callers
+from engine.host.errors import Refusal
+from engine.host.ids import TableId
+from engine.host.table import Person, Phase
+from tests.engine.host.tables import PACE, ROOM, House, person
+
+
+@pytest.fixture
+def house() -> House:
+    return House()
+
+
+async def refused(house: House, command: do.Command) -> str:
+    with pytest.raises(Refusal) as caught:
+        await house.service.handle(command)
+    return caught.value.code
+
+
+async def asked(house: House, name: str = "Bruno") -> TableId:
+    """Alice's table, to which somebody is invited."""
+    table = await house.open_one("Alice")
+    await house.service.handle(ask.Invite(house.event(), table, person("Alice"), person(name)))
+    return table
+
+
+def answer(house: House, table: TableId, by: str, number: int = 0, *, accept: bool = True) -> ask.AnswerInvitation:
+    return ask.AnswerInvitation(house.event(), table, person(by), number, accept)
+
+
+async def test_nobody_is_seated_before_accepting(house: House) -> None:
+    table = await asked(house)
+    assert (await house.look(table)).table.seat_of(person("Bruno").id) is None
+    assert await refused(house, answer(house, table, "Zoe")) == "NOT_INVITED"
+    for number in (1, -1):
+        assert await refused(house, answer(house, table, "Bruno", number)) == "NOT_INVITED"
+    outcome = await house.service.handle(answer(house, table, "Bruno"))
+    assert outcome.table.seat_of(person("Bruno").id) == 1
+    assert outcome.table.invitations[0].state is Answered.ACCEPTED
+    assert await refused(house, answer(house, table, "Bruno", accept=False)) == "INVITATION_OVER"
+
+
+async def test_who_is_known_by_another_name_alone_may_accept(house: House) -> None:
+    table = await asked(house, "@bruno")
+    by = Person(person("Bruno").id, "Bruno", alias=person("@bruno").id)
+    outcome = await house.service.handle(ask.AnswerInvitation(house.event(), table, by, 0, accept=True))
+    assert outcome.table.seat_of(person("Bruno").id) == 1
+
+
+async def test_an_invitation_may_be_declined(house: House) -> None:
+    table = await asked(house)
+    outcome = await house.service.handle(answer(house, table, "Bruno", accept=False))
+    assert outcome.table.invitations[0].state is Answered.DECLINED
+    assert outcome.table.seat_of(person("Bruno").id) is None
+    await house.service.handle(ask.Invite(house.event(), table, person("Alice"), person("Bruno")))
+    assert await refused(house, answer(house, table, "Bruno", 0)) == "INVITATION_OVER"
+    await house.service.handle(answer(house, table, "Bruno", 1))
+
+
+async def test_invitations_expire_with_time_and_when_the_match_begins(house: House) -> None:
+    table = await asked(house)
+    await house.pass_time(table, PACE.invitation - 1)
+    late = await house.pass_time(table, 1)
+    assert (late.table.phase, late.table.warned) == (Phase.LOBBY, False)
+    assert await refused(house, answer(house, table, "Bruno")) == "INVITATION_OVER"
+    await house.service.handle(ask.Invite(house.event(), table, person("Alice"), person("Chloé")))
+    await house.service.handle(do.AddComputers(house.event(), table, person("Alice")))
+    started = await house.service.handle(do.Start(house.event(), table, person("Alice")))
+    assert started.table.invitations[1].state is Answered.EXPIRED
+
+
+async def test_who_may_be_invited(house: House) -> None:
+    table = await asked(house)
+
+    def invite(by: str, whom: str) -> ask.Invite:
+        return ask.Invite(house.event(), table, person(by), person(whom))
+
+    assert await refused(house, invite("Alice", "Bruno")) == "INVITED_ALREADY"
+    assert await refused(house, invite("Alice", "Alice")) == "SITS_THERE"
+    assert await refused(house, invite("Zoe", "Emma")) == "NOT_SEATED"
+    for number in range(7):
+        await house.service.handle(invite("Alice", f"P{number}"))
+    assert await refused(house, invite("Alice", "Emma")) == "INVITED_ENOUGH"
+
+
+async def test_a_call_speaks_to_those_who_wish_it_for_this_game(house: House) -> None:
+    callers, table = house.service.callers, (await house.look(await house.open_one("Alice"))).table
+    with pytest.raises(Refusal, match="NOBODY_TO_CALL"):
+        await callers.heard(table)
+    await callers.listen(ROOM.key, person("Alice"))
+    await callers.listen(ROOM.key, person("Bruno"), "manille")
+    await callers.listen(ROOM.key, person("Bruno"))
+    await callers.listen(ROOM.key, person("Chloé"), "chibre")
+    await callers.listen("test:elsewhere", person("Dirk"))
+    assert await callers.heard(table) == (Listener(ROOM.key, person("Bruno").id, "Bruno"),)
+    await callers.forget(ROOM.key, person("Bruno").id)
+    assert len(await callers.heard(table)) == 1
+    await callers.forget_everywhere(person("Bruno").id)
+    with pytest.raises(Refusal, match="NOBODY_TO_CALL"):
+        await callers.heard(table)
+
+
+async def test_a_room_is_called_once_in_a_while(house: House) -> None:
+    callers, table = Callers(house.store.directory), (await house.look(await house.open_one())).table
+    await callers.take_turn(table, 1_000_000)
+    with pytest.raises(Refusal) as caught:
+        await callers.take_turn(table, 1_000_000 + COOL_DOWN - 1)
+    assert caught.value.details == {"minutes": 1}
+    await callers.take_turn(table, 1_000_000 + COOL_DOWN)
+    with pytest.raises(Refusal, match="CALLED_LATELY"):
+        await Callers(house.store.directory).take_turn(table, 1_000_001 + COOL_DOWN)
+
+
+async def test_a_call_ends_when_the_match_begins_and_is_for_lobbies_that_lack_somebody(house: House) -> None:
+    table = await house.open_one("Alice")
+    heard = (Listener(ROOM.key, person("Bruno").id, "Bruno"),)
+
+    def call(by: str) -> ask.CallPlayers:
+        return ask.CallPlayers(house.event(), table, person(by), heard)
+
+    assert await refused(house, call("Zoe")) == "NOT_SEATED"
+    await house.service.handle(call("Alice"))
+    await house.service.handle(do.AddComputers(house.event(), table, person("Alice")))
+    assert await refused(house, call("Alice")) == "TABLE_FULL"
+    started = await house.service.handle(do.Start(house.event(), table, person("Alice")))
+    assert started.table.call is not None
+    assert not started.table.call.open
