@@ -156,8 +156,8 @@ class Answers:
         if answer.file is not None:
             await click.reply.send(replace(line(_lines(answer.text, notice)), file=answer.file))
         elif answer.message is not None and answer.message.slot is not Slot.HAND:
-            picture = await self._pictures.for_person(answer.message, click.by.id)
-            await self._show_panel(click, answer, replace(render(answer.message, text), picture=picture))
+            own = None if answer.public else await self._pictures.for_person(answer.message, click.by.id)
+            await self._show_panel(click, answer, replace(render(answer.message, text), picture=own))
         elif click.on_hosts_panel:
             await click.reply.update(line(_lines(answer.text, notice)))
         elif answer.table is not None and click.on_panel:

@@ -44,10 +44,11 @@ class Studio:
         async with self._one_at_a_time:
             if wanted not in self._pictures:
                 self._pictures[wanted] = await asyncio.to_thread(self._drawn, wanted)
+            picture = self._pictures[wanted]
             self._pictures.move_to_end(wanted)
             if len(self._pictures) > self._kept:
                 self._pictures.popitem(last=False)
-            return self._pictures[wanted]
+            return picture
 
     def _drawn(self, wanted: Subject) -> Picture | None:
         try:

@@ -8,6 +8,7 @@ ALL = (
     ("ledger", "20000"),
     ("service", "--commands", "1500"),
     ("requests",),
+    ("pictures", "--rounds", "5"),
 )
 
 
