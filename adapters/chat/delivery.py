@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from adapters.chat import sent
 from adapters.chat.gateway import Gateway, MessageGone, TryLater, Undeliverable
 from adapters.chat.pace import LoopClock
+from adapters.chat.pings import Pings
 from adapters.chat.scenes import Place, farewell, places, scene
 from engine.host.errors import StoreDown
 from engine.host.ids import TableId
@@ -80,6 +81,7 @@ class Delivery:
         self._gateway = gateway
         self._compose = compose
         self._clock = clock or LoopClock()
+        self._pings = Pings(service, views, gateway, self._clock)
         self._group: asyncio.TaskGroup | None = None
         self._couriers: dict[tuple[TableId, str], _Courier] = {}
         self._idle = asyncio.Event()
@@ -182,6 +184,9 @@ class Delivery:
 
     async def _send_newest(self, courier: _Courier) -> None:
         place = courier.place
+        if place.pings:
+            await self._pings.bring(place.table, place.key)
+            return
         loaded = await self._service.look(place.table)
         if loaded is None:
             return

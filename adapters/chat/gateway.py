@@ -28,6 +28,10 @@ class TryLater(Exception):
         self.seconds = seconds
 
 
+class Unsure(TryLater):
+    """The platform did not answer: what was sent may have arrived."""
+
+
 class Gateway(Protocol):
     """One platform's sending side. A `ref` is the platform's own name of a message that was sent.
 
@@ -47,6 +51,15 @@ class Gateway(Protocol):
     async def show(self, room: Room, ref: str | None, message: Message, nonce: str) -> str: ...
 
     async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str: ...
+
+    async def ping(self, person: PersonId, hand: str | None, room: Room | None, message: Message) -> str:
+        """Sends a message that notifies this person and nobody else: to where `hand` stands privately (its ref), else
+        by a mention in the room. Returns its ref. Raises `Unsure` where it may have arrived."""
+        ...
+
+    async def take_back(self, ref: str) -> None:
+        """Deletes a message of ours."""
+        ...
 
     def reaches(self, person: PersonId) -> bool:
         """Whether the person belongs to this platform."""

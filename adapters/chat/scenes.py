@@ -1,4 +1,4 @@
-"""Which message each place of a table shows: the board in its rooms, the hand to each player."""
+"""Which message each place shows: the board in the table's rooms, the hand to each player; pings are a place too."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -30,10 +30,14 @@ class Place:
     """A room that does not show the table any more."""
     notice: str = ""
     """Which notice of the room this is; empty for its board."""
+    pings: str = ""
+    """The platform whose people are called to the table; empty for a room or a person."""
 
     @property
     def key(self) -> str:
         """The name of the place among those of its table."""
+        if self.pings:
+            return f"pings:{self.pings}"
         if self.room is None:
             return f"person:{self.person}"
         return f"notice:{self.room.key}:{self.notice}" if self.notice else f"room:{self.room.key}"
@@ -46,7 +50,9 @@ class Place:
 
 def places(table: Table, gateway: Gateway) -> tuple[Place, ...]:
     """Everywhere that one platform shows this table."""
-    return (*_rooms(table, gateway), *_people(table, gateway))
+    people = tuple(_people(table, gateway))
+    pings = (Place(table.id, pings=gateway.platform),) if people and table.match else ()
+    return (*_rooms(table, gateway), *people, *pings)
 
 
 def _rooms(table: Table, gateway: Gateway) -> Iterator[Place]:

@@ -76,6 +76,28 @@ class DiscordGateway:
         await self._panels.refresh(person)
         return told
 
+    async def ping(self, person: PersonId, hand: str | None, room: Room | None, message: Message) -> str:
+        """In the direct messages that hold the hand, else by a mention in the channel: of that person alone."""
+        if hand is not None and hand != PANEL:
+            channel, guild = int(hand.split("/")[0]), None
+        elif room is not None:
+            guild, channel = identity.channel_of(room)
+        else:
+            raise Undeliverable("no channel")
+        where = self._client.get_partial_messageable(channel, guild_id=guild)
+        mentioned = discord.AllowedMentions(
+            everyone=False, roles=False, replied_user=False, users=[discord.Object(identity.user_id(person))]
+        )
+        with understood():
+            return await self._send(where, render(message), None, mentioned)
+
+    async def take_back(self, ref: str) -> None:
+        """Deletes a ping."""
+        channel, message = map(int, ref.split("/"))
+        with understood():
+            await self._quota.pass_one()
+            await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
+
     async def _direct(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
         """Never raises `Undeliverable`: play goes on through the panel."""
         if ref == PANEL:
@@ -98,15 +120,21 @@ class DiscordGateway:
         self._closed.reached(person)
         return sent
 
-    async def _send(self, where: discord.abc.Messageable, news: Rendered, nonce: str) -> str:
+    async def _send(
+        self,
+        where: discord.abc.Messageable,
+        news: Rendered,
+        nonce: str | None,
+        mentioned: discord.AllowedMentions | None = None,
+    ) -> str:
         await self._quota.pass_one()
         sent = await where.send(
             news.content,
             embeds=news.embeds,
             view=news.view() or MISSING,
             files=news.files or MISSING,
-            allowed_mentions=news.mentions,
-            nonce=nonce,
+            allowed_mentions=mentioned or news.mentions,
+            nonce=nonce or MISSING,
         )
         return f"{sent.channel.id}/{sent.id}"
 

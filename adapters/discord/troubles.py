@@ -6,7 +6,7 @@ from contextlib import contextmanager
 import aiohttp
 import discord
 
-from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
+from adapters.chat.gateway import MessageGone, TryLater, Undeliverable, Unsure
 
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
@@ -47,12 +47,12 @@ def understood() -> Iterator[None]:
     except discord.HTTPException as refused:
         raise _meaning(refused) from refused
     except (aiohttp.ClientError, OSError, TimeoutError) as unreachable:
-        raise TryLater(_SHORTLY) from unreachable
+        raise Unsure(_SHORTLY) from unreachable
 
 
 def _meaning(refused: discord.HTTPException) -> Exception:
     if refused.status == 429 or refused.status >= 500:
-        return TryLater(_SHORTLY)
+        return TryLater(_SHORTLY) if refused.status == 429 else Unsure(_SHORTLY)
     if refused.code in _GONE:
         return MessageGone()
     if refused.status == 401:

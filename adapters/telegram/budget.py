@@ -20,6 +20,9 @@ _MANY = 512
 """Chats kept in mind before those without traffic are dropped."""
 
 
+_SPARED = 5
+
+
 @dataclass(frozen=True, slots=True)
 class Limit:
     """At most `most` sends and edits in any `seconds`."""
@@ -43,9 +46,9 @@ class _Account:
     under_way: int = 0
     paused_until: float = float("-inf")
 
-    def wait(self, now: float) -> float:
-        """Seconds until one more fits; 0 where it does now."""
-        return max(self.paused_until - now, *(self._wait(limit, now) for limit in self.limits), 0.0)
+    def wait(self, now: float, *, spare: bool = False) -> float:
+        """Seconds until one more fits; 0 where it does now. `spare`: leaves a fifth of each limit to others."""
+        return max(self.paused_until - now, *(self._wait(limit, now, spare) for limit in self.limits), 0.0)
 
     def forget(self, now: float) -> bool:
         """Drops what counts no more; returns whether nothing is left."""
@@ -54,8 +57,8 @@ class _Account:
             self.ended.popleft()
         return not (self.ended or self.under_way or self.paused_until > now)
 
-    def _wait(self, limit: Limit, now: float) -> float:
-        room = limit.most - self.under_way
+    def _wait(self, limit: Limit, now: float, spare: bool) -> float:
+        room = limit.most - self.under_way - (limit.most // _SPARED if spare else 0)
         window = limit.seconds + _MARGIN
         recent = [end for end in self.ended if end > now - window]
         if len(recent) < room:
@@ -72,10 +75,11 @@ class Budget:
         self._chats: dict[int, _Account] = {}
 
     @contextmanager
-    def slot(self, chat: int) -> Iterator[None]:
-        """While something is sent to this chat; raises `TryLater` where it has to wait."""
+    def slot(self, chat: int, *, spare: bool = False) -> Iterator[None]:
+        """While something is sent to this chat; raises `TryLater` where it has to wait. `spare`: for what may wait
+        until the chat has room to spare."""
         account = self._account(chat)
-        wait = max(account.wait(self._clock.now()), self._all.wait(self._clock.now()))
+        wait = max(account.wait(self._clock.now(), spare=spare), self._all.wait(self._clock.now()))
         if wait > 0:
             raise TryLater(wait)
         for counted in (account, self._all):

@@ -42,6 +42,21 @@ class TelegramGateway:
         await self._private.opened(person)
         return told
 
+    async def ping(self, person: PersonId, hand: str | None, room: Room | None, message: Message) -> str:
+        """In the private chat that holds the hand, else by a mention in the group, which has only so much room."""
+        if hand is not None:
+            chat, sent = await self._post.send(Spot(identity.chat_of(person)), render(message))
+        elif room is not None:
+            chat, sent = await self._post.send(identity.spot_of(room), render(message), spare=True)
+        else:
+            raise Undeliverable("no chat")
+        return f"{chat}/{sent}"
+
+    async def take_back(self, ref: str) -> None:
+        """Deletes a ping; Telegram deletes nothing that is older than two days."""
+        chat, message = map(int, ref.split("/"))
+        await self._post.remove(chat, message)
+
     async def _put(self, spot: Spot, ref: str | None, news: Rendered) -> str:
         if ref is None:
             chat, message = await self._post.send(spot, news)

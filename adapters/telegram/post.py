@@ -31,10 +31,12 @@ class Post:
         self._moves = moves
         self._shown: OrderedDict[tuple[int, int], bytes] = OrderedDict()
 
-    async def send(self, spot: Spot, news: Rendered, reply_to: int | None = None) -> tuple[int, int]:
-        """A new message; returns the chat that it is in and its id there."""
+    async def send(
+        self, spot: Spot, news: Rendered, reply_to: int | None = None, *, spare: bool = False
+    ) -> tuple[int, int]:
+        """A new message; returns the chat that it is in and its id there. `spare`: it leaves room to others."""
         try:
-            return await self._send(self._moves.current(spot.chat), spot.thread, news, reply_to)
+            return await self._send(self._moves.current(spot.chat), spot.thread, news, reply_to, spare=spare)
         except ChatMigrated as moved:
             await self._moves.note(spot.chat, moved.new_chat_id)
             # topics and messages of the group have stayed behind
@@ -73,8 +75,10 @@ class Post:
         except TelegramError:
             return
 
-    async def _send(self, chat: int, thread: int | None, news: Rendered, reply_to: int | None) -> tuple[int, int]:
-        with self._budget.slot(chat), troubles.understood(new=True):
+    async def _send(
+        self, chat: int, thread: int | None, news: Rendered, reply_to: int | None, *, spare: bool = False
+    ) -> tuple[int, int]:
+        with self._budget.slot(chat, spare=spare), troubles.understood(new=True):
             try:
                 sent = await self._sent(chat, thread, news, reply_to)
             except RetryAfter as flood:

@@ -8,7 +8,7 @@ from datetime import timedelta
 import httpx
 from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, NetworkError, RetryAfter, TelegramError
 
-from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
+from adapters.chat.gateway import MessageGone, TryLater, Undeliverable, Unsure
 
 log = logging.getLogger(__name__)
 
@@ -66,7 +66,11 @@ def understood(*, new: bool) -> Iterator[None]:
             raise
         raise meaning from refused
     except NetworkError as lost:
-        raise TryLater(_SHORTLY if not new or never_sent(lost) else _UNKNOWN_SEND) from lost
+        raise _later(lost, new) from lost
+
+
+def _later(lost: NetworkError, new: bool) -> TryLater:
+    return TryLater(_SHORTLY) if not new or never_sent(lost) else Unsure(_UNKNOWN_SEND)
 
 
 def seconds(flood: RetryAfter) -> float:

@@ -28,7 +28,8 @@ def wanted(table: Table) -> Ping | None:
     seat = table.seats[waiting.seat]
     if seat.person is None:
         return None
-    return Ping(seat.person, seat.locale, f"{waiting.deal}:{waiting.seat}:{waiting.since}", waiting.pings)
+    turn = f"{waiting.deal}:{waiting.seat}:{waiting.since}:{seat.person}"
+    return Ping(seat.person, seat.locale, turn, waiting.pings)
 
 
 def ping(table: Table, called: Ping, texts: Texts) -> Message:

@@ -30,6 +30,12 @@ class SocketGateway:
     async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
         return await self._send(person, ref, message, nonce)
 
+    async def ping(self, person: PersonId, hand: str | None, room: Room | None, message: Message) -> str:
+        return await self._send(f"ping:{person}", None, message, f"ping {next(self._numbers)}")
+
+    async def take_back(self, ref: str) -> None:
+        """What was sent stays known to the conductor."""
+
     def reaches(self, person: PersonId) -> bool:
         return person.startswith(f"{PLATFORM}:")
 

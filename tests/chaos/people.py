@@ -146,7 +146,7 @@ class People:
             self._tables[table].answered(press, answer)
 
     def _saw(self, send: Send, ref: str) -> None:
-        if self.leaving:
+        if self.leaving or send.place.startswith("ping:"):
             return
         seen = [read(token) for token in send.tokens]
         if send.place in self._rooms:

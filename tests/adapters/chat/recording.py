@@ -19,12 +19,27 @@ class RecordingGateway:
     """Each message by its ref, with all its states."""
     places: dict[str, str] = field(default_factory=dict)
     nonces: dict[str, str] = field(default_factory=dict)
+    pinged: list[tuple[str, PersonId, str, Message]] = field(default_factory=list)
+    """Each ping: its ref, whom it called, where, and what it said."""
+    ping_trouble: list[Exception | None] = field(default_factory=list)
+    taken_back: list[str] = field(default_factory=list)
 
     async def show(self, room: Room, ref: str | None, message: Message, nonce: str) -> str:
         return self._keep(room.key, ref, message, nonce)
 
     async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
         return self._keep(person, ref, message, nonce)
+
+    async def ping(self, person: PersonId, hand: str | None, room: Room | None, message: Message) -> str:
+        ref = f"p{len(self.pinged) + 1}"
+        trouble = self.ping_trouble.pop(0) if self.ping_trouble else None
+        if trouble is not None:
+            raise trouble
+        self.pinged.append((ref, person, "private" if hand else room.key if room else "", message))
+        return ref
+
+    async def take_back(self, ref: str) -> None:
+        self.taken_back.append(ref)
 
     def reaches(self, person: PersonId) -> bool:
         return person.startswith("test:")
