@@ -130,7 +130,10 @@ async def _ledger(path: Path) -> LedgerEvidence:
         kept = await standings.kept()
     with sqlite3.connect(path) as connection:
         payloads = connection.execute("SELECT payload FROM settlement ORDER BY seq").fetchall()
-        totals = connection.execute("SELECT game, account, points, deals FROM total WHERE scope = ''").fetchall()
+        totals = connection.execute(
+            "SELECT game, account, sum(points), sum(deals) FROM total WHERE scope <> '' AND period = 'all'"
+            " GROUP BY game, account"
+        ).fetchall()
     connection.close()
     return LedgerEvidence(
         settlements=[settlement.decode(payload.encode()) for (payload,) in payloads],

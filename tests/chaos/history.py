@@ -113,10 +113,10 @@ def _deal(name: str, told: _Told) -> Deal:
 
 
 def _scores(table: Table, result: DealResult) -> dict[str, int]:
-    """What each seat's person scored; nobody sits twice."""
+    """What each seat's person scored; nobody sits twice. What a computer player won in a covered seat is nobody's."""
     accounts = table.ruleset.rules.accounts
     return {
-        seat.person: result.scores[accounts[place]]
+        seat.person: min(result.scores[accounts[place]], 0) if seat.covered else result.scores[accounts[place]]
         for place, seat in enumerate(table.seats)
         if seat.person is not None
     }
