@@ -3,14 +3,15 @@
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from engine.host.ids import TableId
-from engine.host.table import Table
+from engine.host.service import Loaded
+from engine.host.table import Deal, Table
 from engine.rules.cards import Card, Deck
 from engine.rules.notation import read
 from engine.rules.seats import Seat
 from tests.adapters.knowledge import known, shown
-from tests.adapters.telegram.program import Program
 from tests.loopback.telegram.journal import Shown
 from tests.loopback.telegram.person import Person
 
@@ -23,6 +24,9 @@ class Dealt:
 
     number: int
     since: float
+    """The earliest moment at which it can have begun."""
+    noted: float
+    """When it surely had."""
     deck: Deck
     known: dict[int | None, dict[Card, float]]
 
@@ -32,23 +36,33 @@ class Dealt:
         return told.get(card, float("inf")) <= time
 
 
+class Looking(Protocol):
+    """A program that tells how its tables stand."""
+
+    async def look(self, table: TableId) -> Loaded: ...
+
+
 @dataclass
 class Truth:
     """Looks into the host after each thing that somebody does."""
 
-    program: Program
+    program: Looking
     table: TableId
     deals: dict[str, Dealt] = field(default_factory=dict)
 
-    async def note(self, since: float) -> None:
-        """Whatever is new has happened after `since`, by the server's clock."""
+    async def note(self, since: float, now: float | None = None) -> None:
+        """Whatever is new has happened after `since`, by the server's clock, and before `now`; at once where that is
+        not said."""
         table = (await self.program.look(self.table)).table
-        if table.deal is None:
-            return
-        rules, record = table.ruleset.rules, read(table.deal.record)
+        for deal in (table.previous, table.deal):  # the one before may have ended unseen
+            if deal is not None:
+                self._note(table, deal, since, since if now is None else now)
+
+    def _note(self, table: Table, held: Deal, since: float, now: float) -> None:
+        rules, record = table.ruleset.rules, read(held.record)
         seats: dict[int | None, Seat | None] = {None: None, **_people(table)}
-        new = Dealt(record.setup.number, since, rules.deck, {reader: {} for reader in seats})
-        deal = self.deals.setdefault(table.deal.id, new)
+        new = Dealt(record.setup.number, since, now, rules.deck, {reader: {} for reader in seats})
+        deal = self.deals.setdefault(held.id, new)
         for reader, seat in seats.items():
             for card in known(rules, record, seat):
                 deal.known.setdefault(reader, {}).setdefault(card, since)
@@ -68,25 +82,26 @@ class Truth:
         self, person: Person, seen: Shown, texts: dict[tuple[int | None, int | None, float], str]
     ) -> Iterator[str]:
         around = texts.get((seen.chat_id, seen.message_id, seen.time), seen.text)
-        deal = self._deal(_DEAL.search(around), seen.time)
+        deals = self._deals(_DEAL.search(around), seen.time)
         for card in shown(seen.text, self._deck()):
-            if deal is None or not deal.knows(person.id, card, seen.time):
+            if not any(deal.knows(person.id, card, seen.time) for deal in deals):
                 yield f"{person} was shown {card} in {seen.kind} {seen.text!r}"
 
     def _deck(self) -> Deck:
         return next(iter(self.deals.values())).deck
 
-    def _deal(self, named: re.Match[str] | None, time: float) -> Dealt | None:
-        """The deal that a text names, else the one that was played then."""
+    def _deals(self, named: re.Match[str] | None, time: float) -> list[Dealt]:
+        """The deal that a text names, else the one played then: several where the next may just have begun."""
         begun = [deal for deal in self.deals.values() if deal.since <= time]
         if named is not None:
-            begun = [deal for deal in begun if deal.number == int(named[1])]
-        return begun[-1] if begun else None
+            return [deal for deal in begun if deal.number == int(named[1])][-1:]
+        sure = max((place for place, deal in enumerate(begun) if deal.noted <= time), default=0)
+        return begun[sure:]
 
 
 def _people(table: Table) -> dict[int | None, Seat | None]:
     return {
         int(seat.person.removeprefix("telegram:")): place
         for place, seat in enumerate(table.seats)
-        if seat.person is not None
+        if seat.person is not None and seat.person.startswith("telegram:")
     }
