@@ -53,6 +53,14 @@ def serve() -> None:
 
 
 @main.command()
+def emojis() -> None:
+    """Uploads the cards as emojis of the Discord application, those that it has not got yet."""
+    from bot.emojis import upload_emojis  # noqa: PLC0415 - as above
+
+    _run(upload_emojis(_settings("warning")))
+
+
+@main.command()
 @click.option("--game", type=click.Choice(tuple(GAMES)), help="One game; all of them when it is not named.")
 @click.option("--scope", help="Such as discord:guild:77, or everywhere; this terminal when not named.")
 @click.option("--season", "period", default="all", show_default=True, help="all, month, season, 2026-11 or season:2.")

@@ -74,6 +74,11 @@ def height(size: int) -> int:
     return round(size * 1.4)
 
 
+def foot(size: int) -> int:
+    """Pixels from the top of a line to the foot of its letters."""
+    return round(size * 1.12)
+
+
 def silhouette(emblem: Emblem, side: int) -> Image.Image:
     """An emblem in one colour."""
     mask = Image.new("L", (side * _FINE, side * _FINE))
@@ -115,26 +120,26 @@ def _weight(size: int) -> int:
 
 
 def _draw(mask: Image.Image, part: str, at: float, size: int, *, bold: bool) -> None:
-    foot = round(size * 1.12)
+    base_line = foot(size)
     if part in SUITS:
         side = round(size * 0.86)
-        mask.paste(silhouette(SUITS[part], side), (round(at + size * 0.06), foot - round(size * 0.80)))
+        mask.paste(silhouette(SUITS[part], side), (round(at + size * 0.06), base_line - round(size * 0.80)))
         return
     base = part if len(_spelt(part)) == len(part) else _spelt(part)[0]
     accents = _spelt(part)[len(base) :]
     stroke = _weight(size) if bold else 0
     draw = ImageDraw.Draw(mask)
-    draw.text((at + stroke / 2, foot), base, fill=255, font=font(size), anchor="ls", stroke_width=stroke / 2)
+    draw.text((at + stroke / 2, base_line), base, fill=255, font=font(size), anchor="ls", stroke_width=stroke / 2)
     for accent in accents:
-        _accent(mask, accent, base, at + stroke / 2, foot, size)
+        _accent(mask, accent, base, at + stroke / 2, size)
 
 
-def _accent(mask: Image.Image, accent: str, base: str, at: float, foot: int, size: int) -> None:
+def _accent(mask: Image.Image, accent: str, base: str, at: float, size: int) -> None:
     """Above the letter, or below it for a cedilla."""
     left, top, right, _ = font(size).getbbox(base, anchor="ls")
     side = size * 0.42
     start = at + (left + right) / 2 - side / 2
-    up = foot + top - side * 0.36 if accent != "\u0327" else foot - side
+    up = foot(size) + top - side * 0.36 if accent != "\u0327" else foot(size) - side
     fine = Image.new("L", (round(side * _FINE * 1.3), round(side * _FINE * 1.4)))
     for polygon in polygons(_ACCENTS[accent]):
         ImageDraw.Draw(fine).polygon([(x * side * _FINE / 100, y * side * _FINE / 100) for x, y in polygon], fill=255)

@@ -1,0 +1,35 @@
+"""The cards as emojis of the application, uploaded once: its messages may use them anywhere, without a permission."""
+
+import logging
+from collections.abc import Iterable
+
+import discord
+
+from adapters.discord.client import CannotConnect
+
+log = logging.getLogger(__name__)
+
+
+async def upload(token: str, pictures: Iterable[tuple[str, bytes]]) -> int:
+    """Adds those that the application has not got by these names; returns how many that were. discord.py waits where
+    Discord asks it to. Raises `CannotConnect` for a wrong token, or where Discord refuses an emoji."""
+    client = discord.Client(intents=discord.Intents.none())
+    try:
+        async with client:
+            await client.login(token)
+            return await _add_missing(client, pictures)
+    except discord.LoginFailure:
+        raise CannotConnect("Discord refused the token; copy it anew from the developer portal") from None
+    except discord.HTTPException as refused:
+        raise CannotConnect(f"Discord refused an emoji: {refused.status} {refused.code}") from None
+
+
+async def _add_missing(client: discord.Client, pictures: Iterable[tuple[str, bytes]]) -> int:
+    known = {emoji.name for emoji in await client.fetch_application_emojis()}
+    added = 0
+    for name, image in pictures:
+        if name not in known:
+            await client.create_application_emoji(name=name, image=image)
+            added += 1
+            log.info("emoji %s uploaded", name)
+    return added

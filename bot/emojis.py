@@ -1,0 +1,35 @@
+"""`pli emojis`: the cards as emojis of the Discord application."""
+
+from collections.abc import Iterator
+
+import click
+
+from adapters.discord.emoji_upload import upload
+from adapters.pictures.studio import available
+from bot.config import ConfigurationError, Settings
+from engine.games.chibre_cards import DECKS
+from engine.games.menche_cards import NAMED_TABLES, deck_of, loaded
+from engine.presentation.faces import card_face
+from engine.presentation.message import CardFace
+from engine.presentation.texts import LANGUAGES, Texts
+
+
+async def upload_emojis(settings: Settings) -> None:
+    """Uploads those that are missing. Raises `ConfigurationError` without a token or without Pillow, and `HostError`
+    where Discord refuses."""
+    token = settings.discord_token.get_secret_value()
+    if not token:
+        raise ConfigurationError(["DISCORD_TOKEN: the emojis belong to its application"])
+    if not available():
+        raise ConfigurationError(["Pillow is missing: install Pli with the extra `pictures`"])
+    from adapters.pictures.emojis import emojis  # noqa: PLC0415 - Pillow is there
+
+    added = await upload(token, emojis(every_card()))
+    click.echo(f"{added} emojis uploaded")
+
+
+def every_card() -> Iterator[CardFace]:
+    """The cards of every deck in every language; the smaller French deck is part of chibre's."""
+    decks = [*DECKS.values(), *(deck_of(loaded(table)) for table in NAMED_TABLES)]
+    for texts in map(Texts, LANGUAGES):
+        yield from (card_face(card, deck, texts) for deck in decks for card in deck.cards)
