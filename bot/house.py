@@ -5,6 +5,8 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
+from importlib.metadata import version
 from pathlib import Path
 
 from adapters.chat.desk import Desk
@@ -22,11 +24,14 @@ from engine.host.service import TableService
 from engine.host.settler import Settler
 from engine.host.shuffle import SystemShuffler
 from engine.host.timekeeper import Timekeeper
+from engine.presentation.admin import Condition
 
 log = logging.getLogger(__name__)
 
 LEDGER = "ledger.db"
 TRIM_EVERY = 60.0
+COUNTED_WAITING = 1000
+"""Finished deals that the status counts at most."""
 AGAIN = 1.0
 """Seconds after which a store that is down is asked again."""
 
@@ -66,8 +71,16 @@ async def open_house(
         service = TableService(store.tables, store.directory, SystemShuffler(), pace)
         desk = Desk(service, ledger, Registry(ledger.people, ledger.scopes), rule_index())
         house = House(store, ledger, service, desk, line or await store.describe())
+        desk.admin.inspect = partial(condition, house)
         await stack.enter_async_context(_kept_going(house))
         yield house
+
+
+async def condition(house: House) -> Condition:
+    """How the program is, for whoever manages a place."""
+    waiting = await house.store.settlements.after(await house.ledger.cursors(), COUNTED_WAITING)
+    kept = await house.ledger.kept()
+    return Condition(version("pli"), house.store_line, len(waiting), kept.aside + kept.conflicts)
 
 
 @contextlib.asynccontextmanager

@@ -100,6 +100,10 @@ class Delivery:
         if self._group is not None:
             self._group.create_task(self._mark(self._group, table, None), name=f"look again {table}")
 
+    def waiting(self) -> int:
+        """How many places have news that was not sent yet."""
+        return sum(bool(courier.entries) for courier in self._couriers.values())
+
     async def settled(self) -> None:
         """Waits until everything that was read so far has been sent."""
         await self._idle.wait()

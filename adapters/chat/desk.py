@@ -3,6 +3,7 @@ host says becomes an answer for that person alone."""
 
 from collections.abc import Awaitable, Callable, Sequence
 
+from adapters.chat.admin import AdminDesk
 from adapters.chat.answer import Answer
 from adapters.chat.company import CompanyDesk, about_company
 from adapters.chat.doors import Doors
@@ -48,6 +49,7 @@ class Desk:
         self.sharing = SharingDesk(service, self._doors)
         self.rulebook = RuleDesk(search)
         self._company = CompanyDesk(service)
+        self.admin = AdminDesk(service, registry)
 
     async def press(self, token: str, by: Person, event: EventId, room: str = "") -> Answer:
         """A button; `room` is the key of the room where it was pressed, if it was in one."""

@@ -12,7 +12,7 @@ import discord
 
 from adapters.chat.desk import Answer, Desk
 from adapters.chat.gateway import TryLater
-from adapters.discord import identity
+from adapters.discord import identity, rights
 from adapters.discord.buttons import ASK_FIRST, PREFIX, SECOND_TAP, clicked, label_of
 from adapters.discord.closed_dms import ClosedDms
 from adapters.discord.panels import Panels
@@ -24,6 +24,7 @@ from engine.host.ids import EventId, TableId
 from engine.host.table import Person
 from engine.presentation import leader_tokens
 from engine.presentation.message import Slot
+from engine.presentation.personal import ManageToken, read_manage
 from engine.presentation.texts import Texts
 
 log = logging.getLogger(__name__)
@@ -101,6 +102,8 @@ class Answers:
             await self._serve(interaction, lambda click: self._question(click, token.removeprefix(ASK_FIRST)))
         elif token.startswith(SECOND_TAP):
             await self._serve(interaction, lambda click: self._second_tap(click, token.removeprefix(SECOND_TAP)))
+        elif (managing := read_manage(token)) is not None:
+            await self.answer(interaction, lambda by, event: self._manage(interaction, managing, by, event))
         else:
             await self.answer(interaction, lambda by, event: self._pressed(interaction, token, by, event))
 
@@ -109,6 +112,14 @@ class Answers:
         if leaders is not None:
             return await self._desk.ranking(identity.scope_of(interaction), leaders, by, shareable=True)
         return await self._desk.press(token, by, event, identity.room_key(interaction))
+
+    async def _manage(
+        self, interaction: discord.Interaction[Any], token: ManageToken, by: Person, event: EventId
+    ) -> Answer:
+        asking = rights.owner(interaction, by, event)
+        if asking is None:
+            return Answer(Texts(by.locale)("admin-not-yours"), refused=True)
+        return await self._desk.admin.press(token, asking, rights.HELP)
 
     async def answer(self, interaction: discord.Interaction[Any], ask: Ask) -> None:
         """Asks the desk and shows what it says."""

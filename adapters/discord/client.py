@@ -11,6 +11,7 @@ from discord.backoff import ExponentialBackoff
 from discord.utils import MISSING
 
 from adapters.chat.desk import Answer, Desk
+from adapters.discord import admin_commands
 from adapters.discord.answers import Answers
 from adapters.discord.buttons import PREFIX, TokenButton, clicked, label_of
 from adapters.discord.commands import declared
@@ -65,6 +66,7 @@ class PliClient(discord.Client):
         self.tree = Tree(self)
         for command in declared(desk, answers):
             self.tree.add_command(command)
+        self.tree.add_command(admin_commands.declared(desk, answers))
 
     async def setup_hook(self) -> None:
         """Before the first connection."""

@@ -66,6 +66,11 @@ def room_key(interaction: discord.Interaction[Any]) -> str:
     return here.key if here is not None else ""
 
 
+def channel_key(guild: int, channel: int) -> str:
+    """What the host calls a server's channel."""
+    return f"{PLATFORM}:{guild}/{channel}"
+
+
 def channel_of(room: Room) -> tuple[int, int]:
     """Server and channel of a room."""
     guild, channel = room.place.split("/")

@@ -42,6 +42,7 @@ class DiscordSide:
         self.client = PliClient(desk, self._answers)
         self.gateway = DiscordGateway(self.client, panels, closed, drawn, interval=interval, quota=quota)
         self.delivery = Delivery(service, outbox, views, self.gateway)
+        desk.admin.queues[self.gateway.platform] = self.delivery.waiting
 
     async def run(self) -> None:
         """Connects, then sends what changes; raises `CannotConnect` where Discord will not have the bot."""

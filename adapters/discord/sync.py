@@ -61,11 +61,15 @@ def plain(commands: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     return {command["name"]: _stripped(command) for command in commands}
 
 
+def _part(key: str, part: Any) -> Any:
+    if key == "default_member_permissions":
+        return None if part is None else str(part)  # Discord answers a number as text
+    return part if key in _BY_LOCALE else _stripped(part)
+
+
 def _stripped(value: Any) -> Any:
     if isinstance(value, Mapping):
-        kept = {
-            key: part if key in _BY_LOCALE else _stripped(part) for key, part in value.items() if key in _COMPARED
-        }
+        kept = {key: _part(key, part) for key, part in value.items() if key in _COMPARED}
         return {key: part for key, part in kept.items() if part or (part == 0 and part is not False)}
     if isinstance(value, list):
         parts = [_stripped(part) for part in value]

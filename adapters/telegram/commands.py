@@ -11,6 +11,7 @@ from adapters.telegram.hands import Hands
 from adapters.telegram.heard import Heard
 from adapters.telegram.identity import person
 from adapters.telegram.links import hello_link
+from adapters.telegram.managing import Managing
 from adapters.telegram.private_chats import PrivateChats
 from adapters.telegram.render import Rendered, notice, paragraph, render
 from adapters.telegram.replies import Reply, Say
@@ -32,7 +33,14 @@ class Commands:
     """Raises `StoreDown`."""
 
     def __init__(
-        self, bot: Bot, service: TableService, desk: Desk, private: PrivateChats, hands: Hands, drawn: Drawn
+        self,
+        bot: Bot,
+        service: TableService,
+        desk: Desk,
+        private: PrivateChats,
+        hands: Hands,
+        drawn: Drawn,
+        managing: Managing,
     ) -> None:
         self._bot = bot
         self._service = service
@@ -64,6 +72,7 @@ class Commands:
             "link": self._link,
             "invite": self._invite,
             "notify": self._notify,
+            "admin": managing.written,
             "help": self._help,
         }
 
@@ -71,6 +80,8 @@ class Commands:
         """What to reply; nothing to what is not for the bot."""
         if not heard.spot.is_group:
             await self._private.opened(heard.by.id)
+        if heard.anonymous and heard.command != "admin":
+            return ()
         if heard.command:
             work = self._work.get(heard.command)
             return await work(heard) if work else ()

@@ -23,6 +23,10 @@ class Heard:
     rest: str = field(repr=False)
     mentioned: tuple[Person, ...] = ()
     """Whom the message names, or answers."""
+    anonymous: bool = False
+    """Written by an administrator who shows the group's name alone."""
+    replied: Person | None = None
+    """Who wrote the message that this one replies to."""
 
     @property
     def texts(self) -> Texts:

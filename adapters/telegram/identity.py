@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from telegram import User
+from telegram import Message, User
 
 from engine.host.ids import EventId, PersonId, ScopeId
 from engine.host.names import clean_name
@@ -58,6 +58,28 @@ def named(username: str) -> Person:
 def username_of(person: PersonId) -> str | None:
     """The user name, where nothing else is known of the person."""
     return person.removeprefix(_NAMED) if person.startswith(_NAMED) else None
+
+
+def is_anonymous(message: Message) -> bool:
+    """Whether an administrator wrote it who shows the group's name alone: Telegram lets nobody else do so."""
+    return message.sender_chat is not None and message.sender_chat.id == message.chat.id
+
+
+def author(message: Message) -> Person | None:
+    """Who wrote it; None for bots and channels. An anonymous administrator is nobody, in the group's name."""
+    if is_anonymous(message):
+        name = message.author_signature or message.chat.title or ""
+        return Person(PersonId(f"{_PREFIX}{message.chat.id}"), clean_name(name))
+    user = message.from_user
+    return person(user) if user is not None and not user.is_bot else None
+
+
+def replied(message: Message) -> Person | None:
+    """Who wrote the message that this one replies to."""
+    before = message.reply_to_message
+    if before is None or is_anonymous(before) or before.forum_topic_created is not None:
+        return None  # what is written in a topic replies to its beginning
+    return author(before)
 
 
 def event(bot: int, update: int) -> EventId:

@@ -19,7 +19,8 @@ from adapters.telegram.heard import Heard, parted
 from adapters.telegram.identity import Spot
 from adapters.telegram.lanes import Lanes
 from adapters.telegram.moves import Moves
-from adapters.telegram.presses import Press, Presses
+from adapters.telegram.press import Press
+from adapters.telegram.presses import Presses
 from adapters.telegram.private_chats import PrivateChats
 from adapters.telegram.replies import Reply, Speaker, Tell
 from engine.host.errors import StoreDown
@@ -135,11 +136,22 @@ class Intake:
             await self._moved(old, new)
             return ()
         spoken = parted(message.text or "", self._bot.username)
-        if spoken is None or message.from_user is None or message.from_user.is_bot:
+        author = identity.author(message)
+        if spoken is None or author is None:
             return ()
-        event, by = identity.event(self._bot.id, update), await self._known(identity.person(message.from_user))
+        event, by = identity.event(self._bot.id, update), await self._known(author)
         spot = Spot(self._moves.original(message.chat.id), _thread(message))
-        return await self._commands.handle(Heard(by, event, spot, message.message_id, *spoken, _mentioned(message)))
+        heard = Heard(
+            by,
+            event,
+            spot,
+            message.message_id,
+            *spoken,
+            _mentioned(message),
+            anonymous=identity.is_anonymous(message),
+            replied=identity.replied(message),
+        )
+        return await self._commands.handle(heard)
 
     async def _moved(self, old: int, new: int) -> None:
         """Both sides of a move are told; the boards follow once."""

@@ -36,14 +36,15 @@ _WHAT = {
     "leaderboard": "telegram-command-leaderboard",
     "me": "telegram-command-me",
     "link": "telegram-command-link",
+    "admin": "telegram-command-admin",
     "close": "telegram-command-close",
     "help": "telegram-command-help",
 }
 _GROUPS = tuple(name for name in _WHAT if name not in ("card", "link"))
 """A card or a code typed in a group is there for everybody to read: offered in private, understood everywhere."""
 _SCOPES: tuple[tuple[BotCommandScope, Sequence[str]], ...] = (
-    (BotCommandScopeAllPrivateChats(), tuple(_WHAT)),
-    (BotCommandScopeAllGroupChats(), tuple(name for name in _GROUPS if name != "close")),
+    (BotCommandScopeAllPrivateChats(), tuple(name for name in _WHAT if name != "admin")),
+    (BotCommandScopeAllGroupChats(), tuple(name for name in _GROUPS if name not in ("close", "admin"))),
     (BotCommandScopeAllChatAdministrators(), _GROUPS),
 )
 

@@ -1,7 +1,6 @@
 """Buttons that were pressed: what the desk says becomes an answer for the presser alone."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from telegram import Bot
 
@@ -12,46 +11,33 @@ from adapters.telegram.drawn import Drawn
 from adapters.telegram.hands import Hands
 from adapters.telegram.identity import Spot
 from adapters.telegram.links import start_link
+from adapters.telegram.managing import Managing
+from adapters.telegram.press import Press
 from adapters.telegram.private_chats import PrivateChats
 from adapters.telegram.render import ALERT, length, render, words
 from adapters.telegram.replies import Attach, Change, Remove, Reply, Say, Tell
 from adapters.telegram.rules import rules_shown
 from engine.host import commands as do
-from engine.host.ids import EventId, TableId
+from engine.host.ids import TableId
 from engine.host.service import TableService
-from engine.host.table import Person
 from engine.presentation import personal, rule_tokens, tokens
 from engine.presentation.hand_keys import hand_keys
 from engine.presentation.leader_tokens import Asked
-from engine.presentation.texts import Texts
 from engine.presentation.tokens import Verb
-
-
-@dataclass(frozen=True, slots=True)
-class Press:
-    """A button, who pressed it, and the message that it stood under. `chat` is Telegram's own id of the spot's.
-
-    A changed client can press what no button stands for: `genuine` tells that the message has such a button."""
-
-    query: str
-    data: str
-    by: Person
-    event: EventId
-    spot: Spot
-    chat: int
-    message: int
-    genuine: bool
-
-    @property
-    def texts(self) -> Texts:
-        return Texts(self.by.locale)
 
 
 class Presses:
     """Raises `StoreDown`."""
 
     def __init__(
-        self, bot: Bot, service: TableService, desk: Desk, private: PrivateChats, hands: Hands, drawn: Drawn
+        self,
+        bot: Bot,
+        service: TableService,
+        desk: Desk,
+        private: PrivateChats,
+        hands: Hands,
+        drawn: Drawn,
+        managing: Managing,
     ) -> None:
         self._bot = bot
         self._service = service
@@ -59,6 +45,7 @@ class Presses:
         self._private = private
         self._hands = hands
         self._drawn = drawn
+        self._managing = managing
         self._arming = Arming(service)
 
     async def handle(self, press: Press) -> Sequence[Reply]:
@@ -66,6 +53,9 @@ class Presses:
         about_me = personal.read_me(press.data)
         if about_me is not None:
             return await self._about_me(press)
+        managing = personal.read_manage(press.data)
+        if managing is not None:
+            return await self._managing.pressed(press, managing)
         asked = menus.read(press.data)
         if asked is not None and press.genuine:
             return await self._menu(press, asked)

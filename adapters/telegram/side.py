@@ -16,6 +16,7 @@ from adapters.telegram.gateway import TelegramGateway
 from adapters.telegram.group_board import GroupBoards
 from adapters.telegram.hands import Hands
 from adapters.telegram.intake import Intake
+from adapters.telegram.managing import Managing
 from adapters.telegram.menu_commands import tell_commands
 from adapters.telegram.moves import Moves
 from adapters.telegram.polling import Polling
@@ -23,6 +24,7 @@ from adapters.telegram.post import Post
 from adapters.telegram.presses import Presses
 from adapters.telegram.private_chats import PrivateChats
 from adapters.telegram.replies import Speaker
+from adapters.telegram.rights import Rights
 from adapters.telegram.webhook import Webhook, WebhookSettings
 from engine.host.ports import Clock, Inbox, Outbox, Views
 from engine.host.service import TableService
@@ -55,13 +57,15 @@ class TelegramSide:
         post = Post(self.bot, Budget(self._clock), self._moves)
         gateway, boards = TelegramGateway(post, private), GroupBoards(self.bot)
         self.delivery = Delivery(service, outbox, views, gateway, compose=boards.compose, clock=self._clock)
+        desk.admin.queues[gateway.platform] = self.delivery.waiting
         hands, drawn = Hands(views, self.delivery), Drawn(pictures or Plain())
+        managing = Managing(desk, Rights(self.bot, self._moves))
         self._intake = Intake(
             self.bot,
             service,
             inbox,
-            Presses(self.bot, service, desk, private, hands, drawn),
-            Commands(self.bot, service, desk, private, hands, drawn),
+            Presses(self.bot, service, desk, private, hands, drawn, managing),
+            Commands(self.bot, service, desk, private, hands, drawn, managing),
             Speaker(self.bot, post, private, self._clock),
             private,
             hands,

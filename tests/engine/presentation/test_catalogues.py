@@ -7,6 +7,7 @@ from fluent.runtime import FluentBundle
 from fluent.syntax.ast import BaseNode, Message, Term, VariableReference
 from fluent.syntax.visitor import Visitor
 
+from adapters.chat import requests
 from engine.games import GAMES, ruleset
 from engine.games.chibre_cards import DECKS
 from engine.games.mensch_bids import TARIFFS
@@ -15,6 +16,7 @@ from engine.host.asked import Answered
 from engine.host.boards import Pool
 from engine.host.clocks import PRESETS
 from engine.host.people import Confirm, Pictures
+from engine.host.table import Phase
 from engine.presentation.talk import TOPICS
 from engine.presentation.texts import LANGUAGES, catalogue
 from engine.presentation.tokens import Verb
@@ -76,6 +78,11 @@ def _commands() -> set[str]:
     return {kind.__name__.lower() for kind in commands.Command.__args__} - plays
 
 
+def _decisions() -> set[str]:
+    looks = {"overview", "audit", "status"}
+    return {kind.__name__.lower() for kind in requests.Request.__args__} - looks
+
+
 def _sections() -> set[str]:
     named = {name for tree in sources.trees("engine") for name in sources.sections(tree)}
     return named | set(reasons.EVENTS.values())
@@ -129,6 +136,9 @@ def families() -> Mapping[str, set[str]]:
         "column-": {"rank", "name", *(game.unit for game in GAMES.values()), "deals", "matches", "wins", *FEATS},
         "leaders-pool-": set(Pool),
         "done-": _commands(),
+        "admin-done-": _decisions(),
+        "deed-": _decisions(),
+        "admin-phase-": {phase.value for phase in Phase},
         "language-": {"client", *LANGUAGES},
         "pictures-": {style.value for style in Pictures},
         "me-confirm-": {confirm.value for confirm in Confirm},

@@ -160,6 +160,11 @@ class DiscordServer:
         channel.denied[user.id] = channel.denied.get(user.id, Permission(0)) | permissions
         self._dispatch("CHANNEL_UPDATE", channel_json(channel), GUILDS)
 
+    def grant(self, permissions: Permission, who: Person, guild: Guild | None = None) -> None:
+        """Give a person a role with these permissions, in the first guild when none is named."""
+        granted = (guild or self.guild).granted
+        granted[who.user.id] = granted.get(who.user.id, Permission(0)) | permissions
+
     def restore(self, channel: Channel, who: Person | None = None) -> None:
         """Give back what :meth:`deny` took."""
         channel.denied.pop((who.user if who else self.bot).id, None)

@@ -36,6 +36,8 @@ class Guild:
     locale: str
     members: set[int] = field(default_factory=set)
     channels: "list[Channel]" = field(default_factory=list)
+    granted: dict[int, Permission] = field(default_factory=dict)
+    """By user id, what a role gives beyond what everybody may do."""
 
 
 @dataclass(eq=False, slots=True)
@@ -60,7 +62,8 @@ class Channel:
             return EVERYONE | Permission.MENTION_EVERYONE
         if user.id not in self.guild.members:
             return Permission(0)
-        allowed = EVERYONE & ~self.denied.get(user.id, Permission(0))
+        everything = EVERYONE | self.guild.granted.get(user.id, Permission(0))
+        allowed = everything & ~self.denied.get(user.id, Permission(0))
         return allowed if allowed & Permission.VIEW_CHANNEL else Permission(0)
 
 

@@ -61,12 +61,18 @@ class Person:
         """Stop the bot: it can no longer write to this person."""
         self._set_blocked(True)
 
-    async def command(self, place: Place, text: str, *, topic: int | None = None, wait: bool = True) -> SeenMessage:
-        """Write a command. In a group "/play x" becomes "/play@BOT x", as the client's command list writes it."""
+    async def command(
+        self, place: Place, text: str, *, topic: int | None = None, reply_to: SeenMessage | None = None,
+        anonymous: bool = False, wait: bool = True,
+    ) -> SeenMessage:  # fmt: skip
+        """Write a command. In a group "/play x" becomes "/play@BOT x", as the client's command list writes it.
+
+        `anonymous` is for administrators of a group alone, who then show its name instead of theirs."""
         name, space, rest = text.partition(" ")
         if place is not None and "@" not in name:
             name = f"{name}@{self._platform.bot.username}"
-        return await self._send(place, f"{name}{space}{rest}", topic=topic, wait=wait)
+        written = f"{name}{space}{rest}"
+        return await self._send(place, written, topic=topic, reply_to=reply_to, anonymous=anonymous, wait=wait)
 
     async def say(
         self, place: Place, text: str, *, reply_to: SeenMessage | None = None, topic: int | None = None,
@@ -149,14 +155,17 @@ class Person:
 
     async def _send(
         self, place: Place, text: str, *, reply_to: SeenMessage | None = None, topic: int | None = None,
-        wait: bool = True,
+        anonymous: bool = False, wait: bool = True,
     ) -> SeenMessage:  # fmt: skip
         chat = self._chat(place)
         self._may_write(chat, topic)
+        if anonymous and chat.standing(self.id) not in ("creator", "administrator"):
+            raise LoopbackError(f"{self} is no administrator")
         message = self._platform.world.post(
             chat, self.id, Content(text, entities_in(text)), thread_id=topic,
             reply_to=reply_to.id if reply_to else None,
         )  # fmt: skip
+        message.as_group = anonymous
         self._platform.traffic.touch()
         if reaches_bot(self._platform, chat, message):
             self._platform.updates.add("message", message_json(self._platform.world, message), chat.id)

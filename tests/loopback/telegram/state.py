@@ -69,6 +69,8 @@ class Message:
     reply_to: int | None = None
     service: Json = field(default_factory=dict)
     deleted: bool = False
+    as_group: bool = False
+    """Written by an administrator who shows the group's name alone."""
 
     @property
     def current(self) -> Version:

@@ -11,6 +11,9 @@ _RIGHTS = (
     "can_delete_stories", "can_pin_messages",
 )  # fmt: skip
 
+_GROUP_BOT: Json = {"id": 1087968824, "is_bot": True, "first_name": "Group", "username": "GroupAnonymousBot"}
+"""Whom the platform names as the sender of what an anonymous administrator writes."""
+
 
 def user_json(user: User) -> Json:
     shown: Json = {"id": user.id, "is_bot": user.is_bot, "first_name": user.first_name}
@@ -69,6 +72,8 @@ def message_json(world: World, message: Message, *, nested: bool = False) -> Jso
         "chat": chat_json(world, chat),
         "date": int(message.date),
     }
+    if message.as_group:
+        shown |= {"from": _GROUP_BOT, "sender_chat": chat_json(world, chat)}
     shown |= _content(message) | message.service | _thread(message)
     if message.edited:
         shown["edit_date"] = int(version.date)

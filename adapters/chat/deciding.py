@@ -1,0 +1,60 @@
+"""What the settings of a place become by a decision of its owner. Pure; raises `Refusal`."""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from adapters.chat import requests as ask
+from engine.games import GAMES
+from engine.host.errors import Refusal
+from engine.host.scopes import ScopeSettings
+from engine.presentation.texts import LANGUAGES
+from engine.rules.errors import OptionError
+from engine.rules.options import Value
+
+MOST_TABLES = 500
+"""The highest limit that makes sense."""
+
+Decided = tuple[ScopeSettings, str]
+"""The settings, and what the log says was decided."""
+
+
+def decided(before: ScopeSettings, request: ask.Decision) -> Decided:
+    """The settings after a decision."""
+    match request:
+        case ask.Allow(channel):
+            kept = tuple(other for other in before.channels if other.key != channel.key)
+            return replace(before, channels=(*kept, channel)), channel.name
+        case ask.Forbid(channel):
+            return _without(before, request), channel.name
+        case ask.Limit(tables):
+            if not 0 <= tables <= MOST_TABLES:
+                raise Refusal("BAD_LIMIT", highest=MOST_TABLES)
+            return replace(before, tables=tables), str(tables)
+        case ask.Speak(language):
+            if language not in ("", *LANGUAGES):
+                raise Refusal("UNKNOWN_LANGUAGE", languages=", ".join(LANGUAGES))
+            return replace(before, language=language), language or "-"
+        case ask.Defaults(game, options):
+            return _with_defaults(before, game, options)
+
+
+def _without(before: ScopeSettings, request: ask.Forbid) -> ScopeSettings:
+    kept = tuple(other for other in before.channels if other.key != request.channel.key)
+    if len(kept) == len(before.channels):
+        raise Refusal("CHANNEL_NOT_LISTED")
+    return replace(before, channels=kept)
+
+
+def _with_defaults(before: ScopeSettings, game: str, options: Mapping[str, object]) -> Decided:
+    """The game's own options, as far as they differ from the standard rules."""
+    if game not in GAMES:
+        raise Refusal("UNKNOWN_GAME", games=", ".join(GAMES))
+    schema = GAMES[game].schema
+    try:
+        chosen: dict[str, Value] = dict(schema.changed(schema.read(options)))
+    except OptionError as error:
+        raise Refusal("BAD_OPTIONS", mistakes=str(error)) from error
+    kept = {other: values for other, values in before.options.items() if other != game}
+    said = " ".join(f"{name}={str(value).lower()}" for name, value in chosen.items())
+    return replace(before, options={**kept, game: chosen} if chosen else kept), f"{game} {said}".strip()

@@ -1,0 +1,124 @@
+"""What the owner of a place may ask for, on any platform."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from engine.host.ids import EventId, PersonId
+from engine.host.scopes import Channel
+from engine.host.table import Person, Room
+
+
+@dataclass(frozen=True, slots=True)
+class Owner:
+    """Who asks, and where. `may`: the platform says that this person manages the place."""
+
+    by: Person
+    event: EventId
+    room: Room
+    may: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Somebody:
+    """A person, as the platform names one."""
+
+    person: PersonId
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatAt:
+    """Whoever sits there; seats count from 1."""
+
+    code: str
+    seat: int
+
+
+Whom = Somebody | SeatAt
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """What is decided, and what can be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Allow:
+    """Tables may open here; the first place that is named closes all others."""
+
+    channel: Channel
+
+
+@dataclass(frozen=True, slots=True)
+class Forbid:
+    """Tables may no longer open here."""
+
+    channel: Channel
+
+
+@dataclass(frozen=True, slots=True)
+class Defaults:
+    """What `/play` takes for a game where nothing else is said; nothing: the standard rules."""
+
+    game: str
+    options: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """How many tables may be open at once; 0 for as many as people like."""
+
+    tables: int
+
+
+@dataclass(frozen=True, slots=True)
+class Speak:
+    """The language of public messages; empty: the platform's."""
+
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Closes a table."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """Takes somebody from every table here, or from the one where the seat is."""
+
+    whom: Whom
+
+
+@dataclass(frozen=True, slots=True)
+class Exclude:
+    """Takes somebody from every table here, for as long as nobody says otherwise."""
+
+    whom: Whom
+
+
+@dataclass(frozen=True, slots=True)
+class Readmit:
+    """Lets somebody sit down again: a person, or the number in the list of bans."""
+
+    whom: PersonId | int
+
+
+@dataclass(frozen=True, slots=True)
+class Audit:
+    """A page of the log; the first is 0."""
+
+    page: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """How the tables and the program are."""
+
+
+Decision = Allow | Forbid | Defaults | Limit | Speak
+"""Changes what is decided for the place."""
+
+Request = Overview | Allow | Forbid | Defaults | Limit | Speak | Stop | Remove | Exclude | Readmit | Audit | Status

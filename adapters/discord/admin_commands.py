@@ -1,0 +1,148 @@
+"""`/admin` and its parts. Discord offers it to those who manage the server; each use is asked for that right again: a
+server can offer a command to others."""
+
+from collections.abc import Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice, Group
+
+from adapters.chat import requests as ask
+from adapters.chat.answer import Answer
+from adapters.chat.desk import Desk
+from adapters.discord import identity, rights
+from adapters.discord.answers import Answers
+from adapters.discord.typed_options import read_game, read_options, suggest_games, suggest_options
+from adapters.discord.words import said
+from engine.host.ids import EventId
+from engine.host.names import clean_name
+from engine.host.scopes import Channel
+from engine.host.table import Person
+from engine.presentation.texts import LANGUAGES, Texts
+
+Interaction = discord.Interaction[Any]
+Place = app_commands.AppCommandChannel | app_commands.AppCommandThread
+
+
+def declared(desk: Desk, answers: Answers) -> Group:
+    """The command with its parts."""
+    group = Group(
+        name="admin",
+        description=said("discord-admin-what"),
+        guild_only=True,
+        default_permissions=discord.Permissions(manage_guild=True),
+    )
+
+    async def carry_out(interaction: Interaction, request: ask.Request) -> None:
+        async def work(by: Person, event: EventId) -> Answer:
+            asking = rights.owner(interaction, by, event)
+            if asking is None:
+                return Answer(Texts(by.locale)("admin-not-yours"), refused=True)
+            return await desk.admin.carry_out(request, asking, rights.HELP)
+
+        await answers.answer(interaction, work)
+
+    _looking(group, carry_out)
+    _places(group, carry_out)
+    _tables(group, carry_out)
+    _people(group, carry_out)
+    return group
+
+
+_CarryOut = Callable[[Interaction, ask.Request], Any]
+
+
+def _looking(group: Group, carry_out: _CarryOut) -> None:
+    @group.command(name="show", description=said("discord-admin-show"))
+    async def show(interaction: Interaction) -> None:
+        await carry_out(interaction, ask.Overview())
+
+    @group.command(name="log", description=said("discord-admin-log"))
+    @app_commands.describe(page=said("discord-leaderboard-page-what"))
+    async def log(interaction: Interaction, page: app_commands.Range[int, 1, 10_000] = 1) -> None:
+        await carry_out(interaction, ask.Audit(page - 1))
+
+    @group.command(name="status", description=said("discord-admin-status"))
+    async def status(interaction: Interaction) -> None:
+        await carry_out(interaction, ask.Status())
+
+
+def _places(group: Group, carry_out: _CarryOut) -> None:
+    @group.command(name="allow", description=said("discord-admin-allow"))
+    @app_commands.describe(channel=said("discord-admin-channel"))
+    async def allow(interaction: Interaction, channel: Place) -> None:
+        await carry_out(interaction, ask.Allow(_channel(channel)))
+
+    @group.command(name="forbid", description=said("discord-admin-forbid"))
+    @app_commands.describe(channel=said("discord-admin-channel"))
+    async def forbid(interaction: Interaction, channel: Place) -> None:
+        await carry_out(interaction, ask.Forbid(_channel(channel)))
+
+    @group.command(name="language", description=said("discord-admin-language"))
+    @app_commands.describe(language=said("discord-admin-language"))
+    @app_commands.choices(
+        language=[
+            Choice(name=said("discord-admin-platform"), value="platform"),
+            *(Choice(name=said(f"language-{language}"), value=language) for language in LANGUAGES),
+        ]
+    )
+    async def language(interaction: Interaction, language: str) -> None:
+        await carry_out(interaction, ask.Speak("" if language == "platform" else language))
+
+
+def _tables(group: Group, carry_out: _CarryOut) -> None:
+    @group.command(name="tables", description=said("discord-admin-tables"))
+    @app_commands.describe(number=said("discord-admin-number"))
+    async def tables(interaction: Interaction, number: app_commands.Range[int, 0, 500]) -> None:
+        await carry_out(interaction, ask.Limit(number))
+
+    @group.command(name="rules", description=said("discord-admin-rules"))
+    @app_commands.describe(game=said("discord-play-game-what"), options=said("discord-play-options-what"))
+    async def rules(interaction: Interaction, game: str, options: str = "") -> None:
+        meant = read_game(game)
+        await carry_out(interaction, ask.Defaults(meant, read_options(meant, options)))
+
+    rules.autocomplete("game")(_games)
+    rules.autocomplete("options")(_options)
+
+    @group.command(name="stop", description=said("discord-admin-stop"))
+    @app_commands.describe(code=said("discord-admin-code"))
+    async def stop(interaction: Interaction, code: app_commands.Range[str, 1, 8]) -> None:
+        await carry_out(interaction, ask.Stop(code))
+
+
+def _people(group: Group, carry_out: _CarryOut) -> None:
+    @group.command(name="remove", description=said("discord-admin-remove"))
+    @app_commands.describe(person=said("discord-admin-person"))
+    async def remove(interaction: Interaction, person: discord.User) -> None:
+        await carry_out(interaction, ask.Remove(_somebody(person)))
+
+    @group.command(name="ban", description=said("discord-admin-ban"))
+    @app_commands.describe(person=said("discord-admin-person"))
+    async def ban(interaction: Interaction, person: discord.User) -> None:
+        await carry_out(interaction, ask.Exclude(_somebody(person)))
+
+    @group.command(name="unban", description=said("discord-admin-unban"))
+    @app_commands.describe(person=said("discord-admin-person"))
+    async def unban(interaction: Interaction, person: discord.User) -> None:
+        await carry_out(interaction, ask.Readmit(identity.person_id(person.id)))
+
+
+async def _games(interaction: Interaction, typed: str) -> list[Choice[str]]:
+    found = suggest_games(typed, Texts(interaction.locale.value))
+    return [Choice(name=shown, value=value) for shown, value in found]
+
+
+async def _options(interaction: Interaction, typed: str) -> list[Choice[str]]:
+    game = read_game(str(interaction.namespace.game or ""))
+    found = suggest_options(game, typed, Texts(interaction.locale.value))
+    return [Choice(name=shown, value=value) for shown, value in found]
+
+
+def _channel(channel: Place) -> Channel:
+    return Channel(identity.channel_key(channel.guild_id, channel.id), f"#{clean_name(channel.name)}")
+
+
+def _somebody(user: discord.User) -> ask.Somebody:
+    return ask.Somebody(identity.person_id(user.id), clean_name(user.display_name))

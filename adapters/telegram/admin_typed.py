@@ -1,0 +1,79 @@
+"""What administrators write behind `/admin`, as a request."""
+
+from collections.abc import Mapping
+
+from adapters.chat import requests as ask
+from adapters.telegram import menus
+from adapters.telegram.heard import Heard
+from engine.host.scopes import Channel
+
+_LOOKS: Mapping[str, ask.Request] = {
+    "": ask.Overview(),
+    "show": ask.Overview(),
+    "status": ask.Status(),
+    "log": ask.Audit(),
+}
+
+
+def read(heard: Heard) -> ask.Request | None:
+    """The request; None for words that are none."""
+    words = heard.rest.split()
+    if " ".join(words) in _LOOKS:
+        return _LOOKS[" ".join(words)]
+    match words:
+        case ["log", page] if page.isdecimal():
+            return ask.Audit(max(int(page) - 1, 0))
+        case ["remove", *seat]:
+            whom = _whom(heard, seat)
+            return ask.Remove(whom) if whom is not None else None
+        case ["ban", *seat]:
+            whom = _whom(heard, seat)
+            return ask.Exclude(whom) if whom is not None else None
+        case ["unban", *number]:
+            return _readmitted(heard, number)
+        case _:
+            return _decision(heard, words)
+
+
+def _decision(heard: Heard, words: list[str]) -> ask.Request | None:
+    match words:
+        case ["here", "on"]:
+            return ask.Allow(_here(heard))
+        case ["here", "off"]:
+            return ask.Forbid(_here(heard))
+        case ["language", language]:
+            return ask.Speak("" if language == "off" else language.casefold())
+        case ["tables", number] if number.isdecimal():
+            return ask.Limit(int(number))
+        case ["rules", game, *options]:
+            pairs = (word.partition("=") for word in options)
+            return ask.Defaults(menus.game_called(game), {name: value for name, _, value in pairs})
+        case ["stop", code]:
+            return ask.Stop(code)
+    return None
+
+
+def _whom(heard: Heard, words: list[str]) -> ask.Whom | None:
+    """Whoever sits on that seat of that table, or wrote the message that is replied to."""
+    match words:
+        case [code, seat] if seat.isdecimal():
+            return ask.SeatAt(code, int(seat))
+        case [] if heard.replied is not None:
+            return ask.Somebody(heard.replied.id, heard.replied.name)
+    return None
+
+
+def _readmitted(heard: Heard, words: list[str]) -> ask.Readmit | None:
+    match words:
+        case [number] if number.isdecimal():
+            return ask.Readmit(int(number))
+        case [] if heard.replied is not None:
+            return ask.Readmit(heard.replied.id)
+    return None
+
+
+def _here(heard: Heard) -> Channel:
+    """The group, or the topic that it is written in."""
+    thread = heard.spot.thread
+    name = heard.texts("telegram-admin-topic", number=thread) if thread else heard.texts("telegram-admin-here")
+    return Channel(heard.room.key, name)

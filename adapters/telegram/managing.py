@@ -1,0 +1,49 @@
+"""`/admin` in groups: whoever asks is looked up among the administrators first, every time."""
+
+from collections.abc import Sequence
+
+from adapters.chat import requests as ask
+from adapters.chat.desk import Desk
+from adapters.telegram import admin_typed, identity
+from adapters.telegram.heard import Heard
+from adapters.telegram.press import Press
+from adapters.telegram.render import notice, paragraph, render
+from adapters.telegram.replies import Change, Reply, Tell
+from adapters.telegram.rights import Rights
+from engine.presentation.personal import ManageToken
+
+HELP = "admin-help-telegram"
+
+
+class Managing:
+    """Raises `StoreDown`."""
+
+    def __init__(self, desk: Desk, rights: Rights) -> None:
+        self._desk = desk
+        self._rights = rights
+
+    async def written(self, heard: Heard) -> Sequence[Reply]:
+        """A command. What is decided for a group is said in the group."""
+        if not heard.spot.is_group:
+            return (heard.reply(paragraph(heard.texts("telegram-admin-groups-only"))),)
+        may = heard.anonymous or await self._rights.manages(heard.spot.chat, heard.by.id)
+        if may is None:
+            return (heard.reply(paragraph(heard.texts("telegram-admin-unsure"))),)
+        request = admin_typed.read(heard) if may else ask.Overview()
+        if request is None:
+            return (heard.reply(paragraph(heard.texts("telegram-admin-usage"))),)
+        owner = ask.Owner(heard.by, heard.event, heard.room, may)
+        answer = await self._desk.admin.carry_out(request, owner, HELP)
+        return (heard.reply(render(answer.message) if answer.message else notice(answer.text)),)
+
+    async def pressed(self, press: Press, token: ManageToken) -> Sequence[Reply]:
+        """A button under what a command has shown; anybody in the group can press it."""
+        may = press.spot.is_group and await self._rights.manages(press.spot.chat, press.by.id)
+        if may is None:
+            return (Tell(press.query, press.texts("telegram-admin-unsure"), stays=True),)
+        room = identity.room(press.spot, press.by.locale)
+        owner = ask.Owner(press.by, press.event, room, may)
+        answer = await self._desk.admin.press(token, owner, HELP)
+        if answer.message is None:
+            return (Tell(press.query, answer.text, stays=True),)
+        return (Tell(press.query), Change(press.chat, press.message, render(answer.message)))

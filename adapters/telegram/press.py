@@ -1,0 +1,28 @@
+"""A button that somebody pressed."""
+
+from dataclasses import dataclass
+
+from adapters.telegram.identity import Spot
+from engine.host.ids import EventId
+from engine.host.table import Person
+from engine.presentation.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button, who pressed it, and the message that it stood under. `chat` is Telegram's own id of the spot's.
+
+    A changed client can press what no button stands for: `genuine` tells that the message has such a button."""
+
+    query: str
+    data: str
+    by: Person
+    event: EventId
+    spot: Spot
+    chat: int
+    message: int
+    genuine: bool
+
+    @property
+    def texts(self) -> Texts:
+        return Texts(self.by.locale)

@@ -1,0 +1,128 @@
+"""What the owner of a place is shown: what is decided there, who did what, and how the program is."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from engine.games import GAMES
+from engine.host.ids import PersonId
+from engine.host.scopes import AuditPage, Ban, Logged, ScopeSettings
+from engine.host.table import Table
+from engine.presentation import people
+from engine.presentation.house_rules import option_name, option_value
+from engine.presentation.message import Choice, Heading, Lines, Message, Private, Slot, Text
+from engine.presentation.personal import Manage, ManageToken
+from engine.presentation.texts import Texts
+
+PAGE = 10
+"""Lines of the log on a page."""
+MOST_TABLES = 20
+"""Tables that the status lists."""
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """How the program is, whatever the place."""
+
+    version: str = ""
+    store: str = ""
+    unsettled: int = 0
+    """Finished deals that the ledger has not counted yet."""
+    aside: int = 0
+    """Deals that the ledger keeps without counting them."""
+    queues: Mapping[str, int] = field(default_factory=dict)
+    """By platform, how many messages wait to be sent."""
+
+
+def overview(to: PersonId, settings: ScopeSettings, bans: Sequence[Ban], help_text: str, texts: Texts) -> Message:
+    """What is decided here; `help_text` says how to decide otherwise on this platform."""
+    lines = (
+        texts("admin-channels", channels=_channels(settings, texts)),
+        texts("admin-language", language=_language(settings.language, texts)),
+        texts("admin-tables", tables=settings.tables),
+        *_options(settings, texts),
+        *(
+            texts("admin-banned", number=number, name=people.isolated(ban.name) or texts("deed-nobody"))
+            for number, ban in enumerate(bans, start=1)
+        ),
+    )
+    blocks = (Heading(texts("admin-heading")), Lines(lines), Text(help_text, quiet=True))
+    return Message(Private(to), Slot.NOTICE, blocks, (tuple(_ways(texts)),))
+
+
+def audit(to: PersonId, found: AuditPage, page: int, texts: Texts) -> Message:
+    """A page of the log, the newest line first."""
+    lines = tuple(_logged(line, texts) for line in found.lines)
+    block = Lines(lines) if lines else Text(texts("admin-log-empty"))
+    turns = [Choice(texts("admin-log-newer"), str(ManageToken(Manage.AUDIT, str(page - 1))))] if page else []
+    if (page + 1) * PAGE < found.total:
+        turns.append(Choice(texts("admin-log-older"), str(ManageToken(Manage.AUDIT, str(page + 1)))))
+    back = Choice(texts("admin-back"), str(ManageToken(Manage.SHOW)))
+    return Message(Private(to), Slot.NOTICE, (Heading(texts("admin-log")), block), ((*turns, back),))
+
+
+def status(to: PersonId, tables: Sequence[Table], condition: Condition, texts: Texts) -> Message:
+    """The tables of this place, then the program."""
+    blocks = (
+        Heading(texts("admin-status")),
+        Lines((texts("admin-open-tables", tables=len(tables)), *_tables(tables, texts))),
+        Lines(tuple(_program(condition, texts))),
+    )
+    choices = (
+        Choice(texts("admin-again"), str(ManageToken(Manage.STATUS))),
+        Choice(texts("admin-back"), str(ManageToken(Manage.SHOW))),
+    )
+    return Message(Private(to), Slot.NOTICE, blocks, (choices,))
+
+
+def _ways(texts: Texts) -> Iterator[Choice]:
+    yield Choice(texts("admin-status"), str(ManageToken(Manage.STATUS)))
+    yield Choice(texts("admin-log"), str(ManageToken(Manage.AUDIT, "0")))
+
+
+def _channels(settings: ScopeSettings, texts: Texts) -> str:
+    return ", ".join(channel.name for channel in settings.channels) or texts("admin-everywhere-here")
+
+
+def _language(language: str, texts: Texts) -> str:
+    return texts(f"language-{language}") if language else texts("admin-language-platform")
+
+
+def _options(settings: ScopeSettings, texts: Texts) -> Iterator[str]:
+    for game, chosen in settings.options.items():
+        if game not in GAMES:
+            continue
+        said = (f"{option_name(name, texts)} = {option_value(name, value, texts)}" for name, value in chosen.items())
+        yield texts("admin-defaults", game=people.game_name(game, texts), options="; ".join(said))
+
+
+def _logged(line: Logged, texts: Texts) -> str:
+    deed = line.deed
+    return texts(
+        "admin-logged",
+        time=datetime.fromtimestamp(line.at / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC"),
+        name=people.isolated(deed.name) or texts("deed-nobody"),
+        deed=texts(f"deed-{deed.what}", details=people.isolated(deed.details)),
+    )
+
+
+def _tables(tables: Sequence[Table], texts: Texts) -> Iterator[str]:
+    for table in tables[:MOST_TABLES]:
+        seated = sum(not seat.free for seat in table.seats)
+        yield texts(
+            "admin-table",
+            table=people.title(table, texts),
+            phase=texts(f"admin-phase-{table.phase.value}"),
+            seated=seated,
+            seats=len(table.seats),
+            version=table.rules_version,
+        )
+
+
+def _program(condition: Condition, texts: Texts) -> Iterator[str]:
+    yield texts("admin-version", version=condition.version)
+    if condition.store:
+        yield texts("admin-store", store=condition.store)
+    yield texts("admin-unsettled", deals=condition.unsettled, aside=condition.aside)
+    for platform, waiting in condition.queues.items():
+        yield texts("admin-queue", platform=platform, messages=waiting)

@@ -1,0 +1,94 @@
+## What the owner of a server or group may do
+
+admin-not-yours = Only those who manage this place may do this.
+admin-heading = House rules of this place
+admin-channels = Tables open in: { $channels }
+admin-everywhere-here = every channel
+admin-language = Language of the tables: { $language }
+admin-language-platform = as the platform says
+admin-tables = { $tables ->
+    [0] Tables at once: no limit
+   *[other] Tables at once: at most { $tables }
+}
+admin-defaults = { $game }: { $options }
+admin-banned = Banned from tables, { $number }: { $name }
+admin-status = Status
+admin-again = Look again
+admin-back = Back
+admin-log = Log
+admin-log-empty = Nothing has been done here yet.
+admin-log-newer = ◀ Newer
+admin-log-older = Older ▶
+admin-logged = { $time } · { $name }: { $deed }
+admin-open-tables = { $tables ->
+    [0] No table is open here.
+    [one] One table is open here:
+   *[other] { $tables } tables are open here:
+}
+admin-table = { $table } · { $phase } · { $seated } of { $seats } seats taken · rules version { $version }
+admin-phase-lobby = before the first deal
+admin-phase-playing = playing
+admin-phase-between = between two deals
+admin-phase-over = match over
+admin-phase-closed = closed
+admin-version = Pli { $version }
+admin-store = Store: { $store }
+admin-unsettled = Finished deals waiting for the ledger: { $deals } · set aside: { $aside }
+admin-queue = Messages waiting for { $platform }: { $messages }
+admin-done-allow = Tables may open in { $details }.
+admin-done-forbid = Tables may no longer open in { $details }.
+admin-done-defaults = From the next table on: { $details }
+admin-done-limit = Tables at once, at most: { $details } (0 is no limit)
+admin-done-speak = New tables speak: { $details }
+admin-done-stop = Table { $details } is closed. A deal in progress does not count.
+admin-done-remove = { $details } was taken from the table; a computer player takes the seat.
+admin-done-exclude = { $details } may no longer sit down here.
+admin-done-readmit = { $details } may sit down here again.
+deed-allow = allowed tables in { $details }
+deed-forbid = closed { $details } to tables
+deed-defaults = set the rules: { $details }
+deed-limit = set the limit of tables to { $details }
+deed-speak = set the language to { $details }
+deed-stop = closed table { $details }
+deed-remove = removed { $details } from a table
+deed-exclude = banned { $details } from tables
+deed-readmit = let { $details } sit down again
+deed-nobody = somebody who was erased
+refusal-CHANNEL_NOT_LISTED = This place is not among those where tables may open.
+refusal-BAD_LIMIT = Give a number from 0 to { $highest }; 0 is no limit.
+refusal-UNKNOWN_LANGUAGE = There is no such language. Choose from: { $languages }
+refusal-NOT_BANNED = This person is not banned here.
+admin-help-discord = /admin allow and forbid name channels; language, tables and rules set what new tables take; stop closes a table, remove and ban take a person from them, unban lets one sit down again.
+discord-admin-what = For those who manage the server: tables, channels, people
+discord-admin-show = What is decided here, and the bans
+discord-admin-allow = Let tables open in a channel; the first one that is named closes the others
+discord-admin-forbid = No longer let tables open in a channel
+discord-admin-language = The language of new tables
+discord-admin-tables = How many tables may be open at once
+discord-admin-rules = The house rules of a game; without options the standard rules
+discord-admin-stop = Close a table
+discord-admin-remove = Take a person from every table here
+discord-admin-ban = Take a person from every table here, for good
+discord-admin-unban = Let a person sit down again
+discord-admin-log = Who did what
+discord-admin-status = Tables, versions, store and queues
+discord-admin-channel = The channel
+discord-admin-person = The person
+discord-admin-code = The four signs of the table
+discord-admin-number = A number; 0 is no limit
+discord-admin-platform = as Discord says
+telegram-command-admin = For administrators: tables, places, people
+telegram-admin-groups-only = Write /admin in the group that you manage.
+telegram-admin-unsure = I could not ask Telegram who manages this group. Please try again.
+telegram-admin-usage = This is not how it is written. /admin alone shows how.
+telegram-admin-here = this group
+telegram-admin-topic = topic { $number }
+admin-help-telegram =
+    /admin here on, /admin here off: tables open in this group or topic
+    /admin language fr (en; off)
+    /admin tables 3: at most so many at once (0 for no limit)
+    /admin rules manille-coinchee target=50: house rules of a game
+    /admin stop AB12: closes a table
+    /admin remove AB12 2, /admin ban AB12 2: whoever has the second seat there; or in reply to a message of that person
+    /admin unban 1: the first of the list
+    /admin log, /admin status

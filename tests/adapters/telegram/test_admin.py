@@ -1,0 +1,175 @@
+"""`/admin` through Telegram: every part does what it says, is logged, and is refused to everybody else."""
+
+import itertools
+
+import pytest
+
+from engine.host.ids import PersonId, ScopeId
+from engine.host.scopes import AuditPage
+from engine.host.table import Phase
+from engine.presentation.texts import LANGUAGES, Texts
+from tests.adapters.desks import registry_of
+from tests.adapters.telegram.program import Program
+from tests.adapters.telegram.scenes import GAME, Four, at_table, four
+from tests.loopback.telegram.person import Person
+from tests.loopback.telegram.seen import SeenMessage
+
+PARTS = (
+    *("", "show", "status", "log", "here on", "here off", "language fr", "tables 1", "rules manille"),
+    *("stop {code}", "remove {code} 2", "ban {code} 2", "unban 1"),
+)
+
+
+async def ask(group: Four, words: str, by: Person | None = None, **how: object) -> SeenMessage:
+    """What the bot replies to `/admin words`; the group's creator writes it."""
+    person = by or group.ana
+    sent = await person.command(group.room, f"/admin {words}".strip(), wait=False, **how)  # type: ignore[arg-type]  # as named there
+    return await person.waits_to_see(group.room, lambda seen: seen.from_bot and seen.reply_to == sent.id)
+
+
+async def logged(program: Program, group: Four) -> AuditPage:
+    return await registry_of(program.ledger).scopes.audit(ScopeId(f"telegram:chat:{group.room.id}"), 0, 100)
+
+
+@pytest.mark.parametrize("part", PARTS)
+async def test_members_are_refused(program: Program, part: str) -> None:
+    group = four(program.server)
+    reply = await ask(group, part.format(code="AB12"), by=group.dana)
+    assert reply.text == "Only those who manage this place may do this."
+    assert (await logged(program, group)).total == 0
+
+
+async def test_buttons_are_for_administrators_too(program: Program) -> None:
+    group = four(program.server)
+    panel = await ask(group, "")
+    for label in ("Status", "Log"):
+        assert "Only those who manage" in (await group.dana.press(panel, label=label)).text
+    await group.ana.press(panel, label="Log")
+    await group.ana.waits_to_see(group.room, "Nothing has been done here yet")
+
+
+async def test_rights_are_asked_for_each_time(program: Program) -> None:
+    group = four(program.server)
+    group.room.promote(group.bruno)
+    assert "at most: 3" in (await ask(group, "tables 3", by=group.bruno)).text
+    group.room.chat.members[group.bruno.id] = "member"
+    assert "Only those who manage" in (await ask(group, "tables 4", by=group.bruno)).text
+
+
+async def test_anonymous_administrators_manage_and_do_nothing_else(program: Program) -> None:
+    group = four(program.server)
+    assert "at most: 2" in (await ask(group, "tables 2", anonymous=True)).text
+    (line,) = (await logged(program, group)).lines
+    assert (line.deed.by, line.deed.name) == (PersonId(f"telegram:{group.room.id}"), "Cards")
+    await group.ana.command(group.room, f"/play {GAME}", anonymous=True, wait=False)
+    await program.server.settle()
+    assert await program.service.tables_in(f"telegram:{group.room.id}") == ()
+
+
+async def test_in_private_it_points_to_the_group(program: Program) -> None:
+    ana = program.server.person("Ana")
+    await ana.start(wait=False)
+    await ana.command(None, "/admin", wait=False)
+    await ana.waits_to_see(None, "in the group that you manage")
+
+
+async def test_where_telegram_cannot_be_asked_nothing_is_done(program: Program) -> None:
+    group = four(program.server)
+    program.server.faults.error("getChatAdministrators", 500, "Internal Server Error")
+    assert "could not ask Telegram" in (await ask(group, "tables 2")).text
+
+
+async def test_tables_open_in_allowed_topics_alone(program: Program) -> None:
+    ana = program.server.person("Ana")
+    room = program.server.supergroup("Forum", ana, forum=True)
+    topic = room.topic("cards")
+    await ana.command(room, "/admin here on", topic=topic.id, wait=False)
+    await ana.waits_to_see(room, f"Tables may open in topic {topic.id}")
+    await ana.command(room, f"/play {GAME}", wait=False)
+    await ana.waits_to_see(room, f"Play in: topic {topic.id}")
+    await ana.command(room, f"/play {GAME}", topic=topic.id, wait=False)
+    await ana.waits_to_see(room, "North: Ana")
+    await ana.command(room, "/admin here off", topic=topic.id, wait=False)
+    await ana.waits_to_see(room, "no longer open")
+
+
+async def test_a_topic_is_no_message_that_is_replied_to(program: Program) -> None:
+    ana, bruno = program.server.person("Ana"), program.server.person("Bruno")
+    room = program.server.supergroup("Forum", ana, bruno, forum=True)
+    topic = room.topic("cards")
+    await ana.command(room, "/admin ban", topic=topic.id, wait=False)
+    await ana.waits_to_see(room, "This is not how it is written")
+
+
+async def test_new_tables_take_language_rules_and_limit(program: Program) -> None:
+    group = four(program.server)
+    assert "New tables speak: fr" in (await ask(group, "language fr")).text
+    assert "no such language" in (await ask(group, "language xx")).text
+    assert "target=50" in (await ask(group, "rules manille-coinchee target=50")).text
+    assert "no such game" in (await ask(group, "rules whist")).text
+    await ask(group, "tables 1")
+    shown = (await ask(group, "")).text
+    assert "at most 1" in shown
+    assert "Manille coinchée: Score that wins = 50" in shown
+    await group.bruno.command(group.room, f"/play {GAME}", wait=False)
+    board = await group.bruno.waits_to_see(group.room, "Bruno (hôte)")
+    assert "50" in board.text
+    await group.chloe.command(group.room, f"/play {GAME}", wait=False)
+    await group.chloe.waits_to_see(group.room, "Only one table")
+
+
+async def test_a_table_is_stopped_by_its_code(program: Program) -> None:
+    group = await at_table(program)
+    assert "no such table" in (await ask(group, "stop ZZZZ")).text
+    code = (await program.look(group.table)).table.code
+    assert f"Table {code} is closed" in (await ask(group, f"stop {code}")).text
+    assert (await program.look(group.table)).table.phase is Phase.CLOSED
+
+
+async def test_a_removed_person_is_replaced_and_a_banned_one_stays_away(program: Program) -> None:
+    group = await at_table(program)
+    table = (await program.look(group.table)).table
+    assert "Bruno was taken" in (await ask(group, f"remove {table.code} 2")).text
+    assert (await program.look(group.table)).table.seats[1].computer == "steady"
+    assert "does not sit" in (await ask(group, f"remove {table.code} 2")).text
+    said = await group.chloe.say(group.room, "hello", wait=False)
+    assert "Chloé may no longer sit down" in (await ask(group, "ban", reply_to=said)).text
+    assert (await program.look(group.table)).table.seats[2].computer == "steady"
+    await group.chloe.command(group.room, f"/play {GAME}", wait=False)
+    await group.chloe.waits_to_see(group.room, "You may not sit down")
+    assert "Banned from tables, 1: Chloé" in (await ask(group, "")).text
+    assert "not banned" in (await ask(group, "unban 2")).text
+    assert "Chloé may sit down here again" in (await ask(group, "unban 1")).text
+    await group.chloe.command(group.room, f"/play {GAME}", wait=False)
+    await group.chloe.waits_to_see(group.room, "North: Chloé")
+
+
+async def test_everything_is_logged_in_pages(program: Program) -> None:
+    group = four(program.server)
+    for number in range(12):
+        await ask(group, f"tables {number}")
+        program.server.clock.advance(10)
+    panel = await ask(group, "log")
+    assert "Ana: set the limit of tables to 11" in panel.text
+    await group.ana.press(panel, label="Older ▶")
+    await group.ana.waits_to_see(group.room, lambda seen: seen.id == panel.id and "tables to 1\n" in seen.text)
+    assert "to 11" not in (await ask(group, "log 2")).text
+
+
+async def test_the_status_tells_of_tables_and_the_program(program: Program) -> None:
+    group = await at_table(program)
+    text = (await ask(group, "status")).text
+    assert "playing · 4 of 4 seats" in text
+    assert "Messages waiting for telegram:" in text
+
+
+@pytest.mark.parametrize("words", ["tables", "tables many", "here", "what is this", "ban", "unban", "remove 1"])
+async def test_other_words_are_answered_with_the_way_to_write(program: Program, words: str) -> None:
+    group = four(program.server)
+    assert "not how it is written" in (await ask(group, words)).text
+
+
+def test_every_part_is_told_of_in_the_help() -> None:
+    words = {part.split()[0] for part in PARTS if part} - {"show"}
+    for language, word in itertools.product(LANGUAGES, words):
+        assert f"/admin {word}" in Texts(language)("admin-help-telegram")
