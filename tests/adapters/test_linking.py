@@ -8,7 +8,7 @@ from engine.host.ids import PersonId
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.program import running as running_discord
 from tests.adapters.telegram.program import running as running_telegram
-from tests.contract.settlements import settlement
+from tests.contract.settlements import CAFE, settlement
 from tests.fixtures_store import MemoryUnderTest
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.fixtures import discord_server
@@ -47,9 +47,6 @@ async def test_results_of_both_platforms_count_together(
             shown = await anne.waits_to_see(None, "Linked: Discord, Telegram")
             assert "14 points in 2 deals" in shown.text
         assert "14 points in 2 deals" in told(await evening.ana.slash(discord_server.channel, "me"))
-        ranked = told(await evening.eve.slash(discord_server.channel, "leaderboard", game="manille", scope="here"))
-        assert ranked.count("14") == 0  # both were won elsewhere
-        everywhere = await evening.eve.slash(
-            discord_server.channel, "leaderboard", game="manille", scope="everywhere"
-        )
-        assert "14" in told(everywhere)
+        listed = (await ledger.leaderboard(CAFE, "manille", reader=here)).own
+        assert listed is not None
+        assert (listed.account, listed.points, listed.deals) == (here, 14, 2)

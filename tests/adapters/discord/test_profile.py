@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from engine.host.ids import PersonId
+from engine.host.ids import PersonId, ScopeId
 from engine.host.people import LINK_SECONDS, PersonSettings
 from engine.host.table import Phase
 from tests.adapters.desks import registry_of
@@ -34,11 +34,12 @@ async def profile(evening: Evening, person: Person) -> Message:
 
 
 async def results(evening: Evening) -> None:
-    """Two deals that Ana and Chloé won together against Bruno."""
-    for number in (1, 2):
+    """Deals here that Ana and Chloé won together against Bruno, as many as it takes to be listed."""
+    here = ScopeId(f"discord:guild:{evening.server.guild.id}")
+    for number in (1, 2, 3):
         seats = ((account(evening.ana), 10 * number), (account(evening.bruno), -5), (account(evening.chloe), 10))
         winners = [account(evening.ana), account(evening.chloe)]
-        await evening.memory.ledger.settle(settlement(f"d{number}", *seats, winners=winners), 9, "1-0")
+        await evening.memory.ledger.settle(settlement(f"d{number}", *seats, winners=winners, scope=here), 9, "1-0")
 
 
 async def test_the_profile_shows_results_form_partner_and_settings(discord_server: DiscordServer) -> None:
@@ -46,10 +47,10 @@ async def test_the_profile_shows_results_form_partner_and_settings(discord_serve
     await results(evening)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         text = (await profile(evening, evening.ana)).text
-        assert "Manille: 30 points in 2 deals, 2 won of 2 matches" in text
-        assert "▁█ · the last 2 deals, from 10 to 20" in text
+        assert "Manille: 60 points in 3 deals, 3 won of 3 matches" in text
+        assert "▁▄█ · the last 3 deals, from 10 to 30" in text
         assert "Best partner" in text
-        assert "2 matches won together" in text
+        assert "3 matches won together" in text
         assert "You have no result yet" in (await profile(evening, evening.eve)).text
         assert "Votre profil" in (await profile(evening, evening.bruno)).text
         assert discord_server.posted(discord_server.channel) == []
@@ -85,7 +86,7 @@ async def test_hidden_names_are_hidden_from_others(discord_server: DiscordServer
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.ana.click(await profile(evening, evening.ana), "Hide my name")
         for person, shown in ((evening.eve, "(hidden)"), (evening.ana, str(account(evening.ana)))):
-            ranked = await person.slash(discord_server.channel, "leaderboard", game="manille", scope="everywhere")
+            ranked = await person.slash(discord_server.channel, "leaderboard", game="manille")
             assert shown in told(ranked)
 
 
@@ -99,7 +100,7 @@ async def test_an_export_is_a_file_for_oneself(discord_server: DiscordServer) ->
         (file,) = done.original.attachments
         exported = json.loads(file.data)
         assert exported["identities"] == [account(evening.ana)]
-        assert [result["delta"] for result in exported["results"]] == [10, 20]
+        assert [result["delta"] for result in exported["results"]] == [10, 20, 30]
 
 
 async def test_erasing_asks_first_and_hands_over_the_seat(discord_server: DiscordServer) -> None:
@@ -119,7 +120,7 @@ async def test_erasing_asks_first_and_hands_over_the_seat(discord_server: Discor
         assert evening.table.host == account(evening.bruno)
         assert str(account(evening.ana)) not in evening.table.encode().decode()
         assert "no result yet" in (await profile(evening, evening.ana)).text
-        ranked = await evening.eve.slash(discord_server.channel, "leaderboard", game="manille", scope="everywhere")
+        ranked = await evening.eve.slash(discord_server.channel, "leaderboard", game="manille")
         assert "(erased)" in told(ranked)
         await discord_server.settle()
         assert hand_of(evening.bruno) or hand_of(evening.chloe) or hand_of(evening.dan)
