@@ -33,7 +33,7 @@ from engine.presentation.message import Message
 from engine.presentation.texts import Texts, language_of
 
 SCOPE = ScopeId("terminal")
-PLAY_PACE = Pace(think=500, trick=900, next_deal=30 * MINUTE)
+PLAY_PACE = Pace(think=500, trick=900, forced=None, next_deal=30 * MINUTE)
 """Between deals the person presses a key; nobody waits for a computer player longer than it takes to see the card."""
 WATCH_PACE = Pace(think=0, trick=0, next_deal=0)
 LINES = 10

@@ -7,6 +7,7 @@ from functools import partial
 from engine.host import commands as do
 from engine.host import company_commands as ask
 from engine.host.dealing import HIGHEST_CUT
+from engine.host.foregone_commands import AnswerClaim, ClaimRest, PassAhead
 from engine.host.ids import EventId, TableId
 from engine.host.table import Person
 from engine.presentation import tokens
@@ -36,6 +37,10 @@ VERBS: Mapping[tokens.Verb, Callable[[EventId, TableId, Person], do.Command]] = 
     tokens.Verb.SWAP: ask.SwapPartners,
     tokens.Verb.DRAW: ask.DrawSeats,
     tokens.Verb.STAY_OPEN: ask.KeepOpen,
+    tokens.Verb.CLAIM: ClaimRest,
+    tokens.Verb.GRANT: partial(AnswerClaim, agrees=True),
+    tokens.Verb.CONTEST: partial(AnswerClaim, agrees=False),
+    tokens.Verb.SPEAK_AHEAD: PassAhead,
     tokens.Verb.END: do.EndMatch,
     tokens.Verb.BACK: do.Return,
     tokens.Verb.CUT: _any_cut,

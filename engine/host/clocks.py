@@ -82,6 +82,10 @@ class Pace:
     """A computer player's lead to the next trick, so that the last one can be seen."""
     moment: int = 12 * SECOND
     """A trick stays open when somebody asks for a moment."""
+    forced: int | None = 1_500
+    """A person's last card, where nothing else can be played; None leaves it to the person."""
+    claimed: int = 400
+    """The next card of a deal whose rest was claimed."""
     next_deal: int = 8 * SECOND
     """The result of a deal stays in view."""
     idle: int = 30 * MINUTE

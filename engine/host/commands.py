@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.host import company_commands as ask
+from engine.host.foregone_commands import Foregone
 from engine.host.ids import EventId, PersonId, TableId
 from engine.host.table import Person, Room
 from engine.rules.actions import Action
@@ -385,5 +386,6 @@ Command = (
     | Renew
     | JoinRoom
     | LeaveRoom
+    | Foregone
     | Tick
 )

@@ -8,11 +8,13 @@ from engine.host.change import Change
 from engine.host.company import Company, company, touched
 from engine.host.deals import Live
 from engine.host.errors import Refusal
+from engine.host.foregone import foregone
+from engine.host.foregone_commands import Foregone
 from engine.host.ports import Shuffler
 from engine.host.seating import Seating, rooming, seating
 from engine.host.table import Phase, Table
 
-Playing = do.Choose | do.PlayKey | do.Act | do.AskMoment
+Playing = do.Choose | do.PlayKey | do.Act | do.AskMoment | Foregone
 Course = do.Start | do.NextDeal | do.Rematch | do.EndMatch | do.Cut
 Absence = do.StepAway | do.PauseTable | do.GoOn | do.Nudge | do.WaitLonger | do.CoverCard | do.CoverSeat
 GivingUp = do.Resign | do.PlayOn | do.HandOver | do.TakeOver | do.KeepSeat
@@ -84,6 +86,8 @@ def _play(table: Table, live: Live | None, command: Playing) -> Change:
             return play.typed(table, command, live)
         case do.AskMoment():
             return play.ask_moment(table, command, live)
+        case _:
+            return foregone(table, live, command)
 
 
 def _course(table: Table, command: Course, shuffler: Shuffler) -> Change:

@@ -4,7 +4,7 @@
 from msgspec.structs import replace
 
 from engine.host import commands as do
-from engine.host import turns
+from engine.host import foregone, turns
 from engine.host.absence import away, open_turn, others_there, unpaused
 from engine.host.change import COVER_KIND, Change, automatic_move
 from engine.host.clocks import Step
@@ -101,6 +101,7 @@ def act(table: Table, live: Live, place: Seat, action: Action, *, cover: bool = 
         raise Refusal("NOT_PLAYING")
     waiting = None if table.waiting is not None and table.waiting.seat == place else table.waiting
     played = replace(table, deal=replace(table.deal, record=after.text), waiting=waiting)
+    played = foregone.acted(played, live, after, place, action)
     change = Change(played, after, events, move=f"{place}:{text(action)}", cover=cover)
     return _finish(change, after) if after.over else change
 
@@ -146,8 +147,9 @@ def tick(table: Table, live: Live | None, shuffler: Shuffler, now: int = 0) -> C
 
 
 def _move_by_itself(table: Table, live: Live, now: int) -> Change | None:
-    """A computer player's move, or the next step of the clock of whoever is waited for."""
-    automatic = automatic_move(table, live)
+    """A move that needs no more thought, a computer player's, or the next step of the clock of whoever is waited
+    for."""
+    automatic = foregone.move(table, live) or automatic_move(table, live) or _forced(table, live)
     if automatic is not None:
         return act(table, live, *automatic, cover=table.seats[automatic[0]].covered)
     if not live.rules.to_act(live.state):
@@ -155,6 +157,11 @@ def _move_by_itself(table: Table, live: Live, now: int) -> Change | None:
     if turns.sleeps(table, now):
         return Change(table, live, waits=turns.wall(table, 0, now))
     return _on_the_clock(table, live, now)
+
+
+def _forced(table: Table, live: Live) -> tuple[Seat, Action] | None:
+    """A last card, where no clock runs for it: then it is to be played by itself."""
+    return foregone.forced(table, live) if table.waiting is None else None
 
 
 def _on_the_clock(table: Table, live: Live, now: int) -> Change:

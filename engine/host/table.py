@@ -170,6 +170,15 @@ class Offer(msgspec.Struct, frozen=True):
     name: str = ""
 
 
+class Claim(msgspec.Struct, frozen=True):
+    """Somebody claims the remaining tricks of the deal."""
+
+    seat: int
+    agreed: tuple[int, ...] = ()
+    granted: bool = False
+    """Everybody has agreed: the cards are laid down."""
+
+
 class Table(msgspec.Struct, frozen=True):
     """A table at one version of its history."""
 
@@ -219,6 +228,11 @@ class Table(msgspec.Struct, frozen=True):
     """Since the last match; their places are their numbers."""
     call: Call | None = None
     """The last call for more players."""
+    claim: Claim | None = None
+    claimed: tuple[int, ...] = ()
+    """Seats whose claim in this deal was not granted."""
+    ahead: tuple[int, ...] = ()
+    """Seats that have given a pass ahead of their turn."""
     incarnation: int = 0
     """Raised when the store was found rolled back."""
     friendly: bool = False

@@ -6,6 +6,7 @@ used of a reserve is read off the deadline that still stood: so neither downtime
 
 from msgspec.structs import replace
 
+from engine.host import foregone
 from engine.host.change import Change, asleep, automatic_move
 from engine.host.clocks import Pace, Step, steps
 from engine.host.deals import Live
@@ -46,9 +47,13 @@ def _without_old_offer(table: Table, now: int) -> Table:
 def _playing(table: Table, live: Live, pace: Pace, now: int) -> tuple[Table, int | Timer]:
     if table.held:
         return replace(table, waiting=None), pace.moment
+    if foregone.move(table, live) is not None:
+        return replace(table, waiting=None), pace.claimed if table.claim else pace.think
+    open_trick = live.state.taken and not live.state.trick
     if automatic_move(table, live) is not None:
-        open_trick = live.state.taken and not live.state.trick
         return replace(table, waiting=None), pace.trick if open_trick else pace.think
+    if pace.forced is not None and foregone.forced(table, live) is not None:
+        return replace(table, waiting=None), max(pace.forced, pace.trick) if open_trick else pace.forced
     late = min(live.rules.to_act(live.state), default=None)
     if late is None or table.deal is None:
         return replace(table, waiting=None), Timer.CLEAR

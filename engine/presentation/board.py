@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.host.table import Phase, Table
-from engine.presentation import absence, auctions, buttons, chibre, manille, menche, people, standings, talk
+from engine.presentation import absence, auctions, buttons, chibre, foregone, manille, menche, people, standings, talk
 from engine.presentation.closing import closed
 from engine.presentation.contracts import calls, contract_line, is_trump
 from engine.presentation.deal_lines import deal_heading, hands_lines, progress_line, tricks_line
@@ -52,6 +52,7 @@ def _blocks(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
     )
     if said:
         yield Lines(said)
+    yield from foregone.lines(table, texts)
     if table.held:
         yield Text(texts("board-moment"))
     yield from absence.lines(table, texts)
@@ -104,7 +105,7 @@ def _choices(table: Table, deal: SeatView, texts: Texts) -> tuple[buttons.Row, .
             buttons.verb(table, Verb.RULES, texts),
             buttons.verb(table, Verb.MORE, texts),
         ],
-        [*moment, *back],
+        [*foregone.answers(table, texts), *moment, *back],
         *absence.rows(table, texts),
     )
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engine.host.table import Phase, Table
-from engine.presentation import auctions, buttons, chibre, manille, menche, people, talk, talk_menu
+from engine.presentation import auctions, buttons, chibre, foregone, manille, menche, people, talk, talk_menu
 from engine.presentation.contracts import action_label, contract_line, is_trump
 from engine.presentation.deal_lines import deal_heading, progress_line
 from engine.presentation.faces import card_face, card_label, card_labels
@@ -125,6 +125,7 @@ def _blocks(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[
     beside = tuple(manille.own_lines(table, seat, deal, texts))
     if beside:
         yield Lines(beside)
+    yield from foregone.own_lines(table, seat, texts)
     if table.seats[seat].covered:
         yield Text(texts("hand-covered"))
 
@@ -163,6 +164,7 @@ def _cards(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[B
 
 def _choices(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
     back = [buttons.verb(table, Verb.BACK, texts, Style.MAIN)] if table.seats[seat].covered else []
+    back += foregone.own_choices(table, seat, deal, texts)
     named = [action for action in deal.legal if isinstance(action, NameTrump)]
     others = [action for action in deal.legal if not isinstance(action, NameTrump | PlayCard | LayAway | Ask)]
     spoken = [[call(table, deal, action, texts) for action in actions] for actions in (named, others)]

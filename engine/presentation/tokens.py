@@ -60,6 +60,10 @@ class Verb(StrEnum):
     CALL = "call"
     STAY_OPEN = "stayopen"
     ROTATE = "rotate"
+    CLAIM = "claim"
+    GRANT = "grant"
+    CONTEST = "contest"
+    SPEAK_AHEAD = "ahead"
 
 
 @dataclass(frozen=True, slots=True)

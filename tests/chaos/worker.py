@@ -31,7 +31,7 @@ from tests.chaos.removals import Doom, Removal, commit_by, doom_ledger, ledger_w
 from tests.chaos.stores import FastClock, Noted
 from tests.chaos.wire import LIMIT, Answer, Press, Ready, Sent, command, hear, say
 
-PACE = Pace(think=5, trick=5, next_deal=150)
+PACE = Pace(think=5, trick=5, forced=None, next_deal=150)
 CLOCK = "fast"
 HURRIED = Preset(400, 200, ping=50)
 """That clock, instead of the real twenty seconds and more."""

@@ -13,7 +13,9 @@ from engine.host.service import Loaded, Outcome, TableService
 from engine.host.table import Person, Phase, Room
 from engine.rules.actions import Action
 
-PACE = Pace(think=100, trick=300, moment=5_000, next_deal=1_000, idle=60_000, grace=10_000, invitation=30_000)
+PACE = Pace(
+    think=100, trick=300, moment=5_000, forced=None, next_deal=1_000, idle=60_000, grace=10_000, invitation=30_000
+)
 ROOM = Room("test", "square", ScopeId("test:town"), "en")
 NAMES = ("Alice", "Bruno", "Chloé", "Dirk")
 
@@ -37,12 +39,13 @@ class House:
     """A service with its store and clock; every helper makes a fresh event id."""
 
     seed: int = 0
+    pace: Pace = PACE
     time: ManualTime = field(default_factory=ManualTime)
     numbers: "count[int]" = field(default_factory=lambda: count(1))
 
     def __post_init__(self) -> None:
         self.store = MemoryStore(World(self.time))
-        self.service = TableService(self.store.tables, self.store.directory, CountingShuffler(self.seed), PACE)
+        self.service = TableService(self.store.tables, self.store.directory, CountingShuffler(self.seed), self.pace)
 
     def event(self) -> EventId:
         return EventId(f"test:{next(self.numbers)}")

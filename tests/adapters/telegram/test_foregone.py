@@ -1,0 +1,38 @@
+"""A claim on Telegram, by the buttons that people see."""
+
+from random import Random
+
+from tests.adapters.telegram.players import Player, play_until
+from tests.adapters.telegram.program import Program
+from tests.adapters.telegram.scenes import at_table
+from tests.loopback.telegram.person import Person
+from tests.loopback.telegram.seen import SeenMessage
+
+CLAIM = "The rest are mine"
+
+
+def offered(people: tuple[Person, ...]) -> tuple[Person, SeenMessage] | None:
+    """Somebody whose newest hand has the button."""
+    for person in people:
+        hands = [message for message in person.sees(None) if message.from_bot and message.labels]
+        if hands and CLAIM in hands[-1].labels:
+            return person, hands[-1]
+    return None
+
+
+async def test_the_rest_is_claimed_and_the_others_agree(program: Program) -> None:
+    group = await at_table(program)
+    players = [Player(one, group.room, Random(7)) for one in group.people]
+    await play_until(program.server, players, lambda: offered(group.people))
+    found = offered(group.people)
+    assert found is not None
+    claimant, hand = found
+    assert "You claim" in (await claimant.press(hand, label=CLAIM)).text
+    board = await group.ana.waits_to_see(group.room, "claims the remaining tricks")
+    for person in group.people:
+        if person is not claimant:
+            assert "is noted" in (await person.press(board, label="Agree")).text
+    await group.ana.waits_to_see(group.room, "the cards are laid down")
+    claim = (await program.look(group.table)).table.claim
+    assert claim is not None
+    assert claim.granted

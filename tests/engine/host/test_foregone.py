@@ -1,0 +1,220 @@
+"""Claims of the remaining tricks, forced last cards, passes given ahead."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from engine.host import commands as do
+from engine.host import foregone
+from engine.host.deals import Live
+from engine.host.errors import Refusal
+from engine.host.foregone_commands import AnswerClaim, ClaimRest, PassAhead
+from engine.host.ids import TableId
+from engine.host.table import Person, Phase
+from engine.rules.actions import NameTrump, Pass
+from engine.rules.cards import Denomination
+from tests.engine.host.tables import PACE, House, person
+
+GAMES = ("manille-coinchee", "chibre", "mensch", "menche")
+
+
+async def at_a_claim(house: House, game: str = "manille-coinchee") -> tuple[TableId, Person]:
+    """A table of four people where whoever leads may claim, and that person."""
+    table, chance = await house.full_table(game, "none"), Random(3)
+    for _ in range(4_000):
+        loaded = await house.look(table)
+        live = loaded.live
+        if loaded.table.phase is not Phase.PLAYING or live is None:
+            by = next(Person(seat.person, seat.name) for seat in loaded.table.seats if seat.person)
+            kind = do.NextDeal if loaded.table.phase is Phase.BETWEEN else do.Rematch
+            await house.service.handle(kind(house.event(), table, by))
+            continue
+        place = min(live.rules.to_act(live.state))
+        if foregone.certain(live.rules, live.view(place)):
+            seat = loaded.table.seats[place]
+            assert seat.person is not None
+            return table, Person(seat.person, seat.name)
+        await house.act(table, place, chance.choice(live.rules.legal(live.state, place)))
+    raise AssertionError("nobody could ever claim")
+
+
+async def others(house: House, table: TableId, claimant: Person) -> list[Person]:
+    seats = (await house.look(table)).table.seats
+    people = [Person(seat.person, seat.name) for seat in seats if seat.person is not None]
+    return [other for other in people if other.id != claimant.id]
+
+
+async def refused(house: House, command: do.Command) -> str:
+    with pytest.raises(Refusal) as caught:
+        await house.service.handle(command)
+    return caught.value.code
+
+
+def tricks_of(live: Live, seat: int) -> int:
+    return sum(trick.winner == seat for trick in live.state.taken)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_what_may_be_claimed_is_won_however_the_others_play(game: str) -> None:
+    house = House()
+    table, claimant = await at_a_claim(house, game)
+    loaded = await house.look(table)
+    seat, start = loaded.table.seat_of(claimant.id), loaded.live
+    assert seat is not None
+    assert start is not None
+    left = len(start.state.hands[seat])
+    assert left > 1
+    chance = Random(game)
+    for _ in range(60):
+        live = start
+        while not live.over and any(live.state.hands):
+            place = min(live.rules.to_act(live.state))
+            live, _ = live.apply(place, chance.choice(live.rules.legal(live.state, place)))
+        assert tricks_of(live, seat) == tricks_of(start, seat) + left
+
+
+async def test_a_claim_is_asked_of_the_others_and_then_laid_down() -> None:
+    house = House()
+    table, claimant = await at_a_claim(house)
+    before = await house.look(table)
+    seat, deals = before.table.seat_of(claimant.id), len(before.table.results)
+    claimed = await house.service.handle(ClaimRest(house.event(), table, claimant))
+    assert claimed.table.claim is not None
+    assert not claimed.table.claim.granted
+    assert seat not in foregone.asked(claimed.table)
+    assert await refused(house, AnswerClaim(house.event(), table, claimant, agrees=True)) == "NO_CLAIM"
+    for other in await others(house, table, claimant):
+        outcome = await house.service.handle(AnswerClaim(house.event(), table, other, agrees=True))
+    assert outcome.table.claim is not None
+    assert outcome.table.claim.granted
+    while outcome.table.phase is Phase.PLAYING:
+        outcome = await house.pass_time(table, PACE.claimed)
+    assert len(outcome.table.results) == deals + 1
+    assert outcome.live is not None
+    assert outcome.live.over
+    assert before.live is not None
+    assert seat is not None
+    left = len(before.live.state.hands[seat])
+    assert tricks_of(outcome.live, seat) == tricks_of(before.live, seat) + left
+
+
+async def test_whoever_doubts_a_claim_plays_on_and_it_is_not_made_again() -> None:
+    house = House()
+    table, claimant = await at_a_claim(house)
+    await house.service.handle(ClaimRest(house.event(), table, claimant))
+    doubter = (await others(house, table, claimant))[1]
+    outcome = await house.service.handle(AnswerClaim(house.event(), table, doubter, agrees=False))
+    assert outcome.table.claim is None
+    assert await refused(house, ClaimRest(house.event(), table, claimant)) == "CLAIMED_ALREADY"
+    await house.first_legal(table)
+
+
+async def test_a_claimant_who_plays_a_card_plays_on() -> None:
+    house = House()
+    table, claimant = await at_a_claim(house)
+    await house.service.handle(ClaimRest(house.event(), table, claimant))
+    outcome = await house.first_legal(table)
+    assert outcome.table.claim is None
+    assert outcome.table.claimed == (outcome.table.seat_of(claimant.id),)
+
+
+async def test_computer_players_and_the_absent_are_not_asked() -> None:
+    house = House()
+    table, claimant = await at_a_claim(house)
+    for other in await others(house, table, claimant):
+        await house.service.handle(do.StepAway(house.event(), table, other))
+    outcome = await house.service.handle(ClaimRest(house.event(), table, claimant))
+    assert outcome.table.claim is not None
+    assert outcome.table.claim.granted
+
+
+async def test_what_is_not_certain_may_not_be_claimed() -> None:
+    house = House()
+    table = await house.full_table("manille-coinchee", "none")
+    for name in ("Alice", "Bruno"):
+        assert await refused(house, ClaimRest(house.event(), table, person(name))) == "NOT_CERTAIN"
+    assert await refused(house, AnswerClaim(house.event(), table, person("Alice"), agrees=True)) == "NO_CLAIM"
+
+
+async def before_the_last_card(house: House) -> TableId:
+    """Everybody holds one card more."""
+    table = await house.full_table("manille", "none")
+    while (live := (await house.look(table)).live) is not None and max(map(len, live.state.hands)) > 1:
+        await house.first_legal(table)
+    return table
+
+
+async def test_a_forced_last_card_is_played_by_itself_after_a_moment() -> None:
+    house = House(pace=replace(PACE, forced=2_000))
+    table = await before_the_last_card(house)
+    waits = await house.look(table)
+    assert waits.deadline is not None
+    assert waits.deadline - waits.now == 2_000
+    await house.service.handle(do.AskMoment(house.event(), table, person("Alice")))
+    held = await house.pass_time(table, 2_000)
+    assert held.table.held
+    outcome = await house.pass_time(table, PACE.moment)
+    while outcome.table.phase is Phase.PLAYING:
+        outcome = await house.pass_time(table, 2_000)
+    assert [seat.missed for seat in outcome.table.seats] == [0] * 4
+    assert [seat.covers for seat in outcome.table.seats] == [0] * 4
+    assert len(outcome.table.results) == 1
+
+
+async def test_a_house_may_leave_the_last_card_to_its_players() -> None:
+    house = House()
+    table = await before_the_last_card(house)
+    before = await house.look(table)
+    outcome = await house.pass_time(table, 3_600_000)
+    assert before.live is not None
+    assert outcome.live is not None
+    assert outcome.live.state.hands == before.live.state.hands
+
+
+async def to_be_doubled(house: House) -> tuple[TableId, int, int]:
+    """A table where the trump was named, with the opponents of whoever chose it: who speaks now, and who then."""
+    table = await house.full_table("manille-coinchee", "none")
+    live = (await house.look(table)).live
+    assert live is not None
+    chooser = min(live.rules.to_act(live.state))
+    live = (await house.act(table, chooser, NameTrump(Denomination("S")))).live
+    assert live is not None
+    first = min(live.rules.to_act(live.state))
+    return table, first, (first + 2) % 4
+
+
+async def by_seat(house: House, table: TableId, place: int) -> Person:
+    seat = (await house.look(table)).table.seats[place]
+    assert seat.person is not None
+    return Person(seat.person, seat.name)
+
+
+async def test_a_pass_given_ahead_is_made_when_the_turn_comes() -> None:
+    house = House()
+    table, now, then = await to_be_doubled(house)
+    assert await refused(house, PassAhead(house.event(), table, await by_seat(house, table, now))) == "NO_PASS_AHEAD"
+    partner = await by_seat(house, table, (now + 1) % 4)
+    assert await refused(house, PassAhead(house.event(), table, partner)) == "NO_PASS_AHEAD"
+    await house.service.handle(PassAhead(house.event(), table, await by_seat(house, table, then)))
+    await house.act(table, now, Pass())
+    outcome = await house.pass_time(table, PACE.think)
+    assert outcome.table.ahead == ()
+    assert outcome.live is not None
+    assert outcome.live.state.step == "tricks"
+    assert any(call.seat == then and call.action == Pass() for call in outcome.live.state.calls)
+
+
+async def test_a_pass_given_ahead_can_be_taken_back_and_ends_with_its_step() -> None:
+    house = House()
+    table, now, then = await to_be_doubled(house)
+    second = await by_seat(house, table, then)
+    for wished in ((then,), ()):
+        outcome = await house.service.handle(PassAhead(house.event(), table, second))
+        assert outcome.table.ahead == wished
+    await house.service.handle(PassAhead(house.event(), table, second))
+    await house.act(table, now, Pass())
+    outcome = await house.act(table, then, Pass())
+    assert outcome.table.ahead == ()
+    assert outcome.live is not None
+    assert outcome.live.state.step == "tricks"
