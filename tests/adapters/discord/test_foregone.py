@@ -58,7 +58,7 @@ async def test_a_pass_is_given_ahead_and_taken_back(discord_server: DiscordServe
         back = next(button for message in person.dms() for button in message.buttons if button.label in BACK)
         await person.click(hand, back.label)
         await discord_server.settle()
-        assert evening.table.ahead == ()
+        assert not evening.table.ahead
 
 
 BACK = ("Do not pass ahead", "Ne pas passer d’avance")
