@@ -1,7 +1,8 @@
 """Pages of leaderboards, each question answered along the index that has their order."""
 
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from sqlite3 import Row
 from typing import Any
 
@@ -42,6 +43,22 @@ SELECT EXISTS (SELECT 1 FROM total WHERE scope = ? AND game = ? AND pool = ? AND
 
 
 @dataclass(frozen=True, slots=True)
+class Spread:
+    """What the people on a leaderboard had at a moment (milliseconds): who is ahead of whom, without their names."""
+
+    at: int
+    owed: tuple[int, ...] = field(repr=False)
+    """Everybody's figure with its sign turned, the best first: ascending, as `bisect` reads it."""
+
+    def __len__(self) -> int:
+        return len(self.owed)
+
+    def ahead(self, figure: int) -> int:
+        """How many have more."""
+        return bisect_left(self.owed, -figure)
+
+
+@dataclass(frozen=True, slots=True)
 class Board:
     """A leaderboard's rows: `key` finds them, `least` and `since` decide who of them is listed."""
 
@@ -55,30 +72,34 @@ class Board:
         found = await rows(connection, sql, *self._listed, limit, offset)
         return await self._ranked(connection, found, offset)
 
-    async def own(self, connection: Connection, reader: PersonId | None) -> Line | None:
+    async def own(self, connection: Connection, reader: PersonId | None, spread: Spread) -> Line | None:
         """Also of somebody who is not listed, with rank 0; None for whoever has no result."""
         sql = _OWN if self.order is Order.POINTS else _RATING_OWN
         for *figures, played, last in await rows(connection, sql, *self.key, reader):
             listed = played >= self.least and last >= self.since
-            rank = 1 + await self._ahead(connection, figures[2]) if listed else 0
+            rank = 1 + spread.ahead(figures[2]) if listed else 0
             return replace(Line(rank, *figures), needs=max(self.least - played, 0))
         return None
 
-    async def people(self, connection: Connection) -> int:
+    async def spread(self, connection: Connection, at: int) -> Spread:
+        """What everybody listed has, at this moment."""
         table, listed = self._source
-        [(number,)] = await rows(connection, f"SELECT count(*) FROM {table} WHERE {listed}", *self._listed)  # noqa: S608 - constants
-        return int(number)
+        sql = f"SELECT {self._figure} FROM {table} WHERE {listed} ORDER BY {self._figure} DESC"  # noqa: S608 - constants
+        return Spread(at, tuple(-figure for (figure,) in await rows(connection, sql, *self._listed)))
 
     async def _ahead(self, connection: Connection, points: int) -> int:
         table, listed = self._source
-        better = "points > ?" if self.order is Order.POINTS else "shown > ?"
-        sql = f"SELECT count(*) FROM {table} WHERE {listed} AND {better}"  # noqa: S608 - constants
+        sql = f"SELECT count(*) FROM {table} WHERE {listed} AND {self._figure} > ?"  # noqa: S608 - constants
         [(number,)] = await rows(connection, sql, *self._listed, points)
         return int(number)
 
     @property
     def _source(self) -> tuple[str, str]:
         return ("total", _LISTED) if self.order is Order.POINTS else ("rating", _RATED)
+
+    @property
+    def _figure(self) -> str:
+        return "points" if self.order is Order.POINTS else "shown"
 
     @property
     def _listed(self) -> tuple[str | int, ...]:

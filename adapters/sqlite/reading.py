@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from aiosqlite import Connection
 
-from adapters.sqlite.boards import Board, kind_with_somebody, rows
+from adapters.sqlite.boards import Board, Spread, kind_with_somebody, rows
 from adapters.sqlite.counting import EVERYWHERE
 from adapters.sqlite.errors import LedgerClosed, translated
 from engine.host.boards import Order, Pool, Required, Season, active_since, needed, resolved
@@ -26,6 +26,11 @@ _OPTED_IN = "SELECT EXISTS (SELECT 1 FROM opted_in WHERE scope = ?)"
 
 T = TypeVar("T")
 
+MANY = 1000
+"""People on a leaderboard from whom on the spread of their results is not read for each page."""
+KEPT_FOR = 60_000
+"""Milliseconds until it is read again: one's own rank among many may be as old as that."""
+
 
 class Reader:
     """Owns a reading connection; tasks take turns on it, and never wait for the writer."""
@@ -34,6 +39,7 @@ class Reader:
         self._connection = connection
         self._path = path
         self._required = required
+        self._spreads: dict[tuple[str, ...], Spread] = {}
         self._turn = asyncio.Lock()
         self._closed = False
 
@@ -59,15 +65,27 @@ class Reader:
             key = (scope, rated_with(game)) if order is Order.RATING else (scope, game, kind, meant)
             least = needed(self._required, order, everywhere=scope == EVERYWHERE)
             board = Board(order, key, least, active_since(self._required, meant, at))
+            lines = await board.page(connection, max(limit, 0), max(offset, 0))
+            spread = await self._spread(connection, board, at)
+            listed = next((line for line in lines if line.account == reader), None)
             return Page(
-                lines=await board.page(connection, max(limit, 0), max(offset, 0)),
-                own=await board.own(connection, reader),
-                total=await board.people(connection),
+                lines=lines,
+                own=listed or await board.own(connection, reader, spread),
+                total=len(spread),
                 pool=kind,
                 period=meant,
                 season=season,
                 order=order,
             )
+
+    async def _spread(self, connection: Connection, board: Board, at: int) -> Spread:
+        """What everybody on the leaderboard has; of many people it is kept for a while, since reading it is the most
+        that a page costs."""
+        kept = self._spreads.get(board.key)
+        if kept is not None and len(kept) > MANY and 0 <= at - kept.at < KEPT_FOR:
+            return kept
+        self._spreads[board.key] = await board.spread(connection, at)
+        return self._spreads[board.key]
 
     async def games(self, scope: ScopeId | None) -> Sequence[str]:
         return [row[0] for row in await self._ask(_GAMES, scope or EVERYWHERE)]

@@ -1,95 +1,63 @@
-"""What maintained totals save: `python -m tests.benchmarks.ledger [RESULTS ...] [--people N]`.
+"""Leaderboard pages while a writer is busy: `python -m tests.benchmarks.ledger [--results N]`.
 
-For each size it fills a ledger through the code that settles deals, then times the first leaderboard page both from
-the maintained totals and added up from the rows, alternating in the same run, and prints the ratio. A result is what
-one person got in one deal.
+A ledger of that many results (what one person got in one deal) is filled at once, the totals counted from the rows;
+then another process settles deal after deal while pages are read here, and the same lines are added up from the rows
+without maintained totals. Prints times and their ratios; ends with an error where a page is slower than promised or
+where totals and rows disagree.
 """
 
 import argparse
 import asyncio
+import contextlib
 import random
 import statistics
+import subprocess
+import sys
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from dataclasses import dataclass
-from itertools import count as numbers
+from collections.abc import Awaitable, Callable, Iterator
+from itertools import count
 from pathlib import Path
-from sqlite3 import Row
 
-import aiosqlite
-
-from adapters.sqlite.boards import PAGE
+from adapters.sqlite.boards import PAGE as TOTALS_PAGE
 from adapters.sqlite.connections import open_reading
-from adapters.sqlite.counting import EVERYWHERE, count
-from adapters.sqlite.ledger import SqliteLedger
-from engine.host.ids import PersonId, ScopeId, TableId
-from engine.host.settlement import Entry, Settlement
+from adapters.sqlite.ledger import SqliteLedger, SqliteStandings
+from engine.host.ids import PersonId, ScopeId
+from tests.benchmarks.ledger_rows import Size, fill
+from tests.contract.settlements import settlement
 
-SEATS = 4
-BATCH = 500
-"""Deals in one transaction while filling; the host writes one transaction a deal."""
-ROUNDS = 15
+MEDIAN, SLOWEST = 5.0, 20.0
+"""Milliseconds that half of the pages, and 99 of 100, may take."""
+PAGES, ROUNDS = 3000, 3
 
 FROM_ROWS = """
-SELECT account, name, sum(delta) AS points, count(*) AS deals, sum(match_over) AS matches, sum(won) AS wins
-FROM entry JOIN settlement USING (deal)
-WHERE game = 'manille' AND (:scope = '' OR scope = :scope) AND substr(account, 1, 9) <> 'computer:'
-GROUP BY account ORDER BY points DESC, wins DESC, name, account LIMIT 10
+SELECT account, sum(delta), count(*) AS dealt, sum(match_over), sum(won) AS victories, max(at) AS latest
+FROM settlement JOIN entry USING (deal) WHERE game = 'manille' AND pool = 'open' {where}
+GROUP BY account HAVING dealt >= :least ORDER BY sum(delta) DESC, victories DESC, account LIMIT 10
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Size:
-    results: int
-    people: int
-    scopes: int
+@contextlib.contextmanager
+def writer(path: Path) -> Iterator[None]:
+    """A process that settles one deal after the other, each reaching the disk."""
+    command = [sys.executable, "-m", "tests.benchmarks.ledger", "--write", str(path)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        try:
+            assert process.stdout
+            process.stdout.readline()
+            yield
+        finally:
+            process.kill()
 
 
-def settlements(size: Size) -> Iterator[Settlement]:
-    """Deals in scopes with people of their own; the same for every run."""
-    chance = random.Random(size.results)
-    each = max(SEATS, size.people // size.scopes)
-    for number in range(size.results // SEATS):
-        scope = number % size.scopes
-        people = [scope * each + place for place in chance.sample(range(each), SEATS)]
-        points = [chance.randint(-60, 60) for _ in people]
-        over = number % 8 == 7
-        entries = tuple(
-            Entry(seat, PersonId(f"discord:{who}"), f"Player {who}", delta, won=over and seat % 2 == 0)
-            for seat, (who, delta) in enumerate(zip(people, points, strict=True))
-        )
-        yield Settlement(
-            deal=f"t{chance.getrandbits(40):x}:{number}",
-            table=TableId("table000"),
-            number=number,
-            game="manille",
-            unit="points",
-            version=1,
-            options={"target": 101},
-            scope=ScopeId(f"discord:guild:{scope}"),
-            entries=entries,
-            total=sum(points),
-            match_over=over,
-            commitment="00" * 32,
-        )
-
-
-async def fill(ledger: SqliteLedger, size: Size) -> None:
-    """Counts all deals with the program's own statements, many in one transaction."""
-    deals = settlements(size)
-    for batch in numbers():
-        chunk = [deal for deal, _ in zip(deals, range(BATCH), strict=False)]
-        if not chunk:
-            return
-
-        async def write(
-            connection: aiosqlite.Connection, chunk: Sequence[Settlement] = chunk, batch: int = batch
-        ) -> None:
-            for place, deal in enumerate(chunk):
-                await count(connection, deal, 0, f"{batch}-{place}", at=0)
-
-        await ledger._writer.run(write)
+async def write(path: Path) -> None:
+    """Until the process is killed."""
+    async with await SqliteLedger.open(path) as ledger:
+        print("open", flush=True)
+        for number in count():
+            seats = [(PersonId(f"discord:{(number * step) % 50_000}"), step) for step in (1, 2, 5, 7)]
+            scope = ScopeId(f"discord:guild:{number % 2000}")
+            await ledger.settle(settlement(f"busy{number}", *seats, scope=scope), 1, f"{number}-0")
 
 
 async def timed(work: Callable[[], Awaitable[object]]) -> float:
@@ -99,68 +67,83 @@ async def timed(work: Callable[[], Awaitable[object]]) -> float:
     return (time.perf_counter() - begin) * 1000
 
 
-async def compare(ledger: SqliteLedger, path: Path, scope: str) -> None:
+async def page(standings: SqliteStandings, size: Size, scope: ScopeId | None, chance: random.Random) -> float:
+    """One page with the reader's own line, of a random person."""
+    offset, reader = 10 * chance.randrange(3), PersonId(f"discord:{chance.randrange(size.people)}")
+    return await timed(lambda: standings.leaderboard(scope, "manille", offset, 10, reader))
+
+
+def told(name: str, times: list[float]) -> tuple[float, float]:
+    median, slow = statistics.median(times), statistics.quantiles(times, n=100)[98]
+    print(f"  {name:<28} median {median:7.2f} ms   99 of 100 within {slow:7.2f} ms   slowest {max(times):7.2f} ms")
+    return median, slow
+
+
+async def measure_pages(path: Path, size: Size) -> tuple[float, float]:
+    chance = random.Random(7)
+    async with await SqliteStandings.read(path) as standings:
+        scopes = [ScopeId(f"discord:guild:{chance.randrange(size.scopes)}") for _ in range(PAGES)]
+        local = [await page(standings, size, scope, chance) for scope in scopes]
+        everywhere = [await page(standings, size, None, chance) for _ in range(PAGES // 10)]
+    told("pages of one server", local)
+    told("pages of everywhere", everywhere)
+    return told("both together", local + everywhere)
+
+
+async def compare(path: Path) -> None:
+    """The same ten lines, from totals and from rows, in turn."""
     connection = await open_reading(path)
-
-    async def from_totals() -> list[Row]:
-        return list(await connection.execute_fetchall(PAGE, (scope, "manille", 10, 0)))
-
-    async def from_rows() -> list[Row]:
-        return list(await connection.execute_fetchall(FROM_ROWS, {"scope": scope}))
-
-    async def page() -> object:
-        return await ledger.leaderboard(ScopeId(scope) if scope else None, "manille", reader=PersonId("discord:1"))
-
     try:
-        if [tuple(row) for row in await from_totals()] != [tuple(row) for row in await from_rows()]:
-            raise SystemExit("totals and rows disagree: nothing to compare")
-        times = [(await timed(from_totals), await timed(from_rows), await timed(page)) for _ in range(ROUNDS)]
+        for scope, name in ((ScopeId("discord:guild:5"), "one server"), (None, "everywhere")):
+            least = 10 if scope is None else 3
+
+            async def from_rows(scope: ScopeId | None = scope, least: int = least) -> object:
+                return await connection.execute_fetchall(
+                    FROM_ROWS.format(where="AND scope = :scope" if scope else ""),
+                    {"scope": scope or "", "least": least},
+                )
+
+            async def from_totals(scope: ScopeId | None = scope, least: int = least) -> object:
+                key = (scope or "", "manille", "open", "all", least, 0, 10, 0)
+                return await connection.execute_fetchall(TOTALS_PAGE, key)
+
+            times = [(await timed(from_totals), await timed(from_rows)) for _ in range(ROUNDS)]
+            totals, added = (statistics.median(column) for column in zip(*times, strict=True))
+            print(f"  {name:<12} from totals {totals:6.2f} ms, from rows {added:9.2f} ms: {added / totals:6.0f} x")
     finally:
         await connection.close()
-    totals, rows, whole = (statistics.median(column) for column in zip(*times, strict=True))
-    where = "one server" if scope else "everywhere"
-    print(
-        f"  {where:<11} rows {rows:9.2f} ms   totals {totals:6.3f} ms   ratio {rows / totals:8.0f} x"
-        f"   whole page with own rank and count {whole:6.2f} ms"
-    )
-
-
-async def settling_speed(ledger: SqliteLedger, size: Size) -> float:
-    """Deals a second, one durable transaction each."""
-    fresh = [deal for deal, _ in zip(settlements(Size(size.results + 1, 100, 1)), range(200), strict=False)]
-    spent = await timed(lambda: settle_all(ledger, fresh))
-    return len(fresh) / spent * 1000
-
-
-async def settle_all(ledger: SqliteLedger, deals: Sequence[Settlement]) -> None:
-    for place, deal in enumerate(deals):
-        await ledger.settle(deal, 1, f"{place}-0")
 
 
 async def measure(size: Size, folder: Path) -> None:
-    path = folder / f"{size.results}.db"
-    async with await SqliteLedger.open(path) as ledger:
-        filling = await timed(lambda: fill(ledger, size))
-        print(f"{size.results} results of {size.people} people on {size.scopes} servers, filled in {filling:.0f} ms")
-        await compare(ledger, path, EVERYWHERE)
-        await compare(ledger, path, "discord:guild:0")
-        checking = await timed(ledger.check)
-        if await ledger.check():
-            raise SystemExit("the ledger does not add up")
-        speed = await settling_speed(ledger, size)
-        print(f"  check of every row {checking:.0f} ms; settling {speed:.0f} deals a second")
+    path = folder / "ledger.db"
+    filling = await timed(lambda: fill(path, size))
+    print(
+        f"{size.results} results of {size.people} people on {size.scopes} servers, filled in {filling / 1000:.0f} s"
+    )
+    with writer(path):
+        print("with a writer busy in another process:")
+        median, slow = await measure_pages(path, size)
+        await compare(path)
+    async with await SqliteStandings.read(path) as standings:
+        begin = time.perf_counter()
+        found = await standings.check()
+        print(f"  check of every row {time.perf_counter() - begin:.1f} s: {len(found)} differences")
+    if found or median > MEDIAN or slow > SLOWEST:
+        raise SystemExit("not what was promised")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("results", type=int, nargs="*", default=[100_000], help="sizes, default 100000")
-    parser.add_argument("--people", type=int, default=5_000)
-    parser.add_argument("--servers", type=int, default=50)
-    parser.add_argument("--folder", type=Path, help="where the ledgers are made, default a temporary folder")
+    parser.add_argument("--results", type=int, default=1_000_000)
+    parser.add_argument("--people", type=int, default=50_000)
+    parser.add_argument("--servers", type=int, default=2_000)
+    parser.add_argument("--write", type=Path, help="only settle into this ledger, until killed")
     given = parser.parse_args()
-    with tempfile.TemporaryDirectory(dir=given.folder) as folder:
-        for results in given.results:
-            asyncio.run(measure(Size(results, given.people, given.servers), Path(folder)))
+    if given.write:
+        return asyncio.run(write(given.write))
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(measure(Size(given.results, given.people, given.servers), Path(folder)))
+    return None
 
 
 if __name__ == "__main__":
