@@ -42,7 +42,7 @@ def _teams(sides: Sides, result: DealResult) -> Collection[frozenset[Seat]]:
     """Seats that play a deal together: those of a side, and where a card was called its holder and the declarer."""
     everybody = frozenset(range(len(sides)))
     contract = result.contract
-    if contract is None or not contract.called:
+    if contract is None or contract.called is None:
         return [frozenset(seat for seat in everybody if sides[seat] == side) for side in set(sides)]
     partner = contract.declarer if contract.partner is None else contract.partner
     declaring = frozenset((contract.declarer, partner))
