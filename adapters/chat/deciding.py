@@ -22,11 +22,8 @@ Decided = tuple[ScopeSettings, str]
 def decided(before: ScopeSettings, request: ask.Decision) -> Decided:
     """The settings after a decision."""
     match request:
-        case ask.Allow(channel):
-            kept = tuple(other for other in before.channels if other.key != channel.key)
-            return replace(before, channels=(*kept, channel)), channel.name
-        case ask.Forbid(channel):
-            return _without(before, request), channel.name
+        case ask.Allow() | ask.Forbid():
+            return _with_channels(before, request), request.channel.name
         case ask.Limit(tables):
             if not 0 <= tables <= MOST_TABLES:
                 raise Refusal("BAD_LIMIT", highest=MOST_TABLES)
@@ -35,12 +32,16 @@ def decided(before: ScopeSettings, request: ask.Decision) -> Decided:
             if language not in ("", *LANGUAGES):
                 raise Refusal("UNKNOWN_LANGUAGE", languages=", ".join(LANGUAGES))
             return replace(before, language=language), language or "-"
+        case ask.Guests(on):
+            return replace(before, guests=on), "on" if on else "off"
         case ask.Defaults(game, options):
             return _with_defaults(before, game, options)
 
 
-def _without(before: ScopeSettings, request: ask.Forbid) -> ScopeSettings:
+def _with_channels(before: ScopeSettings, request: ask.Allow | ask.Forbid) -> ScopeSettings:
     kept = tuple(other for other in before.channels if other.key != request.channel.key)
+    if isinstance(request, ask.Allow):
+        return replace(before, channels=(*kept, request.channel))
     if len(kept) == len(before.channels):
         raise Refusal("CHANNEL_NOT_LISTED")
     return replace(before, channels=kept)

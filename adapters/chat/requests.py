@@ -79,6 +79,13 @@ class Speak:
 
 
 @dataclass(frozen=True, slots=True)
+class Guests:
+    """Whether tables are shared with other places: those from here shown there, and those from there here."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Stop:
     """Closes a table."""
 
@@ -118,7 +125,7 @@ class Status:
     """How the tables and the program are."""
 
 
-Decision = Allow | Forbid | Defaults | Limit | Speak
+Decision = Allow | Forbid | Defaults | Limit | Speak | Guests
 """Changes what is decided for the place."""
 
-Request = Overview | Allow | Forbid | Defaults | Limit | Speak | Stop | Remove | Exclude | Readmit | Audit | Status
+Request = Decision | Overview | Stop | Remove | Exclude | Readmit | Audit | Status

@@ -97,6 +97,11 @@ def _tables(group: Group, carry_out: _CarryOut) -> None:
     async def tables(interaction: Interaction, number: app_commands.Range[int, 0, 500]) -> None:
         await carry_out(interaction, ask.Limit(number))
 
+    @group.command(name="guests", description=said("discord-admin-guests"))
+    @app_commands.describe(allowed=said("discord-admin-guests"))
+    async def guests(interaction: Interaction, allowed: bool) -> None:
+        await carry_out(interaction, ask.Guests(allowed))
+
     @group.command(name="rules", description=said("discord-admin-rules"))
     @app_commands.describe(game=said("discord-play-game-what"), options=said("discord-play-options-what"))
     async def rules(interaction: Interaction, game: str, options: str = "") -> None:

@@ -41,6 +41,8 @@ def _decision(heard: Heard, words: list[str]) -> ask.Request | None:
             return ask.Allow(_here(heard))
         case ["here", "off"]:
             return ask.Forbid(_here(heard))
+        case ["guests", "on" | "off" as said]:
+            return ask.Guests(said == "on")
         case ["language", language]:
             return ask.Speak("" if language == "off" else language.casefold())
         case ["tables", number] if number.isdecimal():

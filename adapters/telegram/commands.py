@@ -48,7 +48,7 @@ class Commands:
         self._private = private
         self._hands = hands
         self._drawn = drawn
-        self._sharing = Sharing(desk)
+        self._sharing = Sharing(desk, managing)
         self._starting = Starting(service, desk, private, hands)
         self.known = desk.profile.known
         self._work: Mapping[str, Work] = {

@@ -22,11 +22,17 @@ class Managing:
         self._desk = desk
         self._rights = rights
 
+    async def may(self, heard: Heard) -> bool | None:
+        """Whether the writer manages the chat; None where Telegram cannot be asked. A private chat is its owner's."""
+        if heard.anonymous or not heard.spot.is_group:
+            return True
+        return await self._rights.manages(heard.spot.chat, heard.by.id)
+
     async def written(self, heard: Heard) -> Sequence[Reply]:
         """A command. What is decided for a group is said in the group."""
         if not heard.spot.is_group:
             return (heard.reply(paragraph(heard.texts("telegram-admin-groups-only"))),)
-        may = heard.anonymous or await self._rights.manages(heard.spot.chat, heard.by.id)
+        may = await self.may(heard)
         if may is None:
             return (heard.reply(paragraph(heard.texts("telegram-admin-unsure"))),)
         request = admin_typed.read(heard) if may else ask.Overview()

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from adapters.chat.desk import Desk
 from adapters.telegram.heard import Heard
+from adapters.telegram.managing import Managing
 from adapters.telegram.render import notice
 from adapters.telegram.replies import Reply
 
@@ -11,8 +12,9 @@ from adapters.telegram.replies import Reply
 class Sharing:
     """Raises `StoreDown`."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, managing: Managing) -> None:
         self._desk = desk.sharing
+        self._managing = managing
 
     async def join(self, heard: Heard) -> Sequence[Reply]:
         """`/join AB12`; the board itself is the answer. A private chat is its owner's: nobody else need be asked."""
@@ -22,5 +24,6 @@ class Sharing:
 
     async def leave(self, heard: Heard) -> Sequence[Reply]:
         """`/leave_room`, with a code where several tables are guests."""
-        answer = await self._desk.leave(heard.rest, heard.room.key, heard.by, heard.event)
+        manages = await self._managing.may(heard) is True
+        answer = await self._desk.leave(heard.rest, heard.room.key, heard.by, heard.event, manages=manages)
         return (heard.reply(notice(answer.text)),)

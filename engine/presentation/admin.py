@@ -40,6 +40,7 @@ def overview(to: PersonId, settings: ScopeSettings, bans: Sequence[Ban], help_te
         texts("admin-channels", channels=_channels(settings, texts)),
         texts("admin-language", language=_language(settings.language, texts)),
         texts("admin-tables", tables=settings.tables),
+        texts("admin-guests", details="on" if settings.guests else "off"),
         *_options(settings, texts),
         *(
             texts("admin-banned", number=number, name=people.isolated(ban.name) or texts("deed-nobody"))

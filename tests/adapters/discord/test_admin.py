@@ -23,6 +23,7 @@ PARTS: dict[str, dict[str, Any]] = {
     "forbid": {"channel": "channel"},
     "language": {"language": "fr"},
     "tables": {"number": 1},
+    "guests": {"allowed": True},
     "rules": {"game": "manille", "options": "target=80"},
     "stop": {"code": "code"},
     "remove": {"person": "bruno"},

@@ -15,7 +15,7 @@ from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.seen import SeenMessage
 
 PARTS = (
-    *("", "show", "status", "log", "here on", "here off", "language fr", "tables 1", "rules manille"),
+    *("", "show", "status", "log", "here on", "here off", "language fr", "tables 1", "rules manille", "guests on"),
     *("stop {code}", "remove {code} 2", "ban {code} 2", "unban 1"),
 )
 

@@ -6,12 +6,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from engine.host.ids import PersonId, ScopeId
-from engine.host.scopes import Deed, ScopeSettings
 from engine.host.table import Phase, Table
 from engine.rules.cards import Card
 from engine.rules.notation import read
-from tests.adapters.desks import registry_of
 from tests.adapters.discord.evening import told
 from tests.adapters.discord.players import LOOK_AGAIN, PATIENCE, board, hand_of, play
 from tests.adapters.discord.program import Memory
@@ -20,14 +17,13 @@ from tests.adapters.knowledge import shown
 from tests.adapters.telegram.players import KeyPlayer, Player
 from tests.adapters.telegram.truth import Truth
 from tests.adapters.together.program import Program
-from tests.loopback.discord import DiscordServer
+from tests.loopback.discord import DiscordServer, Permission
 from tests.loopback.discord.interactions import Interaction
 from tests.loopback.discord.person import Person as DiscordPerson
 from tests.loopback.telegram.seen import SeenMessage
 from tests.loopback.telegram.server import TelegramServer
 
 _CODE = re.compile(r"\b[0-9A-Z]{4}\b")
-OWNER = Deed(PersonId("test:owner"), "Owner", "share")
 
 
 class Evening:
@@ -67,13 +63,11 @@ class Evening:
         return len(read(deal.record).actions) if deal is not None and self.table.phase is Phase.PLAYING else 0
 
     async def share(self, *, server: bool, group: bool) -> None:
-        """What the owners decide."""
-        scopes = registry_of(self.memory.ledger).scopes
-        for scope, on in (
-            (f"discord:guild:{self.discord.guild.id}", server),
-            (f"telegram:chat:{self.room.id}", group),
-        ):
-            await scopes.change(ScopeId(scope), ScopeSettings(guests=on), OWNER)
+        """What the owners decide: Dora manages the server, Zoé the group."""
+        self.discord.grant(Permission.MANAGE_GUILD, self.dora)
+        await self.asks(self.dora, "admin guests", allowed=server)
+        sent = await self.zoe.command(self.room, f"/admin guests {'on' if group else 'off'}", wait=False)
+        await self.zoe.waits_to_see(self.room, lambda seen: seen.from_bot and seen.reply_to == sent.id)
 
     async def open(self, words: str = "target=50") -> str:
         """Ana opens a table in the server; returns its code, as everybody reads it there."""

@@ -87,6 +87,7 @@ admin-help-telegram =
     /admin here on, /admin here off: tables open in this group or topic
     /admin language fr (en; off)
     /admin tables 3: at most so many at once (0 for no limit)
+    /admin guests on, /admin guests off: share tables with other places, or not
     /admin rules manille-coinchee target=50: house rules of a game
     /admin stop AB12: closes a table
     /admin remove AB12 2, /admin ban AB12 2: whoever has the second seat there; or in reply to a message of that person

@@ -25,3 +25,17 @@ discord-leave-room = leave-room
 discord-leave-room-what = Take a table of another place out of this channel
 telegram-command-join = Show a table of another place here: /join AB12
 telegram-command-leave_room = Take a table of another place out of here
+
+admin-guests = { $details ->
+    [on] Tables are shared with other places.
+   *[off] Tables are not shared with other places.
+}
+admin-done-guests = { $details ->
+    [on] Tables from here can now be joined from other places that allow it, and those from there here.
+   *[off] No more tables are shared with other places; those that are shared now stay so.
+}
+deed-guests = { $details ->
+    [on] allowed tables to be shared with other places
+   *[off] ended the sharing of tables with other places
+}
+discord-admin-guests = Whether tables are shared with other servers and groups

@@ -87,6 +87,7 @@ admin-help-telegram =
     /admin here on, /admin here off : tables ouvertes dans ce groupe ou ce sujet
     /admin language fr (en ; off)
     /admin tables 3 : au plus tant à la fois (0 : sans limite)
+    /admin guests on, /admin guests off : partager ou non les tables avec d’autres lieux
     /admin rules manille-coinchee target=50 : règles maison d’un jeu
     /admin stop AB12 : ferme une table
     /admin remove AB12 2, /admin ban AB12 2 : la personne à la deuxième place ; ou en réponse à un message d’elle

@@ -25,3 +25,17 @@ discord-leave-room = quitter-salon
 discord-leave-room-what = Retirer de ce salon une table d’ailleurs
 telegram-command-join = Afficher ici une table d’ailleurs : /join AB12
 telegram-command-leave_room = Retirer d’ici une table d’ailleurs
+
+admin-guests = { $details ->
+    [on] Les tables se partagent avec d’autres lieux.
+   *[off] Les tables ne se partagent pas avec d’autres lieux.
+}
+admin-done-guests = { $details ->
+    [on] Les tables d’ici peuvent désormais être rejointes depuis d’autres lieux qui le permettent, et les leurs d’ici.
+   *[off] Plus aucune table ne se partage avec d’autres lieux ; celles qui le sont déjà le restent.
+}
+deed-guests = { $details ->
+    [on] a permis de partager les tables avec d’autres lieux
+   *[off] a mis fin au partage des tables avec d’autres lieux
+}
+discord-admin-guests = Partager ou non les tables avec d’autres serveurs et groupes
