@@ -32,8 +32,11 @@ class MemoryOutbox:
     async def trim(self) -> None:
         self._world.check()
         groups = self._world.acknowledged.values()
-        for number in set.intersection(*groups) if groups else ():
+        done = set.intersection(*groups) if groups else set()
+        for number in done:
             self._world.outbox.pop(number, None)
+        for numbers in (*groups, *self._taken.values()):
+            numbers -= done
 
     def _fresh(self, group: str) -> list[int]:
         passed = self._taken[group] | self._world.acknowledged[group]

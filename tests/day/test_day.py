@@ -7,8 +7,9 @@ from collections import Counter
 import msgspec
 import pytest
 
-from adapters.chat.delivery import Delivery
+from adapters.chat.delivery import Delivery, Facts
 from adapters.chat.pings import Pinged
+from adapters.chat.scenes import Place
 from adapters.memory.world import World
 from engine.host import commands as do
 from engine.host.change import asleep
@@ -24,8 +25,12 @@ from tests.adapters.chat.recording import RecordingGateway
 from tests.day.crowd import Day
 
 
+def nothing(_loaded: Loaded, _place: Place, _facts: Facts) -> None:
+    """Boards and hands are drawn in other tests: here it is pings that count."""
+
+
 class Night(RecordingGateway):
-    """Remembers nothing of boards and hands, and for which turn each ping was."""
+    """Remembers for which turn each ping was."""
 
     def __init__(self, world: World) -> None:
         super().__init__()
@@ -39,12 +44,6 @@ class Night(RecordingGateway):
         tried = msgspec.json.decode(self._world.views[token.table]["pings:test"], type=Pinged)
         self.turns[tried.turn, tried.number] += 1
         return await super().ping(person, hand, room, message)
-
-    async def show(self, *_: object) -> str:
-        return "board"
-
-    async def tell(self, *_: object) -> str:
-        return "hand"
 
 
 class Watch:
@@ -74,13 +73,14 @@ class Watch:
 async def run(tables: int, hours: int, seed: int) -> tuple[Day, Watch, Night]:
     day, watch = Day(tables, seed), Watch()
     house, gateway = day.house, Night(day.house.store.world)
-    delivery = Delivery(house.service, house.store.outbox, house.store.views, gateway)
+    delivery = Delivery(house.service, house.store.outbox, house.store.views, gateway, compose=nothing)
     sending = asyncio.create_task(delivery.run())
     try:
         await day.open()
         end = house.time() + hours * HOUR
         while house.time() < end:
             await moment(day, watch)
+            await house.store.outbox.trim()
         await until_sent(day)
     finally:
         sending.cancel()
@@ -106,9 +106,9 @@ async def moment(day: Day, watch: Watch) -> None:
 
 
 async def until_sent(day: Day) -> None:
-    world = day.house.store.world
     async with asyncio.timeout(120):
-        while len(world.acknowledged.get("test", set())) < len(world.outbox):
+        while day.house.store.world.outbox:
+            await day.house.store.outbox.trim()
             await asyncio.sleep(0.01)
 
 
