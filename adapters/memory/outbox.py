@@ -36,7 +36,7 @@ class MemoryOutbox:
         for number in done:
             self._world.outbox.pop(number, None)
         for numbers in (*groups, *self._taken.values()):
-            numbers -= done
+            numbers.difference_update(done)
 
     def _fresh(self, group: str) -> list[int]:
         passed = self._taken[group] | self._world.acknowledged[group]
