@@ -11,6 +11,7 @@ from pydantic import Field, SecretStr, ValidationError, field_validator, model_v
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict, TomlConfigSettingsSource
 
 from engine.host.people import Pictures
+from engine.presentation.texts import LANGUAGES
 
 FILE_VARIABLE = "PLI_CONFIG"
 SCHEMAS_VARIABLE = "PLI_SCHEMAS"
@@ -33,7 +34,7 @@ class Settings(BaseSettings):
 
     pli_data: Path = Field(default_factory=lambda: platformdirs.user_data_path("pli"))
     """Folder of the private server and the ledger."""
-    pli_language: str = Field(default="", pattern="^(|en|fr)$")
+    pli_language: str = Field(default="", pattern=f"^(|{'|'.join(LANGUAGES)})$")
     """Language of the terminal; empty follows the system."""
     pli_log: str = Field(default="info", pattern="^(debug|info|warning|error)$")
     pli_pictures: Pictures = Pictures.DARK
@@ -97,7 +98,7 @@ class Settings(BaseSettings):
 
 MENDS: Mapping[str, str] = {
     "pli_data": "name a folder that can be written",
-    "pli_language": "use en or fr, or leave it out",
+    "pli_language": f"use one of {', '.join(LANGUAGES)}, or leave it out",
     "pli_log": "use debug, info, warning or error",
     "pli_pictures": f"use {', '.join(Pictures)}",
     "redis_url": "use redis://host:6379/0, rediss://... or unix:///path, or leave it out for the private server",

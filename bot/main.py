@@ -15,7 +15,7 @@ from engine.host.boards import Order, Pool
 from engine.host.errors import HostError, Refusal
 from engine.presentation.explain import refusal
 from engine.presentation.leader_tokens import FARTHEST, Asked, read_period
-from engine.presentation.texts import Texts
+from engine.presentation.texts import LANGUAGES, Texts
 
 MISCONFIGURED = 2
 FAILED = 1
@@ -31,7 +31,7 @@ def main() -> None:
 @click.option("--game", type=click.Choice(tuple(GAMES)), help="The game; asked for when it is not named.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; may be repeated.")
 @click.option("--watch", is_flag=True, help="Only computer players; prints the public channel to its end.")
-@click.option("--language", type=click.Choice(("en", "fr")), help="Language of the texts.")
+@click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
 def play(game: str | None, options: tuple[str, ...], watch: bool, language: str | None) -> None:
     """Plays a table in this terminal, or goes on with the one that was left."""
     from bot.table import play_table, watch_table  # noqa: PLC0415 - `pli --help` answers without loading it all
@@ -67,7 +67,7 @@ def emojis() -> None:
 @click.option("--tables", type=click.Choice(tuple(Pool)), help="The first kind with a result when not named.")
 @click.option("--by", "order", type=click.Choice(tuple(Order)), default=Order.POINTS, show_default=True)
 @click.option("--page", type=click.IntRange(1, FARTHEST), default=1, show_default=True)
-@click.option("--language", type=click.Choice(("en", "fr")), help="Language of the texts.")
+@click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
 def leaderboard(
     game: str | None, scope: str | None, period: str, tables: str | None, order: str, page: int, language: str | None
 ) -> None:
@@ -86,7 +86,7 @@ def leaderboard(
 @main.command()
 @click.argument("game", required=False, default="")
 @click.argument("topic", nargs=-1)
-@click.option("--language", type=click.Choice(("en", "fr", "de")), help="Language of the texts.")
+@click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
 def rules(game: str, topic: tuple[str, ...], language: str | None) -> None:
     """Looks something up in the rulebook: pli rules manille contre."""
     from bot.rules import print_rules  # noqa: PLC0415 - as above
@@ -97,7 +97,7 @@ def rules(game: str, topic: tuple[str, ...], language: str | None) -> None:
 
 @main.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--language", type=click.Choice(("en", "fr")), help="Language of the texts.")
+@click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
 def verify(file: Path, language: str | None) -> None:
     """Rebuilds the pack of an exported deal from its sealed secret and its cut."""
     from bot.records import verify_file  # noqa: PLC0415 - as above
@@ -107,7 +107,7 @@ def verify(file: Path, language: str | None) -> None:
 
 @main.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
-@click.option("--language", type=click.Choice(("en", "fr")), help="Language of the texts.")
+@click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
 def replay(file: Path, language: str | None) -> None:
     """Plays an exported deal again, step by step."""
     from bot.records import replay_file  # noqa: PLC0415 - as above

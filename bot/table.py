@@ -130,7 +130,7 @@ async def _left_table(
         return None
     console.print(painted(_board(left[-1], texts)))
     answer = await prompt.ask(texts("terminal-resume"))
-    if answer is not None and answer.strip().casefold() in ("n", "no", "non"):
+    if answer is not None and answer.strip().casefold() in ("n", "no", "non", "nein"):
         for loaded in left:
             await house.service.handle(do.Close(_event(), loaded.table.id, person))
         return None

@@ -32,7 +32,7 @@ from engine.presentation.manage import manage
 from engine.presentation.rule_tokens import RuleToken
 from engine.presentation.score import last_trick, score_sheet
 from engine.presentation.shuffles import record
-from engine.presentation.texts import Texts
+from engine.presentation.texts import Texts, language_of
 from engine.rules.errors import RuleViolation
 
 __all__ = ["Answer", "Desk"]
@@ -122,7 +122,7 @@ class Desk:
                 return await self._carry_out(do.Cut(event, loaded.table.id, by, number), by)
             if loaded.live is None:
                 raise Refusal("NOT_PLAYING")
-            action = typed_action(text, loaded.live.rules.deck)
+            action = typed_action(text, loaded.live.rules.deck, language_of(by.locale))
             if action is None:
                 raise Refusal("NOT_UNDERSTOOD")
             place = loaded.table.seat_of(by.id)

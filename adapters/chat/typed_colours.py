@@ -1,28 +1,33 @@
-"""La mèn'che as people type it: `r8`, `8 vert`, `mac mahon`, `rouge`, and words about talk: `talk 2`, `oui`."""
+"""La mèn'che as people type it: `r8`, `8 vert`, `mac mahon`, `rot`, and words about talk: `talk 2`, `oui`."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
+from adapters.chat.typed_seats import seat_of
 from engine.rules.actions import Action, NameTrump, PlayCard, ReportTalk, Vote
 from engine.rules.cards import Card, Deck, Denomination
 
 _COLOURS = {
-    **dict.fromkeys(("🔴", "r", "red", "rouge", "rouges"), "R"),
-    **dict.fromkeys(("🔵", "b", "blue", "bleu", "bleus", "bleue"), "B"),
-    **dict.fromkeys(("🟢", "g", "green", "v", "vert", "verts", "verte"), "G"),
-    **dict.fromkeys(("🟡", "y", "yellow", "j", "jaune", "jaunes"), "Y"),
+    **dict.fromkeys(("🔴", "r", "red", "rouge", "rouges", "rot", "rote"), "R"),
+    **dict.fromkeys(("🔵", "b", "blue", "bleu", "bleus", "bleue", "blau", "blaue"), "B"),
+    **dict.fromkeys(("🟢", "g", "green", "v", "vert", "verts", "verte", "grun", "gruen", "grune"), "G"),
+    **dict.fromkeys(("🟡", "y", "yellow", "j", "jaune", "jaunes", "ge", "gelb", "gelbe"), "Y"),
 }
-_VOTES = {**dict.fromkeys(("yes", "oui"), Vote(upheld=True)), **dict.fromkeys(("no", "non"), Vote(upheld=False))}
-_TALK = ("talk", "talked", "told", "parle", "parler")
+_VOTES = {
+    **dict.fromkeys(("yes", "oui", "ja"), Vote(upheld=True)),
+    **dict.fromkeys(("no", "non", "nein"), Vote(upheld=False)),
+}
+_TALK = ("talk", "talked", "told", "parle", "parler", "geredet")
 _SHAPES = (re.compile(r"(?P<colour>\D+)(?P<strength>\d+)"), re.compile(r"(?P<strength>\d+)(?P<colour>\D+)"))
 
 
-def read(words: Sequence[str], deck: Deck, seats: Mapping[str, int]) -> Action | None:
+def read(words: Sequence[str], deck: Deck) -> Action | None:
     """What the words ask for at a table that plays with the coloured pack; None for anything else."""
     if not set(_COLOURS.values()) <= set(deck.suits):
         return None
-    if len(words) == 2 and words[0] in _TALK and words[1][:1] in seats:
-        return ReportTalk(seats[words[1][:1]])
+    talked = seat_of(words[1]) if len(words) == 2 and words[0] in _TALK else None
+    if talked is not None:
+        return ReportTalk(talked)
     joined = "".join(words)
     if joined in _COLOURS:
         return NameTrump(Denomination(_COLOURS[joined]))

@@ -2,25 +2,30 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
+from adapters.chat.typed_seats import seat_of
 from engine.rules.actions import Action, Answer, Ask, ClaimLie, Exchange, LayAway
 from engine.rules.cards import Card
 
 ReadCard = Callable[[str], Card | None]
 """Reads words run together as a card."""
 
-_ANSWERING = ("answer", "reponse", "reponds")
-_EXCHANGING = ("exchange", "echange", "echanger")
-_PUTTING_AWAY = ("lay", "ecart", "ecarter", "discard")
-_LYING = ("lie", "lied", "menti", "mensonge")
-_COUNTING = ("many", "number", "combien", "nombre")
-_BEST = ("best", "highest", "meilleure", "forte")
-_HOLDING = ("hold", "have", "tu")
-_TRUMPS = ("trump", "trumps", "atout", "atouts", "d")
-_WORDS = {"yes": "yes", "oui": "yes", "no": "no", "non": "no", "none": "none", "aucun": "none", "aucune": "none"}
+_ANSWERING = ("answer", "reponse", "reponds", "antwort", "antworte")
+_EXCHANGING = ("exchange", "echange", "echanger", "tausche", "tauschen")
+_PUTTING_AWAY = ("lay", "ecart", "ecarter", "discard", "weglegen")
+_LYING = ("lie", "lied", "menti", "mensonge", "gelogen", "luge")
+_COUNTING = ("many", "number", "combien", "nombre", "viele", "wieviele", "anzahl")
+_BEST = ("best", "highest", "meilleure", "forte", "beste", "hochste", "hoechste")
+_HOLDING = ("hold", "have", "tu", "hast")
+_TRUMPS = ("trump", "trumps", "atout", "atouts", "d", "trumpf", "trumpfe", "truempfe")
+_WORDS = {
+    **dict.fromkeys(("yes", "oui", "ja"), "yes"),
+    **dict.fromkeys(("no", "non", "nein"), "no"),
+    **dict.fromkeys(("none", "aucun", "aucune", "keine"), "none"),
+}
 
 
-def read(words: Sequence[str], suits: Mapping[str, str], seats: Mapping[str, int], card: ReadCard) -> Action | None:
-    """What the words ask for; None where they are none of these. `suits` and `seats` by their words."""
+def read(words: Sequence[str], suits: Mapping[str, str], card: ReadCard) -> Action | None:
+    """What the words ask for; None where they are none of these. `suits` by their words."""
     if len(words) < 2:
         return None
     first, rest = words[0], words[1:]
@@ -32,7 +37,8 @@ def read(words: Sequence[str], suits: Mapping[str, str], seats: Mapping[str, int
         found = card("".join(word for word in rest if word != "away"))
         return LayAway(found) if found is not None else None
     if first in _LYING:
-        return ClaimLie(seats[rest[0][:1]]) if rest[0][:1] in seats else None
+        against = seat_of(rest[0])
+        return ClaimLie(against) if against is not None else None
     return _question(words, suits, card)
 
 

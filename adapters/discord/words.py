@@ -7,7 +7,7 @@ from discord.app_commands import TranslationContextTypes, Translator, locale_str
 
 from engine.presentation.texts import Texts
 
-_LANGUAGES = MappingProxyType({Locale.american_english: "en", Locale.french: "fr"})
+_LANGUAGES = MappingProxyType({Locale.american_english: "en", Locale.french: "fr", Locale.german: "de"})
 
 
 def said(key: str) -> locale_str:

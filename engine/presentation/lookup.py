@@ -1,6 +1,6 @@
 """The rulebook as messages: a game's contents, a section in parts that fit a phone, one word or option.
 
-The rulebook has more languages than the catalogues: its texts come in the reader's language, the buttons in the
+The rulebook may have more languages than the catalogues: its texts come in the reader's language, the buttons in the
 nearest catalogue.
 """
 

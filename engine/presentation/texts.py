@@ -13,7 +13,7 @@ from fluent.syntax.ast import Junk, Resource
 
 log = logging.getLogger(__name__)
 
-LANGUAGES = ("en", "fr")
+LANGUAGES = ("en", "fr", "de")
 """Languages with a catalogue. The first stands in where another has no text."""
 
 

@@ -10,8 +10,8 @@ Value = bool | int | str
 Options = Mapping[str, Value]
 Mistake = tuple[str, str, str]
 
-_TRUE = frozenset({"true", "on", "yes", "oui", "vrai", "1"})
-_FALSE = frozenset({"false", "off", "no", "non", "faux", "0"})
+_TRUE = frozenset({"true", "on", "yes", "oui", "vrai", "an", "ja", "1"})
+_FALSE = frozenset({"false", "off", "no", "non", "faux", "aus", "nein", "0"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,8 +45,9 @@ async def test_names_are_localised(discord_server: DiscordServer) -> None:
         named = {
             command["name"]: command["name_localizations"] for command in discord_server.commands.registered(None)
         }
-        assert named["play"] == {"en-US": "play", "fr": "jouer"}
+        assert named["play"] == {"en-US": "play", "fr": "jouer", "de": "spielen"}
         assert named["last-trick"]["fr"] == "dernier-pli"
+        assert named["last-trick"]["de"] == "letzter-stich"
         assert set(named) == {
             "play", "hand", "card", "leave", "back", "score", "last-trick", "leaderboard", "close",
             "me", "link", "admin", "join", "leave-room", "rules", "away", "more", "invite", "notify",

@@ -61,10 +61,10 @@ async def test_settings_are_changed_in_the_panel_and_honoured_at_once(discord_se
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         panel = await profile(evening, evening.ana)
         await evening.ana.click(panel, "Français")
-        assert "Langue des messages privés : Français" in panel.text
+        assert "Langue des messages privés\u00a0: Français" in panel.text
         await evening.ana.click(panel, "toujours")
         await evening.ana.click(panel, "Masquer mon nom")
-        assert "Second appui avant de jouer une carte : toujours" in panel.text
+        assert "Second appui avant de jouer une carte\u00a0: toujours" in panel.text
         assert "Votre nom est masqué" in panel.text
         assert "Vous n’êtes pas assis" in told(await evening.ana.slash(discord_server.channel, "hand"))
         await evening.ana.click(panel, "celle de l’application")
@@ -147,7 +147,7 @@ async def test_identities_are_linked_by_a_code_that_is_good_once(discord_server:
         wrong = await evening.ana.slash(discord_server.channel, "link", code="ABCD-9999")
         assert "not valid" in told(wrong)
         done = await evening.ana.slash(discord_server.channel, "link", code="abcd-oi23")
-        assert "Comptes liés : Telegram, Discord" in told(done)
+        assert "Comptes liés\u00a0: Telegram, Discord" in told(done)
         assert await people.account(account(evening.ana)) == TELEGRAM
         again = await evening.chloe.slash(discord_server.channel, "link", code="ABCD-0123")
         assert "not valid" in told(again)

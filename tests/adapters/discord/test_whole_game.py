@@ -24,6 +24,7 @@ async def test_a_game_from_lobby_to_leaderboard(
     caplog.set_level(logging.INFO)
     evening = Evening(discord_server)
     evening.chloe.close_dms()
+    evening.dan.user.locale = "de"
     async with running(discord_server, evening.memory.store(), evening.memory.ledger) as program:
         await evening.open()
         await evening.sit()

@@ -4,12 +4,15 @@ import re
 
 import pytest
 
+from engine.presentation.texts import LANGUAGES
 from tests.adapters.telegram.program import Program, running
 from tests.adapters.telegram.scenes import GAME, at_table, four, open_privately, private_texts
 from tests.fixtures_store import MemoryUnderTest
 from tests.loopback.telegram.server import TelegramServer
 
 CARD = re.compile(r"(10|[7-9AKQJ])[♠♥♦♣]")
+MENUS = 3 * len(LANGUAGES)
+"""One for each kind of chat and language."""
 
 
 async def test_play_asks_for_the_game_and_the_menu_makes_way_for_the_table(program: Program) -> None:
@@ -168,11 +171,11 @@ async def test_menus_of_commands_are_told_once(telegram: TelegramServer) -> None
     store = MemoryUnderTest()
     for _ in range(2):
         async with running(telegram, store):
-            await telegram.until(lambda: len(telegram.journal.requests("getMyCommands")) % 6 == 0)
+            await telegram.until(lambda: len(telegram.journal.requests("getMyCommands")) % MENUS == 0)
             await telegram.until(lambda: telegram.platform.poller.waiting)
             await telegram.settle()
-    assert len(telegram.journal.requests("setMyCommands")) == 6
+    assert len(telegram.journal.requests("setMyCommands")) == MENUS
     menus = telegram.platform.profile.commands
-    assert {language for _, language in menus} == {"", "fr"}
+    assert {language for _, language in menus} == {"", "fr", "de"}
     private = next(menu for (scope, code), menu in menus.items() if "private" in scope and code == "fr")
     assert {"play", "card", "leaderboard"} <= {entry["command"] for entry in private}

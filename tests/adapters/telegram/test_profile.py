@@ -55,10 +55,10 @@ async def test_settings_are_changed_in_the_panel_and_honoured_at_once(program: P
     group = await at_table(program)
     panel = await profile(program, group.dana)
     await group.dana.press(panel, label="Français")
-    await group.dana.waits_to_see(None, "Langue des messages privés : Français")
+    await group.dana.waits_to_see(None, "Langue des messages privés\u00a0: Français")
     await group.dana.waits_to_see(None, "donne 1")
     await group.dana.press(panel, label="cartes fortes")
-    await group.dana.waits_to_see(None, "avant de jouer une carte : cartes fortes")
+    await group.dana.waits_to_see(None, "avant de jouer une carte\u00a0: cartes fortes")
     await group.dana.press(panel, label="Masquer mon nom")
     await group.dana.waits_to_see(None, "Votre nom est masqué")
     people = registry_of(program.ledger).people

@@ -23,7 +23,7 @@ from engine.presentation.message import (
     Style,
     Text,
 )
-from engine.presentation.texts import Texts
+from engine.presentation.texts import LANGUAGES, Texts
 from tests.engine.presentation.tables import make_table, random_walk
 from tests.loopback.telegram import validate
 from tests.loopback.telegram.markup import parse_html
@@ -146,7 +146,7 @@ def test_commands_in_our_own_words_can_be_tapped() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_real_messages_fit(game: str, language: str) -> None:
     texts = Texts(language)
     for here in random_walk(make_table(game), 3):

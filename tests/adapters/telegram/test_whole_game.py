@@ -172,7 +172,7 @@ TROUBLES: dict[int, Trouble] = {
 
 async def test_a_whole_match(telegram: TelegramServer, store_under_test: StoreUnderTest) -> None:
     ana, bruno = telegram.person("Ana"), telegram.person("Bruno", language_code="fr")
-    chloe, dana = telegram.person("Chloé"), telegram.person("Dana")
+    chloe, dana = telegram.person("Chloé", language_code="de"), telegram.person("Dana")
     eve = telegram.person("Eve")
     room = telegram.supergroup("Cards", ana, bruno, chloe, dana, eve)
     async with running(telegram, store_under_test) as program:

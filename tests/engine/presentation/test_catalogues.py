@@ -1,9 +1,11 @@
 """The catalogues hold every text that is used, none that is not, and the same in each language."""
 
+import re
 from collections.abc import Mapping
 
 import pytest
 from fluent.runtime import FluentBundle
+from fluent.syntax import FluentSerializer
 from fluent.syntax.ast import BaseNode, Message, Term, VariableReference
 from fluent.syntax.visitor import Visitor
 
@@ -186,6 +188,14 @@ def test_every_text_can_be_filled_in(language: str, number: int) -> None:
         assert not errors, key
         assert "{" not in str(shown), key
         assert str(shown).strip(), key
+
+
+def test_french_marks_stay_on_the_line_of_their_word() -> None:
+    """A no-break space stands before a high mark and inside quotation marks, so that none begins a line."""
+    said = FluentSerializer().serialize(catalogue("fr"))
+    assert [
+        line for line in said.splitlines() if not line.startswith("#") and re.search(r" [:;?!»](?!/)|« ", line)
+    ] == []
 
 
 def test_the_codes_of_refusals_are_found_in_the_sources() -> None:

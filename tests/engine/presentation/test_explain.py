@@ -10,7 +10,7 @@ from engine.host.dealing import HIGHEST_CUT
 from engine.host.errors import Refusal
 from engine.host.names import BULK
 from engine.presentation.explain import refusal
-from engine.presentation.texts import Texts
+from engine.presentation.texts import LANGUAGES, Texts
 from engine.rules.actions import parse
 from engine.rules.cards import Card, Hand
 from engine.rules.errors import Duty, IllegalCall, IllegalCard, NotHeld, NotYourTurn, OptionError, RuleViolation
@@ -135,7 +135,7 @@ def _details(code: str) -> dict[str, str | int]:
     }
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_fits_an_alert(language: str) -> None:
     texts, table = Texts(language), make_table("manille-coinchee")
     codes = {code for tree in sources.trees("engine", "adapters", "bot") for code in sources.refusal_codes(tree)}

@@ -5,7 +5,7 @@ import pytest
 from engine.games import GAMES
 from engine.presentation.hand import hand
 from engine.presentation.hand_keys import ALERT, call_choices, hand_keys, key_choices
-from engine.presentation.texts import Texts
+from engine.presentation.texts import LANGUAGES, Texts
 from engine.presentation.tokens import ChoiceToken, KeyToken
 from engine.presentation.tokens import read as read_token
 from engine.rules.actions import ClaimRedeal, LayAway, PlayCard
@@ -78,7 +78,7 @@ def test_a_blind_partner_reads_no_cards() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_an_alert_is_never_too_long(game: str, language: str) -> None:
     for seed in range(6):
         for here in random_walk(make_table(game), seed):

@@ -5,7 +5,7 @@ import pytest
 from engine.host.names import clean_name
 from engine.presentation.lobby import lobby
 from engine.presentation.people import isolated
-from engine.presentation.texts import Texts
+from engine.presentation.texts import LANGUAGES, Texts
 from tests.engine.presentation.reading import read, tokens
 from tests.engine.presentation.scenes import private_text, public_messages, public_text
 from tests.engine.presentation.tables import NAMES, Position, make_table, random_walk
@@ -31,7 +31,7 @@ def walk(name: str) -> list[Position]:
 
 
 @pytest.mark.parametrize("raw", HOSTILE)
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hostile_name_changes_nothing_but_its_own_place(raw: str, language: str) -> None:
     texts, name, stand_in = Texts(language), clean_name(raw), "Q#Z"
     for hostile, plain in zip(walk(name), walk(stand_in), strict=True):

@@ -12,7 +12,7 @@ from engine.presentation.hand_keys import call_choices, key_choices
 from engine.presentation.happenings import line
 from engine.presentation.summary import summary
 from engine.presentation.talk_menu import HAND, panel
-from engine.presentation.texts import LANGUAGES, Texts
+from engine.presentation.texts import Texts
 from engine.presentation.tokens import ChoiceToken, MenuToken
 from engine.presentation.tokens import read as read_token
 from engine.rules.actions import Ask, PlayCard
@@ -22,7 +22,7 @@ from tests.engine.presentation.reading import labels, read, tokens
 from tests.engine.presentation.scenes import private_text, public_text
 from tests.engine.presentation.tables import Position, deal, make_table, random_walk
 
-EN, FR = map(Texts, LANGUAGES)
+EN, FR = Texts("en"), Texts("fr")
 TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("manille-bavarde", {}),
     ("manille-bavarde", {"revokes": "honour"}),
@@ -122,7 +122,9 @@ def test_questions_and_answers_stand_on_the_board_until_the_trick_is_taken() -> 
     assert "North asks South: best card in ♣ clubs? 10♣" in written
     assert "South asks North: 10♠? yes" in written
     assert list(happened(here))[-1].endswith(": yes")
-    assert "Nord demande à Sud : plus forte carte à ♣ trèfle ? 10♣" in read(board(here.table, here.view(), FR))
+    assert "Nord demande à Sud\u00a0: plus forte carte à ♣ trèfle\u00a0? 10♣" in read(
+        board(here.table, here.view(), FR)
+    )
     later = here.play("0:10S", "1:JS", "2:8S", "3:7S")
     assert "asks" not in read(board(later.table, later.view(), EN))
 

@@ -233,9 +233,9 @@ def test_the_rules_at_hand_hold_the_memo_card_and_the_authors(size: str, texts: 
     text = read(reference(make_table(size), texts))
     assert "Matthieu Collard" in text
     assert "Mélanie De Groote" in text
-    assert text.count("(4 points)") == 4
+    assert text.count(texts("memo-card", card="", points=4).strip()) == 4
     own_card = read(reference(make_table(size, menche_table=OPEN_TEXTS["menche_table"][0]), texts))
-    assert "R6🔴 (2 points)" in own_card
+    assert texts("memo-card", card="R6🔴", points=2) in own_card
     assert "menche_table" in text
 
 

@@ -10,7 +10,16 @@ from engine.presentation.texts import MissingText, Texts, language_of
 
 @pytest.mark.parametrize(
     ("locale", "language"),
-    [("fr-CA", "fr"), ("fr_BE", "fr"), ("FR", "fr"), ("en-GB", "en"), ("de", "en"), ("", "en"), ("frr", "en")],
+    [
+        ("fr-CA", "fr"),
+        ("fr_BE", "fr"),
+        ("FR", "fr"),
+        ("en-GB", "en"),
+        ("de-AT", "de"),
+        ("nl", "en"),
+        ("", "en"),
+        ("frr", "en"),
+    ],
 )
 def test_a_locale_leads_to_a_catalogue(locale: str, language: str) -> None:
     assert language_of(locale) == language

@@ -85,7 +85,7 @@ telegram-admin-here = this group
 telegram-admin-topic = topic { $number }
 admin-help-telegram =
     /admin here on, /admin here off: tables open in this group or topic
-    /admin language fr (en; off)
+    /admin language fr (en; de; off)
     /admin tables 3: at most so many at once (0 for no limit)
     /admin guests on, /admin guests off: share tables with other places, or not
     /admin rules manille-coinchee target=50: house rules of a game

@@ -64,6 +64,7 @@ me-unlink-done = Unlinked. Each identity has taken its own results along.
 language-client = as in the app
 language-en = English
 language-fr = Français
+language-de = Deutsch
 leaders-hidden = (hidden)
 leaders-erased = (erased)
 refusal-LINK_UNKNOWN = This code is not valid, or not any more. Ask for a new one with /me.

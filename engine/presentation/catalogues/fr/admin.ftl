@@ -2,16 +2,16 @@
 
 admin-not-yours = Seules les personnes qui gèrent ce lieu peuvent faire cela.
 admin-heading = Règles maison de ce lieu
-admin-channels = Les tables s’ouvrent dans : { $channels }
+admin-channels = Les tables s’ouvrent dans : { $channels }
 admin-everywhere-here = tous les salons
-admin-language = Langue des tables : { $language }
+admin-language = Langue des tables : { $language }
 admin-language-platform = celle de la plateforme
 admin-tables = { $tables ->
-    [0] Tables à la fois : sans limite
-   *[other] Tables à la fois : { $tables } au plus
+    [0] Tables à la fois : sans limite
+   *[other] Tables à la fois : { $tables } au plus
 }
-admin-defaults = { $game } : { $options }
-admin-banned = Exclusion des tables, { $number } : { $name }
+admin-defaults = { $game } : { $options }
+admin-banned = Exclusion des tables, { $number } : { $name }
 admin-status = État
 admin-again = Regarder encore
 admin-back = Retour
@@ -19,11 +19,11 @@ admin-log = Journal
 admin-log-empty = Rien n’a encore été fait ici.
 admin-log-newer = ◀ Plus récent
 admin-log-older = Plus ancien ▶
-admin-logged = { $time } · { $name } : { $deed }
+admin-logged = { $time } · { $name } : { $deed }
 admin-open-tables = { $tables ->
     [0] Aucune table n’est ouverte ici.
-    [one] Une table est ouverte ici :
-   *[other] { $tables } tables sont ouvertes ici :
+    [one] Une table est ouverte ici :
+   *[other] { $tables } tables sont ouvertes ici :
 }
 admin-table = { $table } · { $phase } · { $seated } places prises sur { $seats } · règles version { $version }
 admin-phase-lobby = avant la première donne
@@ -32,40 +32,40 @@ admin-phase-between = entre deux donnes
 admin-phase-over = partie finie
 admin-phase-closed = fermée
 admin-version = Pli { $version }
-admin-store = Stockage : { $store }
-admin-unsettled = Donnes finies en attente du registre : { $deals } · mises de côté : { $aside }
-admin-queue = Messages en attente pour { $platform } : { $messages }
+admin-store = Stockage : { $store }
+admin-unsettled = Donnes finies en attente du registre : { $deals } · mises de côté : { $aside }
+admin-queue = Messages en attente pour { $platform } : { $messages }
 admin-done-allow = On peut ouvrir des tables dans { $details }.
 admin-done-forbid = On ne peut plus ouvrir de tables dans { $details }.
-admin-done-defaults = Dès la prochaine table : { $details }
-admin-done-limit = Tables à la fois, au plus : { $details } (0 veut dire sans limite)
-admin-done-speak = Langue des nouvelles tables : { $details }
+admin-done-defaults = Dès la prochaine table : { $details }
+admin-done-limit = Tables à la fois, au plus : { $details } (0 veut dire sans limite)
+admin-done-speak = Langue des nouvelles tables : { $details }
 admin-done-stop = La table { $details } est fermée. Une donne en cours ne compte pas.
-admin-done-remove = { $details } ne joue plus ; un ordinateur prend la place.
+admin-done-remove = { $details } ne joue plus ; un ordinateur prend la place.
 admin-done-exclude = { $details } ne peut plus s’asseoir ici.
 admin-done-readmit = { $details } peut de nouveau s’asseoir ici.
 deed-allow = a ouvert { $details } aux tables
 deed-forbid = a fermé { $details } aux tables
-deed-defaults = a fixé les règles : { $details }
+deed-defaults = a fixé les règles : { $details }
 deed-limit = a fixé le nombre de tables à { $details }
-deed-speak = a fixé la langue : { $details }
+deed-speak = a fixé la langue : { $details }
 deed-stop = a fermé la table { $details }
 deed-remove = a retiré { $details } d’une table
 deed-exclude = a exclu { $details } des tables
 deed-readmit = a réadmis { $details }
 deed-nobody = une personne effacée
 refusal-CHANNEL_NOT_LISTED = Ce lieu n’est pas de ceux où l’on peut ouvrir des tables.
-refusal-BAD_LIMIT = Donnez un nombre de 0 à { $highest } ; 0 veut dire sans limite.
-refusal-UNKNOWN_LANGUAGE = Cette langue n’existe pas ici. Choisissez parmi : { $languages }
+refusal-BAD_LIMIT = Donnez un nombre de 0 à { $highest } ; 0 veut dire sans limite.
+refusal-UNKNOWN_LANGUAGE = Cette langue n’existe pas ici. Choisissez parmi : { $languages }
 refusal-NOT_BANNED = Cette personne n’est pas exclue ici.
-admin-help-discord = /admin allow et forbid désignent des salons ; language, tables et rules fixent ce que prennent les nouvelles tables ; stop ferme une table, remove et ban en retirent une personne, unban la laisse se rasseoir.
-discord-admin-what = Pour les personnes qui gèrent le serveur : tables, salons, personnes
+admin-help-discord = /admin allow et forbid désignent des salons ; language, tables et rules fixent ce que prennent les nouvelles tables ; stop ferme une table, remove et ban en retirent une personne, unban la laisse se rasseoir.
+discord-admin-what = Pour les personnes qui gèrent le serveur : tables, salons, personnes
 discord-admin-show = Ce qui est décidé ici, et les exclusions
-discord-admin-allow = Ouvrir un salon aux tables ; le premier désigné ferme les autres
+discord-admin-allow = Ouvrir un salon aux tables ; le premier désigné ferme les autres
 discord-admin-forbid = Fermer un salon aux tables
 discord-admin-language = La langue des nouvelles tables
 discord-admin-tables = Combien de tables peuvent être ouvertes à la fois
-discord-admin-rules = Les règles maison d’un jeu ; sans options, les règles ordinaires
+discord-admin-rules = Les règles maison d’un jeu ; sans options, les règles ordinaires
 discord-admin-stop = Fermer une table
 discord-admin-remove = Retirer une personne de toutes les tables d’ici
 discord-admin-ban = Retirer une personne de toutes les tables d’ici, pour de bon
@@ -75,21 +75,28 @@ discord-admin-status = Tables, versions, stockage et files d’attente
 discord-admin-channel = Le salon
 discord-admin-person = La personne
 discord-admin-code = Les quatre signes de la table
-discord-admin-number = Un nombre ; 0 veut dire sans limite
+discord-admin-number = Un nombre ; 0 veut dire sans limite
 discord-admin-platform = celle de Discord
-telegram-command-admin = Pour les administrateurs : tables, lieux, personnes
+telegram-command-admin = Pour les administrateurs : tables, lieux, personnes
 telegram-admin-groups-only = Écrivez /admin dans le groupe que vous gérez.
 telegram-admin-unsure = Je n’ai pas pu demander à Telegram qui gère ce groupe. Réessayez.
 telegram-admin-usage = Cela ne s’écrit pas ainsi. /admin seul montre comment.
 telegram-admin-here = ce groupe
 telegram-admin-topic = sujet { $number }
 admin-help-telegram =
-    /admin here on, /admin here off : tables ouvertes dans ce groupe ou ce sujet
-    /admin language fr (en ; off)
-    /admin tables 3 : au plus tant à la fois (0 : sans limite)
-    /admin guests on, /admin guests off : partager ou non les tables avec d’autres lieux
-    /admin rules manille-coinchee target=50 : règles maison d’un jeu
-    /admin stop AB12 : ferme une table
-    /admin remove AB12 2, /admin ban AB12 2 : la personne à la deuxième place ; ou en réponse à un message d’elle
-    /admin unban 1 : la première de la liste
+    /admin here on, /admin here off : tables ouvertes dans ce groupe ou ce sujet
+    /admin language fr (en ; off)
+    /admin tables 3 : au plus tant à la fois (0 : sans limite)
+    /admin guests on, /admin guests off : partager ou non les tables avec d’autres lieux
+    /admin rules manille-coinchee target=50 : règles maison d’un jeu
+    /admin stop AB12 : ferme une table
+    /admin remove AB12 2, /admin ban AB12 2 : la personne à la deuxième place ; ou en réponse à un message d’elle
+    /admin unban 1 : la première de la liste
+    /admin here on, /admin here off : tables ouvertes dans ce groupe ou ce sujet
+    /admin language fr (en ; de ; off)
+    /admin tables 3 : au plus tant à la fois (0 : sans limite)
+    /admin rules manille-coinchee target=50 : règles maison d’un jeu
+    /admin stop AB12 : ferme une table
+    /admin remove AB12 2, /admin ban AB12 2 : la personne à la deuxième place ; ou en réponse à un message d’elle
+    /admin unban 1 : la première de la liste
     /admin log, /admin status

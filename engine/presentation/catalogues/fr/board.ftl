@@ -78,7 +78,7 @@ event-claim-upheld = { $who } dit que { $against } a renoncé. C’est exact : 
 ## A moment before a trick is closed
 
 button-moment = Un instant
-board-moment = Quelqu’un demande un instant : le pli reste ouvert.
+board-moment = Quelqu’un demande un instant : le pli reste ouvert.
 done-askmoment = Le pli reste ouvert un instant de plus.
-refusal-A_MOMENT = Quelqu’un a demandé un instant : le pli reste ouvert quelques secondes.
+refusal-A_MOMENT = Quelqu’un a demandé un instant : le pli reste ouvert quelques secondes.
 refusal-NO_TRICK_OPEN = On peut demander un instant une fois, entre un pli et l’entame suivante.

@@ -20,23 +20,23 @@ column-contres = Contres
 
 ## Sa propre ligne
 
-leaders-own-rating = Vous : rang { $rank }, cote { $rating }, { $wins } gagnées sur { $matches ->
+leaders-own-rating = Vous : rang { $rank }, cote { $rating }, { $wins } gagnées sur { $matches ->
     [one] { $matches } partie
    *[other] { $matches } parties
 }
-leaders-unrated = Vous n’êtes pas encore classé : encore { $needs ->
+leaders-unrated = Vous n’êtes pas encore classé : encore { $needs ->
     [one] une partie
    *[other] { $needs } parties
 } à une table ouverte.
-leaders-unlisted = Vous n’êtes pas encore classé : encore { $needs ->
+leaders-unlisted = Vous n’êtes pas encore classé : encore { $needs ->
     [one] une donne.
    *[other] { $needs } donnes.
 }
-leaders-away = Vous n’êtes pas classé : vous n’avez pas joué depuis longtemps.
+leaders-away = Vous n’êtes pas classé : vous n’avez pas joué depuis longtemps.
 
 ## Tables amicales
 
-lobby-friendly = Table amicale : comptée à part, sans effet sur la cote.
+lobby-friendly = Table amicale : comptée à part, sans effet sur la cote.
 discord-play-friendly = amicale
 discord-play-friendly-what = Les résultats comptent à part, sans effet sur la cote
 discord-leaderboard-period = saison

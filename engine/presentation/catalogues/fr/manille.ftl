@@ -5,49 +5,49 @@ game-manille-aleatoire = Manille aléatoire
 game-manille-belge = Manille belge
 game-manille-trois = Manille à trois
 game-manille-deux = Manille à deux (découverte)
-action-pass-on = passe-parole : au partenaire de choisir
+action-pass-on = passe-parole : au partenaire de choisir
 action-lie = { $compass } a menti
 action-exchange = { $cards ->
     [0] garder mes cartes
     [one] échanger une carte
    *[other] échanger { $cards } cartes
 }
-ask-number = combien de { $suit } ?
-ask-best = plus forte carte à { $suit } ?
-ask-trumps = combien d’atouts ?
-ask-holds = { $card } ?
+ask-number = combien de { $suit } ?
+ask-best = plus forte carte à { $suit } ?
+ask-trumps = combien d’atouts ?
+ask-holds = { $card } ?
 answer-yes = oui
 answer-no = non
 answer-none = aucune
-asked = { $asker } demande à { $partner } : { $question }
-asked-and-answered = { $asker } demande à { $partner } : { $question } { $answer }
+asked = { $asker } demande à { $partner } : { $question }
+asked-and-answered = { $asker } demande à { $partner } : { $question } { $answer }
 menu-heading = { $table } · interroger le partenaire
 menu-number = Combien de…
 menu-best = Plus forte carte à…
 menu-holds = As-tu…
 menu-back = retour à ma main
-contract-turned = Atout : { $suit }, retourné par { $compass }
-turned-card = Retourne : { $card }
-turned-held = Retourne : { $card }, en main de { $compass }
+contract-turned = Atout : { $suit }, retourné par { $compass }
+turned-card = Retourne : { $card }
+turned-held = Retourne : { $card }, en main de { $compass }
 turned-marks = { $account } marquent { $points } aussitôt.
-tableau = { $compass }, sur la table : { $cards }
+tableau = { $compass }, sur la table : { $cards }
 tableau-key = * une carte couverte
-hand-laid = Vous avez écarté : { $cards }
-hand-drawn = Du chien : { $cards }
-hand-exchange = À vous : échangez avec le chien, ou gardez vos cartes.
-hand-lay-away = À vous : choisissez une carte à écarter.
-hand-answer = À vous : répondez à votre partenaire.
-hands-as-played = Les mains après l’échange :
+hand-laid = Vous avez écarté : { $cards }
+hand-drawn = Du chien : { $cards }
+hand-exchange = À vous : échangez avec le chien, ou gardez vos cartes.
+hand-lay-away = À vous : choisissez une carte à écarter.
+hand-answer = À vous : répondez à votre partenaire.
+hands-as-played = Les mains après l’échange :
 waiting-exchange = À { $who } d’échanger avec le chien
 waiting-answer = À { $who } de répondre
-event-passed-on = { $who } passe parole : { $partner } choisit.
-event-asked = { $who } demande à { $partner } : { $question }
-event-answered = { $who } : { $answer }
+event-passed-on = { $who } passe parole : { $partner } choisit.
+event-asked = { $who } demande à { $partner } : { $question }
+event-answered = { $who } : { $answer }
 event-lie-failed = { $who } dit que { $against } a menti. Le relevé ne montre aucun mensonge.
-event-lie-upheld = { $who } dit que { $against } a menti. C’est exact : à « { $question } », la réponse fut « { $answer } ».
-event-turned = { $who } retourne { $card } : atout { $suit }.
+event-lie-upheld = { $who } dit que { $against } a menti. C’est exact : à « { $question } », la réponse fut « { $answer } ».
+event-turned = { $who } retourne { $card } : atout { $suit }.
 event-taken-up = { $who } prend { $card } en main.
-event-tableau = { $who } a sur la table : { $cards }
+event-tableau = { $who } a sur la table : { $cards }
 event-uncovered = { $who } découvre { $card }.
 event-exchanging = { $cards ->
     [0] { $who } garde toutes ses cartes.
@@ -59,12 +59,12 @@ event-exchanged = { $cards ->
     [one] { $who } prend la première carte du chien.
    *[other] { $who } prend { $cards } cartes du chien.
 }
-sum-lie = { $offender } a menti. { $winner } : { $sum }
-sum-turned = retourne : { $account } { $points }
-sum-turned-won = { $winner } marquent { $points } pour la retourne : la manche est gagnée
-sum-solo = { $names } : { $sum } chacun
-sum-solo-revoke = { $offender } a renoncé. { $names } : { $sum } chacun
-sum-solo-dealer = { $others } ; { $dealer } : { $points }
+sum-lie = { $offender } a menti. { $winner } : { $sum }
+sum-turned = retourne : { $account } { $points }
+sum-turned-won = { $winner } marquent { $points } pour la retourne : la manche est gagnée
+sum-solo = { $names } : { $sum } chacun
+sum-solo-revoke = { $offender } a renoncé. { $names } : { $sum } chacun
+sum-solo-dealer = { $others } ; { $dealer } : { $points }
 sheet-lie = mensonge
 sheet-won = retourne
 section-talk = questions et réponses
@@ -81,38 +81,38 @@ option-end_mode-target = une marque
 reference-manille-bavarde =
     Quatre joueurs, partenaires face à face, 32 cartes, dans le sens des aiguilles d’une montre.
     Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien.
-    Le donneur nomme une couleur ou { -no-trump }, ou dit { -across } : le partenaire choisit. Les adversaires peuvent dire { -double }, les autres { -redouble }.
-    Avant une entame, celui qui va jouer et son partenaire peuvent s’interroger : nombre de cartes d’une couleur, plus forte carte d’une couleur, nombre d’atouts, ou une carte précise. Tous entendent question et réponse. Les réponses sont vraies ; sur l’honneur elles sont libres, et un mensonge réclamé annule la donne.
+    Le donneur nomme une couleur ou { -no-trump }, ou dit { -across } : le partenaire choisit. Les adversaires peuvent dire { -double }, les autres { -redouble }.
+    Avant une entame, celui qui va jouer et son partenaire peuvent s’interroger : nombre de cartes d’une couleur, plus forte carte d’une couleur, nombre d’atouts, ou une carte précise. Tous entendent question et réponse. Les réponses sont vraies ; sur l’honneur elles sont libres, et un mensonge réclamé annule la donne.
     Il faut fournir. Tant qu’un adversaire est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Tant que le partenaire est maître, on est libre.
-    Le meilleur camp marque ce qu’il a au-dessus de la moitié ; { -no-trump }, { -double } et { -redouble } doublent chacun.
+    Le meilleur camp marque ce qu’il a au-dessus de la moitié ; { -no-trump }, { -double } et { -redouble } doublent chacun.
     La partie se joue en deux manches gagnées, en 101 puis 121 pour la belle, ou en 20 donnes.
 reference-manille-aleatoire =
     Quatre joueurs, partenaires face à face, 32 cartes, dans le sens des aiguilles d’une montre.
     Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien.
-    La dernière carte donnée, celle du donneur, est retournée : sa couleur est l’atout. Personne ne choisit ni ne contre. Ce qu’elle compte, le camp du donneur le marque aussitôt, et peut en gagner la manche. Puis elle va dans la main du donneur.
+    La dernière carte donnée, celle du donneur, est retournée : sa couleur est l’atout. Personne ne choisit ni ne contre. Ce qu’elle compte, le camp du donneur le marque aussitôt, et peut en gagner la manche. Puis elle va dans la main du donneur.
     Il faut fournir. Tant qu’un adversaire est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Tant que le partenaire est maître, on est libre.
     Le meilleur camp marque ce qu’il a au-dessus de la moitié.
     La partie se joue en deux manches gagnées, en 101 puis 121 pour la belle, ou en 20 donnes.
 reference-manille-belge =
     Quatre joueurs, partenaires face à face, 32 cartes, dans le sens des aiguilles d’une montre.
-    Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien ; les plis ne comptent rien, 60 points en tout.
-    Le donneur nomme une couleur ou { -no-trump }, ou passe parole ; le partenaire peut la repasser, et le donneur doit alors choisir. Les adversaires peuvent dire { -double }, les autres { -redouble }.
+    Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien ; les plis ne comptent rien, 60 points en tout.
+    Le donneur nomme une couleur ou { -no-trump }, ou passe parole ; le partenaire peut la repasser, et le donneur doit alors choisir. Les adversaires peuvent dire { -double }, les autres { -redouble }.
     Il faut fournir. Tant qu’un adversaire est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Tant que le partenaire est maître, on est libre.
-    Le meilleur camp marque ce qu’il a au-dessus de 30 ; { -no-trump }, { -double } et { -redouble } doublent chacun. Après 30-30 la donne suivante compte double.
+    Le meilleur camp marque ce qu’il a au-dessus de 30 ; { -no-trump }, { -double } et { -redouble } doublent chacun. Après 30-30 la donne suivante compte double.
     20 donnes, dix choix par camp, dont deux { -no-trump } au moins. Le plus haut total gagne.
 reference-manille-trois =
-    Trois joueurs, dans le sens des aiguilles d’une montre : le donneur seul contre les deux autres. Dix cartes chacun, deux au chien.
+    Trois joueurs, dans le sens des aiguilles d’une montre : le donneur seul contre les deux autres. Dix cartes chacun, deux au chien.
     Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien, 60 points en tout.
     Le donneur nomme une couleur ou { -no-trump }. Les autres peuvent dire { -double }, le donneur { -redouble }.
-    Puis le donneur peut écarter une ou deux cartes et en prendre autant au chien, à l’aveugle ; pour une seule, c’est celle du dessus. Le chien compte pour le donneur et n’est pas montré.
+    Puis le donneur peut écarter une ou deux cartes et en prendre autant au chien, à l’aveugle ; pour une seule, c’est celle du dessus. Le chien compte pour le donneur et n’est pas montré.
     Il faut fournir. Tant qu’un adversaire est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Tant que le partenaire est maître, on est libre.
-    Chacun des deux marque ce qu’ils ont pris moins 30, même en négatif ; le donneur deux fois l’opposé. { -no-trump }, { -double } et { -redouble } doublent chacun ; après 30-30 la donne suivante compte double.
+    Chacun des deux marque ce qu’ils ont pris moins 30, même en négatif ; le donneur deux fois l’opposé. { -no-trump }, { -double } et { -redouble } doublent chacun ; après 30-30 la donne suivante compte double.
     30 donnes, dix par donneur, dont deux { -no-trump } au moins.
 reference-manille-deux =
-    Deux joueurs : huit cartes en main, et sur la table quatre cartes visibles, chacune sur une carte couverte.
+    Deux joueurs : huit cartes en main, et sur la table quatre cartes visibles, chacune sur une carte couverte.
     Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien, 60 points en tout.
     Le donneur nomme une couleur ou { -no-trump }. L’autre peut dire { -double }, le donneur { -redouble }, et l’autre entame.
-    Vos cartes visibles se jouent comme celles de la main. Une carte couverte est découverte à la fin du pli où la carte du dessus a été jouée ; personne ne la regarde avant.
+    Vos cartes visibles se jouent comme celles de la main. Une carte couverte est découverte à la fin du pli où la carte du dessus a été jouée ; personne ne la regarde avant.
     Il faut fournir. Tant que l’autre est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir.
-    Celui qui a le plus marque ce qu’il a au-dessus de la moitié ; { -no-trump }, { -double } et { -redouble } doublent chacun.
+    Celui qui a le plus marque ce qu’il a au-dessus de la moitié ; { -no-trump }, { -double } et { -redouble } doublent chacun.
     20 donnes, ou une marque.

@@ -1,8 +1,8 @@
-## Le profil d'une personne
+## Le profil d’une personne
 
 me-heading = Votre profil
 me-nothing-yet = Vous n’avez encore aucun résultat.
-me-record = { $game } : { $unit ->
+me-record = { $game } : { $unit ->
     [chips] { $points ->
         [one] { $points } jeton
        *[other] { $points } jetons
@@ -25,21 +25,21 @@ me-record = { $game } : { $unit ->
     [one] { $matches } partie
    *[other] { $matches } parties
 }
-me-form = Forme : { $form } · { $deals ->
-    [one] la dernière donne : { $high }
+me-form = Forme : { $form } · { $deals ->
+    [one] la dernière donne : { $high }
    *[other] les { $deals } dernières donnes, de { $low } à { $high }
 }
-me-partner = Meilleur partenaire : { $name }, { $wins ->
+me-partner = Meilleur partenaire : { $name }, { $wins ->
     [one] { $wins } partie gagnée ensemble
    *[other] { $wins } parties gagnées ensemble
 }
-me-linked = Comptes liés : { $platforms }. Leurs résultats comptent ensemble.
-me-language = Langue des messages privés : { $language }
-me-confirm = Second appui avant de jouer une carte : { $confirm }
+me-linked = Comptes liés : { $platforms }. Leurs résultats comptent ensemble.
+me-language = Langue des messages privés : { $language }
+me-confirm = Second appui avant de jouer une carte : { $confirm }
 me-confirm-off = jamais
 me-confirm-high = cartes fortes
 me-confirm-on = toujours
-me-pictures = Images de vos cartes : { $pictures }
+me-pictures = Images de vos cartes : { $pictures }
 pictures-usual = comme d’habitude ici
 pictures-off = aucune
 pictures-dark = sombres
@@ -55,18 +55,19 @@ me-back = Retour au profil
 me-export = Exporter
 me-export-done = Voici tout ce qui est conservé à votre sujet.
 me-erase = M’effacer
-me-erase-what = Vos réglages, vos liens et votre nom disparaissent pour de bon. Les résultats restent, sans nom, pour que ceux des autres tiennent. À vos tables, un ordinateur prend votre place ; une table sans personne est fermée. C’est irréversible.
+me-erase-what = Vos réglages, vos liens et votre nom disparaissent pour de bon. Les résultats restent, sans nom, pour que ceux des autres tiennent. À vos tables, un ordinateur prend votre place ; une table sans personne est fermée. C’est irréversible.
 me-erase-now = Oui, m’effacer
 me-keep = Non, tout garder
 me-erase-done = Vous êtes effacé. Si vous rejouez, vous repartez de zéro.
 me-link = Lier à { $platform }
-me-link-how = Sur { $platform }, avant { $minutes } minutes, donnez à ma commande « link » ce code : { $code }
+me-link-how = Sur { $platform }, d’ici { $minutes } minutes, donnez à ma commande « link » ce code : { $code }
 me-link-done = Comptes liés. Leurs résultats comptent désormais ensemble, les anciens aussi.
 me-unlink = Délier
 me-unlink-done = Comptes déliés. Chacun a repris ses propres résultats.
 language-client = celle de l’application
 language-en = English
 language-fr = Français
+language-de = Deutsch
 leaders-hidden = (masqué)
 leaders-erased = (effacé)
 refusal-LINK_UNKNOWN = Ce code n’est pas valable, ou ne l’est plus. Demandez-en un autre avec /me.
@@ -74,8 +75,8 @@ refusal-LINK_SAME_PLATFORM = Ce code vient de la même plateforme. Donnez-le sur
 refusal-LINK_ALREADY = L’un des deux comptes est déjà lié. Déliez-le d’abord avec /me.
 refusal-NOT_LINKED = Rien n’est lié.
 refusal-NOBODY_THERE = Cette personne n’est pas assise à cette table.
-refusal-CHANNEL_NOT_ALLOWED = On n’ouvre pas de table ici. Jouez dans : { $channels }
-refusal-BANNED = Vous ne pouvez pas vous asseoir aux tables d’ici : une personne qui gère ce lieu en a décidé ainsi.
+refusal-CHANNEL_NOT_ALLOWED = On n’ouvre pas de table ici. Jouez dans : { $channels }
+refusal-BANNED = Vous ne pouvez pas vous asseoir aux tables d’ici : une personne qui gère ce lieu en a décidé ainsi.
 refusal-TOO_MANY_TABLES = { $tables ->
     [one] Une seule table peut être ouverte ici à la fois.
    *[other] { $tables } tables au plus peuvent être ouvertes ici à la fois.
@@ -91,4 +92,4 @@ discord-link-code = code
 discord-link-code-what = Le code que je vous ai donné sur Telegram
 telegram-command-me = Mon profil, mes réglages et mes données
 telegram-command-link = Lier mon compte Discord avec un code donné là-bas
-telegram-link-how = Tapez derrière le code que je vous ai donné sur Discord : /link ABCD-1234
+telegram-link-how = Tapez derrière le code que je vous ai donné sur Discord : /link ABCD-1234

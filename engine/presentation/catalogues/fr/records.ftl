@@ -2,14 +2,14 @@
 
 button-cut = Couper
 button-record = Relevé
-shuffle-sealed = Prochaine battue scellée : { $commitment }… · { $who } peut couper
-shuffle-cut = Prochaine battue scellée : { $commitment }… · { $who } a coupé
-done-cut = Vous avez coupé : votre nombre entre dans la prochaine battue.
+shuffle-sealed = Prochaine battue scellée : { $commitment }… · { $who } peut couper
+shuffle-cut = Prochaine battue scellée : { $commitment }… · { $who } a coupé
+done-cut = Vous avez coupé : votre nombre entre dans la prochaine battue.
 refusal-NOT_THE_CUTTER = Seul le voisin du donneur coupe, et seulement avant la donne.
 refusal-BAD_CUT = Coupez avec un nombre de 1 à { $highest }.
 record-none = Aucune donne n’est encore terminée ici.
 record-heading = { $table } · relevé de la dernière donne
-proof-holds = La battue est juste : donne { $deal }, coupe { $cut }, scellée { $commitment }. Le paquet est bien celui que font le secret scellé et la coupe.
+proof-holds = La battue est juste : donne { $deal }, coupe { $cut }, scellée { $commitment }. Le paquet est bien celui que font le secret scellé et la coupe.
 proof-NO_RECORD = Ce n’est pas le relevé d’une donne.
 proof-NO_SHUFFLE = Le relevé ne dit pas de quoi son paquet est fait.
 proof-OTHER_SECRET = Le secret n’est pas celui qui avait été scellé.

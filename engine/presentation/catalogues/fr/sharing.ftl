@@ -1,12 +1,12 @@
 ## Une table dans plusieurs salons
 
-lobby-shared = Visible dans { $rooms } salons : { $platforms }.
+lobby-shared = Visible dans { $rooms } salons : { $platforms }.
 room-parted = La table { $code } n’est plus affichée ici. /join { $code } la fait revenir.
-done-joinroom = La table { $code } est maintenant affichée ici : asseyez-vous dessous.
+done-joinroom = La table { $code } est maintenant affichée ici : asseyez-vous dessous.
 done-leaveroom = La table { $code } n’est plus affichée ici.
 refusal-UNKNOWN_CODE = Il n’y a pas de table ouverte { $called }. Le code, ce sont les quatre signes devant le nom du jeu.
-refusal-CODE_OF_SEVERAL = Deux tables s’appellent { $called }. Rouvrez l’une des deux : elle aura un autre code.
-refusal-NO_GUESTS_HERE = Ici, on ne partage pas de table avec d’autres lieux. Qui gère ce lieu peut le permettre : /admin guests.
+refusal-CODE_OF_SEVERAL = Deux tables s’appellent { $called }. Rouvrez l’une des deux : elle aura un autre code.
+refusal-NO_GUESTS_HERE = Ici, on ne partage pas de table avec d’autres lieux. Qui gère ce lieu peut le permettre : /admin guests.
 refusal-NO_GUESTS_THERE = Le lieu où se joue cette table ne partage pas ses tables.
 refusal-ROOM_HAS_TABLE = Cette table est déjà affichée ici.
 refusal-ROOM_HAS_NO_TABLE = Cette table n’est pas affichée ici.
@@ -14,7 +14,7 @@ refusal-TOO_MANY_ROOMS = Une table est affichée dans { $rooms } salons au plus.
 refusal-ROOM_IS_HOME = Cette table a été ouverte ici et y reste. Son hôte peut la fermer.
 refusal-ROOM_IS_PLAYING = Quelqu’un d’ici joue à cette table. Ce sera possible après la partie.
 refusal-NOT_YOUR_ROOM = Seuls celui qui a amené la table ici, son hôte ou ceux qui gèrent ce lieu peuvent le faire.
-refusal-WHICH_TABLE = Quelle table ? Ajoutez son code : { $codes }
+refusal-WHICH_TABLE = Quelle table ? Ajoutez son code : { $codes }
 refusal-SEATED_ELSEWHERE = Vous êtes déjà à cette table, sur une autre plateforme.
 
 discord-join = rejoindre
@@ -23,7 +23,7 @@ discord-join-code = code
 discord-join-code-what = Les quatre signes qui désignent la table
 discord-leave-room = quitter-salon
 discord-leave-room-what = Retirer de ce salon une table d’ailleurs
-telegram-command-join = Afficher ici une table d’ailleurs : /join AB12
+telegram-command-join = Afficher ici une table d’ailleurs : /join AB12
 telegram-command-leave_room = Retirer d’ici une table d’ailleurs
 
 admin-guests = { $details ->
@@ -32,7 +32,7 @@ admin-guests = { $details ->
 }
 admin-done-guests = { $details ->
     [on] Les tables d’ici peuvent désormais être rejointes depuis d’autres lieux qui le permettent, et les leurs d’ici.
-   *[off] Plus aucune table ne se partage avec d’autres lieux ; celles qui le sont déjà le restent.
+   *[off] Plus aucune table ne se partage avec d’autres lieux ; celles qui le sont déjà le restent.
 }
 deed-guests = { $details ->
     [on] a permis de partager les tables avec d’autres lieux

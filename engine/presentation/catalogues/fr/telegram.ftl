@@ -2,29 +2,29 @@
 
 telegram-private = Main en privé
 telegram-back = Retour à la table
-telegram-again = Appuyez encore pour : { $what }
-telegram-choose-game = Quel jeu ?
+telegram-again = Appuyez encore pour : { $what }
+telegram-choose-game = Quel jeu ?
 telegram-in-private = La réponse est dans notre conversation privée.
 telegram-only-privately = Je n’y réponds qu’en privé. Ouvrez notre conversation privée, appuyez sur Démarrer, puis redemandez.
 telegram-hand-brought = Votre main est dans notre conversation privée.
-telegram-hand-start = Ouvrez notre conversation privée et appuyez sur Démarrer : votre main y arrivera. Ou appuyez sur « Ma main » sous la table et jouez avec les touches numérotées.
-telegram-welcome = Vos cartes arrivent dans cette conversation. Ouvrez une table avec /play : dans un groupe avec d’autres, ici contre des joueurs ordinateurs. /help en dit plus.
+telegram-hand-start = Ouvrez notre conversation privée et appuyez sur Démarrer : votre main y arrivera. Ou appuyez sur « Ma main » sous la table et jouez avec les touches numérotées.
+telegram-welcome = Vos cartes arrivent dans cette conversation. Ouvrez une table avec /play : dans un groupe avec d’autres, ici contre des joueurs ordinateurs. /help en dit plus.
 telegram-welcome-seat = Vous êtes à la table { $code }. Votre main arrivera ici dès la donne.
 telegram-welcome-hand = Vous êtes à la table { $code }. Voici votre main.
-telegram-not-seated = Vous n’êtes pas à cette table. Prenez-y d’abord place ; votre main arrivera ensuite ici.
-telegram-bug = Quelque chose s’est mal passé. La table est restée comme avant ; veuillez réessayer.
+telegram-not-seated = Vous n’êtes pas à cette table. Prenez-y d’abord place ; votre main arrivera ensuite ici.
+telegram-bug = Quelque chose s’est mal passé. La table est restée comme avant ; veuillez réessayer.
 telegram-help =
-    /play ouvre une table. Avec un jeu et des options : /play manille target=80 clock=fast
+    /play ouvre une table. Avec un jeu et des options : /play manille target=80 clock=fast
     /hand apporte votre main dans notre conversation privée.
-    /card 10p joue une carte ou fait une annonce : 10p, as de cœur, passe, contre. En privé, écrivez-la simplement.
+    /card 10p joue une carte ou fait une annonce : 10p, as de cœur, passe, contre. En privé, écrivez-la simplement.
     /score montre la feuille de marque, /last le dernier pli, /rules les règles : /rules contre explique le contre, /record la dernière donne terminée.
-    /leave quitte la table ; pendant une partie, un ordinateur joue pour vous jusqu’à /back.
+    /leave quitte la table ; pendant une partie, un ordinateur joue pour vous jusqu’à /back.
     /leaderboard montre qui mène dans un jeu.
     /close ferme la table pour de bon.
-    Sans conversation privée : « Ma main » sous la table montre vos cartes numérotées. Le premier appui sur un numéro demande confirmation, le second joue.
+    Sans conversation privée : « Ma main » sous la table montre vos cartes numérotées. Le premier appui sur un numéro demande confirmation, le second joue.
 telegram-command-play = Ouvrir une table
 telegram-command-hand = Apporter ma main en privé
-telegram-command-card = Jouer une carte ou annoncer : 10p, passe, contre
+telegram-command-card = Jouer une carte ou annoncer : 10p, passe, contre
 telegram-command-score = Voir la feuille de marque
 telegram-command-last = Voir le dernier pli
 telegram-command-rules = Chercher dans les règles

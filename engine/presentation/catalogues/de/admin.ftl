@@ -1,0 +1,95 @@
+## Für alle, die einen Ort verwalten
+
+admin-not-yours = Das dürfen nur Leute, die diesen Ort verwalten.
+admin-heading = Hausregeln dieses Ortes
+admin-channels = Tische öffnen sich in: { $channels }
+admin-everywhere-here = allen Kanälen
+admin-language = Sprache der Tische: { $language }
+admin-language-platform = wie die Plattform es sagt
+admin-tables = { $tables ->
+    [0] Tische auf einmal: unbegrenzt
+   *[other] Tische auf einmal: höchstens { $tables }
+}
+admin-defaults = { $game }: { $options }
+admin-banned = Von Tischen ausgeschlossen, { $number }: { $name }
+admin-status = Zustand
+admin-again = Neu ansehen
+admin-back = Zurück
+admin-log = Verlauf
+admin-log-empty = Hier ist noch nichts geschehen.
+admin-log-newer = ◀ Neuere
+admin-log-older = Ältere ▶
+admin-logged = { $time } · { $name }: { $deed }
+admin-open-tables = { $tables ->
+    [0] Hier ist kein Tisch offen.
+    [one] Hier ist ein Tisch offen:
+   *[other] Hier sind { $tables } Tische offen:
+}
+admin-table = { $table } · { $phase } · { $seated } von { $seats } Plätzen besetzt · Regeln in Fassung { $version }
+admin-phase-lobby = vor dem ersten Spiel
+admin-phase-playing = im Spiel
+admin-phase-between = zwischen zwei Spielen
+admin-phase-over = Partie zu Ende
+admin-phase-closed = geschlossen
+admin-version = Pli { $version }
+admin-store = Speicher: { $store }
+admin-unsettled = Beendete Spiele, die auf die Buchführung warten: { $deals } · beiseitegelegt: { $aside }
+admin-queue = Nachrichten in der Warteschlange für { $platform }: { $messages }
+admin-done-allow = In { $details } dürfen sich Tische öffnen.
+admin-done-forbid = In { $details } dürfen sich keine Tische mehr öffnen.
+admin-done-defaults = Ab dem nächsten Tisch: { $details }
+admin-done-limit = Tische auf einmal, höchstens: { $details } (0 heißt unbegrenzt)
+admin-done-speak = Neue Tische sprechen: { $details }
+admin-done-stop = Tisch { $details } ist geschlossen. Ein laufendes Spiel zählt nicht.
+admin-done-remove = { $details } sitzt nicht mehr am Tisch; ein Computer übernimmt den Platz.
+admin-done-exclude = { $details } darf sich hier nicht mehr an Tische setzen.
+admin-done-readmit = { $details } darf sich hier wieder an Tische setzen.
+deed-allow = hat Tische in { $details } erlaubt
+deed-forbid = hat Tische in { $details } untersagt
+deed-defaults = hat die Regeln festgelegt: { $details }
+deed-limit = hat die Zahl der Tische auf { $details } begrenzt
+deed-speak = hat die Sprache festgelegt: { $details }
+deed-stop = hat Tisch { $details } geschlossen
+deed-remove = hat { $details } von einem Tisch genommen
+deed-exclude = hat { $details } von Tischen ausgeschlossen
+deed-readmit = hat { $details } wieder zugelassen
+deed-nobody = jemand, der gelöscht wurde
+refusal-CHANNEL_NOT_LISTED = Dieser Ort gehört nicht zu denen, wo sich Tische öffnen dürfen.
+refusal-BAD_LIMIT = Gib eine Zahl von 0 bis { $highest } an; 0 heißt unbegrenzt.
+refusal-UNKNOWN_LANGUAGE = Diese Sprache gibt es hier nicht. Wähl eine von: { $languages }
+refusal-NOT_BANNED = Diese Person ist hier nicht ausgeschlossen.
+admin-help-discord = /admin allow und forbid nennen Kanäle; language, tables und rules bestimmen, was neue Tische übernehmen; stop schließt einen Tisch, remove und ban nehmen jemanden von den Tischen, unban lässt die Person wieder Platz nehmen.
+discord-admin-what = Für alle, die den Server verwalten: Tische, Kanäle, Leute
+discord-admin-show = Was hier bestimmt ist, und wer ausgeschlossen ist
+discord-admin-allow = Tische in einem Kanal erlauben; der erste genannte schließt die anderen aus
+discord-admin-forbid = Tische in einem Kanal nicht mehr erlauben
+discord-admin-language = Die Sprache neuer Tische
+discord-admin-tables = Wie viele Tische auf einmal offen sein dürfen
+discord-admin-rules = Die Hausregeln eines Spiels; ohne Optionen die üblichen Regeln
+discord-admin-stop = Einen Tisch schließen
+discord-admin-remove = Jemanden von allen Tischen hier nehmen
+discord-admin-ban = Jemanden von allen Tischen hier nehmen, endgültig
+discord-admin-unban = Jemanden wieder Platz nehmen lassen
+discord-admin-log = Wer was getan hat
+discord-admin-status = Tische, Fassungen, Speicher und Warteschlangen
+discord-admin-channel = Der Kanal
+discord-admin-person = Die Person
+discord-admin-code = Die vier Zeichen des Tisches
+discord-admin-number = Eine Zahl; 0 heißt unbegrenzt
+discord-admin-platform = wie Discord es sagt
+telegram-command-admin = Für Admins: Tische, Orte, Leute
+telegram-admin-groups-only = Schreib /admin in der Gruppe, die du verwaltest.
+telegram-admin-unsure = Ich konnte Telegram nicht fragen, wer diese Gruppe verwaltet. Bitte versuch es noch einmal.
+telegram-admin-usage = So schreibt man das nicht. /admin allein zeigt, wie.
+telegram-admin-here = diese Gruppe
+telegram-admin-topic = Thema { $number }
+admin-help-telegram =
+    /admin here on, /admin here off: Tische öffnen sich in dieser Gruppe oder diesem Thema
+    /admin language de (en; fr; off)
+    /admin tables 3: höchstens so viele auf einmal (0 heißt unbegrenzt)
+    /admin guests on, /admin guests off: Tische mit anderen Orten teilen, oder nicht
+    /admin rules manille-coinchee target=50: Hausregeln eines Spiels
+    /admin stop AB12: schließt einen Tisch
+    /admin remove AB12 2, /admin ban AB12 2: wer dort auf dem zweiten Platz sitzt; oder als Antwort auf eine Nachricht der Person
+    /admin unban 1: die erste Person auf der Liste
+    /admin log, /admin status

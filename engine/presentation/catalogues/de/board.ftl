@@ -1,0 +1,84 @@
+## Der Spieltisch
+
+deal-heading = { $table } · Spiel { $number }
+trick-number = Stich { $number } von { $tricks }
+waiting = Warten auf { $who }
+waiting-trump = { $who } wählt den Trumpf
+waiting-doubling = { $who } passt oder sagt { -double }
+waiting-tricks = { $who } ist dran
+waiting-claims = { $who } nimmt das Spiel an
+tricks-taken = Stiche: { $tricks }
+trick-taken = Stich { $number }: { $cards }. { $why }; { $points ->
+    [one] { $points } Punkt.
+   *[other] { $points } Punkte.
+}
+trick-taken-plain = Stich { $number }: { $cards }. { $why }.
+why-taken-TRUMP = { $compass } gewinnt: höchster Trumpf
+why-taken-LED = { $compass } gewinnt: höchste Karte der ausgespielten Farbe
+mark-to-play = ist dran
+mark-to-speak = spricht
+mark-winning = führt
+mark-dealer = Geber
+mark-covered = weg, ein Computer spielt
+open-hand = { $compass }: { $cards }
+hands-as-dealt = Die Karten, wie sie gegeben wurden:
+
+## Die Hand
+
+hand-seat = Du sitzt auf { $compass }.
+hand-over = Das Spiel ist zu Ende.
+hand-your-word = Du bist dran: Sag an.
+hand-your-card = Du bist dran: Spiel eine Karte.
+hand-your-lead = Du bist dran: Spiel aus.
+hand-trick = Auf dem Tisch: { $cards }
+hand-playable = Erlaubt sind: { $cards }
+hand-blind = { $cards ->
+    [one] Du hast eine Karte und darfst sie noch nicht ansehen.
+   *[other] Du hast { $cards } Karten und darfst sie noch nicht ansehen.
+}
+hand-covered = Ein Computer spielt für dich, bis du zurück bist.
+keys-heading = { $label } · Spiel { $number }
+
+## Punkteliste und letzter Stich
+
+sheet-heading = { $table } · Punkteliste
+sheet-empty = Noch ist kein Spiel beendet.
+sheet-redeal = neu gegeben
+sheet-revoke = Renonce
+sheet-none = -
+column-deal = Spiel
+column-contract = Kontrakt
+column-total = Summe
+column-rank = Rang
+column-name = Name
+column-points = Punkte
+column-chips = Chips
+column-tokens = Abgelegte Marken
+column-deals = Spiele
+column-matches = Partien
+column-wins = Siege
+tricks-none = Noch hat niemand einen Stich gemacht.
+tricks-closed = An diesem Tisch bleiben abgelegte Stiche zu.
+
+## Was geschehen ist, zum Nachlesen
+
+event-deal = Spiel { $number }: { $who } gibt.
+event-hand = { $who } zeigt { $cards }.
+event-delegated = { $who } sagt { -across }: { $partner } wählt.
+event-trump = { $who } nennt { $denomination }.
+event-passed = { $who } passt.
+event-doubled = { $who } sagt { -double }.
+event-redoubled = { $who } sagt { -redouble }.
+event-redeal = { $who } zeigt eine Hand ohne zählende Karte: { $cards }.
+event-card = { $who }: { $card }
+event-accepted = { $who } nimmt das Spiel an.
+event-claim-failed = { $who } zeigt eine Renonce von { $against } an. Das Protokoll zeigt keine.
+event-claim-upheld = { $who } zeigt eine Renonce von { $against } an. Sie stimmt: { $card } in Stich { $trick }.
+
+## Ein Moment, bevor ein Stich weggelegt wird
+
+button-moment = Moment bitte
+board-moment = Jemand bittet um einen Moment: Der Stich bleibt offen.
+done-askmoment = Der Stich bleibt einen Moment länger offen.
+refusal-A_MOMENT = Jemand hat um einen Moment gebeten: Der Stich bleibt noch ein paar Sekunden offen.
+refusal-NO_TRICK_OPEN = Um einen Moment bitten kann man einmal, zwischen einem Stich und dem nächsten Ausspiel.

@@ -1,0 +1,35 @@
+## Knöpfe
+
+button-seat = Platz nehmen: { $compass }
+button-sit = Platz nehmen
+button-stand = Aufstehen
+button-computers = Computer dazusetzen
+button-start = Starten
+button-close = Tisch schließen
+button-hand = Meine Hand
+button-next = Nächstes Spiel
+button-rematch = Revanche
+button-end = Partie hier beenden
+button-back = Bin wieder da
+button-last = Letzter Stich
+button-score = Punkte
+button-rules = Regeln
+
+## Ansagen
+
+action-pass = passe
+action-delegate = { -across }: Partner wählt
+action-double = { -double }
+action-redouble = { -redouble }
+action-redeal = keine Karte zählt: neu geben
+action-accept = Spiel annehmen
+action-revoke = Renonce von { $compass }
+call = { $compass }: { $call }
+contract-open = Trumpf: noch nicht genannt
+contract-trump = Trumpf: { $suit }, gewählt von { $compass }
+contract-no-trump = { -no-trump }, gewählt von { $compass }
+factor = { $why } ×{ $times }
+factor-no_trump = { -no-trump }
+factor-double = { -double }
+factor-redouble = { -redouble }
+factor-stake = nach Gleichstand

@@ -1,0 +1,71 @@
+## Chibre
+
+game-chibre = Chibre
+swiss-suit-S = Berg
+swiss-suit-H = Schokolade
+swiss-suit-D = Käse
+swiss-suit-C = Zug
+factor-spades = Pik
+action-chibre = Chibre: Partner wählt
+action-announce = alles weisen
+action-announce-meld = { $cards } weisen
+meld-run = { $points ->
+    [20] Dreiblatt
+    [50] Vierblatt
+   *[other] fünf Blatt oder mehr
+} ({ $points })
+meld-four = { $points ->
+    [200] vier Bauern
+    [150] vier Neuner
+   *[other] vier Gleiche
+} ({ $points })
+melds-said = { $compass } weist { $melds }
+melds-count = { $compass }, Weis zählt: { $melds }
+melds-lost = { $compass }, Weis zählt nicht: { $melds }
+stock = { $compass }: Stöck ({ $points })
+hand-announces = Mit deiner ersten Karte weist du { $melds }.
+hand-may-announce = Vor deiner ersten Karte darfst du weisen: { $melds }.
+count-so-far = Mit diesem Spiel bis jetzt: { $scores }
+extra = { $by ->
+    [melds] Weis { $points }
+    [stock] Stöck { $points }
+   *[slam] Matsch { $points }
+}
+target-reached = { $side } am Ziel, durch { $by ->
+    [stock] die Stöck
+    [melds] einen Weis
+   *[tricks] diesen Stich
+}: Das Spiel endet, mehr zählt nicht
+event-chibred = { $who } sagt Chibre und schiebt: { $partner } wählt.
+event-forehand = { $who } hat { $card }: spricht zuerst und spielt aus.
+event-melds = { $who } weist { $melds }.
+section-announcements = Weis und Stöck
+refusal-NO_ANNOUNCEMENT = So etwas gibt es jetzt nicht zu weisen: Gewiesen wird vor der ersten Karte, und jede Karte zählt nur einmal.
+option-match_total = Punkte für alle Stiche
+option-forbid_undertrump = Kein Untertrumpfen, solange man andere Karten hat
+option-may_ruff_when_able = Stechen, obwohl man bedienen könnte
+option-four_aces = Vier Asse dürfen gewiesen werden
+option-split_long_runs = Acht oder neun Blatt geteilt
+option-meld_tie = Gleich guter Weis
+option-meld_tie-both_score = beide schreiben
+option-meld_tie-forehand_first = der erste schreibt
+option-stock_survives_match = Ein Matsch lässt die Stöck
+option-end_check = Das Ziel gilt
+option-end_check-running = sofort
+option-end_check-deal_end = nach dem Spiel
+option-spades_double = Pik zählt doppelt
+option-auto_announce = Automatisch weisen
+option-show_announcements = Gültiger Weis wird gezeigt
+option-suits = Farben
+option-suits-french = französische Karten
+option-suits-themed = Zug, Käse, Schokolade, Berg
+reference-chibre =
+    Vier Spieler, die Partner einander gegenüber, 36 Karten, gegen den Uhrzeigersinn, je neun Karten.
+    Nebenfarben: A K D B 10 zählen 11 4 3 2 10, dann 9 8 7 6. Trumpf: B (der Bour) 20, 9 (das Nell) 14, dann A K D 10 8 7 6. Der letzte Stich zählt 5 mehr: zusammen 157.
+    Erstes Spiel: Wer die Karo-Sieben hat, spricht und spielt aus, später der Spieler nach dem Geber. Er nennt eine Farbe oder sagt Chibre, und sein Partner nennt sie. Er gibt als Nächster.
+    Man bedient oder sticht. Ist Trumpf ausgespielt, gibt man Trumpf; nur der Bour muss nicht. Kein Untertrumpfen, solange du andere Karten hast.
+    Der höchste Trumpf gewinnt, sonst die höchste Karte der ausgespielten Farbe.
+    Mit der ersten Karte wird gewiesen: drei Blatt 20, vier 50, fünf oder mehr 100, vier Gleiche 100 (Neuner 150, Bauern 200). Der beste Weis entscheidet, nach Punkten, Kartenzahl, höchster Karte, Trumpf; diese Partei schreibt alle ihre Weise.
+    Stöck: König und Dame vom Trumpf in einer Hand, 20, angesagt mit der zweiten.
+    Matsch: Alle neun Stiche zählen 100 mehr, und die anderen verlieren Weis und Stöck.
+    Wer zuerst das Ziel (1000) erreicht, gewinnt sofort. In einem Stich zählen zuerst die Stöck, dann der Weis, dann der Stich.

@@ -1,0 +1,62 @@
+## Leute, die zusammenkommen: Plätze, Gastgeber, Einladungen, Rufe
+
+button-seat-instead = Platz nehmen: { $compass } (statt des Computers)
+button-swap = Partner tauschen
+button-draw = Plätze auslosen
+button-manage = Gastgeber …
+button-call = Mitspieler rufen
+button-stayopen = Tisch offen halten
+button-rotate = Revanche, andere Partner
+button-make-host = Gastgeber: { $name }
+button-remove-computer = Computer entfernen: { $compass }
+lobby-invited = { $by } hat { $name } eingeladen.
+lobby-warned = Diesen Tisch hat länger niemand angerührt: Er wird bald geschlossen.
+manage-what = Wer soll Gastgeber werden, oder welcher Computer soll gehen?
+manage-nothing = Sonst sitzt hier noch niemand.
+done-swappartners = Am Tisch { $code } sind die Partner getauscht.
+done-drawseats = Die Plätze am Tisch { $code } sind ausgelost.
+done-makehost = Tisch { $code } hat einen anderen Gastgeber.
+done-keepopen = Tisch { $code } bleibt offen.
+done-invite = Die Einladung an den Tisch { $code } ist unterwegs.
+done-answerinvitation = Deine Antwort ist an den Tisch { $code } weitergegeben.
+done-callplayers = Wer von Tischen hier hören will, erfährt von Tisch { $code }.
+refusal-NO_PARTNERS = In diesem Spiel hat niemand einen Partner.
+refusal-NO_HEIR = Dort sitzt niemand, der Gastgeber sein könnte.
+refusal-SITS_THERE = { $name } sitzt schon an diesem Tisch.
+refusal-INVITED_ALREADY = { $name } ist eingeladen und hat noch nicht geantwortet.
+refusal-INVITED_ENOUGH = An diesen Tisch sind schon genug Leute eingeladen.
+refusal-NOT_INVITED = Diese Einladung gilt jemand anderem.
+refusal-INVITATION_OVER = Diese Einladung gilt nicht mehr.
+invitation-open = { $by } lädt dich an den Tisch { $code } ein ({ $game }).
+invitation-accepted = { $name } hat angenommen und sitzt am Tisch { $code }.
+invitation-declined = { $name } hat die Einladung an den Tisch { $code } abgelehnt.
+invitation-expired = Die Einladung für { $name } an den Tisch { $code } ist abgelaufen.
+button-accept-invitation = Annehmen
+button-decline-invitation = Ablehnen
+call-open = { $free ->
+    [one] Am Tisch { $code } ({ $game }) fehlt jemand: { $by } ruft. „/notify off“ beendet solche Rufe.
+   *[other] Am Tisch { $code } ({ $game }) fehlen { $free } Leute: { $by } ruft. „/notify off“ beendet solche Rufe.
+}
+call-over = Am Tisch { $code } ({ $game }) fehlt niemand mehr.
+notify-on = Du wirst gerufen, wenn hier an einem Tisch jemand fehlt.
+notify-off = Du wirst hier nicht mehr gerufen.
+refusal-NOBODY_TO_CALL = Hier will niemand gerufen werden. Mit „/notify on“ meldet man sich an.
+refusal-CALLED_LATELY = { $minutes ->
+    [one] Hier wurde gerade erst gerufen. Der nächste Ruf geht in einer Minute.
+   *[other] Hier wurde gerade erst gerufen. Der nächste Ruf geht in { $minutes } Minuten.
+}
+telegram-command-invite = Jemanden an meinen Tisch einladen: /invite @name
+telegram-command-notify = Mich rufen, wenn hier an einem Tisch jemand fehlt: on oder off
+telegram-invite-whom = Wen? Schreib /invite und einen Namen wie @jemand, oder schreib /invite als Antwort auf eine Nachricht der Person.
+telegram-notify-how = Schreib in einer Gruppe /notify on oder /notify off; mit einem Spiel dahinter nur für dieses Spiel.
+discord-invite = einladen
+discord-invite-what = Jemanden an meinen Tisch einladen
+discord-invite-person = person
+discord-invite-person-what = Wer gefragt wird
+discord-notify = notify
+discord-notify-what = Ob ich gerufen werde, wenn hier an einem Tisch jemand fehlt
+discord-notify-wish = wunsch
+discord-notify-wish-what = Mich rufen, oder nicht
+discord-notify-on = an
+discord-notify-off = aus
+discord-invite-bot = Ein Bot kann an keinem Tisch sitzen. Computer haben ihren eigenen Knopf.

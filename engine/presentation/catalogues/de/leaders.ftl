@@ -1,0 +1,41 @@
+## Ranglisten: Zeiten, Arten von Tischen, Wertung
+
+leaders-all = Insgesamt
+leaders-month = Dieser Monat
+leaders-season = Diese Saison
+leaders-season-number = Saison { $number }
+leaders-here = Hier
+leaders-everywhere = Überall
+leaders-pool-open = Offene Tische
+leaders-pool-friendly = Freundschaftliche Tische
+leaders-pool-computers = Mit Computern
+leaders-by-rating = Wertung
+leaders-previous = ◀ Vorige
+leaders-next = Nächste ▶
+leaders-show = Hier zeigen
+column-rating = Wertung
+column-sweeps = Alle Stiche
+column-contres = Kontras
+leaders-own-rating = Du: Rang { $rank }, Wertung { $rating }, { $wins } von { $matches ->
+    [one] { $matches } Partie
+   *[other] { $matches } Partien
+} gewonnen
+leaders-unrated = Du stehst noch nicht auf der Liste: { $needs ->
+    [one] Es fehlt noch eine Partie
+   *[other] Es fehlen noch { $needs } Partien
+} an einem offenen Tisch.
+leaders-unlisted = Du stehst noch nicht auf der Liste: { $needs ->
+    [one] Es fehlt noch ein Spiel.
+   *[other] Es fehlen noch { $needs } Spiele.
+}
+leaders-away = Du stehst nicht auf der Liste: Du hast lange nicht gespielt.
+lobby-friendly = Ein freundschaftlicher Tisch: zählt gesondert und ohne Wertung.
+discord-play-friendly = freundschaftlich
+discord-play-friendly-what = Ergebnisse zählen gesondert und ohne Wertung
+discord-leaderboard-period = saison
+discord-leaderboard-period-what = Insgesamt, ein Monat oder eine Saison
+discord-leaderboard-tables = tische
+discord-leaderboard-tables-what = Offene Tische, freundschaftliche oder solche mit Computern
+discord-leaderboard-by = ordnung
+discord-leaderboard-by-what = Was man gewinnt, oder die Wertung
+discord-leaderboard-by-points = was man gewinnt

@@ -1,0 +1,47 @@
+## Vor dem Beginn
+
+lobby-standard-rules = Übliche Regeln.
+lobby-seat = { $compass }: { $name }
+lobby-host = { $compass }: { $name } (Gastgeber)
+lobby-clock = Bedenkzeit: { $clock }
+lobby-waiting = { $free ->
+    [one] Ein Platz ist frei.
+   *[other] { $free } Plätze sind frei.
+}
+lobby-ready = Alle Plätze sind besetzt: Der Gastgeber kann starten.
+clock-fast = schnell, 20 Sekunden je Zug und 45 Reserve
+clock-normal = normal, 45 Sekunden je Zug und 2 Minuten Reserve
+clock-relaxed = gemütlich, 3 Minuten je Zug und 10 Reserve
+clock-none = keine, ohne Grenze
+
+## Optionen
+
+option-on = an
+option-off = aus
+option-changed = { $option }: { $value } (üblich: { $standard })
+option-mistake-UNKNOWN_OPTION = { $option } ist keine Option dieses Spiels; es hat: { $expected }
+option-mistake-BAD_VALUE = { $option } nimmt: { $expected }
+option-mistake-NEEDS_OPTION = { $option } braucht { $expected }
+option-target = Punkte zum Sieg
+option-trick_points = Ein Punkt je Stich
+option-coinche = { -double } und { -redouble }
+option-end_mode = Ende der Partie
+option-end_mode-two_games = zwei gewonnene Durchgänge
+option-end_mode-deals = 20 Spiele
+option-packets = Päckchen beim Geben
+option-null_hand_redeal = Neu geben bei einer Hand ohne zählende Karte
+option-no_undertrump = Kein Untertrumpfen, solange eine andere Karte da ist
+option-partner_blind = Der Partner des Gebers sieht seine Karten erst, wenn er gefragt wird
+option-sa_quota = { -no-trump }, die jede Partei schuldet
+option-tie_doubles_next = Ein Gleichstand verdoppelt das nächste Spiel
+option-sa_must_beat = Überbieten ist Pflicht bei { -no-trump }
+option-ruff_even_if_partner_master = Stechen ist Pflicht, auch wenn der Partner führt
+option-inspect_tricks = Stiche, die man noch ansehen darf
+option-inspect_tricks-none = keine
+option-inspect_tricks-own_last = der letzte eigene
+option-inspect_tricks-last = der letzte
+option-inspect_tricks-all = alle
+option-practice = Übung: offene Karten, nichts zählt
+option-revokes = Falsche Karten
+option-revokes-blocked = zurückgewiesen
+option-revokes-honour = angenommen, die Gegner dürfen sie anzeigen

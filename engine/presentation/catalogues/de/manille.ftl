@@ -1,0 +1,118 @@
+## Die Varianten der Manille: Fragen, Aufdeckkarte, Hund, offene Karten
+
+game-manille-bavarde = Manille bavarde
+game-manille-aleatoire = Manille aléatoire
+game-manille-belge = Manille belge
+game-manille-trois = Manille zu dritt
+game-manille-deux = Manille zu zweit (Découverte)
+action-pass-on = passe-parole: Partner wählt
+action-lie = { $compass } hat gelogen
+action-exchange = { $cards ->
+    [0] meine Karten behalten
+    [one] eine Karte tauschen
+   *[other] { $cards } Karten tauschen
+}
+ask-number = wie viele { $suit }?
+ask-best = höchste Karte in { $suit }?
+ask-trumps = wie viele Trümpfe?
+ask-holds = { $card }?
+answer-yes = ja
+answer-no = nein
+answer-none = keine
+asked = { $asker } fragt { $partner }: { $question }
+asked-and-answered = { $asker } fragt { $partner }: { $question } { $answer }
+menu-heading = { $table } · Partner fragen
+menu-number = Wie viele Karten in …
+menu-best = Höchste Karte in …
+menu-holds = Hast du …
+menu-back = zurück zu meiner Hand
+contract-turned = Trumpf: { $suit }, aufgedeckt von { $compass }
+turned-card = Aufgedeckt: { $card }
+turned-held = Aufgedeckt: { $card }, in der Hand von { $compass }
+turned-marks = { $account } schreiben sofort { $points } an.
+tableau = { $compass }, auf dem Tisch: { $cards }
+tableau-key = * eine verdeckte Karte
+hand-laid = Du hast weggelegt: { $cards }
+hand-drawn = Aus dem Hund: { $cards }
+hand-exchange = Du bist dran: Tausch Karten mit dem Hund, oder behalte deine.
+hand-lay-away = Du bist dran: Wähl eine Karte zum Weglegen.
+hand-answer = Du bist dran: Antworte deinem Partner.
+hands-as-played = Die Karten nach dem Tausch:
+waiting-exchange = { $who } tauscht mit dem Hund
+waiting-answer = { $who } antwortet
+event-passed-on = { $who } sagt passe-parole: { $partner } wählt.
+event-asked = { $who } fragt { $partner }: { $question }
+event-answered = { $who }: { $answer }
+event-lie-failed = { $who } sagt, dass { $against } gelogen hat. Das Protokoll zeigt keine Lüge.
+event-lie-upheld = { $who } sagt, dass { $against } gelogen hat. Es stimmt: Die Frage war „{ $question }“, die Antwort „{ $answer }“.
+event-turned = { $who } deckt { $card } auf: Trumpf ist { $suit }.
+event-taken-up = { $who } nimmt { $card } auf die Hand.
+event-tableau = { $who } hat auf dem Tisch: { $cards }
+event-uncovered = { $who } deckt { $card } auf.
+event-exchanging = { $cards ->
+    [0] { $who } behält alle Karten.
+    [one] { $who } tauscht eine Karte mit dem Hund.
+   *[other] { $who } tauscht { $cards } Karten mit dem Hund.
+}
+event-laid-away = { $who } legt eine Karte weg.
+event-exchanged = { $cards ->
+    [one] { $who } nimmt die oberste Karte des Hunds.
+   *[other] { $who } nimmt { $cards } Karten aus dem Hund.
+}
+sum-lie = { $offender } hat gelogen. { $winner }: { $sum }
+sum-turned = aufgedeckte Karte: { $account } { $points }
+sum-turned-won = { $winner } schreiben { $points } für die aufgedeckte Karte an: Das gewinnt den Durchgang
+sum-solo = { $names }: je { $sum }
+sum-solo-revoke = Renonce von { $offender }. { $names }: je { $sum }
+sum-solo-dealer = { $others }; { $dealer }: { $points }
+sheet-lie = Lüge
+sheet-won = aufgedeckt
+section-talk = Fragen
+section-exchange = der Hund
+refusal-NO_TALK_NOW = Das kann man jetzt weder fragen noch antworten.
+refusal-ANSWER_FIRST = Dein Partner hat dich etwas gefragt und spielt aus.
+refusal-EXCHANGE_ONCE = Du hast schon gesagt, wie viele Karten du tauschst.
+refusal-EXCHANGE_FIRST = Erst kommt der Tausch mit dem Hund.
+option-talk_window = Fragen
+option-talk_window-every_trick = vor jedem Ausspiel
+option-talk_window-first_trick = vor dem ersten Ausspiel
+option-max_questions = Fragen vor einem Ausspiel
+option-end_mode-target = eine Punktzahl
+reference-manille-bavarde =
+    Vier Spieler, die Partner einander gegenüber, 32 Karten, im Uhrzeigersinn.
+    In jeder Farbe ist die 10 die höchste Karte, dann A K D B 9 8 7. Sie zählen 5 4 3 2 1 und nichts.
+    Der Geber nennt eine Farbe oder { -no-trump }, oder er sagt { -across }: Dann wählt der Partner. Die Gegner dürfen { -double } sagen, die anderen { -redouble }.
+    Vor einem Ausspiel dürfen der, der ausspielt, und sein Partner einander fragen: wie viele Karten einer Farbe, die höchste einer Farbe, wie viele Trümpfe oder nach einer Karte. Alle hören Frage und Antwort. Antworten sind wahr; wo der Tisch auf Ehre spielt, sind sie frei, und eine angezeigte Lüge macht das Spiel ungültig.
+    Bediene die Farbe. Führt ein Gegner, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Führt dein Partner, bist du frei.
+    Die bessere Partei schreibt an, was sie über der Hälfte hat; { -no-trump }, { -double } und { -redouble } verdoppeln jeweils.
+    Eine Partie sind zwei gewonnene Durchgänge, bis 101 und der dritte bis 121, oder 20 Spiele.
+reference-manille-aleatoire =
+    Vier Spieler, die Partner einander gegenüber, 32 Karten, im Uhrzeigersinn.
+    In jeder Farbe ist die 10 die höchste Karte, dann A K D B 9 8 7. Sie zählen 5 4 3 2 1 und nichts.
+    Die letzte Karte beim Geben, die des Gebers, wird aufgedeckt: Ihre Farbe ist Trumpf. Niemand wählt, niemand sagt { -double }. Was sie zählt, schreibt die Partei des Gebers sofort an und kann damit den Durchgang gewinnen. Dann kommt sie in die Hand des Gebers.
+    Bediene die Farbe. Führt ein Gegner, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Führt dein Partner, bist du frei.
+    Die bessere Partei schreibt an, was sie über der Hälfte hat.
+    Eine Partie sind zwei gewonnene Durchgänge, bis 101 und der dritte bis 121, oder 20 Spiele.
+reference-manille-belge =
+    Vier Spieler, die Partner einander gegenüber, 32 Karten, im Uhrzeigersinn.
+    In jeder Farbe ist die 10 die höchste Karte, dann A K D B 9 8 7. Sie zählen 5 4 3 2 1 und nichts; Stiche zählen nichts, zusammen 60 Punkte.
+    Der Geber nennt eine Farbe oder { -no-trump }, oder er sagt passe-parole; der Partner darf es zurückgeben, dann muss der Geber wählen. Die Gegner dürfen { -double } sagen, die anderen { -redouble }.
+    Bediene die Farbe. Führt ein Gegner, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Führt dein Partner, bist du frei.
+    Die bessere Partei schreibt an, was sie über 30 hat; { -no-trump }, { -double } und { -redouble } verdoppeln jeweils. Nach 30-30 zählt das nächste Spiel doppelt.
+    20 Spiele, jede Partei wählt zehnmal, davon mindestens zwei { -no-trump }. Die höhere Summe gewinnt.
+reference-manille-trois =
+    Drei Spieler, im Uhrzeigersinn: der Geber allein gegen die zwei anderen. Je zehn Karten, zwei im Hund.
+    In jeder Farbe ist die 10 die höchste Karte, dann A K D B 9 8 7. Sie zählen 5 4 3 2 1 und nichts, zusammen 60 Punkte.
+    Der Geber nennt eine Farbe oder { -no-trump }. Die anderen dürfen { -double } sagen, der Geber { -redouble }.
+    Dann darf der Geber eine oder zwei Karten weglegen und ebenso viele ungesehen aus dem Hund nehmen; für eine ist es die oberste. Der Hund zählt für den Geber und wird nicht gezeigt.
+    Bediene die Farbe. Führt ein Gegner, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Führt dein Partner, bist du frei.
+    Jeder der zwei schreibt, was beide gemacht haben, weniger 30, auch unter null; der Geber das Doppelte des Gegenteils. { -no-trump }, { -double } und { -redouble } verdoppeln jeweils; nach 30-30 zählt das nächste Spiel doppelt.
+    30 Spiele, zehn für jeden Geber, davon mindestens zwei { -no-trump }.
+reference-manille-deux =
+    Zwei Spieler: acht Karten auf der Hand, und auf dem Tisch vier offene, jede über einer verdeckten.
+    In jeder Farbe ist die 10 die höchste Karte, dann A K D B 9 8 7. Sie zählen 5 4 3 2 1 und nichts, zusammen 60 Punkte.
+    Der Geber nennt eine Farbe oder { -no-trump }. Der andere darf { -double } sagen, der Geber { -redouble }, und der andere spielt aus.
+    Deine offenen Karten spielst du wie die deiner Hand. Eine verdeckte wird am Ende des Stichs aufgedeckt, in dem die Karte darüber gespielt wurde; vorher sieht sie niemand an.
+    Bediene die Farbe. Führt der andere, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst.
+    Wer mehr hat, schreibt an, was über der Hälfte ist; { -no-trump }, { -double } und { -redouble } verdoppeln jeweils.
+    20 Spiele, oder bis zu einer Punktzahl.

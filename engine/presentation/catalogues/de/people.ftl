@@ -1,0 +1,92 @@
+## Das eigene Profil
+
+me-heading = Dein Profil
+me-nothing-yet = Du hast noch kein Ergebnis.
+me-record = { $game }: { $unit ->
+    [chips] { $points ->
+        [one] { $points } Chip
+       *[other] { $points } Chips
+    }
+    [tokens] { $points ->
+        [one] { $points } abgelegte Marke
+       *[other] { $points } abgelegte Marken
+    }
+   *[points] { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+} in { $deals ->
+    [one] { $deals } Spiel
+   *[other] { $deals } Spielen
+}, { $wins } von { $matches ->
+    [one] { $matches } Partie
+   *[other] { $matches } Partien
+} gewonnen
+me-form = Form: { $form } · { $deals ->
+    [one] das letzte Spiel: { $high }
+   *[other] die letzten { $deals } Spiele, von { $low } bis { $high }
+}
+me-partner = Bester Partner: { $name }, { $wins ->
+    [one] { $wins } Partie zusammen gewonnen
+   *[other] { $wins } Partien zusammen gewonnen
+}
+me-linked = Verbunden: { $platforms }. Die Ergebnisse zählen zusammen.
+me-language = Sprache privater Nachrichten: { $language }
+me-confirm = Zweites Tippen, bevor eine Karte gespielt wird: { $confirm }
+me-confirm-off = nie
+me-confirm-high = hohe Karten
+me-confirm-on = immer
+me-shown = Dein Name steht in Ranglisten.
+me-hidden = Dein Name ist in Ranglisten verborgen.
+me-pictures = Bilder deiner Karten: { $pictures }
+pictures-usual = wie hier üblich
+pictures-off = keine
+pictures-dark = dunkel
+pictures-light = hell
+pictures-dark-four = dunkel, vier Farben
+pictures-light-four = hell, vier Farben
+me-hide = Meinen Namen verbergen
+me-show = Meinen Namen zeigen
+me-changed = Geändert.
+me-back = Zurück zum Profil
+me-export = Exportieren
+me-export-done = Hier ist alles, was über dich gespeichert ist.
+me-erase = Mich löschen
+me-erase-what = Deine Einstellungen, Verbindungen und dein Name verschwinden endgültig. Ergebnisse bleiben ohne Namen, damit die der anderen stimmen. Wo du sitzt, übernimmt ein Computer deinen Platz; ein Tisch ohne Menschen wird geschlossen. Das lässt sich nicht rückgängig machen.
+me-erase-now = Ja, lösch mich
+me-keep = Nein, alles behalten
+me-erase-done = Du bist gelöscht. Spielst du wieder, fängst du neu an.
+me-link = Mit { $platform } verbinden
+me-link-how = Gib auf { $platform } innerhalb von { $minutes } Minuten meinem Befehl „link“ diesen Code: { $code }
+me-link-done = Verbunden. Die Ergebnisse zählen ab jetzt zusammen, auch frühere.
+me-unlink = Trennen
+me-unlink-done = Getrennt. Jedes Konto hat seine eigenen Ergebnisse mitgenommen.
+language-client = wie in der App
+language-en = English
+language-fr = Français
+language-de = Deutsch
+leaders-hidden = (verborgen)
+leaders-erased = (gelöscht)
+refusal-LINK_UNKNOWN = Dieser Code gilt nicht oder nicht mehr. Mit /me bekommst du einen neuen.
+refusal-LINK_SAME_PLATFORM = Dieser Code kommt von derselben Plattform. Gib ihn auf der anderen ein.
+refusal-LINK_ALREADY = Eines der beiden Konten ist schon verbunden. Trenne es erst mit /me.
+refusal-NOT_LINKED = Es ist nichts verbunden.
+refusal-NOBODY_THERE = Diese Person sitzt nicht an diesem Tisch.
+refusal-CHANNEL_NOT_ALLOWED = Hier werden keine Tische geöffnet. Spiel in: { $channels }
+refusal-BANNED = Du darfst dich hier nicht an Tische setzen: So hat es jemand bestimmt, der diesen Ort verwaltet.
+refusal-TOO_MANY_TABLES = { $tables ->
+    [one] Hier darf nur ein Tisch auf einmal offen sein.
+   *[other] Hier dürfen nur { $tables } Tische auf einmal offen sein.
+}
+done-evict = Der Platz am Tisch { $code } ist frei gemacht.
+done-shut = Tisch { $code } ist geschlossen.
+done-renew = Tisch { $code } kennt dich neu.
+discord-me = me
+discord-me-what = Mein Profil, meine Einstellungen und Daten
+discord-link = link
+discord-link-what = Mein Telegram-Konto mit einem Code von dort verbinden
+discord-link-code = code
+discord-link-code-what = Der Code, den ich dir auf Telegram gezeigt habe
+telegram-command-me = Mein Profil, meine Einstellungen und Daten
+telegram-command-link = Mein Discord-Konto mit einem Code von dort verbinden
+telegram-link-how = Schreib den Code, den ich dir auf Discord gezeigt habe, dahinter: /link ABCD-1234

@@ -1,0 +1,59 @@
+## Das Ende eines Spiels und einer Partie
+
+points-taken = Punkte: { $points }
+sum = { $winner }: { $sum }
+sum-level = { $points } - { $points }: Gleichstand, niemand schreibt an
+sum-redeal = Eine Hand ohne zählende Karte: Derselbe Geber gibt neu
+sum-revoke = Renonce von { $offender }. { $winner }: { $sum }
+score = Stand: { $scores } · { $end }
+score-target = Durchgang bis { $target }
+score-deals = Spiel { $deals } von { $length }
+score-open = { $deals ->
+    [one] ein Spiel, kein Ende festgelegt
+   *[other] { $deals } Spiele, kein Ende festgelegt
+}
+games-won = Durchgänge: { $games }
+next-dealer = { $stake ->
+    [one] { $compass } gibt als Nächster.
+   *[other] { $compass } gibt als Nächster; nach dem Gleichstand zählt das Spiel ×{ $stake }.
+}
+match-won = Die Partie ist zu Ende: { $winners } { $count ->
+    [one] gewinnt
+   *[other] gewinnen
+}
+match-drawn = Die Partie ist zu Ende: unentschieden
+totals = { $deals ->
+    [one] In einem Spiel: { $totals }
+   *[other] In { $deals } Spielen: { $totals }
+}
+
+## Die Rangliste
+
+leaders-heading = Rangliste · { $game }
+leaders-empty = Noch hat niemand ein Ergebnis.
+leaders-beyond = Die Rangliste endet vor dieser Seite.
+leaders-own = Du: Rang { $rank }, { $unit ->
+    [chips] { $points ->
+        [one] { $points } Chip
+       *[other] { $points } Chips
+    }
+    [tokens] { $points ->
+        [one] { $points } abgelegte Marke
+       *[other] { $points } abgelegte Marken
+    }
+   *[points] { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+}, { $wins } von { $matches ->
+    [one] { $matches } Partie
+   *[other] { $matches } Partien
+} gewonnen, { $deals ->
+    [one] { $deals } Spiel
+   *[other] { $deals } Spiele
+}
+leaders-total = { $people ->
+    [one] Ein Spieler
+   *[other] { $people } Spieler
+}
+sheet-rules = Warum: { $topics }

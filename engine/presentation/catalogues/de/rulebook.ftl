@@ -1,0 +1,30 @@
+## Im Regelbuch nachschlagen
+
+rules-which-game = Die Regeln welches Spiels?
+rules-choose = Was möchtest du lesen? Du kannst auch fragen: /rules mit ein paar Wörtern.
+rules-heading = { $game } · { $section }
+rules-part = ({ $part } von { $parts })
+rules-here = An diesem Tisch:
+rules-earlier = ◀ Zurück
+rules-further = Weiterlesen ▶
+rules-contents = Inhalt
+rules-show-here = Hier zeigen
+rules-no-game = Ein Spiel namens „{ $game }“ gibt es nicht. Meintest du eines von diesen?
+rules-no-topic = In den Regeln von { $game } finde ich nichts zu „{ $topic }“. Das sind ihre Abschnitte:
+rules-no-topic-anywhere = Zu „{ $topic }“ habe ich nichts gefunden. Die Regeln welches Spiels?
+position-example = Beispiel
+position-trump = Trumpf: { $trump }
+position-play = { $who } { $cards }
+position-trick = Gespielt: { $plays }
+position-holds = { $who } hat { $cards }
+position-may-play = Erlaubt sind: { $cards }
+position-wins = { $who } macht den Stich
+position-counts = { $cards } → { $points }
+position-figure = { $who } { $figure }
+position-points = Punkte: { $figures }
+position-tricks = Stiche: { $figures }
+position-scores = Stand: { $figures }
+position-multiplied = Vervielfacht: { $factors }
+position-chips = Chips: { $figures }
+position-tokens-before = Marken vorher: { $figures }
+position-tokens-after = Marken nachher: { $figures }

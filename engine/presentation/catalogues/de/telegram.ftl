@@ -1,0 +1,38 @@
+## Telegram
+
+telegram-private = Hand im Privatchat
+telegram-back = Zurück zum Tisch
+telegram-again = Noch einmal drücken für: { $what }
+telegram-choose-game = Welches Spiel?
+telegram-in-private = Die Antwort steht in unserem Privatchat.
+telegram-only-privately = Darauf antworte ich nur privat. Öffne unseren Privatchat, drücke auf Start und frag noch einmal.
+telegram-hand-brought = Deine Hand ist in unserem Privatchat.
+telegram-hand-start = Öffne unseren Privatchat und drücke auf Start: Dorthin kommt deine Hand. Oder drücke unter dem Tisch auf „Meine Hand“ und spiel mit den Zifferntasten.
+telegram-welcome = Deine Karten kommen in diesen Chat. Mit /play öffnest du einen Tisch: in einer Gruppe mit anderen, hier gegen Computer. Mehr sagt /help.
+telegram-welcome-seat = Du sitzt am Tisch { $code }. Deine Hand kommt hierher, sobald gegeben wird.
+telegram-welcome-hand = Du sitzt am Tisch { $code }. Hier kommt deine Hand.
+telegram-not-seated = Du sitzt nicht an diesem Tisch. Nimm dort erst einen Platz ein, dann kommt deine Hand hierher.
+telegram-bug = Hier ist etwas schiefgegangen. Der Tisch ist wie zuvor; bitte versuch es noch einmal.
+telegram-help =
+    /play öffnet einen Tisch. Gleich mit Spiel und Optionen: /play manille target=80 clock=fast
+    /hand bringt deine Hand in unseren Privatchat.
+    /card 10p spielt eine Karte oder sagt etwas an: 10p, Herz-Ass, passe, Kontra. Im Privatchat schreib es einfach.
+    /score zeigt die Punkteliste, /last den letzten Stich, /rules die Regeln: /rules kontra erklärt Kontra, /record das letzte beendete Spiel.
+    /leave verlässt den Tisch; in einer Partie spielt ein Computer für dich weiter, bis du /back sagst.
+    /leaderboard zeigt, wer in einem Spiel vorn liegt.
+    /close schließt den Tisch endgültig.
+    Ohne Privatchat: „Meine Hand“ unter dem Tisch zeigt deine Karten mit Nummern. Der erste Druck auf eine Nummer fragt nach, der zweite spielt.
+telegram-command-play = Einen Tisch öffnen
+telegram-command-hand = Meine Hand in den Privatchat bringen
+telegram-command-card = Eine Karte spielen oder ansagen: 10p, passe, Kontra
+telegram-command-score = Die Punkteliste zeigen
+telegram-command-last = Den letzten Stich zeigen
+telegram-command-rules = Etwas in den Regeln nachschlagen
+telegram-command-record = Protokoll des letzten beendeten Spiels
+telegram-command-leave = Den Tisch verlassen
+telegram-command-back = Meinen Platz vom Computer zurücknehmen
+telegram-command-away = Einen Computer für mich spielen lassen, bis /back
+telegram-command-more = Pause, meinen Platz abgeben, aufgeben
+telegram-command-leaderboard = Wer in einem Spiel vorn liegt
+telegram-command-close = Den Tisch endgültig schließen
+telegram-command-help = Wie man hier spielt

@@ -1,0 +1,41 @@
+### Texte für Spieler auf Deutsch. Namen von Spielern kommen als Argumente, gesäubert und isoliert.
+### Ein Knopf fasst 80 Zeichen, ein Hinweis 200.
+
+## Wörter am Kartentisch
+
+-no-trump = Sans-atout
+-double = Kontra
+-redouble = Rekontra
+-across = en face
+no-trump = { -no-trump }
+no-trump-short = SA
+rank-A = A
+rank-K = K
+rank-Q = D
+rank-J = B
+suit-S = Pik
+suit-H = Herz
+suit-D = Karo
+suit-C = Kreuz
+suit-letter-S = P
+suit-letter-H = H
+suit-letter-D = K
+suit-letter-C = X
+play = { $compass } { $card }
+unplayable = ({ $card })
+
+## Spiele, Tische und Leute
+
+game-manille = Manille
+game-manille-coinchee = Manille coinchée
+compass-N = Nord
+compass-E = Ost
+compass-S = Süd
+compass-W = West
+compass-number = Platz { $number }
+who = { $name } ({ $compass })
+seat-free = frei
+seat-computer = Computer
+account-figure = { $account } { $figure }
+account-figure-numbered = { $account }: { $figure }
+table-closed = Dieser Tisch ist geschlossen. Ein nicht beendetes Spiel zählt nicht.

@@ -1,0 +1,142 @@
+"""What German players type; and that every card can be typed as each language writes it."""
+
+import pytest
+
+from adapters.chat.typed import typed_action, typed_cut
+from engine.games import GAMES, ruleset
+from engine.games.chibre_cards import DECKS
+from engine.games.mensch_cards import DECK
+from engine.presentation.faces import card_label, card_letters, suit_name
+from engine.presentation.texts import LANGUAGES, Texts
+from engine.rules.actions import Ask, NameTrump, PlayCard, text
+from engine.rules.cards import PIQUET_DECK, Card, Deck
+
+COLOURED = ruleset("menche", {}).rules.deck
+
+
+def read(line: str, deck: Deck) -> str | None:
+    """The word for what a line asks for."""
+    found = typed_action(line, deck)
+    return text(found) if found is not None else None
+
+
+@pytest.mark.parametrize(
+    ("line", "word"),
+    [
+        ("10p", "10S"),
+        ("KH", "KH"),
+        ("KK", "KD"),
+        ("DX", "QC"),
+        ("dkr", "QC"),
+        ("BK", "JD"),
+        ("Ass p", "AS"),
+        ("Herz-Ass", "AH"),
+        ("Pik 10", "10S"),
+        ("die Karo-Sieben", "7D"),
+        ("Kreuz Bube", "JC"),
+        ("Herzkönig", "KH"),
+        ("♥D", "QH"),
+        ("Dame von Kreuz", "QC"),
+        ("Kreuz", "trump=C"),
+        ("x", "trump=C"),
+        ("ohne Trumpf", "trump=NT"),
+        ("Ich passe", "pass"),
+        ("Kontra!", "double"),
+        ("Rekontra", "redouble"),
+        ("neu geben", "redeal"),
+        ("wie viele Pik?", "ask=number-S"),
+        ("wie viele Trümpfe?", "ask=trumps"),
+        ("höchste Karte in Karo?", "ask=best-D"),
+        ("Hast du das Herz-Ass?", "ask=holds-AH"),
+        ("Antwort keine", "answer=none"),
+        ("tausche 2", "exchange=2"),
+        ("Renonce Ost", "revoke=1"),
+        ("renonce ouest", "revoke=3"),
+        ("gelogen Süd", "lie=2"),
+    ],
+)
+def test_cards_and_calls(line: str, word: str) -> None:
+    assert read(line, PIQUET_DECK) == word
+
+
+@pytest.mark.parametrize("line", ["Ass", "Bube", "Dame", "HK", "Herz", "renonce o"])
+def test_half_a_card_is_none(line: str) -> None:
+    assert not isinstance(typed_action(line, PIQUET_DECK), PlayCard)
+
+
+def test_a_lone_o_accuses_nobody() -> None:
+    assert typed_action("renonce o", PIQUET_DECK) is None
+
+
+@pytest.mark.parametrize(
+    ("line", "word"),
+    [
+        ("Halb", "bid=half"),
+        ("danach", "bid=after"),
+        ("Fünf danach", "bid=five_after"),
+        ("fuenf", "bid=five"),
+        ("Sechs", "bid=six"),
+        ("sieben danach", "bid=seven_after"),
+        ("Ich rufe das Pik-Ass", "call=AS"),
+        ("rufe AP", "call=AS"),
+    ],
+)
+def test_bids_and_called_cards(line: str, word: str) -> None:
+    assert read(line, DECK) == word
+
+
+@pytest.mark.parametrize(
+    ("line", "word"),
+    [
+        ("schieben", "delegate"),
+        ("ich schiebe", "delegate"),
+        ("Käse", "trump=D"),
+        ("alles weisen", "announce"),
+        ("Zug Ass", "AC"),
+        ("Schokolade-Bauer", "JH"),
+        ("6 Berg", "6S"),
+    ],
+)
+def test_words_of_the_chibre(line: str, word: str) -> None:
+    assert read(line, DECKS["themed"]) == word
+
+
+@pytest.mark.parametrize(
+    ("line", "word"),
+    [
+        ("rot 8", "R8"),
+        ("8 gelb", "Y8"),
+        ("Ge5", "Y5"),
+        ("g5", "G5"),
+        ("die grüne 5", "G5"),
+        ("Blau", "trump=B"),
+        ("geredet Ost", "talk=1"),
+        ("ja", "vote=yes"),
+        ("nein", "vote=no"),
+        ("weiß nicht", "pass"),
+    ],
+)
+def test_words_of_la_menche(line: str, word: str) -> None:
+    assert read(line, COLOURED) == word
+
+
+def test_the_letter_c_is_the_readers_own() -> None:
+    assert typed_action("rc", PIQUET_DECK, "fr") == PlayCard(Card("KH"))
+    assert typed_action("kc", PIQUET_DECK, "en") == PlayCard(Card("KC"))
+    assert typed_action("combien de c ?", PIQUET_DECK, "fr") == Ask("number", "H")
+
+
+def test_a_cut_can_be_typed() -> None:
+    assert typed_cut("abheben 17") == 17
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_cards_and_suits_can_be_typed_as_they_are_shown(game: str, language: str) -> None:
+    texts, deck = Texts(language), ruleset(game, {}).rules.deck
+    for card in deck.cards:
+        for shown in (card_label(card, deck, texts), card_letters(card, deck, texts)):
+            assert typed_action(shown, deck, language) == PlayCard(card), shown
+    for suit in deck.suits:
+        assert typed_action(suit_name(suit, texts).split()[1], deck) == NameTrump(suit)
+        assert typed_action(texts(f"suit-letter-{suit}"), deck, language) == NameTrump(suit)
