@@ -129,6 +129,7 @@ def _details(code: str) -> dict[str, str | int]:
         "channels": "-",
         "called": "-",
         "codes": "-",
+        "languages": ", ".join(LANGUAGES),
         "rooms": 4,
         "name": "x" * BULK,
         "highest": HIGHEST_CUT,
