@@ -25,6 +25,26 @@ Interaction = discord.Interaction[Any]
 Place = app_commands.AppCommandChannel | app_commands.AppCommandThread
 
 
+class _WhereTablesOpen(app_commands.Transformer):
+    """A channel or thread with messages. Discord's document does not take media channels here, which the library
+    would add by itself."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        kinds = discord.ChannelType
+        return [kinds.text, kinds.news, kinds.voice, kinds.stage_voice, kinds.forum, kinds.public_thread]
+
+    async def transform(self, interaction: Interaction, value: Place) -> Place:
+        return value
+
+
+Room = app_commands.Transform[Place, _WhereTablesOpen]
+
+
 def declared(desk: Desk, answers: Answers) -> Group:
     """The command with its parts."""
     group = Group(
@@ -71,12 +91,12 @@ def _looking(group: Group, carry_out: _CarryOut) -> None:
 def _places(group: Group, carry_out: _CarryOut) -> None:
     @group.command(name="allow", description=said("discord-admin-allow"))
     @app_commands.describe(channel=said("discord-admin-channel"))
-    async def allow(interaction: Interaction, channel: Place) -> None:
+    async def allow(interaction: Interaction, channel: Room) -> None:
         await carry_out(interaction, ask.Allow(_channel(channel)))
 
     @group.command(name="forbid", description=said("discord-admin-forbid"))
     @app_commands.describe(channel=said("discord-admin-channel"))
-    async def forbid(interaction: Interaction, channel: Place) -> None:
+    async def forbid(interaction: Interaction, channel: Room) -> None:
         await carry_out(interaction, ask.Forbid(_channel(channel)))
 
     @group.command(name="language", description=said("discord-admin-language"))
