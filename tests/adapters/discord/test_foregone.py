@@ -1,5 +1,6 @@
 """Claims and passes given ahead on Discord, by the buttons that people see."""
 
+from engine.presentation.texts import LANGUAGES, Texts
 from tests.adapters.discord.evening import Evening
 from tests.adapters.discord.players import board, play_on
 from tests.adapters.discord.program import running
@@ -9,8 +10,10 @@ from tests.loopback.discord.state import Message
 
 __all__ = ["discord_server"]
 
-CLAIM = ("The rest are mine", "Le reste est à moi")
-AHEAD = ("Pass when it is my turn", "Passer à mon tour")
+CLAIM, AHEAD, BACK = (
+    tuple(Texts(language)(f"button-{what}") for language in LANGUAGES) for what in ("claim", "ahead", "ahead-back")
+)
+"""What the buttons are called, whoever reads them."""
 
 
 def offered(evening: Evening, labels: tuple[str, ...]) -> tuple[Person, Message, str] | None:
@@ -59,6 +62,3 @@ async def test_a_pass_is_given_ahead_and_taken_back(discord_server: DiscordServe
         await person.click(hand, back.label)
         await discord_server.settle()
         assert not evening.table.ahead
-
-
-BACK = ("Do not pass ahead", "Ne pas passer d’avance")
