@@ -68,7 +68,7 @@ async def play_on(
         turn = next(((person, hand) for person in people if (hand := hand_of(person)) is not None), None)
         if turn is None:
             idle += 1
-            assert idle < PATIENCE, "nobody sees anything to play"
+            assert idle < PATIENCE, f"nobody sees anything to play; the board says\n{board(people[0], channel).text}"
             await asyncio.sleep(LOOK_AGAIN)
             if idle % 10 == 0:
                 await ask_for_hands(people, channel)
