@@ -97,8 +97,12 @@ async def play_until(server: TelegramServer, players: Sequence[Player], done: Ca
     """Everybody acts as soon as there is something to do, until `done`."""
     while not done():
         before = len(server.journal.entries)
-        acted = [await player.act() for player in players]
-        if not any(acted) and not done() and len(server.journal.entries) == before:
+        acted = False
+        for player in players:
+            if done():
+                return  # before anybody plays on from what was waited for
+            acted = await player.act() or acted
+        if not acted and not done() and len(server.journal.entries) == before:
             await server.until(lambda before=before: len(server.journal.entries) > before)  # type: ignore[misc]
 
 
