@@ -6,15 +6,17 @@ from dataclasses import dataclass, field, replace
 
 from adapters.chat import requests as ask
 from adapters.chat.answer import Answer, answered
-from adapters.chat.deciding import decided
+from adapters.chat.deciding import decided, on_or_off
 from adapters.chat.evicting import Evicting
 from engine.host import commands as do
+from engine.host.boards import Season
 from engine.host.errors import Refusal
 from engine.host.ids import PersonId
+from engine.host.ports import Ledger
 from engine.host.registry import Registry
 from engine.host.scopes import Ban, Deed, Scopes
 from engine.host.service import TableService
-from engine.presentation.admin import PAGE, Condition, audit, overview, status
+from engine.presentation.admin import PAGE, Condition, Results, audit, overview, status
 from engine.presentation.personal import Manage, ManageToken
 from engine.presentation.texts import Texts
 
@@ -32,6 +34,7 @@ class AdminDesk:
     caused."""
 
     service: TableService
+    ledger: Ledger
     registry: Registry
     inspect: Inspect = unknown
     """Says how the program is."""
@@ -45,7 +48,9 @@ class AdminDesk:
             return Answer(texts("admin-not-yours"), refused=True)
 
         async def work() -> Answer:
-            return await self._look(request, owner, help_key) or await self._do(request, owner)
+            if isinstance(request, ask.Look):
+                return await self._look(request, owner, help_key)
+            return await self._do(request, owner)
 
         return await answered(work, texts)
 
@@ -54,13 +59,14 @@ class AdminDesk:
         answer = await self.carry_out(_meant(token), owner, help_key)
         return Answer(answer.text, answer.message, answer.refused, replaces=True)
 
-    async def _look(self, request: ask.Request, owner: ask.Owner, help_key: str) -> Answer | None:
-        """What changes nothing; None for anything else."""
+    async def _look(self, request: ask.Look, owner: ask.Owner, help_key: str) -> Answer:
+        """What changes nothing."""
         scope, texts, by = owner.room.scope, Texts(owner.by.locale), owner.by.id
         match request:
             case ask.Overview():
                 settings, bans = await self._scopes.settings(scope), await self._scopes.bans(scope)
-                return Answer(message=overview(by, settings, bans, texts(help_key), texts))
+                results = Results((await self.ledger.seasons(scope))[-1], await self.ledger.opted_in(scope))
+                return Answer(message=overview(by, settings, bans, results, texts(help_key), texts))
             case ask.Audit(page):
                 found = await self._scopes.audit(scope, page * PAGE, PAGE)
                 return Answer(message=audit(by, found, page, texts))
@@ -69,23 +75,55 @@ class AdminDesk:
                 waiting = {platform: count() for platform, count in self.queues.items()}
                 condition = replace(await self.inspect(), queues=waiting)
                 return Answer(message=status(by, tables, condition, texts))
-        return None
 
-    async def _do(self, request: ask.Request, owner: ask.Owner) -> Answer:
+    async def _do(self, request: ask.Change, owner: ask.Owner) -> Answer:
         match request:
-            case ask.Stop(code):
-                details = await self._stop(code, owner)
-            case ask.Remove(whom):
-                details = await self._remove(whom, owner)
-            case ask.Exclude(whom):
-                details = await self._exclude(whom, owner)
-            case ask.Readmit(whom):
-                details = await self._readmit(whom, owner)
-            case ask.Overview() | ask.Audit() | ask.Status():
-                raise ValueError("looking changes nothing")
+            case ask.Stop() | ask.Pause() | ask.Resume():
+                details = await self._at_table(request, owner)
+            case ask.Remove() | ask.Exclude() | ask.Readmit():
+                details = await self._about_people(request, owner)
+            case ask.NewSeason() | ask.UndoSeason() | ask.Everywhere():
+                details = await self._of_results(request, owner)
             case _:
                 details = await self._decide(request, owner)
         return Answer(Texts(owner.by.locale)(f"admin-done-{deed_of(request)}", details=details))
+
+    async def _at_table(self, request: ask.AtTable, owner: ask.Owner) -> str:
+        table = await self._evicting.table(request.code, owner.room.scope)
+        match request:
+            case ask.Stop():
+                await self.service.handle(do.Shut(owner.event, table.id, owner.by))
+            case ask.Pause():
+                await self.service.handle(do.PauseTable(owner.event, table.id, owner.by, managing=True))
+            case ask.Resume():
+                await self.service.handle(do.GoOn(owner.event, table.id, owner.by, managing=True))
+        await self._note(request, table.code, owner)
+        return table.code
+
+    async def _about_people(self, request: ask.AboutPeople, owner: ask.Owner) -> str:
+        match request:
+            case ask.Remove(whom):
+                return await self._remove(whom, owner)
+            case ask.Exclude(whom):
+                return await self._exclude(whom, owner)
+            case ask.Readmit(banned):
+                return await self._readmit(banned, owner)
+
+    async def _of_results(self, request: ask.OfResults, owner: ask.Owner) -> str:
+        scope = owner.room.scope
+        match request:
+            case ask.NewSeason(name):
+                details = _called(await self.ledger.begin_season(scope, name))
+            case ask.UndoSeason():
+                undone = await self.ledger.undo_season(scope)
+                if undone is None:
+                    raise Refusal("NO_SEASON_TO_UNDO")
+                details = _called(undone)
+            case ask.Everywhere(joins):
+                await self.ledger.opt_in(scope, everywhere=joins)
+                details = on_or_off(joins)
+        await self._note(request, details, owner)
+        return details
 
     async def _decide(self, request: ask.Decision, owner: ask.Owner) -> str:
         """Changes the settings of the place; returns what is to be logged."""
@@ -94,12 +132,6 @@ class AdminDesk:
         deed = Deed(owner.by.id, owner.by.name, deed_of(request), details)
         await self._scopes.change(owner.room.scope, after, deed)
         return details
-
-    async def _stop(self, code: str, owner: ask.Owner) -> str:
-        table = await self._evicting.table(code, owner.room.scope)
-        await self.service.handle(do.Shut(owner.event, table.id, owner.by))
-        await self._note("stop", table.code, owner)
-        return table.code
 
     async def _remove(self, whom: ask.Whom, owner: ask.Owner) -> str:
         found = await self._evicting.find(whom, owner.room.scope)
@@ -129,8 +161,8 @@ class AdminDesk:
         await self._scopes.unban(owner.room.scope, found.person, _about("readmit", known, owner))
         return found.name
 
-    async def _note(self, what: str, details: str, owner: ask.Owner) -> None:
-        await self._scopes.note(owner.room.scope, Deed(owner.by.id, owner.by.name, what, details))
+    async def _note(self, request: ask.Change, details: str, owner: ask.Owner) -> None:
+        await self._scopes.note(owner.room.scope, Deed(owner.by.id, owner.by.name, deed_of(request), details))
 
     @property
     def _scopes(self) -> Scopes:
@@ -141,9 +173,13 @@ class AdminDesk:
         return Evicting(self.service, self.registry)
 
 
-def deed_of(request: ask.Request) -> str:
+def deed_of(request: ask.Change) -> str:
     """What the log calls it."""
     return type(request).__name__.lower()
+
+
+def _called(season: Season) -> str:
+    return season.name or str(season.number)
 
 
 def _about(what: str, whom: ask.Somebody, owner: ask.Owner) -> Deed:

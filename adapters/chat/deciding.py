@@ -25,17 +25,32 @@ def decided(before: ScopeSettings, request: ask.Decision) -> Decided:
         case ask.Allow() | ask.Forbid():
             return _with_channels(before, request), request.channel.name
         case ask.Limit(tables):
-            if not 0 <= tables <= MOST_TABLES:
-                raise Refusal("BAD_LIMIT", highest=MOST_TABLES)
-            return replace(before, tables=tables), str(tables)
+            return _limited(before, tables), str(tables)
         case ask.Speak(language):
-            if language not in ("", *LANGUAGES):
-                raise Refusal("UNKNOWN_LANGUAGE", languages=", ".join(LANGUAGES))
-            return replace(before, language=language), language or "-"
+            return _speaking(before, language), language or "-"
         case ask.Guests(on):
-            return replace(before, guests=on), "on" if on else "off"
+            return replace(before, guests=on), on_or_off(on)
+        case ask.Draw(pictures):
+            return replace(before, pictures=pictures), pictures.value
         case ask.Defaults(game, options):
             return _with_defaults(before, game, options)
+
+
+def on_or_off(chosen: bool) -> str:
+    """A switch, as the log says it."""
+    return "on" if chosen else "off"
+
+
+def _limited(before: ScopeSettings, tables: int) -> ScopeSettings:
+    if not 0 <= tables <= MOST_TABLES:
+        raise Refusal("BAD_LIMIT", highest=MOST_TABLES)
+    return replace(before, tables=tables)
+
+
+def _speaking(before: ScopeSettings, language: str) -> ScopeSettings:
+    if language not in ("", *LANGUAGES):
+        raise Refusal("UNKNOWN_LANGUAGE", languages=", ".join(LANGUAGES))
+    return replace(before, language=language)
 
 
 def _with_channels(before: ScopeSettings, request: ask.Allow | ask.Forbid) -> ScopeSettings:

@@ -49,7 +49,7 @@ class Desk:
         self.sharing = SharingDesk(service, self._doors)
         self.rulebook = RuleDesk(search)
         self._company = CompanyDesk(service)
-        self.admin = AdminDesk(service, registry)
+        self.admin = AdminDesk(service, ledger, registry)
 
     async def press(self, token: str, by: Person, event: EventId, room: str = "") -> Answer:
         """A button; `room` is the key of the room where it was pressed, if it was in one."""

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.host.ids import EventId, PersonId
+from engine.host.people import Pictures
 from engine.host.scopes import Channel
 from engine.host.table import Person, Room
 
@@ -93,6 +94,46 @@ class Stop:
 
 
 @dataclass(frozen=True, slots=True)
+class Pause:
+    """Stops a table's clocks."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Resume:
+    """Ends a pause."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Pictures on the boards that everybody sees."""
+
+    pictures: Pictures
+
+
+@dataclass(frozen=True, slots=True)
+class NewSeason:
+    """Resets the season's leaderboards; the season before stays readable."""
+
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class UndoSeason:
+    """Takes the reset back, within a week."""
+
+
+@dataclass(frozen=True, slots=True)
+class Everywhere:
+    """Whether results from here count on the leaderboards of all places that opted in."""
+
+    joins: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Remove:
     """Takes somebody from every table here, or from the one where the seat is."""
 
@@ -125,7 +166,14 @@ class Status:
     """How the tables and the program are."""
 
 
-Decision = Allow | Forbid | Defaults | Limit | Speak | Guests
+Decision = Allow | Forbid | Defaults | Limit | Speak | Guests | Draw
 """Changes what is decided for the place."""
 
-Request = Decision | Overview | Stop | Remove | Exclude | Readmit | Audit | Status
+AtTable = Stop | Pause | Resume
+AboutPeople = Remove | Exclude | Readmit
+OfResults = NewSeason | UndoSeason | Everywhere
+Change = Decision | AtTable | AboutPeople | OfResults
+"""What is logged."""
+
+Look = Overview | Audit | Status
+Request = Change | Look

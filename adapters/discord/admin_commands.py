@@ -17,6 +17,7 @@ from adapters.discord.typed_options import read_game, read_options, suggest_game
 from adapters.discord.words import said
 from engine.host.ids import EventId
 from engine.host.names import clean_name
+from engine.host.people import Pictures
 from engine.host.scopes import Channel
 from engine.host.table import Person
 from engine.presentation.texts import LANGUAGES, Texts
@@ -66,6 +67,8 @@ def declared(desk: Desk, answers: Answers) -> Group:
     _looking(group, carry_out)
     _places(group, carry_out)
     _tables(group, carry_out)
+    _clocks(group, carry_out)
+    _boards(group, carry_out)
     _people(group, carry_out)
     return group
 
@@ -131,10 +134,46 @@ def _tables(group: Group, carry_out: _CarryOut) -> None:
     rules.autocomplete("game")(_games)
     rules.autocomplete("options")(_options)
 
-    @group.command(name="stop", description=said("discord-admin-stop"))
+    @group.command(name="pictures", description=said("discord-admin-pictures"))
+    @app_commands.describe(style=said("discord-admin-pictures"))
+    @app_commands.choices(style=[Choice(name=said(f"pictures-{style}"), value=style) for style in Pictures])
+    async def pictures(interaction: Interaction, style: str) -> None:
+        await carry_out(interaction, ask.Draw(Pictures(style)))
+
+
+def _clocks(group: Group, carry_out: _CarryOut) -> None:
+    group.add_command(_at_table("stop", "discord-admin-stop", ask.Stop, carry_out))
+    group.add_command(_at_table("pause", "discord-admin-pause", ask.Pause, carry_out))
+    group.add_command(_at_table("resume", "discord-admin-resume", ask.Resume, carry_out))
+
+
+def _at_table(
+    name: str, what: str, asked: Callable[[str], ask.AtTable], carry_out: _CarryOut
+) -> app_commands.Command[Any, ..., Any]:
+    """Something that is done at the table of a code."""
+
+    @app_commands.command(name=name, description=said(what))
     @app_commands.describe(code=said("discord-admin-code"))
-    async def stop(interaction: Interaction, code: app_commands.Range[str, 1, 8]) -> None:
-        await carry_out(interaction, ask.Stop(code))
+    async def command(interaction: Interaction, code: app_commands.Range[str, 1, 8]) -> None:
+        await carry_out(interaction, asked(code))
+
+    return command
+
+
+def _boards(group: Group, carry_out: _CarryOut) -> None:
+    @group.command(name="season", description=said("discord-admin-season"))
+    @app_commands.describe(name=said("discord-admin-season-name"))
+    async def season(interaction: Interaction, name: app_commands.Range[str, 0, 32] = "") -> None:
+        await carry_out(interaction, ask.NewSeason(clean_name(name) if name else ""))
+
+    @group.command(name="undo-season", description=said("discord-admin-undo-season"))
+    async def undo_season(interaction: Interaction) -> None:
+        await carry_out(interaction, ask.UndoSeason())
+
+    @group.command(name="everywhere", description=said("discord-admin-everywhere"))
+    @app_commands.describe(joins=said("discord-admin-everywhere"))
+    async def everywhere(interaction: Interaction, joins: bool) -> None:
+        await carry_out(interaction, ask.Everywhere(joins))
 
 
 def _people(group: Group, carry_out: _CarryOut) -> None:

@@ -5,6 +5,8 @@ from collections.abc import Mapping
 from adapters.chat import requests as ask
 from adapters.telegram import menus
 from adapters.telegram.heard import Heard
+from engine.host.names import clean_name
+from engine.host.people import Pictures
 from engine.host.scopes import Channel
 
 _LOOKS: Mapping[str, ask.Request] = {
@@ -50,8 +52,30 @@ def _decision(heard: Heard, words: list[str]) -> ask.Request | None:
         case ["rules", game, *options]:
             pairs = (word.partition("=") for word in options)
             return ask.Defaults(menus.game_called(game), {name: value for name, _, value in pairs})
+        case ["pictures", style] if style in set(Pictures):
+            return ask.Draw(Pictures(style))
+    return _at_table(words) or _of_results(words)
+
+
+def _at_table(words: list[str]) -> ask.AtTable | None:
+    match words:
         case ["stop", code]:
             return ask.Stop(code)
+        case ["pause", code]:
+            return ask.Pause(code)
+        case ["resume", code]:
+            return ask.Resume(code)
+    return None
+
+
+def _of_results(words: list[str]) -> ask.OfResults | None:
+    match words:
+        case ["season", "undo"]:
+            return ask.UndoSeason()
+        case ["season", "new", *name]:
+            return ask.NewSeason(clean_name(" ".join(name)) if name else "")
+        case ["everywhere", "on" | "off" as said]:
+            return ask.Everywhere(said == "on")
     return None
 
 

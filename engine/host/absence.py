@@ -29,21 +29,27 @@ def away(table: Table, place: int) -> Table:
 
 
 def pause(table: Table, command: do.PauseTable, deadline: int | None, now: int) -> Change:
-    """All clocks stand. Anybody who sits may pause, once in a deal; the board says who did."""
-    place = place_of(table, command.by)
+    """All clocks stand. Anybody who sits may pause, once in a deal, and whoever manages the place; the board says who
+    did."""
+    place = None if command.managing else place_of(table, command.by)
     _in_match(table)
     _not_paused(table)
+    noted = table if place is None else _pause_used(table, place)
+    rest = None if deadline is None else left(table, deadline, now)
+    return Change(replace(noted, paused=Pause(command.by.name, rest)), waits=table.preset.pause)
+
+
+def _pause_used(table: Table, place: int) -> Table:
     seat = table.seats[place]
     if seat.paused:
         raise Refusal("PAUSED_ONCE")
-    rest = None if deadline is None else left(table, deadline, now)
-    stands = replace(table.with_seat(place, replace(seat, paused=True)), paused=Pause(seat.name, rest))
-    return Change(stands, waits=table.preset.pause)
+    return table.with_seat(place, replace(seat, paused=True))
 
 
 def go_on(table: Table, command: do.GoOn, live: Live | None, now: int) -> Change:
-    """Anybody who sits ends a pause."""
-    place_of(table, command.by)
+    """Anybody who sits ends a pause, and whoever manages the place."""
+    if not command.managing:
+        place_of(table, command.by)
     if table.paused is None:
         raise Refusal("NOT_PAUSED")
     return unpaused(table, live, now)

@@ -184,6 +184,8 @@ class PauseTable:
     event: EventId
     table: TableId
     by: Person
+    managing: bool = False
+    """`by` need not sit there: the right to manage the place was asked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +195,8 @@ class GoOn:
     event: EventId
     table: TableId
     by: Person
+    managing: bool = False
+    """As for `PauseTable`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,11 +5,13 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
 from engine.games import GAMES
+from engine.host.boards import Season
 from engine.host.ids import PersonId
 from engine.host.scopes import AuditPage, Ban, Logged, ScopeSettings
 from engine.host.table import Table
 from engine.presentation import people
 from engine.presentation.house_rules import option_name, option_value
+from engine.presentation.leaderboard import period_name
 from engine.presentation.message import Choice, Heading, Lines, Message, Private, Slot, Text
 from engine.presentation.personal import Manage, ManageToken
 from engine.presentation.texts import Texts
@@ -34,13 +36,33 @@ class Condition:
     """By platform, how many messages wait to be sent."""
 
 
-def overview(to: PersonId, settings: ScopeSettings, bans: Sequence[Ban], help_text: str, texts: Texts) -> Message:
+@dataclass(frozen=True, slots=True)
+class Results:
+    """How results of the place are counted."""
+
+    season: Season
+    """The present one."""
+    everywhere: bool
+    """Whether they count on the leaderboards of all places that opted in."""
+
+
+def overview(
+    to: PersonId,
+    settings: ScopeSettings,
+    bans: Sequence[Ban],
+    results: Results,
+    help_text: str,
+    texts: Texts,
+) -> Message:
     """What is decided here; `help_text` says how to decide otherwise on this platform."""
     lines = (
         texts("admin-channels", channels=_channels(settings, texts)),
         texts("admin-language", language=_language(settings.language, texts)),
         texts("admin-tables", tables=settings.tables),
         texts("admin-guests", details="on" if settings.guests else "off"),
+        texts("admin-pictures", style=texts(f"pictures-{settings.pictures.value}")),
+        texts("admin-season", season=period_name(results.season.period, results.season, texts)),
+        texts("admin-everywhere-on" if results.everywhere else "admin-everywhere-off"),
         *_options(settings, texts),
         *(
             texts("admin-banned", number=number, name=people.isolated(ban.name) or texts("deed-nobody"))

@@ -38,7 +38,6 @@ class Manage(StrEnum):
     SHOW = "show"
     STATUS = "status"
     AUDIT = "audit"
-    UNDO = "undo"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from engine.host.ids import ScopeId
+from engine.host.people import Pictures
 from engine.host.table import Phase
 from tests.adapters.desks import registry_of
 from tests.adapters.discord.evening import Evening, told
@@ -25,7 +27,13 @@ PARTS: dict[str, dict[str, Any]] = {
     "tables": {"number": 1},
     "guests": {"allowed": True},
     "rules": {"game": "manille", "options": "target=80"},
+    "pictures": {"style": "dark"},
     "stop": {"code": "code"},
+    "pause": {"code": "code"},
+    "resume": {"code": "code"},
+    "season": {"name": "Autumn"},
+    "undo-season": {},
+    "everywhere": {"joins": True},
     "remove": {"person": "bruno"},
     "ban": {"person": "bruno"},
     "unban": {"person": "bruno"},
@@ -125,6 +133,45 @@ async def test_a_table_is_stopped_by_its_code(evening: Evening) -> None:
     assert "no such table" in await admin(evening, "stop", code="ZZZZ")
     assert "is closed" in await admin(evening, "stop", code=evening.table.code.lower())
     assert evening.table.phase is Phase.CLOSED
+
+
+async def test_a_table_is_paused_and_goes_on(evening: Evening) -> None:
+    await evening.begin()
+    code = evening.table.code
+    assert "is not paused" in await admin(evening, "resume", code=code)
+    assert f"Table {code} is paused." in await admin(evening, "pause", code=code)
+    await evening.server.settle()
+    assert "Eve" in board(evening.ana, evening.server.channel).text
+    assert evening.table.paused is not None
+    assert f"Table {code} goes on." in await admin(evening, "resume", code=code)
+    assert evening.table.paused is None
+
+
+async def test_a_season_begins_and_is_undone(evening: Evening) -> None:
+    assert "No season began" in await admin(evening, "undo-season")
+    assert "Season Autumn has begun" in await admin(evening, "season", name="Autumn")
+    assert "Season: Autumn" in await admin(evening, "show")
+    assert "Season Autumn was undone" in await admin(evening, "undo-season")
+    assert "Season: Autumn" not in await admin(evening, "show")
+    log = await admin(evening, "log")
+    assert "Eve: began season Autumn" in log
+    assert "Eve: undid season Autumn" in log
+
+
+async def test_the_server_joins_the_leaderboards_everywhere_and_leaves_them(evening: Evening) -> None:
+    scope = ScopeId(f"discord:guild:{evening.server.guild.id}")
+    assert "everywhere, past ones too" in await admin(evening, "everywhere", joins=True)
+    assert await evening.memory.ledger.opted_in(scope)
+    assert "leaderboards everywhere." in await admin(evening, "show")
+    assert "this place alone" in await admin(evening, "everywhere", joins=False)
+    assert not await evening.memory.ledger.opted_in(scope)
+
+
+async def test_boards_are_drawn_as_the_server_wishes(evening: Evening) -> None:
+    assert "Pictures on boards: dark" in await admin(evening, "pictures", style="dark")
+    assert "Pictures on boards: dark" in await admin(evening, "show")
+    scope = ScopeId(f"discord:guild:{evening.server.guild.id}")
+    assert (await registry_of(evening.memory.ledger).scopes.settings(scope)).pictures is Pictures.DARK
 
 
 async def test_a_removed_person_may_come_back_and_a_banned_one_may_not(evening: Evening) -> None:

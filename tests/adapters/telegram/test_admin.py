@@ -16,7 +16,8 @@ from tests.loopback.telegram.seen import SeenMessage
 
 PARTS = (
     *("", "show", "status", "log", "here on", "here off", "language fr", "tables 1", "rules manille", "guests on"),
-    *("stop {code}", "remove {code} 2", "ban {code} 2", "unban 1"),
+    *("stop {code}", "pause {code}", "resume {code}", "remove {code} 2", "ban {code} 2", "unban 1"),
+    *("pictures dark", "season new Autumn", "season undo", "everywhere on"),
 )
 
 
@@ -124,6 +125,37 @@ async def test_a_table_is_stopped_by_its_code(program: Program) -> None:
     code = (await program.look(group.table)).table.code
     assert f"Table {code} is closed" in (await ask(group, f"stop {code}")).text
     assert (await program.look(group.table)).table.phase is Phase.CLOSED
+
+
+async def test_a_table_is_paused_and_goes_on(program: Program) -> None:
+    group = await at_table(program)
+    code = (await program.look(group.table)).table.code
+    assert f"Table {code} is paused." in (await ask(group, f"pause {code}")).text
+    assert (await program.look(group.table)).table.paused is not None
+    assert f"Table {code} goes on." in (await ask(group, f"resume {code}")).text
+    assert "is not paused" in (await ask(group, f"resume {code}")).text
+
+
+async def test_seasons_and_leaderboards_everywhere(program: Program) -> None:
+    group = four(program.server)
+    scope = ScopeId(f"telegram:chat:{group.room.id}")
+    assert "No season began" in (await ask(group, "season undo")).text
+    assert "Season 2 has begun" in (await ask(group, "season new")).text
+    assert "Season Late autumn has begun" in (await ask(group, "season new Late autumn")).text
+    assert "Season: Late autumn" in (await ask(group, "show")).text
+    assert "Season Late autumn was undone" in (await ask(group, "season undo")).text
+    assert "past ones too" in (await ask(group, "everywhere on")).text
+    assert await program.ledger.opted_in(scope)
+    assert "this place alone" in (await ask(group, "everywhere off")).text
+    assert [line.deed.what for line in (await logged(program, group)).lines] == [
+        "everywhere", "everywhere", "undoseason", "newseason", "newseason",
+    ]  # fmt: skip
+
+
+async def test_boards_are_drawn_as_the_group_wishes(program: Program) -> None:
+    group = four(program.server)
+    assert "Pictures on boards: dark-four" in (await ask(group, "pictures dark-four")).text
+    assert "Pictures on boards: dark, four colours" in (await ask(group, "show")).text
 
 
 async def test_a_removed_person_is_replaced_and_a_banned_one_stays_away(program: Program) -> None:

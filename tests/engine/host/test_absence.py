@@ -109,6 +109,20 @@ async def test_a_pause_between_deals_holds_the_next_one_back(house: House) -> No
     assert (await house.pass_time(table, 1_000)).table.phase is Phase.PLAYING
 
 
+async def test_whoever_manages_the_place_pauses_without_a_seat_as_often_as_needed(house: House) -> None:
+    table, olga = await house.full_table(), person("Olga")
+    with pytest.raises(Refusal, match="NOT_SEATED"):
+        await house.service.handle(do.PauseTable(house.event(), table, olga))
+    for _ in range(2):
+        paused = await house.service.handle(do.PauseTable(house.event(), table, olga, managing=True))
+        assert paused.table.paused is not None
+        assert paused.table.paused.by == "Olga"
+        with pytest.raises(Refusal, match="NOT_SEATED"):
+            await house.service.handle(do.GoOn(house.event(), table, olga))
+        on = await house.service.handle(do.GoOn(house.event(), table, olga, managing=True))
+        assert on.table.paused is None
+
+
 async def test_leaving_a_paused_table_to_itself_lets_it_sleep(house: House) -> None:
     ask = Asking(house, await house.full_table())
     await ask(do.PauseTable, "Alice")

@@ -81,8 +81,7 @@ def _commands() -> set[str]:
 
 
 def _decisions() -> set[str]:
-    looks = {"overview", "audit", "status"}
-    return {kind.__name__.lower() for kind in requests.Request.__args__} - looks
+    return {kind.__name__.lower() for kind in requests.Change.__args__}
 
 
 def _sections() -> set[str]:

@@ -58,7 +58,7 @@ refusal-CHANNEL_NOT_LISTED = Dieser Ort gehört nicht zu denen, wo sich Tische �
 refusal-BAD_LIMIT = Gib eine Zahl von 0 bis { $highest } an; 0 heißt unbegrenzt.
 refusal-UNKNOWN_LANGUAGE = Diese Sprache gibt es hier nicht. Wähl eine von: { $languages }
 refusal-NOT_BANNED = Diese Person ist hier nicht ausgeschlossen.
-admin-help-discord = /admin allow und forbid nennen Kanäle; language, tables und rules bestimmen, was neue Tische übernehmen; stop schließt einen Tisch, remove und ban nehmen jemanden von den Tischen, unban lässt die Person wieder Platz nehmen.
+admin-help-discord = /admin allow und forbid nennen Kanäle; language, tables und rules bestimmen, was neue Tische übernehmen; stop schließt einen Tisch, pause und resume halten seine Uhren an, season und undo-season setzen die Ranglisten zurück, remove und ban nehmen jemanden von den Tischen, unban lässt die Person wieder Platz nehmen.
 discord-admin-what = Für alle, die den Server verwalten: Tische, Kanäle, Leute
 discord-admin-show = Was hier bestimmt ist, und wer ausgeschlossen ist
 discord-admin-allow = Tische in einem Kanal erlauben; der erste genannte schließt die anderen aus
@@ -83,13 +83,46 @@ telegram-admin-unsure = Ich konnte Telegram nicht fragen, wer diese Gruppe verwa
 telegram-admin-usage = So schreibt man das nicht. /admin allein zeigt, wie.
 telegram-admin-here = diese Gruppe
 telegram-admin-topic = Thema { $number }
+admin-pictures = Bilder auf den Tischen: { $style }
+admin-season = Saison: { $season }
+admin-everywhere-on = Die Ergebnisse zählen in den gemeinsamen Ranglisten.
+admin-everywhere-off = Die Ergebnisse zählen nur in den Ranglisten dieses Ortes.
+admin-done-pause = Tisch { $details } macht Pause.
+admin-done-resume = An Tisch { $details } geht es weiter.
+admin-done-draw = Bilder auf den Tischen: { $details }
+admin-done-newseason = Die Saison { $details } hat begonnen. Eine Woche lang lässt sich das zurücknehmen.
+admin-done-undoseason = Die Saison { $details } ist zurückgenommen: ihre Ergebnisse zählen in der vorigen.
+admin-done-everywhere = { $details ->
+    [on] Von nun an zählen die Ergebnisse in den gemeinsamen Ranglisten, auch die früheren.
+   *[off] Von nun an zählen die Ergebnisse nur in den Ranglisten dieses Ortes.
+}
+deed-pause = hat Tisch { $details } angehalten
+deed-resume = hat die Pause an Tisch { $details } beendet
+deed-draw = hat die Bilder festgelegt: { $details }
+deed-newseason = hat die Saison { $details } begonnen
+deed-undoseason = hat die Saison { $details } zurückgenommen
+deed-everywhere = { $details ->
+    [on] hat die gemeinsamen Ranglisten gewählt
+   *[off] hat die gemeinsamen Ranglisten verlassen
+}
+refusal-NO_SEASON_TO_UNDO = In der letzten Woche hat keine Saison begonnen.
+discord-admin-pause = Die Uhren eines Tisches anhalten
+discord-admin-resume = Die Pause eines Tisches beenden
+discord-admin-season = Eine Saison beginnen; eine Woche lang lässt sich das zurücknehmen
+discord-admin-season-name = Wie die Saison heißt
+discord-admin-undo-season = Die neue Saison zurücknehmen, innerhalb einer Woche
+discord-admin-everywhere = Ob Ergebnisse in den gemeinsamen Ranglisten zählen
+discord-admin-pictures = Bilder auf den Tischen, die alle sehen
 admin-help-telegram =
     /admin here on, /admin here off: Tische öffnen sich in dieser Gruppe oder diesem Thema
     /admin language de (en; fr; off)
     /admin tables 3: höchstens so viele auf einmal (0 heißt unbegrenzt)
     /admin guests on, /admin guests off: Tische mit anderen Orten teilen, oder nicht
     /admin rules manille-coinchee target=50: Hausregeln eines Spiels
-    /admin stop AB12: schließt einen Tisch
+    /admin pictures dark: auf den Tischen (light, dark-four, light-four, off)
+    /admin stop AB12: schließt einen Tisch; /admin pause AB12, /admin resume AB12: seine Uhren
+    /admin season new Herbst; /admin season undo, innerhalb einer Woche
+    /admin everywhere on: Ergebnisse zählen in den gemeinsamen Ranglisten (off)
     /admin remove AB12 2, /admin ban AB12 2: wer dort auf dem zweiten Platz sitzt; oder als Antwort auf eine Nachricht der Person
     /admin unban 1: die erste Person auf der Liste
     /admin log, /admin status

@@ -58,7 +58,7 @@ refusal-CHANNEL_NOT_LISTED = This place is not among those where tables may open
 refusal-BAD_LIMIT = Give a number from 0 to { $highest }; 0 is no limit.
 refusal-UNKNOWN_LANGUAGE = There is no such language. Choose from: { $languages }
 refusal-NOT_BANNED = This person is not banned here.
-admin-help-discord = /admin allow and forbid name channels; language, tables and rules set what new tables take; stop closes a table, remove and ban take a person from them, unban lets one sit down again.
+admin-help-discord = /admin allow and forbid name channels; language, tables and rules set what new tables take; stop closes a table, pause and resume its clocks, season and undo-season reset the leaderboards, remove and ban take a person from them, unban lets one sit down again.
 discord-admin-what = For those who manage the server: tables, channels, people
 discord-admin-show = What is decided here, and the bans
 discord-admin-allow = Let tables open in a channel; the first one that is named closes the others
@@ -83,13 +83,46 @@ telegram-admin-unsure = I could not ask Telegram who manages this group. Please 
 telegram-admin-usage = This is not how it is written. /admin alone shows how.
 telegram-admin-here = this group
 telegram-admin-topic = topic { $number }
+admin-pictures = Pictures on boards: { $style }
+admin-season = Season: { $season }
+admin-everywhere-on = Results count on the leaderboards everywhere.
+admin-everywhere-off = Results count on the leaderboards of this place alone.
+admin-done-pause = Table { $details } is paused.
+admin-done-resume = Table { $details } goes on.
+admin-done-draw = Pictures on boards: { $details }
+admin-done-newseason = Season { $details } has begun. For a week this can be undone.
+admin-done-undoseason = Season { $details } was undone: its results count in the one before.
+admin-done-everywhere = { $details ->
+    [on] From now on results count on the leaderboards everywhere, past ones too.
+   *[off] From now on results count on the leaderboards of this place alone.
+}
+deed-pause = paused table { $details }
+deed-resume = ended the pause of table { $details }
+deed-draw = set the pictures: { $details }
+deed-newseason = began season { $details }
+deed-undoseason = undid season { $details }
+deed-everywhere = { $details ->
+    [on] joined the leaderboards everywhere
+   *[off] left the leaderboards everywhere
+}
+refusal-NO_SEASON_TO_UNDO = No season began within the last week.
+discord-admin-pause = Stop the clocks of a table
+discord-admin-resume = End the pause of a table
+discord-admin-season = Begin a new season; for a week this can be undone
+discord-admin-season-name = What the season is called
+discord-admin-undo-season = Undo the new season, within a week
+discord-admin-everywhere = Whether results count on the leaderboards everywhere
+discord-admin-pictures = Pictures on the boards that everybody sees
 admin-help-telegram =
     /admin here on, /admin here off: tables open in this group or topic
     /admin language fr (en; de; off)
     /admin tables 3: at most so many at once (0 for no limit)
     /admin guests on, /admin guests off: share tables with other places, or not
     /admin rules manille-coinchee target=50: house rules of a game
-    /admin stop AB12: closes a table
+    /admin pictures dark: on the boards (light, dark-four, light-four, off)
+    /admin stop AB12: closes a table; /admin pause AB12, /admin resume AB12: its clocks
+    /admin season new Autumn; /admin season undo, within a week
+    /admin everywhere on: results count on the leaderboards everywhere (off)
     /admin remove AB12 2, /admin ban AB12 2: whoever has the second seat there; or in reply to a message of that person
     /admin unban 1: the first of the list
     /admin log, /admin status

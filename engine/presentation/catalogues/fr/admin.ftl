@@ -58,7 +58,7 @@ refusal-CHANNEL_NOT_LISTED = Ce lieu n’est pas de ceux où l’on peut ouvrir 
 refusal-BAD_LIMIT = Donnez un nombre de 0 à { $highest } ; 0 veut dire sans limite.
 refusal-UNKNOWN_LANGUAGE = Cette langue n’existe pas ici. Choisissez parmi : { $languages }
 refusal-NOT_BANNED = Cette personne n’est pas exclue ici.
-admin-help-discord = /admin allow et forbid désignent des salons ; language, tables et rules fixent ce que prennent les nouvelles tables ; stop ferme une table, remove et ban en retirent une personne, unban la laisse se rasseoir.
+admin-help-discord = /admin allow et forbid désignent des salons ; language, tables et rules fixent ce que prennent les nouvelles tables ; stop ferme une table, pause et resume ses horloges, season et undo-season remettent les classements à zéro, remove et ban en retirent une personne, unban la laisse se rasseoir.
 discord-admin-what = Pour les personnes qui gèrent le serveur : tables, salons, personnes
 discord-admin-show = Ce qui est décidé ici, et les exclusions
 discord-admin-allow = Ouvrir un salon aux tables ; le premier désigné ferme les autres
@@ -83,20 +83,46 @@ telegram-admin-unsure = Je n’ai pas pu demander à Telegram qui gère ce group
 telegram-admin-usage = Cela ne s’écrit pas ainsi. /admin seul montre comment.
 telegram-admin-here = ce groupe
 telegram-admin-topic = sujet { $number }
+admin-pictures = Images sur les tables : { $style }
+admin-season = Saison : { $season }
+admin-everywhere-on = Les résultats comptent dans les classements généraux.
+admin-everywhere-off = Les résultats ne comptent que dans les classements de ce lieu.
+admin-done-pause = La table { $details } est en pause.
+admin-done-resume = La table { $details } reprend.
+admin-done-draw = Images sur les tables : { $details }
+admin-done-newseason = La saison { $details } commence. Pendant une semaine, on peut l’annuler.
+admin-done-undoseason = La saison { $details } est annulée : ses résultats comptent dans la précédente.
+admin-done-everywhere = { $details ->
+    [on] Les résultats comptent désormais dans les classements généraux, les anciens aussi.
+   *[off] Les résultats ne comptent désormais que dans les classements de ce lieu.
+}
+deed-pause = a mis la table { $details } en pause
+deed-resume = a fait reprendre la table { $details }
+deed-draw = a réglé les images : { $details }
+deed-newseason = a commencé la saison { $details }
+deed-undoseason = a annulé la saison { $details }
+deed-everywhere = { $details ->
+    [on] a rejoint les classements généraux
+   *[off] a quitté les classements généraux
+}
+refusal-NO_SEASON_TO_UNDO = Aucune saison n’a commencé depuis une semaine.
+discord-admin-pause = Arrêter les horloges d’une table
+discord-admin-resume = Mettre fin à la pause d’une table
+discord-admin-season = Commencer une saison ; on peut l’annuler pendant une semaine
+discord-admin-season-name = Le nom de la saison
+discord-admin-undo-season = Annuler la nouvelle saison, dans la semaine
+discord-admin-everywhere = Si les résultats comptent dans les classements généraux
+discord-admin-pictures = Images sur les tables que tout le monde voit
 admin-help-telegram =
-    /admin here on, /admin here off : tables ouvertes dans ce groupe ou ce sujet
-    /admin language fr (en ; off)
-    /admin tables 3 : au plus tant à la fois (0 : sans limite)
-    /admin guests on, /admin guests off : partager ou non les tables avec d’autres lieux
-    /admin rules manille-coinchee target=50 : règles maison d’un jeu
-    /admin stop AB12 : ferme une table
-    /admin remove AB12 2, /admin ban AB12 2 : la personne à la deuxième place ; ou en réponse à un message d’elle
-    /admin unban 1 : la première de la liste
     /admin here on, /admin here off : tables ouvertes dans ce groupe ou ce sujet
     /admin language fr (en ; de ; off)
     /admin tables 3 : au plus tant à la fois (0 : sans limite)
+    /admin guests on, /admin guests off : partager ou non les tables avec d’autres lieux
     /admin rules manille-coinchee target=50 : règles maison d’un jeu
-    /admin stop AB12 : ferme une table
+    /admin pictures dark : sur les tables (light, dark-four, light-four, off)
+    /admin stop AB12 : ferme une table ; /admin pause AB12, /admin resume AB12 : ses horloges
+    /admin season new Automne ; /admin season undo, dans la semaine
+    /admin everywhere on : les résultats comptent dans les classements généraux (off)
     /admin remove AB12 2, /admin ban AB12 2 : la personne à la deuxième place ; ou en réponse à un message d’elle
     /admin unban 1 : la première de la liste
     /admin log, /admin status
