@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from adapters.chat.admin import AdminDesk
 from adapters.chat.answer import Answer
 from adapters.chat.company import CompanyDesk, about_company
+from adapters.chat.confirming import Confirming
 from adapters.chat.doors import Doors
 from adapters.chat.profile import ProfileDesk
 from adapters.chat.rankings import Rankings
@@ -50,6 +51,7 @@ class Desk:
         self.rulebook = RuleDesk(search)
         self._company = CompanyDesk(service)
         self.admin = AdminDesk(service, ledger, registry)
+        self.confirming = Confirming(service, registry.people)
 
     async def press(self, token: str, by: Person, event: EventId, room: str = "") -> Answer:
         """A button; `room` is the key of the room where it was pressed, if it was in one."""

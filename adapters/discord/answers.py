@@ -22,7 +22,7 @@ from adapters.discord.troubles import ANSWERED_OR_LATE
 from adapters.pictures.picture import Illustrator
 from engine.host.ids import EventId, TableId
 from engine.host.table import Person
-from engine.presentation import leader_tokens
+from engine.presentation import leader_tokens, tokens
 from engine.presentation.message import Slot
 from engine.presentation.personal import ManageToken, read_manage
 from engine.presentation.texts import Texts
@@ -105,7 +105,15 @@ class Answers:
         elif (managing := read_manage(token)) is not None:
             await self.answer(interaction, lambda by, event: self._manage(interaction, managing, by, event))
         else:
-            await self.answer(interaction, lambda by, event: self._pressed(interaction, token, by, event))
+            await self._serve(interaction, lambda click: self._click(click, token))
+
+    async def _click(self, click: _Click, token: str) -> None:
+        """Any other button; a card that its player wants to be asked about only asks for a second tap."""
+        if await self._desk.confirming.wanted(tokens.read_or_none(token), click.by):
+            await self._question(click, token)
+            return
+        answer = await self._asked(lambda by, event: self._pressed(click.interaction, token, by, event), click)
+        await self._say(click, answer)
 
     async def _pressed(self, interaction: discord.Interaction[Any], token: str, by: Person, event: EventId) -> Answer:
         leaders = leader_tokens.read(token)

@@ -26,10 +26,11 @@ class Arming:
         self._service = service
         self._armed: OrderedDict[tuple[PersonId, TableId], str] = OrderedDict()
 
-    async def asks(self, token: tokens.Token, by: Person, *, public: bool) -> str:
-        """What the presser is asked; empty where the press counts. `public`: the button stands in a group."""
+    async def asks(self, token: tokens.Token, by: Person, *, careful: bool) -> str:
+        """What the presser is asked; empty where the press counts. `careful`: the button stands in a
+        group, or the person wants to be asked."""
         loaded = await self._service.look(token.table)
-        what = _in_words(loaded, token, by, public=public) if loaded else ""
+        what = _in_words(loaded, token, by, careful=careful) if loaded else ""
         if loaded is None or not what:
             return ""
         turn = loaded.live.state.turns if loaded.live else 0
@@ -42,7 +43,7 @@ class Arming:
         return Texts(by.locale)("telegram-again", what=what)
 
 
-def _in_words(loaded: Loaded, token: tokens.Token, by: Person, *, public: bool) -> str:
+def _in_words(loaded: Loaded, token: tokens.Token, by: Person, *, careful: bool) -> str:
     """What a press would do, where it has to be confirmed; empty where it need not, or cannot be done at all."""
     texts = Texts(by.locale)
     if isinstance(token, tokens.VerbToken):
@@ -55,7 +56,7 @@ def _in_words(loaded: Loaded, token: tokens.Token, by: Person, *, public: bool) 
         case tokens.KeyToken():
             return _card(loaded, deal, token, texts)
         case tokens.ChoiceToken():
-            return _call(loaded, deal, token, texts, public=public)
+            return _call(loaded, deal, token, texts, careful=careful)
         case _:
             return ""
 
@@ -68,11 +69,11 @@ def _card(loaded: Loaded, deal: SeatView, token: tokens.KeyToken, texts: Texts) 
     return card_label(cards[token.key], loaded.table.ruleset.rules.deck, texts)
 
 
-def _call(loaded: Loaded, deal: SeatView, token: tokens.ChoiceToken, texts: Texts, *, public: bool) -> str:
+def _call(loaded: Loaded, deal: SeatView, token: tokens.ChoiceToken, texts: Texts, *, careful: bool) -> str:
     if _is_past(loaded, token.deal) or token.turn != deal.turns or not 0 <= token.index < len(deal.legal):
         return ""
     choice = call(loaded.table, deal, deal.legal[token.index], texts)
-    return choice.label if public or choice.style is Style.STRONG else ""
+    return choice.label if careful or choice.style is Style.STRONG else ""
 
 
 def _is_past(loaded: Loaded, deal: str) -> bool:

@@ -65,7 +65,8 @@ class Presses:
             token = tokens.read(press.data)
         except ValueError:
             return (Tell(press.query, press.texts("stale-button")),)
-        question = await self._arming.asks(token, press.by, public=press.spot.is_group)
+        careful = press.spot.is_group or await self._desk.confirming.wanted(token, press.by)
+        question = await self._arming.asks(token, press.by, careful=careful)
         if question:
             return (Tell(press.query, question),)
         if isinstance(token, tokens.VerbToken) and token.verb is Verb.HAND:

@@ -190,6 +190,14 @@ def _about_company(kind: str, fields: list[str]) -> CompanyToken:
     raise ValueError("not a token of this program")
 
 
+def read_or_none(text: str) -> Token | None:
+    """The token that this text stands for; None for anything else."""
+    try:
+        return read(text)
+    except ValueError:
+        return None
+
+
 def _short(text: str) -> str:
     if len(text.encode()) > LIMIT:
         raise ValueError("a token longer than a platform takes")

@@ -5,11 +5,11 @@ import json
 import pytest
 
 from engine.host.ids import PersonId, ScopeId
-from engine.host.people import LINK_SECONDS, PersonSettings
+from engine.host.people import LINK_SECONDS, Confirm, PersonSettings
 from engine.host.table import Phase
 from tests.adapters.desks import registry_of
 from tests.adapters.discord.evening import Evening, told
-from tests.adapters.discord.players import board, hand_of
+from tests.adapters.discord.players import board, hand_of, wish
 from tests.adapters.discord.program import running
 from tests.contract.settlements import settlement
 from tests.loopback.discord import CannotError, DiscordServer, Person
@@ -78,6 +78,26 @@ async def test_the_language_reaches_a_hand_that_is_held(discord_server: DiscordS
         await evening.dan.click(await profile(evening, evening.dan), "Français")
         await discord_server.settle()
         assert "donne 1" in evening.dan.dms()[-1].text
+
+
+async def test_a_card_asks_for_a_second_tap_where_its_player_wants_it(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    people = registry_of(evening.memory.ledger).people
+    for person in evening.people:
+        await people.set_settings(account(person), PersonSettings(confirm=Confirm.ON))
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.begin()
+        while True:
+            await discord_server.settle()
+            person, hand = next((one, seen) for one in evening.people if (seen := hand_of(one)) is not None)
+            button, moves = wish(hand), evening.moves()
+            asked = await person.click(hand, custom_id=button.custom_id)
+            if evening.moves() == moves and not button.custom_id.startswith("pli:?"):
+                break
+        assert button.label in told(asked)
+        assert asked.original is not None
+        await person.click(asked.original)
+        assert evening.moves() == moves + 1
 
 
 async def test_hidden_names_are_hidden_from_others(discord_server: DiscordServer) -> None:

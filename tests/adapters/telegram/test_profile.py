@@ -1,8 +1,10 @@
 """One's own profile through Telegram's client: in the private chat alone, changed by its buttons, and erased."""
 
 import json
+from functools import partial
 
 from engine.host.ids import PersonId
+from engine.host.people import Confirm, PersonSettings
 from tests.adapters.desks import registry_of
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import Four, at_table, four, open_privately, private_texts
@@ -65,6 +67,30 @@ async def test_settings_are_changed_in_the_panel_and_honoured_at_once(program: P
     assert await people.hidden(frozenset({account(group.dana)}))
     await group.dana.command(None, "/help", wait=False)
     await group.dana.waits_to_see(None, "/play ouvre une table")
+
+
+def _offers(turn: str, seen: SeenMessage) -> bool:
+    return any(one.data.startswith("c:") and turn in one.data for one in seen.buttons)
+
+
+async def test_a_card_asks_back_in_private_where_its_player_wants_it(program: Program) -> None:
+    group = await at_table(program)
+    people = registry_of(program.ledger).people
+    for person in group.people:
+        await people.set_settings(account(person), PersonSettings(confirm=Confirm.ON))
+    asked = ""
+    while not asked:
+        loaded = await program.look(group.table)
+        assert loaded.live is not None
+        turn, turns = min(loaded.live.rules.to_act(loaded.live.state)), loaded.live.state.turns
+        person = next(one for one in group.people if account(one) == loaded.table.seats[turn].person)
+        hand = await person.waits_to_see(None, partial(_offers, f":{turns}:"))
+        button = next(one for one in hand.buttons if one.data.startswith("c:"))
+        asked = (await person.press(hand, data=button.data)).text
+    assert asked == f"Press again for: {button.label}"
+    assert (await program.look(group.table)).version == loaded.version
+    assert not (await person.press(hand, data=button.data)).text
+    assert (await program.look(group.table)).version > loaded.version
 
 
 async def test_an_export_is_a_file_in_the_private_chat(program: Program) -> None:
