@@ -8,17 +8,18 @@ from adapters.chat.answer import Answer
 from adapters.chat.company import CompanyDesk, about_company
 from adapters.chat.confirming import Confirming
 from adapters.chat.doors import Doors
+from adapters.chat.nearby import Nearby
 from adapters.chat.profile import ProfileDesk
 from adapters.chat.rankings import Rankings
 from adapters.chat.rule_desk import RuleDesk
 from adapters.chat.sharing import SharingDesk
-from adapters.chat.typed import meant, typed_action, typed_cut
+from adapters.chat.typed_desk import TypedDesk
 from adapters.chat.verbs import OF_THE_ABSENT, VERBS
 from engine.host import commands as do
 from engine.host import company_commands as ask
 from engine.host.absence import woken
 from engine.host.errors import HostError, Refusal, StoreDown
-from engine.host.ids import EventId, PersonId, ScopeId, TableId
+from engine.host.ids import EventId, ScopeId, TableId
 from engine.host.lobby import needs_host
 from engine.host.play import play_key
 from engine.host.ports import Ledger, RuleSearch
@@ -33,7 +34,7 @@ from engine.presentation.manage import manage
 from engine.presentation.rule_tokens import RuleToken
 from engine.presentation.score import last_trick, score_sheet
 from engine.presentation.shuffles import record
-from engine.presentation.texts import Texts, language_of
+from engine.presentation.texts import Texts
 from engine.rules.errors import RuleViolation
 
 __all__ = ["Answer", "Desk"]
@@ -44,6 +45,8 @@ class Desk:
 
     def __init__(self, service: TableService, ledger: Ledger, registry: Registry, search: RuleSearch) -> None:
         self._service = service
+        self._nearby = Nearby(service)
+        self._typed = TypedDesk(self._nearby)
         self._rankings = Rankings(ledger, registry.people)
         self._doors = Doors(service, registry)
         self.profile = ProfileDesk(service, registry)
@@ -115,23 +118,17 @@ class Desk:
         return await self._answered(look, by)
 
     async def type(self, text: str, by: Person, event: EventId, room: str | None = None) -> Answer:
-        """A card or a call that somebody typed: `10s`, `contre`, `pass`."""
+        """A card, a call or a button that somebody typed: `10s`, `contre`, `pass`, `sit north`, `resign`."""
 
-        async def play() -> Answer:
-            loaded = await self.table_for(by, room)
-            number = typed_cut(text)
-            if number is not None:
-                return await self._carry_out(do.Cut(event, loaded.table.id, by, number), by)
-            if loaded.live is None:
-                raise Refusal("NOT_PLAYING")
-            action = typed_action(text, loaded.live.rules.deck, language_of(by.locale))
-            if action is None:
-                raise Refusal("NOT_UNDERSTOOD")
-            place = loaded.table.seat_of(by.id)
-            legal = loaded.live.view(place).legal if place is not None else ()
-            return await self._play(do.Act(event, loaded.table.id, by, meant(action, legal)), by)
+        async def read() -> Answer:
+            asked = await self._typed.asked(text, by, event, room)
+            if isinstance(asked, do.Act):
+                return await self._play(asked, by)
+            if isinstance(asked, do.Cut):
+                return await self._carry_out(asked, by)
+            return await self.press(str(asked), by, event, room or "")
 
-        return await self._answered(play, by)
+        return await self._answered(read, by)
 
     async def _menu(self, table: TableId, deal: str, menu: str, by: Person) -> Answer:
         """More choices of one's own; where there are none any more, the hand."""
@@ -146,15 +143,6 @@ class Desk:
 
         return await self._answered(look, by, table)
 
-    async def table_for(self, by: Person, room: str | None = None) -> Loaded:
-        """The table that a command without a button means: where the person sits, in this room if one is given, and
-        of several the one that waits for the person; raises `Refusal`."""
-        sits = await self._service.tables_of(by.id)
-        here = [loaded for loaded in sits if room is None or room in {shown.key for shown in loaded.table.rooms}]
-        if not here:
-            raise Refusal("NOT_SEATED")
-        return next((loaded for loaded in here if _waits_for(loaded, by.id)), here[-1])
-
     async def ranking(self, scope: ScopeId | None, asked: Asked, by: Person, *, shareable: bool = False) -> Answer:
         """A page of a leaderboard, asked for in this scope; outside of any there is only everywhere. `shareable`:
         it is shown to one person, who may want everybody to see it."""
@@ -164,7 +152,7 @@ class Desk:
         """Asks somebody to the table where the inviter sits."""
 
         async def find() -> Answer:
-            loaded = await self.table_for(by, room)
+            loaded = await self._nearby.own(by, room)
             return await self._carry_out(ask.Invite(event, loaded.table.id, by, person, room or ""), by)
 
         return await self._answered(find, by)
@@ -182,7 +170,7 @@ class Desk:
         the person sits at, or that is open in the room."""
 
         async def read() -> Answer:
-            looked = self.rulebook.ask(game, topic, by.locale, await self._table_near(by, room))
+            looked = self.rulebook.ask(game, topic, by.locale, await self._nearby.in_mind(by, room))
             return Answer(message=looked.message, refused=not looked.found)
 
         return await self._answered(read, by)
@@ -190,7 +178,7 @@ class Desk:
     async def topics(self, game: str, typed: str, by: Person, room: str | None, most: int) -> list[tuple[str, str]]:
         """Suggestions for what has been typed of a topic so far: what is shown, and what it stands for."""
         try:
-            near = None if game else await self._table_near(by, room)
+            near = None if game else await self._nearby.in_mind(by, room)
         except StoreDown:
             near = None
         return self.rulebook.suggest(game or (near.game if near else ""), typed, by.locale, most)
@@ -205,18 +193,11 @@ class Desk:
 
         return await self._answered(read, by)
 
-    async def _table_near(self, by: Person, room: str | None) -> Table | None:
-        """The table that somebody who asks about rules has in mind."""
-        sits = await self._service.tables_of(by.id)
-        here = await self._service.tables_in(room) if room is not None else ()
-        own = [loaded for loaded in sits if room is None or loaded.table.id in {near.table.id for near in here}]
-        return next((loaded.table for loaded in (*own[-1:], *here[-1:])), None)
-
     async def verb(self, verb: tokens.Verb, by: Person, event: EventId, room: str | None = None) -> Answer:
         """A command such as `/start` that means the table where the person sits."""
 
         async def find() -> Answer:
-            loaded = await self.table_for(by, room)
+            loaded = await self._nearby.own(by, room)
             if verb not in OF_THE_ABSENT:
                 await self.wake(loaded.table.id, by, event)
             return await self._verb(loaded.table.id, verb, by, event)
@@ -343,12 +324,6 @@ class Desk:
             return Answer(refusal(error, texts, table=await self._known(table)), refused=True, table=table)
         except HostError:
             return Answer(texts("store-down"), refused=True, table=table)
-
-
-def _waits_for(loaded: Loaded, person: PersonId) -> bool:
-    if loaded.live is None or loaded.table.phase is not Phase.PLAYING:
-        return False
-    return loaded.table.seat_of(person) in loaded.live.rules.to_act(loaded.live.state)
 
 
 def _done(command: do.Command, outcome: Outcome, texts: Texts) -> str:

@@ -48,13 +48,14 @@ _BID_WORDS = (
 _BIDS = {"".join(words[part] for part in name.split("_")): Bid(name) for words in _BID_WORDS for name in BIDS}
 _CALLING = ("call", "appelle", "appeler", "rufe", "ruf", "rufen")
 _REVOKES = ("revoke", "renonce")
-_FILLERS = frozenset({"de", "of", "the", "le", "la", "l", "der", "die", "das", "den", "dem", "von", "ich", "du"})
+FILLERS = frozenset({"de", "of", "the", "le", "la", "l", "der", "die", "das", "den", "dem", "von", "ich", "du"})
+"""Words that say nothing of their own."""
 
 
 def typed_action(text: str, deck: Deck, language: str = LANGUAGES[0]) -> Action | None:
     """What a line typed by somebody with this language asks for; None for one that is neither a card nor a call."""
     suits = suits_in(language)
-    words = [word for word in _plain(text).split() if word not in _FILLERS]
+    words = [word for word in plain(text).split() if word not in FILLERS]
     accused = seat_of(words[1]) if len(words) == 2 and words[0] in _REVOKES else None
     if accused is not None:
         return ClaimRevoke(accused)
@@ -88,14 +89,14 @@ def meant(action: Action, legal: Sequence[Action]) -> Action:
 
 def typed_cut(text: str) -> int | None:
     """The number of a typed cut such as `cut 17`, `coupe 17` or `abheben 17`; None for any other line."""
-    match _plain(text).split():
+    match plain(text).split():
         case ["cut" | "coupe" | "couper" | "abheben", number] if number.isascii() and number.isdecimal():
             return int(number[:9])
     return None
 
 
-def _plain(text: str) -> str:
-    """Lower case without accents, marks between words and the emoji form of suits."""
+def plain(text: str) -> str:
+    """A line as it is compared: lower case without accents, marks between words and the emoji form of suits."""
     folded = unicodedata.normalize("NFKD", text.casefold()).replace("œ", "oe")
     kept = (sign for sign in folded if not unicodedata.combining(sign) and sign != "\ufe0f")
     return "".join(" " if sign in "-'’/.?!,:" else sign for sign in kept)

@@ -5,6 +5,14 @@ from engine.rules.seats import Seat
 _BEGINNINGS = {"1": 0, "n": 0, "2": 1, "e": 1, "os": 1, "3": 2, "s": 2, "4": 3, "w": 3, "ou": 3}
 """How the words for a seat begin. A lone O is no seat: it is West in French and East in German."""
 
+NAMED = {
+    **dict.fromkeys(("1", "n", "north", "nord", "norden"), 0),
+    **dict.fromkeys(("2", "e", "east", "est", "ost", "osten"), 1),
+    **dict.fromkeys(("3", "s", "south", "sud", "suden", "sued", "sueden"), 2),
+    **dict.fromkeys(("4", "w", "west", "ouest", "westen"), 3),
+}
+"""Seats by their whole words, where a line may say something else."""
+
 
 def seat_of(word: str) -> Seat | None:
     """The seat that a word without accents names."""

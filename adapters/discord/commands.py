@@ -121,7 +121,7 @@ def _card(desk: Desk, answers: Answers) -> AnyCommand:
     async def card(interaction: Interaction, text: app_commands.Range[str, 1, 40]) -> None:
         async def ask(by: Person, event: EventId) -> Answer:
             answer = await desk.type(text, by, event, _room(interaction))
-            if answer.text or answer.table is None:
+            if answer.text or answer.message is not None or answer.table is None:
                 return answer
             return await desk.hand(answer.table, by)  # a play speaks for itself on the board
 

@@ -4,13 +4,13 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from telegram import Bot, InlineQuery
 
-from adapters.chat.desk import Desk
+from adapters.chat.desk import Answer, Desk
 from adapters.telegram import menus
 from adapters.telegram.drawn import Drawn
 from adapters.telegram.hands import Hands
 from adapters.telegram.heard import Heard
 from adapters.telegram.identity import person
-from adapters.telegram.links import hello_link
+from adapters.telegram.links import hello_link, start_link
 from adapters.telegram.managing import Managing
 from adapters.telegram.private_chats import PrivateChats
 from adapters.telegram.render import Rendered, notice, paragraph, render
@@ -21,9 +21,9 @@ from adapters.telegram.start import Starting
 from engine.host import commands as do
 from engine.host.clocks import PRESETS
 from engine.host.company import MOST_INVITED
-from engine.host.ids import EventId
+from engine.host.ids import EventId, TableId
 from engine.host.service import TableService
-from engine.presentation.message import Choice
+from engine.presentation.message import Choice, Slot
 from engine.presentation.tokens import Verb
 
 Work = Callable[[Heard], Awaitable[Sequence[Reply]]]
@@ -122,7 +122,25 @@ class Commands:
     async def _card(self, heard: Heard) -> Sequence[Reply]:
         """What a player may not do, and why, tells about the cards that are held: nothing for a group."""
         answer = await self._desk.type(heard.rest, heard.by, heard.event, heard.room_key)
-        return await self._privately(heard, notice(answer.text)) if answer.refused else ()
+        if answer.refused:
+            return await self._privately(heard, notice(answer.text))
+        if answer.message is not None:
+            return await self._panel(heard, answer)
+        return (heard.reply(paragraph(answer.text, await self._way(heard, answer.table))),) if answer.text else ()
+
+    async def _way(self, heard: Heard, table: TableId | None) -> Sequence[Choice]:
+        """Into the private chat, for whoever has not been there."""
+        if table is None or not heard.spot.is_group or await self._private.is_open(heard.by.id):
+            return ()
+        return (Choice(heard.texts("telegram-private"), start_link(self._bot.username, table)),)
+
+    async def _panel(self, heard: Heard, answer: Answer) -> Sequence[Reply]:
+        """What somebody has asked to see."""
+        if answer.message is None:
+            return ()
+        if answer.message.slot is Slot.HAND:
+            return await self._hand(heard)
+        return await self._privately(heard, await self._drawn.privately(answer.message, heard.by.id))
 
     async def _verb(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
         answer = await self._desk.verb(verb, heard.by, heard.event, heard.room_key)
@@ -145,9 +163,7 @@ class Commands:
     async def _own(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
         """What is one player's alone: how far somebody may look back can differ from seat to seat."""
         answer = await self._desk.verb(verb, heard.by, heard.event, heard.room_key)
-        if answer.message is None:
-            return await self._privately(heard, notice(answer.text))
-        return await self._privately(heard, await self._drawn.privately(answer.message, heard.by.id))
+        return await (self._panel(heard, answer) if answer.message else self._privately(heard, notice(answer.text)))
 
     async def _leaderboard(self, heard: Heard) -> Sequence[Reply]:
         """Of the game that is named, else of the one that is played here."""

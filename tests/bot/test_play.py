@@ -36,10 +36,13 @@ def test_wrong_words_lose_nothing(tmp_path: Path) -> None:
 
 
 def test_the_person_may_look_around_before_acting(tmp_path: Path) -> None:
-    done = pli(tmp_path, "play", "--game", "manille", typed="s\nr\nlast trick\nq\n")
+    done = pli(tmp_path, "play", "--game", "manille", typed="s\nr\nlast trick\npause\nweiter\nclaim\nq\n")
     assert "[s]" in done.stdout
     assert "Standard rules" in done.stdout
-    assert done.stdout.count("Your choice?") == 4
+    assert "is paused" in done.stdout
+    assert "goes on" in done.stdout
+    assert "Not every remaining trick is certain" in done.stdout
+    assert done.stdout.count("Your choice?") == 7
     assert "neither a card nor a call" not in done.stdout
 
 

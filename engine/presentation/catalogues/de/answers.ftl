@@ -39,6 +39,7 @@ refusal-PLAY_A_CARD = Jetzt ist eine Karte zu spielen.
 refusal-UNKNOWN_TABLE = Diesen Tisch gibt es nicht.
 refusal-TABLE_CLOSED = Dieser Tisch ist geschlossen.
 refusal-NOT_SEATED = Du sitzt nicht an diesem Tisch.
+refusal-NO_TABLE_HERE = Hier ist kein Tisch zu sehen, an den du dich setzen könntest.
 refusal-SEAT_TAKEN = Dieser Platz ist besetzt.
 refusal-ALREADY_SEATED = Du sitzt schon an diesem Tisch.
 refusal-TABLE_FULL = Kein Platz ist frei.
@@ -62,7 +63,7 @@ refusal-NO_SUCH_CHOICE = Diese Wahl hast du nicht.
 refusal-NO_SUCH_CARD = Auf dieser Taste hast du keine Karte.
 refusal-NOT_COVERED = Du spielst selbst: Kein Computer hält deinen Platz.
 refusal-NO_COMPUTER_THERE = Dort sitzt kein Computer.
-refusal-NOT_UNDERSTOOD = Das ist weder Karte noch Ansage. Schreib zum Beispiel 10P oder passe.
+refusal-NOT_UNDERSTOOD = Das ist weder Karte noch Ansage, und kein Knopf sagt so. Schreib zum Beispiel 10P, passe oder Platz Nord.
 stale-button = Dieser Moment ist vorbei.
 store-down = Der Tisch ist gerade nicht erreichbar; nichts hat sich geändert. Bitte versuch es noch einmal.
 

@@ -16,7 +16,7 @@ telegram-bug = Hier ist etwas schiefgegangen. Der Tisch ist wie zuvor; bitte ver
 telegram-help =
     /play öffnet einen Tisch. Gleich mit Spiel und Optionen: /play manille target=80 clock=fast
     /hand bringt deine Hand in unseren Privatchat.
-    /card 10p spielt eine Karte oder sagt etwas an: 10p, Herz-Ass, passe, Kontra. Im Privatchat schreib es einfach.
+    /card 10p spielt eine Karte oder sagt etwas an: 10p, Herz-Ass, passe, Kontra. Was ein Knopf sagt, lässt sich auch schreiben: /card Platz Nord, starten, der Rest gehört mir, aufgeben. Im Privatchat schreib es einfach.
     /score zeigt die Punkteliste, /last den letzten Stich, /rules die Regeln: /rules kontra erklärt Kontra, /record das letzte beendete Spiel.
     /leave verlässt den Tisch; in einer Partie spielt ein Computer für dich weiter, bis du /back sagst.
     /leaderboard zeigt, wer in einem Spiel vorn liegt.
@@ -24,7 +24,7 @@ telegram-help =
     Ohne Privatchat: „Meine Hand“ unter dem Tisch zeigt deine Karten mit Nummern. Der erste Druck auf eine Nummer fragt nach, der zweite spielt.
 telegram-command-play = Einen Tisch öffnen
 telegram-command-hand = Meine Hand in den Privatchat bringen
-telegram-command-card = Eine Karte spielen oder ansagen: 10p, passe, Kontra
+telegram-command-card = Schreibend spielen: 10p, passe, Platz Nord
 telegram-command-score = Die Punkteliste zeigen
 telegram-command-last = Den letzten Stich zeigen
 telegram-command-rules = Etwas in den Regeln nachschlagen

@@ -39,6 +39,7 @@ refusal-PLAY_A_CARD = It is time to play a card.
 refusal-UNKNOWN_TABLE = There is no such table.
 refusal-TABLE_CLOSED = This table is closed.
 refusal-NOT_SEATED = You do not sit at this table.
+refusal-NO_TABLE_HERE = No table that you could sit down at is shown here.
 refusal-SEAT_TAKEN = This seat is taken.
 refusal-ALREADY_SEATED = You already sit at this table.
 refusal-TABLE_FULL = No seat is free.
@@ -62,7 +63,7 @@ refusal-NO_SUCH_CHOICE = This choice is not offered to you.
 refusal-NO_SUCH_CARD = You have no card with this key.
 refusal-NOT_COVERED = You are playing: no computer holds your seat.
 refusal-NO_COMPUTER_THERE = No computer player sits there.
-refusal-NOT_UNDERSTOOD = That is neither a card nor a call. Type, for example, 10S or pass.
+refusal-NOT_UNDERSTOOD = That is neither a card nor a call, nor does a button here say so. Type, for example, 10S, pass or sit north.
 stale-button = That moment is over.
 store-down = The table cannot be reached right now; nothing was changed. Please try again.
 

@@ -16,7 +16,7 @@ telegram-bug = Something went wrong here. The table is as it was before; please 
 telegram-help =
     /play opens a table. With a game and options at once: /play manille target=80 clock=fast
     /hand brings your hand to our private chat.
-    /card 10s plays a card or makes a call: 10s, ace of hearts, pass, contre. In private just write it.
+    /card 10s plays a card or makes a call: 10s, ace of hearts, pass, contre. Whatever a button says can be written too: /card sit north, start, the rest are mine, resign. In private just write it.
     /score shows the score sheet, /last the last trick, /rules the rules: /rules contre explains contre, /record the last finished deal.
     /leave leaves the table; during a match a computer plays on for you until /back.
     /leaderboard shows who leads in a game.
@@ -24,7 +24,7 @@ telegram-help =
     Without a private chat: “My hand” under the table shows your cards with numbers. The first press of a number asks back, the second plays.
 telegram-command-play = Open a table
 telegram-command-hand = Bring my hand to the private chat
-telegram-command-card = Play a card or make a call: 10s, pass, contre
+telegram-command-card = Play by typing: 10s, pass, sit north
 telegram-command-score = Show the score sheet
 telegram-command-last = Show the last trick
 telegram-command-rules = Look something up in the rules

@@ -39,6 +39,7 @@ refusal-PLAY_A_CARD = Il faut jouer une carte.
 refusal-UNKNOWN_TABLE = Cette table n’existe pas.
 refusal-TABLE_CLOSED = Cette table est fermée.
 refusal-NOT_SEATED = Vous n’êtes pas assis à cette table.
+refusal-NO_TABLE_HERE = Aucune table où vous asseoir n’est montrée ici.
 refusal-SEAT_TAKEN = Cette place est prise.
 refusal-ALREADY_SEATED = Vous êtes déjà assis à cette table.
 refusal-TABLE_FULL = Aucune place n’est libre.
@@ -62,7 +63,7 @@ refusal-NO_SUCH_CHOICE = Ce choix ne vous est pas proposé.
 refusal-NO_SUCH_CARD = Vous n’avez pas de carte à cette touche.
 refusal-NOT_COVERED = Vous jouez : aucun ordinateur ne tient votre place.
 refusal-NO_COMPUTER_THERE = Aucun ordinateur n’est assis là.
-refusal-NOT_UNDERSTOOD = Ce n’est ni une carte ni une annonce. Tapez par exemple 10P ou passe.
+refusal-NOT_UNDERSTOOD = Ce n’est ni une carte, ni une annonce, ni ce que dit un bouton. Tapez par exemple 10P, passe ou s’asseoir nord.
 stale-button = Ce moment est passé.
 store-down = La table est injoignable pour l’instant ; rien n’a changé. Réessayez.
 

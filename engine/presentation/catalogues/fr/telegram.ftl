@@ -16,7 +16,7 @@ telegram-bug = Quelque chose s’est mal passé. La table est restée comme avan
 telegram-help =
     /play ouvre une table. Avec un jeu et des options : /play manille target=80 clock=fast
     /hand apporte votre main dans notre conversation privée.
-    /card 10p joue une carte ou fait une annonce : 10p, as de cœur, passe, contre. En privé, écrivez-la simplement.
+    /card 10p joue une carte ou fait une annonce : 10p, as de cœur, passe, contre. Ce que dit un bouton s’écrit aussi : /card s’asseoir nord, commencer, le reste est à moi, abandonner. En privé, écrivez-le simplement.
     /score montre la feuille de marque, /last le dernier pli, /rules les règles : /rules contre explique le contre, /record la dernière donne terminée.
     /leave quitte la table ; pendant une partie, un ordinateur joue pour vous jusqu’à /back.
     /leaderboard montre qui mène dans un jeu.
@@ -24,7 +24,7 @@ telegram-help =
     Sans conversation privée : « Ma main » sous la table montre vos cartes numérotées. Le premier appui sur un numéro demande confirmation, le second joue.
 telegram-command-play = Ouvrir une table
 telegram-command-hand = Apporter ma main en privé
-telegram-command-card = Jouer une carte ou annoncer : 10p, passe, contre
+telegram-command-card = Jouer en écrivant : 10p, passe, s’asseoir nord
 telegram-command-score = Voir la feuille de marque
 telegram-command-last = Voir le dernier pli
 telegram-command-rules = Chercher dans les règles

@@ -1,0 +1,175 @@
+"""Words for buttons at tables in every state: what is meant depends on what the table waits for."""
+
+from dataclasses import dataclass, field
+
+from adapters.chat.answer import Answer
+from adapters.chat.desk import Desk
+from adapters.memory.ledger import MemoryLedger
+from engine.host import commands as do
+from engine.host import company_commands as ask
+from engine.host.ids import TableId
+from engine.host.table import Phase, Table
+from engine.rules.actions import NameTrump, Pass
+from engine.rules.cards import Denomination
+from tests.adapters.desks import desk_for
+from tests.engine.host.tables import NAMES, ROOM, House, person
+
+HERE = ROOM.key
+
+
+@dataclass
+class Room:
+    """People who type in the room of a house."""
+
+    house: House = field(default_factory=House)
+    desk: Desk = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.desk = desk_for(self.house.service, MemoryLedger())
+
+    async def says(self, name: str, text: str, room: str | None = HERE) -> Answer:
+        return await self.desk.type(text, person(name), self.house.event(), room)
+
+    async def table(self, name: TableId) -> Table:
+        return (await self.house.look(name)).table
+
+
+async def test_a_whole_lobby_is_typed() -> None:
+    room = Room()
+    opened = await room.house.open("Alice", clock="none")
+    assert "You sit" in (await room.says("Bruno", "sit south")).text
+    assert "seat is taken" in (await room.says("Chloé", "sit south")).text
+    assert "already sit" in (await room.says("Bruno", "sit west")).text
+    assert "You sit" in (await room.says("Chloé", "s’asseoir")).text
+    assert [seat.name for seat in (await room.table(opened)).seats] == ["Alice", "Chloé", "Bruno", ""]
+    assert "You left" in (await room.says("Chloé", "stand up")).text
+    assert "Only the host" in (await room.says("Bruno", "add computer players")).text
+    await room.says("Alice", "bots")
+    await room.says("Alice", "Starten")
+    assert (await room.table(opened)).phase is Phase.PLAYING
+
+
+async def test_a_seat_is_typed_where_the_table_is_shown() -> None:
+    room = Room()
+    assert "No table that you could" in (await room.says("Bruno", "sit")).text
+    opened = await room.house.open("Alice")
+    assert "No table that you could" in (await room.says("Bruno", "sit", room=None)).text
+    assert "No table that you could" in (await room.says("Bruno", "sit", room="test:elsewhere")).text
+    second = await room.house.open("Dirk")
+    code = (await room.table(opened)).code
+    assert "You sit" in (await room.says("Bruno", f"sit #{code.lower()}")).text
+    assert (await room.table(opened)).seat_of(person("Bruno").id) == 1
+    assert "You sit" in (await room.says("Bruno", "sit")).text
+    assert (await room.table(second)).seat_of(person("Bruno").id) == 1
+
+
+async def test_beginning_means_what_comes_next() -> None:
+    room = Room()
+    table = await room.house.full_table(clock="none")
+    await room.house.play_deal(table)
+    assert (await room.table(table)).phase is Phase.BETWEEN
+    assert "next deal" in (await room.says("Bruno", "deal")).text
+    while (await room.table(table)).phase is not Phase.OVER:
+        await room.house.play_deal(table)
+        await room.says("Bruno", "continue")
+    assert "Another match" in (await room.says("Dirk", "start")).text
+
+
+async def test_a_pause_ends_with_words_for_going_on() -> None:
+    room = Room()
+    table = await room.house.full_table()
+    assert "is paused" in (await room.says("Bruno", "faire une pause")).text
+    assert "paused the table" in (await room.says("Alice", "pass")).text
+    assert "goes on" in (await room.says("Chloé", "weiter")).text
+    assert "not paused" in (await room.says("Chloé", "go on")).text
+    assert (await room.table(table)).paused is None
+
+
+async def test_one_who_resigns_is_answered_by_the_partner_alone() -> None:
+    room = Room()
+    table = await room.house.full_table()
+    assert "neither a card" in (await room.says("Chloé", "yes")).text
+    assert "you resign" in (await room.says("Alice", "resign")).text
+    assert "neither a card" in (await room.says("Bruno", "yes")).text
+    assert "goes on" in (await room.says("Chloé", "play on")).text
+    await room.says("Alice", "j'abandonne")
+    assert "goes on" in (await room.says("Alice", "no")).text
+    await room.says("Alice", "aufgeben")
+    await room.says("Chloé", "einverstanden")
+    assert (await room.table(table)).conceded == 0
+
+
+async def test_a_claim_is_made_and_answered(monkeypatch) -> None:  # type: ignore[no-untyped-def]  # pytest's fixture
+    monkeypatch.setattr("engine.host.foregone.certain", lambda *_: True)
+    room = Room()
+    table = await room.house.full_table()
+    dealer = (await room.table(table)).first_dealer
+    await room.house.act(table, dealer, NameTrump(Denomination("H")))
+    while (live := (await room.house.look(table)).live) is not None and live.state.step != "tricks":
+        await room.house.act(table, min(live.rules.to_act(live.state)), Pass())
+    assert "You claim" in (await room.says("Bruno", "le reste est à moi")).text
+    assert "is noted" in (await room.says("Alice", "ja")).text
+    assert "was a claim" in (await room.says("Dirk", "claim")).text
+    assert "is noted" in (await room.says("Chloé", "on joue")).text
+    claimed = await room.table(table)
+    assert (claimed.claim, claimed.claimed) == (None, (1,))
+
+
+async def test_a_pass_is_given_ahead_once_and_taken_back_once() -> None:
+    room = Room()
+    table = await room.house.full_table("manille-coinchee")
+    await room.house.act(table, (await room.table(table)).first_dealer, NameTrump(Denomination("H")))
+    live = (await room.house.look(table)).live
+    assert live is not None
+    (turn,) = live.rules.to_act(live.state)
+    waiting = NAMES[(turn + 2) % 4]
+    assert "Noted" in (await room.says(waiting, "pass ahead")).text
+    assert "cannot be given ahead" in (await room.says(waiting, "passe d'avance")).text
+    assert (await room.table(table)).ahead != ()
+    assert "Noted" in (await room.says(waiting, "nicht im Voraus passen")).text
+    assert (await room.table(table)).ahead == ()
+
+
+async def test_stepping_away_and_coming_back() -> None:
+    room = Room()
+    table = await room.house.full_table()
+    assert "A computer plays for you" in (await room.says("Dirk", "brb")).text
+    assert (await room.table(table)).seats[3].covered
+    assert "You are back" in (await room.says("Dirk", "me revoilà")).text
+    assert not (await room.table(table)).seats[3].covered
+
+
+async def test_a_seat_is_handed_over_and_taken() -> None:
+    room = Room()
+    table = await room.house.full_table()
+    assert "is offered" in (await room.says("Dirk", "hand over")).text
+    assert "is yours" in (await room.says("Eva", "take the seat")).text
+    assert (await room.table(table)).seats[3].name == "Eva"
+
+
+async def test_an_invitation_is_accepted_by_a_word() -> None:
+    room = Room()
+    table = await room.house.open("Alice")
+    await room.house.service.handle(ask.Invite(room.house.event(), table, person("Alice"), person("Eva"), HERE))
+    assert "do not sit" in (await room.says("Bruno", "yes")).text
+    assert "passed on" in (await room.says("Eva", "oui")).text
+    assert (await room.table(table)).seat_of(person("Eva").id) == 1
+
+
+async def test_panels_can_be_typed_too() -> None:
+    room = Room()
+    await room.house.full_table()
+    for words in ("my hand", "More", "Marque", "letzter Stich", "rules"):
+        assert (await room.says("Alice", words)).message is not None, words
+    assert "Only the host" in (await room.says("Bruno", "host")).text
+
+
+async def test_a_game_keeps_its_own_answers() -> None:
+    room = Room()
+    table = await room.house.open("Alice", "mensch", "none")
+    for name in NAMES[1:]:
+        await room.house.service.handle(do.Sit(room.house.event(), table, person(name)))
+    await room.says("Alice", "start")
+    refused = await room.says("Alice", "accept")
+    assert refused.refused
+    assert "neither a card" not in refused.text
