@@ -52,8 +52,14 @@ def ruleset(game: str, options: Mapping[str, object], version: int | None = None
 
     Raises `KeyError` for an unknown game or version, and `OptionError`.
     """
+    return _ruled(game, version, tuple((name, str(value)) for name, value in options.items()))
+
+
+@lru_cache(maxsize=1024)
+def _ruled(game: str, version: int | None, options: tuple[tuple[str, str], ...]) -> Ruleset:
+    """Remembered by the texts of the options, all that is read of them: a table asks for its rules over and over."""
     known = GAMES[game] if version is None else _VERSIONS[game, version]
-    return _built(known, tuple(known.schema.read(options).items()))
+    return _built(known, tuple(known.schema.read(dict(options)).items()))
 
 
 @lru_cache(maxsize=256)
