@@ -36,16 +36,20 @@ def asleep(table: Table) -> bool:
     return bool(table.humans) and all(seat.covered for seat in table.humans)
 
 
+def moves_by_itself(table: Table, live: Live) -> bool:
+    """Whether there is an `automatic_move`; what it is takes much longer to find out."""
+    waited_for = live.rules.to_act(live.state)
+    return any(table.seats[place].automatic for place in waited_for) or automatic_move(table, live) is not None
+
+
 def automatic_move(table: Table, live: Live) -> tuple[Seat, Action] | None:
     """What a computer player does next: a claim or a question, or a move that is waited for; None where people are
     to act."""
-    seats = [place for place, seat in enumerate(table.seats) if seat.automatic]
     waited_for = live.rules.to_act(live.state)
-    for place in seats:
-        deal = live.view(place)
-        if not deal.legal:
+    for place, seat in enumerate(table.seats):
+        if not seat.automatic or not live.rules.legal(live.state, place):
             continue
-        player = PLAYERS[table.seats[place].computer or COVER_KIND]
+        player, deal = PLAYERS[seat.computer or COVER_KIND], live.view(place)
         chosen = player.volunteer(live.rules, deal)
         if chosen is None and place in waited_for:
             chosen = player.choose(live.rules, deal)

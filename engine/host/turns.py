@@ -7,7 +7,7 @@ used of a reserve is read off the deadline that still stood: so neither downtime
 from msgspec.structs import replace
 
 from engine.host import foregone
-from engine.host.change import Change, asleep, automatic_move
+from engine.host.change import Change, asleep, moves_by_itself
 from engine.host.clocks import Pace, Step, steps
 from engine.host.deals import Live
 from engine.host.ports import Timer
@@ -50,7 +50,7 @@ def _playing(table: Table, live: Live, pace: Pace, now: int) -> tuple[Table, int
     if foregone.move(table, live) is not None:
         return replace(table, waiting=None), pace.claimed if table.claim else pace.think
     open_trick = live.state.taken and not live.state.trick
-    if automatic_move(table, live) is not None:
+    if moves_by_itself(table, live):
         return replace(table, waiting=None), pace.trick if open_trick else pace.think
     if pace.forced is not None and foregone.forced(table, live) is not None:
         return replace(table, waiting=None), max(pace.forced, pace.trick) if open_trick else pace.forced
