@@ -7,17 +7,15 @@ from engine.host import commands as do
 from engine.host.change import Change, asleep
 from engine.host.deals import Live
 from engine.host.errors import Refusal
-from engine.host.lobby import pass_host_on, place_of
-from engine.host.table import COVER_AFTER, Pause, Person, Phase, Table, Waiting
+from engine.host.lobby import needs_match, pass_host_on, place_of
+from engine.host.table import COVER_AFTER, Pause, Person, Table, Waiting
 from engine.host.turns import left, wall
-
-PLAYED_PHASES = (Phase.PLAYING, Phase.BETWEEN)
 
 
 def step_away(table: Table, command: do.StepAway) -> Change:
     """A computer player covers the person's seat at once."""
     place = place_of(table, command.by)
-    _in_match(table)
+    needs_match(table)
     if table.seats[place].covered:
         raise Refusal("AWAY_ALREADY")
     return Change(away(table, place))
@@ -32,8 +30,8 @@ def pause(table: Table, command: do.PauseTable, deadline: int | None, now: int) 
     """All clocks stand. Anybody who sits may pause, once in a deal, and whoever manages the place; the board says who
     did."""
     place = None if command.managing else place_of(table, command.by)
-    _in_match(table)
-    _not_paused(table)
+    needs_match(table)
+    not_paused(table)
     noted = table if place is None else _pause_used(table, place)
     rest = None if deadline is None else left(table, deadline, now)
     return Change(replace(noted, paused=Pause(command.by.name, rest)), waits=table.preset.pause)
@@ -64,7 +62,8 @@ def unpaused(table: Table, live: Live | None, now: int) -> Change:
 
 def not_paused(table: Table) -> None:
     """Raises `Refusal` in a pause: nobody plays."""
-    _not_paused(table)
+    if table.paused is not None:
+        raise Refusal("PAUSED", who=table.paused.by)
 
 
 def nudge(table: Table, command: do.Nudge) -> Change:
@@ -93,7 +92,7 @@ def open_turn(table: Table, by: Person) -> Waiting:
     """The turn that the others may decide about; raises `Refusal`. Without a clock that is any turn whose player was
     pinged in vain."""
     place, waiting = place_of(table, by), table.waiting
-    _not_paused(table)
+    not_paused(table)
     if waiting is None or waiting.seat == place or not decidable(table):
         raise Refusal("NOTHING_TO_DECIDE")
     return waiting
@@ -107,20 +106,10 @@ def decidable(table: Table) -> bool:
 
 def others_there(table: Table, place: int) -> bool:
     """Whether anybody but this seat's player could decide anything."""
-    return any(seat.person is not None and not seat.covered for at, seat in enumerate(table.seats) if at != place)
+    return any(seat.there for at, seat in enumerate(table.seats) if at != place)
 
 
 def woken(table: Table, person: Person) -> bool:
     """Whether a tap of this person wakes the table."""
     place = table.seat_of(person.id)
-    return place is not None and table.phase in PLAYED_PHASES and asleep(table)
-
-
-def _in_match(table: Table) -> None:
-    if table.phase not in PLAYED_PHASES:
-        raise Refusal("NOT_PLAYING")
-
-
-def _not_paused(table: Table) -> None:
-    if table.paused is not None:
-        raise Refusal("PAUSED", who=table.paused.by)
+    return place is not None and table.in_match and asleep(table)

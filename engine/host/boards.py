@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
 
-DAY = 24 * 3600 * 1000
+from engine.host.clocks import HOUR
+
+DAY = 24 * HOUR
 """Milliseconds."""
 
 UNDO = 7 * DAY

@@ -24,8 +24,12 @@ HIGHEST_CUT = 9_999
 
 def prepared(table: Table, shuffler: Shuffler) -> Table:
     """The table with the next deal's shuffle drawn, so that its commitment can be shown before the cut."""
+    return replace(table, coming=_drawn(shuffler))
+
+
+def _drawn(shuffler: Shuffler) -> Shuffle:
     name = shuffler.secret()[:8].hex()
-    return replace(table, coming=Shuffle(name, shuffler.secret().hex()))
+    return Shuffle(name, shuffler.secret().hex())
 
 
 def opened(table: Table, shuffler: Shuffler) -> Table:
@@ -50,9 +54,7 @@ def deal_next(table: Table, shuffler: Shuffler) -> Change:
     setup = table.standing.setup
     if setup is None:
         raise Refusal("NOT_BETWEEN_DEALS")
-    coming = table.coming or prepared(table, shuffler).coming
-    if coming is None:
-        raise ValueError("a prepared table has a shuffle")
+    coming = table.coming or _drawn(shuffler)
     pack = shuffle(table.ruleset.rules.deck.cards, bytes.fromhex(coming.secret), coming.deal, coming.cut)
     changed = GAMES[table.game].schema.changed(table.options)
     live, events = begin(new_record(table.game, table.rules_version, changed, setup, pack))

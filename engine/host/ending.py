@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from engine.host import commands as do
 from engine.host.change import Change
 from engine.host.errors import Refusal
-from engine.host.lobby import needs_host, place_of
+from engine.host.lobby import belongs, needs_host
 from engine.host.settling import closing
 from engine.host.table import Phase, Table
 
@@ -15,8 +15,7 @@ EXHIBITION = 16
 
 def end_match(table: Table, command: do.EndMatch) -> Change:
     """The host ends the match between two deals (rules 3.7): whoever has most by then has won."""
-    if table.host != command.by.id:
-        place_of(table, command.by)
+    belongs(table, command.by)
     needs_host(table, command.by)
     if table.phase is not Phase.BETWEEN or not table.standing.may_end:
         raise Refusal("MATCH_GOES_ON")

@@ -64,7 +64,7 @@ def asked(table: Table) -> tuple[Seat, ...]:
     claim = table.claim
     if claim is None or claim.granted:
         return ()
-    there = [place for place, seat in enumerate(table.seats) if seat.person is not None and not seat.covered]
+    there = [place for place, seat in enumerate(table.seats) if seat.there]
     return tuple(place for place in there if place != claim.seat and place not in claim.agreed)
 
 

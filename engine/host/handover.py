@@ -7,15 +7,14 @@ from engine.host.absence import open_turn
 from engine.host.change import Change
 from engine.host.clocks import HOUR, MINUTE
 from engine.host.errors import Refusal
-from engine.host.lobby import pass_host_on, place_of
-from engine.host.table import Offer, Phase, Seat, Table
+from engine.host.lobby import needs_match, pass_host_on, place_of
+from engine.host.table import Offer, Seat, Table
 
 
 def hand_over(table: Table, command: do.HandOver, now: int) -> Change:
     """Offers a seat for some minutes, for a day where turns take one; nobody is seated by somebody else."""
     place = open_turn(table, command.by).seat if command.late else place_of(table, command.by)
-    if table.phase not in (Phase.PLAYING, Phase.BETWEEN):
-        raise Refusal("NOT_PLAYING")
+    needs_match(table)
     to = command.to
     if to is not None and table.seat_of(to.id) is not None:
         raise Refusal("SITS_ALREADY", who=to.name)

@@ -55,7 +55,7 @@ def sit(table: Table, command: do.Sit) -> Change:
     if any(table.seat_of(other) is not None for other in command.also):
         raise Refusal("SEATED_ELSEWHERE")
     seat = _seat(command.by, _near(table, command))
-    return Change(_hosted(table.with_seat(_open_seat(table, command.seat), seat), command.by))
+    return Change(_hosted(table.with_seat(_one_of(open_places(table), command.seat), seat), command.by))
 
 
 def stand(table: Table, command: do.Stand) -> Change:
@@ -81,10 +81,9 @@ def add_computers(table: Table, command: do.AddComputers) -> Change:
     needs_host(table, command.by)
     if command.kind not in PLAYERS:
         raise Refusal("UNKNOWN_COMPUTER", kinds=", ".join(PLAYERS))
-    places = [_free_seat(table, command.seat)] if command.seat is not None else _free_places(table)
-    if not places:
-        raise Refusal("TABLE_FULL")
-    for place in places:
+    free = _free_places(table)
+    wanted = _one_of(free, command.seat)
+    for place in free if command.seat is None else [wanted]:
         table = table.with_seat(place, Seat(computer=command.kind))
     return Change(table)
 
@@ -103,8 +102,7 @@ def remove_computers(table: Table, command: do.RemoveComputers) -> Change:
 
 def close(table: Table, command: do.Close) -> Change:
     """The host closes the table; once nobody is left to play, anyone who sat there may."""
-    if table.seat_of(command.by.id) is None and table.host != command.by.id:
-        raise Refusal("NOT_SEATED")
+    belongs(table, command.by)
     needs_host(table, command.by)
     return closed(table)
 
@@ -163,13 +161,10 @@ def _free_places(table: Table) -> list[int]:
     return [place for place, seat in enumerate(table.seats) if seat.free]
 
 
-def _free_seat(table: Table, wanted: int | None) -> int:
-    free = _free_places(table)
-    if not free:
-        raise Refusal("TABLE_FULL")
-    if wanted is not None and wanted not in free:
-        raise Refusal("SEAT_TAKEN")
-    return free[0] if wanted is None else wanted
+def belongs(table: Table, person: Person) -> None:
+    """Raises `Refusal` for somebody who neither sits at the table nor is its host."""
+    if table.host != person.id:
+        place_of(table, person)
 
 
 def open_places(table: Table) -> list[int]:
@@ -177,9 +172,8 @@ def open_places(table: Table) -> list[int]:
     return [*_free_places(table), *(place for place, seat in enumerate(table.seats) if seat.computer is not None)]
 
 
-def _open_seat(table: Table, wanted: int | None) -> int:
-    """A seat for a person."""
-    places = open_places(table)
+def _one_of(places: list[int], wanted: int | None) -> int:
+    """The wanted one of the places that may be taken, or the first."""
     if not places:
         raise Refusal("TABLE_FULL")
     if wanted is not None and wanted not in places:
@@ -193,14 +187,16 @@ def needs_lobby(table: Table) -> None:
         raise Refusal("NOT_IN_LOBBY")
 
 
+def needs_match(table: Table) -> None:
+    """Raises `Refusal` unless a match is on."""
+    if not table.in_match:
+        raise Refusal("NOT_PLAYING")
+
+
 def needs_host(table: Table, person: Person) -> None:
     """Raises `Refusal` for anybody but the host."""
     if table.host != person.id:
-        raise Refusal("NOT_HOST", host=_name(table))
-
-
-def _name(table: Table) -> str:
-    return next((seat.name for seat in table.seats if seat.person == table.host), "?")
+        raise Refusal("NOT_HOST", host=next((seat.name for seat in table.seats if seat.person == table.host), "?"))
 
 
 def _hosted(table: Table, person: Person) -> Table:

@@ -13,7 +13,7 @@ from engine.host.dealing import deal_next, next_first_dealer
 from engine.host.deals import Live
 from engine.host.ending import ended, endless_exhibition
 from engine.host.errors import Refusal
-from engine.host.lobby import pass_host_on, place_of, ready
+from engine.host.lobby import belongs, needs_host, pass_host_on, place_of, ready
 from engine.host.ports import Shuffler
 from engine.host.settling import settle
 from engine.host.table import Person, Phase, Table
@@ -78,11 +78,11 @@ def typed(table: Table, command: do.Act, live: Live) -> Change:
     return act(table, live, _playing_place(table, command.by), command.action)
 
 
-def ask_moment(table: Table, command: do.AskMoment, live: Live | None) -> Change:
+def ask_moment(table: Table, command: do.AskMoment, live: Live) -> Change:
     """Holds the next lead back, once for each trick: a trick is closed when it is stacked, and any player may ask
     for a moment before (rules 4.5)."""
     place_of(table, command.by)
-    if table.phase is not Phase.PLAYING or live is None:
+    if table.phase is not Phase.PLAYING:
         raise Refusal("NOT_PLAYING")
     number = len(live.state.taken)
     if live.state.trick or not number or table.moment == number:
@@ -190,7 +190,9 @@ def _cover(table: Table, live: Live, late: Seat) -> Change:
 
 
 def _begin_match(table: Table, by: Person, shuffler: Shuffler) -> Change:
-    _may_begin(table, by)
+    belongs(table, by)
+    if table.phase is Phase.LOBBY:
+        needs_host(table, by)
     ready(table)
     fresh = replace(begun(table), match=table.match + 1, first_dealer=next_first_dealer(table), results=(), deal=None)
     return _dealt(replace(fresh, ended=False, conceded=None, broken_off=False), shuffler)
@@ -203,13 +205,6 @@ def _dealt(table: Table, shuffler: Shuffler) -> Change:
         table = replace(table, invitations=(), call=None)
     change = deal_next(table, shuffler)
     return _finish(change, change.live) if change.live is not None and change.live.over else change
-
-
-def _may_begin(table: Table, by: Person) -> None:
-    if table.host != by.id:
-        place_of(table, by)
-        if table.phase is Phase.LOBBY:
-            raise Refusal("NOT_HOST", host=next((s.name for s in table.seats if s.person == table.host), "?"))
 
 
 def _playing_place(table: Table, person: Person) -> Seat:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.host import commands as do
 from engine.host.change import Change
 from engine.host.errors import Refusal
-from engine.host.lobby import place_of
+from engine.host.lobby import needs_match, place_of
 from engine.host.settling import closing
 from engine.host.table import Phase, Table
 
@@ -18,8 +18,7 @@ from engine.host.table import Phase, Table
 def resign(table: Table, command: do.Resign) -> Change:
     """A player wishes to resign, or agrees."""
     place = place_of(table, command.by)
-    if table.phase not in (Phase.PLAYING, Phase.BETWEEN):
-        raise Refusal("NOT_PLAYING")
+    needs_match(table)
     agreed = tuple(sorted({*table.resigning, place}))
     wishes = replace(table, resigning=agreed)
     if asked(wishes, place):
@@ -39,8 +38,7 @@ def asked(table: Table, place: int) -> tuple[int, ...]:
     """The seats that must still agree with this one; computer players and whoever is away always do."""
     accounts = table.ruleset.rules.accounts
     side = range(len(accounts)) if _many_sides(table) else _side(accounts, accounts[place])
-    there = (seat for seat in side if table.seats[seat].person is not None and not table.seats[seat].covered)
-    return tuple(seat for seat in there if seat not in table.resigning)
+    return tuple(seat for seat in side if table.seats[seat].there and seat not in table.resigning)
 
 
 def _conceded(table: Table, place: int) -> Change:

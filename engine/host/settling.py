@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.games import GAMES
 from engine.host.feats import contres, places, sweepers
 from engine.host.ids import PersonId
-from engine.host.settlement import NO_DEAL, Entry, Settlement
+from engine.host.settlement import EXHIBITION, NO_DEAL, Entry, Settlement
 from engine.host.shuffle import commitment
 from engine.host.table import Table
 from engine.rules.seats import Seat
@@ -72,4 +72,4 @@ def _holder(table: Table, place: Seat) -> tuple[PersonId, str]:
     seat = table.seats[place]
     if table.humans or seat.computer is None:
         return seat.account, seat.name
-    return PersonId(f"exhibition:{seat.computer}:{place}"), f"{seat.computer} {place + 1}"
+    return PersonId(f"{EXHIBITION}{seat.computer}:{place}"), f"{seat.computer} {place + 1}"

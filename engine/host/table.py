@@ -8,6 +8,8 @@ from engine.games import ruleset
 from engine.host.asked import Answered, Call, Invitation
 from engine.host.clocks import PRESETS, Preset
 from engine.host.ids import PersonId, ScopeId, TableId
+from engine.host.people import platform_of
+from engine.host.settlement import COMPUTER
 from engine.host.shuffle import commitment
 from engine.rules.game import Ruleset
 from engine.rules.match import Standing, ended
@@ -67,6 +69,11 @@ class Seat(msgspec.Struct, frozen=True):
         return self.person is not None and self.missed >= COVER_AFTER
 
     @property
+    def there(self) -> bool:
+        """A person's seat, and the person plays."""
+        return self.person is not None and not self.covered
+
+    @property
     def automatic(self) -> bool:
         """Whether a computer player makes the seat's moves."""
         return self.computer is not None or self.covered
@@ -74,7 +81,7 @@ class Seat(msgspec.Struct, frozen=True):
     @property
     def account(self) -> PersonId:
         """Whom results count for."""
-        return self.person if self.person is not None else PersonId(f"computer:{self.computer}")
+        return self.person if self.person is not None else PersonId(f"{COMPUTER}{self.computer}")
 
 
 class Room(msgspec.Struct, frozen=True):
@@ -266,6 +273,11 @@ class Table(msgspec.Struct, frozen=True):
         return bool(self.options["practice"])
 
     @property
+    def in_match(self) -> bool:
+        """Whether a match is on: cards are in play, or the next deal has not begun."""
+        return self.phase in (Phase.PLAYING, Phase.BETWEEN)
+
+    @property
     def humans(self) -> tuple[Seat, ...]:
         return tuple(seat for seat in self.seats if seat.person is not None)
 
@@ -277,7 +289,7 @@ class Table(msgspec.Struct, frozen=True):
         """Where the person on this seat plays: the room where they sat down, while it shows the table; else the first
         of their platform; else the table's home."""
         seat = self.seats[place]
-        platform = (seat.person or "").partition(":")[0]
+        platform = platform_of(seat.person) if seat.person else ""
         here = [room for room in self.rooms if room.key == seat.room]
         near = [room for room in self.rooms if room.platform == platform]
         return (*here, *near, *self.rooms)[0]

@@ -20,9 +20,9 @@ def timed(change: Change, pace: Pace, now: int) -> tuple[Table, int | Timer]:
     table, live = _without_old_offer(change.table, now), change.live
     if change.keeps_clock:
         return table, Timer.KEEP
-    if table.phase not in (Phase.PLAYING, Phase.BETWEEN):
-        idle = table.phase in (Phase.LOBBY, Phase.OVER)
-        return replace(table, waiting=None, paused=None), _lobby_time(table, pace) if idle else Timer.CLEAR
+    if not table.in_match:
+        closed = table.phase is Phase.CLOSED
+        return replace(table, waiting=None, paused=None), Timer.CLEAR if closed else _lobby_time(table, pace)
     if asleep(table):
         return replace(table, waiting=None, paused=None), Timer.CLEAR
     if change.waits is not None:

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from engine.host.absence import PLAYED_PHASES, decidable
+from engine.host.absence import decidable
+from engine.host.clocks import SECOND
 from engine.host.resigning import asked
 from engine.host.table import Phase, Table
 from engine.host.turns import reserve
@@ -13,7 +14,7 @@ from engine.presentation.tokens import Verb
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView
 
-_SECOND, _MINUTE = 1_000, 60
+_MINUTE = 60
 
 
 def lines(table: Table, texts: Texts) -> Iterator[Block]:
@@ -92,14 +93,14 @@ def menu(table: Table, seat: Seat, texts: Texts) -> Message:
 
 
 def _presence(table: Table, seat: Seat, texts: Texts) -> Iterator[Choice]:
-    if table.phase not in PLAYED_PHASES:
+    if not table.in_match:
         return
     yield buttons.verb(table, Verb.BACK if table.seats[seat].covered else Verb.AWAY, texts)
     yield buttons.verb(table, Verb.PAUSE if table.paused is None else Verb.GO_ON, texts)
 
 
 def _seat(table: Table, seat: Seat, texts: Texts) -> Iterator[Choice]:
-    if table.phase not in PLAYED_PHASES:
+    if not table.in_match:
         yield buttons.verb(table, Verb.STAND, texts)
         return
     offered = table.offer is not None and table.offer.seat == seat
@@ -124,7 +125,7 @@ def _offer(table: Table, texts: Texts) -> str:
 
 def _clock(milliseconds: int) -> str:
     """As a clock shows it: minutes and seconds, or hours and minutes from an hour on."""
-    seconds = -(-milliseconds // _SECOND)
+    seconds = -(-milliseconds // SECOND)
     minutes, rest = divmod(seconds, _MINUTE)
     if minutes < _MINUTE:
         return f"{minutes}:{rest:02d}"

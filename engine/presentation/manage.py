@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from engine.host.table import Phase, Table
+from engine.host.lobby import SEATED_PHASES
+from engine.host.table import Table
 from engine.presentation import buttons, people
 from engine.presentation.message import Choice, Heading, Message, Private, Slot, Text
 from engine.presentation.texts import Texts
@@ -25,7 +26,7 @@ def _heirs(table: Table, texts: Texts) -> Iterator[Choice]:
 
 
 def _leavers(table: Table, texts: Texts) -> Iterator[Choice]:
-    if table.phase not in (Phase.LOBBY, Phase.OVER):
+    if table.phase not in SEATED_PHASES:
         return
     for place, seat in enumerate(table.seats):
         if seat.computer is not None:
