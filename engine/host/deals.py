@@ -1,9 +1,9 @@
 """The running deal of a table, replayed from its record and kept at hand."""
 
-from collections import OrderedDict
 from dataclasses import dataclass, field
 
 from engine.games import replay, ruleset
+from engine.host.memory import Memory
 from engine.rules.actions import Action
 from engine.rules.deal import Rules
 from engine.rules.events import Event
@@ -61,17 +61,14 @@ class Deals:
     """Deals by the text of their record, the last used ones without a replay."""
 
     def __init__(self, kept: int = KEPT) -> None:
-        self._kept = kept
-        self._recent: OrderedDict[str, Live] = OrderedDict()
+        self._recent: Memory[str, Live] = Memory(kept)
 
     def of(self, text: str) -> Live:
         """The deal that this record describes; raises `NotationError`."""
-        live = self._recent.pop(text, None) or resume(text)
+        live = self._recent.get(text) or resume(text)
         self.keep(text, live)
         return live
 
     def keep(self, text: str, live: Live) -> None:
         """Remembers a deal that was just played on."""
-        self._recent[text] = live
-        while len(self._recent) > self._kept:
-            self._recent.popitem(last=False)
+        self._recent.keep(text, live)

@@ -1,31 +1,29 @@
-"""Tables as this process last stored them: a guess at what the store holds, and only a guess."""
+"""What this process used last. Of tables as it stored them that is a guess at what the store holds, and only a
+guess."""
 
 from collections import OrderedDict
 from typing import Generic, TypeVar
 
-from engine.host.ids import TableId
-
-KEPT = 1024
-
+K = TypeVar("K")
 V = TypeVar("V")
 
 
-class Memory(Generic[V]):
-    """The last used tables."""
+class Memory(Generic[K, V]):
+    """The values of the keys that were used last."""
 
-    def __init__(self, kept: int = KEPT) -> None:
+    def __init__(self, kept: int) -> None:
         self._kept = kept
-        self._recent: OrderedDict[TableId, V] = OrderedDict()
+        self._recent: OrderedDict[K, V] = OrderedDict()
 
-    def get(self, table: TableId) -> V | None:
-        """The table as it was left here; None where it was never known, or long ago."""
-        return self._recent.get(table)
+    def get(self, key: K) -> V | None:
+        """The value as it was left here; None where it was never known, or long ago."""
+        return self._recent.get(key)
 
-    def keep(self, table: TableId, value: V) -> None:
-        self._recent[table] = value
-        self._recent.move_to_end(table)
+    def keep(self, key: K, value: V) -> None:
+        self._recent[key] = value
+        self._recent.move_to_end(key)
         while len(self._recent) > self._kept:
             self._recent.popitem(last=False)
 
-    def drop(self, table: TableId) -> None:
-        self._recent.pop(table, None)
+    def drop(self, key: K) -> None:
+        self._recent.pop(key, None)

@@ -30,6 +30,8 @@ log = logging.getLogger(__name__)
 ATTEMPTS = 20
 """Times a command is tried again when another process wrote to its table first."""
 
+KEPT_TABLES = 1024
+"""Tables that are kept at hand as they were stored."""
 
 KEPT_LOCKS = 4096
 """Tables whose lock is kept at hand."""
@@ -76,7 +78,7 @@ class TableService:
         self.callers = Callers(directory)
         self._pace = pace or Pace()
         self._deals = Deals()
-        self._known: Memory[Loaded] = Memory()
+        self._known: Memory[TableId, Loaded] = Memory(KEPT_TABLES)
         self._locks: OrderedDict[TableId, asyncio.Lock] = OrderedDict()
         self.on_deadline: Callable[[TableId, int], None] = lambda _table, _milliseconds: None
         """Told of each deadline that a commit sets, as a hint to wake up in time."""
