@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from adapters.chat import requests as ask
 from adapters.chat.answer import Answer, answered
+from adapters.chat.charters import Charters
 from adapters.chat.deciding import decided, on_or_off
 from adapters.chat.evicting import Evicting
 from engine.host import commands as do
@@ -84,6 +85,12 @@ class AdminDesk:
                 details = await self._about_people(request, owner)
             case ask.NewSeason() | ask.UndoSeason() | ask.Everywhere():
                 details = await self._of_results(request, owner)
+            case ask.Adopt(code):
+                found = await self._charters.called(code)
+                details = await self._decide(ask.Defaults(found.game, found.options), owner, deed_of(request))
+            case ask.Defaults(game, options):
+                await self._charters.keep(game, options)
+                details = await self._decide(request, owner)
             case _:
                 details = await self._decide(request, owner)
         return Answer(Texts(owner.by.locale)(f"admin-done-{deed_of(request)}", details=details))
@@ -125,11 +132,11 @@ class AdminDesk:
         await self._note(request, details, owner)
         return details
 
-    async def _decide(self, request: ask.Decision, owner: ask.Owner) -> str:
-        """Changes the settings of the place; returns what is to be logged."""
+    async def _decide(self, request: ask.Decision, owner: ask.Owner, what: str = "") -> str:
+        """Changes the settings of the place; returns what is logged, under the decision's own name or as `what`."""
         before = await self._scopes.settings(owner.room.scope)
         after, details = decided(before, request)
-        deed = Deed(owner.by.id, owner.by.name, deed_of(request), details)
+        deed = Deed(owner.by.id, owner.by.name, what or deed_of(request), details)
         await self._scopes.change(owner.room.scope, after, deed)
         return details
 
@@ -167,6 +174,10 @@ class AdminDesk:
     @property
     def _scopes(self) -> Scopes:
         return self.registry.scopes
+
+    @property
+    def _charters(self) -> Charters:
+        return Charters(self.registry.scopes)
 
     @property
     def _evicting(self) -> Evicting:

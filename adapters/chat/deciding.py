@@ -6,7 +6,9 @@ from msgspec.structs import replace
 
 from adapters.chat import requests as ask
 from engine.games import GAMES
+from engine.host.charters import Charter
 from engine.host.errors import Refusal
+from engine.host.ids import shown_code
 from engine.host.scopes import ScopeSettings
 from engine.presentation.texts import LANGUAGES
 from engine.rules.errors import OptionError
@@ -72,5 +74,10 @@ def _with_defaults(before: ScopeSettings, game: str, options: Mapping[str, objec
     except OptionError as error:
         raise Refusal("BAD_OPTIONS", mistakes=str(error)) from error
     kept = {other: values for other, values in before.options.items() if other != game}
-    said = " ".join(f"{name}={str(value).lower()}" for name, value in chosen.items())
-    return replace(before, options={**kept, game: chosen} if chosen else kept), f"{game} {said}".strip()
+    return replace(before, options={**kept, game: chosen} if chosen else kept), _said(Charter(game, chosen))
+
+
+def _said(charter: Charter) -> str:
+    """Rules of a game, as people type them, with their code where they differ from the standard rules."""
+    words = [f"{name}={str(value).lower()}" for name, value in charter.options.items()]
+    return " ".join([charter.game, *words, "·", shown_code(charter.code)] if words else [charter.game])

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 from adapters.chat.admin import AdminDesk
 from adapters.chat.answer import Answer
+from adapters.chat.charters import CharterDesk
 from adapters.chat.company import CompanyDesk, about_company
 from adapters.chat.confirming import Confirming
 from adapters.chat.doors import Doors
@@ -51,6 +52,7 @@ class Desk:
         self._doors = Doors(service, registry)
         self.profile = ProfileDesk(service, registry)
         self.sharing = SharingDesk(service, self._doors)
+        self.charters = CharterDesk(registry.scopes)
         self.rulebook = RuleDesk(search)
         self._company = CompanyDesk(service)
         self.admin = AdminDesk(service, ledger, registry)
@@ -96,11 +98,11 @@ class Desk:
         except HostError:
             return  # whatever was tapped says what is wrong
 
-    async def open(self, command: do.OpenTable) -> Answer:
-        """Opens a table in a room, as the owner of the place allows."""
+    async def open(self, command: do.OpenTable, charter: str = "") -> Answer:
+        """Opens a table in a room, as the owner of the place allows; by a charter's code, if there is one."""
 
         async def enter() -> Answer:
-            return await self._carry_out(await self._doors.opening(command), command.by)
+            return await self._carry_out(await self._doors.opening(command, charter), command.by)
 
         return await self._answered(enter, command.by)
 

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import msgspec
 
+from adapters.chat.charters import Charters
 from engine.host import commands as do
 from engine.host.errors import Refusal
 from engine.host.ids import PersonId, TableId, table_id
@@ -20,12 +21,18 @@ class Doors:
         self._service = service
         self._people = registry.people
         self._scopes = registry.scopes
+        self._charters = Charters(registry.scopes)
 
-    async def opening(self, command: do.OpenTable) -> do.OpenTable:
-        """The command as it may be carried out: with the place's own options and language where it says nothing."""
+    async def opening(self, command: do.OpenTable, charter: str = "") -> do.OpenTable:
+        """The command as it may be carried out: with the options of the charter, or else of the place, and the
+        place's language, where it says nothing."""
         room, settings = command.room, await self._scopes.settings(command.room.scope)
         await self._welcome(room, settings, command.by.id, table_id(command.event))
-        options = {**settings.options.get(command.game, {}), **command.options}
+        house = settings.options.get(command.game, {})
+        if charter:
+            house = dict((await self._charters.called(charter, command.game)).options)
+        options = {**house, **command.options}
+        await self._charters.keep(command.game, options)
         return replace(command, room=_spoken(room, settings), options=options)
 
     async def joining(self, command: do.JoinRoom, table: Table, *, owns: bool = False) -> do.JoinRoom:

@@ -7,7 +7,7 @@ import msgspec
 from adapters.chat.answer import Answer, File, answered
 from engine.host import commands as do
 from engine.host.errors import HostError, Refusal
-from engine.host.ids import ALPHABET, EventId, PersonId
+from engine.host.ids import ALPHABET, CODE, EventId, PersonId, shown_code, typed_code
 from engine.host.people import LINK_SECONDS, Confirm, PersonSettings, Pictures
 from engine.host.registry import Registry
 from engine.host.service import TableService
@@ -16,9 +16,6 @@ from engine.presentation.personal import Me, MeToken
 from engine.presentation.profile import erase_question, erased, link_offer, profile
 from engine.presentation.texts import LANGUAGES, Texts
 
-CODE = 8
-"""Letters of a code that links identities: forty bits, for ten minutes."""
-_MISREAD = str.maketrans("oil", "011")
 _FILE = "pli.json"
 
 
@@ -72,7 +69,7 @@ class ProfileDesk:
         """Links this identity to the one that offered the code."""
 
         async def work() -> Answer:
-            await self._people.link(by.id, _code(typed))
+            await self._people.link(by.id, typed_code(typed))
             return await self._panel(await self.known(by), "me-link-done")
 
         return await answered(work, Texts(by.locale))
@@ -111,8 +108,8 @@ class ProfileDesk:
     async def _offer_link(self, by: Person) -> Answer:
         code = "".join(secrets.choice(ALPHABET) for _ in range(CODE))
         await self._people.offer_link(by.id, code)
-        shown = f"{code[: CODE // 2]}-{code[CODE // 2 :]}".upper()
-        return Answer(message=link_offer(by.id, shown, LINK_SECONDS // 60, Texts(by.locale)), replaces=True)
+        shown = link_offer(by.id, shown_code(code), LINK_SECONDS // 60, Texts(by.locale))
+        return Answer(message=shown, replaces=True)
 
     async def _unlink(self, by: Person) -> Answer:
         if not await self._people.unlink(by.id):
@@ -132,8 +129,3 @@ def _changed(settings: PersonSettings, token: MeToken) -> PersonSettings:
         case Me.PICTURES, style if style in set(Pictures):
             return msgspec.structs.replace(settings, pictures=Pictures(style))
     return settings
-
-
-def _code(typed: str) -> str:
-    """A code as it was offered, however it was typed."""
-    return "".join(sign for sign in typed.casefold() if sign.isalnum()).translate(_MISREAD)

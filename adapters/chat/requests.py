@@ -66,6 +66,13 @@ class Defaults:
 
 
 @dataclass(frozen=True, slots=True)
+class Adopt:
+    """The house rules of this code become the defaults of their game."""
+
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
 class Limit:
     """How many tables may be open at once; 0 for as many as people like."""
 
@@ -172,7 +179,7 @@ Decision = Allow | Forbid | Defaults | Limit | Speak | Guests | Draw
 AtTable = Stop | Pause | Resume
 AboutPeople = Remove | Exclude | Readmit
 OfResults = NewSeason | UndoSeason | Everywhere
-Change = Decision | AtTable | AboutPeople | OfResults
+Change = Decision | Adopt | AtTable | AboutPeople | OfResults
 """What is logged."""
 
 Look = Overview | Audit | Status

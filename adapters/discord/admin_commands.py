@@ -13,6 +13,7 @@ from adapters.chat.answer import Answer
 from adapters.chat.desk import Desk
 from adapters.discord import identity, rights
 from adapters.discord.answers import Answers
+from adapters.discord.charter_command import CharterCode
 from adapters.discord.typed_options import read_game, read_options, suggest_games, suggest_options
 from adapters.discord.words import said
 from engine.host.ids import EventId
@@ -130,6 +131,11 @@ def _tables(group: Group, carry_out: _CarryOut) -> None:
     async def rules(interaction: Interaction, game: str, options: str = "") -> None:
         meant = read_game(game)
         await carry_out(interaction, ask.Defaults(meant, read_options(meant, options)))
+
+    @group.command(name="charter", description=said("discord-admin-charter"))
+    @app_commands.describe(code=said("discord-charter-code-what"))
+    async def charter(interaction: Interaction, code: CharterCode) -> None:
+        await carry_out(interaction, ask.Adopt(code))
 
     rules.autocomplete("game")(_games)
     rules.autocomplete("options")(_options)

@@ -9,6 +9,7 @@ from discord.app_commands import Choice, Command
 from adapters.chat.desk import Answer, Desk
 from adapters.discord import identity, permissions, personal_commands, room_commands
 from adapters.discord.answers import Answers
+from adapters.discord.charter_command import CharterCode, charter_command
 from adapters.discord.company_commands import company_commands
 from adapters.discord.leaderboard import leaderboard
 from adapters.discord.rules import rules
@@ -47,7 +48,12 @@ def declared(desk: Desk, answers: Answers) -> list[AnyCommand]:
     """Every command."""
     verbs = [_verb(desk, answers, verb, *names) for verb, names in _VERBS.items()]
     about_me, rooms = personal_commands.declared(desk, answers), room_commands.declared(desk, answers)
-    lookups = [leaderboard(desk, answers), rules(desk, answers), *company_commands(desk, answers)]
+    lookups = [
+        leaderboard(desk, answers),
+        rules(desk, answers),
+        charter_command(desk, answers),
+        *company_commands(desk, answers),
+    ]
     return [_play(desk, answers), _card(desk, answers), *verbs, *lookups, *about_me, *rooms]
 
 
@@ -58,12 +64,14 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
         options=said("discord-play-options"),
         clock=said("discord-play-clock"),
         friendly=said("discord-play-friendly"),
+        charter=said("discord-charter"),
     )
     @app_commands.describe(
         game=said("discord-play-game-what"),
         options=said("discord-play-options-what"),
         clock=said("discord-play-clock-what"),
         friendly=said("discord-play-friendly-what"),
+        charter=said("discord-play-charter-what"),
     )
     @app_commands.choices(clock=[Choice(name=said(text), value=clock) for clock, text in CLOCKS.items()])
     @app_commands.guild_only()
@@ -73,6 +81,7 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
         options: str = "",
         clock: str = next(iter(PRESETS)),
         friendly: bool = False,
+        charter: CharterCode = "",
     ) -> None:
         async def ask(by: Person, event: EventId) -> Answer:
             room, meant = identity.room(interaction), read_game(game)
@@ -80,7 +89,7 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
             if room is None or lacking:
                 return Answer(Texts(by.locale)("discord-missing", permissions=lacking), refused=True)
             house = read_options(meant, options)
-            return await desk.open(do.OpenTable(event, by, room, meant, house, clock, friendly=friendly))
+            return await desk.open(do.OpenTable(event, by, room, meant, house, clock, friendly=friendly), charter)
 
         await answers.answer(interaction, ask)
 

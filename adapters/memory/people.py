@@ -176,4 +176,6 @@ def _played(settled: Settlement, entry: Entry) -> Played:
         name=entry.name,
         delta=entry.delta,
         won=entry.won,
+        options=settled.options,
+        charter=settled.charter,
     )

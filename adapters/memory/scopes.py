@@ -1,10 +1,11 @@
-"""Settings, bans and the audit log of servers and groups, in memory."""
+"""Settings, house rules, bans and the audit log of servers and groups, in memory."""
 
 import time
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from engine.host.charters import Charter
 from engine.host.ids import PersonId, ScopeId
 from engine.host.people import Now
 from engine.host.scopes import AuditPage, Ban, Deed, Logged, ScopeSettings
@@ -18,6 +19,7 @@ class MemoryScopes:
     now: Now = time.time
     chosen: dict[ScopeId, ScopeSettings] = field(default_factory=dict)
     banned: dict[ScopeId, dict[PersonId, Ban]] = field(default_factory=lambda: defaultdict(dict))
+    charters: dict[str, Charter] = field(default_factory=dict)
     log: dict[ScopeId, list[Logged]] = field(default_factory=lambda: defaultdict(list))
 
     async def settings(self, scope: ScopeId) -> ScopeSettings:
@@ -43,6 +45,12 @@ class MemoryScopes:
     async def is_banned(self, scope: ScopeId, person: PersonId) -> bool:
         account = self.linked.get(person, person)
         return any(self.linked.get(other, other) == account for other in self.banned[scope])
+
+    async def keep(self, charter: Charter) -> None:
+        self.charters.setdefault(charter.code, charter)
+
+    async def charter(self, code: str) -> Charter | None:
+        return self.charters.get(code)
 
     async def note(self, scope: ScopeId, deed: Deed) -> None:
         self.log[scope].append(Logged(int(self.now() * 1000), deed))

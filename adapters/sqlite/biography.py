@@ -26,7 +26,8 @@ SELECT name, count(DISTINCT deal) AS together, max(seq) FROM (
 ) GROUP BY account ORDER BY together DESC, account LIMIT 1
 """
 _PLAYED = """
-SELECT at, deal, number, game, unit, scope, seat, name, delta, won FROM entry JOIN settlement USING (deal)
+SELECT at, deal, number, game, unit, scope, seat, name, delta, won, options, charter
+FROM entry JOIN settlement USING (deal)
 WHERE account = ? ORDER BY seq, seat
 """
 _BANNED = "SELECT DISTINCT scope FROM ban WHERE person IN (SELECT value FROM json_each(?)) ORDER BY scope"
@@ -80,5 +81,6 @@ async def _record(connection: Connection, main: PersonId, row: Row) -> Record:
 
 
 def _played(row: Row) -> Played:
-    at, deal, number, game, unit, scope, seat, name, delta, won = row
-    return Played(at, deal, number, game, unit, ScopeId(scope), seat, name, delta, bool(won))
+    at, deal, number, game, unit, scope, seat, name, delta, won, options, charter = row
+    known = msgspec.json.decode(options)
+    return Played(at, deal, number, game, unit, ScopeId(scope), seat, name, delta, bool(won), known, charter)

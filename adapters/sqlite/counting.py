@@ -17,9 +17,9 @@ EVERYWHERE = ""
 
 _SETTLEMENT = """
 INSERT INTO settlement (deal, "table", number, game, unit, version, options, scope, total, match_over,
-                        commitment, digest, payload, at, pool, season)
+                        commitment, digest, payload, at, pool, season, charter)
 VALUES (:deal, :table, :number, :game, :unit, :version, :options, :scope, :total, :match_over,
-        :commitment, :digest, :payload, :at, :pool, :season)
+        :commitment, :digest, :payload, :at, :pool, :season, :charter)
 """
 
 _ENTRY = """
@@ -154,4 +154,5 @@ def _columns(settlement: Settlement, at: int, season: int) -> dict[str, str | in
         "at": at,
         "pool": pool(settlement),
         "season": season,
+        "charter": settlement.charter,
     }

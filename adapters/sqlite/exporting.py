@@ -13,13 +13,14 @@ FORMATS = ("csv", "json")
 
 COLUMNS = (
     "deal", "at", "scope", "season", "game", "pool", "unit", "table", "number", "match_over", "seat", "account",
-    "name", "delta", "won", "side", "place", "sweep", "contre", "covered",
+    "name", "delta", "won", "side", "place", "sweep", "contre", "covered", "charter", "options",
 )  # fmt: skip
-"""A row for each seat of each deal. `at` is in milliseconds since 1970."""
+"""A row for each seat of each deal. `at` is in milliseconds since 1970; `options` are the rules that were played, as
+JSON, and `charter` is the code of what differs in them from the standard rules."""
 
 _ROWS = """
 SELECT deal, at, scope, season, game, pool, unit, "table", number, match_over, seat, account, name, delta, won, side,
-       place, sweep, contre, covered
+       place, sweep, contre, covered, charter, options
 FROM settlement JOIN entry USING (deal) ORDER BY seq, seat
 """
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
@@ -51,5 +52,6 @@ def _csv(row: tuple[str | int, ...]) -> str:
 
 
 def _json(row: tuple[str | int, ...], *, first: bool) -> str:
-    shown = json.dumps(dict(zip(COLUMNS, row, strict=True)), ensure_ascii=False)
+    named = dict(zip(COLUMNS, row, strict=True))
+    shown = json.dumps({**named, "options": json.loads(str(named["options"]))}, ensure_ascii=False)
     return f"{'' if first else ','}\n{shown}"

@@ -1,4 +1,4 @@
-"""Settings, bans and the audit log of servers and groups, in the ledger's file."""
+"""Settings, house rules, bans and the audit log of servers and groups, in the ledger's file."""
 
 from collections.abc import Sequence
 
@@ -6,9 +6,11 @@ import msgspec
 from aiosqlite import Connection
 
 from adapters.sqlite.jobs import Run
+from engine.host.charters import Charter
 from engine.host.ids import PersonId, ScopeId
 from engine.host.people import Now
 from engine.host.scopes import AuditPage, Ban, Deed, Logged, ScopeSettings
+from engine.rules.options import Value
 
 _SETTINGS = "SELECT settings FROM house_rules WHERE scope = ?"
 _CHANGE = """
@@ -26,10 +28,13 @@ WHERE scope = :scope AND (
         SELECT :person UNION SELECT account FROM identity WHERE person = :person))
 )
 """
+_KEEP = "INSERT INTO charter (code, game, options, at) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
 _NOTE = "INSERT INTO audit (scope, at, by, name, what, details, about) VALUES (?, ?, ?, ?, ?, ?, ?)"
 _AUDIT = """
 SELECT at, by, name, what, details, about FROM audit WHERE scope = ? ORDER BY seq DESC LIMIT ? OFFSET ?
 """
+
+_Options = dict[str, Value]
 
 
 class SqliteScopes:
@@ -81,6 +86,22 @@ class SqliteScopes:
         async def job(connection: Connection) -> bool:
             [[found]] = await connection.execute_fetchall(_BANNED, {"scope": scope, "person": person})
             return bool(found)
+
+        return await self._read(job)
+
+    async def keep(self, charter: Charter) -> None:
+        options = msgspec.json.encode(dict(charter.options), order="sorted").decode()
+
+        async def job(connection: Connection) -> None:
+            await connection.execute(_KEEP, (charter.code, charter.game, options, self._milliseconds()))
+
+        if await self.charter(charter.code) is None:
+            await self._write(job)
+
+    async def charter(self, code: str) -> Charter | None:
+        async def job(connection: Connection) -> Charter | None:
+            rows = await connection.execute_fetchall("SELECT game, options FROM charter WHERE code = ?", [code])
+            return next((Charter(game, msgspec.json.decode(options, type=_Options)) for game, options in rows), None)
 
         return await self._read(job)
 

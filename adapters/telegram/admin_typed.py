@@ -45,16 +45,23 @@ def _decision(heard: Heard, words: list[str]) -> ask.Request | None:
             return ask.Forbid(_here(heard))
         case ["guests", "on" | "off" as said]:
             return ask.Guests(said == "on")
-        case ["language", language]:
-            return ask.Speak("" if language == "off" else language.casefold())
         case ["tables", number] if number.isdecimal():
             return ask.Limit(int(number))
         case ["rules", game, *options]:
             pairs = (word.partition("=") for word in options)
             return ask.Defaults(menus.game_called(game), {name: value for name, _, value in pairs})
+        case ["charter", code]:
+            return ask.Adopt(code)
+    return _of_boards(words) or _at_table(words) or _of_results(words)
+
+
+def _of_boards(words: list[str]) -> ask.Decision | None:
+    match words:
+        case ["language", language]:
+            return ask.Speak("" if language == "off" else language.casefold())
         case ["pictures", style] if style in set(Pictures):
             return ask.Draw(Pictures(style))
-    return _at_table(words) or _of_results(words)
+    return None
 
 
 def _at_table(words: list[str]) -> ask.AtTable | None:

@@ -66,6 +66,7 @@ class Commands:
             "record": lambda heard: self._shown(heard, Verb.RECORD),
             "join": self._sharing.join,
             "leave_room": self._sharing.leave,
+            "charter": self._charter,
             "last": lambda heard: self._own(heard, Verb.LAST_TRICK),
             "leaderboard": self._leaderboard,
             "me": self._me,
@@ -101,11 +102,12 @@ class Commands:
         if not words:
             return (heard.reply(menus.games_to_open(heard.texts)),)
         options: dict[str, object] = {name: value for name, _, value in (word.partition("=") for word in words[1:])}
+        charter = str(options.pop("charter", ""))
         clock = str(options.pop("clock", next(iter(PRESETS))))
         friendly = str(options.pop("friendly", "off")).casefold() in ("", "on", "yes", "oui", "ja", "true")
         game = menus.game_called(words[0])
         wanted = do.OpenTable(heard.event, heard.by, heard.room, game, options, clock, friendly=friendly)
-        answer = await self._desk.open(wanted)
+        answer = await self._desk.open(wanted, charter)
         return (heard.reply(notice(answer.text)),) if answer.refused else ()
 
     async def _hand(self, heard: Heard) -> Sequence[Reply]:
@@ -159,6 +161,12 @@ class Commands:
         """`/rules`, `/rules contre` at a table, `/rules manille contre` anywhere."""
         answer = await self._desk.rules("", heard.rest, heard.by, heard.room_key)
         return (heard.reply(rules_shown(answer.message) if answer.message else notice(answer.text)),)
+
+    async def _charter(self, heard: Heard) -> Sequence[Reply]:
+        """`/charter` for the house rules of this group, `/charter K7QF-2M9X` for those of a code."""
+        scope = heard.room.scope if heard.spot.is_group else None
+        answer = await self._desk.charters.look(heard.rest, scope, heard.by)
+        return (heard.reply(render(answer.message) if answer.message else notice(answer.text)),)
 
     async def _own(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
         """What is one player's alone: how far somebody may look back can differ from seat to seat."""

@@ -24,6 +24,7 @@ _WHAT = {
     "score": "telegram-command-score",
     "last": "telegram-command-last",
     "rules": "telegram-command-rules",
+    "charter": "telegram-command-charter",
     "record": "telegram-command-record",
     "leave": "telegram-command-leave",
     "back": "telegram-command-back",

@@ -18,7 +18,27 @@ ScopeId = NewType("ScopeId", str)
 ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 
 
+CODE = 8
+"""Signs of a code that people pass on: forty bits."""
+_MISREAD = str.maketrans("oil", "011")
+
+
 def table_id(opened_by: EventId) -> TableId:
     """The table that this event opens: the same event opens the same table, so a duplicate opens nothing."""
-    number = int.from_bytes(hashlib.sha256(opened_by.encode()).digest()[:5], "big")
-    return TableId("".join(ALPHABET[(number >> (5 * place)) & 31] for place in range(8)))
+    return TableId(derived(opened_by))
+
+
+def derived(text: str) -> str:
+    """Eight characters of `ALPHABET` that follow from a text."""
+    number = int.from_bytes(hashlib.sha256(text.encode()).digest()[:5], "big")
+    return "".join(ALPHABET[(number >> (5 * place)) & 31] for place in range(CODE))
+
+
+def shown_code(code: str) -> str:
+    """A code as people read it, such as `K7QF-2M9X`."""
+    return f"{code[: CODE // 2]}-{code[CODE // 2 :]}".upper()
+
+
+def typed_code(typed: str) -> str:
+    """A code as it was shown, however it was typed."""
+    return "".join(sign for sign in typed.casefold() if sign.isalnum()).translate(_MISREAD)

@@ -8,6 +8,7 @@ from typing import Protocol
 import msgspec
 
 from engine.host.ids import PersonId, ScopeId
+from engine.rules.options import Value
 
 LINK_SECONDS = 10 * 60
 """How long a code that links two identities is good for."""
@@ -91,6 +92,10 @@ class Played(msgspec.Struct, frozen=True):
     name: str
     delta: int
     won: bool
+    options: dict[str, Value]
+    """The rules that were played."""
+    charter: str = ""
+    """The code of what differs in them from the standard rules."""
 
 
 class Export(msgspec.Struct, frozen=True):

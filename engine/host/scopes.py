@@ -1,4 +1,5 @@
-"""What the owner of a server or group decides about the tables there, and the log of who decided what."""
+"""What the owner of a server or group decides about the tables there, house rules that are passed on from place to
+place, and the log of who decided what."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -6,6 +7,7 @@ from typing import Protocol
 
 import msgspec
 
+from engine.host.charters import Charter
 from engine.host.ids import PersonId, ScopeId
 from engine.host.people import Pictures
 from engine.rules.options import Value
@@ -77,7 +79,8 @@ class AuditPage:
 
 
 class Scopes(Protocol):
-    """Settings, bans and the log of each scope. What changes is written together with its line of the log.
+    """Settings, bans and the log of each scope, and house rules by their code. What changes in a scope is written
+    together with its line of the log.
 
     Operational errors are `HostError`s: nothing was written.
     """
@@ -97,6 +100,14 @@ class Scopes(Protocol):
         ...
 
     async def is_banned(self, scope: ScopeId, person: PersonId) -> bool: ...
+    async def keep(self, charter: Charter) -> None:
+        """The house rules can be found by their code from now on, in every scope. The first of a code stays."""
+        ...
+
+    async def charter(self, code: str) -> Charter | None:
+        """The house rules of this code, as they were kept; None where nobody has kept them."""
+        ...
+
     async def note(self, scope: ScopeId, deed: Deed) -> None:
         """Logs what was done elsewhere, such as at a table."""
         ...

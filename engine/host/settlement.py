@@ -71,6 +71,8 @@ class Settlement(msgspec.Struct, frozen=True):
     """SHA-256 (hex) of the shuffle's secret."""
     friendly: bool = False
     """The table was opened as a friendly one: counted apart, and not rated."""
+    charter: str = ""
+    """The code of the house rules in `options`; empty for the standard rules."""
 
     def encode(self) -> bytes:
         return msgspec.json.encode(self)

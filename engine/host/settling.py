@@ -59,6 +59,7 @@ def settle(table: Table, result: DealResult, calls: Sequence[Called] = ()) -> Se
         match_over=standing.over,
         commitment=commitment(bytes.fromhex(table.deal.secret)),
         friendly=table.friendly,
+        charter=table.charter,
     )
 
 

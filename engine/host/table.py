@@ -6,6 +6,7 @@ import msgspec
 
 from engine.games import ruleset
 from engine.host.asked import Answered, Call, Invitation
+from engine.host.charters import code_of
 from engine.host.clocks import PRESETS, Preset
 from engine.host.ids import PersonId, ScopeId, TableId
 from engine.host.people import platform_of
@@ -258,6 +259,11 @@ class Table(msgspec.Struct, frozen=True):
     def standing(self) -> Standing:
         standing = self.ruleset.match.standing(self.first_dealer, self.results)
         return ended(standing, self.conceded) if self.ended else standing
+
+    @property
+    def charter(self) -> str:
+        """The code of its house rules; empty for the standard rules."""
+        return code_of(self.game, self.options)
 
     @property
     def preset(self) -> Preset:

@@ -6,7 +6,8 @@ from datetime import UTC, datetime
 
 from engine.games import GAMES
 from engine.host.boards import Season
-from engine.host.ids import PersonId
+from engine.host.charters import Charter
+from engine.host.ids import PersonId, shown_code
 from engine.host.scopes import AuditPage, Ban, Logged, ScopeSettings
 from engine.host.table import Table
 from engine.presentation import people
@@ -116,7 +117,8 @@ def _options(settings: ScopeSettings, texts: Texts) -> Iterator[str]:
         if game not in GAMES:
             continue
         said = (f"{option_name(name, texts)} = {option_value(name, value, texts)}" for name, value in chosen.items())
-        yield texts("admin-defaults", game=people.game_name(game, texts), options="; ".join(said))
+        code = shown_code(Charter(game, chosen).code)
+        yield texts("admin-defaults", game=people.game_name(game, texts), options="; ".join(said), code=code)
 
 
 def _logged(line: Logged, texts: Texts) -> str:

@@ -65,4 +65,6 @@ def _details(error: Refusal, texts: Texts) -> dict[str, str | int]:
     details = dict(error.details)
     if isinstance(error.__cause__, OptionError):
         details["mistakes"] = option_mistakes(error.__cause__, texts)
+    if "game" in details:
+        details["game"] = people.game_name(str(details["game"]), texts)
     return {key: people.isolated(value) if isinstance(value, str) else value for key, value in details.items()}

@@ -3,10 +3,12 @@
 from collections.abc import Container, Iterator
 
 from engine.games import GAMES
+from engine.host.ids import shown_code
 from engine.host.table import Table
+from engine.presentation.message import Text
 from engine.presentation.texts import Texts
 from engine.rules.errors import OptionError
-from engine.rules.options import Value
+from engine.rules.options import Options, Value
 
 _FIGURES = frozenset("0123456789-")
 
@@ -27,18 +29,28 @@ def option_value(name: str, value: Value, texts: Texts) -> str:
 
 
 def house_rules(table: Table, texts: Texts, about: Container[str] | None = None) -> tuple[str, ...]:
-    """A line for each option that differs from the standard rules: all of them, or those of these names."""
-    return tuple(_lines(table, texts, about))
+    """A line for each option of a table that differs from the standard rules: of all, or of those of these names."""
+    return differences(table.game, table.options, texts, about)
 
 
-def _lines(table: Table, texts: Texts, about: Container[str] | None) -> Iterator[str]:
-    schema = GAMES[table.game].schema
-    for name, value in schema.changed(table.options).items():
+def differences(game: str, options: Options, texts: Texts, about: Container[str] | None = None) -> tuple[str, ...]:
+    """The same of any options that the game's schema has read."""
+    return tuple(_lines(game, options, texts, about))
+
+
+def _lines(game: str, options: Options, texts: Texts, about: Container[str] | None) -> Iterator[str]:
+    schema = GAMES[game].schema
+    for name, value in schema.changed(options).items():
         if about is not None and name not in about:
             continue
         standard = option_value(name, schema.defaults[name], texts)
         given = option_value(name, value, texts)
         yield texts("option-changed", option=option_name(name, texts), value=given, standard=standard)
+
+
+def charter_line(table: Table, texts: Texts) -> Text:
+    """The code by which the table's house rules can be played elsewhere; there is one where some differ."""
+    return Text(texts("charter-code", code=shown_code(table.charter)), quiet=True)
 
 
 def option_mistakes(error: OptionError, texts: Texts) -> str:

@@ -7,7 +7,7 @@ from engine.host.company import has_partners
 from engine.host.table import Phase, Table
 from engine.presentation import buttons, people
 from engine.presentation.closing import closed, keep_open, warning
-from engine.presentation.house_rules import house_rules
+from engine.presentation.house_rules import charter_line, house_rules
 from engine.presentation.message import Block, Choice, Heading, Lines, Message, Public, Slot, Style, Text
 from engine.presentation.sharing import sharing_line
 from engine.presentation.shuffles import sealed_line
@@ -32,6 +32,8 @@ def _blocks(table: Table, texts: Texts) -> Iterator[Block]:
     yield Heading(people.title(table, texts))
     changed = house_rules(table, texts)
     yield Lines(changed) if changed else Text(texts("lobby-standard-rules"))
+    if changed:
+        yield charter_line(table, texts)
     yield Lines(tuple(_seat(table, seat, texts) for seat in range(len(table.seats))))
     yield Text(texts("lobby-clock", clock=texts(f"clock-{table.clock}")), quiet=True)
     yield Text(_invitation(table, texts), quiet=True)

@@ -71,6 +71,7 @@ async def test_check_lists_what_is_wrong(serving: SqliteLedger, tmp_path: Path) 
 async def test_exports_hold_every_row(serving: SqliteLedger, tmp_path: Path) -> None:
     table = list(csv.DictReader(io.StringIO(pli(tmp_path, "export").stdout)))
     assert [(row["deal"], row["account"], row["delta"]) for row in table] == [("d1", ANN, "7"), ("d1", BOB, "-7")]
+    assert {(row["charter"], row["options"]) for row in table} == {("", '{"contre":true,"target":101}')}
     target = tmp_path / "all.json"
     assert pli(tmp_path, "export", "--format", "json", str(target)).returncode == 0
     found = json.loads(contents(target))
@@ -78,6 +79,7 @@ async def test_exports_hold_every_row(serving: SqliteLedger, tmp_path: Path) -> 
         ("d1", "Ann", 7, "open"),
         ("d1", "Bob", -7, "open"),
     ]
+    assert found[0]["options"] == {"contre": True, "target": 101}
     again = pli(tmp_path, "export", str(target))
     assert (again.returncode, "exists" in again.stderr.lower()) == (1, True)
 

@@ -146,7 +146,8 @@ class PeopleContract:
         await self.refused("LINK_ALREADY", house, ANNIE, "bob")
 
     async def test_an_export_holds_all_that_is_kept(self, house: House) -> None:
-        await house.ledger.settle(settlement("d1", (ANNIE, 5), (BOB, 1), winners=[ANNIE], scope=PUB), 0, "1-0")
+        won = settlement("d1", (ANNIE, 5), (BOB, 1), winners=[ANNIE], scope=PUB)
+        await house.ledger.settle(msgspec.structs.replace(won, charter="abcd1234"), 0, "1-0")
         await house.people.offer_link(ANN, "code")
         await house.people.link(ANNIE, "code")
         await house.people.set_settings(ANN, CHOSEN)
@@ -155,6 +156,7 @@ class PeopleContract:
         assert (export.identities, export.settings, export.banned_in) == ((ANN, ANNIE), CHOSEN, (CAFE,))
         (played,) = export.results
         assert (played.deal, played.scope, played.delta, played.won, played.seat) == ("d1", PUB, 5, True, 0)
+        assert (played.charter, played.options) == ("abcd1234", won.options)
         assert b'"deal": "d1"' in export.encode()
         assert b"Bob" not in export.encode()
 

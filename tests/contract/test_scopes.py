@@ -10,6 +10,7 @@ from adapters.memory.ledger import MemoryLedger
 from adapters.memory.people import MemoryPeople
 from adapters.memory.scopes import MemoryScopes
 from adapters.sqlite.ledger import SqliteLedger
+from engine.host.charters import Charter
 from engine.host.ids import PersonId
 from engine.host.people import People
 from engine.host.scopes import Ban, Channel, Deed, Logged, Scopes, ScopeSettings
@@ -80,6 +81,32 @@ class ScopesContract:
         assert not await keepers.scopes.unban(CAFE, ANN, deed("unban"))
         assert not await keepers.scopes.is_banned(CAFE, ANN)
         assert (await keepers.scopes.audit(CAFE)).total == 3
+
+    async def test_house_rules_are_found_by_their_code(self, keepers: Keepers) -> None:
+        high = Charter("manille", {"target": 80, "coinche": False, "end_mode": "deals"})
+        low = Charter("manille", {"target": 50})
+        assert await keepers.scopes.charter(high.code) is None
+        for charter in (high, low, high):
+            await keepers.scopes.keep(charter)
+        assert await keepers.scopes.charter(high.code) == high
+        assert await keepers.scopes.charter(low.code) == low
+        assert (await keepers.scopes.audit(CAFE)).total == 0
+
+    async def test_the_first_house_rules_of_a_code_stay(self, keepers: Keepers) -> None:
+        first, second = Twin("manille", {"target": 80}), Twin("chibre", {"target": 80})
+        await keepers.scopes.keep(first)
+        await keepers.scopes.keep(second)
+        found = await keepers.scopes.charter(first.code)
+        assert found is not None
+        assert found.game == "manille"
+
+
+class Twin(Charter):
+    """House rules that share their code with others."""
+
+    @property
+    def code(self) -> str:
+        return "twins000"
 
 
 class TestMemoryScopes(ScopesContract):

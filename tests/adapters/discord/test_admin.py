@@ -27,6 +27,7 @@ PARTS: dict[str, dict[str, Any]] = {
     "tables": {"number": 1},
     "guests": {"allowed": True},
     "rules": {"game": "manille", "options": "target=80"},
+    "charter": {"code": "K7QF-2M9X"},
     "pictures": {"style": "dark"},
     "stop": {"code": "code"},
     "pause": {"code": "code"},

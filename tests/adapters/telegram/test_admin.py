@@ -16,6 +16,7 @@ from tests.loopback.telegram.seen import SeenMessage
 
 PARTS = (
     *("", "show", "status", "log", "here on", "here off", "language fr", "tables 1", "rules manille", "guests on"),
+    "charter K7QF-2M9X",
     *("stop {code}", "pause {code}", "resume {code}", "remove {code} 2", "ban {code} 2", "unban 1"),
     *("pictures dark", "season new Autumn", "season undo", "everywhere on"),
 )

@@ -20,6 +20,7 @@ def test_a_lobby_in_english() -> None:
         "🟧 K7QX · Manille coinchée\n"
         "Score that wins: 50 (standard: 100)\n"
         "Tricks that may be looked at again: one’s own last (standard: the last)\n"
+        "Code of these house rules: NT0F-J22R\n"
         "North: Ana (host)\n"
         "East: free\n"
         "South: computer\n"
@@ -77,5 +78,5 @@ def test_the_reference_ends_with_the_house_rules() -> None:
     assert "A R D V 9 8 7" in standard
     assert standard.endswith("Règles habituelles.")
     assert read(reference(make_table("manille", coinche=False), Texts())).endswith(
-        "contre and surcontre: off (standard: on)"
+        "contre and surcontre: off (standard: on)\nCode of these house rules: Q5EY-8T5Y"
     )

@@ -10,7 +10,7 @@ admin-tables = { $tables ->
     [0] Tables à la fois : sans limite
    *[other] Tables à la fois : { $tables } au plus
 }
-admin-defaults = { $game } : { $options }
+admin-defaults = { $game } : { $options } · { $code }
 admin-banned = Exclusion des tables, { $number } : { $name }
 admin-status = État
 admin-again = Regarder encore
@@ -58,7 +58,7 @@ refusal-CHANNEL_NOT_LISTED = Ce lieu n’est pas de ceux où l’on peut ouvrir 
 refusal-BAD_LIMIT = Donnez un nombre de 0 à { $highest } ; 0 veut dire sans limite.
 refusal-UNKNOWN_LANGUAGE = Cette langue n’existe pas ici. Choisissez parmi : { $languages }
 refusal-NOT_BANNED = Cette personne n’est pas exclue ici.
-admin-help-discord = /admin allow et forbid désignent des salons ; language, tables et rules fixent ce que prennent les nouvelles tables ; stop ferme une table, pause et resume ses horloges, season et undo-season remettent les classements à zéro, remove et ban en retirent une personne, unban la laisse se rasseoir.
+admin-help-discord = /admin allow et forbid désignent des salons ; language, tables et rules fixent ce que prennent les nouvelles tables ; charter reprend des règles maison d’après leur code ; stop ferme une table, pause et resume ses horloges, season et undo-season remettent les classements à zéro, remove et ban en retirent une personne, unban la laisse se rasseoir.
 discord-admin-what = Pour les personnes qui gèrent le serveur : tables, salons, personnes
 discord-admin-show = Ce qui est décidé ici, et les exclusions
 discord-admin-allow = Ouvrir un salon aux tables ; le premier désigné ferme les autres
@@ -119,6 +119,7 @@ admin-help-telegram =
     /admin tables 3 : au plus tant à la fois (0 : sans limite)
     /admin guests on, /admin guests off : partager ou non les tables avec d’autres lieux
     /admin rules manille-coinchee target=50 : règles maison d’un jeu
+    /admin charter K7QF-2M9X : règles maison venues d’ailleurs, d’après leur code
     /admin pictures dark : sur les tables (light, dark-four, light-four, off)
     /admin stop AB12 : ferme une table ; /admin pause AB12, /admin resume AB12 : ses horloges
     /admin season new Automne ; /admin season undo, dans la semaine

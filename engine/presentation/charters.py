@@ -1,0 +1,41 @@
+"""House rules under their codes, as whoever asks for them reads them: what differs from the standard rules."""
+
+from collections.abc import Sequence
+
+from engine.games import GAMES
+from engine.host.charters import Charter
+from engine.host.ids import PersonId, shown_code
+from engine.presentation import people
+from engine.presentation.house_rules import differences, option_mistakes
+from engine.presentation.message import Block, Heading, Lines, Message, Private, Slot, Text
+from engine.presentation.texts import Texts
+from engine.rules.errors import OptionError
+
+
+def place_charters(to: PersonId, found: Sequence[Charter], texts: Texts) -> Message:
+    """The house rules of a place, a paragraph for each game that has some."""
+    if not found:
+        blocks: tuple[Block, ...] = (Text(texts("charter-none")),)
+    else:
+        blocks = (*(_rules(charter, texts) for charter in found), Text(texts("charter-how"), quiet=True))
+    return Message(Private(to), Slot.NOTICE, (Heading(texts("charter-heading")), *blocks))
+
+
+def one_charter(to: PersonId, charter: Charter, texts: Texts) -> Message:
+    """The house rules that a code stands for."""
+    blocks = (_rules(charter, texts), Text(texts("charter-how"), quiet=True))
+    return Message(Private(to), Slot.NOTICE, (Heading(texts("charter-one")), *blocks))
+
+
+def _rules(charter: Charter, texts: Texts) -> Lines:
+    game = people.game_name(charter.game, texts)
+    return Lines((texts("charter-game", game=game, code=shown_code(charter.code)), *_changes(charter, texts)))
+
+
+def _changes(charter: Charter, texts: Texts) -> tuple[str, ...]:
+    """What differs; a game can have changed since these rules were decided."""
+    try:
+        options = GAMES[charter.game].schema.read(charter.options)
+    except OptionError as error:
+        return (texts("charter-outdated", mistakes=option_mistakes(error, texts)),)
+    return differences(charter.game, options, texts)
