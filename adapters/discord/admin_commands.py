@@ -14,7 +14,8 @@ from adapters.chat.desk import Desk
 from adapters.discord import identity, rights
 from adapters.discord.answers import Answers
 from adapters.discord.charter_command import CharterCode
-from adapters.discord.typed_options import read_game, read_options, suggest_games, suggest_options
+from adapters.discord.declaring import AnyCommand, Interaction, suggested_games, suggested_options
+from adapters.discord.typed_options import read_game, read_options
 from adapters.discord.words import said
 from engine.host.ids import EventId
 from engine.host.names import clean_name
@@ -23,8 +24,7 @@ from engine.host.scopes import Channel
 from engine.host.table import Person
 from engine.presentation.texts import LANGUAGES, Texts
 
-Interaction = discord.Interaction[Any]
-Place = app_commands.AppCommandChannel | app_commands.AppCommandThread
+_Given = app_commands.AppCommandChannel | app_commands.AppCommandThread
 
 
 class _WhereTablesOpen(app_commands.Transformer):
@@ -40,11 +40,11 @@ class _WhereTablesOpen(app_commands.Transformer):
         kinds = discord.ChannelType
         return [kinds.text, kinds.news, kinds.voice, kinds.stage_voice, kinds.forum, kinds.public_thread]
 
-    async def transform(self, interaction: Interaction, value: Place) -> Place:
+    async def transform(self, interaction: Interaction, value: _Given) -> _Given:
         return value
 
 
-Room = app_commands.Transform[Place, _WhereTablesOpen]
+_Where = app_commands.Transform[_Given, _WhereTablesOpen]
 
 
 def declared(desk: Desk, answers: Answers) -> Group:
@@ -95,12 +95,12 @@ def _looking(group: Group, carry_out: _CarryOut) -> None:
 def _places(group: Group, carry_out: _CarryOut) -> None:
     @group.command(name="allow", description=said("discord-admin-allow"))
     @app_commands.describe(channel=said("discord-admin-channel"))
-    async def allow(interaction: Interaction, channel: Room) -> None:
+    async def allow(interaction: Interaction, channel: _Where) -> None:
         await carry_out(interaction, ask.Allow(_channel(channel)))
 
     @group.command(name="forbid", description=said("discord-admin-forbid"))
     @app_commands.describe(channel=said("discord-admin-channel"))
-    async def forbid(interaction: Interaction, channel: Room) -> None:
+    async def forbid(interaction: Interaction, channel: _Where) -> None:
         await carry_out(interaction, ask.Forbid(_channel(channel)))
 
     @group.command(name="language", description=said("discord-admin-language"))
@@ -132,13 +132,13 @@ def _tables(group: Group, carry_out: _CarryOut) -> None:
         meant = read_game(game)
         await carry_out(interaction, ask.Defaults(meant, read_options(meant, options)))
 
+    rules.autocomplete("game")(suggested_games)
+    rules.autocomplete("options")(suggested_options)
+
     @group.command(name="charter", description=said("discord-admin-charter"))
     @app_commands.describe(code=said("discord-charter-code-what"))
     async def charter(interaction: Interaction, code: CharterCode) -> None:
         await carry_out(interaction, ask.Adopt(code))
-
-    rules.autocomplete("game")(_games)
-    rules.autocomplete("options")(_options)
 
     @group.command(name="pictures", description=said("discord-admin-pictures"))
     @app_commands.describe(style=said("discord-admin-pictures"))
@@ -153,9 +153,7 @@ def _clocks(group: Group, carry_out: _CarryOut) -> None:
     group.add_command(_at_table("resume", "discord-admin-resume", ask.Resume, carry_out))
 
 
-def _at_table(
-    name: str, what: str, asked: Callable[[str], ask.AtTable], carry_out: _CarryOut
-) -> app_commands.Command[Any, ..., Any]:
+def _at_table(name: str, what: str, asked: Callable[[str], ask.AtTable], carry_out: _CarryOut) -> AnyCommand:
     """Something that is done at the table of a code."""
 
     @app_commands.command(name=name, description=said(what))
@@ -199,18 +197,7 @@ def _people(group: Group, carry_out: _CarryOut) -> None:
         await carry_out(interaction, ask.Readmit(identity.person_id(person.id)))
 
 
-async def _games(interaction: Interaction, typed: str) -> list[Choice[str]]:
-    found = suggest_games(typed, Texts(interaction.locale.value))
-    return [Choice(name=shown, value=value) for shown, value in found]
-
-
-async def _options(interaction: Interaction, typed: str) -> list[Choice[str]]:
-    game = read_game(str(interaction.namespace.game or ""))
-    found = suggest_options(game, typed, Texts(interaction.locale.value))
-    return [Choice(name=shown, value=value) for shown, value in found]
-
-
-def _channel(channel: Place) -> Channel:
+def _channel(channel: _Given) -> Channel:
     return Channel(identity.channel_key(channel.guild_id, channel.id), f"#{clean_name(channel.name)}")
 
 

@@ -1,19 +1,17 @@
 """The slash commands: each asks the desk, and answers the person who typed it alone."""
 
-from typing import Any
-
-import discord
 from discord import app_commands
-from discord.app_commands import Choice, Command
+from discord.app_commands import Choice
 
 from adapters.chat.desk import Answer, Desk
 from adapters.discord import identity, permissions, personal_commands, room_commands
 from adapters.discord.answers import Answers
 from adapters.discord.charter_command import CharterCode, charter_command
 from adapters.discord.company_commands import company_commands
+from adapters.discord.declaring import AnyCommand, Interaction, anywhere, suggested_games, suggested_options
 from adapters.discord.leaderboard import leaderboard
 from adapters.discord.rules import rules
-from adapters.discord.typed_options import read_game, read_options, suggest_games, suggest_options
+from adapters.discord.typed_options import read_game, read_options
 from adapters.discord.words import said
 from engine.host import commands as do
 from engine.host.clocks import PRESETS
@@ -21,9 +19,6 @@ from engine.host.ids import EventId
 from engine.host.table import Person
 from engine.presentation.texts import Texts
 from engine.presentation.tokens import Verb
-
-Interaction = discord.Interaction[Any]
-AnyCommand = Command[Any, ..., Any]
 
 CLOCKS = {
     "normal": "clock-normal",
@@ -93,29 +88,16 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
 
         await answers.answer(interaction, ask)
 
-    play.autocomplete("game")(_games)
-    play.autocomplete("options")(_options)
+    play.autocomplete("game")(suggested_games)
+    play.autocomplete("options")(suggested_options)
     return play
-
-
-async def _games(interaction: Interaction, typed: str) -> list[Choice[str]]:
-    return _choices(suggest_games(typed, Texts(interaction.locale.value)))
-
-
-async def _options(interaction: Interaction, typed: str) -> list[Choice[str]]:
-    game = read_game(str(interaction.namespace.game or ""))
-    return _choices(suggest_options(game, typed, Texts(interaction.locale.value)))
-
-
-def _choices(suggestions: list[tuple[str, str]]) -> list[Choice[str]]:
-    return [Choice(name=shown, value=value) for shown, value in suggestions]
 
 
 def _verb(desk: Desk, answers: Answers, verb: Verb, name: str, what: str) -> AnyCommand:
     """A command that means the table where the person sits, in this channel or, in direct messages, anywhere."""
 
     @app_commands.command(name=said(name), description=said(what))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @anywhere
     async def command(interaction: Interaction) -> None:
         await answers.answer(interaction, lambda by, event: desk.verb(verb, by, event, _room(interaction)))
 
@@ -126,7 +108,7 @@ def _card(desk: Desk, answers: Answers) -> AnyCommand:
     @app_commands.command(name=said("discord-card"), description=said("discord-card-what"))
     @app_commands.rename(text=said("discord-card-text"))
     @app_commands.describe(text=said("discord-card-text-what"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @anywhere
     async def card(interaction: Interaction, text: app_commands.Range[str, 1, 40]) -> None:
         async def ask(by: Person, event: EventId) -> Answer:
             answer = await desk.type(text, by, event, _room(interaction))

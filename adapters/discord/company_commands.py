@@ -1,23 +1,20 @@
 """`/invite` and `/notify`: asking somebody to one's table, and being called to tables."""
 
-from typing import Any
-
 import discord
 from discord import app_commands
-from discord.app_commands import Choice, Command
+from discord.app_commands import Choice
 
 from adapters.chat.desk import Answer, Desk
 from adapters.discord import identity
 from adapters.discord.answers import Answers
-from adapters.discord.typed_options import read_game, suggest_games
+from adapters.discord.declaring import AnyCommand, Interaction, suggested_games
+from adapters.discord.typed_options import read_game
 from adapters.discord.words import said
 from engine.host.ids import EventId
 from engine.host.names import clean_name
 from engine.host.table import Person
 from engine.presentation.texts import Texts
 
-Interaction = discord.Interaction[Any]
-AnyCommand = Command[Any, ..., Any]
 ON, OFF = "on", "off"
 
 
@@ -36,8 +33,7 @@ def _invite(desk: Desk, answers: Answers) -> AnyCommand:
             if person.bot:
                 return Answer(Texts(by.locale)("discord-invite-bot"), refused=True)
             asked = Person(identity.person_id(person.id), clean_name(person.display_name))
-            room = identity.room(interaction)
-            return await desk.invite(asked, by, event, room.key if room is not None else None)
+            return await desk.invite(asked, by, event, identity.room_key(interaction) or None)
 
         await answers.answer(interaction, ask)
 
@@ -64,9 +60,5 @@ def _notify(desk: Desk, answers: Answers) -> AnyCommand:
 
         await answers.answer(interaction, ask)
 
-    @notify.autocomplete("game")
-    async def _games(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        suggestions = suggest_games(typed, Texts(interaction.locale.value))
-        return [Choice(name=shown, value=value) for shown, value in suggestions]
-
+    notify.autocomplete("game")(suggested_games)
     return notify

@@ -13,7 +13,7 @@ from adapters.discord.closed_dms import ClosedDms
 from adapters.discord.panels import Panels
 from adapters.discord.pictured import with_or_without
 from adapters.discord.quota import Quota
-from adapters.discord.render import NO_MENTIONS, Rendered, render
+from adapters.discord.render import Rendered, render
 from adapters.discord.troubles import understood
 from adapters.pictures.picture import Illustrator
 from engine.host.ids import PersonId
@@ -85,11 +85,8 @@ class DiscordGateway:
         else:
             raise Undeliverable("no channel")
         where = self._client.get_partial_messageable(channel, guild_id=guild)
-        mentioned = discord.AllowedMentions(
-            everyone=False, roles=False, replied_user=False, users=[discord.Object(identity.user_id(person))]
-        )
         with understood():
-            return await self._send(where, render(message), None, mentioned)
+            return await self._send(where, render(message), None)
 
     async def take_back(self, ref: str) -> None:
         """Deletes a ping."""
@@ -120,33 +117,14 @@ class DiscordGateway:
         self._closed.reached(person)
         return sent
 
-    async def _send(
-        self,
-        where: discord.abc.Messageable,
-        news: Rendered,
-        nonce: str | None,
-        mentioned: discord.AllowedMentions | None = None,
-    ) -> str:
+    async def _send(self, where: discord.abc.Messageable, news: Rendered, nonce: str | None) -> str:
         await self._quota.pass_one()
-        sent = await where.send(
-            news.content,
-            embeds=news.embeds,
-            view=news.view() or MISSING,
-            files=news.files or MISSING,
-            allowed_mentions=mentioned or news.mentions,
-            nonce=nonce or MISSING,
-        )
+        sent = await where.send(**news.new(notifying=True), nonce=nonce or MISSING)
         return f"{sent.channel.id}/{sent.id}"
 
     async def _edit(self, ref: str, news: Rendered) -> str:
         channel, message = map(int, ref.split("/"))
         old = self._client.get_partial_messageable(channel).get_partial_message(message)
         await self._quota.pass_one()
-        await old.edit(
-            content=news.content,
-            embeds=news.embeds,
-            view=news.view(),
-            attachments=news.files,
-            allowed_mentions=NO_MENTIONS,
-        )
+        await old.edit(**news.edited())
         return ref

@@ -1,25 +1,21 @@
 """The slash command that shows who leads."""
 
-from typing import Any
-
-import discord
 from discord import app_commands
-from discord.app_commands import Choice, Command
+from discord.app_commands import Choice
 
 from adapters.chat.answer import Answer
 from adapters.chat.desk import Desk
 from adapters.discord import identity
 from adapters.discord.answers import Answers
-from adapters.discord.typed_options import read_game, suggest_games
+from adapters.discord.declaring import AnyCommand, Interaction, anywhere, choices, suggested_games
+from adapters.discord.render import shortened
+from adapters.discord.typed_options import LONGEST, SUGGESTIONS, read_game
 from adapters.discord.words import said
 from engine.host.boards import ALL_TIME, Order, Pool
 from engine.host.errors import HostError
 from engine.host.ids import EventId
 from engine.host.table import Person
 from engine.presentation.leader_tokens import Asked, read_period
-from engine.presentation.texts import Texts
-
-Interaction = discord.Interaction[Any]
 
 HERE, EVERYWHERE = "here", "everywhere"
 _NAMES = {
@@ -53,14 +49,14 @@ _ORDERS = [
 ]
 
 
-def leaderboard(desk: Desk, answers: Answers) -> Command[Any, ..., Any]:
+def leaderboard(desk: Desk, answers: Answers) -> AnyCommand:
     """Who leads in a game, told to the person who asks alone; a button shows it to everybody."""
 
     @app_commands.command(name=said("discord-leaderboard"), description=said("discord-leaderboard-what"))
     @app_commands.rename(**_NAMES)
     @app_commands.describe(**_MEANINGS)
     @app_commands.choices(scope=_SCOPES, tables=_TABLES, by=_ORDERS)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @anywhere
     async def command(
         interaction: Interaction,
         game: str,
@@ -84,18 +80,15 @@ def leaderboard(desk: Desk, answers: Answers) -> Command[Any, ..., Any]:
 
         await answers.answer(interaction, ask)
 
-    async def games(interaction: Interaction, typed: str) -> list[Choice[str]]:
-        suggested = suggest_games(typed, Texts(interaction.locale.value))
-        return [Choice(name=shown, value=value) for shown, value in suggested]
-
     async def periods(interaction: Interaction, typed: str) -> list[Choice[str]]:
         try:
             offered = await desk.periods(identity.scope_of(interaction), identity.person(interaction))
         except HostError:
             return []
         wanted = typed.casefold()
-        return [Choice(name=shown[:100], value=code) for shown, code in offered if wanted in shown.casefold()][:25]
+        fitting = [(shortened(shown, LONGEST), code) for shown, code in offered if wanted in shown.casefold()]
+        return choices(fitting[:SUGGESTIONS])
 
-    command.autocomplete("game")(games)
+    command.autocomplete("game")(suggested_games)
     command.autocomplete("period")(periods)
     return command

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from discord.utils import escape_markdown, escape_mentions
-from wcwidth import wcswidth
 
+from adapters.chat.columns import aligned
 from adapters.discord import identity
 from engine.host.ids import PersonId
 from engine.presentation.message import (
@@ -96,31 +96,6 @@ def _seat(row: TrickRow) -> str:
 
 
 def _table(rows: Sequence[tuple[str, ...]]) -> str:
-    """Columns of equal width, words to the left and figures to the right; in a block of code nothing is Markdown."""
-    cells = [tuple(_verbatim(cell) for cell in row) for row in rows]
-    widths = [max(map(_width, column)) for column in zip(*cells, strict=True)]
-    right = [all(_is_figure(row[place]) for row in cells[1:]) for place in range(len(widths))]
-    lines = (
-        " ".join(
-            _padded(cell, width, right=to_right) for cell, width, to_right in zip(row, widths, right, strict=True)
-        )
-        for row in cells
-    )
-    return "```\n" + "\n".join(line.rstrip() for line in lines) + "\n```"
-
-
-def _verbatim(cell: str) -> str:
-    return " ".join(cell.replace("`", "ˋ").split())
-
-
-def _is_figure(cell: str) -> bool:
-    return cell.lstrip("+-−").isdecimal()
-
-
-def _width(cell: str) -> int:
-    return max(wcswidth(cell), 0)
-
-
-def _padded(cell: str, width: int, *, right: bool) -> str:
-    space = " " * (width - _width(cell))
-    return space + cell if right else cell + space
+    """In a block of code nothing is Markdown."""
+    verbatim = [tuple(cell.replace("`", "ˋ") for cell in row) for row in rows]
+    return "\n".join(("```", *aligned(verbatim), "```"))

@@ -11,7 +11,7 @@ from adapters.chat.desk import Answer
 from adapters.chat.gateway import MessageGone, Undeliverable
 from adapters.chat.sent import digest
 from adapters.discord.pictured import with_or_without
-from adapters.discord.render import NO_MENTIONS, Rendered, line, render
+from adapters.discord.render import Rendered, line, render
 from adapters.discord.troubles import understood
 from adapters.pictures.picture import Illustrator, Picture
 from engine.host.ids import PersonId, TableId
@@ -116,11 +116,4 @@ class Panels:
 
 
 async def _edit(panel: Panel, news: Rendered) -> None:
-    await panel.webhook.edit_message(
-        panel.message,
-        content=news.content,
-        embeds=news.embeds,
-        view=news.view(),
-        attachments=news.files,
-        allowed_mentions=NO_MENTIONS,
-    )
+    await panel.webhook.edit_message(panel.message, **news.edited())

@@ -13,19 +13,15 @@ NEEDED = {
 }
 """Permissions by Discord's name, with the text that names them."""
 
-IN_THREADS = NEEDED | {"send_messages": "discord-may-send-in-threads"}
+IN_THREADS = {
+    "view_channel": "discord-may-view",
+    "send_messages_in_threads": "discord-may-send-in-threads",
+    "embed_links": "discord-may-embed",
+}
 
 
 def missing(interaction: discord.Interaction[Any], texts: Texts) -> str:
     """The permissions that are lacking in the channel of this interaction, named for its reader; empty for none."""
     granted = interaction.app_permissions
-    thread = isinstance(interaction.channel, discord.Thread)
-    lacking = [
-        text for name, text in (IN_THREADS if thread else NEEDED).items() if not _granted(granted, name, thread)
-    ]
-    return ", ".join(texts(text) for text in lacking)
-
-
-def _granted(granted: discord.Permissions, name: str, thread: bool) -> bool:
-    asked = "send_messages_in_threads" if thread and name == "send_messages" else name
-    return bool(getattr(granted, asked))
+    needed = IN_THREADS if isinstance(interaction.channel, discord.Thread) else NEEDED
+    return ", ".join(texts(text) for name, text in needed.items() if not getattr(granted, name))

@@ -1,17 +1,11 @@
 """Slash commands about oneself; they answer in a server's channel and in direct messages alike, to oneself alone."""
 
-from typing import Any
-
-import discord
 from discord import app_commands
-from discord.app_commands import Command
 
 from adapters.chat.desk import Desk
 from adapters.discord.answers import Answers
+from adapters.discord.declaring import AnyCommand, Interaction, anywhere
 from adapters.discord.words import said
-
-Interaction = discord.Interaction[Any]
-AnyCommand = Command[Any, ..., Any]
 
 
 def declared(desk: Desk, answers: Answers) -> list[AnyCommand]:
@@ -21,7 +15,7 @@ def declared(desk: Desk, answers: Answers) -> list[AnyCommand]:
 
 def _me(desk: Desk, answers: Answers) -> AnyCommand:
     @app_commands.command(name=said("discord-me"), description=said("discord-me-what"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @anywhere
     async def me(interaction: Interaction) -> None:
         await answers.answer(interaction, lambda by, _event: desk.profile.show(by))
 
@@ -32,7 +26,7 @@ def _link(desk: Desk, answers: Answers) -> AnyCommand:
     @app_commands.command(name=said("discord-link"), description=said("discord-link-what"))
     @app_commands.rename(code=said("discord-link-code"))
     @app_commands.describe(code=said("discord-link-code-what"))
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @anywhere
     async def link(interaction: Interaction, code: app_commands.Range[str, 1, 20]) -> None:
         await answers.answer(interaction, lambda by, _event: desk.profile.link(code, by))
 

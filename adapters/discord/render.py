@@ -6,9 +6,11 @@ Content rather than Components V2: it is what notifications, replies, search and
 import io
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 import discord
 from discord import ui
+from discord.utils import MISSING
 
 from adapters.chat.answer import File
 from adapters.discord.buttons import ASK_FIRST, PREFIX, TokenButton
@@ -64,6 +66,26 @@ class Rendered:
     @property
     def embeds(self) -> list[discord.Embed]:
         return [discord.Embed(description=self.overflow)] if self.overflow else []
+
+    def new(self, *, notifying: bool = False) -> dict[str, Any]:
+        """What discord.py sends as a new message; `notifying`: it may notify whom it mentions."""
+        return {
+            "content": self.content,
+            "embeds": self.embeds,
+            "view": self.view() or MISSING,
+            "files": self.files or MISSING,
+            "allowed_mentions": self.mentions if notifying else NO_MENTIONS,
+        }
+
+    def edited(self) -> dict[str, Any]:
+        """What discord.py lets a message become, which notifies nobody."""
+        return {
+            "content": self.content,
+            "embeds": self.embeds,
+            "view": self.view(),
+            "attachments": self.files,
+            "allowed_mentions": NO_MENTIONS,
+        }
 
     def view(self) -> ui.View | None:
         """The buttons, made anew for each sending."""

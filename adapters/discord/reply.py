@@ -6,10 +6,9 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import discord
-from discord.utils import MISSING
 
 from adapters.discord.pictured import with_or_without
-from adapters.discord.render import NO_MENTIONS, Rendered
+from adapters.discord.render import Rendered
 
 PATIENCE = 1.5
 """Seconds after which an answer that is not ready yet is deferred; Discord waits for three."""
@@ -41,15 +40,7 @@ class Reply:
         async with self._first:
             if not self._interaction.response.is_done():
                 return await self._respond(news, public=public)
-        sent = await self._interaction.followup.send(
-            news.content,
-            embeds=news.embeds,
-            view=news.view() or MISSING,
-            files=news.files or MISSING,
-            ephemeral=not public,
-            allowed_mentions=NO_MENTIONS,
-            wait=True,
-        )
+        sent = await self._interaction.followup.send(**news.new(), ephemeral=not public, wait=True)
         return sent.id
 
     async def update(self, news: Rendered) -> int:
@@ -62,20 +53,13 @@ class Reply:
             raise ValueError("only a click comes from a message")
         async with self._first:
             if not self._interaction.response.is_done():
-                await self._interaction.response.edit_message(**_edited(news))
+                await self._interaction.response.edit_message(**news.edited())
                 return source.id
-        await self._interaction.edit_original_response(**_edited(news))
+        await self._interaction.edit_original_response(**news.edited())
         return source.id
 
     async def _respond(self, news: Rendered, *, public: bool) -> int:
-        answer = await self._interaction.response.send_message(
-            news.content,
-            embeds=news.embeds,
-            view=news.view() or MISSING,
-            files=news.files or MISSING,
-            ephemeral=not public,
-            allowed_mentions=NO_MENTIONS,
-        )
+        answer = await self._interaction.response.send_message(**news.new(), ephemeral=not public)
         if answer.message_id is None:
             raise ValueError("Discord names the message of an answer")
         return answer.message_id
@@ -95,13 +79,3 @@ async def replying(interaction: discord.Interaction[Any]) -> AsyncIterator[Reply
     finally:
         in_time.cancel()
         await asyncio.gather(in_time, return_exceptions=True)
-
-
-def _edited(news: Rendered) -> dict[str, Any]:
-    return {
-        "content": news.content,
-        "embeds": news.embeds,
-        "view": news.view(),
-        "attachments": news.files,
-        "allowed_mentions": NO_MENTIONS,
-    }

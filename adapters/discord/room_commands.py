@@ -1,21 +1,16 @@
 """Slash commands that bring a table of another place into this channel, and take it out again."""
 
-from typing import Any
-
-import discord
 from discord import app_commands
-from discord.app_commands import Command
 
 from adapters.chat.desk import Answer, Desk
 from adapters.discord import identity, permissions
 from adapters.discord.answers import Answers
+from adapters.discord.declaring import AnyCommand, Interaction
 from adapters.discord.words import said
 from engine.host.ids import EventId
 from engine.host.table import Person
 from engine.presentation.texts import Texts
 
-Interaction = discord.Interaction[Any]
-AnyCommand = Command[Any, ..., Any]
 Code = app_commands.Range[str, 1, 12]
 
 
