@@ -3,6 +3,7 @@
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import accumulate
 from sqlite3 import Row
 from typing import Any
 
@@ -15,15 +16,19 @@ from engine.host.ports import Line
 _LISTED = "scope = ? AND game = ? AND pool = ? AND period = ? AND deals >= ? AND last >= ?"
 _RATED = "scope = ? AND family = ? AND account NOT IN (SELECT person FROM identity) AND matches >= ? AND last >= ?"
 
+# What is left out before the page is found in the index alone; only the page's own rows are read from the table.
 PAGE = f"""
 SELECT account, coalesce(name, ''), points, deals, matches, wins, sweeps, contres FROM (
-    SELECT * FROM total WHERE {_LISTED} ORDER BY points DESC, wins DESC, account LIMIT ? OFFSET ?
-) LEFT JOIN name USING (account) ORDER BY points DESC, wins DESC, account
+    SELECT scope, game, pool, period, account FROM total WHERE {_LISTED}
+    ORDER BY points DESC, wins DESC, account LIMIT ? OFFSET ?
+) JOIN total USING (scope, game, pool, period, account) LEFT JOIN name USING (account)
+ORDER BY points DESC, wins DESC, account
 """  # noqa: S608 - both parts are constants of this file
 
 _RATING_PAGE = f"""
 SELECT account, coalesce(name, ''), shown, 0, matches, wins, 0, 0 FROM (
-    SELECT * FROM rating WHERE {_RATED} ORDER BY shown DESC, wins DESC, account LIMIT ? OFFSET ?
+    SELECT account, shown, matches, wins FROM rating WHERE {_RATED}
+    ORDER BY shown DESC, wins DESC, account LIMIT ? OFFSET ?
 ) LEFT JOIN name USING (account) ORDER BY shown DESC, wins DESC, account
 """  # noqa: S608 - as above
 
@@ -37,6 +42,12 @@ SELECT account, coalesce(name, ''), shown, 0, matches, wins, 0, 0, matches, last
 FROM rating LEFT JOIN name USING (account) WHERE scope = ? AND family = ? AND account = ?
 """
 
+_ALIKE = """
+SELECT count(*) FROM {table} WHERE {listed} AND {figure} = ? AND (wins > ? OR (wins = ? AND account < ?))
+"""
+
+_SPREAD = "SELECT -{figure}, count(*) FROM {table} WHERE {listed} GROUP BY {figure} ORDER BY {figure} DESC"
+
 _SOMEBODY = """
 SELECT EXISTS (SELECT 1 FROM total WHERE scope = ? AND game = ? AND pool = ? AND period = ?)
 """
@@ -48,14 +59,17 @@ class Spread:
 
     at: int
     owed: tuple[int, ...] = field(repr=False)
-    """Everybody's figure with its sign turned, the best first: ascending, as `bisect` reads it."""
+    """Every figure that somebody has, with its sign turned, the best first: ascending, as `bisect` reads it."""
+    people: tuple[int, ...] = field(repr=False)
+    """How many have that figure or a better one."""
 
     def __len__(self) -> int:
-        return len(self.owed)
+        return self.people[-1] if self.people else 0
 
     def ahead(self, figure: int) -> int:
         """How many have more."""
-        return bisect_left(self.owed, -figure)
+        better = bisect_left(self.owed, -figure)
+        return self.people[better - 1] if better else 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,15 +96,18 @@ class Board:
         return None
 
     async def spread(self, connection: Connection, at: int) -> Spread:
-        """What everybody listed has, at this moment."""
+        """What everybody listed has, at this moment: counted by SQLite, so that tens of thousands cost a scan of the
+        index and no more."""
         table, listed = self._source
-        sql = f"SELECT {self._figure} FROM {table} WHERE {listed} ORDER BY {self._figure} DESC"  # noqa: S608 - constants
-        return Spread(at, tuple(-figure for (figure,) in await rows(connection, sql, *self._listed)))
+        sql = _SPREAD.format(figure=self._figure, table=table, listed=listed)
+        found = await rows(connection, sql, *self._listed)
+        return Spread(at, tuple(owed for owed, _ in found), tuple(accumulate(people for _, people in found)))
 
-    async def _ahead(self, connection: Connection, points: int) -> int:
+    async def _alike_before(self, connection: Connection, line: Line) -> int:
+        """How many have the same figure as a line and stand before it."""
         table, listed = self._source
-        sql = f"SELECT count(*) FROM {table} WHERE {listed} AND {self._figure} > ?"  # noqa: S608 - constants
-        [(number,)] = await rows(connection, sql, *self._listed, points)
+        sql = _ALIKE.format(figure=self._figure, table=table, listed=listed)
+        [(number,)] = await rows(connection, sql, *self._listed, line.points, line.wins, line.wins, line.account)
         return int(number)
 
     @property
@@ -106,16 +123,16 @@ class Board:
         return (*self.key, self.least, self.since)
 
     async def _ranked(self, connection: Connection, found: Iterable[Row], offset: int) -> tuple[Line, ...]:
-        """Lines with their ranks: one more than how many are better. That is counted for the first line; behind it a
-        line shares the rank above or has its place as its rank."""
+        """Lines with their ranks: one more than how many are better. Before the first line stand those and whoever
+        has as much as it; behind it a line shares the rank above or has its place as its rank."""
         lines: list[Line] = []
         for place, figures in enumerate(found, start=offset + 1):
             line = Line(0, *figures)
             if not lines:
-                rank = 1 + await self._ahead(connection, line.points)
+                rank = place - await self._alike_before(connection, line)
             else:
                 rank = lines[-1].rank if lines[-1].points == line.points else place
-            lines.append(Line(rank, *figures))
+            lines.append(replace(line, rank=rank))
         return tuple(lines)
 
 

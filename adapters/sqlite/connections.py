@@ -11,6 +11,8 @@ from adapters.sqlite.schema import migrate, migrations, require_current, version
 
 BUSY = 5.0
 """Seconds that a statement waits for another program's lock."""
+_LOG = 64 * 2**20
+"""Bytes of the write-ahead log that stay on the disk, however far it grew while somebody read for long."""
 
 
 async def open_writing(path: Path, busy: float = BUSY) -> Connection:
@@ -21,6 +23,7 @@ async def open_writing(path: Path, busy: float = BUSY) -> Connection:
             await version(connection, path, migrations())  # before anything is changed in a file that is not ours
             await _prefer_wal(connection, path)
             await connection.execute("PRAGMA synchronous = FULL")
+            await connection.execute(f"PRAGMA journal_size_limit = {_LOG}")
             await connection.execute("PRAGMA foreign_keys = ON")
             await migrate(connection, path, migrations())
         except BaseException:

@@ -75,9 +75,15 @@ _BY_CODE: dict[int, tuple[type[LedgerError], str]] = {
     sqlite3.SQLITE_TOOBIG: (LedgerConstraint, "a row is too large"),
 }
 
+_BY_WHOLE_CODE: dict[int, tuple[type[LedgerError], str]] = {
+    # a limit on the size of files, for one: SQLite calls nothing full but a disk
+    sqlite3.SQLITE_IOERR_WRITE: (LedgerFull, "the disk takes no more, or files may not grow; free some space"),
+}
+
 _BY_ERRNO: dict[int, tuple[type[LedgerError], str]] = {
     errno.ENOSPC: _BY_CODE[sqlite3.SQLITE_FULL],
     errno.EDQUOT: _BY_CODE[sqlite3.SQLITE_FULL],
+    errno.EFBIG: _BY_WHOLE_CODE[sqlite3.SQLITE_IOERR_WRITE],
     errno.EACCES: _BY_CODE[sqlite3.SQLITE_READONLY],
     errno.EPERM: _BY_CODE[sqlite3.SQLITE_READONLY],
     errno.EROFS: _BY_CODE[sqlite3.SQLITE_READONLY],
@@ -93,7 +99,8 @@ def translated(path: Path) -> Iterator[None]:
         # SQLite's name of the code, never its text: a text may quote values of a row.
         code: int | None = getattr(error, "sqlite_errorcode", None)
         name: str = getattr(error, "sqlite_errorname", type(error).__name__)
-        kind, words = _BY_CODE.get((code or 0) & 0xFF, (LedgerError, "SQLite refuses"))
+        known = _BY_WHOLE_CODE.get(code or 0) or _BY_CODE.get((code or 0) & 0xFF)
+        kind, words = known or (LedgerError, "SQLite refuses")
         raise kind(f"ledger {path}: {words} ({name})") from error
     except OSError as error:
         kind, words = _BY_ERRNO.get(error.errno or 0, _BY_CODE[sqlite3.SQLITE_CANTOPEN])

@@ -9,9 +9,10 @@ from typing import Any, TypeVar
 
 from aiosqlite import Connection
 
-from adapters.sqlite.boards import Board, Spread, kind_with_somebody, rows
+from adapters.sqlite.boards import Board, kind_with_somebody, rows
 from adapters.sqlite.counting import EVERYWHERE
 from adapters.sqlite.errors import LedgerClosed, translated
+from adapters.sqlite.spreads import Spreads
 from engine.host.boards import Order, Pool, Required, Season, active_since, needed, resolved
 from engine.host.ids import PersonId, ScopeId
 from engine.host.ports import Kept, Page
@@ -26,11 +27,6 @@ _OPTED_IN = "SELECT EXISTS (SELECT 1 FROM opted_in WHERE scope = ?)"
 
 T = TypeVar("T")
 
-MANY = 1000
-"""People on a leaderboard from whom on the spread of their results is not read for each page."""
-KEPT_FOR = 60_000
-"""Milliseconds until it is read again: one's own rank among many may be as old as that."""
-
 
 class Reader:
     """Owns a reading connection; tasks take turns on it, and never wait for the writer."""
@@ -39,7 +35,7 @@ class Reader:
         self._connection = connection
         self._path = path
         self._required = required
-        self._spreads: dict[tuple[str, ...], Spread] = {}
+        self._spreads = Spreads(path)
         self._turn = asyncio.Lock()
         self._closed = False
 
@@ -66,7 +62,7 @@ class Reader:
             least = needed(self._required, order, everywhere=scope == EVERYWHERE)
             board = Board(order, key, least, active_since(self._required, meant, at))
             lines = await board.page(connection, max(limit, 0), max(offset, 0))
-            spread = await self._spread(connection, board, at)
+            spread = await self._spreads.of(board, connection, at)
             listed = next((line for line in lines if line.account == reader), None)
             return Page(
                 lines=lines,
@@ -77,15 +73,6 @@ class Reader:
                 season=season,
                 order=order,
             )
-
-    async def _spread(self, connection: Connection, board: Board, at: int) -> Spread:
-        """What everybody on the leaderboard has; of many people it is kept for a while, since reading it is the most
-        that a page costs."""
-        kept = self._spreads.get(board.key)
-        if kept is not None and len(kept) > MANY and 0 <= at - kept.at < KEPT_FOR:
-            return kept
-        self._spreads[board.key] = await board.spread(connection, at)
-        return self._spreads[board.key]
 
     async def games(self, scope: ScopeId | None) -> Sequence[str]:
         return [row[0] for row in await self._ask(_GAMES, scope or EVERYWHERE)]
@@ -116,6 +103,7 @@ class Reader:
         async with self._turn:
             self._closed = True
             await self._connection.close()
+        await self._spreads.settled()
 
     async def _ask(self, sql: str, *values: Any) -> Sequence[Row]:
         async with self._snapshot() as connection:

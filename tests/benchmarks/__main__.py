@@ -5,7 +5,7 @@ import sys
 
 ALL = (
     ("rules", "--seconds", "0.1"),
-    ("ledger", "20000"),
+    ("ledger", "--results", "20000", "--people", "2000", "--servers", "100"),
     ("service", "--commands", "1500"),
     ("requests",),
     ("pictures", "--rounds", "5"),

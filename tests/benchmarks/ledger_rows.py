@@ -1,24 +1,26 @@
-"""A big ledger, filled at once: rows first, then totals and names from them."""
+"""A big ledger, filled at once: the rows that settling writes, then totals, names and ratings from them."""
 
 import random
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
-from adapters.sqlite.ledger import SqliteLedger
+from msgspec.structs import replace
+
+from adapters.sqlite import counting, rated
+from adapters.sqlite.connections import open_writing
+from engine.host.ids import PersonId, ScopeId
+from engine.host.settlement import Settlement
+from tests.contract.settlements import settlement
 
 SEATS = 4
 NOW = 1_795_000_000_000
 DAY = 86_400_000
-
-_SETTLEMENT = """
-INSERT INTO settlement (deal, "table", number, game, unit, version, options, scope, total, match_over, commitment,
-                        digest, payload, at, pool, season)
-VALUES (?, 't', ?, 'manille', 'points', 1, '{}', ?, ?, ?, '', '', '{}', ?, 'open', 1)
-"""
-_ENTRY = "INSERT INTO entry (deal, seat, account, name, delta, won) VALUES (?, ?, ?, ?, ?, ?)"
+AT_ONCE = 5000
+"""Deals that are written together."""
 
 _TOTALS = """
 CREATE TEMP TABLE counted AS SELECT * FROM share;
@@ -33,7 +35,6 @@ INSERT INTO total SELECT '', game, pool, period, account, sum(points), sum(deals
     max(last) FROM total WHERE period NOT LIKE 'season:%' GROUP BY game, pool, period, account;
 INSERT INTO name SELECT account, name, latest / 64 FROM (
     SELECT account, name, max(seq * 64 + seat) AS latest FROM entry JOIN settlement USING (deal) GROUP BY account);
-ANALYZE;
 """
 
 
@@ -46,30 +47,55 @@ class Size:
 
 async def fill(path: Path, size: Size) -> None:
     """Creates the ledger; servers have people of their own. The same for every run."""
-    async with await SqliteLedger.open(path):
-        """Only its schema."""
+    await (await open_writing(path)).close()
     with closing(sqlite3.connect(path)) as connection:
-        connection.execute("PRAGMA synchronous = OFF")
-        connection.executemany(_SETTLEMENT, (settled for settled, _ in _deals(size)))
-        connection.executemany(_ENTRY, (entry for _, entries in _deals(size) for entry in entries))
-        connection.commit()
+        # nobody asks for what is half filled, so it need not reach the disk, and may take memory
+        connection.executescript("PRAGMA synchronous = OFF; PRAGMA cache_size = -400000; PRAGMA temp_store = MEMORY")
+        deals = _deals(size)
+        while some := list(islice(deals, AT_ONCE)):
+            _write(connection, some)
         connection.executescript(f"BEGIN; {_TOTALS} COMMIT;")
+    await _rate(path)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("ANALYZE")  # for the queries without totals: those with totals know their index
 
 
-Row = tuple[str | int, ...]
+def _write(connection: sqlite3.Connection, deals: Sequence[tuple[Settlement, int]]) -> None:
+    settled = [counting._columns(deal, at, season=1) for deal, at in deals]
+    connection.executemany(counting._SETTLEMENT, settled)
+    connection.executemany(counting._ENTRY, [row for deal, _ in deals for row in counting._entries(deal)])
+    connection.commit()
 
 
-def _deals(size: Size) -> Iterator[tuple[Row, list[Row]]]:
+async def _rate(path: Path) -> None:
+    connection = await open_writing(path)
+    try:
+        await connection.execute("BEGIN")
+        records = rated.replayed(await rated.matches(connection))
+        await connection.executemany(rated._RATING, rated._rows(records))
+        await connection.commit()
+    finally:
+        await connection.close()
+
+
+def _deals(size: Size) -> Iterator[tuple[Settlement, int]]:
+    """Two against two; every eighth deal ends a match."""
     chance = random.Random(size.results)
     each = max(SEATS, size.people // size.scopes)
     deals = size.results // SEATS
     for number in range(deals):
-        scope, over, deal = number % size.scopes, number % 8 == 7, f"d{number}"
-        points = [chance.randint(-60, 60) for _ in range(SEATS)]
-        people = [scope * each + place for place in chance.sample(range(each), SEATS)]
-        at = NOW - (deals - number) * 60 * DAY // deals
-        entries: list[Row] = [
-            (deal, seat, f"discord:{who}", f"Player {who}", points[seat], int(over and seat % 2 == 0))
-            for seat, who in enumerate(people)
-        ]
-        yield (deal, number % 9 + 1, f"discord:guild:{scope}", sum(points), int(over), at), entries
+        scope, over = number % size.scopes, number // size.scopes % 8 == 7
+        points = chance.randint(-60, 60)
+        people = [PersonId(f"discord:{scope * each + place}") for place in chance.sample(range(each), SEATS)]
+        seats = [(who, points if seat % 2 == 0 else -points) for seat, who in enumerate(people)]
+        yield _deal(number, seats, scope, over=over), NOW - (deals - number) * 60 * DAY // deals
+
+
+def _deal(number: int, seats: Sequence[tuple[PersonId, int]], scope: int, *, over: bool) -> Settlement:
+    ahead = [who for who, points in seats if points > 0] if over else []
+    made = settlement(f"d{number}", *seats, winners=ahead, scope=ScopeId(f"discord:guild:{scope}"), match_over=over)
+    sides = (
+        replace(entry, name=f"Player {entry.account}", side=entry.seat % 2, place=over * (2 - (entry.delta > 0)))
+        for entry in made.entries
+    )
+    return replace(made, number=number % 9 + 1, entries=tuple(sides))

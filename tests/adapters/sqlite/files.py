@@ -26,3 +26,7 @@ def overwrite(path: Path, content: bytes) -> None:
 
 def listing(folder: Path) -> list[str]:
     return sorted(file.name for file in folder.iterdir())
+
+
+def move(path: Path, target: Path) -> None:
+    path.rename(target)

@@ -40,8 +40,16 @@ def deal(number: int) -> Settlement:
 def stream(length: int) -> Iterator[Finished]:
     """Deals 0, 1, 2 ... over the shards, every seventh entry a deal that came before."""
     for place in range(length):
-        number = place - 4 if place % 7 == 6 else place
-        yield Finished(place % SHARDS, f"{place}-0", deal(number).encode())
+        yield Finished(place % SHARDS, f"{place}-0", deal(_number(place)).encode())
+
+
+def deal_of(place: int) -> str:
+    """The id of the deal in that entry of the stream."""
+    return deal(_number(place)).deal
+
+
+def _number(place: int) -> int:
+    return place - 4 if place % 7 == 6 else place
 
 
 async def settle(ledger: Ledger, entries: Sequence[Finished]) -> None:

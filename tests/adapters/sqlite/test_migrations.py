@@ -142,7 +142,7 @@ async def test_an_old_sqlite_library_is_named(path: Path, monkeypatch: pytest.Mo
 
 async def test_a_leaderboard_page_is_read_in_the_order_of_an_index(ledger: SqliteLedger, path: Path) -> None:
     plan = [detail for *_, detail in rows(path, f"EXPLAIN QUERY PLAN {PAGE.replace('?', '1')}")]
-    used = "SEARCH total USING INDEX total_order (scope=? AND game=? AND pool=? AND period=?)"
+    used = "SEARCH total USING COVERING INDEX total_order (scope=? AND game=? AND pool=? AND period=?)"
     assert used in plan
     assert [step for step in plan if step.startswith("SCAN")] == ["SCAN (subquery-1)"]
 
