@@ -1,6 +1,7 @@
 """What the owner of a server or group may do: decide, stop, remove, ban, and look. Everything that changes something
 is logged for the place; everybody else is refused."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field, replace
 
@@ -17,6 +18,7 @@ from engine.host.ports import Ledger
 from engine.host.registry import Registry
 from engine.host.scopes import Ban, Deed, Scopes
 from engine.host.service import TableService
+from engine.host.zones import zone_called
 from engine.presentation.admin import PAGE, Condition, Results, audit, overview, status
 from engine.presentation.personal import Manage, ManageToken
 from engine.presentation.texts import Texts
@@ -88,6 +90,11 @@ class AdminDesk:
             case ask.Adopt(code):
                 found = await self._charters.called(code)
                 details = await self._decide(ask.Defaults(found.game, found.options), owner, deed_of(request))
+            case ask.Zone(typed):
+                zone = await asyncio.to_thread(zone_called, typed)
+                if zone is None:
+                    raise Refusal("UNKNOWN_ZONE")
+                details = await self._decide(ask.Zone(zone), owner)
             case ask.Defaults(game, options):
                 await self._charters.keep(game, options)
                 details = await self._decide(request, owner)

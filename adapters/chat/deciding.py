@@ -30,6 +30,8 @@ def decided(before: ScopeSettings, request: ask.Decision) -> Decided:
             return _limited(before, tables), str(tables)
         case ask.Speak(language):
             return _speaking(before, language), language or "-"
+        case ask.Zone(name):
+            return replace(before, zone=name), name
         case ask.Guests(on):
             return replace(before, guests=on), on_or_off(on)
         case ask.Draw(pictures):

@@ -25,7 +25,7 @@ class Doors:
 
     async def opening(self, command: do.OpenTable, charter: str = "") -> do.OpenTable:
         """The command as it may be carried out: with the options of the charter, or else of the place, and the
-        place's language, where it says nothing."""
+        place's language and time zone, where it says nothing."""
         room, settings = command.room, await self._scopes.settings(command.room.scope)
         await self._welcome(room, settings, command.by.id, table_id(command.event))
         house = settings.options.get(command.game, {})
@@ -33,7 +33,7 @@ class Doors:
             house = dict((await self._charters.called(charter, command.game)).options)
         options = {**house, **command.options}
         await self._charters.keep(command.game, options)
-        return replace(command, room=_spoken(room, settings), options=options)
+        return replace(command, room=_as_decided(room, settings), options=options)
 
     async def joining(self, command: do.JoinRoom, table: Table, *, owns: bool = False) -> do.JoinRoom:
         """The command as it may be carried out: the owners of the new place and of every place where the table is
@@ -48,7 +48,7 @@ class Doors:
         for shown in table.rooms:
             await self._admitted(shown, command.by.id)
         await self._welcome(room, settings, command.by.id, table.id)
-        return replace(command, room=_spoken(room, settings))
+        return replace(command, room=_as_decided(room, settings))
 
     async def sitting_down(self, command: do.Sit, table: Table | None) -> do.Sit:
         """The command with the person's other identities. Refuses whoever is banned from the tables of a place where
@@ -78,6 +78,6 @@ class Doors:
             raise Refusal("TOO_MANY_TABLES", tables=settings.tables)
 
 
-def _spoken(room: Room, settings: ScopeSettings) -> Room:
-    """The room in the language that its owner chose."""
-    return msgspec.structs.replace(room, locale=settings.language or room.locale)
+def _as_decided(room: Room, settings: ScopeSettings) -> Room:
+    """The room in the language that its owner chose, and with its own time zone."""
+    return msgspec.structs.replace(room, locale=settings.language or room.locale, zone=settings.zone or room.zone)

@@ -87,6 +87,13 @@ class Speak:
 
 
 @dataclass(frozen=True, slots=True)
+class Zone:
+    """The time zone of quiet hours, such as `Europe/Brussels`."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
 class Guests:
     """Whether tables are shared with other places: those from here shown there, and those from there here."""
 
@@ -173,7 +180,7 @@ class Status:
     """How the tables and the program are."""
 
 
-Decision = Allow | Forbid | Defaults | Limit | Speak | Guests | Draw
+Decision = Allow | Forbid | Defaults | Limit | Speak | Zone | Guests | Draw
 """Changes what is decided for the place."""
 
 AtTable = Stop | Pause | Resume

@@ -1,6 +1,7 @@
 """`/admin` and its parts. Discord offers it to those who manage the server; each use is asked for that right again: a
 server can offer a command to others."""
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -14,14 +15,15 @@ from adapters.chat.desk import Desk
 from adapters.discord import identity, rights
 from adapters.discord.answers import Answers
 from adapters.discord.charter_command import CharterCode
-from adapters.discord.declaring import AnyCommand, Interaction, suggested_games, suggested_options
-from adapters.discord.typed_options import read_game, read_options
+from adapters.discord.declaring import AnyCommand, Interaction, choices, suggested_games, suggested_options
+from adapters.discord.typed_options import SUGGESTIONS, read_game, read_options
 from adapters.discord.words import said
 from engine.host.ids import EventId
 from engine.host.names import clean_name
 from engine.host.people import Pictures
 from engine.host.scopes import Channel
 from engine.host.table import Person
+from engine.host.zones import zones_like
 from engine.presentation.texts import LANGUAGES, Texts
 
 _Given = app_commands.AppCommandChannel | app_commands.AppCommandThread
@@ -114,6 +116,13 @@ def _places(group: Group, carry_out: _CarryOut) -> None:
     async def language(interaction: Interaction, language: str) -> None:
         await carry_out(interaction, ask.Speak("" if language == "platform" else language))
 
+    @group.command(name="zone", description=said("discord-admin-zone"))
+    @app_commands.describe(zone=said("discord-admin-zone-what"))
+    async def zone(interaction: Interaction, zone: app_commands.Range[str, 1, 60]) -> None:
+        await carry_out(interaction, ask.Zone(zone))
+
+    zone.autocomplete("zone")(_zones)
+
 
 def _tables(group: Group, carry_out: _CarryOut) -> None:
     @group.command(name="tables", description=said("discord-admin-tables"))
@@ -195,6 +204,10 @@ def _people(group: Group, carry_out: _CarryOut) -> None:
     @app_commands.describe(person=said("discord-admin-person"))
     async def unban(interaction: Interaction, person: discord.User) -> None:
         await carry_out(interaction, ask.Readmit(identity.person_id(person.id)))
+
+
+async def _zones(_: Interaction, typed: str) -> list[Choice[str]]:
+    return choices((zone, zone) for zone in await asyncio.to_thread(zones_like, typed, SUGGESTIONS))
 
 
 def _channel(channel: _Given) -> Channel:

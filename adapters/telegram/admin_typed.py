@@ -59,6 +59,8 @@ def _of_boards(words: list[str]) -> ask.Decision | None:
     match words:
         case ["language", language]:
             return ask.Speak("" if language == "off" else language.casefold())
+        case ["zone", *name] if name:
+            return ask.Zone(" ".join(name))
         case ["pictures", style] if style in set(Pictures):
             return ask.Draw(Pictures(style))
     return None

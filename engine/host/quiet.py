@@ -3,7 +3,8 @@
 Times are milliseconds since 1970 by the store's clock; active time is what passes outside the quiet hours of a zone.
 """
 
-from datetime import datetime, time, timedelta
+from datetime import UTC as ALWAYS_KNOWN
+from datetime import datetime, time, timedelta, tzinfo
 from functools import lru_cache
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -13,7 +14,10 @@ UTC = "UTC"
 
 
 def is_zone(name: str) -> bool:
-    """Whether this is the name of a time zone, such as `Europe/Brussels`."""
+    """Whether this is the name of a time zone, such as `Europe/Brussels`. `UTC` is one on machines that have no files
+    of time zones, too."""
+    if name == UTC:
+        return True
     try:
         ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):
@@ -69,6 +73,6 @@ def _next(now: int, edge: time, zone: str) -> int:
 
 
 @lru_cache(maxsize=64)
-def _zone(name: str) -> ZoneInfo:
+def _zone(name: str) -> tzinfo:
     """A stored zone that this machine does not know stands for UTC: a table goes on all the same."""
-    return ZoneInfo(name if is_zone(name) else UTC)
+    return ZoneInfo(name) if name != UTC and is_zone(name) else ALWAYS_KNOWN

@@ -36,6 +36,8 @@ class ScopeSettings(msgspec.Struct, frozen=True):
 
     pictures: Pictures = Pictures.OFF
     """On the boards that everybody sees."""
+    zone: str = ""
+    """The time zone of the quiet hours of new tables; empty for UTC."""
 
     def allows(self, room: str) -> bool:
         """Whether a table may open in the room of this key."""

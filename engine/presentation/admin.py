@@ -8,6 +8,7 @@ from engine.games import GAMES
 from engine.host.boards import Season
 from engine.host.charters import Charter
 from engine.host.ids import PersonId, shown_code
+from engine.host.quiet import UTC as UTC_ZONE
 from engine.host.scopes import AuditPage, Ban, Logged, ScopeSettings
 from engine.host.table import Table
 from engine.presentation import people
@@ -59,6 +60,7 @@ def overview(
     lines = (
         texts("admin-channels", channels=_channels(settings, texts)),
         texts("admin-language", language=_language(settings.language, texts)),
+        texts("admin-zone", zone=settings.zone or UTC_ZONE),
         texts("admin-tables", tables=settings.tables),
         texts("admin-guests", details="on" if settings.guests else "off"),
         texts("admin-pictures", style=texts(f"pictures-{settings.pictures.value}")),

@@ -36,6 +36,8 @@ def _blocks(table: Table, texts: Texts) -> Iterator[Block]:
         yield charter_line(table, texts)
     yield Lines(tuple(_seat(table, seat, texts) for seat in range(len(table.seats))))
     yield Text(texts("lobby-clock", clock=texts(f"clock-{table.clock}")), quiet=True)
+    if table.preset.quiet:
+        yield Text(texts("lobby-zone", zone=table.zone), quiet=True)
     yield Text(_invitation(table, texts), quiet=True)
     if table.friendly:
         yield Text(texts("lobby-friendly"), quiet=True)

@@ -14,10 +14,12 @@ from engine.host.charters import Charter
 from engine.host.ids import PersonId
 from engine.host.people import People
 from engine.host.scopes import Ban, Channel, Deed, Logged, Scopes, ScopeSettings
+from engine.rules.options import Value
 from tests.contract.settlements import ANN, BOB, CAFE, DAN, PUB
 
 ANNIE = PersonId("telegram:1")
-SETTINGS = ScopeSettings("fr", (Channel("discord:77/1", "cards"),), 3, {"manille": {"target": 80, "contre": False}})
+HOUSE: dict[str, dict[str, Value]] = {"manille": {"target": 80, "contre": False}}
+SETTINGS = ScopeSettings("fr", (Channel("discord:77/1", "cards"),), 3, HOUSE, zone="Europe/Brussels")
 
 
 @dataclass

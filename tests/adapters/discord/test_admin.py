@@ -24,6 +24,7 @@ PARTS: dict[str, dict[str, Any]] = {
     "allow": {"channel": "channel"},
     "forbid": {"channel": "channel"},
     "language": {"language": "fr"},
+    "zone": {"zone": "Europe/Brussels"},
     "tables": {"number": 1},
     "guests": {"allowed": True},
     "rules": {"game": "manille", "options": "target=80"},
@@ -118,6 +119,21 @@ async def test_new_tables_take_the_language_and_the_rules_of_the_server(evening:
     await admin(evening, "language", language="platform")
     await admin(evening, "rules", game="manille-coinchee")
     assert "Manille coinchée:" not in await admin(evening, "show")
+
+
+async def test_new_tables_keep_the_quiet_hours_of_the_server(evening: Evening) -> None:
+    channel = evening.server.channel
+    assert "Time zone of quiet hours: UTC" in await admin(evening, "show")
+    assert "There is no such time zone" in await admin(evening, "zone", zone="Mars/Base")
+    offered = await evening.eve.autocomplete(channel, "admin zone", option="zone", typed="bruss")
+    assert offered.choice_names == ["Europe/Brussels"]
+    assert "quiet hours of Europe/Brussels" in await admin(evening, "zone", zone="brussels")
+    assert "Time zone of quiet hours: Europe/Brussels" in await admin(evening, "show")
+    assert "Eve: set the time zone to Europe/Brussels" in await admin(evening, "log")
+    await evening.ana.slash(channel, "play", game="manille", clock="correspondence")
+    await evening.server.settle()
+    assert evening.table.zone == "Europe/Brussels"
+    assert "Quiet hours by the clock of Europe/Brussels." in board(evening.ana, channel).text
 
 
 async def test_only_so_many_tables_at_once(evening: Evening) -> None:

@@ -16,7 +16,7 @@ from tests.loopback.telegram.seen import SeenMessage
 
 PARTS = (
     *("", "show", "status", "log", "here on", "here off", "language fr", "tables 1", "rules manille", "guests on"),
-    "charter K7QF-2M9X",
+    *("charter K7QF-2M9X", "zone Europe/Brussels"),
     *("stop {code}", "pause {code}", "resume {code}", "remove {code} 2", "ban {code} 2", "unban 1"),
     *("pictures dark", "season new Autumn", "season undo", "everywhere on"),
 )
@@ -118,6 +118,21 @@ async def test_new_tables_take_language_rules_and_limit(program: Program) -> Non
     assert "50" in board.text
     await group.chloe.command(group.room, f"/play {GAME}", wait=False)
     await group.chloe.waits_to_see(group.room, "Only one table")
+
+
+async def test_new_tables_keep_the_quiet_hours_of_the_group(program: Program) -> None:
+    group = four(program.server)
+    play = "/play manille clock=correspondence"
+    await group.bruno.command(group.room, play, wait=False)
+    await group.bruno.waits_to_see(group.room, "Quiet hours by the clock of UTC.")
+    assert "There is no such time zone" in (await ask(group, "zone Mars/Base")).text
+    zone = "America/\u2060New_York"  # no command to tap
+    assert f"quiet hours of {zone}." in (await ask(group, "zone america/new york")).text
+    assert f"Time zone of quiet hours: {zone}" in (await ask(group, "show")).text
+    await group.chloe.command(group.room, play, wait=False)
+    await group.chloe.waits_to_see(group.room, f"Quiet hours by the clock of {zone}.")
+    old, new = await program.service.tables_in(f"telegram:{group.room.id}")
+    assert (old.table.zone, new.table.zone) == ("UTC", "America/New_York")
 
 
 async def test_a_table_is_stopped_by_its_code(program: Program) -> None:

@@ -58,7 +58,7 @@ refusal-CHANNEL_NOT_LISTED = Dieser Ort gehört nicht zu denen, wo sich Tische �
 refusal-BAD_LIMIT = Gib eine Zahl von 0 bis { $highest } an; 0 heißt unbegrenzt.
 refusal-UNKNOWN_LANGUAGE = Diese Sprache gibt es hier nicht. Wähl eine von: { $languages }
 refusal-NOT_BANNED = Diese Person ist hier nicht ausgeschlossen.
-admin-help-discord = /admin allow und forbid nennen Kanäle; language, tables und rules bestimmen, was neue Tische übernehmen; charter übernimmt Hausregeln nach ihrem Code; stop schließt einen Tisch, pause und resume halten seine Uhren an, season und undo-season setzen die Ranglisten zurück, remove und ban nehmen jemanden von den Tischen, unban lässt die Person wieder Platz nehmen.
+admin-help-discord = /admin allow und forbid nennen Kanäle; language, zone, tables und rules bestimmen, was neue Tische übernehmen; charter übernimmt Hausregeln nach ihrem Code; stop schließt einen Tisch, pause und resume halten seine Uhren an, season und undo-season setzen die Ranglisten zurück, remove und ban nehmen jemanden von den Tischen, unban lässt die Person wieder Platz nehmen.
 discord-admin-what = Für alle, die den Server verwalten: Tische, Kanäle, Leute
 discord-admin-show = Was hier bestimmt ist, und wer ausgeschlossen ist
 discord-admin-allow = Tische in einem Kanal erlauben; der erste genannte schließt die anderen aus
@@ -116,6 +116,7 @@ discord-admin-pictures = Bilder auf den Tischen, die alle sehen
 admin-help-telegram =
     /admin here on, /admin here off: Tische öffnen sich in dieser Gruppe oder diesem Thema
     /admin language de (en; fr; off)
+    /admin zone Europe/Berlin: wessen Nächte im Fernspiel nicht zählen
     /admin tables 3: höchstens so viele auf einmal (0 heißt unbegrenzt)
     /admin guests on, /admin guests off: Tische mit anderen Orten teilen, oder nicht
     /admin rules manille-coinchee target=50: Hausregeln eines Spiels

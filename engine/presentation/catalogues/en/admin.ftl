@@ -58,7 +58,7 @@ refusal-CHANNEL_NOT_LISTED = This place is not among those where tables may open
 refusal-BAD_LIMIT = Give a number from 0 to { $highest }; 0 is no limit.
 refusal-UNKNOWN_LANGUAGE = There is no such language. Choose from: { $languages }
 refusal-NOT_BANNED = This person is not banned here.
-admin-help-discord = /admin allow and forbid name channels; language, tables and rules set what new tables take; charter takes house rules over by their code; stop closes a table, pause and resume its clocks, season and undo-season reset the leaderboards, remove and ban take a person from them, unban lets one sit down again.
+admin-help-discord = /admin allow and forbid name channels; language, zone, tables and rules set what new tables take; charter takes house rules over by their code; stop closes a table, pause and resume its clocks, season and undo-season reset the leaderboards, remove and ban take a person from them, unban lets one sit down again.
 discord-admin-what = For those who manage the server: tables, channels, people
 discord-admin-show = What is decided here, and the bans
 discord-admin-allow = Let tables open in a channel; the first one that is named closes the others
@@ -116,6 +116,7 @@ discord-admin-pictures = Pictures on the boards that everybody sees
 admin-help-telegram =
     /admin here on, /admin here off: tables open in this group or topic
     /admin language fr (en; de; off)
+    /admin zone Europe/Brussels: whose nights are off the clock in correspondence play
     /admin tables 3: at most so many at once (0 for no limit)
     /admin guests on, /admin guests off: share tables with other places, or not
     /admin rules manille-coinchee target=50: house rules of a game

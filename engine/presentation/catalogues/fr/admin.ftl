@@ -58,7 +58,7 @@ refusal-CHANNEL_NOT_LISTED = Ce lieu n’est pas de ceux où l’on peut ouvrir 
 refusal-BAD_LIMIT = Donnez un nombre de 0 à { $highest } ; 0 veut dire sans limite.
 refusal-UNKNOWN_LANGUAGE = Cette langue n’existe pas ici. Choisissez parmi : { $languages }
 refusal-NOT_BANNED = Cette personne n’est pas exclue ici.
-admin-help-discord = /admin allow et forbid désignent des salons ; language, tables et rules fixent ce que prennent les nouvelles tables ; charter reprend des règles maison d’après leur code ; stop ferme une table, pause et resume ses horloges, season et undo-season remettent les classements à zéro, remove et ban en retirent une personne, unban la laisse se rasseoir.
+admin-help-discord = /admin allow et forbid désignent des salons ; language, zone, tables et rules fixent ce que prennent les nouvelles tables ; charter reprend des règles maison d’après leur code ; stop ferme une table, pause et resume ses horloges, season et undo-season remettent les classements à zéro, remove et ban en retirent une personne, unban la laisse se rasseoir.
 discord-admin-what = Pour les personnes qui gèrent le serveur : tables, salons, personnes
 discord-admin-show = Ce qui est décidé ici, et les exclusions
 discord-admin-allow = Ouvrir un salon aux tables ; le premier désigné ferme les autres
@@ -116,6 +116,7 @@ discord-admin-pictures = Images sur les tables que tout le monde voit
 admin-help-telegram =
     /admin here on, /admin here off : tables ouvertes dans ce groupe ou ce sujet
     /admin language fr (en ; de ; off)
+    /admin zone Europe/Brussels : le fuseau dont les nuits ne comptent pas dans le jeu par correspondance
     /admin tables 3 : au plus tant à la fois (0 : sans limite)
     /admin guests on, /admin guests off : partager ou non les tables avec d’autres lieux
     /admin rules manille-coinchee target=50 : règles maison d’un jeu
