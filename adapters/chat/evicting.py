@@ -1,6 +1,7 @@
 """Who is meant by an owner's command, and taking them from the tables of the place."""
 
 from adapters.chat.requests import Owner, Somebody, Whom
+from adapters.chat.sharing import code_of
 from engine.host import commands as do
 from engine.host.errors import Refusal
 from engine.host.ids import EventId, PersonId, ScopeId
@@ -18,9 +19,9 @@ class Evicting:
 
     async def table(self, code: str, scope: ScopeId) -> Table:
         """The table of this code, of the newest where two have it."""
-        wanted = code.strip().casefold()
+        wanted = code_of(code)
         there = await self._service.tables_under(scope)
-        found = [loaded.table for loaded in there if loaded.table.code.casefold() == wanted]
+        found = [loaded.table for loaded in there if loaded.table.code == wanted]
         if not found:
             raise Refusal("UNKNOWN_TABLE")
         return found[-1]
@@ -42,7 +43,7 @@ class Evicting:
             for loaded in await self._service.tables_of(identity):
                 table = loaded.table
                 here = owner.room.scope in {room.scope for room in table.rooms}
-                if here and code.strip().casefold() in ("", table.code.casefold()):
+                if here and code_of(code) in ("", table.code):
                     leaving = EventId(f"{owner.event}:{identity}")
                     await self._service.handle(do.Evict(leaving, table.id, owner.by, identity))
                     left += 1

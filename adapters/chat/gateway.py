@@ -2,9 +2,15 @@
 
 from typing import Protocol
 
+from engine.host.errors import HostError
 from engine.host.ids import PersonId
 from engine.host.table import Room
 from engine.presentation.message import Message
+
+
+class CannotConnect(HostError):
+    """The platform will not have the bot, and trying again does not help. The text says why, and does not hold the
+    token."""
 
 
 class Undeliverable(Exception):

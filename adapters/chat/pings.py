@@ -10,6 +10,7 @@ import msgspec
 
 from adapters.chat import sent
 from adapters.chat.gateway import Gateway, MessageGone, TryLater, Undeliverable, Unsure
+from adapters.chat.scenes import person_key
 from engine.host.errors import StoreDown
 from engine.host.ids import TableId
 from engine.host.ports import Clock, Views
@@ -74,7 +75,7 @@ class Pings:
         table = loaded.table
         tried = Pinged(called.turn, called.number)
         await self._note(table.id, key, tried)
-        hand = sent.decode((await self._views.all(table.id)).get(f"person:{called.person}"))
+        hand = sent.decode((await self._views.all(table.id)).get(person_key(called.person)))
         message = ping(table, called, Texts(called.locale))
         private = hand.ref if not hand.broken else None
         try:

@@ -18,6 +18,16 @@ from engine.presentation.notices import notice, notices
 from engine.presentation.texts import Texts
 
 
+def room_key(room: str) -> str:
+    """The name of a room's board among the places of its table; `room` is the room's own key."""
+    return f"room:{room}"
+
+
+def person_key(person: PersonId | None) -> str:
+    """The name of somebody's hand among the places of its table."""
+    return f"person:{person}"
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """Where a table is shown: in a room, or privately to a person."""
@@ -39,8 +49,8 @@ class Place:
         if self.pings:
             return f"pings:{self.pings}"
         if self.room is None:
-            return f"person:{self.person}"
-        return f"notice:{self.room.key}:{self.notice}" if self.notice else f"room:{self.room.key}"
+            return person_key(self.person)
+        return f"notice:{self.room.key}:{self.notice}" if self.notice else room_key(self.room.key)
 
     @property
     def kind(self) -> str:

@@ -4,14 +4,11 @@ from adapters.chat.answer import Answer, answered
 from adapters.chat.doors import Doors
 from engine.host import commands as do
 from engine.host.errors import Refusal
-from engine.host.ids import EventId
+from engine.host.ids import EventId, typed_code
 from engine.host.rooms import shown_in
 from engine.host.service import Loaded, TableService
 from engine.host.table import Person, Room, Table
 from engine.presentation.texts import Texts
-
-_MISREAD = str.maketrans("OIL", "011")
-"""Letters that no code has, as they are read."""
 
 
 class SharingDesk:
@@ -71,7 +68,7 @@ class SharingDesk:
 
 def code_of(typed: str) -> str:
     """The code as tables have it, however it was typed."""
-    return typed.strip().lstrip("#").upper().translate(_MISREAD)
+    return typed_code(typed).upper()
 
 
 def _is_guest(loaded: Loaded, room: str) -> bool:

@@ -11,6 +11,7 @@ from discord.backoff import ExponentialBackoff
 from discord.utils import MISSING
 
 from adapters.chat.desk import Answer, Desk
+from adapters.chat.gateway import CannotConnect
 from adapters.discord import admin_commands
 from adapters.discord.answers import Answers
 from adapters.discord.buttons import PREFIX, TokenButton, clicked, label_of
@@ -18,13 +19,13 @@ from adapters.discord.commands import declared
 from adapters.discord.render import NO_MENTIONS
 from adapters.discord.sync import Unsynced, sync_when_changed
 from adapters.discord.words import Catalogues
-from engine.host.errors import HostError
 from engine.host.ids import EventId
 from engine.host.table import Person
 from engine.presentation.texts import Texts
 
 log = logging.getLogger(__name__)
 
+REFUSED = "Discord refused the token; copy it anew from the developer portal"
 FATAL_CLOSES = {
     4004: "Discord refused the token",
     4010: "Discord refused the shard",
@@ -33,10 +34,6 @@ FATAL_CLOSES = {
     4013: "Discord does not know the intents",
     4014: "Discord does not allow the intents",
 }
-
-
-class CannotConnect(HostError):
-    """Discord will not have this bot: trying again does not help."""
 
 
 class Tree(app_commands.CommandTree["PliClient"]):
@@ -97,7 +94,7 @@ class PliClient(discord.Client):
                 await self.login(token)
                 return
             except discord.LoginFailure:
-                raise CannotConnect("Discord refused the token; copy it anew from the developer portal") from None
+                raise CannotConnect(REFUSED) from None
             except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as trouble:
                 log.warning("Discord cannot be reached (%s); trying again", type(trouble).__name__)
             await self.http.close()

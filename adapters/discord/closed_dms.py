@@ -2,6 +2,7 @@
 
 from engine.host.errors import StoreDown
 from engine.host.ids import PersonId, TableId
+from engine.host.memory import Memory
 from engine.host.ports import Views
 
 _MOST = 10_000
@@ -12,21 +13,19 @@ class ClosedDms:
 
     def __init__(self, views: Views) -> None:
         self._views = views
-        self._closed: dict[PersonId, None] = {}
+        self._closed: Memory[PersonId, bool] = Memory(_MOST)
 
     def note(self, person: PersonId) -> None:
         """A direct message was refused."""
-        self._closed[person] = None
-        while len(self._closed) > _MOST:
-            del self._closed[next(iter(self._closed))]
+        self._closed.keep(person, True)
 
     def reached(self, person: PersonId) -> None:
         """A direct message arrived."""
-        self._closed.pop(person, None)
+        self._closed.drop(person)
 
     async def to_tell(self, person: PersonId, table: TableId | None) -> bool:
         """Whether the person is to be told now; true once for each table."""
-        if table is None or person not in self._closed:
+        if table is None or not self._closed.get(person):
             return False
         key = f"dm-closed:{person}"
         try:
@@ -35,5 +34,5 @@ class ClosedDms:
                 await self._views.put(table, key, b"told")
         except StoreDown:
             return False
-        self._closed.pop(person, None)
+        self._closed.drop(person)
         return not told

@@ -5,7 +5,8 @@ from collections.abc import Iterable
 
 import discord
 
-from adapters.discord.client import CannotConnect
+from adapters.chat.gateway import CannotConnect
+from adapters.discord.client import REFUSED
 
 log = logging.getLogger(__name__)
 
@@ -19,7 +20,7 @@ async def upload(token: str, pictures: Iterable[tuple[str, bytes]]) -> int:
             await client.login(token)
             return await _add_missing(client, pictures)
     except discord.LoginFailure:
-        raise CannotConnect("Discord refused the token; copy it anew from the developer portal") from None
+        raise CannotConnect(REFUSED) from None
     except discord.HTTPException as refused:
         raise CannotConnect(f"Discord refused an emoji: {refused.status} {refused.code}") from None
 

@@ -1,9 +1,8 @@
 """A first press that only asks back: shared keys and calls in public are pressed by mistake too easily, and what
 cannot be taken back asks twice everywhere."""
 
-from collections import OrderedDict
-
 from engine.host.ids import PersonId, TableId
+from engine.host.memory import Memory
 from engine.host.service import Loaded, TableService
 from engine.host.table import Person
 from engine.presentation import tokens
@@ -24,7 +23,7 @@ class Arming:
 
     def __init__(self, service: TableService) -> None:
         self._service = service
-        self._armed: OrderedDict[tuple[PersonId, TableId], str] = OrderedDict()
+        self._armed: Memory[tuple[PersonId, TableId], str] = Memory(_KEPT)
 
     async def asks(self, token: tokens.Token, by: Person, *, careful: bool) -> str:
         """What the presser is asked; empty where the press counts. `careful`: the button stands in a
@@ -35,11 +34,10 @@ class Arming:
             return ""
         turn = loaded.live.state.turns if loaded.live else 0
         press, place = f"{token}@{turn}", (by.id, token.table)
-        if self._armed.pop(place, "") == press:
+        if self._armed.get(place) == press:
+            self._armed.drop(place)
             return ""
-        self._armed[place] = press
-        while len(self._armed) > _KEPT:
-            self._armed.popitem(last=False)
+        self._armed.keep(place, press)
         return Texts(by.locale)("telegram-again", what=what)
 
 

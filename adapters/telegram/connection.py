@@ -8,8 +8,8 @@ from telegram import Bot
 from telegram.error import InvalidToken, NetworkError, RetryAfter, TelegramError
 from telegram.request import HTTPXRequest
 
+from adapters.chat.gateway import CannotConnect
 from adapters.telegram import troubles
-from engine.host.errors import HostError
 from engine.host.ports import Clock
 
 log = logging.getLogger(__name__)
@@ -21,10 +21,6 @@ _POLLS = 2
 _TALKATIVE = ("httpx", "httpcore", "telegram")
 """They log addresses with the token in them, and whole updates."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
-
-
-class CannotConnect(HostError):
-    """Telegram will not have the bot; the text says why and does not hold the token."""
 
 
 class Request(HTTPXRequest):

@@ -11,7 +11,7 @@ from telegram import Bot
 
 from adapters.chat import sent
 from adapters.chat.delivery import Facts
-from adapters.chat.scenes import Place, scene
+from adapters.chat.scenes import Place, person_key, scene
 from adapters.telegram.identity import reaches
 from adapters.telegram.links import start_link
 from engine.host.service import Loaded
@@ -57,6 +57,6 @@ def _unreachable(table: Table, facts: Facts) -> Iterator[Seat]:
     """The seats of people whose private chat did not take their hand."""
     for place, seat in enumerate(table.seats):
         if seat.person is not None and reaches(seat.person):
-            known = sent.decode(facts.get(Place(table.id, person=seat.person).key))
+            known = sent.decode(facts.get(person_key(seat.person)))
             if known.broken:
                 yield place

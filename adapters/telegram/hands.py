@@ -2,7 +2,7 @@
 
 from adapters.chat import sent
 from adapters.chat.delivery import Delivery
-from adapters.chat.scenes import Place
+from adapters.chat.scenes import person_key, room_key
 from engine.host.ids import PersonId, TableId
 from engine.host.ports import Views
 
@@ -16,23 +16,23 @@ class Hands:
 
     async def bring(self, table: TableId, person: PersonId) -> None:
         """The hand as it is now, in a new message."""
-        await self._views.drop(table, [Place(table, person=person).key])
+        await self._views.drop(table, [person_key(person)])
         self._delivery.touch(table)
 
     async def bring_below(self, table: TableId, person: PersonId, pressed: str) -> None:
         """The hand anew, where the message that was pressed is not the one that shows it."""
-        shown = sent.decode((await self._views.all(table)).get(Place(table, person=person).key))
+        shown = sent.decode((await self._views.all(table)).get(person_key(person)))
         if shown.ref != pressed:
             await self.bring(table, person)
 
     async def again(self, table: TableId, room: str) -> None:
         """A board in a new message, in a room that took nothing or has moved."""
-        await self._views.drop(table, [f"room:{room}"])
+        await self._views.drop(table, [room_key(room)])
         self._delivery.touch(table)
 
     async def board(self, table: TableId, room: str) -> tuple[int, int] | None:
         """Chat and message of the board that a room shows."""
-        shown = sent.decode((await self._views.all(table)).get(f"room:{room}"))
+        shown = sent.decode((await self._views.all(table)).get(room_key(room)))
         if shown.ref is None:
             return None
         chat, message = map(int, shown.ref.split("/"))

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection
+from functools import partial
 
 Work = Callable[[], Awaitable[None]]
 
@@ -19,7 +20,7 @@ class Lanes:
         task = asyncio.create_task(_after(before, work), name="telegram update")
         self._running.add(task)
         self._last |= dict.fromkeys(keys, task)
-        task.add_done_callback(self._ended)
+        task.add_done_callback(partial(self._ended, keys))
 
     async def finish(self, seconds: float) -> None:
         """Waits for what is under way, at most so long, then gives it up."""
@@ -28,9 +29,11 @@ class Lanes:
         for task in tuple(self._running):
             task.cancel()
 
-    def _ended(self, task: asyncio.Task[None]) -> None:
+    def _ended(self, keys: Collection[str], task: asyncio.Task[None]) -> None:
         self._running.discard(task)
-        self._last = {key: last for key, last in self._last.items() if last is not task}
+        for key in keys:
+            if self._last.get(key) is task:
+                del self._last[key]
 
 
 async def _after(before: Collection[asyncio.Task[None]], work: Work) -> None:

@@ -1,7 +1,8 @@
 """Sending and editing within the limits, wherever a chat has moved to."""
 
 import hashlib
-from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from telegram import Bot, LinkPreviewOptions, Message, ReplyParameters
 from telegram.constants import ParseMode
@@ -14,6 +15,7 @@ from adapters.telegram.budget import Budget
 from adapters.telegram.identity import Spot
 from adapters.telegram.moves import Moves
 from adapters.telegram.render import Rendered
+from engine.host.memory import Memory
 
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 _KEPT = 4096
@@ -29,7 +31,8 @@ class Post:
         self._bot = bot
         self._budget = budget
         self._moves = moves
-        self._shown: OrderedDict[tuple[int, int], bytes] = OrderedDict()
+        self._shown: Memory[tuple[int, int], bytes] = Memory(_KEPT)
+        """What each message says: whatever is tried again after a wait costs nothing where it was done before."""
 
     async def send(
         self, spot: Spot, news: Rendered, reply_to: int | None = None, *, spare: bool = False
@@ -45,14 +48,10 @@ class Post:
     async def send_file(self, spot: Spot, file: File, caption: str) -> None:
         """A file in a new message, with a line of ours about it."""
         chat = self._moves.current(spot.chat)
-        with self._budget.slot(chat), troubles.understood(new=True):
-            try:
-                await self._bot.send_document(
-                    chat, file.content, caption, filename=file.name, message_thread_id=spot.thread
-                )
-            except RetryAfter as flood:
-                self._budget.pause(chat, troubles.seconds(flood))
-                raise
+        with self._room(chat, new=True):
+            await self._bot.send_document(
+                chat, file.content, caption, filename=file.name, message_thread_id=spot.thread
+            )
 
     async def edit(self, chat: int, message: int, news: Rendered) -> None:
         """Lets a message say something else; says nothing where it already does."""
@@ -61,12 +60,12 @@ class Post:
         if self._shown.get((chat, message)) == _digest(news):
             return
         try:
-            with self._budget.slot(chat), troubles.understood(new=False):
+            with self._room(chat, new=False):
                 await self._edit(chat, message, news)
         except ChatMigrated as moved:
             await self._moves.note(chat, moved.new_chat_id)
             raise MessageGone from moved
-        self._remember(chat, message, news)
+        self._shown.keep((chat, message), _digest(news))
 
     async def remove(self, chat: int, message: int) -> None:
         """Takes a message away, if it is still there."""
@@ -78,13 +77,9 @@ class Post:
     async def _send(
         self, chat: int, thread: int | None, news: Rendered, reply_to: int | None, *, spare: bool = False
     ) -> tuple[int, int]:
-        with self._budget.slot(chat, spare=spare), troubles.understood(new=True):
-            try:
-                sent = await self._sent(chat, thread, news, reply_to)
-            except RetryAfter as flood:
-                self._budget.pause(chat, troubles.seconds(flood))
-                raise
-        self._remember(chat, sent.message_id, news)
+        with self._room(chat, new=True, spare=spare):
+            sent = await self._sent(chat, thread, news, reply_to)
+        self._shown.keep((chat, sent.message_id), _digest(news))
         return chat, sent.message_id
 
     async def _sent(self, chat: int, thread: int | None, news: Rendered, reply_to: int | None) -> Message:
@@ -124,19 +119,19 @@ class Post:
                 reply_markup=news.keyboard,
                 link_preview_options=_NO_PREVIEW,
             )
-        except RetryAfter as flood:
-            self._budget.pause(chat, troubles.seconds(flood))
-            raise
         except BadRequest as refused:
             if not troubles.says(refused, troubles.NOT_MODIFIED):
                 raise
 
-    def _remember(self, chat: int, message: int, news: Rendered) -> None:
-        """What each message says: whatever is tried again after a wait costs nothing where it was done before."""
-        self._shown[chat, message] = _digest(news)
-        self._shown.move_to_end((chat, message))
-        while len(self._shown) > _KEPT:
-            self._shown.popitem(last=False)
+    @contextmanager
+    def _room(self, chat: int, *, new: bool, spare: bool = False) -> Iterator[None]:
+        """While something is sent to this chat; a wait that Telegram asks for is kept for all that goes there."""
+        with self._budget.slot(chat, spare=spare), troubles.understood(new=new):
+            try:
+                yield
+            except RetryAfter as flood:
+                self._budget.pause(chat, troubles.seconds(flood))
+                raise
 
 
 def _reply(to: int | None) -> ReplyParameters | None:

@@ -1,8 +1,7 @@
 """Who has opened the private chat with the bot: it can write to nobody before, and Telegram does not tell who did."""
 
-from collections import OrderedDict
-
 from engine.host.ids import PersonId, TableId
+from engine.host.memory import Memory
 from engine.host.ports import Views
 
 _KEY = "private"
@@ -18,13 +17,15 @@ class PrivateChats:
 
     def __init__(self, views: Views) -> None:
         self._views = views
-        self._known: OrderedDict[PersonId, bool] = OrderedDict()
+        self._known: Memory[PersonId, bool] = Memory(_KEPT)
 
     async def is_open(self, person: PersonId) -> bool:
         """Whether the bot may write to this person, as far as it knows."""
-        if person not in self._known:
-            self._keep(person, (await self._views.all(TableId(person))).get(_KEY) == _OPEN)
-        return self._known[person]
+        known = self._known.get(person)
+        if known is None:
+            known = (await self._views.all(TableId(person))).get(_KEY) == _OPEN
+            self._known.keep(person, known)
+        return known
 
     async def opened(self, person: PersonId) -> None:
         """The person pressed Start or wrote, or a message arrived there."""
@@ -37,10 +38,4 @@ class PrivateChats:
     async def _note(self, person: PersonId, *, is_open: bool) -> None:
         if await self.is_open(person) is not is_open:
             await self._views.put(TableId(person), _KEY, _OPEN if is_open else _SHUT)
-            self._keep(person, is_open)
-
-    def _keep(self, person: PersonId, is_open: bool) -> None:
-        self._known[person] = is_open
-        self._known.move_to_end(person)
-        while len(self._known) > _KEPT:
-            self._known.popitem(last=False)
+            self._known.keep(person, is_open)

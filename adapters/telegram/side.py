@@ -6,11 +6,12 @@ from telegram.error import InvalidToken
 
 from adapters.chat.delivery import Delivery
 from adapters.chat.desk import Desk
+from adapters.chat.gateway import CannotConnect
 from adapters.chat.pace import LoopClock
 from adapters.pictures.picture import Illustrator, Plain
 from adapters.telegram.budget import Budget
 from adapters.telegram.commands import Commands
-from adapters.telegram.connection import CannotConnect, connect, keep_requests_out_of_logs, make_bot
+from adapters.telegram.connection import connect, keep_requests_out_of_logs, make_bot
 from adapters.telegram.drawn import Drawn
 from adapters.telegram.gateway import TelegramGateway
 from adapters.telegram.group_board import GroupBoards

@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable
 import discord
 import pytest
 
+from adapters.chat.gateway import CannotConnect
 from adapters.discord import client
-from adapters.discord.client import CannotConnect
 from adapters.discord.side import DiscordSide, keep_requests_out_of_logs
 from adapters.memory.ledger import MemoryLedger
 from adapters.memory.store import MemoryStore

@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 from PIL import Image
 
-from adapters.discord.client import CannotConnect
+from adapters.chat.gateway import CannotConnect
 from adapters.discord.emoji_upload import upload
 from adapters.pictures.emojis import SIDE, emojis
 from bot.emojis import every_card

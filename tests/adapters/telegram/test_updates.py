@@ -8,7 +8,7 @@ from collections.abc import Collection
 import aiohttp
 import pytest
 
-from adapters.telegram.connection import CannotConnect
+from adapters.chat.gateway import CannotConnect
 from adapters.telegram.lanes import Lanes
 from adapters.telegram.webhook import HEADER, WebhookSettings
 from tests.adapters.telegram.program import Program, running
