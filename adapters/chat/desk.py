@@ -159,6 +159,15 @@ class Desk:
 
         return await self._answered(find, by)
 
+    async def hand_over(self, person: Person | None, by: Person, event: EventId, room: str | None = None) -> Answer:
+        """Offers the seat where one sits to somebody, or to whoever wants it."""
+
+        async def find() -> Answer:
+            loaded = await self._nearby.own(by, room)
+            return await self._carry_out(do.HandOver(event, loaded.table.id, by, person, room=room or ""), by)
+
+        return await self._answered(find, by)
+
     async def notify(self, wished: bool, by: Person, room: str, games: str = "") -> Answer:
         """Whether somebody wishes to be called to tables in this room: of one game and its variants, or of all."""
         return await self._answered(lambda: self._company.notify(wished, by, room, games), by)
@@ -288,7 +297,7 @@ class Desk:
     async def _carry_out(self, command: do.Command, by: Person) -> Answer:
         async def handle() -> Answer:
             asked = command
-            if isinstance(asked, do.Sit):
+            if isinstance(asked, do.Sit | do.TakeOver):
                 asked = await self._doors.sitting_down(asked, await self._known(asked.table))
             if isinstance(asked, ask.AnswerInvitation):
                 asked = await self._company.answering(asked, self._doors)

@@ -1,6 +1,7 @@
 """Who may open a table, bring one along and sit down, as the owner of the place has decided."""
 
 from dataclasses import replace
+from typing import TypeVar
 
 import msgspec
 
@@ -12,6 +13,9 @@ from engine.host.registry import Registry
 from engine.host.scopes import ScopeSettings
 from engine.host.service import TableService
 from engine.host.table import Room, Table
+
+Sits = TypeVar("Sits", bound=do.Sit | do.TakeOver)
+"""A way to come to a table."""
 
 
 class Doors:
@@ -50,7 +54,7 @@ class Doors:
         await self._welcome(room, settings, command.by.id, table.id)
         return replace(command, room=_as_decided(room, settings))
 
-    async def sitting_down(self, command: do.Sit, table: Table | None) -> do.Sit:
+    async def sitting_down(self, command: Sits, table: Table | None) -> Sits:
         """The command with the person's other identities. Refuses whoever is banned from the tables of a place where
         this one is shown."""
         person = command.by.id

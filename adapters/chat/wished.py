@@ -3,8 +3,8 @@ table waits for. Pure; raises `Refusal`."""
 
 from adapters.chat.typed_wishes import Ahead, Reply, SitDown, Wish
 from engine.host import foregone, resigning
-from engine.host.asked import Answered
 from engine.host.errors import Refusal
+from engine.host.invitations import open_to
 from engine.host.lobby import open_places
 from engine.host.table import Person, Phase, Table
 from engine.presentation.tokens import InvitationToken, SeatToken, Token, Verb, VerbToken
@@ -54,8 +54,7 @@ def _is_to_resign(table: Table, place: Seat) -> bool:
 
 
 def _invited(table: Table, by: Person, *, accepts: bool) -> Token | None:
-    open_ones = (number for number, asked in enumerate(table.invitations) if asked.state is Answered.OPEN)
-    number = next((at for at in open_ones if table.invitations[at].person in (by.id, by.alias)), None)
+    number = open_to(table, by)
     return InvitationToken(table.id, number, accepts) if number is not None else None
 
 

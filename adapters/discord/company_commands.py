@@ -1,4 +1,4 @@
-"""`/invite` and `/notify`: asking somebody to one's table, and being called to tables."""
+"""`/invite`, `/hand-over` and `/notify`: asking somebody to one's table or seat, and being called to tables."""
 
 import discord
 from discord import app_commands
@@ -19,8 +19,8 @@ ON, OFF = "on", "off"
 
 
 def company_commands(desk: Desk, answers: Answers) -> list[AnyCommand]:
-    """Both of them."""
-    return [_invite(desk, answers), _notify(desk, answers)]
+    """All of them."""
+    return [_invite(desk, answers), _hand_over(desk, answers), _notify(desk, answers)]
 
 
 def _invite(desk: Desk, answers: Answers) -> AnyCommand:
@@ -31,13 +31,34 @@ def _invite(desk: Desk, answers: Answers) -> AnyCommand:
     async def invite(interaction: Interaction, person: discord.User) -> None:
         async def ask(by: Person, event: EventId) -> Answer:
             if person.bot:
-                return Answer(Texts(by.locale)("discord-invite-bot"), refused=True)
-            asked = Person(identity.person_id(person.id), clean_name(person.display_name))
-            return await desk.invite(asked, by, event, identity.room_key(interaction) or None)
+                return Answer(Texts(by.locale)("bot-cannot-sit"), refused=True)
+            return await desk.invite(_named(person), by, event, identity.room_key(interaction) or None)
 
         await answers.answer(interaction, ask)
 
     return invite
+
+
+def _hand_over(desk: Desk, answers: Answers) -> AnyCommand:
+    @app_commands.command(name=said("discord-hand-over"), description=said("discord-hand-over-what"))
+    @app_commands.rename(person=said("discord-invite-person"))
+    @app_commands.describe(person=said("discord-hand-over-person-what"))
+    @app_commands.guild_only()
+    async def hand_over(interaction: Interaction, person: discord.User | None = None) -> None:
+        async def ask(by: Person, event: EventId) -> Answer:
+            if person is not None and person.bot:
+                return Answer(Texts(by.locale)("bot-cannot-sit"), refused=True)
+            to = _named(person) if person is not None else None
+            return await desk.hand_over(to, by, event, identity.room_key(interaction) or None)
+
+        await answers.answer(interaction, ask)
+
+    return hand_over
+
+
+def _named(user: discord.User) -> Person:
+    """Somebody who was named, as the host knows people."""
+    return Person(identity.person_id(user.id), clean_name(user.display_name))
 
 
 def _notify(desk: Desk, answers: Answers) -> AnyCommand:

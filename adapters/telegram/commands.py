@@ -6,6 +6,7 @@ from telegram import Bot, InlineQuery
 
 from adapters.chat.desk import Answer, Desk
 from adapters.telegram import menus
+from adapters.telegram.company import Company
 from adapters.telegram.drawn import Drawn
 from adapters.telegram.hands import Hands
 from adapters.telegram.heard import Heard
@@ -20,8 +21,7 @@ from adapters.telegram.sharing import Sharing
 from adapters.telegram.start import Starting
 from engine.host import commands as do
 from engine.host.clocks import PRESETS
-from engine.host.company import MOST_INVITED
-from engine.host.ids import EventId, TableId
+from engine.host.ids import TableId
 from engine.host.service import TableService
 from engine.presentation.message import Choice, Slot
 from engine.presentation.tokens import Verb
@@ -50,6 +50,7 @@ class Commands:
         self._drawn = drawn
         self._sharing = Sharing(desk, managing)
         self._starting = Starting(service, desk, private, hands)
+        company = Company(desk)
         self.known = desk.profile.known
         self._work: Mapping[str, Work] = {
             "start": self._start,
@@ -71,8 +72,9 @@ class Commands:
             "leaderboard": self._leaderboard,
             "me": self._me,
             "link": self._link,
-            "invite": self._invite,
-            "notify": self._notify,
+            "invite": company.invite,
+            "handover": company.hand_over,
+            "notify": company.notify,
             "admin": managing.written,
             "help": self._help,
         }
@@ -192,25 +194,6 @@ class Commands:
             return await self._privately(heard, paragraph(heard.texts("telegram-link-how")))
         answer = await self._desk.profile.link(heard.rest, heard.by)
         return await self._privately(heard, render(answer.message) if answer.message else notice(answer.text))
-
-    async def _invite(self, heard: Heard) -> Sequence[Reply]:
-        """`/invite @somebody`, or in answer to what somebody wrote; the invitation itself is the answer."""
-        if not heard.mentioned:
-            return (heard.reply(paragraph(heard.texts("telegram-invite-whom"))),)
-        answers = [
-            await self._desk.invite(person, heard.by, EventId(f"{heard.event}:{place}"), heard.room_key)
-            for place, person in enumerate(heard.mentioned[:MOST_INVITED])
-        ]
-        return [heard.reply(notice(answer.text)) for answer in answers if answer.refused or not heard.spot.is_group]
-
-    async def _notify(self, heard: Heard) -> Sequence[Reply]:
-        """`/notify on`, `/notify off manille`."""
-        wished, _, game = heard.rest.partition(" ")
-        if wished not in ("on", "off") or not heard.spot.is_group:
-            return (heard.reply(paragraph(heard.texts("telegram-notify-how"))),)
-        called = menus.game_called(game.strip()) if game.strip() else ""
-        answer = await self._desk.notify(wished == "on", heard.by, heard.room.key, called)
-        return (heard.reply(notice(answer.text)),)
 
     async def _played_here(self, heard: Heard) -> str:
         tables = await self._service.tables_in(heard.room.key)

@@ -23,6 +23,8 @@ class Heard:
     rest: str = field(repr=False)
     mentioned: tuple[Person, ...] = ()
     """Whom the message names, or answers."""
+    names_bot: bool = False
+    """It names, or answers, a bot."""
     anonymous: bool = False
     """Written by an administrator who shows the group's name alone."""
     replied: Person | None = None

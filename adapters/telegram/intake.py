@@ -10,7 +10,6 @@ import logging
 from collections.abc import Collection, Sequence
 
 from telegram import Bot, CallbackQuery, ChatMember, ChatMemberUpdated, MaybeInaccessibleMessage, Message, Update
-from telegram.constants import MessageEntityType
 
 from adapters.telegram import identity
 from adapters.telegram.commands import Commands
@@ -19,6 +18,7 @@ from adapters.telegram.heard import Heard, parted
 from adapters.telegram.identity import Spot
 from adapters.telegram.lanes import Lanes
 from adapters.telegram.moves import Moves
+from adapters.telegram.named import named_in
 from adapters.telegram.press import Press
 from adapters.telegram.presses import Presses
 from adapters.telegram.private_chats import PrivateChats
@@ -27,7 +27,6 @@ from engine.host.errors import StoreDown
 from engine.host.ports import Inbox
 from engine.host.ports import Update as Stored
 from engine.host.service import TableService
-from engine.host.table import Person
 from engine.presentation.texts import Texts
 
 log = logging.getLogger(__name__)
@@ -141,13 +140,15 @@ class Intake:
             return ()
         event, by = identity.event(self._bot.id, update), await self._known(author)
         spot = Spot(self._moves.original(message.chat.id), _thread(message))
+        named = named_in(message, self._bot.username)
         heard = Heard(
             by,
             event,
             spot,
             message.message_id,
             *spoken,
-            _mentioned(message),
+            named.people,
+            names_bot=named.bot,
             anonymous=identity.is_anonymous(message),
             replied=identity.replied(message),
         )
@@ -201,17 +202,6 @@ def _keys(update: Update) -> Collection[str]:
 def _thread(message: Message) -> int | None:
     """The topic; in a group without topics the same field names a thread of replies."""
     return message.message_thread_id if message.is_topic_message else None
-
-
-def _mentioned(message: Message) -> tuple[Person, ...]:
-    """People whom a message names, by user name or by link; where it names nobody, whom it answers."""
-    found = []
-    for entity, text in message.parse_entities([MessageEntityType.MENTION, MessageEntityType.TEXT_MENTION]).items():
-        found.append(identity.person(entity.user) if entity.user is not None else identity.named(text.lstrip("@")))
-    answered = message.reply_to_message.from_user if message.reply_to_message is not None else None
-    if not found and answered is not None and not answered.is_bot:
-        found.append(identity.person(answered))
-    return tuple(found)
 
 
 def _stands_on(message: MaybeInaccessibleMessage, data: str) -> bool:

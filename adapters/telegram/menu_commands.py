@@ -33,6 +33,7 @@ _WHAT = {
     "away": "telegram-command-away",
     "more": "telegram-command-more",
     "invite": "telegram-command-invite",
+    "handover": "telegram-command-handover",
     "notify": "telegram-command-notify",
     "leaderboard": "telegram-command-leaderboard",
     "me": "telegram-command-me",

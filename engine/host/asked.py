@@ -17,7 +17,7 @@ class Answered(StrEnum):
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """Somebody was asked to sit down; its place among the table's invitations is its number."""
+    """Somebody was asked to sit down."""
 
     person: PersonId
     name: str
@@ -26,6 +26,8 @@ class Invitation(msgspec.Struct, frozen=True):
     room: str
     """The key of the room where the question stands."""
     state: Answered = Answered.OPEN
+    seat: int | None = None
+    """The seat that is handed over to the person; None for any that can be had."""
 
 
 class Listener(msgspec.Struct, frozen=True):

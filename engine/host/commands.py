@@ -244,6 +244,8 @@ class HandOver:
     by: Person
     to: Person | None = None
     late: bool = False
+    room: str = ""
+    """The key of the room where the person is asked; empty for where one sits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,6 +255,8 @@ class TakeOver:
     event: EventId
     table: TableId
     by: Person
+    also: tuple[PersonId, ...] = ()
+    """As for `Sit`."""
 
 
 @dataclass(frozen=True, slots=True)

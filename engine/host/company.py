@@ -6,15 +6,13 @@ from msgspec.structs import replace
 
 from engine.host import commands as do
 from engine.host import company_commands as ask
-from engine.host.asked import Answered, Call, Invitation, expired
+from engine.host.asked import Call, Invitation, expired
 from engine.host.change import Change
 from engine.host.errors import Refusal
+from engine.host.invitations import answered, near, with_another
 from engine.host.lobby import closed, needs_host, needs_lobby, open_places, place_of, sit
 from engine.host.ports import Shuffler
 from engine.host.table import Person, Phase, Table
-
-MOST_INVITED = 8
-"""Invitations of one lobby: nobody is pestered on behalf of a table."""
 
 Company = (
     ask.SwapPartners
@@ -130,31 +128,18 @@ def _kept_open(table: Table, command: ask.KeepOpen) -> Change:
 def _invited(table: Table, command: ask.Invite) -> Change:
     place = place_of(table, command.by)
     needs_lobby(table)
-    person, asked = command.person, table.invitations
+    person = command.person
     if table.seat_of(person.id) is not None:
         raise Refusal("SITS_THERE", name=person.name)
-    if any(one.person == person.id and one.state is Answered.OPEN for one in asked):
-        raise Refusal("INVITED_ALREADY", name=person.name)
     if not open_places(table):
         raise Refusal("TABLE_FULL")
-    if len(asked) >= MOST_INVITED:
-        raise Refusal("INVITED_ENOUGH")
-    rooms = [room.key for room in table.rooms]
-    room = command.room if command.room in rooms else table.room_of(place).key
-    return Change(replace(table, invitations=(*asked, Invitation(person.id, person.name, command.by.name, room))))
+    room = near(table, command.room, place)
+    return Change(with_another(table, Invitation(person.id, person.name, command.by.name, room)))
 
 
 def _answered(table: Table, command: ask.AnswerInvitation) -> Change:
-    """Only who was asked may answer, and sits down by it."""
-    asked = table.invitations[command.number : command.number + 1] if command.number >= 0 else ()
-    if not asked or asked[0].person not in (command.by.id, command.by.alias):
-        raise Refusal("NOT_INVITED")
-    if asked[0].state is not Answered.OPEN:
-        raise Refusal("INVITATION_OVER")
-    state = Answered.ACCEPTED if command.accept else Answered.DECLINED
-    invitations = list(table.invitations)
-    invitations[command.number] = replace(asked[0], state=state)
-    after = replace(table, invitations=tuple(invitations))
+    """Whoever accepts sits down by it."""
+    after, _ = answered(table, command)
     sitting = do.Sit(command.event, command.table, command.by, None, command.room, command.also)
     return sit(after, sitting) if command.accept else Change(after)
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from engine.host import absence, dealing, ending, handover, lobby, play, resigning, turns
 from engine.host import commands as do
+from engine.host import company_commands as ask
 from engine.host.change import Change
 from engine.host.company import Company, company, touched
 from engine.host.deals import Live
@@ -52,6 +53,8 @@ def _asked(loaded: Loaded, command: Asked, shuffler: Shuffler) -> Change:
         return _absence(loaded, command)
     if isinstance(command, GivingUp):
         return replace(_giving_up(loaded, command), live=loaded.live)
+    if isinstance(command, ask.AnswerInvitation) and handover.concerns_a_seat(loaded.table, command):
+        return replace(handover.answer(loaded.table, command, loaded.now), live=loaded.live)
     if isinstance(command, Rooming):
         return rooming(loaded.table, loaded.live, command)
     if isinstance(command, Company):

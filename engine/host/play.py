@@ -13,6 +13,7 @@ from engine.host.dealing import deal_next, next_first_dealer
 from engine.host.deals import Live
 from engine.host.ending import ended, endless_exhibition
 from engine.host.errors import Refusal
+from engine.host.invitations import told
 from engine.host.lobby import belongs, needs_host, pass_host_on, place_of, ready
 from engine.host.ports import Shuffler
 from engine.host.settling import settle
@@ -202,7 +203,7 @@ def _dealt(table: Table, shuffler: Shuffler) -> Change:
     """The next deal, which may be over as soon as the cards lie there: a turned card can win a match (rules 5.2)."""
     if table.results:
         # whoever was asked before the match has been told by now what came of it
-        table = replace(table, invitations=(), call=None)
+        table = replace(told(table), call=None)
     change = deal_next(table, shuffler)
     return _finish(change, change.live) if change.live is not None and change.live.over else change
 

@@ -233,7 +233,9 @@ class Table(msgspec.Struct, frozen=True):
     warned: bool = False
     """Nobody has touched the table for long: it was said that it will be closed."""
     invitations: tuple[Invitation, ...] = ()
-    """Since the last match; their places are their numbers."""
+    """The last ones; see `engine.host.invitations` for their numbers."""
+    forgotten: int = 0
+    """Invitations before those."""
     call: Call | None = None
     """The last call for more players."""
     claim: Claim | None = None

@@ -10,6 +10,7 @@ from engine.host import foregone
 from engine.host.change import Change, asleep, moves_by_itself
 from engine.host.clocks import Pace, Step, steps
 from engine.host.deals import Live
+from engine.host.invitations import without_lost_seats
 from engine.host.ports import Timer
 from engine.host.quiet import between, is_quiet, later
 from engine.host.table import Phase, Table, Waiting
@@ -17,7 +18,7 @@ from engine.host.table import Phase, Table, Waiting
 
 def timed(change: Change, pace: Pace, now: int) -> tuple[Table, int | Timer]:
     """The table with its clock, and when it goes on by itself: milliseconds from now, or never."""
-    table, live = _without_old_offer(change.table, now), change.live
+    table, live = without_lost_seats(_without_old_offer(change.table, now)), change.live
     if change.keeps_clock:
         return table, Timer.KEEP
     if not table.in_match:
@@ -41,7 +42,10 @@ def _lobby_time(table: Table, pace: Pace) -> int:
 
 
 def _without_old_offer(table: Table, now: int) -> Table:
-    return replace(table, offer=None) if table.offer is not None and table.offer.until < now else table
+    """An offer ends with its time, and with the match."""
+    if table.offer is None or (table.offer.until >= now and table.in_match):
+        return table
+    return replace(table, offer=None)
 
 
 def _playing(table: Table, live: Live, pace: Pace, now: int) -> tuple[Table, int | Timer]:

@@ -1,6 +1,7 @@
 """Messages in a table's rooms that speak to somebody: an invitation, a call for more players."""
 
 from engine.host.asked import Answered, Invitation
+from engine.host.invitations import called, numbered
 from engine.host.table import Phase, Room, Table
 from engine.presentation import people
 from engine.presentation.message import Choice, Mention, Message, Public, Slot, Style, Text
@@ -12,9 +13,7 @@ INVITATION, CALL = "invitation", "call"
 
 def notices(table: Table, room: Room) -> tuple[str, ...]:
     """The names of the notices that a room shows."""
-    invitations = tuple(
-        f"{INVITATION}-{number}" for number, asked in enumerate(table.invitations) if asked.room == room.key
-    )
+    invitations = tuple(f"{INVITATION}-{number}" for number, asked in numbered(table) if asked.room == room.key)
     heard = table.call is not None and any(one.room == room.key for one in table.call.heard)
     return (*invitations, f"{CALL}-{table.call.event}") if heard and table.call is not None else invitations
 
@@ -24,12 +23,11 @@ def notice(table: Table, room: Room, name: str, texts: Texts) -> Message | None:
     kind, _, which = name.partition("-")
     if kind == CALL:
         return _call(table, room, texts) if table.call is not None and table.call.event == which else None
-    number = int(which)
-    return _invitation(table, number, texts) if number < len(table.invitations) else None
+    asked = called(table, int(which))
+    return _invitation(table, int(which), asked, texts) if asked is not None else None
 
 
-def _invitation(table: Table, number: int, texts: Texts) -> Message:
-    asked = table.invitations[number]
+def _invitation(table: Table, number: int, asked: Invitation, texts: Texts) -> Message:
     if asked.state is not Answered.OPEN:
         name = people.isolated(asked.name)
         said = texts(f"invitation-{asked.state}", name=name, code=table.code)
@@ -40,7 +38,8 @@ def _invitation(table: Table, number: int, texts: Texts) -> Message:
 
 def _asking(table: Table, asked: Invitation, texts: Texts) -> str:
     game, by = people.game_name(table.game, texts), people.isolated(asked.by)
-    return texts("invitation-open", by=by, code=people.label(table), game=game)
+    key = "invitation-open" if asked.seat is None else "handover-open"
+    return texts(key, by=by, code=people.label(table), game=game)
 
 
 def _answers(table: Table, number: int, texts: Texts) -> tuple[Choice, ...]:

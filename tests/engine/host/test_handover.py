@@ -3,10 +3,13 @@
 import pytest
 
 from engine.host import commands as do
+from engine.host import company_commands as ask
+from engine.host.asked import Answered
 from engine.host.clocks import MINUTE, SECOND
 from engine.host.errors import Refusal
-from engine.host.ids import PersonId
-from tests.engine.host.tables import House, person
+from engine.host.ids import PersonId, TableId
+from engine.host.table import Person, Table
+from tests.engine.host.tables import ROOM, House, person
 from tests.engine.host.test_absence import time_up
 from tests.engine.host.waiting import late, owner, somebody_else
 
@@ -92,3 +95,71 @@ async def test_the_others_may_give_a_late_players_seat_away_until_that_player_pl
     await house.service.handle(do.HandOver(house.event(), table, other, late=True))
     taken = await house.service.handle(do.TakeOver(house.event(), table, person("Zoe")))
     assert taken.table.seats[place].person == PersonId("test:zoe")
+
+
+async def named(house: House, table: TableId, name: str = "Zoe") -> Table:
+    """Alice's seat is offered to somebody."""
+    command = do.HandOver(house.event(), table, person("Alice"), person(name))
+    return (await house.service.handle(command)).table
+
+
+def answer(house: House, table: TableId, by: Person, number: int, *, accept: bool = True) -> ask.AnswerInvitation:
+    return ask.AnswerInvitation(house.event(), table, by, number, accept)
+
+
+async def test_whoever_is_named_is_asked_in_the_room_and_answers_there(house: House) -> None:
+    table = await house.full_table()
+    asked = (await named(house, table)).invitations[0]
+    assert (asked.person, asked.room, asked.seat, asked.state) == (person("Zoe").id, ROOM.key, 0, Answered.OPEN)
+    assert await refused(house, answer(house, table, person("Emma"), 0)) == "NOT_INVITED"
+    taken = await house.service.handle(answer(house, table, person("Zoe"), 0))
+    assert (taken.table.seats[0].name, taken.table.offer) == ("Zoe", None)
+    assert taken.table.invitations[0].state is Answered.ACCEPTED
+    assert taken.live is not None
+    await house.first_legal(table)
+
+
+async def test_either_name_of_a_person_will_do(house: House) -> None:
+    zoe, table = Person(person("Zoe").id, "Zoe", alias=person("@zoe").id), await house.full_table()
+    await named(house, table, "@zoe")
+    assert (await house.service.handle(answer(house, table, zoe, 0, accept=False))).table.offer is None
+    await named(house, table, "@zoe")
+    await house.service.handle(do.KeepSeat(house.event(), table, zoe))
+    await named(house, table, "@zoe")
+    taken = (await house.service.handle(do.TakeOver(house.event(), table, zoe))).table
+    assert [asked.state for asked in taken.invitations] == [Answered.DECLINED, Answered.DECLINED, Answered.ACCEPTED]
+    alice = Person(person("Bruno").id, "Bruno", alias=person("@bruno").id)
+    assert await refused(house, do.HandOver(house.event(), table, alice, person("@bruno"))) == "TO_ONESELF"
+
+
+async def test_another_identity_of_who_sits_there_is_refused(house: House) -> None:
+    table = await house.full_table()
+    await named(house, table)
+    twice = do.TakeOver(house.event(), table, person("Zoe"), (person("Dirk").id,))
+    assert await refused(house, twice) == "SEATED_ELSEWHERE"
+
+
+async def test_an_invitation_ends_with_the_offer(house: House) -> None:
+    table = await house.full_table()
+    await named(house, table)
+    assert len((await named(house, table)).invitations) == 1
+    other = await named(house, table, "Emma")
+    assert [asked.state for asked in other.invitations] == [Answered.EXPIRED, Answered.OPEN]
+    kept = await house.service.handle(do.KeepSeat(house.event(), table, person("Alice")))
+    assert kept.table.invitations[1].state is Answered.EXPIRED
+    assert await refused(house, answer(house, table, person("Emma"), 1)) == "INVITATION_OVER"
+
+
+async def test_numbers_are_never_used_twice(house: House) -> None:
+    table = await house.full_table(clock="none")
+    await named(house, table)
+    await house.play_deal(table)
+    dealt = (await house.service.handle(do.NextDeal(house.event(), table, person("Alice")))).table
+    assert (dealt.offer, dealt.forgotten) == (None, 0)
+    assert [asked.state for asked in dealt.invitations] == [Answered.EXPIRED]
+    await house.play_deal(table)
+    dealt = (await house.service.handle(do.NextDeal(house.event(), table, person("Alice")))).table
+    assert (dealt.invitations, dealt.forgotten) == ((), 1)
+    await named(house, table)
+    assert await refused(house, answer(house, table, person("Zoe"), 0)) == "NOT_INVITED"
+    assert (await house.service.handle(answer(house, table, person("Zoe"), 1))).table.seats[0].name == "Zoe"

@@ -27,10 +27,12 @@ refusal-INVITED_ALREADY = { $name } has been invited and has not answered yet.
 refusal-INVITED_ENOUGH = Enough people have been invited to this table.
 refusal-NOT_INVITED = This invitation is for somebody else.
 refusal-INVITATION_OVER = This invitation is over.
+refusal-TO_ONESELF = You cannot hand your seat over to yourself.
 
 ## Invitations and calls
 
 invitation-open = { $by } invites you to table { $code } ({ $game }).
+handover-open = { $by } offers you the seat at table { $code } ({ $game }): you would play on from here.
 invitation-accepted = { $name } accepted and sits at table { $code }.
 invitation-declined = { $name } declined the invitation to table { $code }.
 invitation-expired = The invitation of { $name } to table { $code } has expired.
@@ -52,6 +54,7 @@ refusal-CALLED_LATELY = { $minutes ->
 ## Commands
 
 telegram-command-invite = Invite somebody to my table: /invite @name
+telegram-command-handover = Offer my seat to somebody: /handover @name; alone to anybody
 telegram-command-notify = Call me when a table here lacks a player: on or off
 telegram-invite-whom = Whom? Write /invite and a name such as @somebody, or write /invite in answer to a message of theirs.
 telegram-notify-how = Write, in a group, /notify on or /notify off; with a game behind it for that game alone.
@@ -59,10 +62,13 @@ discord-invite = invite
 discord-invite-what = Invite somebody to my table
 discord-invite-person = person
 discord-invite-person-what = Who is to be asked
+discord-hand-over = hand-over
+discord-hand-over-what = Offer my seat, with its cards, to somebody else
+discord-hand-over-person-what = Who is to be asked; without a name whoever wants it
 discord-notify = notify
 discord-notify-what = Whether to call me when a table here lacks a player
 discord-notify-wish = wish
 discord-notify-wish-what = Call me, or not
 discord-notify-on = on
 discord-notify-off = off
-discord-invite-bot = A bot cannot sit at a table. Computer players have a button of their own.
+bot-cannot-sit = A bot cannot sit at a table. Computer players have a button of their own.

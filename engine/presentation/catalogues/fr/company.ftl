@@ -27,10 +27,12 @@ refusal-INVITED_ALREADY = { $name } est déjà invité et n’a pas encore répo
 refusal-INVITED_ENOUGH = Assez de monde a été invité à cette table.
 refusal-NOT_INVITED = Cette invitation est pour quelqu’un d’autre.
 refusal-INVITATION_OVER = Cette invitation n’a plus cours.
+refusal-TO_ONESELF = On ne peut pas se céder sa place à soi-même.
 
 ## Invitations et appels
 
 invitation-open = { $by } vous invite à la table { $code } ({ $game }).
+handover-open = { $by } vous propose sa place à la table { $code } ({ $game }) : vous joueriez à partir d’ici.
 invitation-accepted = { $name } a accepté et s’assied à la table { $code }.
 invitation-declined = { $name } a décliné l’invitation à la table { $code }.
 invitation-expired = L’invitation de { $name } à la table { $code } a expiré.
@@ -52,6 +54,7 @@ refusal-CALLED_LATELY = { $minutes ->
 ## Commands
 
 telegram-command-invite = Inviter quelqu’un à ma table : /invite @nom
+telegram-command-handover = Céder ma place à quelqu’un : /handover @nom ; seul, à qui la veut
 telegram-command-notify = M’appeler quand il manque quelqu’un à une table ici : on ou off
 telegram-invite-whom = Qui ? Écrivez /invite et un nom comme @quelquun, ou /invite en réponse à un de ses messages.
 telegram-notify-how = Écrivez dans un groupe /notify on ou /notify off ; avec un jeu derrière, pour ce jeu seulement.
@@ -59,10 +62,13 @@ discord-invite = inviter
 discord-invite-what = Inviter quelqu’un à ma table
 discord-invite-person = personne
 discord-invite-person-what = Qui inviter
+discord-hand-over = céder-ma-place
+discord-hand-over-what = Proposer ma place, avec ses cartes, à quelqu’un d’autre
+discord-hand-over-person-what = À qui ; sans nom, à qui la veut
 discord-notify = prévenir
 discord-notify-what = M’appeler quand il manque quelqu’un à une table ici
 discord-notify-wish = souhait
 discord-notify-wish-what = M’appeler, ou non
 discord-notify-on = oui
 discord-notify-off = non
-discord-invite-bot = Un bot ne peut pas s’asseoir à une table. Les ordinateurs ont leur propre bouton.
+bot-cannot-sit = Un bot ne peut pas s’asseoir à une table. Les ordinateurs ont leur propre bouton.
