@@ -10,6 +10,7 @@ from engine.host.dealing import HIGHEST_CUT
 from engine.host.errors import Refusal
 from engine.host.names import BULK
 from engine.presentation.explain import refusal
+from engine.presentation.people import game_name
 from engine.presentation.texts import LANGUAGES, Texts
 from engine.rules.actions import parse
 from engine.rules.cards import Card, Hand
@@ -127,7 +128,8 @@ def _details(code: str) -> dict[str, str | int]:
         "minutes": 15,
         "tables": 9,
         "channels": "-",
-        "called": "-",
+        "called": "K7QF-2M9X",
+        "game": max(GAMES, key=lambda game: len(game_name(game, Texts()))),
         "codes": "-",
         "languages": ", ".join(LANGUAGES),
         "rooms": 4,
