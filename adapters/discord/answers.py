@@ -19,11 +19,11 @@ from adapters.discord.panels import Panels
 from adapters.discord.render import Rendered, line, question, render
 from adapters.discord.reply import Reply, replying
 from adapters.discord.troubles import ANSWERED_OR_LATE
-from adapters.pictures.picture import Illustrator
+from adapters.pictures.picture import Illustrator, Picture
 from engine.host.ids import EventId, TableId
 from engine.host.table import Person
 from engine.presentation import leader_tokens, tokens
-from engine.presentation.message import Slot
+from engine.presentation.message import Message, Slot
 from engine.presentation.personal import ManageToken, read_manage
 from engine.presentation.texts import Texts
 
@@ -175,8 +175,8 @@ class Answers:
         if answer.file is not None:
             await click.reply.send(replace(line(_lines(answer.text, notice)), file=answer.file))
         elif answer.message is not None and answer.message.slot is not Slot.HAND:
-            own = None if answer.public else await self._pictures.for_person(answer.message, click.by.id)
-            await self._show_panel(click, answer, replace(render(answer.message, text), picture=own))
+            picture = await self._picture(click, answer.message, public=answer.public)
+            await self._show_panel(click, answer, replace(render(answer.message, text), picture=picture))
         elif click.on_hosts_panel:
             await click.reply.update(line(_lines(answer.text, notice)))
         elif answer.table is not None and click.on_panel:
@@ -187,6 +187,13 @@ class Answers:
             await click.reply.send(line(text))
         else:
             await click.reply.silent()
+
+    async def _picture(self, click: _Click, message: Message, *, public: bool) -> Picture | None:
+        """As the person wants it, or, where everybody sees it, as the owner of the server does."""
+        if not public:
+            return await self._pictures.for_person(message, click.by.id)
+        room = identity.room(click.interaction)
+        return await self._pictures.for_room(message, room) if room is not None else None
 
     async def _show_panel(self, click: _Click, answer: Answer, panel: Rendered) -> None:
         """A panel of one's own: in the place of the one whose button was clicked, or as a new one."""

@@ -17,6 +17,7 @@ _FINE = 4
 """Times that outlines are drawn larger before they are brought down to size."""
 
 _SPELT = str.maketrans({"×": "x", "–": "-", "−": "-", "œ": "oe", "Œ": "OE", "ß": "ss", "\u00a0": " ", "\u202f": " "})
+_UNKNOWN = "?"
 _SIGNS = frozenset("·’‘“”«»…°")
 _LIGHT = frozenset({"ice", "snow", "cocoa", "hole", "lamp"})
 """Colours of layers that are left open where an emblem stands in a line of text."""
@@ -34,6 +35,18 @@ _ACCENTS = {
 def can_write(text: str) -> bool:
     """Whether every sign of a text can be drawn."""
     return all(sign in SUITS or sign in _SIGNS or sign in _ACCENTS or " " <= sign <= "~" for sign in _spelt(text))
+
+
+def legible(text: str) -> str:
+    """A text that can be written, for what people have called themselves: letters that we do not have are `?`, other
+    signs are left out. Never empty."""
+    found = ""
+    for sign in _spelt(text):
+        if can_write(sign):
+            found += sign
+        elif unicodedata.category(sign)[0] in "LN" and not found.endswith(_UNKNOWN):
+            found += _UNKNOWN
+    return " ".join(unicodedata.normalize("NFC", found).split()) or _UNKNOWN
 
 
 @cache

@@ -70,6 +70,7 @@ class Studio:
             case TrickTable() if table.can_draw(block, wanted.above, wanted.below):
                 return Picture("table.png", table.draw(block, style, wanted.above, wanted.below), wanted.alt)
             case Standings() if sheet.can_draw(block):
-                return Picture("score.png", sheet.draw(block, style), wanted.alt)
+                name = "score.png" if block.names is None else "leaderboard.png"
+                return Picture(name, sheet.draw(block, style, wanted.above, wanted.below), wanted.alt)
             case _:
                 return None

@@ -7,6 +7,7 @@ from engine.presentation.message import (
     Block,
     CardFace,
     HandRow,
+    Heading,
     Message,
     Sketch,
     Standings,
@@ -37,11 +38,18 @@ def subject(message: Message) -> Subject | None:
     """The first thing in a message that can be drawn."""
     for place, block in enumerate(message.blocks):
         match block:
-            case HandRow() | Standings() | Sketch():
+            case HandRow() | Sketch() | Standings(names=None):
                 return Subject(block.table if isinstance(block, Sketch) else block)
+            case Standings():
+                return Subject(block, _all_texts(message.blocks[:place]), _all_texts(message.blocks[place + 1 :]))
             case TrickTable():
                 return Subject(block, _texts(message.blocks[:place]), _texts(message.blocks[place + 1 :])[:1])
     return None
+
+
+def _all_texts(blocks: tuple[Block, ...]) -> tuple[str, ...]:
+    """The lines of headings and paragraphs."""
+    return tuple(line for block in blocks if isinstance(block, Heading | Text) for line in block.text.splitlines())
 
 
 def _texts(blocks: tuple[Block, ...]) -> tuple[str, ...]:

@@ -182,7 +182,9 @@ class Commands:
             return (heard.reply(menus.games_to_rank(heard.texts)),)
         scope = heard.room.scope if heard.spot.is_group else None
         answer = await self._desk.ranking(scope, asked, heard.by)
-        return (heard.reply(render(answer.message) if answer.message else notice(answer.text)),)
+        if answer.message is None:
+            return (heard.reply(notice(answer.text)),)
+        return (heard.reply(await self._drawn.where_asked(answer.message, heard)),)
 
     async def _me(self, heard: Heard) -> Sequence[Reply]:
         answer = await self._desk.profile.show(heard.by)

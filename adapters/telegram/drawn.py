@@ -1,14 +1,17 @@
 """Photos on Telegram, whose captions are the words.
 
 What Telegram cannot do: a photo has no alternative text, its caption holds 1024 characters, and a message with a
-photo never becomes one of words alone again. So whatever is edited, boards and hands, stays text; a photo comes where
-somebody asks for what is not edited any more: the score, the last trick, the hand as it is at that moment.
+photo never becomes one of words alone again. So what is edited while people play, boards and hands, stays text; a
+photo comes where somebody asks: the score, the last trick, the hand as it is at that moment, and the leaderboard,
+whose other pages are other photos in its place.
 """
 
 from dataclasses import replace
 
 from adapters.pictures.picture import Illustrator
+from adapters.telegram import identity
 from adapters.telegram.heard import Heard
+from adapters.telegram.press import Press
 from adapters.telegram.render import Rendered, notice, render
 from adapters.telegram.replies import Say
 from engine.host.ids import PersonId
@@ -25,11 +28,12 @@ class Drawn:
         """For one person alone."""
         return replace(render(message), picture=await self._pictures.for_person(message, person))
 
-    async def where_asked(self, message: Message, heard: Heard) -> Rendered:
+    async def where_asked(self, message: Message, asking: Heard | Press) -> Rendered:
         """For whoever reads the chat in which somebody asked."""
-        if not heard.spot.is_group:
-            return await self.privately(message, heard.by.id)
-        return replace(render(message), picture=await self._pictures.for_room(message, heard.room))
+        if not asking.spot.is_group:
+            return await self.privately(message, asking.by.id)
+        room = identity.room(asking.spot, asking.by.locale)
+        return replace(render(message), picture=await self._pictures.for_room(message, room))
 
     async def hand(self, message: Message | None, heard: Heard) -> tuple[Say, ...]:
         """The cards of a hand as they are now, in the private chat; nothing for whoever wants no pictures."""

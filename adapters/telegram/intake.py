@@ -126,7 +126,8 @@ class Intake:
         spot = Spot(self._moves.original(query.message.chat.id), thread)
         event, by = identity.event(self._bot.id, update), await self._known(identity.person(query.from_user))
         chat, message = query.message.chat.id, query.message.message_id
-        press = Press(query.id, query.data, by, event, spot, chat, message, _stands_on(query.message, query.data))
+        genuine, photo = _stands_on(query.message, query.data), _is_photo(query.message)
+        press = Press(query.id, query.data, by, event, spot, chat, message, genuine, photo)
         return await self._presses.handle(press)
 
     async def _written(self, update: int, message: Message) -> Sequence[Reply]:
@@ -209,6 +210,10 @@ def _stands_on(message: MaybeInaccessibleMessage, data: str) -> bool:
     return markup is not None and any(
         button.callback_data == data for row in markup.inline_keyboard for button in row
     )
+
+
+def _is_photo(message: MaybeInaccessibleMessage) -> bool:
+    return isinstance(message, Message) and bool(message.photo)
 
 
 def _sorry(update: Update, key: str) -> Sequence[Reply]:

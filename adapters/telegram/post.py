@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from telegram import Bot, LinkPreviewOptions, Message, ReplyParameters
+from telegram import Bot, InputMediaPhoto, LinkPreviewOptions, Message, ReplyParameters
 from telegram.constants import ParseMode
 from telegram.error import BadRequest, ChatMigrated, RetryAfter, TelegramError
 
@@ -84,17 +84,17 @@ class Post:
 
     async def _sent(self, chat: int, thread: int | None, news: Rendered, reply_to: int | None) -> Message:
         """A photo where there is one, its caption has room and the chat takes photos; else the words."""
-        if news.picture is not None and news.fits_caption:
+        if (photo := news.as_photo) is not None:
             try:
                 return await self._bot.send_photo(
                     chat,
-                    news.picture.png,
+                    photo.png,
                     caption=news.html,
                     parse_mode=ParseMode.HTML,
                     reply_markup=news.keyboard,
                     message_thread_id=thread,
                     reply_parameters=_reply(reply_to),
-                    filename=news.picture.name,
+                    filename=photo.name,
                 )
             except BadRequest as refused:
                 if not troubles.says(refused, troubles.NO_RIGHTS):
@@ -111,17 +111,29 @@ class Post:
 
     async def _edit(self, chat: int, message: int, news: Rendered) -> None:
         try:
-            await self._bot.edit_message_text(
-                news.html,
-                chat,
-                message,
-                parse_mode=ParseMode.HTML,
-                reply_markup=news.keyboard,
-                link_preview_options=_NO_PREVIEW,
-            )
+            await self._edited(chat, message, news)
         except BadRequest as refused:
             if not troubles.says(refused, troubles.NOT_MODIFIED):
                 raise
+
+    async def _edited(self, chat: int, message: int, news: Rendered) -> None:
+        """A message of words alone may become a photo, where the chat takes photos."""
+        if (photo := news.as_photo) is not None:
+            media = InputMediaPhoto(photo.png, news.html, ParseMode.HTML, filename=photo.name)
+            try:
+                await self._bot.edit_message_media(media, chat, message, reply_markup=news.keyboard)
+                return
+            except BadRequest as refused:
+                if not troubles.says(refused, troubles.NO_RIGHTS):
+                    raise
+        await self._bot.edit_message_text(
+            news.html,
+            chat,
+            message,
+            parse_mode=ParseMode.HTML,
+            reply_markup=news.keyboard,
+            link_preview_options=_NO_PREVIEW,
+        )
 
     @contextmanager
     def _room(self, chat: int, *, new: bool, spare: bool = False) -> Iterator[None]:

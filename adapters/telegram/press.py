@@ -12,7 +12,8 @@ from engine.presentation.texts import Texts
 class Press:
     """A button, who pressed it, and the message that it stood under. `chat` is Telegram's own id of the spot's.
 
-    A changed client can press what no button stands for: `genuine` tells that the message has such a button."""
+    A changed client can press what no button stands for: `genuine` tells that the message has such a button. A
+    `photo` has its words as a caption."""
 
     query: str
     data: str
@@ -22,6 +23,7 @@ class Press:
     chat: int
     message: int
     genuine: bool
+    photo: bool = False
 
     @property
     def texts(self) -> Texts:

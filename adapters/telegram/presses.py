@@ -14,7 +14,7 @@ from adapters.telegram.links import start_link
 from adapters.telegram.managing import Managing
 from adapters.telegram.press import Press
 from adapters.telegram.private_chats import PrivateChats
-from adapters.telegram.render import ALERT, length, render, words
+from adapters.telegram.render import ALERT, Rendered, length, render, words
 from adapters.telegram.replies import Attach, Change, Remove, Reply, Say, Tell
 from adapters.telegram.rules import rules_shown
 from engine.host import commands as do
@@ -91,7 +91,7 @@ class Presses:
             ranking = await self._desk.ranking(scope, asked, press.by)
             if ranking.message is None:
                 return (Tell(press.query, ranking.text),)
-            return (Tell(press.query), Change(press.chat, press.message, render(ranking.message)))
+            return _turned(press, await self._drawn.where_asked(ranking.message, press))
         room = identity.room(press.spot, press.by.locale)
         opened = await self._desk.open(do.OpenTable(press.event, press.by, room, asked.game))
         told = Tell(press.query, opened.text, stays=opened.refused)
@@ -157,6 +157,13 @@ class Presses:
                 return (Tell(press.query, said), Say(chat, render(answer.message, verbatim=True)))
             return (Tell(press.query, said), Say(chat, await self._drawn.privately(answer.message, press.by.id)))
         return (Tell(press.query, url=start_link(self._bot.username, token.table, verb)),)
+
+
+def _turned(press: Press, news: Rendered) -> Sequence[Reply]:
+    """Another page in the place of the one that was pressed; words alone cannot take the place of a photo."""
+    if press.photo and not news.as_photo:
+        return (Tell(press.query), Remove(press.chat, press.message), Say(press.spot, news))
+    return (Tell(press.query), Change(press.chat, press.message, news))
 
 
 def _sits(token: tokens.Token) -> bool:

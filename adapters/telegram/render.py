@@ -64,6 +64,11 @@ class Rendered:
     """Sent as a photo with the words as its caption, where they fit into one."""
 
     @property
+    def as_photo(self) -> Picture | None:
+        """The picture, where the words can stand below it."""
+        return self.picture if self.fits_caption else None
+
+    @property
     def fits_caption(self) -> bool:
         """Whether the words are short enough to stand below a photo."""
         return length(unescape(_TAG.sub("", self.html))) <= CAPTION

@@ -46,7 +46,7 @@ def _blocks(page: Page, asked: Asked, texts: Texts) -> Iterator[Block]:
         yield Text(texts("leaders-beyond" if page.total else "leaders-empty"))
     else:
         header = tuple(texts(f"column-{name}") for name in ("rank", "name", *columns))
-        yield Standings(header, tuple(_row(line, columns) for line in page.lines))
+        yield Standings(header, tuple(_row(line, columns) for line in page.lines), names=1)
     if page.own is not None and page.own not in page.lines:
         yield Text(_own(page.own, page, asked.game, texts))
     if page.total:

@@ -104,6 +104,8 @@ class Standings:
 
     header: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
+    names: int | None = None
+    """The column of names that people have given themselves: long ones, in any script."""
 
 
 @dataclass(frozen=True, slots=True)

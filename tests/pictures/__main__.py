@@ -1,4 +1,5 @@
-"""Draws a hand, a trick, a board and a score sheet of each deck in every style: `python -m tests.pictures FOLDER`.
+"""Draws a hand, a trick, a board and a score sheet of each deck, and leaderboards, in every style:
+`python -m tests.pictures FOLDER`.
 
 To be looked at, above all at the size of a phone.
 """

@@ -1,16 +1,30 @@
-"""Messages that are worth a picture: a hand, a trick, a board and a score sheet of a deal with each deck."""
+"""Messages that are worth a picture: a hand, a trick, a board and a score sheet of a deal with each deck, and
+leaderboards."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from engine.host.boards import Pool, Season
+from engine.host.ids import PersonId
+from engine.host.names import clean_name
+from engine.host.ports import Line, Page
 from engine.host.table import Table
 from engine.presentation.board import board
 from engine.presentation.hand import hand
+from engine.presentation.leader_tokens import Asked
+from engine.presentation.leaderboard import leaderboard
 from engine.presentation.message import Message
 from engine.presentation.score import last_trick, score_sheet
 from engine.presentation.texts import Texts
 from engine.rules.actions import PlayCard
 from tests.engine.presentation.tables import Position, make_table, played_out, random_walk
+
+NAMES = ("Ana", "Bérénice", "Chloé d’Arc", "Jürgen Groß", "Mère-Grand", "Noël 3", "Òscar", "Pia", "Quentin", "Rémi")
+HOSTILE = (
+    "W" * 40, "\u202eעדי בן־דוד", "李雷", "Zoë 🐈‍⬛ Łódź", "@everyone <b>#1</b>", "Иван Петров", "🟥🟧🟨",
+    "%s {0} \\n", "A\u0301\u0323" * 16, "/admin stop ```",
+)  # fmt: skip
+"""What people may call themselves."""
 
 DECKS = {"french": "manille", "french36": "chibre", "themed": "chibre", "menche": "menche"}
 """A game that is played with each deck."""
@@ -26,7 +40,7 @@ class Sample:
 
 
 def samples(language: str) -> Iterator[Sample]:
-    """Four for each deck, the same each time."""
+    """Four for each deck and two leaderboards, the same each time."""
     texts = Texts(language)
     for deck in DECKS:
         here = _choosing(deck)
@@ -35,6 +49,30 @@ def samples(language: str) -> Iterator[Sample]:
         yield Sample(deck, "board", board(here.table, here.view(), texts))
         yield Sample(deck, "trick", last_trick(here.table, here.view(seat), texts))
         yield Sample(deck, "sheet", score_sheet(played_out(_table(deck), 5).table, texts))
+    yield Sample("people", "leaderboard", leaderboard(*ranking(NAMES), texts))
+    yield Sample("people", "strangers", leaderboard(*ranking(HOSTILE), texts))
+
+
+def ranking(names: Sequence[str]) -> tuple[Page, Asked]:
+    """A page of those people; somebody who is not on it reads it."""
+    people = [PersonId(f"discord:{number}") for number in range(len(names) + 1)]
+    lines = tuple(
+        Line(
+            1 + number,
+            people[number],
+            clean_name(name),
+            1234 - 7 * number**2,
+            120 - number,
+            15,
+            9 - number % 4,
+            2,
+            11,
+        )
+        for number, name in enumerate(names)
+    )
+    own = Line(137, people[-1], "Ana", -12, 9, 2, 1, 0, 0)
+    season = Season(2, "Herbst 🍂 هنا")
+    return Page(lines, own, 212, Pool.OPEN, season.period, season), Asked("manille-coinchee")
 
 
 def _table(deck: str) -> Table:

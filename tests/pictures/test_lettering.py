@@ -3,7 +3,7 @@
 import pytest
 
 from adapters.pictures.emblems import SUITS
-from adapters.pictures.lettering import can_write, fitted, letters, silhouette, width
+from adapters.pictures.lettering import can_write, fitted, legible, letters, silhouette, width
 from adapters.pictures.paths import polygons
 
 
@@ -16,6 +16,25 @@ def test_our_languages_can_be_written(text: str) -> None:
 @pytest.mark.parametrize("text", ["عدي", "李", "🟥", "\u202e", "Łódź", "ñ"])
 def test_other_signs_are_not_guessed(text: str) -> None:
     assert not can_write(text)
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [
+        ("Chloé", "Chloé"),
+        ("Groß", "Gross"),
+        ("Łódź", "?ódź"),
+        ("ñandú", "nandú"),
+        ("李雷", "?"),
+        ("Иван Петров", "? ?"),
+        ("Ana 🐈‍⬛", "Ana"),
+        ("🟥\u202e", "?"),
+        ("٣ roses", "? roses"),
+    ],
+)
+def test_names_are_written_as_far_as_can_be(name: str, drawn: str) -> None:
+    assert legible(name) == drawn
+    assert can_write(legible(name))
 
 
 @pytest.mark.parametrize(

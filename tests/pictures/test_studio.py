@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from adapters.pictures import canvas, hand, table
 from adapters.pictures.picture import Picture
@@ -72,7 +72,7 @@ async def test_each_style_draws_every_kind_of_each_deck(sample: Sample) -> None:
         assert 60 < image.height < 800
         assert len(image.getcolors() or []) > 8
         assert picture is not None
-        assert len(picture.png) < 20_000
+        assert len(picture.png) < 24_000
     themes = {picture.png for picture in (pictures[0], pictures[2]) if picture is not None}
     assert len(themes) == 2, "light and dark differ"
 
@@ -174,6 +174,21 @@ async def test_what_cannot_be_drawn_is_left_to_the_text() -> None:
     assert await studio(notice(HandRow(((CardFace("A", "🂡", red=False),),)))) is None
     assert await studio(notice(HandRow(()))) is None
     assert await studio(Message(Public(), Slot.NOTICE, (Heading("♠"),))) is None
+
+
+def ranked(name: str, points: str = "7") -> Message:
+    return notice(Standings(("Rank", "Name", "Points"), (("1", name, points),), names=1))
+
+
+async def test_a_leaderboard_is_drawn_whatever_people_call_themselves() -> None:
+    """Long names are cut, and never push the figures beside them out of the picture."""
+    assert opened(await Studio()(ranked("李雷"))).tobytes() == opened(await Studio()(ranked("?"))).tobytes()
+    long, longer = [opened(await Studio()(ranked("W" * letters))) for letters in (40, 96)]
+    assert long.tobytes() == longer.tobytes()
+    other = opened(await Studio()(ranked("W" * 40, "8")))
+    changed = ImageChops.difference(long.convert("RGB"), other.convert("RGB")).getbbox()
+    assert changed is not None
+    assert changed[0] > long.width - 40, "the figure stands at the right edge"
 
 
 async def test_names_that_cannot_be_written_are_left_out() -> None:

@@ -4,13 +4,17 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from adapters.pictures.gallery import Gallery
 from engine.host.ids import PersonId, ScopeId
+from engine.host.people import Pictures
+from engine.host.scopes import Deed, ScopeSettings
+from tests.adapters.desks import registry_of
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.program import running
 from tests.contract.settlements import PUB, settlement
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.fixtures import discord_server
-from tests.loopback.discord.state import Message
+from tests.loopback.discord.state import Attachment, Message
 
 __all__ = ["discord_server"]
 
@@ -96,3 +100,35 @@ async def test_shown_to_everybody_it_tells_nobodys_own_line(discord_server: Disc
         turned = await evening.ana.click(public, "Suivants ▶")
         assert "discord:911" in told(turned)
         assert "discord:911" not in public.text
+
+
+async def test_pages_are_drawn_for_their_reader_and_in_public_as_the_server_wishes(
+    discord_server: DiscordServer,
+) -> None:
+    evening = Evening(discord_server)
+    registry = registry_of(evening.memory.ledger)
+    gallery = Gallery(registry, Pictures.DARK)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger, pictures=gallery):
+        scope = await results(evening)
+        panel = await asked(evening)
+        first = drawn(panel)
+        assert "discord:900" in (first.description or "")
+        assert "rang 13" in (first.description or "")
+        await evening.bruno.click(panel, "Suivants ▶")
+        assert drawn(panel).data != first.data
+        await evening.bruno.click(panel, "Montrer ici")
+        await registry.scopes.change(
+            scope, ScopeSettings(pictures=Pictures.LIGHT), Deed(PersonId("discord:1"), "Owner", "settings")
+        )
+        await evening.bruno.click(panel, "Montrer ici")
+        plain, public = discord_server.posted(discord_server.channel)
+        assert plain.attachments == [], "before its owner wanted them"
+        assert drawn(public).filename == "leaderboard.png"
+        assert "Vous" not in (drawn(public).description or "")
+        assert drawn(public).data != drawn(panel).data, "light, and without anybody's own line"
+
+
+def drawn(message: Message) -> Attachment:
+    """The only picture of a message."""
+    (picture,) = message.attachments
+    return picture

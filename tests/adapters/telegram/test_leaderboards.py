@@ -1,6 +1,9 @@
 """Leaderboards through Telegram's client: pages and other leaderboards in one message, with words or with buttons."""
 
 from engine.host.ids import PersonId, ScopeId
+from engine.host.people import PersonSettings, Pictures
+from engine.host.scopes import Deed, ScopeSettings
+from tests.adapters.desks import registry_of
 from tests.adapters.telegram.program import Program
 from tests.contract.settlements import CAFE, settlement
 from tests.loopback.telegram.person import Person
@@ -64,6 +67,70 @@ async def test_in_private_there_is_only_everywhere(program: Program) -> None:
     assert "Everywhere" in page.text
     assert "telegram:950" in page.text
     assert "Here" not in page.labels
+
+
+async def drawn_for(program: Program, room: Room, style: Pictures) -> None:
+    """The owner of the group has chosen."""
+    scope, deed = ScopeId(f"telegram:chat:{room.id}"), Deed(PersonId("telegram:1"), "Owner", "settings")
+    await registry_of(program.ledger).scopes.change(scope, ScopeSettings(pictures=style), deed)
+
+
+async def test_a_group_that_wants_pictures_turns_photos(program: Program) -> None:
+    ana = program.server.person("Ana")
+    room = program.server.group("Cards", ana)
+    await results(program, room, ana)
+    await drawn_for(program, room, Pictures.DARK)
+    page = await shown(ana, room, "/leaderboard manille")
+    assert page.kind == "photo"
+    assert "telegram:900" in page.text
+    assert "You: rank 13" in page.text
+    first = page.content
+    await ana.press(page, label="Next ▶")
+    page = await ana.waits_to_see(room, "telegram:911")
+    assert page.kind == "photo"
+    assert page.content.startswith(b"\x89PNG")
+    assert page.content != first
+    await drawn_for(program, room, Pictures.OFF)
+    await ana.press(page, label="◀ Previous")
+    words = await ana.waits_to_see(room, lambda seen: "telegram:900" in seen.text and seen.id != page.id)
+    assert words.kind == "text"
+    assert page.id not in {message.id for message in ana.sees(room)}, "no photo of another page is left"
+
+
+async def test_words_become_a_photo_once_it_is_wanted(program: Program) -> None:
+    ana = program.server.person("Ana")
+    room = program.server.group("Cards", ana)
+    await results(program, room, ana)
+    menu = await shown(ana, room, "/leaderboard")
+    await drawn_for(program, room, Pictures.LIGHT)
+    await ana.press(menu, label="Manille")
+    page = await ana.waits_to_see(room, lambda seen: seen.id == menu.id and "telegram:900" in seen.text)
+    assert page.kind == "photo"
+
+
+async def test_a_group_without_photos_has_the_words(program: Program) -> None:
+    ana = program.server.person("Ana")
+    room = program.server.group("Cards", ana)
+    await results(program, room, ana)
+    page = await shown(ana, room, "/leaderboard manille")
+    await drawn_for(program, room, Pictures.LIGHT)
+    refused = "Bad Request: not enough rights to send photos to the chat"
+    program.server.faults.error("editMessageMedia", 400, refused)
+    await ana.press(page, label="Next ▶")
+    page = await ana.waits_to_see(room, "telegram:911")
+    assert page.kind == "text"
+
+
+async def test_a_person_has_pictures_as_chosen(program: Program) -> None:
+    ana = program.server.person("Ana")
+    await results(program, program.server.group("Cards", ana), ana)
+    await registry_of(program.ledger).people.set_settings(
+        PersonId(f"telegram:{ana.id}"), PersonSettings(pictures=Pictures.LIGHT_FOUR)
+    )
+    await ana.start(wait=False)
+    await ana.command(None, "/leaderboard manille", wait=False)
+    page = await ana.waits_to_see(None, "Leaderboard")
+    assert page.kind == "photo"
 
 
 async def test_a_friendly_table_is_opened_with_a_word(program: Program) -> None:
