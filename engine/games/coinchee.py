@@ -27,7 +27,7 @@ SCHEMA = Schema(
 
 def follow_rule(options: Options) -> follow.FollowRule:
     """The duties of manille, with the two places where the source can be read otherwise (rules 6)."""
-    rule = manille_follow_rule({"no_undertrump": False})
+    rule = manille_follow_rule(options)
     if options["ruff_even_if_partner_master"]:
         rule = _ruff_what_opponents_lead(rule)
     return rule if options["sa_must_beat"] else _only_follow_at_no_trump(rule)

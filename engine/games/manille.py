@@ -37,7 +37,7 @@ def follow_rule(options: Options) -> follow.FollowRule:
     )
     void = follow.free_if_partner_master(follow.any_card, otherwise=follow.win_if_possible(follow.any_card))
     rule = follow.lead_anything(follow.follow_suit(following, void))
-    return _restrict_underruff(rule) if options["no_undertrump"] else rule
+    return _restrict_underruff(rule) if options.get("no_undertrump") else rule
 
 
 def _restrict_underruff(rule: follow.FollowRule) -> follow.FollowRule:

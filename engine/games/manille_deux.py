@@ -44,13 +44,14 @@ SCHEMA = Schema(
         choice("end_mode", "deals", "target"),
         number("target", TARGET, 10, 1000),
         switch("null_hand_redeal", True),
-        switch("no_undertrump", False),
         number("sa_quota", 0, 0, 10),
         switch("tie_doubles_next", False),
         *HOUSE,
     ),
     _cross_check,
+    retired=frozenset({"no_undertrump"}),
 )
+"""Nobody ruffs before the second of two players, so there is nothing to undertrump."""
 
 
 def one_each(_: DealSetup) -> Sides:

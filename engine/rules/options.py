@@ -96,6 +96,8 @@ class Schema:
 
     options: tuple[Option, ...]
     cross_check: Callable[[Options], Sequence[Mistake]] = _no_mistake
+    retired: frozenset[str] = frozenset()
+    """Names of options that the game took once and that changed nothing: what was stored with them is still read."""
 
     @property
     def defaults(self) -> Options:
@@ -104,7 +106,8 @@ class Schema:
     def read(self, raw: Mapping[str, object]) -> Options:
         """Every option's value, given or default; raises `OptionError` with every mistake."""
         known = {option.name: option for option in self.options}
-        mistakes = [(name, "UNKNOWN_OPTION", ", ".join(known)) for name in raw if name not in known]
+        unknown = (name for name in raw if name not in known and name not in self.retired)
+        mistakes = [(name, "UNKNOWN_OPTION", ", ".join(known)) for name in unknown]
         values = dict(self.defaults)
         for name in raw.keys() & known.keys():
             try:
@@ -118,4 +121,5 @@ class Schema:
 
     def changed(self, options: Options) -> Options:
         """Only what differs from the standard rules."""
-        return {name: value for name, value in options.items() if self.defaults.get(name) != value}
+        standard = self.defaults
+        return {name: value for name, value in options.items() if standard.get(name, value) != value}

@@ -1,12 +1,17 @@
 """The manille variants through the host: what a log holds, keys in the exchange, who asks by himself."""
 
 import pytest
+from msgspec.structs import replace
 
 from engine.games import GAMES, ruleset
 from engine.host import commands as do
+from engine.host.deals import resume
 from engine.host.ids import TableId
 from engine.host.journal import Line, decode, public
 from engine.host.table import Phase
+from engine.host.table import decode as stored
+from engine.presentation.house_rules import house_rules
+from engine.presentation.texts import Texts
 from engine.rules.actions import Exchange, LayAway, NameTrump
 from engine.rules.cards import Denomination
 from engine.rules.options import Value
@@ -86,3 +91,16 @@ async def test_computer_players_question_each_other() -> None:
     talk = outcome.live.state.talk
     assert len(talk) > 1
     assert {said.said for said in talk} <= {"yes", "no"}
+
+
+async def test_a_stored_table_with_an_option_that_is_gone_goes_on() -> None:
+    house = House()
+    loaded = await house.look(await seated(house, "manille-deux"))
+    assert loaded.table.deal is not None
+    record = loaded.table.deal.record.replace("options coinche=false", "options coinche=false no_undertrump=true")
+    assert record != loaded.table.deal.record
+    options = {**loaded.table.options, "no_undertrump": True}
+    old = stored(replace(loaded.table, options=options, deal=replace(loaded.table.deal, record=record)).encode())
+    assert old.ruleset is loaded.table.ruleset
+    assert resume(record).state == resume(loaded.table.deal.record).state
+    assert len(house_rules(old, Texts())) == len(house_rules(loaded.table, Texts())) == 1

@@ -81,3 +81,12 @@ def test_an_unknown_game_or_version_is_a_key_error() -> None:
         ruleset("bridge", {})
     with pytest.raises(KeyError):
         ruleset("manille", {}, version=99)
+
+
+def test_an_option_that_did_nothing_is_offered_no_more_and_read_past() -> None:
+    deux = GAMES["manille-deux"].schema
+    assert "no_undertrump" not in deux.defaults
+    assert deux.read({"no_undertrump": "on", "coinche": "off"}) == deux.read({"coinche": "off"})
+    assert deux.changed({**deux.defaults, "no_undertrump": True}) == {}
+    with pytest.raises(OptionError):
+        deux.read({"partner_blind": "on"})
