@@ -2,19 +2,18 @@
 
 from engine.games.chibre_cards import BOUR, DECKS, ORDER, SUITS, rank
 from engine.games.chibre_count import LAST_TRICK, Count, multipliers
-from engine.games.chibre_match import TargetMatch, declared_total
+from engine.games.chibre_match import TargetMatch
 from engine.games.chibre_melds import MeldRules
 from engine.games.chibre_play import ForehandStep, MeldingTricks
-from engine.games.manille import across
+from engine.games.manille_match import declared_total
 from engine.rules import follow
 from engine.rules.cards import Card
 from engine.rules.deal import Step, SteppedRules
 from engine.rules.errors import Duty
 from engine.rules.follow import FollowRule, Playable, Turn
-from engine.rules.game import Game, Multipliers, Ruleset
+from engine.rules.game import Game, Ruleset
 from engine.rules.options import Options, Schema, choice, switch
 from engine.rules.seats import PARTNERS_ACROSS, Direction, Ring
-from engine.rules.state import Contract, DealSetup
 from engine.rules.steps.name_trump import NameTrumpStep
 from engine.rules.steps.packets import DealPackets
 from engine.rules.steps.settle import SettleStep
@@ -115,13 +114,8 @@ def _build(options: Options) -> Ruleset:
         accounts=PARTNERS_ACROSS,
         trumps=SUITS,
         steps=deal_steps(options),
-        sides_of=across,
     )
     return Ruleset(rules, TargetMatch(rules.ring, int(options["target"]), options["end_check"] == "running"))
 
 
-def _no_multipliers(_: DealSetup, __: Contract | None) -> Multipliers:
-    return ()
-
-
-CHIBRE = Game("chibre", 1, 4, "points", SCHEMA, _build, declared_total, _no_multipliers, by_options=multipliers)
+CHIBRE = Game("chibre", 1, 4, "points", SCHEMA, _build, declared_total, by_options=multipliers)

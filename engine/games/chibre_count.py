@@ -8,7 +8,7 @@ from engine.games.chibre_cards import SUITS
 from engine.games.chibre_melds import STOCK_POINTS
 from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Frame
-from engine.rules.game import Multipliers
+from engine.rules.game import Multipliers, product
 from engine.rules.options import Options
 from engine.rules.seats import Seat, Sides
 from engine.rules.state import Contract, DealResult, DealSetup, DealState, Meld, Play, Taken
@@ -70,7 +70,7 @@ def multipliers(options: Options, contract: Contract | None) -> Multipliers:
 
 def factor(options: Options, contract: Contract | None) -> int:
     """What every point of the deal is multiplied by."""
-    return multipliers(options, contract)[0][1] if multipliers(options, contract) else 1
+    return product(multipliers(options, contract))
 
 
 def is_stock(card: Card, trump: Denomination) -> bool:

@@ -53,8 +53,3 @@ class TargetMatch:
     def _winners(self, scores: Sequence[int]) -> tuple[int, ...]:
         best = tuple(side for side in SIDES if scores[side] == max(scores))
         return best if max(scores) >= self.target and len(best) == 1 else ()
-
-
-def declared_total(scores: tuple[int, ...]) -> int:
-    """Both partners are credited with what their side scored."""
-    return 2 * sum(scores)

@@ -1,14 +1,13 @@
 """Manille coinchée for four, two against two, counter-clockwise (rules 6)."""
 
-from engine.games.manille import DENOMINATIONS, ORDER, across, deal_steps, multipliers
+from engine.games.manille import deal_steps, four_handed, multipliers
 from engine.games.manille import follow_rule as manille_follow_rule
 from engine.games.manille_match import PointsMatch, declared_total
 from engine.rules import follow
-from engine.rules.cards import NO_TRUMP, PIQUET_DECK
-from engine.rules.deal import SteppedRules
+from engine.rules.cards import NO_TRUMP
 from engine.rules.game import Game, Ruleset
 from engine.rules.options import Options, Schema, choice, switch
-from engine.rules.seats import PARTNERS_ACROSS, Direction, Ring
+from engine.rules.seats import Direction
 
 SCHEMA = Schema(
     (
@@ -62,18 +61,8 @@ def _only_follow_at_no_trump(otherwise: follow.FollowRule) -> follow.FollowRule:
 
 
 def _build(options: Options) -> Ruleset:
-    rules = SteppedRules(
-        id="manille-coinchee",
-        version=1,
-        deck=PIQUET_DECK,
-        order=ORDER,
-        ring=Ring(4, Direction.COUNTER_CLOCKWISE),
-        options=options,
-        accounts=PARTNERS_ACROSS,
-        trumps=DENOMINATIONS,
-        steps=deal_steps(options, follow_rule(options)),
-        sides_of=across,
-    )
+    steps = deal_steps(options, follow_rule(options))
+    rules = four_handed("manille-coinchee", options, steps, direction=Direction.COUNTER_CLOCKWISE)
     return Ruleset(rules, PointsMatch(rules.ring, (int(options["target"]),)))
 
 

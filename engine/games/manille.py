@@ -7,11 +7,11 @@ from engine.games.manille_match import DealsMatch, PointsMatch, declared_total
 from engine.rules import follow
 from engine.rules.cards import NO_TRUMP, PIQUET_DECK, Denomination
 from engine.rules.deal import Frame, Step, SteppedRules
-from engine.rules.game import Game, Multipliers, Ruleset
+from engine.rules.game import Game, Multipliers, Ruleset, product
 from engine.rules.match import MatchRules
 from engine.rules.options import Mistake, Options, Schema, choice, number, switch
 from engine.rules.order import ranked
-from engine.rules.seats import PARTNERS_ACROSS, Direction, Ring, Sides
+from engine.rules.seats import PARTNERS_ACROSS, Direction, Ring
 from engine.rules.state import Contract, DealResult, DealSetup, DealState
 from engine.rules.steps.doubling import DoublingStep
 from engine.rules.steps.name_trump import NameTrumpStep
@@ -55,14 +55,6 @@ def multipliers(setup: DealSetup, contract: Contract | None) -> Multipliers:
     found += [("double", 2), ("redouble", 2)][: contract.doubled if contract else 0]
     found += [("stake", setup.stake)] if setup.stake > 1 else []
     return tuple(found)
-
-
-def product(factors: Sequence[tuple[str, int]]) -> int:
-    """All multipliers together."""
-    result = 1
-    for _, factor in factors:
-        result *= factor
-    return result
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,11 +105,6 @@ def turn_up_bonus(frame: Frame, state: DealState) -> tuple[int, ...]:
     sides, (turned,) = frame.sides(state.setup), state.turned
     points = frame.order.points(turned.card, state.contract.denomination)
     return tuple(points if side == sides[turned.seat] else 0 for side in sorted(set(sides)))
-
-
-def across(_: DealSetup) -> Sides:
-    """Partners sit opposite each other, whatever the deal."""
-    return PARTNERS_ACROSS
 
 
 def deal_steps(options: Options, rule: follow.FollowRule, *, delegations: int = 1) -> tuple[Step, ...]:
@@ -202,20 +189,23 @@ SCHEMA = Schema(
 
 
 def four_handed(
-    game: str, options: Options, steps: tuple[Step, ...], trumps: tuple[Denomination, ...] = DENOMINATIONS
+    game: str,
+    options: Options,
+    steps: tuple[Step, ...],
+    trumps: tuple[Denomination, ...] = DENOMINATIONS,
+    direction: Direction = Direction.CLOCKWISE,
 ) -> SteppedRules:
-    """The rules of a deal for two against two, clockwise."""
+    """The rules of a deal for two against two, who sit opposite each other."""
     return SteppedRules(
         id=game,
         version=1,
         deck=PIQUET_DECK,
         order=ORDER,
-        ring=Ring(4, Direction.CLOCKWISE),
+        ring=Ring(4, direction),
         options=options,
         accounts=PARTNERS_ACROSS,
         trumps=trumps,
         steps=steps,
-        sides_of=across,
     )
 
 

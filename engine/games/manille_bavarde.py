@@ -3,8 +3,7 @@
 from functools import partial
 
 from engine.games.manille import (
-    HOUSE,
-    PACKETS,
+    MANILLE,
     Score,
     counts_tricks,
     dealing,
@@ -20,22 +19,13 @@ from engine.games.manille_match import declared_total
 from engine.games.manille_talk import TalkingClaims, TalkingTricks
 from engine.rules.deal import Step
 from engine.rules.game import Game, Ruleset
-from engine.rules.options import Options, Schema, choice, number, switch
+from engine.rules.options import Options, Schema, choice, number
 
 SCHEMA = Schema(
     (
         choice("talk_window", "every_trick", "first_trick"),
         number("max_questions", 3, 1, 10),
-        switch("trick_points", True),
-        switch("coinche", True),
-        choice("end_mode", "two_games", "deals"),
-        PACKETS,
-        switch("null_hand_redeal", True),
-        switch("no_undertrump", False),
-        switch("partner_blind", False),
-        number("sa_quota", 0, 0, 10),
-        switch("tie_doubles_next", False),
-        *HOUSE,
+        *MANILLE.schema.options,
     ),
     quota_needs_deals,
 )

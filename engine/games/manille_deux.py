@@ -22,8 +22,7 @@ from engine.rules.deal import Step, SteppedRules
 from engine.rules.game import Game, Ruleset
 from engine.rules.match import MatchRules
 from engine.rules.options import Mistake, Options, Schema, choice, number, switch
-from engine.rules.seats import Direction, Ring, Sides
-from engine.rules.state import DealSetup
+from engine.rules.seats import Direction, Ring
 
 PLAYERS = 2
 TRICKS = 16
@@ -54,11 +53,6 @@ SCHEMA = Schema(
 """Nobody ruffs before the second of two players, so there is nothing to undertrump."""
 
 
-def one_each(_: DealSetup) -> Sides:
-    """Nobody has a partner."""
-    return tuple(range(PLAYERS))
-
-
 def _steps(options: Options) -> tuple[Step, ...]:
     score = Score(counts_tricks(options), TRICKS)
     return (
@@ -79,7 +73,6 @@ def _build(options: Options) -> Ruleset:
         accounts=tuple(range(PLAYERS)),
         trumps=DENOMINATIONS,
         steps=_steps(options),
-        sides_of=one_each,
     )
     return Ruleset(rules, _match(rules, options))
 

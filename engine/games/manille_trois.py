@@ -13,13 +13,12 @@ from engine.games.manille import (
     naming,
     packets,
     playing,
-    product,
 )
 from engine.games.manille_dog import DealWithDog, ExchangeStep
 from engine.games.manille_match import DealsMatch, alone_total
 from engine.rules.cards import NO_TRUMP, PIQUET_DECK
 from engine.rules.deal import Frame, Step, SteppedRules
-from engine.rules.game import Game, Ruleset
+from engine.rules.game import Game, Ruleset, product
 from engine.rules.options import Options, Schema, choice, number, switch
 from engine.rules.seats import Direction, Ring, Sides
 from engine.rules.state import DealResult, DealSetup, DealState

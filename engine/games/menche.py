@@ -100,7 +100,6 @@ def _build(
         accounts=accounts,
         trumps=COLOURS,
         steps=steps(options, TokenScore(tokens, any_two_tie=options.get("tie_scope_3p") == "any")),
-        sides_of=lambda _: accounts,
     )
     match = TokensMatch(
         rules.ring,

@@ -6,11 +6,10 @@ sum to nothing: what is discarded goes into the pot.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import prod
 
 from engine.games.menche_talk import decided
 from engine.rules.deal import Frame
-from engine.rules.game import Multipliers
+from engine.rules.game import Multipliers, product
 from engine.rules.state import Contract, DealResult, DealSetup, DealState
 from engine.rules.steps.settle import by_side
 
@@ -88,5 +87,5 @@ class TokenScore:
         if tied or state.contract is None or not all(held):
             return tuple(discards)
         chooser = frame.sides(state.setup)[state.contract.declarer]
-        moved = transfer(held, points, chooser, prod(factor for _, factor in factors))
+        moved = transfer(held, points, chooser, product(factors))
         return tuple(gone + more for gone, more in zip(discards, moved, strict=True))

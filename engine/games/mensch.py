@@ -12,13 +12,13 @@ from engine.rules.game import Game, Ruleset
 from engine.rules.match import MatchRules
 from engine.rules.options import Options, Schema, choice, number, switch
 from engine.rules.seats import Direction, Ring, Sides
-from engine.rules.state import DealSetup
 from engine.rules.steps.packets import DealPackets
 from engine.rules.steps.settle import SettleStep
 
 PACKETS = (4, 4)
 UNLIMITED = "unlimited"
 EVERYBODY_ALONE: Sides = (0, 1, 2, 3)
+"""Who plays with whom changes from deal to deal and is nobody's to know: `Contract.partner` says it in time."""
 
 SCHEMA = Schema(
     (
@@ -35,11 +35,6 @@ SCHEMA = Schema(
 def follow_rule() -> follow.FollowRule:
     """Follow suit if you can; never a duty to ruff or to beat (rules 3.5)."""
     return follow.lead_anything(follow.follow_suit(follow.any_of_led_suit, follow.any_card))
-
-
-def each_alone(_: DealSetup) -> Sides:
-    """Who plays with whom changes from deal to deal and is nobody's to know: `Contract.partner` says it in time."""
-    return EVERYBODY_ALONE
 
 
 def declared_total(_: tuple[int, ...]) -> int:
@@ -65,7 +60,6 @@ def _build(options: Options) -> Ruleset:
             CalledTricksStep(follow_rule()),
             SettleStep(score),
         ),
-        sides_of=each_alone,
     )
     return Ruleset(rules, _match(rules.ring, options))
 

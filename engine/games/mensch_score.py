@@ -4,7 +4,7 @@ from collections.abc import Collection
 
 from engine.games.mensch_bids import TARIFFS, multipliers
 from engine.rules.deal import Frame
-from engine.rules.game import Multipliers
+from engine.rules.game import Multipliers, product
 from engine.rules.seats import Seat
 from engine.rules.state import Contract, DealResult, DealState
 from engine.rules.steps.settle import by_side
@@ -22,11 +22,9 @@ def score(frame: Frame, state: DealState) -> DealResult:
     taken = sum(tricks[seat] for seat in side)
     factors = multipliers(state.setup, contract) + _all_tricks(contract, taken)
     unit = tariff.won if taken >= tariff.needed else -tariff.lost
-    for _, factor in factors:
-        unit *= factor
     return DealResult(
         dealer=state.setup.dealer,
-        scores=payout(unit, side, frame.ring.size),
+        scores=payout(unit * product(factors), side, frame.ring.size),
         points=points,
         tricks=tricks,
         contract=contract,

@@ -135,7 +135,8 @@ class SteppedRules:
     accounts: tuple[int, ...]
     trumps: tuple[Denomination, ...]
     steps: tuple[Step, ...]
-    sides_of: Callable[[DealSetup], Sides]
+    sides_of: Callable[[DealSetup], Sides] | None = None
+    """Who plays with whom, where that changes from deal to deal; else those of one account are partners."""
     _places: Mapping[str, int] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -147,7 +148,7 @@ class SteppedRules:
         return self.ring.size
 
     def sides(self, setup: DealSetup) -> Sides:
-        return self.sides_of(setup)
+        return self.accounts if self.sides_of is None else self.sides_of(setup)
 
     def start(self, setup: DealSetup, pack: Pack) -> Transition:
         if len(pack) != len(self.deck.faces) or self.deck.faces.keys() != set(pack):

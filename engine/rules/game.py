@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from math import prod
 
 from engine.rules.deal import Rules
 from engine.rules.match import MatchRules
@@ -12,7 +13,12 @@ Multipliers = tuple[tuple[str, int], ...]
 """What multiplies a deal's score, by name and in order."""
 
 
-def _nothing(_: Options, __: Contract | None) -> Multipliers:
+def product(multipliers: Multipliers) -> int:
+    """All multipliers together."""
+    return prod(times for _, times in multipliers)
+
+
+def _nothing(_: DealSetup | Options, __: Contract | None) -> Multipliers:
     return ()
 
 
@@ -37,7 +43,7 @@ class Game:
     build: Callable[[Options], Ruleset]
     declared_total: Callable[[tuple[int, ...]], int]
     """What the seats' gains of a deal must sum to, given its scores by account."""
-    multipliers: Callable[[DealSetup, Contract | None], Multipliers]
+    multipliers: Callable[[DealSetup, Contract | None], Multipliers] = _nothing
     """What multiplies a deal, as far as it is known: it is shown while the deal is played."""
     by_options: Callable[[Options, Contract | None], Multipliers] = _nothing
     """What the table's options multiply it by in addition."""

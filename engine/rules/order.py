@@ -1,6 +1,6 @@
 """What a card is in a game: its effective suit, its power in a trick, and the points it counts."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -64,12 +64,5 @@ def ranked(deck: Deck, high_to_low: Sequence[str], points: Mapping[str, int]) ->
         base = RUFFS if face.suit == trump else 0
         return Row(face.suit, base + height[face.rank], points.get(face.rank, 0))
 
-    return _table(deck, (*deck.suits, NO_TRUMP), row)
-
-
-def _table(deck: Deck, trumps: Iterable[Denomination], row: "RowMaker") -> OrderTable:
+    trumps = (*deck.suits, NO_TRUMP)
     return OrderTable({trump: {card: row(card, trump) for card in deck.cards} for trump in trumps})
-
-
-class RowMaker(Protocol):
-    def __call__(self, card: Card, trump: Denomination, /) -> Row: ...

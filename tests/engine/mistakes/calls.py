@@ -25,7 +25,7 @@ def _always_twos(patch: pytest.MonkeyPatch) -> None:
 
 
 def _coinchee_clockwise(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(coinchee, "Ring", lambda size, _direction: Ring(size))
+    patch.setattr(coinchee, "four_handed", lambda *rules, **_: manille.four_handed(*rules))
 
 
 def _quota_ignored(patch: pytest.MonkeyPatch) -> None:

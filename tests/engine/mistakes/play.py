@@ -25,8 +25,7 @@ def _off_suit_wins(patch: pytest.MonkeyPatch) -> None:
 
 
 def _order(patch: pytest.MonkeyPatch, ranks: tuple[str, ...], points: dict[str, int]) -> None:
-    for module in (manille, coinchee):
-        patch.setattr(module, "ORDER", ranked(PIQUET_DECK, ranks, points))
+    patch.setattr(manille, "ORDER", ranked(PIQUET_DECK, ranks, points))
 
 
 def _king_above_ace(patch: pytest.MonkeyPatch) -> None:
