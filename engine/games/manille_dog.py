@@ -10,7 +10,7 @@ from engine.rules.errors import IllegalCall, RuleViolation
 from engine.rules.events import Event, Exchanged, Exchanging, LaidAway
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
-from engine.rules.steps.base import QuietStep, called, calls_in
+from engine.rules.steps.base import QuietStep, called, calls_in, with_hand
 from engine.rules.steps.packets import DealPackets, hand_dealt
 
 DOG = 2
@@ -72,7 +72,7 @@ class ExchangeStep(QuietStep):
     def _laid(self, frame: Frame, state: DealState, seat: Seat, card: Card) -> Transition:
         after = replace(
             state,
-            hands=_with(state.hands, seat, state.hands[seat].without(card)),
+            hands=with_hand(state.hands, seat, state.hands[seat].without(card)),
             laid=Hand((*state.laid, card)),
             stock=Hand((*state.stock, card)),
         )
@@ -82,8 +82,8 @@ class ExchangeStep(QuietStep):
         hand = frame.deck.sort((*after.hands[seat], *taken))
         changed = replace(
             after,
-            hands=_with(after.hands, seat, hand),
-            dealt=_with(after.dealt, seat, hand),
+            hands=with_hand(after.hands, seat, hand),
+            dealt=with_hand(after.dealt, seat, hand),
             stock=Hand(left),
             drawn=frame.deck.sort(taken),
         )
@@ -99,7 +99,3 @@ def _wanted(state: DealState, step: str) -> int | None:
     """How many cards the dealer said he would exchange."""
     said = (call.action for call in calls_in(state, step))
     return next((action.cards for action in said if isinstance(action, Exchange)), None)
-
-
-def _with(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
-    return (*hands[:seat], hand, *hands[seat + 1 :])

@@ -17,7 +17,8 @@ from engine.rules.order import CardOrder
 from engine.rules.seats import Seat
 from engine.rules.state import DealState, Said
 from engine.rules.steps.base import called
-from engine.rules.steps.tricks import ClaimsStep, TricksStep
+from engine.rules.steps.tricks import ClaimsStep, TricksStep, open_claims
+from engine.rules.views import SeatView
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,10 +95,10 @@ class TalkingClaims(ClaimsStep):
         return ClaimsStep.apply(self, frame, state, seat, action)
 
 
-def unanswered(state: DealState) -> Said | None:
+def unanswered(deal: DealState | SeatView) -> Said | None:
     """The question that waits for its answer."""
-    last = state.talk[-1] if state.talk else None
-    waits = last is not None and not last.said and not state.trick and last.at == len(state.taken)
+    last = deal.talk[-1] if deal.talk else None
+    waits = last is not None and not last.said and not deal.trick and last.at == len(deal.taken)
     return last if waits else None
 
 
@@ -122,14 +123,7 @@ def answer_from(order: CardOrder, hand: Hand, trump: Denomination, question: Ask
 
 def lie_claims(frame: Frame, state: DealState, seat: Seat) -> tuple[ClaimLie, ...]:
     """A claim against each opponent who has answered, once for each between two tricks."""
-    sides = frame.sides(state.setup)
-    spoken = {said.partner for said in state.talk if said.said}
-    claimed = {
-        call.action.seat
-        for call in state.calls
-        if isinstance(call.action, ClaimLie) and call.seat == seat and call.at == len(state.taken)
-    }
-    return tuple(ClaimLie(other) for other in sorted(spoken - claimed) if sides[other] != sides[seat])
+    return open_claims(frame, state, seat, ClaimLie, {said.partner for said in state.talk if said.said})
 
 
 def claim_lie(state: DealState, seat: Seat, against: Seat, step: str) -> Transition:

@@ -9,7 +9,7 @@ from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
 from engine.rules.events import CardCalled, PartnerShown, PlaysAlone
 from engine.rules.seats import Seat
-from engine.rules.state import Contract, DealState
+from engine.rules.state import DealState
 from engine.rules.steps.base import QuietStep, called
 from engine.rules.steps.tricks import TricksStep
 
@@ -24,14 +24,14 @@ class CallStep(QuietStep):
     name: str = "call"
 
     def enter(self, frame: Frame, state: DealState) -> Transition:
-        contract = _contract(state)
+        contract = state.agreed
         if not TARIFFS[contract.bid].helped or self.callable(frame, state):
             return Transition(state)
         alone = replace(contract, partner=contract.declarer)
         return Transition(replace(state, contract=alone), (PlaysAlone(contract.declarer),))
 
     def to_act(self, frame: Frame, state: DealState) -> frozenset[Seat]:
-        contract = _contract(state)
+        contract = state.agreed
         settled = contract.called is not None or contract.partner is not None
         return frozenset() if settled or not TARIFFS[contract.bid].helped else frozenset({contract.declarer})
 
@@ -40,7 +40,7 @@ class CallStep(QuietStep):
 
     def callable(self, frame: Frame, state: DealState) -> tuple[Card, ...]:
         """The cards that the declarer may call, as in a sorted hand."""
-        contract = _contract(state)
+        contract = state.agreed
         hand, trump = state.hands[contract.declarer], contract.denomination
         suits = {frame.order.suit_of(card, trump) for card in hand} - {trump}
         cards = (card for card in frame.deck.cards if frame.order.suit_of(card, trump) in suits)
@@ -49,14 +49,14 @@ class CallStep(QuietStep):
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         if not isinstance(action, CallCard):
             raise TypeError("the declarer calls a card")
-        contract = replace(_contract(state), called=action.card)
+        contract = replace(state.agreed, called=action.card)
         calls = called(state, self.name, seat, action)
         return Transition(replace(state, calls=calls, contract=contract), (CardCalled(seat, action.card),))
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
         if not isinstance(action, CallCard):
             return IllegalCall("CALL_A_CARD", "calling")
-        contract, hand = _contract(state), state.hands[seat]
+        contract, hand = state.agreed, state.hands[seat]
         if action.card in hand and not self.own_card:
             return IllegalCall("CALL_ANOTHERS_CARD", "calling")
         if frame.order.suit_of(action.card, contract.denomination) == contract.denomination:
@@ -71,15 +71,9 @@ class CalledTricksStep(TricksStep):
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         # the class is made anew for its slots, and super() would look for the first one
         after = TricksStep.apply(self, frame, state, seat, action)
-        contract = _contract(state)
+        contract = state.agreed
         if not isinstance(action, PlayCard) or action.card != contract.called:
             return after
         played, *rest = after.events
         known = replace(after.state, contract=replace(contract, partner=seat))
         return Transition(known, (played, PartnerShown(seat, contract.declarer), *rest))
-
-
-def _contract(state: DealState) -> Contract:
-    if state.contract is None:
-        raise ValueError("no contract yet")
-    return state.contract

@@ -14,9 +14,7 @@ TRICKS = 8
 
 def score(frame: Frame, state: DealState) -> DealResult:
     """The chips that change hands; a side that takes all eight tricks doubles them, but not a solo (ME-ALLTRICKS)."""
-    contract = state.contract
-    if contract is None:
-        raise ValueError("a deal without a contract")
+    contract = state.agreed
     points, tricks = by_side(frame, state)
     side, tariff = declaring_side(contract), TARIFFS[contract.bid]
     taken = sum(tricks[seat] for seat in side)

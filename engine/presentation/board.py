@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from engine.games.manille_talk import unanswered
 from engine.host.table import Phase, Table
-from engine.presentation import absence, auctions, buttons, chibre, foregone, manille, menche, people, standings, talk
+from engine.presentation import absence, auctions, buttons, chibre, foregone, manille, menche, people, standings
 from engine.presentation.closing import closed
 from engine.presentation.contracts import calls, contract_line, is_trump
 from engine.presentation.deal_lines import deal_heading, hands_lines, progress_line, tricks_line
@@ -83,7 +84,7 @@ def _row(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> TrickRow:
 
 def _marks(table: Table, deal: SeatView, seat: Seat, texts: Texts, *, master: bool) -> Iterator[str]:
     if seat in deal.to_act:
-        plays = deal.step == "tricks" and talk.waits(deal) is None
+        plays = deal.step == "tricks" and unanswered(deal) is None
         yield texts("mark-to-play" if plays else "mark-to-speak")
     if master:
         yield texts("mark-winning")

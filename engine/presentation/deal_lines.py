@@ -1,7 +1,8 @@
 """Lines about a deal that several messages share."""
 
+from engine.games.manille_talk import unanswered
 from engine.host.table import Table
-from engine.presentation import menche, people, talk
+from engine.presentation import menche, people
 from engine.presentation.faces import card_labels
 from engine.presentation.texts import Texts
 from engine.presentation.tricks import tricks_in_deal
@@ -31,7 +32,7 @@ def progress_line(table: Table, deal: SeatView, texts: Texts) -> str:
 def _waiting(table: Table, deal: SeatView) -> str:
     if deal.step == "trump" and menche.plays_tokens(table):
         return "menche-waiting"
-    if talk.waits(deal) is not None:
+    if unanswered(deal) is not None:
         return "waiting-answer"
     return f"waiting-{deal.step}" if deal.step in _STEPS else "waiting"
 

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
+from engine.games.manille_talk import unanswered
 from engine.host.table import Phase, Table
-from engine.presentation import auctions, buttons, chibre, foregone, manille, menche, people, talk, talk_menu
+from engine.presentation import auctions, buttons, chibre, foregone, manille, menche, people, talk_menu
 from engine.presentation.contracts import action_label, contract_line, is_trump
 from engine.presentation.deal_lines import deal_heading, progress_line
 from engine.presentation.faces import card_face, card_label, card_labels
@@ -136,7 +137,7 @@ def turn_line(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str:
         return progress_line(table, deal, texts)
     if deal.step == "exchange":
         return texts("hand-lay-away" if playable_cards(deal) else "hand-exchange")
-    if talk.waits(deal) is not None:
+    if unanswered(deal) is not None:
         return texts("hand-answer")
     if deal.step != "tricks":
         return texts("hand-your-call" if deal.step == "call" else "hand-your-word")

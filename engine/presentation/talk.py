@@ -34,13 +34,6 @@ def answer(said: str, table: Table, texts: Texts) -> str:
     return texts(words[said]) if said in words else said
 
 
-def waits(deal: SeatView) -> Said | None:
-    """The question that the table waits to have answered."""
-    last = deal.talk[-1] if deal.talk else None
-    open_now = last is not None and not last.said and not deal.trick and last.at == len(deal.taken)
-    return last if open_now else None
-
-
 def lines(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     """What was said before this trick, a line for each question."""
     for said in deal.talk:

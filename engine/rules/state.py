@@ -227,8 +227,13 @@ class DealState:
         return len(self.calls) + cards + len(self.laid)
 
     @property
-    def trump(self) -> Denomination:
-        """The trump of the contract; raises `ValueError` before there is one."""
+    def agreed(self) -> Contract:
+        """The contract; raises `ValueError` before there is one."""
         if self.contract is None:
             raise ValueError("no contract yet")
-        return self.contract.denomination
+        return self.contract
+
+    @property
+    def trump(self) -> Denomination:
+        """The trump of the contract; raises `ValueError` before there is one."""
+        return self.agreed.denomination

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from engine.rules.actions import Action
+from engine.rules.cards import Hand
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
 from engine.rules.seats import Seat
@@ -35,6 +36,11 @@ class QuietStep:
 
     def blind(self, frame: Frame, state: DealState) -> frozenset[Seat]:
         return frozenset()
+
+
+def with_hand(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ...]:
+    """The hands, this one being the seat's."""
+    return (*hands[:seat], hand, *hands[seat + 1 :])
 
 
 def calls_in(state: DealState, step: str) -> tuple[Called, ...]:

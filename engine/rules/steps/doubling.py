@@ -7,7 +7,7 @@ from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
 from engine.rules.events import Doubled, Passed
 from engine.rules.seats import Seat
-from engine.rules.state import Called, Contract, DealState
+from engine.rules.state import Called, DealState
 from engine.rules.steps.base import QuietStep, called, calls_in
 
 
@@ -23,7 +23,7 @@ class DoublingStep(QuietStep):
 
     def waiting(self, frame: Frame, state: DealState) -> tuple[Seat, ...]:
         """Those who may still speak at this level, in order."""
-        contract = _contract(state)
+        contract = state.agreed
         calls = calls_in(state, self.name)
         doubler = next((call.seat for call in calls if isinstance(call.action, Double)), None)
         if contract.doubled == 2:
@@ -35,29 +35,23 @@ class DoublingStep(QuietStep):
 
     def order(self, frame: Frame, state: DealState, behind: Seat, *, own_side: bool) -> tuple[Seat, ...]:
         """The chooser's side, or the other one, in turn order from the neighbour of `behind` on."""
-        sides, chooser = frame.sides(state.setup), _contract(state).declarer
+        sides, chooser = frame.sides(state.setup), state.agreed.declarer
         return tuple(seat for seat in frame.ring.after(behind) if (sides[seat] == sides[chooser]) == own_side)
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
         if seat not in self.to_act(frame, state):
             return ()
-        return (Pass(), Redouble() if _contract(state).doubled else Double())
+        return (Pass(), Redouble() if state.agreed.doubled else Double())
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         after = replace(state, calls=called(state, self.name, seat, action))
         if isinstance(action, Pass):
             return Transition(after, (Passed(seat),))
-        contract = replace(_contract(state), doubled=_contract(state).doubled + 1)
+        contract = replace(state.agreed, doubled=state.agreed.doubled + 1)
         return Transition(replace(after, contract=contract), (Doubled(seat, contract.doubled),))
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
         return IllegalCall("DOUBLE_OR_PASS", "doubling")
-
-
-def _contract(state: DealState) -> Contract:
-    if state.contract is None:
-        raise ValueError("doubling before a contract")
-    return state.contract
 
 
 def _not_yet(order: tuple[Seat, ...], calls: tuple[Called, ...]) -> tuple[Seat, ...]:

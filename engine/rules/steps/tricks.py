@@ -1,10 +1,11 @@
 """Playing the tricks, with the duties of play enforced or, in honour play, left to the players' claims."""
 
+from collections.abc import Set
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import ClassVar
+from typing import ClassVar, TypeVar
 
-from engine.rules.actions import Accept, Action, ClaimRevoke, PlayCard
+from engine.rules.actions import Accept, Action, ClaimLie, ClaimRevoke, PlayCard
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, IllegalCard, NotHeld, RuleViolation
@@ -12,7 +13,9 @@ from engine.rules.events import Accepted, CardPlayed, RevokeClaimed, TrickTaken
 from engine.rules.follow import FollowRule, Playable, Situation, Turn, broken_duty, why_won, winning_play
 from engine.rules.seats import Seat
 from engine.rules.state import DealState, Play, Taken
-from engine.rules.steps.base import QuietStep, called, calls_in
+from engine.rules.steps.base import QuietStep, called, calls_in, with_hand
+
+Claim = TypeVar("Claim", ClaimRevoke, ClaimLie)
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,14 +123,21 @@ def next_to_play(frame: Frame, state: DealState) -> Seat:
 
 def revoke_claims(frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
     """A claim against each opponent who has played, once for each between two tricks (rules 4.8)."""
-    sides = frame.sides(state.setup)
     played = {play.seat for taken in state.taken for play in taken.plays} | {play.seat for play in state.trick}
+    return open_claims(frame, state, seat, ClaimRevoke, played)
+
+
+def open_claims(
+    frame: Frame, state: DealState, seat: Seat, kind: type[Claim], against: Set[Seat]
+) -> tuple[Claim, ...]:
+    """A claim of this kind against each opponent among these seats, once for each between two tricks."""
+    sides = frame.sides(state.setup)
     claimed = {
         call.action.seat
         for call in state.calls
-        if isinstance(call.action, ClaimRevoke) and call.seat == seat and call.at == len(state.taken)
+        if isinstance(call.action, kind) and call.seat == seat and call.at == len(state.taken)
     }
-    return tuple(ClaimRevoke(other) for other in sorted(played - claimed) if sides[other] != sides[seat])
+    return tuple(kind(other) for other in sorted(against - claimed) if sides[other] != sides[seat])
 
 
 def claim_revoke(state: DealState, seat: Seat, against: Seat, step: str) -> Transition:
@@ -153,4 +163,4 @@ def _situation(frame: Frame, state: DealState, seat: Seat) -> Situation:
 
 
 def _without(hands: tuple[Hand, ...], seat: Seat, card: Card) -> tuple[Hand, ...]:
-    return (*hands[:seat], hands[seat].without(card), *hands[seat + 1 :])
+    return with_hand(hands, seat, hands[seat].without(card))
