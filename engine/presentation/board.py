@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from engine.games.manille_talk import unanswered
 from engine.host.table import Phase, Table
-from engine.presentation import absence, auctions, buttons, chibre, foregone, manille, menche, people, standings
+from engine.presentation import absence, auctions, buttons, chibre, foregone, people, standings
 from engine.presentation.closing import closed
-from engine.presentation.contracts import calls, contract_line, is_trump
+from engine.presentation.contracts import contract_line, is_trump, said
 from engine.presentation.deal_lines import deal_heading, hands_lines, progress_line, tricks_line
 from engine.presentation.faces import card_face
 from engine.presentation.message import (
@@ -45,14 +45,8 @@ def _blocks(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
     yield Text(progress_line(table, deal, texts))
     yield TrickTable(tuple(_row(table, deal, seat, texts) for seat in range(len(table.seats))))
     yield Text(tricks_line(table, deal, texts))
-    said = (
-        *menche.announced_lines(table, deal, texts),
-        *chibre.announced_lines(table, deal, texts),
-        *manille.open_lines(table, deal, texts),
-        *calls(table, deal, texts),
-    )
-    if said:
-        yield Lines(said)
+    if lines := said(table, deal, texts):
+        yield Lines(lines)
     yield from foregone.lines(table, texts)
     if table.held:
         yield Text(texts("board-moment"))

@@ -7,7 +7,8 @@ from engine.host.table import Table
 from engine.presentation import people
 from engine.presentation.message import Choice, Style
 from engine.presentation.texts import Texts
-from engine.presentation.tokens import SeatToken, Verb, VerbToken
+from engine.presentation.tokens import ChoiceToken, SeatToken, Verb, VerbToken
+from engine.rules.views import SeatView
 
 WIDTH = 5
 HEIGHT = 5
@@ -58,3 +59,15 @@ def _instead(table: Table, place: int, texts: Texts) -> Choice:
 def cut(table: Table, texts: Texts) -> tuple[Choice, ...]:
     """The cut, while a shuffle waits for it."""
     return (verb(table, Verb.CUT, texts),) if cutter(table) is not None else ()
+
+
+def choice(table: Table, deal: SeatView, index: int) -> str:
+    """The token of the choice at this place among the viewer's legal actions."""
+    return str(ChoiceToken(table.id, deal_id(table), deal.turns, index))
+
+
+def deal_id(table: Table) -> str:
+    """The running deal's id; raises `ValueError` at a table without one."""
+    if table.deal is None:
+        raise ValueError("no deal at this table")
+    return table.deal.id

@@ -8,6 +8,7 @@ from engine.games.chibre_play import MeldingTricks
 from engine.host.table import Table
 from engine.presentation import people
 from engine.presentation.faces import card_label, card_labels
+from engine.presentation.factors import factors
 from engine.presentation.texts import Texts
 from engine.rules.actions import Declare
 from engine.rules.deal import SteppedRules
@@ -124,11 +125,7 @@ def count_line(table: Table, deal: SeatView, texts: Texts) -> str | None:
     times, scores = factor(table.options, deal.contract), list(table.standing.scores)
     for credit in tally.credits:
         scores[credit.side] += credit.points * times
-    figures = (
-        texts("account-figure", account=people.account_name(table, side, texts), figure=score)
-        for side, score in enumerate(scores)
-    )
-    return texts("count-so-far", scores=" · ".join(figures))
+    return texts("count-so-far", scores=people.by_account(table, scores, texts))
 
 
 def arithmetic(result: DealResult, table: Table, texts: Texts) -> str:
@@ -139,8 +136,7 @@ def arithmetic(result: DealResult, table: Table, texts: Texts) -> str:
 def _sum(result: DealResult, side: int, table: Table, texts: Texts) -> str:
     parts = [str(result.points[side])]
     parts += [texts("extra", by=name, points=points[side]) for name, points in result.extras if points[side]]
-    factors = [texts("factor", why=texts(f"factor-{name}"), times=times) for name, times in result.multipliers]
-    chain = ", ".join((" + ".join(parts), *factors))
+    chain = ", ".join((" + ".join(parts), *factors(result.multipliers, texts)))
     score = str(result.scores[side])
     return texts(
         "sum", winner=people.account_name(table, side, texts), sum=chain if chain == score else f"{chain} = {score}"

@@ -6,6 +6,7 @@ from engine.games import GAMES
 from engine.host.table import Table
 from engine.presentation import auctions, chibre, manille, menche, people
 from engine.presentation.faces import card_label, denomination_name, suit_name
+from engine.presentation.factors import factors
 from engine.presentation.texts import Texts
 from engine.rules.actions import (
     Accept,
@@ -70,25 +71,35 @@ def _hands_over(table: Table, texts: Texts) -> str:
 _TOLD_ELSEWHERE = (NameTrump, CallCard, Declare, Ask, Answer)
 
 
-def calls(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
+def said(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
+    """What was announced, lies open beside the tricks or was called, a line each."""
+    return (
+        *menche.announced_lines(table, deal, texts),
+        *chibre.announced_lines(table, deal, texts),
+        *manille.open_lines(table, deal, texts),
+        *_calls(table, deal, texts),
+    )
+
+
+def _calls(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
     """A line for each call that the contract's line does not tell; once cards are played, passing is no news."""
     begun = bool(deal.taken or deal.trick or deal.result)
     untold = (*_TOLD_ELSEWHERE, Pass) if begun else _TOLD_ELSEWHERE
     standing = Bid(deal.contract.bid) if deal.contract else None
-    said = (call for call in deal.calls if call.action != standing and not isinstance(call.action, untold))
-    return tuple(_line(table, call, texts) for call in said)
+    spoken = (call for call in deal.calls if call.action != standing and not isinstance(call.action, untold))
+    return tuple(_line(table, call, texts) for call in spoken)
 
 
 def _line(table: Table, call: Called, texts: Texts) -> str:
-    said = action_label(call.action, table, texts)
-    return texts("call", compass=people.compass(table, call.seat, texts), call=said)
+    compass, made = people.compass(table, call.seat, texts), action_label(call.action, table, texts)
+    return texts("call", compass=compass, call=made)
 
 
 def contract_line(table: Table, setup: DealSetup, contract: Contract | None, texts: Texts) -> str:
     """The trump, who chose it, and what multiplies the deal."""
     game = GAMES[table.game]
-    factors = (*game.multipliers(setup, contract), *game.by_options(table.options, contract))
-    return " · ".join((_chosen(table, contract, texts), *(factor(name, times, texts) for name, times in factors)))
+    multipliers = (*game.multipliers(setup, contract), *game.by_options(table.options, contract))
+    return " · ".join((_chosen(table, contract, texts), *factors(multipliers, texts)))
 
 
 def _chosen(table: Table, contract: Contract | None, texts: Texts) -> str:
@@ -109,8 +120,3 @@ def is_trump(table: Table, deal: SeatView, card: Card) -> bool:
     """Whether the card is a trump of the deal, printed with that suit or not."""
     trump = deal.contract.denomination if deal.contract else None
     return trump is not None and table.ruleset.rules.order.suit_of(card, trump) == trump
-
-
-def factor(name: str, times: int, texts: Texts) -> str:
-    """One thing that multiplies a deal, such as `contre ×2`."""
-    return texts("factor", why=texts(f"factor-{name}"), times=times)

@@ -41,11 +41,8 @@ def tricks_line(table: Table, deal: SeatView, texts: Texts) -> str:
     """How many tricks each side has taken."""
     sides = table.ruleset.rules.sides(deal.setup)
     taken = [sides[trick.winner] for trick in deal.taken]
-    counts = (
-        people.figure(table, people.side_name(table, sides, side, texts), taken.count(side), texts)
-        for side in sorted(set(sides))
-    )
-    return texts("tricks-taken", tricks=" · ".join(counts))
+    counts = map(taken.count, sorted(set(sides)))
+    return texts("tricks-taken", tricks=people.by_side(table, sides, counts, texts))
 
 
 def hands_lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:

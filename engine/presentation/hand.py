@@ -22,7 +22,7 @@ from engine.presentation.message import (
     Text,
 )
 from engine.presentation.texts import Texts
-from engine.presentation.tokens import ChoiceToken, Verb, WhyToken
+from engine.presentation.tokens import Verb, WhyToken
 from engine.presentation.tricks import plays_line
 from engine.rules.actions import (
     Accept,
@@ -200,21 +200,9 @@ def _card(table: Table, deal: SeatView, card: Card, texts: Texts, *, playable: b
     label = card_label(card, table.ruleset.rules.deck, texts)
     if playable:
         return Choice(label, _token(table, deal, _by_card(deal)[card]), Style.MAIN)
-    key = WhyToken(table.id, deal_id(table), dealt_hand(deal, table).index(card))
+    key = WhyToken(table.id, buttons.deal_id(table), dealt_hand(deal, table).index(card))
     return Choice(texts("unplayable", card=label), str(key))
 
 
 def _token(table: Table, deal: SeatView, action: Action) -> str:
-    return choice_token(table, deal, deal.legal.index(action))
-
-
-def choice_token(table: Table, deal: SeatView, index: int) -> str:
-    """The token of the choice at this place among the viewer's legal actions."""
-    return str(ChoiceToken(table.id, deal_id(table), deal.turns, index))
-
-
-def deal_id(table: Table) -> str:
-    """The running deal's id; raises `ValueError` at a table without one."""
-    if table.deal is None:
-        raise ValueError("no deal at this table")
-    return table.deal.id
+    return buttons.choice(table, deal, deal.legal.index(action))

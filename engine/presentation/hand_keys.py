@@ -7,8 +7,6 @@ from engine.presentation import buttons, people
 from engine.presentation.faces import card_short, denomination_name
 from engine.presentation.hand import (
     call,
-    choice_token,
-    deal_id,
     dealt_hand,
     may_not_look,
     playable_cards,
@@ -53,7 +51,7 @@ def key_choices(table: Table, deal: SeatView) -> tuple[buttons.Row, ...]:
     if deal.step not in ("tricks", "exchange"):
         return ()
     keys = range(max(deal.held)) if deal.step == "exchange" else range(deal.dealt_at, tricks_in_deal(deal))
-    return buttons.rows([Choice(str(key + 1), str(KeyToken(table.id, deal_id(table), key))) for key in keys])
+    return buttons.rows([Choice(str(key + 1), str(KeyToken(table.id, buttons.deal_id(table), key))) for key in keys])
 
 
 def call_choices(table: Table, acting: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
@@ -75,7 +73,7 @@ def _pass_that_is_refused(table: Table, acting: SeatView, texts: Texts) -> Itera
     """Where a hand may forbid its player to pass (rules 3.3), passing is offered in public all the same, in the place
     that it has for others: everybody would know something of the hand without it."""
     if any(isinstance(action, Bid) for action in acting.legal) and Pass() not in acting.legal:
-        yield Choice(texts("action-pass"), choice_token(table, acting, len(acting.legal)))
+        yield Choice(texts("action-pass"), buttons.choice(table, acting, len(acting.legal)))
 
 
 def _lines(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[str]:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from engine.games import GAMES
 from engine.host.boards import ALL_TIME, THIS_MONTH, THIS_SEASON, Order, Pool, Season
 from engine.host.ports import Line, Page
 from engine.presentation import people
@@ -68,12 +67,7 @@ def _columns(page: Page, game: str) -> tuple[str, ...]:
     if page.order is Order.RATING:
         return ("rating", "matches", "wins")
     feats = [name for name in ("sweeps", "contres") if any(getattr(line, name) for line in page.lines)]
-    return (_unit(game), "deals", "matches", "wins", *feats)
-
-
-def _unit(game: str) -> str:
-    """What is won in the game; a game that is not played any more was won in points."""
-    return GAMES[game].unit if game in GAMES else "points"
+    return (people.unit(game), "deals", "matches", "wins", *feats)
 
 
 def _row(line: Line, columns: tuple[str, ...]) -> tuple[str, ...]:
@@ -93,7 +87,7 @@ def _own(line: Line, page: Page, game: str, texts: Texts) -> str:
         told = texts("leaders-own-rating", rank=line.rank, rating=line.points, wins=line.wins, matches=line.matches)
         return told if line.rank else texts("leaders-unrated", needs=line.needs)
     figures = {"points": line.points, "deals": line.deals, "matches": line.matches, "wins": line.wins}
-    told = texts("leaders-own", rank=line.rank, unit=_unit(game), **figures)
+    told = texts("leaders-own", rank=line.rank, unit=people.unit(game), **figures)
     if line.rank:
         return told
     return texts("leaders-unlisted", needs=line.needs) if line.needs else texts("leaders-away")

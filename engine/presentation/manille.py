@@ -1,11 +1,12 @@
 """The manille variants in words: talk, the turned card, the dog, the tableau, and how their deals are counted."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import assert_never
 
 from engine.host.table import Table
 from engine.presentation import people, talk
 from engine.presentation.faces import card_label, card_labels, denomination_name, suit_name
+from engine.presentation.factors import chain
 from engine.presentation.texts import Texts
 from engine.rules.actions import Answer, Ask, ClaimLie, Exchange, LayAway
 from engine.rules.cards import Card, Deck
@@ -30,7 +31,7 @@ ManilleEvent = (
 )
 ManilleAction = Ask | Answer | ClaimLie | Exchange | LayAway
 
-BELGIAN, SOLO, DISCOVERY = "manille-belge", "manille-trois", "manille-deux"
+BELGIAN, SOLO = "manille-belge", "manille-trois"
 
 
 def told(event: ManilleEvent, table: Table, texts: Texts) -> str:
@@ -175,55 +176,51 @@ def own_lines(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterato
         yield texts("hand-drawn", cards=card_labels(deal.drawn, deck, texts))
 
 
-def arithmetic(
-    result: DealResult, table: Table, texts: Texts, chain: Callable[[DealResult, int, Texts], str]
-) -> str | None:
-    """How a deal was counted, where a variant counts otherwise; `chain` writes out what multiplies it."""
+def arithmetic(result: DealResult, table: Table, texts: Texts) -> str:
+    """Such as "North–South: 42 - 34 = 8, sans-atout ×2 = 16"."""
+    if result.void == "redeal":
+        return texts("sum-redeal")
     if result.void == "won":
-        winner, points = _best(result, table, texts)
-        return texts("sum-turned-won", winner=winner, points=points)
-    if any(result.bonus):
-        return _with_bonus(result, table, texts, chain)
-    if result.void == "lie":
-        winner, points = _best(result, table, texts)
-        offender = people.compass(table, result.offender or 0, texts)
-        return texts("sum-lie", offender=offender, winner=winner, sum=chain(result, points, texts))
+        best = _best(result.scores)
+        return texts("sum-turned-won", winner=people.account_name(table, best, texts), points=result.scores[best])
     if table.game == SOLO and any(result.scores):
-        return _solo(result, table, texts, chain)
-    return None
+        return _solo(result, table, texts)
+    if any(result.bonus):
+        return _with_bonus(result, table, texts)
+    return _cards(result, result.scores, table, texts)
 
 
-def _best(result: DealResult, table: Table, texts: Texts) -> tuple[str, int]:
-    best = max(range(len(result.scores)), key=result.scores.__getitem__)
-    return people.account_name(table, best, texts), result.scores[best]
+def _best(scores: Sequence[int]) -> int:
+    return max(range(len(scores)), key=scores.__getitem__)
 
 
-def _with_bonus(
-    result: DealResult, table: Table, texts: Texts, chain: Callable[[DealResult, int, Texts], str]
-) -> str:
+def _cards(result: DealResult, marked: Sequence[int], table: Table, texts: Texts) -> str:
+    """What the cards brought, or a penalty in their place; `marked` by account."""
+    if not any(marked):
+        return texts("sum-level", points=max(result.points, default=0))
+    best = _best(marked)
+    winner, counted = people.account_name(table, best, texts), chain(marked[best], result.multipliers, texts)
+    if result.offender is None:
+        return texts("sum", winner=winner, sum=f"{result.points[best]} - {result.threshold} = {counted}")
+    offender = people.compass(table, result.offender, texts)
+    key = "sum-lie" if result.void == "lie" else "sum-revoke"
+    return texts(key, offender=offender, winner=winner, sum=counted)
+
+
+def _with_bonus(result: DealResult, table: Table, texts: Texts) -> str:
     """The cards by themselves, and what the turned card had brought before."""
-    account, points = next((account, points) for account, points in enumerate(result.bonus) if points)
-    name = people.account_name(table, account, texts)
     marked = tuple(score - bonus for score, bonus in zip(result.scores, result.bonus, strict=True))
-    best = max(range(len(marked)), key=marked.__getitem__)
-    winner = people.account_name(table, best, texts)
-    if not marked[best]:
-        cards = texts("sum-level", points=max(result.points, default=0))
-    elif result.offender is not None:
-        offender = people.compass(table, result.offender, texts)
-        cards = texts("sum-revoke", offender=offender, winner=winner, sum=chain(result, marked[best], texts))
-    else:
-        excess = f"{result.points[best]} - {result.threshold} = {chain(result, marked[best], texts)}"
-        cards = texts("sum", winner=winner, sum=excess)
-    return f"{cards} · {texts('sum-turned', account=name, points=points)}"
+    account, points = next((account, points) for account, points in enumerate(result.bonus) if points)
+    turned = texts("sum-turned", account=people.account_name(table, account, texts), points=points)
+    return f"{_cards(result, marked, table, texts)} · {turned}"
 
 
-def _solo(result: DealResult, table: Table, texts: Texts, chain: Callable[[DealResult, int, Texts], str]) -> str:
+def _solo(result: DealResult, table: Table, texts: Texts) -> str:
     """What each of the two marks against the dealer, and the dealer twice the opposite."""
     others = [seat for seat in range(len(result.scores)) if seat != result.dealer]
     names = "–".join(people.compass(table, seat, texts) for seat in others)
-    each, dealer = result.scores[others[0]], people.compass(table, result.dealer, texts)
-    counted = chain(result, each, texts)
+    dealer = people.compass(table, result.dealer, texts)
+    counted = chain(result.scores[others[0]], result.multipliers, texts)
     if result.offender is not None:
         offender = people.compass(table, result.offender, texts)
         counted = texts("sum-solo-revoke", offender=offender, names=names, sum=counted)

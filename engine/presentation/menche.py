@@ -1,12 +1,12 @@
 """La mèn'che in words: what was announced and shown, reports of talk, tokens, and the memo card."""
 
 from collections.abc import Iterator
-from math import prod
 
 from engine.games import GAMES
 from engine.host.table import Table
 from engine.presentation import people
 from engine.presentation.faces import card_label, card_labels
+from engine.presentation.factors import factors
 from engine.presentation.texts import Texts
 from engine.presentation.tricks import tricks_in_deal
 from engine.rules.actions import ReportTalk, Vote
@@ -19,6 +19,7 @@ from engine.rules.events import (
     TalkVoted,
     TriyonfesAnnounced,
 )
+from engine.rules.game import product
 from engine.rules.match import Standing
 from engine.rules.state import DealResult
 from engine.rules.views import SeatView
@@ -100,13 +101,13 @@ def hand_points(table: Table, deal: SeatView, texts: Texts) -> str | None:
 
 def held_line(table: Table, standing: Standing, texts: Texts) -> str:
     """The tokens that everybody still has, and the pot."""
-    figures = _by_account(table, standing.scores, texts)
+    figures = people.by_account(table, standing.scores, texts)
     return texts("score-tokens", tokens=figures, pot=standing.pot or 0)
 
 
 def gone_line(table: Table, standing: Standing, texts: Texts) -> str:
     """The tokens that everybody got rid of in the match."""
-    return texts("totals-tokens", totals=_by_account(table, standing.totals, texts), deals=standing.deals)
+    return texts("totals-tokens", totals=people.by_account(table, standing.totals, texts), deals=standing.deals)
 
 
 def arithmetic(result: DealResult, table: Table, texts: Texts) -> str:
@@ -144,10 +145,8 @@ def _factors(result: DealResult, texts: Texts) -> Iterator[str]:
     moved = _moved(result)
     if result.tied or not any(moved):
         return
-    for name, times in result.multipliers:
-        yield texts("factor", why=texts(f"factor-{name}"), times=times)
-    owed = prod(times for _, times in result.multipliers)
-    if any(0 < tokens < owed for tokens in moved):
+    yield from factors(result.multipliers, texts)
+    if any(0 < tokens < product(result.multipliers) for tokens in moved):
         yield texts("sum-tokens-last")
 
 
@@ -155,13 +154,6 @@ def _penalties(result: DealResult, table: Table, texts: Texts) -> Iterator[str]:
     for account, tokens in enumerate(result.penalties):
         if tokens:
             yield texts("sum-tokens-talk", account=people.account_name(table, account, texts), tokens=tokens)
-
-
-def _by_account(table: Table, figures: tuple[int, ...], texts: Texts) -> str:
-    return " · ".join(
-        people.figure(table, people.account_name(table, account, texts), figure, texts)
-        for account, figure in enumerate(figures)
-    )
 
 
 def memo_card(table: Table, texts: Texts) -> tuple[str, ...]:

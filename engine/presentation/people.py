@@ -1,10 +1,12 @@
 """How tables, seats and sides are called."""
 
 import unicodedata
+from collections.abc import Iterable
 
+from engine.games import GAMES
 from engine.host.table import Table
 from engine.presentation.texts import Texts
-from engine.rules.seats import Seat
+from engine.rules.seats import Seat, Sides
 
 _COMPASS = ("N", "E", "S", "W")
 """Seats of four, clockwise from seat 0."""
@@ -34,6 +36,11 @@ def game_name(game: str, texts: Texts) -> str:
     return texts(f"game-{game}")
 
 
+def unit(game: str) -> str:
+    """What is won in a game; one that is not played any more was won in points."""
+    return GAMES[game].unit if game in GAMES else "points"
+
+
 def title(table: Table, texts: Texts) -> str:
     """The table and its game."""
     return f"{label(table)} · {game_name(table.game, texts)}"
@@ -41,7 +48,12 @@ def title(table: Table, texts: Texts) -> str:
 
 def compass(table: Table, seat: Seat, texts: Texts) -> str:
     """The seat's name: a point of the compass where four play, its number elsewhere."""
-    if len(table.seats) == len(_COMPASS):
+    return seat_name(len(table.seats), seat, texts)
+
+
+def seat_name(seats: int, seat: Seat, texts: Texts) -> str:
+    """What a seat is called where so many play."""
+    if seats == len(_COMPASS):
         return texts(f"compass-{_COMPASS[seat]}")
     return texts("compass-number", number=seat + 1)
 
@@ -70,10 +82,16 @@ def account_name(table: Table, account: int, texts: Texts) -> str:
     return _seats_of(table, table.ruleset.rules.accounts, account, texts)
 
 
-def side_name(table: Table, sides: tuple[int, ...], side: int, texts: Texts) -> str:
-    """A side of a deal by its seats."""
-    return _seats_of(table, sides, side, texts)
+def by_account(table: Table, values: Iterable[int], texts: Texts) -> str:
+    """A figure for each account, in order: `North–South 45 · East–West 32`."""
+    return by_side(table, table.ruleset.rules.accounts, values, texts)
 
 
-def _seats_of(table: Table, owners: tuple[int, ...], owner: int, texts: Texts) -> str:
+def by_side(table: Table, sides: Sides, values: Iterable[int], texts: Texts) -> str:
+    """A figure for each side of a deal, in order."""
+    names = (_seats_of(table, sides, side, texts) for side in sorted(set(sides)))
+    return " · ".join(figure(table, *named, texts) for named in zip(names, values, strict=True))
+
+
+def _seats_of(table: Table, owners: Sides, owner: int, texts: Texts) -> str:
     return "–".join(compass(table, seat, texts) for seat, holder in enumerate(owners) if holder == owner)

@@ -5,14 +5,13 @@ from types import MappingProxyType
 from typing import Any
 
 from engine.games import ruleset
-from engine.presentation.contracts import factor
+from engine.presentation import people
 from engine.presentation.faces import card_labels, denomination_name
+from engine.presentation.factors import factor
 from engine.presentation.texts import Texts
 from engine.rulebook.page import Example
 from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Rules
-
-_COMPASS = ("N", "E", "S", "W")
 
 Fields = Mapping[str, Any]
 Telling = Callable[[Fields, Rules, Texts], Iterator[str]]
@@ -129,6 +128,4 @@ def _by_side(figures: Iterable[object], rules: Rules, texts: Texts) -> str:
 
 
 def _seat(seat: int, rules: Rules, texts: Texts) -> str:
-    if rules.seats == len(_COMPASS):
-        return texts(f"compass-{_COMPASS[seat]}")
-    return texts("compass-number", number=seat + 1)
+    return people.seat_name(rules.seats, seat, texts)

@@ -8,12 +8,12 @@ from engine.host.people import Confirm, Partner, PersonSettings, Pictures, Profi
 from engine.presentation import people
 from engine.presentation.message import Block, Choice, Heading, Lines, Message, Private, Slot, Style, Text
 from engine.presentation.personal import Me, MeToken
+from engine.presentation.sharing import PLATFORMS
 from engine.presentation.texts import LANGUAGES, Texts
 
 _STEPS = "▁▂▃▄▅▆▇█"
 _LINKABLE = {"discord": "Telegram", "telegram": "Discord"}
 """Platforms whose people may link an identity, and where the other one is."""
-_NAMES = {"discord": "Discord", "telegram": "Telegram"}
 
 
 def profile(person: PersonId, known: Profile, texts: Texts) -> Message:
@@ -64,16 +64,15 @@ def _blocks(known: Profile, texts: Texts) -> Iterator[Block]:
     if known.partner is not None:
         yield Text(_partner(known.partner, texts))
     yield Lines(tuple(_settings(known.settings, texts)))
-    names = [_NAMES[platform_of(identity)] for identity in known.identities if platform_of(identity) in _NAMES]
+    names = [PLATFORMS[platform_of(identity)] for identity in known.identities if platform_of(identity) in PLATFORMS]
     if len(names) > 1:
         yield Text(texts("me-linked", platforms=", ".join(names)))
 
 
 def _record(record: Record, texts: Texts) -> Iterator[str]:
-    unit = GAMES[record.game].unit if record.game in GAMES else "points"
     game = people.game_name(record.game, texts) if record.game in GAMES else record.game
     figures = {"points": record.points, "deals": record.deals, "matches": record.matches, "wins": record.wins}
-    yield texts("me-record", game=game, unit=unit, **figures)
+    yield texts("me-record", game=game, unit=people.unit(record.game), **figures)
     if record.form:
         low, high = min(record.form), max(record.form)
         yield texts("me-form", form=sparkline(record.form), deals=len(record.form), low=low, high=high)

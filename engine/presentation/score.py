@@ -26,6 +26,7 @@ from engine.presentation.texts import Texts
 from engine.presentation.tricks import taken_line
 from engine.rules import reasons
 from engine.rules.cards import NO_TRUMP
+from engine.rules.game import product
 from engine.rules.state import DealResult
 from engine.rules.views import SeatView, inspectable
 
@@ -121,8 +122,6 @@ def _contract(result: DealResult, table: Table, texts: Texts) -> str:
         return texts(f"sheet-{result.void or 'none'}")
     named, bid = result.contract.denomination, result.contract.bid
     symbol = texts("no-trump-short") if named == NO_TRUMP else symbol_of(named, table.ruleset.rules.deck)
-    times = 1
-    for _, factor in result.multipliers:
-        times *= factor
+    times = product(result.multipliers)
     said = f"{bid_name(bid, texts)} {symbol}" if bid else symbol
     return f"{said} ×{times}" if times > 1 else said

@@ -6,12 +6,12 @@ from engine.host.table import Table
 from engine.presentation.message import Text
 from engine.presentation.texts import Texts
 
-_PLATFORMS = {"discord": "Discord", "telegram": "Telegram"}
+PLATFORMS = {"discord": "Discord", "telegram": "Telegram"}
 """Names that are the same in every language; no room is named to another."""
 
 
 def sharing_line(table: Table, texts: Texts) -> Iterator[Text]:
     """In how many rooms the table is shown, and on which platforms; nothing where it is one."""
     if len(table.rooms) > 1:
-        platforms = dict.fromkeys(_PLATFORMS.get(room.platform, room.platform) for room in table.rooms)
+        platforms = dict.fromkeys(PLATFORMS.get(room.platform, room.platform) for room in table.rooms)
         yield Text(texts("lobby-shared", rooms=len(table.rooms), platforms=", ".join(platforms)), quiet=True)

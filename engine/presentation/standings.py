@@ -11,24 +11,16 @@ def accounts(table: Table) -> tuple[int, ...]:
     return tuple(sorted(set(table.ruleset.rules.accounts)))
 
 
-def by_account(table: Table, values: tuple[int, ...], texts: Texts) -> str:
-    """A figure for each account: `North–South 45 · East–West 32`."""
-    return " · ".join(
-        people.figure(table, people.account_name(table, account, texts), values[account], texts)
-        for account in accounts(table)
-    )
-
-
 def score_line(table: Table, standing: Standing, texts: Texts) -> str:
     """The score of the present game, and what ends it."""
     if standing.pot is not None:
         return menche.held_line(table, standing, texts)
-    return texts("score", scores=by_account(table, standing.scores, texts), end=_end(standing, texts))
+    return texts("score", scores=people.by_account(table, standing.scores, texts), end=_end(standing, texts))
 
 
 def games_line(table: Table, standing: Standing, texts: Texts) -> str | None:
     """Games won, where the match is more than one; None before the first has been won."""
-    return texts("games-won", games=by_account(table, standing.games, texts)) if any(standing.games) else None
+    return texts("games-won", games=people.by_account(table, standing.games, texts)) if any(standing.games) else None
 
 
 def winners_line(table: Table, standing: Standing, texts: Texts) -> str:
@@ -45,7 +37,7 @@ def totals_line(table: Table, standing: Standing, texts: Texts) -> str:
     """Points over the whole match."""
     if standing.pot is not None:
         return menche.gone_line(table, standing, texts)
-    return texts("totals", totals=by_account(table, standing.totals, texts), deals=standing.deals)
+    return texts("totals", totals=people.by_account(table, standing.totals, texts), deals=standing.deals)
 
 
 def _end(standing: Standing, texts: Texts) -> str:

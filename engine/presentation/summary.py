@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from engine.host.company import has_partners
 from engine.host.table import Phase, Table
-from engine.presentation import absence, buttons, chibre, manille, menche, people, standings
+from engine.presentation import absence, buttons, manille, people, standings
 from engine.presentation.arithmetic import arithmetic
 from engine.presentation.closing import keep_open, warning
-from engine.presentation.contracts import calls, contract_line
+from engine.presentation.contracts import contract_line, said
 from engine.presentation.deal_lines import deal_heading, hands_lines, tricks_line
 from engine.presentation.message import Block, Choice, Heading, Lines, Message, Public, Slot, Style, Text
 from engine.presentation.shuffles import sealed_line
@@ -40,14 +40,8 @@ def _blocks(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
 
 def _course(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
     """How the deal went."""
-    said = (
-        *menche.announced_lines(table, deal, texts),
-        *chibre.announced_lines(table, deal, texts),
-        *manille.open_lines(table, deal, texts),
-        *calls(table, deal, texts),
-    )
-    if said:
-        yield Lines(said)
+    if lines := said(table, deal, texts):
+        yield Lines(lines)
     if deal.taken:
         yield Text(taken_line(table, deal, len(deal.taken), texts))
         yield Text(tricks_line(table, deal, texts))
@@ -59,11 +53,7 @@ def _course(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
 
 def _points(table: Table, deal: SeatView, result: DealResult, texts: Texts) -> str:
     sides = table.ruleset.rules.sides(deal.setup)
-    figures = (
-        people.figure(table, people.side_name(table, sides, side, texts), points, texts)
-        for side, points in enumerate(result.points)
-    )
-    return texts("points-taken", points=" · ".join(figures))
+    return texts("points-taken", points=people.by_side(table, sides, result.points, texts))
 
 
 def _standing(table: Table, texts: Texts) -> Iterator[Block]:

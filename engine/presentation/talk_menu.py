@@ -8,7 +8,7 @@ from engine.presentation import buttons, people, talk
 from engine.presentation.faces import card_label, suit_name
 from engine.presentation.message import Choice, Heading, Message, Private, Slot, Style, Text
 from engine.presentation.texts import Texts
-from engine.presentation.tokens import ChoiceToken, MenuToken
+from engine.presentation.tokens import MenuToken
 from engine.rules.actions import Ask
 from engine.rules.cards import Card
 from engine.rules.seats import Seat
@@ -67,14 +67,8 @@ def _label(ask: Ask, table: Table, texts: Texts) -> str:
 
 
 def _choice(table: Table, deal: SeatView, ask: Ask, label: str) -> Choice:
-    return Choice(label, str(ChoiceToken(table.id, _deal(table), deal.turns, deal.legal.index(ask))))
+    return Choice(label, buttons.choice(table, deal, deal.legal.index(ask)))
 
 
 def _menu(table: Table, menu: str) -> str:
-    return str(MenuToken(table.id, _deal(table), menu))
-
-
-def _deal(table: Table) -> str:
-    if table.deal is None:
-        raise ValueError("no deal at this table")
-    return table.deal.id
+    return str(MenuToken(table.id, buttons.deal_id(table), menu))

@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from engine.presentation import people
+from engine.presentation.buttons import deal_id
 from engine.presentation.contracts import action_label
 from engine.presentation.faces import card_face, card_label, card_letters, denomination_name, suit_name
-from engine.presentation.hand import deal_id
 from engine.presentation.texts import Texts
 from engine.rules.actions import ClaimRevoke, PlayCard
 from engine.rules.cards import NO_TRUMP, PIQUET_DECK, Card, Denomination
