@@ -20,6 +20,7 @@ from engine.host.scopes import Ban, Deed, Scopes
 from engine.host.service import TableService
 from engine.host.zones import zone_called
 from engine.presentation.admin import PAGE, Condition, Results, audit, overview, status
+from engine.presentation.leader_tokens import FARTHEST
 from engine.presentation.personal import Manage, ManageToken
 from engine.presentation.texts import Texts
 
@@ -71,8 +72,9 @@ class AdminDesk:
                 results = Results((await self.ledger.seasons(scope))[-1], await self.ledger.opted_in(scope))
                 return Answer(message=overview(by, settings, bans, results, texts(help_key), texts))
             case ask.Audit(page):
-                found = await self._scopes.audit(scope, page * PAGE, PAGE)
-                return Answer(message=audit(by, found, page, texts))
+                shown = min(page, FARTHEST)
+                found = await self._scopes.audit(scope, shown * PAGE, PAGE)
+                return Answer(message=audit(by, found, shown, texts))
             case ask.Status():
                 tables = [loaded.table for loaded in await self.service.tables_under(scope)]
                 waiting = {platform: count() for platform, count in self.queues.items()}
@@ -209,6 +211,6 @@ def _meant(token: ManageToken) -> ask.Request:
         case Manage.STATUS:
             return ask.Status()
         case Manage.AUDIT:
-            return ask.Audit(min(int(token.value), 10_000) if token.value.isdecimal() else 0)
+            return ask.Audit(int(token.value) if token.value.isdecimal() else 0)
         case _:
             return ask.Overview()
