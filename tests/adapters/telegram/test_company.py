@@ -81,6 +81,16 @@ async def test_who_is_invited_in_answer_to_a_message_may_decline(program: Progra
     await group.ana.waits_to_see(group.room, "Whom?")
 
 
+async def test_writing_in_a_topic_does_not_invite_whoever_opened_it(program: Program) -> None:
+    ana, bruno = program.server.person("Ana"), program.server.person("Bruno")
+    room = program.server.supergroup("Forum", bruno, ana, forum=True)
+    topic = room.topic("cards")
+    await ana.command(room, f"/play {GAME}", topic=topic.id, wait=False)
+    await ana.waits_to_see(room, "North: Ana")
+    await ana.command(room, "/invite", topic=topic.id, wait=False)
+    await ana.waits_to_see(room, "Whom?")
+
+
 async def test_one_call_speaks_to_those_who_asked_for_it(program: Program) -> None:
     group = await opened(program)
     assert "Nobody has asked" in (await group.ana.press(lobby(group), label="Call for players")).text
