@@ -2,12 +2,14 @@
 
 import difflib
 import os
+import re
+import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import platformdirs
-from pydantic import Field, SecretStr, ValidationError, field_validator, model_validator
+from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict, TomlConfigSettingsSource
 
 from engine.host.people import Pictures
@@ -17,6 +19,8 @@ FILE_VARIABLE = "PLI_CONFIG"
 SCHEMAS_VARIABLE = "PLI_SCHEMAS"
 """Where the tests find the platforms' published schemas; nothing to the program."""
 WEBHOOK_PORTS = (80, 88, 443, 8443)
+SECRET = re.compile(r"[A-Za-z0-9_-]{1,256}")
+"""What Telegram takes as a webhook's secret."""
 
 
 class ConfigurationError(Exception):
@@ -32,7 +36,7 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(extra="forbid", case_sensitive=False, hide_input_in_errors=True)
 
-    pli_data: Path = Field(default_factory=lambda: platformdirs.user_data_path("pli"))
+    pli_data: Path = Field(default_factory=lambda: platformdirs.user_data_path("pli"), validate_default=True)
     """Folder of the private server and the ledger."""
     pli_language: str = Field(default="", pattern=f"^(|{'|'.join(LANGUAGES)})$")
     """Language of the terminal; empty follows the system."""
@@ -45,8 +49,19 @@ class Settings(BaseSettings):
     telegram_token: SecretStr = SecretStr("")
     telegram_webhook_url: str = Field(default="", pattern=r"^(|https://.+)$")
     """Where Telegram delivers updates; empty polls for them."""
-    telegram_webhook_secret: SecretStr = SecretStr("")
+    telegram_webhook_secret: SecretStr = Field(default=SecretStr(""), validate_default=True)
     telegram_webhook_port: int = 8443
+
+    @field_validator("pli_data")
+    @classmethod
+    def _can_be_used(cls, folder: Path) -> Path:
+        try:
+            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            raise ValueError(error.strerror) from None
+        if not os.access(folder, os.W_OK | os.X_OK):
+            raise ValueError("not writable")
+        return folder
 
     @field_validator("discord_token", "telegram_token")
     @classmethod
@@ -70,11 +85,15 @@ class Settings(BaseSettings):
             raise ValueError("not a port")
         return port
 
-    @model_validator(mode="after")
-    def _webhook_is_whole(self) -> "Settings":
-        if self.telegram_webhook_url and not self.telegram_webhook_secret.get_secret_value():
-            raise ValueError("TELEGRAM_WEBHOOK_URL needs TELEGRAM_WEBHOOK_SECRET")
-        return self
+    @field_validator("telegram_webhook_secret")
+    @classmethod
+    def _telegram_takes_it(cls, secret: SecretStr, info: ValidationInfo) -> SecretStr:
+        word = secret.get_secret_value()
+        if info.data.get("telegram_webhook_url") and not word:
+            raise ValueError("TELEGRAM_WEBHOOK_URL needs it")
+        if word and not SECRET.fullmatch(word):
+            raise ValueError("Telegram refuses it")
+        return secret
 
     @property
     def secrets(self) -> tuple[str, ...]:
@@ -92,7 +111,7 @@ class Settings(BaseSettings):
         file_secret_settings: PydanticBaseSettingsSource,
     ) -> tuple[PydanticBaseSettingsSource, ...]:
         """The environment wins over the file."""
-        file = TomlConfigSettingsSource(settings_cls, os.environ.get(FILE_VARIABLE) or None)
+        file = TomlConfigSettingsSource(settings_cls, None if _file_mistakes() else _file())
         return init_settings, env_settings, file
 
 
@@ -105,36 +124,29 @@ MENDS: Mapping[str, str] = {
     "discord_token": "copy the token from the Bot page of Discord's developer portal",
     "telegram_token": "copy the token that @BotFather sent, of the form 123456:ABC...",
     "telegram_webhook_url": "use an address that begins with https://, or leave it out to poll",
-    "telegram_webhook_secret": "set a secret of one's own choosing",
+    "telegram_webhook_secret": "choose a secret of one's own: at most 256 letters A to Z, figures, _ and -",
     "telegram_webhook_port": f"use a port number; Telegram delivers to {', '.join(map(str, WEBHOOK_PORTS))}",
 }
 
 
 def load() -> Settings:
     """The configuration; raises `ConfigurationError` with every mistake."""
-    mistakes = [*_unknown_variables(), *_missing_file()]
+    mistakes = [*_unknown_variables(), *_file_mistakes()]
     try:
-        settings = None if mistakes and _missing_file() else Settings()
+        settings = Settings()
     except ValidationError as error:
         mistakes += [_explain(detail) for detail in error.errors(include_input=False, include_url=False)]
-        settings = None
-    except ValueError:
-        mistakes.append(f"{os.environ.get(FILE_VARIABLE)}: not a TOML file; see the README for an example")
-        settings = None
-    if settings is not None:
-        mistakes += _unusable_folder(settings.pli_data)
-    if mistakes or settings is None:
+        raise ConfigurationError(mistakes) from None
+    if mistakes:
         raise ConfigurationError(mistakes)
     return settings
 
 
 def _explain(detail: Mapping[str, Any]) -> str:
-    name = str(detail["loc"][0]) if detail["loc"] else ""
+    name = str(detail["loc"][0])
     if detail["type"] == "extra_forbidden":
         return f"{name}: no such setting; known are {', '.join(MENDS)}"
     reason = str(detail["msg"]).removeprefix("Value error, ")
-    if not name:
-        return reason
     return f"{name.upper()}: {MENDS[name]} ({reason})"
 
 
@@ -150,14 +162,21 @@ def _unknown_variables() -> list[str]:
     ]
 
 
-def _missing_file() -> list[str]:
-    file = os.environ.get(FILE_VARIABLE)
-    return [f"{FILE_VARIABLE}: there is no file {file}"] if file and not Path(file).is_file() else []
+def _file() -> Path | None:
+    named = os.environ.get(FILE_VARIABLE)
+    return Path(named) if named else None
 
 
-def _unusable_folder(folder: Path) -> list[str]:
+def _file_mistakes() -> list[str]:
+    file = _file()
+    if file is None:
+        return []
+    if not file.is_file():
+        return [f"{FILE_VARIABLE}: there is no file {file}"]
     try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        tomllib.loads(file.read_text(encoding="utf-8"))
     except OSError as error:
-        return [f"PLI_DATA: {MENDS['pli_data']} ({error.strerror})"]
-    return [] if os.access(folder, os.W_OK | os.X_OK) else [f"PLI_DATA: {MENDS['pli_data']} (not writable)"]
+        return [f"{FILE_VARIABLE}: {file} cannot be read ({error.strerror})"]
+    except ValueError:
+        return [f"{file}: not a TOML file; see the README for an example"]
+    return []

@@ -18,10 +18,10 @@ async def upload_emojis(settings: Settings) -> None:
     """Uploads those that are missing. Raises `ConfigurationError` without a token or without Pillow, and `HostError`
     where Discord refuses."""
     token = settings.discord_token.get_secret_value()
-    if not token:
-        raise ConfigurationError(["DISCORD_TOKEN: the emojis belong to its application"])
-    if not available():
-        raise ConfigurationError(["Pillow is missing: install Pli with the extra `pictures`"])
+    lacking = [] if token else ["DISCORD_TOKEN: the emojis belong to its application"]
+    lacking += [] if available() else ["Pillow is missing: install Pli with the extra `pictures`"]
+    if lacking:
+        raise ConfigurationError(lacking)
     from adapters.pictures.emojis import emojis  # noqa: PLC0415 - Pillow is there
 
     added = await upload(token, emojis(every_card()))
