@@ -18,6 +18,7 @@ from engine.presentation.texts import LANGUAGES
 FILE_VARIABLE = "PLI_CONFIG"
 SCHEMAS_VARIABLE = "PLI_SCHEMAS"
 """Where the tests find the platforms' published schemas; nothing to the program."""
+LEDGER = "ledger.db"
 WEBHOOK_PORTS = (80, 88, 443, 8443)
 SECRET = re.compile(r"[A-Za-z0-9_-]{1,256}")
 """What Telegram takes as a webhook's secret."""
@@ -113,6 +114,11 @@ class Settings(BaseSettings):
         """The environment wins over the file."""
         file = TomlConfigSettingsSource(settings_cls, None if _file_mistakes() else _file())
         return init_settings, env_settings, file
+
+
+def ledger_path(settings: Settings) -> Path:
+    """The ledger's file."""
+    return settings.pli_data / LEDGER
 
 
 MENDS: Mapping[str, str] = {

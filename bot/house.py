@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
 from importlib.metadata import version
-from pathlib import Path
 
 from adapters.chat.desk import Desk
 from adapters.redis.embedded import PrivateServer
@@ -15,7 +14,7 @@ from adapters.redis.store import RedisStore
 from adapters.sqlite.ledger import REQUIRED, SqliteLedger
 from adapters.sqlite.rule_index import rule_index
 from bot.clock import SystemClock
-from bot.config import Settings
+from bot.config import Settings, ledger_path
 from engine.host.boards import Required
 from engine.host.clocks import Pace
 from engine.host.errors import StoreDown
@@ -28,7 +27,6 @@ from engine.presentation.admin import Condition
 
 log = logging.getLogger(__name__)
 
-LEDGER = "ledger.db"
 TRIM_EVERY = 60.0
 COUNTED_WAITING = 1000
 """Finished deals that the status counts at most."""
@@ -46,10 +44,6 @@ class House:
     desk: Desk
     store_line: str
     """Which store is in use and how durable it is."""
-
-
-def ledger_path(settings: Settings) -> Path:
-    return settings.pli_data / LEDGER
 
 
 @contextlib.asynccontextmanager

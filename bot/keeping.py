@@ -12,8 +12,7 @@ from adapters.sqlite.errors import translated
 from adapters.sqlite.exporting import exported
 from adapters.sqlite.ledger import SqliteStandings
 from adapters.sqlite.restoring import LedgerUnsound, restore
-from bot.config import Settings
-from bot.house import ledger_path
+from bot.config import Settings, ledger_path
 
 SHOWN = 100
 """Differences that are listed; more are only counted."""

@@ -6,9 +6,8 @@ from rich.text import Text as Ink
 from adapters.sqlite.errors import LedgerUnreachable
 from adapters.sqlite.ledger import SqliteStandings
 from adapters.terminal.ink import painted
-from bot.config import Settings
-from bot.house import ledger_path
-from bot.table import ANYBODY, SCOPE, system_language
+from bot.config import Settings, ledger_path
+from bot.here import ANYBODY, SCOPE, system_language
 from engine.games import GAMES
 from engine.host.boards import Required
 from engine.host.ids import ScopeId

@@ -34,9 +34,9 @@ def main() -> None:
 @click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
 def play(game: str | None, options: tuple[str, ...], watch: bool, language: str | None) -> None:
     """Plays a table in this terminal, or goes on with the one that was left."""
-    from bot.table import play_table, watch_table  # noqa: PLC0415 - `pli --help` answers without loading it all
-
     settings = _settings("warning")
+    from bot.table import play_table, watch_table  # noqa: PLC0415 - loaded for this command alone
+
     chosen = language or settings.pli_language
     if watch:
         _run(watch_table(settings, game or next(iter(GAMES)), _pairs(options), chosen), chosen)
@@ -47,15 +47,16 @@ def play(game: str | None, options: tuple[str, ...], watch: bool, language: str 
 @main.command()
 def serve() -> None:
     """Serves Discord, Telegram or both, by which tokens are set."""
-    from bot.serve import serve_platforms  # noqa: PLC0415 - as above
+    settings = _settings()
+    from bot.serve import serve_platforms  # noqa: PLC0415 - loaded for this command alone
 
-    _run(serve_platforms(_settings()))
+    _run(serve_platforms(settings))
 
 
 @main.command()
 def emojis() -> None:
     """Uploads the cards as emojis of the Discord application, those that it has not got yet."""
-    from bot.emojis import upload_emojis  # noqa: PLC0415 - as above
+    from bot.emojis import upload_emojis  # noqa: PLC0415 - loaded for this command alone
 
     _run(upload_emojis(_settings("warning")))
 
@@ -72,7 +73,7 @@ def leaderboard(
     game: str | None, scope: str | None, period: str, tables: str | None, order: str, page: int, language: str | None
 ) -> None:
     """Prints who leads."""
-    from bot.leaders import print_leaderboard  # noqa: PLC0415 - as above
+    from bot.leaders import print_leaderboard  # noqa: PLC0415 - loaded for this command alone
 
     meant = read_period(period)
     if meant is None:
@@ -89,7 +90,7 @@ def leaderboard(
 @click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
 def rules(game: str, topic: tuple[str, ...], language: str | None) -> None:
     """Looks something up in the rulebook: pli rules manille contre."""
-    from bot.rules import print_rules  # noqa: PLC0415 - as above
+    from bot.rules import print_rules  # noqa: PLC0415 - loaded for this command alone
 
     settings = _settings("warning")
     sys.exit(0 if print_rules(game, " ".join(topic), language or settings.pli_language) else FAILED)
@@ -100,7 +101,7 @@ def rules(game: str, topic: tuple[str, ...], language: str | None) -> None:
 @click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
 def verify(file: Path, language: str | None) -> None:
     """Rebuilds the pack of an exported deal from its sealed secret and its cut."""
-    from bot.records import verify_file  # noqa: PLC0415 - as above
+    from bot.records import verify_file  # noqa: PLC0415 - loaded for this command alone
 
     sys.exit(0 if verify_file(file, language or "") else FAILED)
 
@@ -110,7 +111,7 @@ def verify(file: Path, language: str | None) -> None:
 @click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
 def replay(file: Path, language: str | None) -> None:
     """Plays an exported deal again, step by step."""
-    from bot.records import replay_file  # noqa: PLC0415 - as above
+    from bot.records import replay_file  # noqa: PLC0415 - loaded for this command alone
 
     sys.exit(0 if replay_file(file, language or "") else FAILED)
 
@@ -118,7 +119,7 @@ def replay(file: Path, language: str | None) -> None:
 @main.command()
 def check() -> None:
     """Proves that the ledger's totals are what its rows add up to."""
-    from bot.keeping import check_ledger  # noqa: PLC0415 - as above
+    from bot.keeping import check_ledger  # noqa: PLC0415 - loaded for this command alone
 
     _run(check_ledger(_settings("warning")))
 
@@ -127,7 +128,7 @@ def check() -> None:
 @click.argument("file", type=click.Path(path_type=Path))
 def backup(file: Path) -> None:
     """Writes a copy of the ledger, also while a program serves."""
-    from bot.keeping import back_up  # noqa: PLC0415 - as above
+    from bot.keeping import back_up  # noqa: PLC0415 - loaded for this command alone
 
     _run(back_up(_settings("warning"), file))
 
@@ -136,7 +137,7 @@ def backup(file: Path) -> None:
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def restore(file: Path) -> None:
     """Makes a backup the ledger, when no program runs; the old file is kept beside it."""
-    from bot.keeping import restore_ledger  # noqa: PLC0415 - as above
+    from bot.keeping import restore_ledger  # noqa: PLC0415 - loaded for this command alone
 
     _run(restore_ledger(_settings("warning"), file))
 
@@ -146,7 +147,7 @@ def restore(file: Path) -> None:
 @click.argument("file", required=False, type=click.Path(path_type=Path))
 def export(form: str, file: Path | None) -> None:
     """Writes every result, to FILE or to the standard output."""
-    from bot.keeping import export_ledger  # noqa: PLC0415 - as above
+    from bot.keeping import export_ledger  # noqa: PLC0415 - loaded for this command alone
 
     _run(export_ledger(_settings("warning"), form, file))
 

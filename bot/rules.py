@@ -1,6 +1,5 @@
 """`pli rules`: the rulebook in this terminal."""
 
-import locale
 from dataclasses import replace
 
 from rich.console import Console
@@ -9,6 +8,7 @@ from rich.text import Text as Ink
 from adapters.chat.rule_desk import Looked, RuleDesk
 from adapters.sqlite.rule_index import rule_index
 from adapters.terminal.ink import painted
+from bot.here import system_language
 from engine.presentation import rule_tokens
 from engine.presentation.message import Message
 
@@ -19,7 +19,7 @@ Named = tuple[str, str]
 def print_rules(game: str, topic: str, language: str) -> bool:
     """Prints what was found, all parts of it, and what else there is; returns whether anything was found."""
     console, desk = Console(highlight=False), RuleDesk(rule_index())
-    reader = language or locale.getlocale()[0] or "en"
+    reader = language or system_language()
     looked = desk.ask(game, topic, reader)
     _print(looked, desk, reader, console)
     return looked.found

@@ -1,9 +1,8 @@
-"""`pli play`, `pli play --watch` and `pli leaderboard`: one table in this terminal."""
+"""`pli play` and `pli play --watch`: one table in this terminal."""
 
 import asyncio
 import contextlib
 import getpass
-import locale
 import secrets
 from collections.abc import Mapping
 
@@ -17,10 +16,10 @@ from adapters.terminal.prompt import Prompt, prompt_for_stdin
 from adapters.terminal.session import PLATFORM, Session
 from adapters.terminal.transcript import Transcript
 from bot.config import Settings
+from bot.here import ANYBODY, SCOPE, system_language
 from bot.house import House, open_house
 from engine.games import GAMES
 from engine.host import commands as do
-from engine.host.boards import Required
 from engine.host.clocks import MINUTE, Pace
 from engine.host.ids import EventId, PersonId, ScopeId, TableId
 from engine.host.names import clean_name
@@ -30,15 +29,12 @@ from engine.host.table import Person, Phase, Room
 from engine.presentation.leader_tokens import Asked
 from engine.presentation.leaderboard import leaderboard
 from engine.presentation.message import Message
-from engine.presentation.texts import Texts, language_of
+from engine.presentation.texts import Texts
 
-SCOPE = ScopeId("terminal")
 PLAY_PACE = Pace(think=500, trick=900, forced=None, next_deal=30 * MINUTE)
 """Between deals the person presses a key; nobody waits for a computer player longer than it takes to see the card."""
 WATCH_PACE = Pace(think=0, trick=0, next_deal=0)
 LINES = 10
-ANYBODY = Required(here=1, everywhere=1, rated=1)
-"""Whoever has played in this terminal is listed."""
 SETTLED_WITHIN = 10.0
 
 
@@ -181,10 +177,6 @@ def _person(language: str) -> Person:
     except (KeyError, OSError):
         name = "player"
     return Person(PersonId(f"{PLATFORM}:{name}"), clean_name(name), language or system_language())
-
-
-def system_language() -> str:
-    return language_of(locale.getlocale()[0] or "en")
 
 
 def _event() -> EventId:
