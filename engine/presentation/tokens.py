@@ -6,10 +6,11 @@
     b:<table>:<verb>                  a button of the table: sit, start, hand, ...
     s:<table>:<seat>                  sit on this seat
     h:<table>:<seat>                  make whoever sits there the host
-    r:<table>:<seat>                  the computer player leaves this seat
+    x:<table>:<seat>                  the computer player leaves this seat
     i:<table>:<number>:<answer>       accept (1) or decline (0) the invitation of this number
     m:<table>:<deal>:<menu>           shows more choices, and changes nothing
 
+No letter is one of those that begin other tokens (`rule_tokens`, `leader_tokens`, `personal`): r, rs, l, p, a.
 At most 64 bytes, so that they fit both platforms. The seat is never in a token: it comes from who presses.
 """
 
@@ -132,7 +133,7 @@ class RemoveToken:
     seat: int
 
     def __str__(self) -> str:
-        return _short(f"r:{self.table}:{self.seat}")
+        return _short(f"x:{self.table}:{self.seat}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +184,7 @@ def _about_company(kind: str, fields: list[str]) -> CompanyToken:
     match kind, fields:
         case "h", [table, seat]:
             return HostToken(TableId(table), int(seat))
-        case "r", [table, seat]:
+        case "x", [table, seat]:
             return RemoveToken(TableId(table), int(seat))
         case "i", [table, number, "0" | "1" as accept]:
             return InvitationToken(TableId(table), int(number), accept == "1")

@@ -54,6 +54,19 @@ async def test_the_host_swaps_partners_draws_seats_and_hands_over(discord_server
         assert "Dan (host)" in board(evening.eve, discord_server.channel).text
 
 
+async def test_the_host_has_a_computer_player_leave(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.open()
+        await press(evening, evening.ana, "Add computer players")
+        assert [seat.free for seat in evening.table.seats] == [False] * 4
+        panel = await evening.ana.click(board(evening.ana, discord_server.channel), "Host…")
+        assert panel.original is not None
+        await evening.ana.click(panel.original, "Remove computer: South")
+        await discord_server.settle()
+        assert [seat.free for seat in evening.table.seats] == [False, False, True, False]
+
+
 async def test_a_person_takes_a_computers_seat_between_two_deals(
     discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

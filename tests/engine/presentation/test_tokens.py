@@ -3,15 +3,20 @@
 import pytest
 
 from engine.host.ids import TableId
+from engine.presentation import leader_tokens, personal, rule_tokens
 from engine.presentation.tokens import (
     LIMIT,
     ChoiceToken,
+    HostToken,
+    InvitationToken,
     KeyToken,
     MenuToken,
+    RemoveToken,
     SeatToken,
     Token,
     Verb,
     VerbToken,
+    WhyToken,
     read,
 )
 
@@ -23,14 +28,21 @@ TABLE, DEAL = TableId("k7qx2345"), "d1a2b3c4d5e6f708"
     [
         ChoiceToken(TABLE, DEAL, 39, 11),
         KeyToken(TABLE, DEAL, 7),
+        WhyToken(TABLE, DEAL, 7),
         SeatToken(TABLE, 3),
+        HostToken(TABLE, 3),
+        RemoveToken(TABLE, 3),
+        InvitationToken(TABLE, 2, accept=True),
+        InvitationToken(TABLE, 2, accept=False),
         MenuToken(TABLE, DEAL, "holds-S"),
         *(VerbToken(TABLE, verb) for verb in Verb),
     ],
 )
-def test_a_token_is_read_back(token: Token) -> None:
+def test_a_token_is_read_back_and_by_no_other_reader(token: Token) -> None:
     assert read(str(token)) == token
     assert len(str(token).encode()) <= LIMIT
+    others = (rule_tokens.read, leader_tokens.read, personal.read_me, personal.read_manage)
+    assert [other(str(token)) for other in others] == [None] * 4
 
 
 @pytest.mark.parametrize("text", ["", "c", "c:a:b:1", "c:a:b:x:1", "b:a:dance", "z:a:b", "s:a:", "k:a:b:1:2"])
