@@ -9,7 +9,7 @@
 from dataclasses import dataclass
 
 from engine.host.ids import TableId
-from engine.presentation.tokens import LIMIT
+from engine.presentation.tokens import short
 
 _LOOK, _SHOW = "r", "rs"
 
@@ -25,10 +25,7 @@ class RuleToken:
     def __str__(self) -> str:
         kind, table = _SHOW if self.public else _LOOK, self.table or ""
         where = f":{self.section}:{self.part}" if self.section else ""
-        text = f"{kind}:{table}:{self.page}{where}"
-        if len(text.encode()) > LIMIT:
-            raise ValueError("a token longer than a platform takes")
-        return text
+        return short(f"{kind}:{table}:{self.page}{where}")
 
 
 def read(text: str) -> RuleToken | None:

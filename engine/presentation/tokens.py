@@ -14,8 +14,10 @@ No letter is one of those that begin other tokens (`rule_tokens`, `leader_tokens
 At most 64 bytes, so that they fit both platforms. The seat is never in a token: it comes from who presses.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
 from enum import StrEnum
+from typing import ClassVar
 
 from engine.host.ids import TableId
 
@@ -68,126 +70,112 @@ class Verb(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class ChoiceToken:
+class _Written:
+    """A token's text is its letter and its fields, in their order."""
+
+    letter: ClassVar[str]
+
+    def __str__(self) -> str:
+        return short(":".join((self.letter, *(_field(getattr(self, part.name)) for part in fields(self)))))
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceToken(_Written):
+    letter: ClassVar[str] = "c"
     table: TableId
     deal: str
     turn: int
     index: int
 
-    def __str__(self) -> str:
-        return _short(f"c:{self.table}:{self.deal}:{self.turn}:{self.index}")
-
 
 @dataclass(frozen=True, slots=True)
-class KeyToken:
+class KeyToken(_Written):
+    letter: ClassVar[str] = "k"
     table: TableId
     deal: str
     key: int
 
-    def __str__(self) -> str:
-        return _short(f"k:{self.table}:{self.deal}:{self.key}")
-
 
 @dataclass(frozen=True, slots=True)
-class WhyToken:
+class WhyToken(_Written):
     """Asks why the card at this place of the presser's hand may not be played; never plays it."""
 
+    letter: ClassVar[str] = "w"
     table: TableId
     deal: str
     key: int
 
-    def __str__(self) -> str:
-        return _short(f"w:{self.table}:{self.deal}:{self.key}")
-
 
 @dataclass(frozen=True, slots=True)
-class VerbToken:
+class VerbToken(_Written):
+    letter: ClassVar[str] = "b"
     table: TableId
     verb: Verb
 
-    def __str__(self) -> str:
-        return _short(f"b:{self.table}:{self.verb}")
-
 
 @dataclass(frozen=True, slots=True)
-class SeatToken:
+class SeatToken(_Written):
+    letter: ClassVar[str] = "s"
     table: TableId
     seat: int
 
-    def __str__(self) -> str:
-        return _short(f"s:{self.table}:{self.seat}")
-
 
 @dataclass(frozen=True, slots=True)
-class HostToken:
+class HostToken(_Written):
+    letter: ClassVar[str] = "h"
     table: TableId
     seat: int
 
-    def __str__(self) -> str:
-        return _short(f"h:{self.table}:{self.seat}")
-
 
 @dataclass(frozen=True, slots=True)
-class RemoveToken:
+class RemoveToken(_Written):
+    letter: ClassVar[str] = "x"
     table: TableId
     seat: int
 
-    def __str__(self) -> str:
-        return _short(f"x:{self.table}:{self.seat}")
-
 
 @dataclass(frozen=True, slots=True)
-class InvitationToken:
+class InvitationToken(_Written):
+    letter: ClassVar[str] = "i"
     table: TableId
     number: int
     accept: bool
 
-    def __str__(self) -> str:
-        return _short(f"i:{self.table}:{self.number}:{int(self.accept)}")
-
 
 @dataclass(frozen=True, slots=True)
-class MenuToken:
+class MenuToken(_Written):
+    letter: ClassVar[str] = "m"
     table: TableId
     deal: str
     menu: str
-
-    def __str__(self) -> str:
-        return _short(f"m:{self.table}:{self.deal}:{self.menu}")
 
 
 CompanyToken = SeatToken | HostToken | RemoveToken | InvitationToken
 Token = ChoiceToken | KeyToken | WhyToken | VerbToken | MenuToken | CompanyToken
 
+_OF_KEYS: Mapping[str, type[KeyToken | WhyToken]] = {"k": KeyToken, "w": WhyToken}
+_OF_SEATS: Mapping[str, type[SeatToken | HostToken | RemoveToken]] = {
+    "s": SeatToken,
+    "h": HostToken,
+    "x": RemoveToken,
+}
+
 
 def read(text: str) -> Token:
     """The token that this text stands for; raises `ValueError` for anything else."""
-    kind, _, rest = text.partition(":")
-    fields = rest.split(":")
-    match kind, fields:
-        case "c", [table, deal, turn, index]:
+    match text.split(":"):
+        case ["c", table, deal, turn, index]:
             return ChoiceToken(TableId(table), deal, int(turn), int(index))
-        case "k", [table, deal, key]:
-            return KeyToken(TableId(table), deal, int(key))
-        case "w", [table, deal, key]:
-            return WhyToken(TableId(table), deal, int(key))
-        case "b", [table, verb]:
+        case ["k" | "w" as letter, table, deal, key]:
+            return _OF_KEYS[letter](TableId(table), deal, int(key))
+        case ["b", table, verb]:
             return VerbToken(TableId(table), Verb(verb))
-        case "s", [table, seat]:
-            return SeatToken(TableId(table), int(seat))
-        case "m", [table, deal, menu]:
-            return MenuToken(TableId(table), deal, menu)
-    return _about_company(kind, fields)
-
-
-def _about_company(kind: str, fields: list[str]) -> CompanyToken:
-    match kind, fields:
-        case "h", [table, seat]:
-            return HostToken(TableId(table), int(seat))
-        case "x", [table, seat]:
-            return RemoveToken(TableId(table), int(seat))
-        case "i", [table, number, "0" | "1" as accept]:
+        case ["s" | "h" | "x" as letter, table, seat]:
+            return _OF_SEATS[letter](TableId(table), int(seat))
+        case ["i", table, number, "0" | "1" as accept]:
             return InvitationToken(TableId(table), int(number), accept == "1")
+        case ["m", table, deal, menu]:
+            return MenuToken(TableId(table), deal, menu)
     raise ValueError("not a token of this program")
 
 
@@ -199,7 +187,12 @@ def read_or_none(text: str) -> Token | None:
         return None
 
 
-def _short(text: str) -> str:
+def short(text: str) -> str:
+    """The text of a token; raises `ValueError` where it is longer than a platform takes."""
     if len(text.encode()) > LIMIT:
         raise ValueError("a token longer than a platform takes")
     return text
+
+
+def _field(value: str | int) -> str:
+    return str(int(value)) if isinstance(value, bool) else str(value)
