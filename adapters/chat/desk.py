@@ -186,6 +186,20 @@ class Desk:
 
         return await self._answered(read, by)
 
+    async def in_mind(self, by: Person, room: str | None) -> TableId | None:
+        """The table that somebody means who asks about rules there; raises `StoreDown`."""
+        near = await self._nearby.in_mind(by, room)
+        return near.id if near is not None else None
+
+    async def rules_at(self, table: TableId | None, topic: str, by: Person) -> Answer:
+        """The same where the table that is meant is known already."""
+
+        async def read() -> Answer:
+            looked = self.rulebook.ask("", topic, by.locale, await self._known(table))
+            return Answer(message=looked.message, refused=not looked.found)
+
+        return await self._answered(read, by)
+
     async def topics(self, game: str, typed: str, by: Person, room: str | None, most: int) -> list[tuple[str, str]]:
         """Suggestions for what has been typed of a topic so far: what is shown, and what it stands for."""
         try:

@@ -57,8 +57,9 @@ class RuleDesk:
 
     def overview(self, table: Table, locale: str) -> Message:
         """The rules of a table in short, with the way to every section."""
-        short, page = reference(table, Texts(locale)), _page(table.game, book.language_of(locale))
-        return replace(short, choices=lookup.contents_rows(page, table.id)) if page is not None else short
+        texts = Texts(locale)
+        short, page = reference(table, texts), _page(table.game, book.language_of(locale))
+        return replace(short, choices=lookup.contents_rows(page, texts, table.id)) if page is not None else short
 
     def press(self, token: RuleToken, locale: str, table: Table | None = None) -> Looked:
         """A button; one of a page or section that is gone shows what there is."""
@@ -66,7 +67,8 @@ class RuleDesk:
         if page is None:
             return Looked(lookup.games(book.language_of(locale), texts), found=False)
         if token.section not in page:
-            return Looked(lookup.contents(page, texts, _at(table, page)))
+            listed = self._contents(page, texts, locale, table) if token.public else None
+            return Looked(lookup.in_public(listed) if listed else lookup.contents(page, texts, _at(table, page)))
         shown = lookup.section(page, page.section(token.section), token.part, texts, _at(table, page))
         return Looked(lookup.in_public(shown) if token.public else shown)
 

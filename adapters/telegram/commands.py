@@ -7,16 +7,18 @@ from telegram import Bot, InlineQuery
 from adapters.chat.desk import Answer, Desk
 from adapters.telegram import menus
 from adapters.telegram.company import Company
+from adapters.telegram.doorsteps import Doorsteps
 from adapters.telegram.drawn import Drawn
 from adapters.telegram.hands import Hands
 from adapters.telegram.heard import Heard
 from adapters.telegram.identity import person
 from adapters.telegram.links import hello_link, start_link
+from adapters.telegram.lookups import Lookups
 from adapters.telegram.managing import Managing
 from adapters.telegram.private_chats import PrivateChats
 from adapters.telegram.render import Rendered, notice, paragraph, render
 from adapters.telegram.replies import Reply, Say
-from adapters.telegram.rules import offer, rules_shown
+from adapters.telegram.rules import offer
 from adapters.telegram.sharing import Sharing
 from adapters.telegram.start import Starting
 from engine.host import commands as do
@@ -49,8 +51,8 @@ class Commands:
         self._hands = hands
         self._drawn = drawn
         self._sharing = Sharing(desk, managing)
-        self._starting = Starting(service, desk, private, hands)
-        company = Company(desk)
+        lookups, company = Lookups(bot, desk, private), Company(bot, service, desk)
+        self._starting = Starting(service, desk, private, hands, Doorsteps(bot, service, hands), lookups)
         self.known = desk.profile.known
         self._work: Mapping[str, Work] = {
             "start": self._start,
@@ -63,7 +65,7 @@ class Commands:
             "more": lambda heard: self._own(heard, Verb.MORE),
             "close": lambda heard: self._verb(heard, Verb.CLOSE),
             "score": lambda heard: self._shown(heard, Verb.SCORE),
-            "rules": self._rules,
+            "rules": lookups.rules,
             "record": lambda heard: self._shown(heard, Verb.RECORD),
             "join": self._sharing.join,
             "leave_room": self._sharing.leave,
@@ -158,11 +160,6 @@ class Commands:
         if verb is Verb.RECORD:
             return (heard.reply(render(answer.message, verbatim=True)),)
         return (heard.reply(await self._drawn.where_asked(answer.message, heard)),)
-
-    async def _rules(self, heard: Heard) -> Sequence[Reply]:
-        """`/rules`, `/rules contre` at a table, `/rules manille contre` anywhere."""
-        answer = await self._desk.rules("", heard.rest, heard.by, heard.room_key)
-        return (heard.reply(rules_shown(answer.message) if answer.message else notice(answer.text)),)
 
     async def _charter(self, heard: Heard) -> Sequence[Reply]:
         """`/charter` for the house rules of this group, `/charter K7QF-2M9X` for those of a code."""

@@ -2,19 +2,31 @@
 
 from collections.abc import Sequence
 
+from telegram import Bot
+
 from adapters.chat.desk import Desk
-from adapters.telegram import menus
+from adapters.chat.nearby import Nearby
+from adapters.telegram import links, menus
 from adapters.telegram.heard import Heard
-from adapters.telegram.render import notice, paragraph
+from adapters.telegram.render import Rendered, notice, paragraph
 from adapters.telegram.replies import Reply
 from engine.host.ids import EventId
 from engine.host.invitations import MOST_INVITED
+from engine.host.service import TableService
+from engine.host.table import Table
+from engine.presentation.message import Choice
+from engine.presentation.people import game_name
+
+_MOST_LINKS = 3
+"""Tables that a link is offered for at once."""
 
 
 class Company:
     """Raises `StoreDown`."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, bot: Bot, service: TableService, desk: Desk) -> None:
+        self._bot = bot
+        self._nearby = Nearby(service)
         self._desk = desk
 
     async def invite(self, heard: Heard) -> Sequence[Reply]:
@@ -22,12 +34,24 @@ class Company:
         if heard.names_bot:
             return (heard.reply(paragraph(heard.texts("bot-cannot-sit"))),)
         if not heard.mentioned:
-            return (heard.reply(paragraph(heard.texts("telegram-invite-whom"))),)
+            return (heard.reply(await self._whom(heard)),)
         answers = [
             await self._desk.invite(person, heard.by, EventId(f"{heard.event}:{place}"), heard.room_key)
             for place, person in enumerate(heard.mentioned[:MOST_INVITED])
         ]
         return [heard.reply(notice(answer.text)) for answer in answers if answer.refused or not heard.spot.is_group]
+
+    async def _whom(self, heard: Heard) -> Rendered:
+        """How to invite; whoever sits at a table may pass on a link that leads to it."""
+        said = heard.texts("telegram-invite-whom")
+        own = await self._nearby.own_ones(heard.by, heard.room_key)
+        return paragraph(said, [self._passing_on(heard, loaded.table) for loaded in own[:_MOST_LINKS]])
+
+    def _passing_on(self, heard: Heard, table: Table) -> Choice:
+        link = links.invitation_link(self._bot, table.id)
+        invites = heard.texts("telegram-invitation", code=table.code, game=game_name(table.game, heard.texts))
+        label = heard.texts("telegram-pass-on", code=table.code)
+        return Choice(label, links.share_link(link, invites))
 
     async def hand_over(self, heard: Heard) -> Sequence[Reply]:
         """`/handover @somebody`, or in answer to what somebody wrote; alone it asks whoever wants the seat. What the

@@ -7,6 +7,7 @@ from telegram import Bot
 from adapters.chat.desk import Answer, Desk
 from adapters.telegram import identity, menus
 from adapters.telegram.arming import Arming
+from adapters.telegram.doorsteps import Doorsteps
 from adapters.telegram.drawn import Drawn
 from adapters.telegram.hands import Hands
 from adapters.telegram.identity import Spot
@@ -47,6 +48,7 @@ class Presses:
         self._drawn = drawn
         self._managing = managing
         self._arming = Arming(service)
+        self._doorsteps = Doorsteps(bot, service, hands)
 
     async def handle(self, press: Press) -> Sequence[Reply]:
         """What to answer."""
@@ -73,7 +75,7 @@ class Presses:
             return await self._hand(press, token.table)
         room = identity.room(press.spot, press.by.locale).key
         answer = await self._desk.press(press.data, press.by, press.event, room)
-        return await self._told(press, token, answer)
+        return (*await self._told(press, token, answer), *await self._doorsteps.pressed(press, token))
 
     async def _about_me(self, press: Press) -> Sequence[Reply]:
         """A button of the presser's own profile, which stands in the private chat."""

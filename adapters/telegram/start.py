@@ -3,37 +3,50 @@
 from collections.abc import Sequence
 
 from adapters.chat.desk import Desk
-from adapters.telegram import identity, links
+from adapters.telegram import links
+from adapters.telegram.doorsteps import Doorsteps
 from adapters.telegram.hands import Hands
 from adapters.telegram.heard import Heard
-from adapters.telegram.identity import Spot
+from adapters.telegram.lookups import Lookups
 from adapters.telegram.private_chats import PrivateChats
 from adapters.telegram.render import notice, paragraph, render
 from adapters.telegram.replies import Reply
 from engine.host.ids import TableId
-from engine.host.service import Loaded, TableService
-from engine.host.table import Phase
-from engine.presentation.message import Choice
+from engine.host.service import TableService
 from engine.presentation.tokens import Verb, VerbToken
 
 
 class Starting:
     """Raises `StoreDown`."""
 
-    def __init__(self, service: TableService, desk: Desk, private: PrivateChats, hands: Hands) -> None:
+    def __init__(
+        self,
+        service: TableService,
+        desk: Desk,
+        private: PrivateChats,
+        hands: Hands,
+        doorsteps: Doorsteps,
+        lookups: Lookups,
+    ) -> None:
         self._service = service
         self._desk = desk
         self._private = private
         self._hands = hands
+        self._doorsteps = doorsteps
+        self._lookups = lookups
 
     async def handle(self, heard: Heard) -> Sequence[Reply]:
-        """The greeting; hands follow it by the delivery."""
+        """The greeting, or what the link is about; hands follow by the delivery."""
         await self._private.opened(heard.by.id)
-        asked = links.read_payload(heard.rest)
-        if asked is None:
-            return await self._hello(heard)
-        table, verb = asked
-        return await (self._hello(heard, table) if verb is Verb.HAND else self._panel(heard, table, verb))
+        match links.read_payload(heard.rest):
+            case None:
+                return await self._hello(heard)
+            case links.Shown(table, verb):
+                return await (self._hello(heard, table) if verb is Verb.HAND else self._panel(heard, table, verb))
+            case links.Invited() as asked:
+                return await self._invited(heard, asked)
+            case links.Question() as question:
+                return await self._lookups.asked(heard, question)
 
     async def _hello(self, heard: Heard, wanted: TableId | None = None) -> Sequence[Reply]:
         sits = await self._service.tables_of(heard.by.id)
@@ -44,25 +57,14 @@ class Starting:
             return (heard.reply(paragraph(heard.texts(key))),)
         for loaded in sits:
             await self._hands.bring(loaded.table.id, heard.by.id)
-        return [await self._seated(heard, loaded) for loaded in sits]
+        return [heard.reply(await self._doorsteps.seated(loaded, heard.by)) for loaded in sits]
 
-    async def _seated(self, heard: Heard, loaded: Loaded) -> Reply:
-        playing = loaded.live is not None and loaded.table.phase is Phase.PLAYING
-        key = "telegram-welcome-hand" if playing else "telegram-welcome-seat"
-        said = heard.texts(key, code=loaded.table.code)
-        return heard.reply(paragraph(said, await self._back(heard, loaded)))
-
-    async def _back(self, heard: Heard, loaded: Loaded) -> Sequence[Choice]:
-        """The way back to the board, where it has an address."""
-        table, seat = loaded.table, loaded.table.seat_of(heard.by.id)
-        own = (table.room_of(seat),) if seat is not None else ()
-        for room in (*own, *table.rooms):
-            board = await self._hands.board(table.id, room.key) if room.platform == identity.PLATFORM else None
-            if board is not None:
-                chat, message = board
-                url = links.message_link(Spot(chat, identity.spot_of(room).thread), message)
-                return (Choice(heard.texts("telegram-back"), url),) if url else ()
-        return ()
+    async def _invited(self, heard: Heard, asked: links.Invited) -> Sequence[Reply]:
+        """Whoever sits there already has followed the link to the table."""
+        own = await self._service.tables_of(heard.by.id)
+        if any(loaded.table.id == asked.table for loaded in own):
+            return await self._hello(heard, asked.table)
+        return (heard.reply(await self._doorsteps.shown(asked, heard.by)),)
 
     async def _panel(self, heard: Heard, table: TableId, verb: Verb) -> Sequence[Reply]:
         """What was too long for an alert."""

@@ -34,7 +34,7 @@ def _blocks(table: Table, texts: Texts) -> Iterator[Block]:
     yield Lines(changed) if changed else Text(texts("lobby-standard-rules"))
     if changed:
         yield charter_line(table, texts)
-    yield Lines(tuple(_seat(table, seat, texts) for seat in range(len(table.seats))))
+    yield Lines(tuple(seat_line(table, seat, texts) for seat in range(len(table.seats))))
     yield Text(texts("lobby-clock", clock=texts(f"clock-{table.clock}")), quiet=True)
     if table.preset.quiet:
         yield Text(texts("lobby-zone", zone=table.zone), quiet=True)
@@ -49,7 +49,8 @@ def _blocks(table: Table, texts: Texts) -> Iterator[Block]:
     yield from sealed_line(table, texts)
 
 
-def _seat(table: Table, seat: int, texts: Texts) -> str:
+def seat_line(table: Table, seat: int, texts: Texts) -> str:
+    """Who sits there."""
     compass, name = people.compass(table, seat, texts), people.name(table, seat, texts)
     hosts = table.seats[seat].person == table.host
     return texts("lobby-host" if hosts else "lobby-seat", compass=compass, name=name)

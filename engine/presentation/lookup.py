@@ -30,12 +30,13 @@ _BULLET = "• "
 def contents(page: Page, texts: Texts, table: Table | None = None, above: str = "") -> Message:
     """A game's sections as buttons."""
     blocks = (Heading(page.title), Text(above or texts("rules-choose")))
-    return _message(blocks, contents_rows(page, table.id if table else None))
+    return _message(blocks, contents_rows(page, texts, table.id if table else None))
 
 
-def contents_rows(page: Page, table: TableId | None = None) -> tuple[tuple[Choice, ...], ...]:
-    """A button for each section of a page."""
-    return rows([_to(page, section, table) for section in page.sections], 4)
+def contents_rows(page: Page, texts: Texts, table: TableId | None = None) -> tuple[tuple[Choice, ...], ...]:
+    """A button for each section of a page, and one that shows them to everybody."""
+    shown = Choice(texts("rules-show-here"), str(RuleToken(page.name, table=table, public=True)))
+    return (*rows([_to(page, section, table) for section in page.sections], 4), (shown,))
 
 
 def games(language: str, texts: Texts, above: str = "", near: Iterable[str] = ()) -> Message:
@@ -88,6 +89,11 @@ def in_public(message: Message) -> Message:
     """The same for everybody to read: nothing offers to show it to them."""
     kept = (tuple(choice for choice in row if not _shows(choice)) for row in message.choices)
     return replace(message, choices=present(*kept))
+
+
+def showing(message: Message) -> Choice | None:
+    """The button that shows the same to everybody, where there is one."""
+    return next((choice for row in message.choices for choice in row if _shows(choice)), None)
 
 
 def _shows(choice: Choice) -> bool:

@@ -33,7 +33,7 @@ def _invitation(table: Table, number: int, asked: Invitation, texts: Texts) -> M
         said = texts(f"invitation-{asked.state}", name=name, code=table.code)
         return Message(Public(), Slot.NOTICE, (Text(said),))
     mention = Mention(asked.person, people.isolated(asked.name), _asking(table, asked, texts))
-    return Message(Public(), Slot.NOTICE, (mention,), (_answers(table, number, texts),))
+    return Message(Public(), Slot.NOTICE, (mention,), (answers(table, number, texts),))
 
 
 def _asking(table: Table, asked: Invitation, texts: Texts) -> str:
@@ -42,7 +42,8 @@ def _asking(table: Table, asked: Invitation, texts: Texts) -> str:
     return texts(key, by=by, code=people.label(table), game=game)
 
 
-def _answers(table: Table, number: int, texts: Texts) -> tuple[Choice, ...]:
+def answers(table: Table, number: int, texts: Texts) -> tuple[Choice, ...]:
+    """The buttons of an invitation."""
     return (
         Choice(texts("button-accept-invitation"), str(InvitationToken(table.id, number, accept=True)), Style.MAIN),
         Choice(texts("button-decline-invitation"), str(InvitationToken(table.id, number, accept=False))),

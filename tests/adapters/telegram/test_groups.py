@@ -3,13 +3,15 @@
 import asyncio
 import json
 import logging
+import re
 from random import Random
 
 import pytest
 from telegram import User
 
 from adapters.telegram.identity import Spot, person, room, spot_of
-from adapters.telegram.links import message_link, read_payload
+from adapters.telegram.links import Question, Shown, message_link, question_link, read_payload
+from engine.host.ids import TableId
 from engine.presentation.faces import card_label
 from engine.presentation.texts import Texts
 from engine.presentation.tokens import Verb
@@ -141,12 +143,19 @@ def test_names_of_people_and_places() -> None:
 
 
 def test_links_into_the_chat_and_back() -> None:
-    assert read_payload("t-0a1b2c3d") == ("0a1b2c3d", Verb.HAND)
-    assert read_payload("r-0a1b2c3d") == ("0a1b2c3d", Verb.RULES)
-    for strange in ("", "hello", "x-0a1b2c3d", "t-", "t-ÜÜ", "t-0a:1"):
+    assert read_payload("t-0a1b2c3d") == Shown(TableId("0a1b2c3d"), Verb.HAND)
+    assert read_payload("r-0a1b2c3d") == Shown(TableId("0a1b2c3d"), Verb.RULES)
+    for strange in ("", "hello", "x-0a1b2c3d", "t-", "t-ÜÜ", "t-0a:1", "j-0a1b2c3d", "q-0a1b2c3d-ÜÜ", "q--_w"):
         assert read_payload(strange) is None
     assert message_link(Spot(-1000000000007), 3) == "https://t.me/c/0000000007/3"
     assert message_link(Spot(-17), 3) is None
+    for table in (TableId("0a1b2c3d"), None):
+        for words in ("", "contre ?", "déjà vu", "ou " * 30):
+            payload = question_link("pli_bot", table, words).partition("start=")[2]
+            assert re.fullmatch(r"[A-Za-z0-9_-]{1,64}", payload)
+            asked = read_payload(payload)
+            assert isinstance(asked, Question)
+            assert (asked.table, words.startswith(asked.words)) == (table, True)
     assert json.dumps(message_link(Spot(5), 3)) == "null"
 
 

@@ -13,17 +13,46 @@ def labels(message: SeenMessage) -> list[str]:
 
 
 async def test_from_the_games_to_a_section_by_buttons(program: Program) -> None:
-    group = four(program.server)
-    await group.ana.command(group.room, "/rules", wait=False)
-    games = await group.ana.waits_to_see(group.room, "The rules of which game?")
-    await group.bruno.press(games, label="Manille")
-    listed = await group.ana.waits_to_see(group.room, lambda seen: seen.id == games.id and "Play" in labels(seen))
-    await group.ana.press(listed, label="Play")
-    read = await group.bruno.waits_to_see(group.room, "Manille · Play")
+    ana = program.server.person("Ana")
+    await open_privately(program.server, ana)
+    await ana.command(None, "/rules", wait=False)
+    games = await ana.waits_to_see(None, "The rules of which game?")
+    await ana.press(games, label="Manille")
+    listed = await ana.waits_to_see(None, lambda seen: seen.id == games.id and "Play" in labels(seen))
+    await ana.press(listed, label="Play")
+    read = await ana.waits_to_see(None, "Manille · Play")
     assert read.id == games.id
     assert "Follow suit" in read.text
     assert "Contents" in labels(read)
     assert "Show here" not in labels(read)
+
+
+async def test_a_group_sees_a_line_and_whoever_asked_the_answer(program: Program) -> None:
+    group = four(program.server)
+    group.bruno.user.language_code = "fr"
+    await open_privately(program.server, group.ana)
+    await group.ana.command(group.room, "/rules manille play", wait=False)
+    read = await group.ana.waits_to_see(None, "Manille · Play")
+    assert "Show here" not in labels(read)
+    line = await group.ana.waits_to_see(group.room, "The answer is in our private chat")
+    assert labels(line) == ["Read", "Show here"]
+    await group.bruno.open(line.buttons[0].url, wait=False)
+    await group.bruno.waits_to_see(None, f"Manille · {book.page('manille', 'fr').section('play').heading}")
+
+
+async def test_whoever_has_no_private_chat_reads_behind_the_link_or_shows_it_to_all(program: Program) -> None:
+    group = await at_table(program, "manille trick_points=off clock=none", private=0)
+    await group.chloe.command(group.room, "/rules how is it scored", wait=False)
+    line = await group.chloe.waits_to_see(group.room, "I answer this in private")
+    assert "Manille" not in line.text
+    await group.chloe.open(line.buttons[0].url, wait=False)
+    score = await group.chloe.waits_to_see(None, "Manille · Score")
+    assert "A point for each trick: off (standard: on)" in score.text
+    await group.dana.press(line, label="Show here")
+    shown = await group.ana.waits_to_see(group.room, "Manille · Score")
+    assert shown.id == line.id
+    assert "Show here" not in labels(shown)
+    assert "A point for each trick: off (standard: on)" in shown.text
 
 
 async def test_words_find_a_section_in_ones_language(program: Program) -> None:
@@ -41,9 +70,10 @@ async def test_words_find_a_section_in_ones_language(program: Program) -> None:
 async def test_at_a_table_with_house_rules(program: Program) -> None:
     group = await at_table(program, "manille trick_points=off revokes=honour clock=none", private=0)
     await group.chloe.command(group.room, "/rules", wait=False)
+    line = await group.chloe.waits_to_see(group.room, "I answer this in private")
+    await group.bruno.press(line, label="Show here")
     overview = await group.chloe.waits_to_see(group.room, "In every suit 10 is the best card")
-    assert "Score" in labels(overview)
-    await group.chloe.command(group.room, "/rules how is it scored", wait=False)
+    await group.chloe.press(overview, label="Score")
     score = await group.chloe.waits_to_see(group.room, "Manille · Score")
     assert "At this table:" in score.text
     assert "A point for each trick: off (standard: on)" in score.text
@@ -62,20 +92,23 @@ async def test_a_refusal_names_what_rules_opens(program: Program) -> None:
 
 
 async def test_what_is_not_there_is_answered_with_what_is(program: Program) -> None:
-    group = await at_table(program, private=0)
-    await group.ana.command(group.room, "/rules zzzqqq", wait=False)
-    nothing = await group.ana.waits_to_see(group.room, "nothing about “zzzqqq”")
+    group = await at_table(program)
+    await group.ana.command(None, "/rules zzzqqq", wait=False)
+    nothing = await group.ana.waits_to_see(None, "nothing about “zzzqqq”")
     await group.ana.press(nothing, label="Aim")
-    await group.ana.waits_to_see(group.room, "Manille coinchée · Aim")
+    await group.ana.waits_to_see(None, "Manille coinchée · Aim")
 
 
-async def test_a_forged_press_changes_nothing(program: Program) -> None:
+async def test_a_forged_press_or_link_changes_nothing(program: Program) -> None:
     group = four(program.server)
-    await group.ana.command(group.room, "/rules manille", wait=False)
-    listed = await group.ana.waits_to_see(group.room, lambda seen: seen.from_bot and "Play" in labels(seen))
-    answer = await group.bruno.press_raw("r::manille:nonsense:1", listed)
+    await open_privately(program.server, group.bruno)
+    await group.bruno.command(group.room, "/rules manille", wait=False)
+    line = await group.bruno.waits_to_see(group.room, "The answer is in our private chat")
+    answer = await group.bruno.press_raw("r::manille:nonsense:1", line)
     assert "over" in answer.text
-    assert group.ana.sees(group.room)[-1].text == listed.text
+    assert group.ana.sees(group.room)[-1].text == line.text
+    await group.bruno.command(None, "/start q-00000000-bWFuaWxsZQ", wait=False)
+    await group.bruno.waits_to_see(None, lambda seen: seen.from_bot and "Play" in labels(seen))
 
 
 async def test_inline_in_any_chat(program: Program) -> None:

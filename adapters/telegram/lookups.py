@@ -1,0 +1,51 @@
+"""`/rules`: the answer comes in the private chat, and the group sees a line that leads there or shows it to all."""
+
+from collections.abc import Sequence
+
+from telegram import Bot
+
+from adapters.chat.desk import Answer, Desk
+from adapters.telegram.heard import Heard
+from adapters.telegram.links import Question, question_link
+from adapters.telegram.private_chats import PrivateChats
+from adapters.telegram.render import Rendered, notice, paragraph
+from adapters.telegram.replies import Reply, Say
+from adapters.telegram.rules import rules_shown
+from engine.host.ids import TableId
+from engine.presentation.lookup import showing
+from engine.presentation.message import Choice
+
+
+class Lookups:
+    """Raises `StoreDown`."""
+
+    def __init__(self, bot: Bot, desk: Desk, private: PrivateChats) -> None:
+        self._bot = bot
+        self._desk = desk
+        self._private = private
+
+    async def rules(self, heard: Heard) -> Sequence[Reply]:
+        """`/rules`, `/rules contre` at a table, `/rules manille contre` anywhere."""
+        table = await self._desk.in_mind(heard.by, heard.room_key)
+        answer = await self._desk.rules_at(table, heard.rest, heard.by)
+        if not heard.spot.is_group:
+            return (Say(heard.spot, _page(answer)),)
+        is_open = await self._private.is_open(heard.by.id)
+        line = heard.reply(self._line(heard, answer, table, brought=is_open))
+        return (Say(heard.private_spot, _page(answer)), line) if is_open else (line,)
+
+    async def asked(self, heard: Heard, question: Question) -> Sequence[Reply]:
+        """The button under such a line, whoever pressed it."""
+        answer = await self._desk.rules_at(question.table, question.words, heard.by)
+        return (Say(heard.spot, _page(answer)),)
+
+    def _line(self, heard: Heard, answer: Answer, table: TableId | None, *, brought: bool) -> Rendered:
+        """What the group sees."""
+        said = heard.texts("telegram-rules-brought" if brought else "telegram-rules-start")
+        read = Choice(heard.texts("telegram-read"), question_link(self._bot.username, table, heard.rest))
+        show = showing(answer.message) if answer.message is not None else None
+        return paragraph(said, [read, *([show] if show is not None else [])])
+
+
+def _page(answer: Answer) -> Rendered:
+    return rules_shown(answer.message) if answer.message is not None else notice(answer.text)
