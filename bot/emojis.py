@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import click
 
 from adapters.discord.emoji_upload import upload
-from adapters.pictures.studio import available
+from adapters.pictures.picture import available
 from bot.config import ConfigurationError, Settings
 from engine.games.chibre_cards import DECKS
 from engine.games.menche_cards import NAMED_TABLES, deck_of, loaded
@@ -22,7 +22,7 @@ async def upload_emojis(settings: Settings) -> None:
     lacking += [] if available() else ["Pillow is missing: install Pli with the extra `pictures`"]
     if lacking:
         raise ConfigurationError(lacking)
-    from adapters.pictures.emojis import emojis  # noqa: PLC0415 - Pillow is there
+    from adapters.pictures.emojis import emojis  # noqa: PLC0415 - it cannot be loaded without Pillow
 
     added = await upload(token, emojis(every_card()))
     click.echo(f"{added} emojis uploaded")

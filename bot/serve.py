@@ -6,9 +6,7 @@ from collections.abc import Iterator
 from typing import Protocol
 
 from adapters.discord.side import DiscordSide
-from adapters.pictures.gallery import Gallery
-from adapters.pictures.picture import Illustrator, Plain
-from adapters.pictures.studio import available
+from adapters.pictures.picture import Illustrator, Plain, available
 from adapters.sqlite.ledger import SqliteLedger
 from adapters.telegram.side import TelegramSide
 from adapters.telegram.webhook import WebhookSettings
@@ -63,6 +61,8 @@ def _sides(settings: Settings, house: House) -> Iterator[Side]:
 def _illustrator(settings: Settings, ledger: SqliteLedger) -> Illustrator:
     """Who draws: nobody where Pillow is not installed."""
     if available():
+        from adapters.pictures.gallery import Gallery  # noqa: PLC0415 - it cannot be loaded without Pillow
+
         return Gallery(Registry(ledger.people, ledger.scopes), settings.pli_pictures)
     log.info("no pictures: the extra `pictures` is not installed")
     return Plain()

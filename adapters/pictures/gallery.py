@@ -12,10 +12,7 @@ from engine.presentation.message import Message
 
 
 class Gallery:
-    """An `Illustrator`. `usual` is for people who have not chosen; rooms have none unless their owner wants them.
-
-    Raises `ImportError` where Pillow is not installed.
-    """
+    """An `Illustrator`. `usual` is for people who have not chosen; rooms have none unless their owner wants them."""
 
     def __init__(self, registry: Registry, usual: Pictures) -> None:
         self._registry = registry

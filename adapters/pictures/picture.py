@@ -1,11 +1,17 @@
 """What a platform's adapter knows of pictures: bytes with the words for whoever cannot see them."""
 
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from typing import Protocol
 
 from engine.host.ids import PersonId
 from engine.host.table import Room
 from engine.presentation.message import Message
+
+
+def available() -> bool:
+    """Whether Pillow is installed, which the extra `pictures` brings."""
+    return find_spec("PIL") is not None
 
 
 @dataclass(frozen=True, slots=True)

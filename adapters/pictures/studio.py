@@ -4,11 +4,12 @@ import asyncio
 import logging
 import traceback
 from collections import OrderedDict
-from importlib.util import find_spec
 from pathlib import Path
 
+from adapters.pictures import hand, sheet, table
 from adapters.pictures.picture import Picture
 from adapters.pictures.subject import Subject, subject
+from adapters.pictures.themes import STYLES
 from engine.presentation.message import HandRow, Message, Standings, TrickTable
 
 log = logging.getLogger(__name__)
@@ -17,20 +18,13 @@ KEPT = 512
 """Finished pictures kept: about 8 KB each."""
 
 
-def available() -> bool:
-    """Whether Pillow is installed, which the extra `pictures` brings."""
-    return find_spec("PIL") is not None
-
-
 class Studio:
-    """An `Illustrate`. `style` is one of `STYLES`: `light` or `dark`, with `-four` for suits in four colours.
+    """Draws in one style of `STYLES`: `light` or `dark`, with `-four` for suits in four colours.
 
-    Raises `KeyError` for another style, and `ImportError` where Pillow is not `available`.
+    Raises `KeyError` for another style.
     """
 
     def __init__(self, style: str = "dark", *, kept: int = KEPT) -> None:
-        from adapters.pictures.themes import STYLES  # noqa: PLC0415 - without the extra this module still imports
-
         self._style = STYLES[style]
         self._kept = kept
         self._pictures: OrderedDict[Subject, Picture | None] = OrderedDict()
@@ -41,14 +35,19 @@ class Studio:
         wanted = subject(message)
         if wanted is None:
             return None
+        if wanted in self._pictures:
+            return self._kept_picture(wanted)  # waits for no other that is being drawn
         async with self._one_at_a_time:
             if wanted not in self._pictures:
                 self._pictures[wanted] = await asyncio.to_thread(self._drawn, wanted)
-            picture = self._pictures[wanted]
-            self._pictures.move_to_end(wanted)
-            if len(self._pictures) > self._kept:
-                self._pictures.popitem(last=False)
-            return picture
+            return self._kept_picture(wanted)
+
+    def _kept_picture(self, wanted: Subject) -> Picture | None:
+        picture = self._pictures[wanted]
+        self._pictures.move_to_end(wanted)
+        if len(self._pictures) > self._kept:
+            self._pictures.popitem(last=False)
+        return picture
 
     def _drawn(self, wanted: Subject) -> Picture | None:
         try:
@@ -61,8 +60,6 @@ class Studio:
             return None
 
     def _draw(self, wanted: Subject) -> Picture | None:
-        from adapters.pictures import hand, sheet, table  # noqa: PLC0415 - as above
-
         block, style = wanted.block, self._style
         match block:
             case HandRow() if hand.can_draw(block):

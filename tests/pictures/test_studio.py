@@ -11,8 +11,8 @@ import pytest
 from PIL import Image, ImageChops
 
 from adapters.pictures import canvas, hand, table
-from adapters.pictures.picture import Picture
-from adapters.pictures.studio import Studio, available
+from adapters.pictures.picture import Picture, available
+from adapters.pictures.studio import Studio
 from adapters.pictures.subject import ALT, Subject, subject
 from adapters.pictures.themes import STYLES, Style
 from engine.presentation.board import board
@@ -211,6 +211,21 @@ async def test_a_mistake_of_ours_costs_the_picture_alone(
         assert await Studio()(notice(HandRow(((CardFace("V", "♣", red=False),),)))) is None
     assert "could not be drawn (KeyError at test_studio.py" in caplog.text
     assert "V♣" not in caplog.text
+
+
+async def test_a_finished_picture_waits_for_none_that_is_being_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    studio, go = Studio(), threading.Event()
+    done, slow = (notice(HandRow(((CardFace(rank, "♣", red=False),),))) for rank in "VD")
+    assert await studio(done)
+    monkeypatch.setattr(hand, "draw", lambda *_: str(go.wait(5)).encode())
+    drawing = asyncio.create_task(studio(slow))
+    await asyncio.sleep(0)
+    try:
+        async with asyncio.timeout(1):
+            assert await studio(done)
+    finally:
+        go.set()
+    assert await drawing
 
 
 def test_the_extra_is_here() -> None:

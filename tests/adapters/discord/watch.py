@@ -24,7 +24,7 @@ class Watch:
         self.seen = 0
         """Cards of running deals that were looked at."""
         server.world.show = partial(self._shown, server.world.show)  # type: ignore[method-assign]  # it listens in
-        server.world.show_texts = partial(  # type: ignore[method-assign]  # as above
+        server.world.show_texts = partial(  # type: ignore[method-assign]  # it listens in
             self._shown_texts, server.world.show_texts
         )
 
