@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -24,6 +25,7 @@ class Migration:
     sql: str
 
 
+@cache
 def migrations() -> Sequence[Migration]:
     """This program's migrations, in order."""
     folder = files("adapters.sqlite") / "migrations"

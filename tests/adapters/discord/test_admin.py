@@ -12,34 +12,13 @@ from tests.adapters.desks import registry_of
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import board
 from tests.adapters.discord.program import running
+from tests.adapters.owners import ASKED, BRUNO, CHANNEL, CODE
 from tests.loopback.discord import CannotError, DiscordServer, Permission
 from tests.loopback.discord.fixtures import discord_server
 
 __all__ = ["discord_server"]
 
-PARTS: dict[str, dict[str, Any]] = {
-    "show": {},
-    "log": {},
-    "status": {},
-    "allow": {"channel": "channel"},
-    "forbid": {"channel": "channel"},
-    "language": {"language": "fr"},
-    "zone": {"zone": "Europe/Brussels"},
-    "tables": {"number": 1},
-    "guests": {"allowed": True},
-    "rules": {"game": "manille", "options": "target=80"},
-    "charter": {"code": "K7QF-2M9X"},
-    "pictures": {"style": "dark"},
-    "stop": {"code": "code"},
-    "pause": {"code": "code"},
-    "resume": {"code": "code"},
-    "season": {"name": "Autumn"},
-    "undo-season": {},
-    "everywhere": {"joins": True},
-    "remove": {"person": "bruno"},
-    "ban": {"person": "bruno"},
-    "unban": {"person": "bruno"},
-}
+PARTS = {asked.discord: asked.options for asked in ASKED}
 
 
 @pytest.fixture
@@ -57,14 +36,27 @@ async def admin(evening: Evening, part: str, **options: Any) -> str:
 
 
 def options_of(evening: Evening, part: str) -> dict[str, Any]:
-    real = {"channel": evening.server.channel, "code": evening.table.code, "bruno": evening.bruno}
-    return {name: real.get(str(value), value) for name, value in PARTS[part].items()}
+    real = {CHANNEL: evening.server.channel, CODE: evening.table.code, BRUNO: evening.bruno}
+    return {name: real.get(value, value) for name, value in PARTS[part].items()}
 
 
 async def test_every_part_is_there(evening: Evening) -> None:
     (registered,) = [command for command in evening.server.commands.registered(None) if command["name"] == "admin"]
     assert {part["name"] for part in registered["options"]} == set(PARTS)
     assert registered["default_member_permissions"] == str(int(Permission.MANAGE_GUILD))
+
+
+async def test_whoever_manages_the_server_may_do_all_of_it_and_each_change_is_logged(evening: Evening) -> None:
+    await evening.begin()
+    scope, log = evening.table.rooms[0].scope, registry_of(evening.memory.ledger).scopes.audit
+    changed = list[str]()
+    for asked in ASKED:
+        assert await admin(evening, asked.discord, **options_of(evening, asked.discord))
+        changed += [asked.request.__name__.lower()] * asked.changes
+        deeds = [line.deed for line in (await log(scope, 0, 100)).lines]
+        assert [deed.what for deed in reversed(deeds)] == changed
+        assert {deed.name for deed in deeds} <= {"Eve"}
+    assert evening.table.phase is Phase.CLOSED
 
 
 @pytest.mark.parametrize("part", PARTS)

@@ -7,6 +7,7 @@ import pytest
 from engine.host.ids import PersonId, ScopeId
 from engine.host.people import LINK_SECONDS, Confirm, PersonSettings
 from engine.host.table import Phase
+from engine.presentation.personal import Me, MeToken
 from tests.adapters.desks import registry_of
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import board, hand_of, wish
@@ -121,6 +122,25 @@ async def test_an_export_is_a_file_for_oneself(discord_server: DiscordServer) ->
         exported = json.loads(file.data)
         assert exported["identities"] == [account(evening.ana)]
         assert [result["delta"] for result in exported["results"]] == [10, 20, 30]
+
+
+async def test_a_forged_button_of_a_profile_means_whoever_presses_it(discord_server: DiscordServer) -> None:
+    """Tokens name nobody: there is none that would open, export or erase somebody else's profile."""
+    evening = Evening(discord_server)
+    await results(evening)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.open()
+        public = board(evening.eve, discord_server.channel)
+        for what in Me:
+            done = await evening.eve.click_raw(f"pli:{MeToken(what)}", public)
+            assert done.original is None or done.original.ephemeral
+            assert "60 points" not in told(done)
+        done = await evening.eve.click_raw(f"pli:{MeToken(Me.EXPORT)}", public)
+        assert done.original is not None
+        (file,) = done.original.attachments
+        assert json.loads(file.data)["identities"] == [account(evening.eve)]
+        assert "60 points in 3 deals" in (await profile(evening, evening.ana)).text
+        assert evening.table.host == account(evening.ana)
 
 
 async def test_erasing_asks_first_and_hands_over_the_seat(discord_server: DiscordServer) -> None:

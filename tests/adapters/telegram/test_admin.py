@@ -9,17 +9,13 @@ from engine.host.scopes import AuditPage
 from engine.host.table import Phase
 from engine.presentation.texts import LANGUAGES, Texts
 from tests.adapters.desks import registry_of
+from tests.adapters.owners import ASKED
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import GAME, Four, at_table, four
 from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.seen import SeenMessage
 
-PARTS = (
-    *("", "show", "status", "log", "here on", "here off", "language fr", "tables 1", "rules manille", "guests on"),
-    *("charter K7QF-2M9X", "zone Europe/Brussels"),
-    *("stop {code}", "pause {code}", "resume {code}", "remove {code} 2", "ban {code} 2", "unban 1"),
-    *("pictures dark", "season new Autumn", "season undo", "everywhere on"),
-)
+PARTS = ("", *(asked.telegram for asked in ASKED))
 
 
 async def ask(group: Four, words: str, by: Person | None = None, **how: object) -> SeenMessage:
@@ -39,6 +35,24 @@ async def test_members_are_refused(program: Program, part: str) -> None:
     reply = await ask(group, part.format(code="AB12"), by=group.dana)
     assert reply.text == "Only those who manage this place may do this."
     assert (await logged(program, group)).total == 0
+
+
+@pytest.mark.parametrize("anonymous", [False, True])
+async def test_administrators_may_do_all_of_it_and_each_change_is_logged(
+    program: Program, *, anonymous: bool
+) -> None:
+    """Those too who show the group's name alone."""
+    group = await at_table(program)
+    code = (await program.look(group.table)).table.code
+    changed = list[str]()
+    for asked in ASKED:
+        program.server.clock.advance(20)
+        assert (await ask(group, asked.telegram.format(code=code), anonymous=anonymous)).text
+        changed += [asked.request.__name__.lower()] * asked.changes
+        deeds = [line.deed for line in (await logged(program, group)).lines]
+        assert [deed.what for deed in reversed(deeds)] == changed
+        assert {deed.name for deed in deeds} <= {"Cards" if anonymous else "Ana"}
+    assert (await program.look(group.table)).table.phase is Phase.CLOSED
 
 
 async def test_buttons_are_for_administrators_too(program: Program) -> None:

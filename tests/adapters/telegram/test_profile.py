@@ -5,6 +5,7 @@ from functools import partial
 
 from engine.host.ids import PersonId
 from engine.host.people import Confirm, PersonSettings
+from engine.presentation.personal import Me, MeToken
 from tests.adapters.desks import registry_of
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import Four, at_table, four, open_privately, private_texts
@@ -51,6 +52,16 @@ async def test_without_a_private_chat_the_group_learns_nothing(program: Program)
     assert pointer.buttons[0].url.startswith("https://t.me/")
     await group.ana.press_raw("p:show:", pointer)
     assert "Your profile" not in "".join(message.text for message in group.ana.sees(group.room))
+
+
+async def test_a_forged_button_in_a_group_does_nothing(program: Program) -> None:
+    group = await at_table(program)
+    earlier = len(group.ana.sees(group.room))
+    for what in Me:
+        assert "in private" in (await group.ana.press_raw(str(MeToken(what)), group.board)).text
+    assert len(group.ana.sees(group.room)) == earlier
+    assert (await program.look(group.table)).table.seat_of(account(group.ana)) is not None
+    assert await registry_of(program.ledger).people.settings(account(group.ana)) == PersonSettings()
 
 
 async def test_settings_are_changed_in_the_panel_and_honoured_at_once(program: Program) -> None:

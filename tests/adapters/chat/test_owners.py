@@ -1,0 +1,24 @@
+"""No request of an owner without its tests on both platforms: those go through one list, and that has them all."""
+
+from typing import get_args
+
+from adapters.chat import requests as ask
+from adapters.telegram import admin_typed
+from adapters.telegram.heard import Heard
+from adapters.telegram.identity import Spot
+from engine.host.ids import EventId, PersonId
+from engine.host.table import Person
+from tests.adapters.owners import ASKED
+
+
+def heard(words: str) -> Heard:
+    return Heard(Person(PersonId("telegram:1"), "Ana"), EventId("tg:1:1"), Spot(-100), 1, "admin", words)
+
+
+def test_every_request_is_asked_once() -> None:
+    assert sorted(asked.request.__name__ for asked in ASKED) == sorted(one.__name__ for one in get_args(ask.Request))
+
+
+def test_the_words_on_telegram_mean_that_request() -> None:
+    for asked in ASKED:
+        assert type(admin_typed.read(heard(asked.telegram.format(code="AB12")))) is asked.request
