@@ -14,9 +14,13 @@ from engine.host.service import TableService
 from engine.host.table import Person
 from engine.presentation.personal import Me, MeToken
 from engine.presentation.profile import erase_question, erased, link_offer, profile
-from engine.presentation.texts import LANGUAGES, Texts
+from engine.presentation.texts import FULL, LANGUAGES, LETTERS, Texts, wishing
 
 _FILE = "pli.json"
+_SWITCHES = {Me.HIDE: "hidden", Me.LETTERS: "letters", Me.FULL: "full", Me.LONGER: "longer"}
+"""What is on or off, and the name of its setting."""
+_CHOICES = frozenset({Me.LANGUAGE, Me.CONFIRM, Me.PICTURES, *_SWITCHES})
+_KEPT_AT_TABLES = frozenset({Me.LANGUAGE, Me.LETTERS, Me.FULL, Me.LONGER})
 
 
 class ProfileDesk:
@@ -27,12 +31,14 @@ class ProfileDesk:
         self._people = registry.people
 
     async def known(self, by: Person) -> Person:
-        """The person with the language that they chose, where that can be read."""
+        """The person with the language and the wishes that they chose, where those can be read."""
         try:
-            language = (await self._people.settings(by.id)).language
+            chosen = await self._people.settings(by.id)
         except HostError:
             return by
-        return msgspec.structs.replace(by, locale=language) if language else by
+        wishes = [wish for wish, held in ((LETTERS, chosen.letters), (FULL, chosen.full)) if held]
+        locale = wishing(chosen.language or by.locale, wishes)
+        return msgspec.structs.replace(by, locale=locale, longer=chosen.longer)
 
     async def show(self, by: Person) -> Answer:
         """The profile."""
@@ -46,7 +52,7 @@ class ProfileDesk:
         """A button of the profile; the panel that follows takes its place."""
 
         async def work() -> Answer:
-            if token.what in (Me.LANGUAGE, Me.CONFIRM, Me.HIDE, Me.PICTURES):
+            if token.what in _CHOICES:
                 return await self._choose(token, by, event)
             return await self._erase(by, event) if token.what is Me.ERASE_NOW else await self._ask(token.what, by)
 
@@ -83,7 +89,7 @@ class ProfileDesk:
         chosen = _changed(await self._people.settings(by.id), token)
         await self._people.set_settings(by.id, chosen)
         known = await self.known(by)
-        if token.what is Me.LANGUAGE:
+        if token.what in _KEPT_AT_TABLES:
             for loaded in await self._service.tables_of(by.id):
                 await self._service.handle(do.Renew(event, loaded.table.id, known))
         return await self._panel(known, "me-changed")
@@ -124,8 +130,8 @@ def _changed(settings: PersonSettings, token: MeToken) -> PersonSettings:
             return msgspec.structs.replace(settings, language=language)
         case Me.CONFIRM, confirm if confirm in set(Confirm):
             return msgspec.structs.replace(settings, confirm=Confirm(confirm))
-        case Me.HIDE, hide if hide in ("on", "off"):
-            return msgspec.structs.replace(settings, hidden=hide == "on")
+        case switch, wished if switch in _SWITCHES and wished in ("on", "off"):
+            return msgspec.structs.replace(settings, **{_SWITCHES[switch]: wished == "on"})
         case Me.PICTURES, style if style in set(Pictures):
             return msgspec.structs.replace(settings, pictures=Pictures(style))
     return settings

@@ -7,6 +7,7 @@ from telegram import Message, User
 from engine.host.ids import EventId, PersonId, ScopeId
 from engine.host.names import clean_name
 from engine.host.table import Person, Room
+from engine.presentation.texts import plain
 
 PLATFORM = "telegram"
 _PREFIX = f"{PLATFORM}:"
@@ -90,7 +91,8 @@ def event(bot: int, update: int) -> EventId:
 def room(spot: Spot, locale: str) -> Room:
     """A chat, or one topic of it, as a place for tables; results count in the whole chat."""
     place = str(spot.chat) if spot.thread is None else f"{spot.chat}/{spot.thread}"
-    return Room(PLATFORM, place, ScopeId(f"{PLATFORM}:chat:{spot.chat}"), locale)
+    spoken = plain(locale) if spot.is_group else locale
+    return Room(PLATFORM, place, ScopeId(f"{PLATFORM}:chat:{spot.chat}"), spoken)
 
 
 def spot_of(room: Room) -> Spot:

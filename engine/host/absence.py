@@ -9,7 +9,7 @@ from engine.host.deals import Live
 from engine.host.errors import Refusal
 from engine.host.lobby import needs_match, pass_host_on, place_of
 from engine.host.table import COVER_AFTER, Pause, Person, Table, Waiting
-from engine.host.turns import left, wall
+from engine.host.turns import clock, left, wall
 
 
 def step_away(table: Table, command: do.StepAway) -> Change:
@@ -76,7 +76,7 @@ def nudge(table: Table, command: do.Nudge) -> Change:
 
 def wait_longer(table: Table, command: do.WaitLonger, live: Live | None, now: int) -> Change:
     """As long again as a turn takes, without another ping."""
-    waiting, turn = open_turn(table, command.by), table.preset.turn
+    waiting, turn = open_turn(table, command.by), clock(table).turn
     if not waiting.up or turn is None:
         raise Refusal("NOTHING_TO_DECIDE")
     again = replace(waiting, done=0, up=False, extended=True)

@@ -1,7 +1,7 @@
 """How long a table waits: clock presets for players, and the pace of everything that goes by itself."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from types import MappingProxyType
 
@@ -45,6 +45,17 @@ PRESETS: Mapping[str, Preset] = MappingProxyType(
     }
 )
 """The first is the default."""
+
+
+LONGER = 2
+"""How many times the usual time those have who have asked for longer turns."""
+
+
+def longer(preset: Preset) -> Preset:
+    """The clock of a turn whose player has asked for longer ones. One that gives a day, or has no end, stays."""
+    if preset.turn is None or preset.turn >= HOUR:
+        return preset
+    return replace(preset, turn=LONGER * preset.turn, reserve=LONGER * preset.reserve, ping=LONGER * preset.ping)
 
 
 class Step(Enum):

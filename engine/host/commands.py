@@ -317,7 +317,7 @@ class Shut:
 
 @dataclass(frozen=True, slots=True)
 class Renew:
-    """Keeps one's present name and language at the table."""
+    """Keeps one's present name, language and wishes at the table."""
 
     event: EventId
     table: TableId

@@ -66,11 +66,12 @@ def take_over(table: Table, command: do.TakeOver, now: int) -> Change:
         raise Refusal("SEATED_ELSEWHERE")
     table = _told(table, command.by, Answered.ACCEPTED)
     by, old = command.by, table.seats[offer.seat]
-    seat = Seat(by.id, by.name, by.locale, reserve=old.reserve, covers=old.covers, covered_at=old.covered_at)
+    fresh = Seat(by.id, by.name, by.locale, longer=by.longer)
+    seat = replace(fresh, reserve=old.reserve, covers=old.covers, covered_at=old.covered_at)
     host = by.id if table.host == old.person else table.host
     waiting = None if table.waiting is not None and table.waiting.seat == offer.seat else table.waiting
-    taken = replace(table.with_seat(offer.seat, seat), offer=None, host=host, waiting=waiting)
-    return Change(pass_host_on(taken))
+    handed = replace(table.with_seat(offer.seat, seat), offer=None, host=host, waiting=waiting)
+    return Change(pass_host_on(handed))
 
 
 def keep_seat(table: Table, command: do.KeepSeat) -> Change:

@@ -122,9 +122,9 @@ def evict(table: Table, command: do.Evict) -> Change:
 
 
 def renew(table: Table, command: do.Renew) -> Change:
-    """The seat shows what its person is called now, and speaks that person's language."""
-    place = place_of(table, command.by)
-    seat = replace(table.seats[place], name=command.by.name, locale=command.by.locale)
+    """The seat shows what its person is called now, in that person's language and with that person's wishes."""
+    place, by = place_of(table, command.by), command.by
+    seat = replace(table.seats[place], name=by.name, locale=by.locale, longer=by.longer)
     return Change(table.with_seat(place, seat))
 
 
@@ -141,7 +141,7 @@ def ready(table: Table) -> None:
 
 
 def _seat(person: Person, room: str = "") -> Seat:
-    return Seat(person.id, person.name, person.locale, room=room)
+    return Seat(person.id, person.name, person.locale, room=room, longer=person.longer)
 
 
 def _near(table: Table, command: do.Sit) -> str:

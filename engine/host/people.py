@@ -45,6 +45,12 @@ class PersonSettings(msgspec.Struct, frozen=True):
     """Shown without a name on leaderboards."""
     pictures: Pictures | None = None
     """Of one's own cards; None follows the program's configuration."""
+    letters: bool = False
+    """Suits as letters in private messages."""
+    full: bool = False
+    """What everybody sees on the board is told beside the hand as well."""
+    longer: bool = False
+    """Longer turns at friendly tables."""
 
 
 @dataclass(frozen=True, slots=True)

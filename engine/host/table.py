@@ -7,7 +7,7 @@ import msgspec
 from engine.games import ruleset
 from engine.host.asked import Answered, Call, Invitation
 from engine.host.charters import code_of
-from engine.host.clocks import PRESETS, Preset
+from engine.host.clocks import PRESETS, Preset, longer
 from engine.host.ids import PersonId, ScopeId, TableId
 from engine.host.people import platform_of
 from engine.host.settlement import COMPUTER
@@ -37,6 +37,8 @@ class Person(msgspec.Struct, frozen=True):
     locale: str = "en"
     alias: PersonId | None = None
     """Another identity of the same platform's, such as a user name, by which the person may have been asked for."""
+    longer: bool = False
+    """Has asked for longer turns at friendly tables."""
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -59,6 +61,8 @@ class Seat(msgspec.Struct, frozen=True):
     """Tricks that were taken when it last did something for the person in this deal."""
     paused: bool = False
     """Has paused in this deal: once is enough."""
+    longer: bool = False
+    """Its person has asked for longer turns at friendly tables."""
 
     @property
     def free(self) -> bool:
@@ -156,6 +160,8 @@ class Waiting(msgspec.Struct, frozen=True):
     """They have decided to wait as long again."""
     nudged: bool = False
     """Somebody has asked for a ping."""
+    longer: bool = False
+    """The turn has begun as a longer one, and stays so."""
 
 
 class Pause(msgspec.Struct, frozen=True):
@@ -270,6 +276,10 @@ class Table(msgspec.Struct, frozen=True):
     @property
     def preset(self) -> Preset:
         return PRESETS[self.clock]
+
+    def preset_of(self, place: int) -> Preset:
+        """The clock of a turn of this seat: longer at a friendly table for those who have asked for that."""
+        return longer(self.preset) if self.friendly and self.seats[place].longer else self.preset
 
     @property
     def zone(self) -> str:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.host import foregone
 from engine.host.change import Change, asleep, moves_by_itself
-from engine.host.clocks import Pace, Step, steps
+from engine.host.clocks import Pace, Preset, Step, longer, steps
 from engine.host.deals import Live
 from engine.host.invitations import without_lost_seats
 from engine.host.ports import Timer
@@ -63,7 +63,8 @@ def _playing(table: Table, live: Live, pace: Pace, now: int) -> tuple[Table, int
         return replace(table, waiting=None), Timer.CLEAR
     if table.waiting is not None and (table.waiting.deal, table.waiting.seat) == (table.deal.id, late):
         return table, Timer.KEEP
-    waiting = Waiting(table.deal.id, late, live.state.turns, had=reserve(table, late))
+    more = table.preset_of(late) != table.preset
+    waiting = Waiting(table.deal.id, late, live.state.turns, had=reserve(table, late), longer=more)
     return _begun(replace(table, waiting=waiting), now)
 
 
@@ -99,7 +100,7 @@ def advanced(table: Table, live: Live, step: Step, now: int) -> Change:
 def charged(table: Table, deadline: int | None, now: int) -> Table:
     """The table when the player who is waited for acts: what was used of the reserve is gone."""
     waiting = table.waiting
-    turn, to_come = table.preset.turn, _to_come(table)
+    turn, to_come = clock(table).turn, _to_come(table)
     if waiting is None or not waiting.reserve or turn is None or deadline is None or to_come is None:
         return table
     elapsed = to_come[0] - left(table, deadline, now)
@@ -107,10 +108,15 @@ def charged(table: Table, deadline: int | None, now: int) -> Table:
     return table.with_seat(waiting.seat, replace(table.seats[waiting.seat], reserve=kept))
 
 
+def clock(table: Table) -> Preset:
+    """The clock of the turn that the table waits for."""
+    return longer(table.preset) if table.waiting is not None and table.waiting.longer else table.preset
+
+
 def reserve(table: Table, place: int) -> int:
     """Milliseconds of reserve that a seat has left in this deal, as far as its last turn has told."""
     kept = table.seats[place].reserve
-    return table.preset.reserve if kept is None else kept
+    return table.preset_of(place).reserve if kept is None else kept
 
 
 def needs_time(table: Table) -> bool:
@@ -158,4 +164,4 @@ def _to_come(table: Table) -> tuple[int, Step] | None:
 
 def _plan(table: Table) -> tuple[tuple[int, Step], ...]:
     waiting = table.waiting
-    return () if waiting is None else steps(table.preset, waiting.had, extended=waiting.extended)
+    return () if waiting is None else steps(clock(table), waiting.had, extended=waiting.extended)

@@ -1,4 +1,5 @@
-"""Cards and suits as people read them: ranks in their language, suits as symbols, names or letters."""
+"""Cards and suits as people read them: ranks in their language, suits as symbols, names or, for those who want that,
+letters."""
 
 from collections.abc import Iterable
 
@@ -40,13 +41,13 @@ def card_face(card: Card, deck: Deck, texts: Texts, *, playable: bool = True, tr
         red=face.suit in _RED,
         playable=playable,
         trump=trump,
+        letter=_letter_behind(face, texts) if texts.letters else None,
     )
 
 
 def card_label(card: Card, deck: Deck, texts: Texts) -> str:
-    """A card in a line of text, such as `V♣`."""
-    face = deck.faces[card]
-    return printed_rank(face, texts) + symbol(face.suit, deck)
+    """A card in a line of text, such as `V♣`, or `VT` for a reader who wants letters."""
+    return card_face(card, deck, texts).label
 
 
 def card_short(card: Card, deck: Deck, texts: Texts) -> str:
@@ -60,6 +61,11 @@ def card_short(card: Card, deck: Deck, texts: Texts) -> str:
 def card_labels(cards: Iterable[Card], deck: Deck, texts: Texts) -> str:
     """Cards in a line of text, such as `A♠ V♣`."""
     return " ".join(card_label(card, deck, texts) for card in cards)
+
+
+def _letter_behind(face: Face, texts: Texts) -> str:
+    """The letter of the suit, where the printed rank does not tell it yet."""
+    return "" if face.name or face.suit in _LETTERED else texts(f"suit-letter-{face.suit}")
 
 
 def card_letters(card: Card, deck: Deck, texts: Texts) -> str:
@@ -76,10 +82,15 @@ def symbol(suit: Denomination, deck: Deck | None = None) -> str:
     return (_THEMED if _is_themed(deck) else SYMBOLS)[suit]
 
 
+def suit_sign(suit: Denomination, texts: Texts, deck: Deck | None = None) -> str:
+    """What stands for a suit to this reader: its symbol, or its letter."""
+    return texts(f"suit-letter-{suit}") if texts.letters else symbol(suit, deck)
+
+
 def suit_name(suit: Denomination, texts: Texts, deck: Deck | None = None) -> str:
-    """A suit with its symbol, such as `♠ spades`; `deck` where its suits may have other names."""
+    """A suit with its symbol, such as `♠ spades`, or its letter; `deck` where its suits may have other names."""
     name = texts(f"swiss-suit-{suit}") if _is_themed(deck) else texts(f"suit-{suit}")
-    return f"{symbol(suit, deck)} {name}"
+    return f"{suit_sign(suit, texts, deck)} {name}"
 
 
 def denomination_name(denomination: Denomination, texts: Texts, deck: Deck | None = None) -> str:

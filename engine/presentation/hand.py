@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.manille_talk import unanswered
 from engine.host.table import Phase, Table
-from engine.presentation import auctions, buttons, chibre, foregone, manille, menche, people, talk_menu
+from engine.presentation import auctions, buttons, chibre, foregone, manille, menche, on_table, people, talk_menu
 from engine.presentation.contracts import action_label, contract_line, is_trump
 from engine.presentation.deal_lines import deal_heading, progress_line
 from engine.presentation.faces import card_face, card_label, card_labels
@@ -108,11 +108,7 @@ def _blocks(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[
     yield Heading(deal_heading(table, deal, texts))
     yield Text(texts("hand-seat", compass=people.compass(table, seat, texts)), quiet=True)
     yield Text(contract_line(table, deal.setup, deal.contract, texts))
-    if seat in deal.to_act:
-        # said to whoever is to act alone: what everybody sees on the board need not be sent to each of them
-        yield Text(turn_line(table, seat, deal, texts))
-        if deal.trick:
-            yield Text(texts("hand-trick", cards=plays_line(table, deal.trick, texts)))
+    yield from _turn(table, seat, deal, texts)
     yield from _cards(table, seat, deal, texts)
     points = menche.hand_points(table, deal, texts) if menche.plays_tokens(table) else None
     if points is not None:
@@ -129,6 +125,16 @@ def _blocks(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[
     yield from foregone.own_lines(table, seat, texts)
     if table.seats[seat].covered:
         yield Text(texts("hand-covered"))
+    yield from on_table.told(table, deal, texts)
+
+
+def _turn(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
+    """Said to whoever is to act alone: what everybody sees on the board need not be sent to each of them."""
+    if seat not in deal.to_act:
+        return
+    yield Text(turn_line(table, seat, deal, texts))
+    if deal.trick and not texts.full:
+        yield Text(texts("hand-trick", cards=plays_line(table, deal.trick, texts)))
 
 
 def turn_line(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str:

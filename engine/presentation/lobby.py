@@ -41,6 +41,8 @@ def _blocks(table: Table, texts: Texts) -> Iterator[Block]:
     yield Text(_invitation(table, texts), quiet=True)
     if table.friendly:
         yield Text(texts("lobby-friendly"), quiet=True)
+    if any(table.preset_of(place) != table.preset for place in range(len(table.seats))):
+        yield Text(texts("lobby-longer"), quiet=True)
     yield from sharing_line(table, texts)
     asked = tuple(_asked(table, texts))
     if asked:

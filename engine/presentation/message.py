@@ -55,7 +55,8 @@ class Lines:
 
 @dataclass(frozen=True, slots=True)
 class CardFace:
-    """A card to show: `rank` in the reader's language, `symbol` of its suit, `red` for two-colour packs.
+    """A card to show: `rank` in the reader's language, `symbol` of its suit, `red` for two-colour packs. `letter` is
+    what stands behind the rank for a reader who wants no symbols.
 
     The block around it says in words which cards are trumps or playable; here they are for decoration.
     """
@@ -65,10 +66,12 @@ class CardFace:
     red: bool
     playable: bool = True
     trump: bool = False
+    letter: str | None = None
 
     @property
     def label(self) -> str:
-        return f"{self.rank}{self.symbol}"
+        """The card in a line of text."""
+        return self.rank + (self.symbol if self.letter is None else self.letter)
 
 
 @dataclass(frozen=True, slots=True)

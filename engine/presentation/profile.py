@@ -87,6 +87,9 @@ def _settings(settings: PersonSettings, texts: Texts) -> Iterator[str]:
     yield texts("me-confirm", confirm=texts(f"me-confirm-{settings.confirm.value}"))
     drawn = f"pictures-{settings.pictures.value}" if settings.pictures is not None else "pictures-usual"
     yield texts("me-pictures", pictures=texts(drawn))
+    yield texts("me-suits-letters" if settings.letters else "me-suits-symbols")
+    yield texts("me-told-full" if settings.full else "me-told-brief")
+    yield texts("me-turns-longer" if settings.longer else "me-turns-usual")
     yield texts("me-hidden" if settings.hidden else "me-shown")
 
 
@@ -104,18 +107,27 @@ def _choices(person: PersonId, known: Profile, texts: Texts) -> tuple[tuple[Choi
         _button(texts(f"pictures-{style.value}"), Me.PICTURES, style.value, chosen=settings.pictures is style)
         for style in Pictures
     ]
-    hide = "off" if settings.hidden else "on"
+    kept = (_button(texts("me-export"), Me.EXPORT), _button(texts("me-erase"), Me.ERASE))
     return (
         tuple(languages),
         tuple(confirms),
         tuple(pictures),
-        (
-            _button(texts("me-show" if settings.hidden else "me-hide"), Me.HIDE, hide),
-            _button(texts("me-export"), Me.EXPORT),
-            _button(texts("me-erase"), Me.ERASE),
-        ),
-        tuple(_linking(person, known, texts)),
+        tuple(_switches(settings, texts)),
+        (*kept, *_linking(person, known, texts)),
     )
+
+
+def _switches(settings: PersonSettings, texts: Texts) -> Iterator[Choice]:
+    """A button for each setting that is on or off, which says what it would be."""
+    hidden, letters, full, longer = settings.hidden, settings.letters, settings.full, settings.longer
+    yield _switch(texts("me-show" if hidden else "me-hide"), Me.HIDE, on=hidden)
+    yield _switch(texts("me-want-symbols" if letters else "me-want-letters"), Me.LETTERS, on=letters)
+    yield _switch(texts("me-want-brief" if full else "me-want-full"), Me.FULL, on=full)
+    yield _switch(texts("me-want-usual" if longer else "me-want-longer"), Me.LONGER, on=longer)
+
+
+def _switch(label: str, what: Me, *, on: bool) -> Choice:
+    return _button(label, what, "off" if on else "on")
 
 
 def _linking(person: PersonId, known: Profile, texts: Texts) -> Iterator[Choice]:

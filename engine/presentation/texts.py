@@ -2,6 +2,7 @@
 
 import logging
 import warnings
+from collections.abc import Collection
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -17,6 +18,13 @@ LANGUAGES = ("en", "fr", "de")
 """Languages with a catalogue. The first stands in where another has no text."""
 
 
+LETTERS = "letters"
+"""The wish to read suits as letters."""
+FULL = "full"
+"""The wish to be told in one's own messages what everybody sees on the board."""
+_PRIVATE = "x"
+
+
 class MissingText(UserWarning):
     """A text that no catalogue has, or one whose arguments were not given: an error in tests, logged elsewhere."""
 
@@ -25,6 +33,17 @@ def language_of(locale: str) -> str:
     """The catalogue for a locale such as `fr-CA`; English for a language without one."""
     language = locale.replace("_", "-").partition("-")[0].lower()
     return language if language in LANGUAGES else LANGUAGES[0]
+
+
+def wishing(locale: str, wishes: Collection[str]) -> str:
+    """The locale of a reader who has wishes beside a language: `fr-x-letters`, in the subtags that BCP 47 keeps free
+    for private use."""
+    return "-".join((plain(locale), *((_PRIVATE, *wishes) if wishes else ())))
+
+
+def plain(locale: str) -> str:
+    """The locale without anybody's wishes."""
+    return locale.partition(f"-{_PRIVATE}-")[0]
 
 
 def catalogue(language: str) -> Resource:
@@ -51,10 +70,16 @@ def _bundle(language: str) -> FluentBundle:
 
 
 class Texts:
-    """The texts of one language: `texts("board-deal", number=3)`. Catalogues are read once a process."""
+    """The texts of one language: `texts("board-deal", number=3)`. Catalogues are read once a process.
+
+    `letters` and `full` are what a reader wishes beside the language, see `LETTERS` and `FULL`.
+    """
 
     def __init__(self, locale: str = "en") -> None:
         self.language = language_of(locale)
+        wishes = locale.removeprefix(plain(locale)).split("-")
+        self.letters = LETTERS in wishes
+        self.full = FULL in wishes
 
     def __call__(self, key: str, **args: str | int) -> str:
         """The text of this key; a missing one is logged and answered by English, then by its key."""

@@ -21,6 +21,8 @@ __all__ = ["discord_server"]
 
 TELEGRAM = PersonId("telegram:77")
 
+SUITS = frozenset("♠♥♦♣")
+
 
 def account(person: Person) -> PersonId:
     return PersonId(f"discord:{person.id}")
@@ -79,6 +81,33 @@ async def test_the_language_reaches_a_hand_that_is_held(discord_server: DiscordS
         await evening.dan.click(await profile(evening, evening.dan), "Français")
         await discord_server.settle()
         assert "donne 1" in evening.dan.dms()[-1].text
+
+
+async def test_wishes_reach_a_hand_that_is_held(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.begin()
+        dan = evening.dan
+        assert SUITS & set(dan.dms()[-1].text)
+        panel = await profile(evening, dan)
+        for wish, said in (
+            ("Suits as letters", "Suits in private messages: letters"),
+            ("Tell me all", "Beside your hand: all that the board says"),
+            ("Longer turns", "twice the usual time"),
+        ):
+            await dan.click(panel, wish)
+            assert said in panel.text
+        await discord_server.settle()
+        hand = dan.dms()[-1]
+        assert not SUITS & set(hand.text + "".join(button.label for button in hand.buttons))
+        assert "Tricks: North–South 0 · East–West 0" in hand.text
+        assert "Tricks:" not in evening.chloe.dms()[-1].text
+        assert [seat.longer for seat in evening.table.seats] == [False, False, False, True]
+        await dan.click(panel, "Suits as symbols")
+        await dan.click(panel, "Tell me less")
+        await discord_server.settle()
+        assert SUITS & set(dan.dms()[-1].text)
+        assert "Tricks:" not in dan.dms()[-1].text
 
 
 async def test_a_card_asks_for_a_second_tap_where_its_player_wants_it(discord_server: DiscordServer) -> None:

@@ -14,6 +14,7 @@ from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.seen import SeenMessage
 
 DISCORD = PersonId("discord:77")
+SUITS = frozenset("♠♥♦♣")
 
 
 def account(person: Person) -> PersonId:
@@ -78,6 +79,23 @@ async def test_settings_are_changed_in_the_panel_and_honoured_at_once(program: P
     assert await people.hidden(frozenset({account(group.dana)}))
     await group.dana.command(None, "/help", wait=False)
     await group.dana.waits_to_see(None, "/play ouvre une table")
+
+
+async def test_wishes_reach_a_hand_that_is_held_and_no_group(program: Program) -> None:
+    group = await at_table(program)
+    panel = await profile(program, group.dana)
+    await group.dana.press(panel, label="Suits as letters")
+    await group.dana.waits_to_see(None, "Suits in private messages: letters")
+    await group.dana.press(panel, label="Tell me all")
+    hand = await group.dana.waits_to_see(None, lambda seen: "deal 1" in seen.text and "Tricks: " in seen.text)
+    assert not SUITS & set(hand.text)
+    await group.dana.press(panel, label="Longer turns")
+    await group.dana.waits_to_see(None, "twice the usual time")
+    assert [seat.longer for seat in (await program.look(group.table)).table.seats] == [False, False, False, True]
+    await group.dana.command(group.room, "/play manille friendly=on", wait=False)
+    await group.dana.waits_to_see(group.room, "Somebody here has asked for longer turns")
+    *_, opened = await program.service.tables_in(f"telegram:{group.room.id}")
+    assert [room.locale for room in opened.table.rooms] == ["en"]
 
 
 def _offers(turn: str, seen: SeenMessage) -> bool:

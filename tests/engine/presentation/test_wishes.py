@@ -1,0 +1,111 @@
+"""Suits as letters, and all that the board says beside the hand, for those who wish for it."""
+
+from itertools import pairwise
+
+import pytest
+
+from engine.games import GAMES
+from engine.games.chibre_cards import DECKS
+from engine.presentation import people
+from engine.presentation.board import board
+from engine.presentation.faces import card_face, card_label, suit_name
+from engine.presentation.hand import hand
+from engine.presentation.message import Message
+from engine.presentation.texts import FULL, LANGUAGES, LETTERS, Texts, plain, wishing
+from engine.rules.cards import PIQUET_DECK, Card, Denomination
+from tests.engine.presentation.reading import read
+from tests.engine.presentation.scenes import private_text, public_text
+from tests.engine.presentation.tables import make_table, random_walk
+from tests.engine.presentation.test_leaks import hidden_from, shown_cards
+
+FRENCH = Texts(wishing("fr-BE", [LETTERS]))
+SIGNS = frozenset("♠♥♦♣🔴🔵🟢🟡⚫🗻🍫🧀🚂")
+
+
+@pytest.mark.parametrize(
+    ("locale", "wishes", "shown"),
+    [
+        ("fr-BE", [], "fr-BE"),
+        ("fr-BE", [LETTERS], "fr-BE-x-letters"),
+        ("fr-BE-x-letters", [FULL], "fr-BE-x-full"),
+        ("de-x-letters-full", [LETTERS, FULL], "de-x-letters-full"),
+        ("de-x-letters-full", [], "de"),
+    ],
+)
+def test_wishes_stand_behind_a_locale(locale: str, wishes: list[str], shown: str) -> None:
+    wished = wishing(locale, wishes)
+    assert wished == shown
+    texts = Texts(wished)
+    assert (texts.language, texts.letters, texts.full) == (locale[:2], LETTERS in wishes, FULL in wishes)
+    assert plain(wished) == plain(locale)
+
+
+def test_a_language_is_no_wish() -> None:
+    assert not Texts("letters").letters
+    assert not Texts("full-x-letters").full
+
+
+def test_cards_and_suits_in_letters() -> None:
+    assert card_label(Card("JC"), PIQUET_DECK, FRENCH) == "VT"
+    assert card_label(Card("10S"), PIQUET_DECK, Texts(wishing("de", [LETTERS]))) == "10P"
+    assert suit_name(Denomination("D"), FRENCH) == "K carreau"
+    face = card_face(Card("QH"), PIQUET_DECK, FRENCH)
+    assert (face.label, face.symbol) == ("DC", "♥")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_card_has_letters_of_its_own(game: str, language: str) -> None:
+    texts = Texts(wishing(language, [LETTERS]))
+    deck = make_table(game).ruleset.rules.deck
+    labels = [card_label(card, deck, texts) for card in deck.cards]
+    assert len(set(labels)) == len(labels)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_that_a_reader_of_letters_is_shown_has_a_symbol(game: str) -> None:
+    tables = [make_table(game), *([make_table(game, suits="themed")] if game == "chibre" else [])]
+    for here in (position for table in tables for position in list(random_walk(table, 5))[::5]):
+        for seat in sorted({0, *here.view().to_act}):
+            text = f"{private_text(here, seat, FRENCH)}{public_text(here, FRENCH)}"
+            assert set(text.replace(people.tag(here.table), "")) & SIGNS == set()
+
+
+def test_this_test_sees_symbols() -> None:
+    here = next(random_walk(make_table("chibre", suits="themed"), 5))
+    assert set(private_text(here, 0, Texts("fr"))) & SIGNS
+    assert DECKS["themed"].id == here.rules.deck.id
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whoever_wishes_is_told_what_the_board_says(game: str) -> None:
+    texts = Texts(wishing("en", [FULL]))
+    for here in list(random_walk(make_table(game), 6))[:-1:3]:
+        for seat in range(here.rules.seats):
+            onlooker = board(here.table, here.view(seat), texts)
+            mine = hand(here.table, seat, here.view(seat), texts)
+            told = read(Message(mine.to, mine.slot, mine.blocks)).splitlines()
+            shown = read(Message(onlooker.to, onlooker.slot, onlooker.blocks)).splitlines()
+            assert [line for line in shown if line not in told] == []
+
+
+@pytest.mark.parametrize("game", ["manille", "manille-coinchee"])
+def test_being_told_all_tells_no_card_of_another_hand(game: str) -> None:
+    texts = Texts(wishing("fr", [FULL]))
+    for here in random_walk(make_table(game, revokes="honour"), 7):
+        for seat in range(4):
+            hidden = hidden_from(here, seat)
+            assert shown_cards(private_text(here, seat, texts), hidden, here.rules.deck) == set()
+
+
+def test_without_the_wish_a_hand_is_not_sent_again_for_what_others_play() -> None:
+    positions = list(random_walk(make_table("manille"), 6))
+    before, after = next(
+        (one, other)
+        for one, other in pairwise(positions)
+        if one.state.trick and other.state.trick and 0 not in one.view().to_act | other.view().to_act
+    )
+    for wishes, same in (([], True), ([FULL], False)):
+        texts = Texts(wishing("en", wishes))
+        sent = [hand(here.table, 0, here.view(0), texts) for here in (before, after)]
+        assert (sent[0] == sent[1]) == same
