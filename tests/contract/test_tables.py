@@ -130,7 +130,11 @@ class TestCommit:
         assert (await store.tables.commit(a_commit(table, 0, event))).reply is Reply.DUP
 
     async def test_forgetting_what_is_not_there_is_no_error(self, store: Store) -> None:
-        await store.tables.forget(new_table())
+        kept, unknown = new_table(), new_table()
+        await store.tables.commit(a_commit(kept, 0))
+        await store.tables.forget(unknown)
+        assert await store.tables.load(unknown) is None
+        assert list(await store.tables.tables()) == [kept]
 
 
 class TestDeadlines:

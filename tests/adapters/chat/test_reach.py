@@ -114,6 +114,9 @@ async def test_a_room_keeps_its_interval_by_the_given_clock() -> None:
 
 
 async def test_a_touch_before_the_delivery_runs_is_nothing() -> None:
-    house = House()
-    table = await house.open_one()
-    Delivery(house.service, house.store.outbox, house.store.views, RecordingGateway()).touch(table)
+    house, gateway = House(), RecordingGateway()
+    delivery = Delivery(house.service, house.store.outbox, house.store.views, gateway)
+    delivery.touch(await house.open_one())
+    await delivery.settled()
+    assert delivery.waiting() == 0
+    assert not gateway.messages

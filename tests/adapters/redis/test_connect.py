@@ -117,7 +117,9 @@ async def test_waiting_readers_do_not_hold_up_commits(valkey_url: str) -> None:
         waiting = [asyncio.create_task(store.outbox.read(f"g{n}", 30)) for n in range(connect.LISTENERS)]
         await asyncio.sleep(0.05)
         async with asyncio.timeout(20):
-            await asyncio.gather(*(store.tables.commit(a_commit(new_table(), 0)) for _ in range(100)))
+            done = await asyncio.gather(*(store.tables.commit(a_commit(new_table(), 0)) for _ in range(100)))
+        assert done == [Committed(Reply.OK, 1)] * 100
+        assert not any(task.done() for task in waiting)
         for task in waiting:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
