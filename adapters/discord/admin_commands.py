@@ -12,11 +12,12 @@ from discord.app_commands import Choice, Group
 from adapters.chat import requests as ask
 from adapters.chat.answer import Answer
 from adapters.chat.desk import Desk
+from adapters.chat.games import game_called
 from adapters.discord import identity, rights
 from adapters.discord.answers import Answers
 from adapters.discord.charter_command import CharterCode
 from adapters.discord.declaring import AnyCommand, Interaction, choices, suggested_games, suggested_options
-from adapters.discord.typed_options import SUGGESTIONS, read_game, read_options
+from adapters.discord.typed_options import SUGGESTIONS, read_options
 from adapters.discord.words import said
 from engine.host.ids import EventId
 from engine.host.names import clean_name
@@ -138,7 +139,7 @@ def _tables(group: Group, carry_out: _CarryOut) -> None:
     @group.command(name="rules", description=said("discord-admin-rules"))
     @app_commands.describe(game=said("discord-play-game-what"), options=said("discord-play-options-what"))
     async def rules(interaction: Interaction, game: str, options: str = "") -> None:
-        meant = read_game(game)
+        meant = game_called(game)
         await carry_out(interaction, ask.Defaults(meant, read_options(meant, options)))
 
     rules.autocomplete("game")(suggested_games)

@@ -4,6 +4,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from adapters.chat.desk import Answer, Desk
+from adapters.chat.games import game_called
 from adapters.discord import identity, permissions, personal_commands, room_commands
 from adapters.discord.answers import Answers
 from adapters.discord.charter_command import CharterCode, charter_command
@@ -11,7 +12,7 @@ from adapters.discord.company_commands import company_commands
 from adapters.discord.declaring import AnyCommand, Interaction, anywhere, suggested_games, suggested_options
 from adapters.discord.leaderboard import leaderboard
 from adapters.discord.rules import rules
-from adapters.discord.typed_options import read_game, read_options
+from adapters.discord.typed_options import read_options
 from adapters.discord.words import said
 from engine.host import commands as do
 from engine.host.clocks import PRESETS
@@ -79,7 +80,7 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
         charter: CharterCode = "",
     ) -> None:
         async def ask(by: Person, event: EventId) -> Answer:
-            room, meant = identity.room(interaction), read_game(game)
+            room, meant = identity.room(interaction), game_called(game)
             lacking = permissions.missing(interaction, Texts(by.locale))
             if room is None or lacking:
                 return Answer(Texts(by.locale)("discord-missing", permissions=lacking), refused=True)

@@ -5,10 +5,10 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from adapters.chat.desk import Answer, Desk
+from adapters.chat.games import game_called
 from adapters.discord import identity
 from adapters.discord.answers import Answers
 from adapters.discord.declaring import AnyCommand, Interaction, suggested_games
-from adapters.discord.typed_options import read_game
 from adapters.discord.words import said
 from engine.host.ids import EventId
 from engine.host.names import clean_name
@@ -77,7 +77,7 @@ def _notify(desk: Desk, answers: Answers) -> AnyCommand:
             room = identity.room(interaction)
             if room is None:
                 return Answer(Texts(by.locale)("stale-button"), refused=True)
-            return await desk.notify(wish == ON, by, room.key, read_game(game) if game else "")
+            return await desk.notify(wish == ON, by, room.key, game_called(game) if game else "")
 
         await answers.answer(interaction, ask)
 

@@ -7,7 +7,8 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, Command
 
-from adapters.discord.typed_options import Suggestion, read_game, suggest_games, suggest_options
+from adapters.chat.games import game_called
+from adapters.discord.typed_options import Suggestion, suggest_games, suggest_options
 from engine.presentation.texts import Texts
 
 Interaction = discord.Interaction[Any]
@@ -29,7 +30,7 @@ async def suggested_options(interaction: Interaction, typed: str) -> list[Choice
 
 def chosen_game(interaction: Interaction) -> str:
     """The game that was chosen before, while something else is typed."""
-    return read_game(str(interaction.namespace.game or ""))
+    return game_called(str(interaction.namespace.game or ""))
 
 
 def choices(suggestions: Iterable[Suggestion]) -> list[Choice[str]]:

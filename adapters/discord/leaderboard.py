@@ -5,11 +5,12 @@ from discord.app_commands import Choice
 
 from adapters.chat.answer import Answer
 from adapters.chat.desk import Desk
+from adapters.chat.games import game_called
 from adapters.discord import identity
 from adapters.discord.answers import Answers
 from adapters.discord.declaring import AnyCommand, Interaction, anywhere, choices, suggested_games
 from adapters.discord.render import shortened
-from adapters.discord.typed_options import LONGEST, SUGGESTIONS, read_game
+from adapters.discord.typed_options import LONGEST, SUGGESTIONS
 from adapters.discord.words import said
 from engine.host.boards import ALL_TIME, Order, Pool
 from engine.host.errors import HostError
@@ -67,7 +68,7 @@ def leaderboard(desk: Desk, answers: Answers) -> AnyCommand:
         page: app_commands.Range[int, 1, 10_000] = 1,
     ) -> None:
         asked = Asked(
-            read_game(game),
+            game_called(game),
             page - 1,
             here=scope == HERE,
             period=read_period(period) or ALL_TIME,

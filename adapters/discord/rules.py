@@ -4,11 +4,12 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from adapters.chat.desk import Desk
+from adapters.chat.games import game_called
 from adapters.discord import identity
 from adapters.discord.answers import Answers
 from adapters.discord.declaring import AnyCommand, Interaction, anywhere, choices, chosen_game, suggested_games
 from adapters.discord.render import shortened
-from adapters.discord.typed_options import LONGEST, SUGGESTIONS, read_game
+from adapters.discord.typed_options import LONGEST, SUGGESTIONS
 from adapters.discord.words import said
 
 Words = app_commands.Range[str, 0, 200]
@@ -22,7 +23,7 @@ def rules(desk: Desk, answers: Answers) -> AnyCommand:
     @app_commands.describe(game=said("discord-rules-game-what"), topic=said("discord-rules-topic-what"))
     @anywhere
     async def command(interaction: Interaction, game: Words = "", topic: Words = "") -> None:
-        key, meant = identity.room_key(interaction) or None, read_game(game)
+        key, meant = identity.room_key(interaction) or None, game_called(game)
         await answers.answer(interaction, lambda by, _event: desk.rules(meant, topic, by, key))
 
     @command.autocomplete("topic")

@@ -2,9 +2,10 @@
 language: `Score that wins = 50; contre and surcontre = off`."""
 
 import re
-import unicodedata
 from collections.abc import Iterator, Mapping
+from functools import cache
 
+from adapters.chat.games import folded
 from engine.games import GAMES
 from engine.presentation.house_rules import option_name, option_value
 from engine.presentation.people import game_name
@@ -22,18 +23,11 @@ Suggestion = tuple[str, str]
 """What is shown, and what it stands for."""
 
 
-def read_game(typed: str) -> str:
-    """The game that is meant, by its id or its name in any language; what was typed where there is none."""
-    names = {_folded(game_name(game, Texts(language))): game for language in LANGUAGES for game in GAMES}
-    known = names | {_folded(game): game for game in GAMES}
-    return known.get(_folded(typed), typed)
-
-
 def suggest_games(typed: str, texts: Texts) -> list[Suggestion]:
     """Games whose name or id holds what was typed."""
-    wanted = _folded(typed)
+    wanted = folded(typed)
     named = [(game_name(game, texts), game) for game in GAMES]
-    return [(name, game) for name, game in named if wanted in _folded(name) or wanted in game][:SUGGESTIONS]
+    return [(name, game) for name, game in named if wanted in folded(name) or wanted in game][:SUGGESTIONS]
 
 
 def read_options(game: str, typed: str) -> dict[str, str]:
@@ -48,11 +42,11 @@ def read_options(game: str, typed: str) -> dict[str, str]:
 def suggest_options(game: str, typed: str, texts: Texts) -> list[Suggestion]:
     """What was typed, with the last word completed to an option and one of its values."""
     head, tail = _split(typed)
-    settled, wanted = read_options(game, head), _folded(tail)
+    settled, wanted = read_options(game, head), folded(tail)
     free = [option for option in _options(game) if option.name not in settled]
     offers = ((option, value) for option in free for value in _values(option) if value != option.default)
     fitting = (
-        offer for offer in offers if any(wanted in _folded(shown) for shown in (_code(*offer), _label(*offer, texts)))
+        offer for offer in offers if any(wanted in folded(shown) for shown in (_code(*offer), _label(*offer, texts)))
     )
     suggested = (_whole(game, settled, offer, texts) for offer in fitting)
     return [offer for offer in suggested if len(offer[1]) <= LONGEST][:SUGGESTIONS]
@@ -102,21 +96,21 @@ def _label(option: Option, value: Value, texts: Texts) -> str:
 
 def _localised(game: str, part: str) -> tuple[str, str] | None:
     """A part in the words of a suggestion, in any language."""
-    wanted = _folded(part)
-    for option in _options(game):
-        for value in _values(option):
-            if any(_folded(_label(option, value, Texts(language))) == wanted for language in LANGUAGES):
-                return option.name, _word(value)
-    return None
+    return _spoken(game).get(folded(part)) if game in GAMES else None
+
+
+@cache
+def _spoken(game: str) -> Mapping[str, tuple[str, str]]:
+    """Every option with each of its values, by how a suggestion calls them."""
+    return {
+        folded(_label(option, value, Texts(language))): (option.name, _word(value))
+        for language in LANGUAGES
+        for option in _options(game)
+        for value in _values(option)
+    }
 
 
 def _pairs(part: str) -> Iterator[tuple[str, str]]:
     """Words with an equals sign; a word without one switches something on."""
     for found in _PAIR.finditer(part):
         yield (found["name"] or found["word"], found["value"] or _ON)
-
-
-def _folded(text: str) -> str:
-    """Without case, accents, spaces and the many forms of apostrophes."""
-    letters = (sign for sign in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(sign))
-    return "".join(letters).replace("’", "'").replace(" ", "")

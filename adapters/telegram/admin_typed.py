@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from adapters.chat import requests as ask
-from adapters.telegram import menus
+from adapters.chat.games import game_called
 from adapters.telegram.heard import Heard
 from engine.host.names import clean_name
 from engine.host.people import Pictures
@@ -49,7 +49,7 @@ def _decision(heard: Heard, words: list[str]) -> ask.Request | None:
             return ask.Limit(int(number))
         case ["rules", game, *options]:
             pairs = (word.partition("=") for word in options)
-            return ask.Defaults(menus.game_called(game), {name: value for name, _, value in pairs})
+            return ask.Defaults(game_called(game), {name: value for name, _, value in pairs})
         case ["charter", code]:
             return ask.Adopt(code)
     return _of_boards(words) or _at_table(words) or _of_results(words)

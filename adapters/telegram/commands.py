@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from telegram import Bot, InlineQuery
 
 from adapters.chat.desk import Answer, Desk
+from adapters.chat.games import game_called
 from adapters.telegram import menus
 from adapters.telegram.company import Company
 from adapters.telegram.doorsteps import Doorsteps
@@ -16,7 +17,7 @@ from adapters.telegram.links import hello_link, start_link
 from adapters.telegram.lookups import Lookups
 from adapters.telegram.managing import Managing
 from adapters.telegram.private_chats import PrivateChats
-from adapters.telegram.render import Rendered, notice, paragraph, render
+from adapters.telegram.render import Rendered, notice, paragraph, render, told
 from adapters.telegram.replies import Reply, Say
 from adapters.telegram.rules import offer
 from adapters.telegram.sharing import Sharing
@@ -109,7 +110,7 @@ class Commands:
         charter = str(options.pop("charter", ""))
         clock = str(options.pop("clock", next(iter(PRESETS))))
         friendly = str(options.pop("friendly", "off")).casefold() in ("", "on", "yes", "oui", "ja", "true")
-        game = menus.game_called(words[0])
+        game = game_called(words[0])
         wanted = do.OpenTable(heard.event, heard.by, heard.room, game, options, clock, friendly=friendly)
         answer = await self._desk.open(wanted, charter)
         return (heard.reply(notice(answer.text)),) if answer.refused else ()
@@ -165,7 +166,7 @@ class Commands:
         """`/charter` for the house rules of this group, `/charter K7QF-2M9X` for those of a code."""
         scope = heard.room.scope if heard.spot.is_group else None
         answer = await self._desk.charters.look(heard.rest, scope, heard.by)
-        return (heard.reply(render(answer.message) if answer.message else notice(answer.text)),)
+        return (heard.reply(told(answer)),)
 
     async def _own(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
         """What is one player's alone: how far somebody may look back can differ from seat to seat."""
@@ -185,14 +186,14 @@ class Commands:
 
     async def _me(self, heard: Heard) -> Sequence[Reply]:
         answer = await self._desk.profile.show(heard.by)
-        return await self._privately(heard, render(answer.message) if answer.message else notice(answer.text))
+        return await self._privately(heard, told(answer))
 
     async def _link(self, heard: Heard) -> Sequence[Reply]:
         """A code that was read out in a group is used up by the time that others try it."""
         if not heard.rest:
             return await self._privately(heard, paragraph(heard.texts("telegram-link-how")))
         answer = await self._desk.profile.link(heard.rest, heard.by)
-        return await self._privately(heard, render(answer.message) if answer.message else notice(answer.text))
+        return await self._privately(heard, told(answer))
 
     async def _played_here(self, heard: Heard) -> str:
         tables = await self._service.tables_in(heard.room.key)

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from telegram import Bot
 
 from adapters.chat.desk import Desk
+from adapters.chat.games import game_called
 from adapters.chat.nearby import Nearby
-from adapters.telegram import links, menus
+from adapters.telegram import links
 from adapters.telegram.heard import Heard
 from adapters.telegram.render import Rendered, notice, paragraph
 from adapters.telegram.replies import Reply
@@ -67,6 +68,6 @@ class Company:
         wished, _, game = heard.rest.partition(" ")
         if wished not in ("on", "off") or not heard.spot.is_group:
             return (heard.reply(paragraph(heard.texts("telegram-notify-how"))),)
-        called = menus.game_called(game.strip()) if game.strip() else ""
+        called = game_called(game.strip()) if game.strip() else ""
         answer = await self._desk.notify(wished == "on", heard.by, heard.room.key, called)
         return (heard.reply(notice(answer.text)),)

@@ -7,7 +7,7 @@ from adapters.chat.desk import Desk
 from adapters.telegram import admin_typed, identity
 from adapters.telegram.heard import Heard
 from adapters.telegram.press import Press
-from adapters.telegram.render import notice, paragraph, render
+from adapters.telegram.render import paragraph, render, told
 from adapters.telegram.replies import Change, Reply, Tell
 from adapters.telegram.rights import Rights
 from engine.presentation.personal import ManageToken
@@ -40,7 +40,7 @@ class Managing:
             return (heard.reply(paragraph(heard.texts("telegram-admin-usage"))),)
         owner = ask.Owner(heard.by, heard.event, heard.room, may)
         answer = await self._desk.admin.carry_out(request, owner, HELP)
-        return (heard.reply(render(answer.message) if answer.message else notice(answer.text)),)
+        return (heard.reply(told(answer)),)
 
     async def pressed(self, press: Press, token: ManageToken) -> Sequence[Reply]:
         """A button under what a command has shown; anybody in the group can press it."""

@@ -7,6 +7,7 @@ Those of leaderboards are everybody's: `engine.presentation.leader_tokens`.
 
 from dataclasses import dataclass, replace
 
+from adapters.chat.games import game_called
 from adapters.telegram.render import Rendered, paragraph
 from engine.games import GAMES
 from engine.host.boards import Order, Pool
@@ -15,7 +16,7 @@ from engine.presentation.buttons import rows
 from engine.presentation.leader_tokens import Asked
 from engine.presentation.message import Choice
 from engine.presentation.people import game_name
-from engine.presentation.texts import LANGUAGES, Texts
+from engine.presentation.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,15 +56,6 @@ def asked_for(words: str) -> Asked | None:
         asked = changed or asked
     game = game_called(" ".join(name))
     return replace(asked, game=game) if game in GAMES else None
-
-
-def game_called(word: str) -> str:
-    """The game of this name, in any language; the word itself where there is none."""
-    meant = word.casefold()
-    if meant in GAMES:
-        return meant
-    names = {game_name(game, Texts(language)).casefold(): game for game in GAMES for language in LANGUAGES}
-    return names.get(meant, word)
 
 
 def _wish(word: str, asked: Asked) -> Asked | None:

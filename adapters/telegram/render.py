@@ -10,6 +10,7 @@ from typing import assert_never
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.constants import KeyboardButtonStyle
 
+from adapters.chat.answer import Answer
 from adapters.chat.columns import aligned
 from adapters.pictures.picture import Picture
 from adapters.telegram import identity
@@ -115,6 +116,11 @@ def paragraph(text: str, *rows_of_buttons: Sequence[Choice]) -> Rendered:
 def notice(text: str) -> Rendered:
     """A line that may name people."""
     return Rendered(_html(_fitted(list(_lines(text)), TEXT)))
+
+
+def told(answer: Answer) -> Rendered:
+    """What the desk says: a panel, or a line."""
+    return render(answer.message) if answer.message is not None else notice(answer.text)
 
 
 def words(message: Message) -> str:

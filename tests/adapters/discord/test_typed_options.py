@@ -2,7 +2,8 @@
 
 import pytest
 
-from adapters.discord.typed_options import read_game, read_options, suggest_games, suggest_options
+from adapters.chat.games import game_called
+from adapters.discord.typed_options import read_options, suggest_games, suggest_options
 from engine.games import GAMES
 from engine.presentation.texts import LANGUAGES, Texts
 
@@ -65,11 +66,11 @@ def test_there_are_never_more_than_25_suggestions() -> None:
 
 @pytest.mark.parametrize("typed", ["manille-coinchee", "Manille coinchée", "MANILLE COINCHEE"])
 def test_a_game_is_known_by_id_and_by_name(typed: str) -> None:
-    assert read_game(typed) == COINCHEE
+    assert game_called(typed) == COINCHEE
 
 
 def test_an_unknown_game_is_left_for_the_host_to_refuse() -> None:
-    assert read_game("whist") == "whist"
+    assert game_called("whist") == "whist"
 
 
 def test_games_are_found_by_a_part_of_their_name() -> None:
