@@ -1,6 +1,7 @@
 """The duties of play as the computer players reason about them."""
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Card, Denomination
@@ -22,6 +23,7 @@ def right_cards(rules: Rules) -> RightCards:
     return lambda situation: follow(Turn(situation)).cards
 
 
+@lru_cache(maxsize=256)
 def ruffs_freely(rules: Rules, trump: Denomination) -> bool:
     """Whether a player who could follow may ruff a plain suit instead."""
     order = rules.order

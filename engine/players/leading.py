@@ -4,31 +4,30 @@ from collections.abc import Sequence
 
 from engine.players.odds import behind, chance_of_taking, rivals
 from engine.players.position import Position
-from engine.rules.cards import Card
+from engine.rules.cards import Card, Suit
+from engine.rules.seats import Seat
 from engine.rules.state import Play
 
 
 def values(position: Position, cards: Sequence[Card]) -> dict[Card, float]:
     """What each lead is likely to bring, in its trick and beyond, less the card's worth in hand."""
-    seats = behind(position.rules.ring, (), position.seat)
-    coming = {
-        suit: rivals(position.memory, suit, seats) for suit in {position.memory.suit_of(card) for card in cards}
-    }
+    memory, seats = position.memory, behind(position.rules.ring, (), position.seat)
+    suits = {card: memory.suit_of(card) for card in cards}
+    coming = {suit: rivals(memory, suit, seats) for suit in set(suits.values())}
+    beyond = {suit: _beyond(position, suit) for suit in set(suits.values())}
     found = {}
-    for card in cards:
-        taking = chance_of_taking(
-            position.memory, (Play(position.seat, card),), coming[position.memory.suit_of(card)]
-        )
+    for card, suit in suits.items():
+        taking = chance_of_taking(memory, (Play(position.seat, card),), coming[suit])
         trick = (2 * taking - 1) * position.stakes(card, len(seats))
-        found[card] = trick + _beyond(position, card) - position.worth.price(card)
+        found[card] = trick + beyond[suit] - position.worth.price(card)
     return found
 
 
-def _beyond(position: Position, card: Card) -> float:
-    """What a lead is good for beside its trick."""
-    if position.memory.suit_of(card) == position.memory.trump:
+def _beyond(position: Position, suit: Suit | None) -> float:
+    """What a lead of this suit is good for beside its trick."""
+    if suit == position.memory.trump:
         return _drawing(position) if _declares(position) else 0.0
-    return position.weights.return_suit if position.memory.suit_of(card) in _partners_suits(position) else 0.0
+    return position.weights.return_suit if suit in _partners_suits(position) else 0.0
 
 
 def _drawing(position: Position) -> float:
@@ -57,9 +56,9 @@ def trumps_drawn(position: Position) -> float:
     return drawn
 
 
-def _partners_suits(position: Position) -> set[object]:
+def _partners_suits(position: Position) -> set[Suit | None]:
     """Plain suits that a partner was the first to lead."""
-    leads: dict[object, int] = {}
+    leads: dict[Suit | None, Seat] = {}
     for taken in position.deal.taken:
         leads.setdefault(position.memory.suit_of(taken.plays[0].card), taken.plays[0].seat)
     return {suit for suit, seat in leads.items() if seat != position.seat and position.memory.is_friend(seat)}

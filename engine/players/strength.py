@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Rules
@@ -23,7 +24,7 @@ def counts(rules: Rules, hand: Sequence[Card], trump: Denomination) -> Counts:
     found: Counter[str] = Counter(hand=1, above=len(above), above_trump=of_trump)
     for suit in rules.deck.suits:
         held = [card for card in hand if card not in above and rules.order.suit_of(card, trump) == suit]
-        ranks = sorted(_rank(rules, card, trump) for card in held)
+        ranks = sorted(map(_ranks(rules, trump).__getitem__, held))
         found.update(_trumps(ranks) if suit == trump else _plain(ranks))
     return found
 
@@ -33,15 +34,16 @@ def is_above(rules: Rules, card: Card, trump: Denomination) -> bool:
     return rules.order.power(card, trump, None) >= ABOVE_TRUMPS
 
 
-def _rank(rules: Rules, card: Card, trump: Denomination) -> int:
-    """How many cards of its suit are better, those not counted that beat every trump."""
+@lru_cache(maxsize=256)
+def _ranks(rules: Rules, trump: Denomination) -> Mapping[Card, int]:
+    """How many cards of its suit are better than each card, those not counted that beat every trump."""
     order = rules.order
-    suit = order.suit_of(card, trump)
-    power = order.power(card, trump, suit)
-    return sum(
-        order.suit_of(other, trump) == suit and power < order.power(other, trump, suit) < ABOVE_TRUMPS
-        for other in rules.deck.cards
-    )
+    suits = {card: order.suit_of(card, trump) for card in rules.deck.cards}
+    powers = {card: order.power(card, trump, suit) for card, suit in suits.items()}
+    return {
+        card: sum(suits[other] == suits[card] and power < powers[other] < ABOVE_TRUMPS for other in suits)
+        for card, power in powers.items()
+    }
 
 
 def _trumps(ranks: Sequence[int]) -> list[str]:
