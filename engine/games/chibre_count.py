@@ -11,7 +11,7 @@ from engine.rules.deal import Frame
 from engine.rules.game import Multipliers, product
 from engine.rules.options import Options
 from engine.rules.seats import Seat, Sides
-from engine.rules.state import Contract, DealResult, DealSetup, DealState, Meld, Play, Taken
+from engine.rules.state import Contract, DealResult, DealSetup, DealState, Meld, Played, tricks
 from engine.rules.steps.settle import by_side
 
 LAST_TRICK = 5
@@ -34,17 +34,13 @@ class Credit(NamedTuple):
     """Whether nothing was left to play."""
 
 
-class Course(Protocol):
+class Course(Played, Protocol):
     """What counting looks at: a deal's state, or anybody's view of it."""
 
     @property
     def setup(self) -> DealSetup: ...
     @property
     def contract(self) -> Contract | None: ...
-    @property
-    def trick(self) -> tuple[Play, ...]: ...
-    @property
-    def taken(self) -> tuple[Taken, ...]: ...
     @property
     def melds(self) -> tuple[Meld, ...]: ...
 
@@ -83,10 +79,9 @@ def stock_of(state: Course) -> tuple[int, Seat]:
     if state.contract is None:
         return 0, 0
     trump = state.contract.denomination
-    tricks = (*(taken.plays for taken in state.taken), state.trick)
     royal = [
         (number, play.seat)
-        for number, plays in enumerate(tricks, start=1)
+        for number, plays in enumerate(tricks(state), start=1)
         for play in plays
         if is_stock(play.card, trump)
     ]

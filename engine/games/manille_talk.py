@@ -15,7 +15,7 @@ from engine.rules.errors import IllegalCall, RuleViolation
 from engine.rules.events import Answered, Asked, LieClaimed
 from engine.rules.order import CardOrder
 from engine.rules.seats import Seat
-from engine.rules.state import DealState, Said
+from engine.rules.state import DealState, Said, plays
 from engine.rules.steps.base import called
 from engine.rules.steps.tricks import ClaimsStep, TricksStep, open_claims
 from engine.rules.views import SeatView
@@ -167,7 +167,7 @@ def _all_questions(frame: Frame, state: DealState, seat: Seat) -> Iterator[Ask]:
     yield from (Ask("best", suit) for suit in suits)
     if state.trump != NO_TRUMP:
         yield Ask("trumps")
-    known = {play.card for taken in state.taken for play in taken.plays}.union(state.hands[seat])
+    known = {play.card for play in plays(state)}.union(state.hands[seat])
     yield from (Ask("holds", card) for card in frame.deck.cards if card not in known)
 
 

@@ -18,6 +18,7 @@ from engine.rules.actions import Action, Pass, PlayCard
 from engine.rules.cards import NO_TRUMP
 from engine.rules.deal import Rules
 from engine.rules.seats import Seat
+from engine.rules.state import plays
 from engine.rules.views import SeatView
 
 SPEAKING = ("doubling", "auction")
@@ -39,7 +40,7 @@ def certain(rules: Rules, deal: SeatView) -> bool:
     """Whether the viewer, who leads, takes every remaining trick whatever the others hold."""
     if deal.seat is None or deal.seat not in deal.to_act or deal.step != "tricks" or deal.trick or deal.tableau:
         return False
-    played = [play.card for trick in deal.taken for play in trick.plays]
+    played = [play.card for play in plays(deal)]
     cards = rules.deck.cards
     all_dealt = sum(deal.held) + len(played) + len(deal.laid_open) == len(cards)
     free = {action.card for action in deal.legal if isinstance(action, PlayCard)}

@@ -6,7 +6,7 @@ from typing import Any, get_args
 import msgspec
 
 from engine.rules.cards import Card, Hand
-from engine.rules.events import Event
+from engine.rules.events import Event, may_know
 
 _KINDS: dict[str, type] = {kind.__name__: kind for kind in get_args(Event)}
 
@@ -40,7 +40,7 @@ def decode(line: bytes) -> Line:
 
 def public(events: tuple[Event, ...]) -> tuple[dict[str, Any], ...]:
     """Those events that everybody may know, as plain data."""
-    return tuple(_fact(event) for event in events if event.to is None)
+    return tuple(_fact(event) for event in events if may_know(event, None))
 
 
 def _fact(event: Event) -> dict[str, Any]:

@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
-from itertools import chain
 
 from engine.games.menche_steps import is_announced
 from engine.players import told
@@ -14,7 +13,7 @@ from engine.rules.deal import Rules
 from engine.rules.follow import Situation
 from engine.rules.order import RUFFS, CardOrder
 from engine.rules.seats import Seat, Sides
-from engine.rules.state import Play
+from engine.rules.state import plays, tricks
 from engine.rules.views import SeatView
 
 Chances = Mapping[Seat, float]
@@ -143,17 +142,6 @@ def _share(deal: SeatView, out: int, hidden: tuple[int, ...], holders: tuple[Sea
     return {seat: weight / total for seat, weight in weights.items()}
 
 
-def plays(deal: SeatView) -> Iterator[Play]:
-    """Every card played so far, in order."""
-    return chain.from_iterable(tricks(deal))
-
-
-def tricks(deal: SeatView) -> Iterator[tuple[Play, ...]]:
-    """Every trick so far, with the one on the table."""
-    yield from (taken.plays for taken in deal.taken)
-    yield deal.trick
-
-
 def _barred(rules: Rules, deal: SeatView, out: tuple[Card, ...]) -> dict[Seat, set[Card]]:
     """What each seat cannot hold, having kept the duties of play. Forgotten for a seat where that leaves too few
     cards: it broke a duty, or was dealt cards later."""
@@ -173,7 +161,7 @@ def turns(rules: Rules, deal: SeatView) -> Iterator[Situation]:
     if deal.contract is None:
         return
     sides, trump = rules.sides(deal.setup), deal.contract.denomination
-    for trick in tuple(tricks(deal))[deal.dealt_at :]:
+    for trick in tricks(deal)[deal.dealt_at :]:
         for place, (seat, card) in enumerate(trick):
             yield Situation(rules.order, trump, sides, seat, (card,), trick[:place])
 

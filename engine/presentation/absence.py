@@ -84,12 +84,9 @@ def _answers(table: Table, texts: Texts) -> Iterator[Choice]:
 
 def menu(table: Table, seat: Seat, texts: Texts) -> Message:
     """What a player may do besides playing. Raises `ValueError` for a seat without a person."""
-    person = table.seats[seat].person
-    if person is None:
-        raise ValueError("a menu is opened by a person")
     blocks = (Heading(people.title(table, texts)), Text(texts("more-what")))
     rows_of_buttons = buttons.present(_presence(table, seat, texts), _seat(table, seat, texts), _table(table, texts))
-    return Message(Private(person), Slot.NOTICE, blocks, rows_of_buttons)
+    return Message(Private(people.sitting(table, seat)), Slot.NOTICE, blocks, rows_of_buttons)
 
 
 def _presence(table: Table, seat: Seat, texts: Texts) -> Iterator[Choice]:

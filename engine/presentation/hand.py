@@ -53,13 +53,10 @@ def hand(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Message:
 
     Raises `ValueError` for a seat without a person.
     """
-    person = table.seats[seat].person
-    if person is None:
-        raise ValueError("a hand is shown to a person")
     playing = table.phase is Phase.PLAYING and deal.result is None
     blocks = _blocks(table, seat, deal, texts) if playing else _nothing(table, deal, texts)
     choices = _choices(table, seat, deal, texts) if playing else ()
-    return Message(Private(person), Slot.HAND, tuple(blocks), choices)
+    return Message(Private(people.sitting(table, seat)), Slot.HAND, tuple(blocks), choices)
 
 
 def sorted_hand(deal: SeatView, table: Table) -> tuple[tuple[Card, ...], ...]:

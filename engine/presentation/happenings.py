@@ -40,13 +40,14 @@ from engine.rules.events import (
     TriyonfesAnnounced,
     TrumpDelegated,
     TrumpNamed,
+    may_know,
 )
 
 
 def line(event: Event, table: Table, texts: Texts, *, everything: bool = False) -> str | None:
     """A public event as one line; None for an event that not everybody may know, unless `everything` is told, as of
     a deal that is over."""
-    return _line(event, table, texts) if event.to is None or everything else None
+    return _line(event, table, texts) if everything or may_know(event, None) else None
 
 
 def _line(event: Event, table: Table, texts: Texts) -> str:

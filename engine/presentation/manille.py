@@ -23,7 +23,7 @@ from engine.rules.events import (
     Uncovered,
 )
 from engine.rules.seats import Seat
-from engine.rules.state import Contract, DealResult
+from engine.rules.state import Contract, DealResult, plays
 from engine.rules.views import Pile, SeatView
 
 ManilleEvent = (
@@ -131,8 +131,7 @@ def _turned_line(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     rules = table.ruleset.rules
     for seat, card in deal.turned:
         shown, holder = card_label(card, rules.deck, texts), people.compass(table, seat, texts)
-        played = {play.card for taken in deal.taken for play in taken.plays} | {play.card for play in deal.trick}
-        gone = card in played or deal.result is not None
+        gone = deal.result is not None or any(play.card == card for play in plays(deal))
         line = texts("turned-card", card=shown) if gone else texts("turned-held", card=shown, compass=holder)
         points = rules.order.points(card, deal.contract.denomination)
         yield f"{line} {_marked(table, seat, points, texts)}" if points else line

@@ -4,6 +4,7 @@ import unicodedata
 from collections.abc import Iterable
 
 from engine.games import GAMES
+from engine.host.ids import PersonId
 from engine.host.table import Table
 from engine.presentation.texts import Texts
 from engine.rules.seats import Seat, Sides
@@ -56,6 +57,14 @@ def seat_name(seats: int, seat: Seat, texts: Texts) -> str:
     if seats == len(_COMPASS):
         return texts(f"compass-{_COMPASS[seat]}")
     return texts("compass-number", number=seat + 1)
+
+
+def sitting(table: Table, seat: Seat) -> PersonId:
+    """Who sits here, to be written to; raises `ValueError` for a seat without a person."""
+    person = table.seats[seat].person
+    if person is None:
+        raise ValueError("only a person is written to")
+    return person
 
 
 def name(table: Table, seat: Seat, texts: Texts) -> str:

@@ -32,17 +32,14 @@ def panel(table: Table, seat: Seat, deal: SeatView, texts: Texts, menu: str) -> 
 
     Raises `ValueError` for a seat without a person.
     """
-    person = table.seats[seat].person
-    if person is None:
-        raise ValueError("questions are asked by a person")
-    topic, _, suit = menu.partition("-")
+    to, (topic, _, suit) = Private(people.sitting(table, seat)), menu.partition("-")
     choices = list(_offered(table, deal, texts, topic, suit))
     if not choices:
         return None
     heading = texts("menu-heading", table=people.title(table, texts))
     back = Choice(texts("menu-back"), _menu(table, HAND), Style.MAIN)
     rows = buttons.present(*buttons.rows(choices), [back])
-    return Message(Private(person), Slot.NOTICE, (Heading(heading), Text(texts(f"menu-{topic}"))), rows)
+    return Message(to, Slot.NOTICE, (Heading(heading), Text(texts(f"menu-{topic}"))), rows)
 
 
 def _offered(table: Table, deal: SeatView, texts: Texts, topic: str, suit: str) -> Iterator[Choice]:

@@ -75,6 +75,10 @@ class Step(Protocol):
 class Rules(Protocol):
     """A game with its options bound, as the host and the computer players see it."""
 
+    def __hash__(self) -> int:
+        """What follows from the rules alone may be remembered by them."""
+        ...
+
     @property
     def id(self) -> str: ...
     @property

@@ -1,7 +1,9 @@
 """A deal as an immutable value."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from itertools import chain
+from typing import NamedTuple, Protocol
 
 from engine.rules.actions import Action, Ask
 from engine.rules.cards import Card, Denomination, Hand
@@ -88,6 +90,25 @@ class Taken:
     plays: tuple[Play, ...]
     winner: Seat
     points: int
+
+
+class Played(Protocol):
+    """A deal as far as its cards have been played: its state, or anybody's view of it."""
+
+    @property
+    def trick(self) -> tuple[Play, ...]: ...
+    @property
+    def taken(self) -> tuple[Taken, ...]: ...
+
+
+def tricks(deal: Played) -> tuple[tuple[Play, ...], ...]:
+    """Every trick so far, the one on the table last."""
+    return (*(taken.plays for taken in deal.taken), deal.trick)
+
+
+def plays(deal: Played) -> Iterator[Play]:
+    """Every card played so far, in order."""
+    return chain.from_iterable(tricks(deal))
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ from engine.rules.state import (
     Play,
     Said,
     Taken,
+    tricks,
 )
 
 
@@ -126,12 +127,12 @@ def _shown(rules: Rules, state: DealState) -> tuple[Hand, ...]:
 def key_cards(rules: Rules, deal: SeatView) -> tuple[Card, ...]:
     """The viewer's cards, played ones too: sorted as dealt, then those that were turned up, as they came. The place
     of a card is its key, which stays as long as cards are played: a hand dealt later (rules 2.5) comes behind."""
-    tricks = (*(taken.plays for taken in deal.taken), deal.trick)
+    played = tricks(deal)
     came = tuple(play.card for play in deal.turned if play.seat == deal.seat)
-    own = {*deal.hand, *_played_by(deal.seat, tricks[deal.dealt_at :])}
+    own = {*deal.hand, *_played_by(deal.seat, played[deal.dealt_at :])}
     if deal.step == "exchange":
         own = own.union(deal.laid)
-    before = rules.deck.sort(_played_by(deal.seat, tricks[: deal.dealt_at]))
+    before = rules.deck.sort(_played_by(deal.seat, played[: deal.dealt_at]))
     return (*before, *rules.deck.sort(own.difference(came)), *came)
 
 
@@ -144,18 +145,18 @@ def inspectable(rules: Rules, deal: SeatView) -> tuple[tuple[int, Taken], ...]:
 
     A trick that has just been taken lies open until the next lead (rules 4.5). Source: rules 8.
     """
-    tricks = tuple(enumerate(deal.taken, start=1))
+    taken = tuple(enumerate(deal.taken, start=1))
     policy = rules.options["inspect_tricks"]
     if policy == "all" or deal.step == OVER:
-        return tricks
+        return taken
     if policy == "last" or not deal.trick:
-        return tricks[-1:]
-    return _own_last(rules, deal, tricks) if policy == "own_last" else ()
+        return taken[-1:]
+    return _own_last(rules, deal, taken) if policy == "own_last" else ()
 
 
-def _own_last(rules: Rules, deal: SeatView, tricks: tuple[tuple[int, Taken], ...]) -> tuple[tuple[int, Taken], ...]:
+def _own_last(rules: Rules, deal: SeatView, taken: tuple[tuple[int, Taken], ...]) -> tuple[tuple[int, Taken], ...]:
     if deal.seat is None:
         return ()
     sides = rules.sides(deal.setup)
-    own = [entry for entry in tricks if sides[entry[1].winner] == sides[deal.seat]]
+    own = [entry for entry in taken if sides[entry[1].winner] == sides[deal.seat]]
     return tuple(own[-1:])

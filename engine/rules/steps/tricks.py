@@ -12,7 +12,7 @@ from engine.rules.errors import IllegalCall, IllegalCard, NotHeld, RuleViolation
 from engine.rules.events import Accepted, CardPlayed, RevokeClaimed, TrickTaken
 from engine.rules.follow import FollowRule, Playable, Situation, Turn, broken_duty, why_won, winning_play
 from engine.rules.seats import Seat
-from engine.rules.state import DealState, Play, Taken
+from engine.rules.state import DealState, Play, Taken, plays
 from engine.rules.steps.base import QuietStep, called, calls_in, with_hand
 
 Claim = TypeVar("Claim", ClaimRevoke, ClaimLie)
@@ -123,8 +123,7 @@ def next_to_play(frame: Frame, state: DealState) -> Seat:
 
 def revoke_claims(frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
     """A claim against each opponent who has played, once for each between two tricks (rules 4.8)."""
-    played = {play.seat for taken in state.taken for play in taken.plays} | {play.seat for play in state.trick}
-    return open_claims(frame, state, seat, ClaimRevoke, played)
+    return open_claims(frame, state, seat, ClaimRevoke, {play.seat for play in plays(state)})
 
 
 def open_claims(
