@@ -65,7 +65,7 @@ SELECT iif(scope = '', '*', scope), family, account, shown, matches, wins, last 
 
 
 async def differences(connection: Connection) -> Sequence[Difference]:
-    """Empty where totals, ratings, names, declared sums, keys and the file itself are sound. Reads all rows: seconds
+    """Empty where totals, ratings, names, declared sums, keys and the file itself are sound. Reads all rows: a minute
     for a million. The connection must not be in a transaction."""
     await connection.execute("BEGIN")
     try:

@@ -1,0 +1,37 @@
+"""The README names every command that there is, and none that there is not."""
+
+import re
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from adapters.chat.desk import Desk
+from adapters.discord import admin_commands
+from adapters.discord.answers import Answers
+from adapters.discord.commands import declared
+from adapters.telegram import menu_commands
+from bot.main import main
+
+README = (Path(__file__).parents[2] / "README.md").read_text()
+DESK, ANSWERS = cast("Desk", None), cast("Answers", None)
+"""Nothing is asked: only the names are looked at."""
+DISCORD = {command.name for command in declared(DESK, ANSWERS)} | {admin_commands.declared(DESK, ANSWERS).name}
+TELEGRAM = set(menu_commands._WHAT)
+
+
+@pytest.mark.parametrize("command", sorted(main.commands))
+def test_every_command_of_the_program_is_there(command: str) -> None:
+    assert re.search(rf"\bpli {command}\b", README)
+
+
+@pytest.mark.parametrize("command", sorted(DISCORD | TELEGRAM))
+def test_every_command_of_the_platforms_is_there(command: str) -> None:
+    assert f"`/{command}" in README
+
+
+def test_no_other_is_named() -> None:
+    chat = set(re.findall(r"`/([a-z_-]+)", README))
+    assert chat - DISCORD - TELEGRAM <= {"setinline"}, "but what is said to Telegram's BotFather"
+    terminal = set(re.findall(r"\bpli ([a-z]+)`?", README))
+    assert terminal <= set(main.commands)
