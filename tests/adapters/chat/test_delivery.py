@@ -1,52 +1,17 @@
 """From the outbox to a platform: newest state, one message a deal, trouble survived, everything acknowledged."""
 
-import asyncio
-import contextlib
-from collections.abc import AsyncIterator
-
-import pytest
-
-from adapters.chat.delivery import Delivery
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from engine.host import commands as do
 from engine.host.table import Phase
 from tests.adapters.chat.recording import RecordingGateway
+from tests.adapters.chat.sending import caught_up, delivering
 from tests.engine.host.tables import NAMES, ROOM, House, person
-
-
-@pytest.fixture
-def house() -> House:
-    return House()
-
-
-@pytest.fixture
-def gateway() -> RecordingGateway:
-    return RecordingGateway()
-
-
-@contextlib.asynccontextmanager
-async def delivering(house: House, gateway: RecordingGateway) -> AsyncIterator[None]:
-    delivery = Delivery(house.service, house.store.outbox, house.store.views, gateway)
-    task = asyncio.create_task(delivery.run())
-    try:
-        yield
-    finally:
-        task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await task
-
-
-async def caught_up(house: House, gateway: RecordingGateway) -> None:
-    """Until no entry of the outbox is unacknowledged."""
-    async with asyncio.timeout(5):
-        while len(house.store.world.acknowledged.get("test", set())) < len(house.store.world.outbox):
-            await asyncio.sleep(0.005)
 
 
 async def test_the_room_sees_the_lobby_become_the_first_board(house: House, gateway: RecordingGateway) -> None:
     async with delivering(house, gateway):
         await house.full_table()
-        await caught_up(house, gateway)
+        await caught_up(house)
     assert len(gateway.at(ROOM.key)) == 1
 
 
@@ -55,11 +20,11 @@ async def test_each_deal_has_one_message_and_the_old_one_loses_its_buttons(
 ) -> None:
     async with delivering(house, gateway):
         table = await house.full_table()
-        await caught_up(house, gateway)
+        await caught_up(house)
         await house.play_deal(table)
-        await caught_up(house, gateway)
+        await caught_up(house)
         await house.service.handle(do.NextDeal(house.event(), table, person("Alice")))
-        await caught_up(house, gateway)
+        await caught_up(house)
     first, second = gateway.at(ROOM.key)
     assert first[-1].choices == ()
     assert second[-1].choices != ()
@@ -68,18 +33,18 @@ async def test_each_deal_has_one_message_and_the_old_one_loses_its_buttons(
 async def test_every_player_gets_a_hand_of_each_deal(house: House, gateway: RecordingGateway) -> None:
     async with delivering(house, gateway):
         await house.full_table()
-        await caught_up(house, gateway)
+        await caught_up(house)
     assert all(len(gateway.at(person(name).id)) == 1 for name in NAMES)
 
 
 async def test_an_entry_that_says_nothing_new_sends_nothing(house: House, gateway: RecordingGateway) -> None:
     table = await house.full_table()
     async with delivering(house, gateway):
-        await caught_up(house, gateway)
+        await caught_up(house)
         states = sum(map(len, gateway.messages.values()))
         await house.service.handle(do.Stand(house.event(), table, person("Alice")))
         await house.service.handle(do.Return(house.event(), table, person("Alice")))
-        await caught_up(house, gateway)
+        await caught_up(house)
     assert states == 5  # one board and four hands, though the outbox held five entries
     assert sum(map(len, gateway.messages.values())) >= states
 
@@ -88,19 +53,19 @@ async def test_what_the_platform_asks_to_send_later_arrives_later(house: House, 
     gateway.trouble = [TryLater(0.01), TryLater(0.0), None]
     async with delivering(house, gateway):
         await house.open_one()
-        await caught_up(house, gateway)
+        await caught_up(house)
     assert len(gateway.at(ROOM.key)) == 1
 
 
 async def test_a_message_that_somebody_deleted_is_sent_anew(house: House, gateway: RecordingGateway) -> None:
     async with delivering(house, gateway):
         table = await house.open_one()
-        await caught_up(house, gateway)
+        await caught_up(house)
         gateway.messages.clear()
         gateway.places.clear()
         gateway.nonces.clear()
         await house.service.handle(do.Sit(house.event(), table, person("Bruno")))
-        await caught_up(house, gateway)
+        await caught_up(house)
     assert len(gateway.at(ROOM.key)) == 1
 
 
@@ -112,9 +77,9 @@ async def test_closed_direct_messages_hold_nobody_up(house: House, gateway: Reco
     closed = Closed()
     async with delivering(house, closed):
         table = await house.full_table()
-        await caught_up(house, closed)
+        await caught_up(house)
         await house.play_deal(table)
-        await caught_up(house, closed)
+        await caught_up(house)
     assert (await house.look(table)).table.phase is Phase.BETWEEN
     assert len(closed.at(ROOM.key)) == 1
 
@@ -127,17 +92,17 @@ async def test_a_bug_in_one_message_does_not_stop_the_others(house: House, gatew
     faulty = Faulty()
     async with delivering(house, faulty):
         await house.full_table()
-        await caught_up(house, faulty)
+        await caught_up(house)
     assert all(len(faulty.at(person(name).id)) == 1 for name in NAMES)
 
 
 async def test_after_a_restart_the_messages_of_before_are_edited(house: House, gateway: RecordingGateway) -> None:
     async with delivering(house, gateway):
         table = await house.full_table()
-        await caught_up(house, gateway)
+        await caught_up(house)
     await house.first_legal(table)
     async with delivering(house, gateway):
-        await caught_up(house, gateway)
+        await caught_up(house)
     assert len(gateway.at(ROOM.key)) == 1
     assert all(len(gateway.at(person(name).id)) == 1 for name in NAMES)
 
@@ -148,5 +113,5 @@ async def test_a_restart_during_a_send_repeats_it_with_the_same_nonce(
     gateway.trouble = [MessageGone(), None]
     async with delivering(house, gateway):
         await house.open_one()
-        await caught_up(house, gateway)
+        await caught_up(house)
     assert len(gateway.nonces) == 1

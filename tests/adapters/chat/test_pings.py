@@ -1,17 +1,14 @@
 """One ping at most for a turn, taken away after it, whatever the platform or a restart does meanwhile."""
 
-import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
-import pytest
-
-from adapters.chat.delivery import Delivery
 from adapters.chat.gateway import TryLater, Undeliverable, Unsure
 from engine.host import commands as do
 from engine.host.clocks import SECOND
 from engine.host.ids import TableId
 from tests.adapters.chat.recording import RecordingGateway
+from tests.adapters.chat.sending import caught_up, delivering
 from tests.engine.host.tables import ROOM, House, person
 from tests.engine.host.waiting import late, owner, somebody_else
 from tests.engine.presentation.reading import read
@@ -24,34 +21,12 @@ class NoHand(RecordingGateway):
         raise Undeliverable("closed")
 
 
-@pytest.fixture
-def house() -> House:
-    return House()
-
-
-@pytest.fixture
-def gateway() -> RecordingGateway:
-    return RecordingGateway()
-
-
 @contextlib.asynccontextmanager
-async def delivering(house: House, gateway: RecordingGateway) -> AsyncIterator[None]:
+async def delivered(house: House, gateway: RecordingGateway) -> AsyncIterator[None]:
     """A process that sends, until everything was sent."""
-    delivery = Delivery(house.service, house.store.outbox, house.store.views, gateway)
-    task = asyncio.create_task(delivery.run())
-    try:
+    async with delivering(house, gateway):
         yield
         await caught_up(house)
-    finally:
-        task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await task
-
-
-async def caught_up(house: House) -> None:
-    async with asyncio.timeout(5):
-        while len(house.store.world.acknowledged.get("test", set())) < len(house.store.world.outbox):
-            await asyncio.sleep(0.005)
 
 
 async def called(house: House, clock: str = "normal") -> tuple[TableId, int]:
@@ -64,7 +39,7 @@ async def called(house: House, clock: str = "normal") -> tuple[TableId, int]:
 async def test_the_player_is_pinged_once_and_the_ping_goes_with_the_turn(
     house: House, gateway: RecordingGateway
 ) -> None:
-    async with delivering(house, gateway):
+    async with delivered(house, gateway):
         table = await house.full_table()
         await caught_up(house)
         assert gateway.pinged == []
@@ -77,7 +52,7 @@ async def test_the_player_is_pinged_once_and_the_ping_goes_with_the_turn(
     assert (who, where) == (by.id, "private")
     assert read(message).startswith(f"{by.name}, it is your turn at table")
     assert gateway.taken_back == []
-    async with delivering(house, gateway):
+    async with delivered(house, gateway):
         await house.first_legal(table)
     assert gateway.taken_back == [ref]
     assert len(gateway.pinged) == 1
@@ -85,7 +60,7 @@ async def test_the_player_is_pinged_once_and_the_ping_goes_with_the_turn(
 
 async def test_whoever_has_no_hand_to_be_sent_is_called_in_the_room(house: House) -> None:
     gateway = NoHand()
-    async with delivering(house, gateway):
+    async with delivered(house, gateway):
         await called(house)
     assert [where for _, _, where, _ in gateway.pinged] == [ROOM.key]
 
@@ -93,19 +68,19 @@ async def test_whoever_has_no_hand_to_be_sent_is_called_in_the_room(house: House
 async def test_a_restart_neither_pings_twice_nor_forgets_what_is_to_be_taken_away(
     house: House, gateway: RecordingGateway
 ) -> None:
-    async with delivering(house, gateway):
+    async with delivered(house, gateway):
         table, _ = await called(house)
-    async with delivering(house, gateway):
+    async with delivered(house, gateway):
         await house.service.handle(do.PauseTable(house.event(), table, await somebody_else(house, table)))
     assert gateway.taken_back == ["p1"]
-    async with delivering(house, gateway):
+    async with delivered(house, gateway):
         await house.service.handle(do.GoOn(house.event(), table, await somebody_else(house, table)))
     assert len(gateway.pinged) == 1
 
 
 async def test_a_ping_that_may_have_arrived_is_not_sent_again(house: House, gateway: RecordingGateway) -> None:
     gateway.ping_trouble = [Unsure(0.0)]
-    async with delivering(house, gateway):
+    async with delivered(house, gateway):
         table, _ = await called(house)
         await caught_up(house)
         await house.pass_time(table, 25 * SECOND)
@@ -114,14 +89,14 @@ async def test_a_ping_that_may_have_arrived_is_not_sent_again(house: House, gate
 
 async def test_a_ping_that_has_to_wait_is_sent_later(house: House, gateway: RecordingGateway) -> None:
     gateway.ping_trouble = [TryLater(0.0), TryLater(0.0)]
-    async with delivering(house, gateway):
+    async with delivered(house, gateway):
         await called(house)
     assert len(gateway.pinged) == 1
 
 
 async def test_where_nobody_can_be_pinged_play_goes_on(house: House, gateway: RecordingGateway) -> None:
     gateway.ping_trouble = [Undeliverable("no channel")]
-    async with delivering(house, gateway):
+    async with delivered(house, gateway):
         table, _ = await called(house)
         await caught_up(house)
         await house.first_legal(table)
@@ -130,7 +105,7 @@ async def test_where_nobody_can_be_pinged_play_goes_on(house: House, gateway: Re
 
 async def test_whoever_plays_at_once_is_not_pinged(house: House) -> None:
     gateway = RecordingGateway(interval=0.05)
-    async with delivering(house, gateway):
+    async with delivered(house, gateway):
         table = await house.full_table(clock="fast")
         await house.first_legal(table)
         await house.service.handle(do.PauseTable(house.event(), table, person("Alice")))
@@ -138,7 +113,7 @@ async def test_whoever_plays_at_once_is_not_pinged(house: House) -> None:
 
 
 async def test_a_second_ping_takes_the_place_of_the_first(house: House, gateway: RecordingGateway) -> None:
-    async with delivering(house, gateway):
+    async with delivered(house, gateway):
         table, _ = await called(house, "none")
         await caught_up(house)
         await house.service.handle(do.Nudge(house.event(), table, await somebody_else(house, table)))
@@ -148,7 +123,7 @@ async def test_a_second_ping_takes_the_place_of_the_first(house: House, gateway:
 
 
 async def test_a_new_player_of_the_seat_is_called_for_the_same_turn(house: House, gateway: RecordingGateway) -> None:
-    async with delivering(house, gateway):
+    async with delivered(house, gateway):
         table, place = await called(house)
         await house.service.handle(do.HandOver(house.event(), table, await owner(house, table, place)))
         await house.service.handle(do.TakeOver(house.event(), table, person("Zoe")))

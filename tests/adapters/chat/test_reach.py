@@ -1,8 +1,6 @@
 """A delivery looks again when somebody can be reached anew or no longer, and waits by the clock that it is given."""
 
 import asyncio
-import contextlib
-from collections.abc import AsyncIterator
 from dataclasses import replace
 
 from adapters.chat import sent
@@ -13,6 +11,7 @@ from engine.host import commands as do
 from engine.host.service import Loaded
 from engine.presentation.message import Choice, Message
 from tests.adapters.chat.recording import RecordingGateway
+from tests.adapters.chat.sending import delivering
 from tests.engine.host.tables import NAMES, ROOM, House, person
 
 MARK = Choice("somebody is out of reach", "mark")
@@ -51,22 +50,6 @@ def marked(loaded: Loaded, place: Place, facts: Facts) -> Message | None:
     return replace(message, choices=((MARK,),)) if message and place.room and lost else message
 
 
-@contextlib.asynccontextmanager
-async def delivering(
-    house: House, gateway: RecordingGateway, clock: Ticking | None = None
-) -> AsyncIterator[Delivery]:
-    delivery = Delivery(
-        house.service, house.store.outbox, house.store.views, gateway, compose=marked, clock=clock or Ticking()
-    )
-    task = asyncio.create_task(delivery.run())
-    try:
-        yield delivery
-    finally:
-        task.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await task
-
-
 async def quiet(gateway: RecordingGateway) -> None:
     """Until nothing has been sent for a while."""
     before = -1
@@ -77,7 +60,7 @@ async def quiet(gateway: RecordingGateway) -> None:
 
 async def test_the_board_follows_when_hands_do_not_arrive_and_when_they_do() -> None:
     house, gateway = House(), Shy()
-    async with delivering(house, gateway) as delivery:
+    async with delivering(house, gateway, compose=marked, clock=Ticking()) as delivery:
         table = await house.full_table()
         await quiet(gateway)
         ((*_, board),) = gateway.at(ROOM.key)
@@ -93,7 +76,7 @@ async def test_the_board_follows_when_hands_do_not_arrive_and_when_they_do() -> 
 
 async def test_a_second_look_that_finds_nothing_new_sends_nothing() -> None:
     house, gateway = House(), RecordingGateway()
-    async with delivering(house, gateway) as delivery:
+    async with delivering(house, gateway, compose=marked, clock=Ticking()) as delivery:
         table = await house.full_table()
         await quiet(gateway)
         before = sum(map(len, gateway.messages.values()))
@@ -104,7 +87,7 @@ async def test_a_second_look_that_finds_nothing_new_sends_nothing() -> None:
 
 async def test_a_room_keeps_its_interval_by_the_given_clock() -> None:
     house, gateway, clock = House(), RecordingGateway(interval=3.0), Ticking()
-    async with delivering(house, gateway, clock):
+    async with delivering(house, gateway, compose=marked, clock=clock):
         table = await house.open_one()
         await quiet(gateway)
         await house.service.handle(do.Sit(house.event(), table, person("Bruno")))

@@ -13,7 +13,7 @@ from engine.host.scopes import Ban, Channel, Deed, ScopeSettings
 from engine.host.table import Person, Room
 from engine.presentation.tokens import SeatToken
 from tests.adapters.chat.recording import RecordingGateway
-from tests.adapters.chat.test_delivery import caught_up, delivering
+from tests.adapters.chat.sending import caught_up, delivering
 from tests.adapters.desks import desk_for, registry_of
 from tests.engine.host.tables import NAMES, ROOM, House, person
 from tests.engine.presentation.reading import read
@@ -136,9 +136,9 @@ async def test_each_room_shows_the_table_in_its_language(town: Town) -> None:
     async with delivering(town, gateway):
         table = await town.full_table()
         await town.service.handle(do.JoinRoom(town.event(), table, ZOE, CAVE))
-        await caught_up(town, gateway)
+        await caught_up(town)
         await town.first_legal(table)
-        await caught_up(town, gateway)
+        await caught_up(town)
     ((*_, here),) = gateway.at(ROOM.key)
     ((*_, there),) = gateway.at(CAVE.key)
     assert "deal 1" in read(here)
@@ -154,17 +154,17 @@ async def test_a_room_that_left_is_told_so_once_and_gets_a_new_board_when_it_ret
     async with delivering(town, gateway):
         table = await town.full_table()
         await town.service.handle(do.JoinRoom(town.event(), table, ZOE, CAVE))
-        await caught_up(town, gateway)
+        await caught_up(town)
         await town.service.handle(do.LeaveRoom(town.event(), table, ZOE, CAVE.key))
         for _ in range(3):
             await town.first_legal(table)
-            await caught_up(town, gateway)
+            await caught_up(town)
         (left,) = gateway.at(CAVE.key)
         assert "n’est plus affichée ici" in read(left[-1])
         assert left[-1].choices == ()
         assert sum("n’est plus affichée" in read(message) for message in left) == 1
         await town.service.handle(do.JoinRoom(town.event(), table, ZOE, CAVE))
-        await caught_up(town, gateway)
+        await caught_up(town)
     left, board = gateway.at(CAVE.key)
     assert board[-1].choices != ()
     assert "n’est plus affichée ici" in read(left[-1])

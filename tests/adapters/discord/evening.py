@@ -1,7 +1,6 @@
 """Four people and an outsider in a server with the bot."""
 
-from engine.host.table import Phase, Table
-from engine.rules.notation import read
+from tests.adapters.discord.one_table import OneTable
 from tests.adapters.discord.players import board
 from tests.adapters.discord.program import Memory
 from tests.adapters.discord.watch import Watch
@@ -9,7 +8,7 @@ from tests.loopback.discord import DiscordServer, Person
 from tests.loopback.discord.interactions import Interaction
 
 
-class Evening:
+class Evening(OneTable):
     """Four people, an outsider and the table they play at."""
 
     def __init__(self, server: DiscordServer) -> None:
@@ -22,25 +21,6 @@ class Evening:
         self.dan = server.person("Dan")
         self.eve = server.person("Eve")
         self.people = [self.ana, self.bruno, self.chloe, self.dan]
-
-    @property
-    def table(self) -> Table:
-        """The only table, as it is stored now."""
-        (only,) = self.memory.now()
-        return only
-
-    @property
-    def over(self) -> bool:
-        return self.table.phase is Phase.OVER
-
-    def deals(self) -> int:
-        """Deals finished."""
-        return len(self.table.results)
-
-    def moves(self) -> int:
-        """Moves made in the running deal."""
-        deal = self.table.deal
-        return len(read(deal.record).actions) if deal is not None and self.table.phase is Phase.PLAYING else 0
 
     async def open(self) -> None:
         """Ana opens a table."""

@@ -6,10 +6,9 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from engine.host.table import Phase, Table
 from engine.rules.cards import Card
-from engine.rules.notation import read
 from tests.adapters.discord.evening import told
+from tests.adapters.discord.one_table import OneTable
 from tests.adapters.discord.players import LOOK_AGAIN, PATIENCE, board, hand_of, play
 from tests.adapters.discord.program import Memory
 from tests.adapters.discord.watch import Watch
@@ -26,7 +25,7 @@ from tests.loopback.telegram.server import TelegramServer
 _CODE = re.compile(r"\b[0-9A-Z]{4}\b")
 
 
-class Evening:
+class Evening(OneTable):
     """The people, their rooms and the table they play at. Yann never presses Start: he plays by the group's keys."""
 
     def __init__(self, discord: DiscordServer, telegram: TelegramServer) -> None:
@@ -42,25 +41,6 @@ class Evening:
         self.players = [Player(self.zoe, self.room, chance), KeyPlayer(self.yann, self.room, chance)]
         self.truth: Truth | None = None
         self._noted = telegram.clock.now()
-
-    @property
-    def table(self) -> Table:
-        """The only table, as it is stored now."""
-        (only,) = self.memory.now()
-        return only
-
-    @property
-    def over(self) -> bool:
-        return self.table.phase is Phase.OVER
-
-    def deals(self) -> int:
-        """Deals finished."""
-        return len(self.table.results)
-
-    def moves(self) -> int:
-        """Moves made in the running deal."""
-        deal = self.table.deal
-        return len(read(deal.record).actions) if deal is not None and self.table.phase is Phase.PLAYING else 0
 
     async def share(self, *, server: bool, group: bool) -> None:
         """What the owners decide: Dora manages the server, Zoé the group."""

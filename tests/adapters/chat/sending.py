@@ -1,0 +1,33 @@
+"""A delivery over a house, as one process that sends."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+
+from adapters.chat.delivery import Compose, Delivery, plainly
+from engine.host.ports import Clock
+from tests.adapters.chat.recording import RecordingGateway
+from tests.engine.host.tables import House
+
+
+@contextlib.asynccontextmanager
+async def delivering(
+    house: House, gateway: RecordingGateway, *, compose: Compose = plainly, clock: Clock | None = None
+) -> AsyncIterator[Delivery]:
+    """Runs until it is left, whatever is still to be sent."""
+    outbox, views = house.store.outbox, house.store.views
+    delivery = Delivery(house.service, outbox, views, gateway, compose=compose, clock=clock)
+    task = asyncio.create_task(delivery.run())
+    try:
+        yield delivery
+    finally:
+        task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await task
+
+
+async def caught_up(house: House) -> None:
+    """Until no entry of the outbox is unacknowledged."""
+    async with asyncio.timeout(5):
+        while len(house.store.world.acknowledged.get("test", set())) < len(house.store.world.outbox):
+            await asyncio.sleep(0.005)
