@@ -176,7 +176,9 @@ class Answers:
             await click.reply.send(replace(line(_lines(answer.text, notice)), file=answer.file))
         elif answer.message is not None and answer.message.slot is not Slot.HAND:
             picture = await self._picture(click, answer.message, public=answer.public)
-            await self._show_panel(click, answer, replace(render(answer.message, text), picture=picture))
+            await self._show_panel(
+                click, answer, replace(render(answer.message, text, self._panels.emojis), picture=picture)
+            )
         elif click.on_hosts_panel:
             await click.reply.update(line(_lines(answer.text, notice)))
         elif answer.table is not None and click.on_panel:

@@ -15,6 +15,7 @@ from adapters.chat.gateway import CannotConnect
 from adapters.discord import admin_commands
 from adapters.discord.answers import Answers
 from adapters.discord.buttons import PREFIX, TokenButton, clicked, label_of
+from adapters.discord.card_emojis import CardEmojis
 from adapters.discord.commands import declared
 from adapters.discord.render import NO_MENTIONS
 from adapters.discord.sync import Unsynced, sync_when_changed
@@ -50,7 +51,7 @@ class Tree(app_commands.CommandTree["PliClient"]):
 class PliClient(discord.Client):
     """Knows of servers and channels, of no members, messages or presences."""
 
-    def __init__(self, desk: Desk, answers: Answers) -> None:
+    def __init__(self, desk: Desk, answers: Answers, emojis: CardEmojis) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # there is no voice here
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -60,6 +61,7 @@ class PliClient(discord.Client):
             allowed_mentions=NO_MENTIONS,
         )
         self.answers = answers
+        self._card_emojis = emojis
         self.tree = Tree(self)
         for command in declared(desk, answers):
             self.tree.add_command(command)
@@ -73,6 +75,7 @@ class PliClient(discord.Client):
             await sync_when_changed(self.tree)
         except Unsynced as refused:
             log.error("Discord did not take the commands: %s", refused)
+        await self._card_emojis.load(self)
 
     async def press(self, interaction: discord.Interaction[Any], token: str) -> None:
         """A click on a button."""

@@ -9,6 +9,7 @@ from discord.utils import MISSING
 
 from adapters.chat.gateway import Undeliverable
 from adapters.discord import identity
+from adapters.discord.card_emojis import CardEmojis
 from adapters.discord.closed_dms import ClosedDms
 from adapters.discord.panels import Panels
 from adapters.discord.pictured import with_or_without
@@ -40,6 +41,7 @@ class DiscordGateway:
         panels: Panels,
         closed: ClosedDms,
         pictures: Illustrator,
+        emojis: CardEmojis,
         *,
         interval: float = INTERVAL,
         quota: Quota | None = None,
@@ -48,6 +50,7 @@ class DiscordGateway:
         self._panels = panels
         self._closed = closed
         self._pictures = pictures
+        self._emojis = emojis
         self._quota = quota or Quota()
         self._without_files: set[int] = set()
         self.interval = interval
@@ -108,12 +111,13 @@ class DiscordGateway:
             return PANEL
 
     async def _write(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
-        news = replace(render(message), picture=await self._pictures.for_person(message, person))
+        picture = await self._pictures.for_person(message, person)
+        news = replace(render(message, emojis=self._emojis), picture=picture)
         if ref is not None:
-            return await self._edit(ref, news)
+            return await with_or_without(news, lambda shown: self._edit(ref, shown))
         await self._quota.pass_one()
         channel = await self._client.create_dm(discord.Object(identity.user_id(person)))
-        sent = await self._send(channel, news, nonce)
+        sent = await with_or_without(news, lambda shown: self._send(channel, shown, nonce))
         self._closed.reached(person)
         return sent
 

@@ -10,6 +10,7 @@ import discord
 from adapters.chat.desk import Answer
 from adapters.chat.gateway import MessageGone, Undeliverable
 from adapters.chat.sent import digest
+from adapters.discord.card_emojis import CardEmojis
 from adapters.discord.pictured import with_or_without
 from adapters.discord.render import Rendered, line, render
 from adapters.discord.troubles import understood
@@ -43,6 +44,7 @@ class Fresh:
     message: Message | None
     text: str
     picture: Picture | None = None
+    emojis: CardEmojis | None = None
 
     @property
     def digest(self) -> str:
@@ -57,16 +59,17 @@ class Fresh:
     def rendered(self, above: str = "") -> Rendered:
         """With a line above it."""
         if self.message is not None:
-            return replace(render(self.message, above), picture=self.picture)
+            return replace(render(self.message, above, self.emojis), picture=self.picture)
         return line("\n".join(text for text in dict.fromkeys((above, self.text)) if text))
 
 
 class Panels:
     """The newest panel of each person and table, as long as its token lives. `hand` shows people their own cards."""
 
-    def __init__(self, hand: Hand, pictures: Illustrator) -> None:
+    def __init__(self, hand: Hand, pictures: Illustrator, emojis: CardEmojis) -> None:
         self._hand = hand
         self._pictures = pictures
+        self.emojis = emojis
         self._panels: dict[tuple[PersonId, TableId], Panel] = {}
         self._locks: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
 
@@ -78,7 +81,7 @@ class Panels:
         """The hand as it is now, or why there is none."""
         answer = await self._hand(table, by)
         picture = await self._pictures.for_person(answer.message, by.id) if answer.message is not None else None
-        return Fresh(answer.message, answer.text, picture)
+        return Fresh(answer.message, answer.text, picture, self.emojis)
 
     def keep(
         self, interaction: discord.Interaction[discord.Client], message: int, by: Person, table: TableId

@@ -1,4 +1,4 @@
-"""Sending a picture where the bot may, and the words alone where it may not attach files."""
+"""Sending pictures and emojis where the bot may, and the words alone where Discord does not take them."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -17,7 +17,7 @@ async def with_or_without(
 ) -> T:
     """What `send` returns; where Discord takes the message without the picture only, `refused_files` is called."""
     try:
-        return await send(news)
+        return await _with_emojis_or_without(news, send)
     except discord.Forbidden as refused:
         if news.picture is None or refused.code != MISSING_PERMISSIONS:
             raise
@@ -25,3 +25,12 @@ async def with_or_without(
         if refused_files is not None:
             refused_files()
         return sent
+
+
+async def _with_emojis_or_without(news: Rendered, send: Callable[[Rendered], Awaitable[T]]) -> T:
+    try:
+        return await send(news)
+    except discord.HTTPException as refused:
+        if news.emojis is None or not news.emojis.refused(refused):
+            raise
+        return await send(news)

@@ -14,6 +14,7 @@ from discord.utils import MISSING
 
 from adapters.chat.answer import File
 from adapters.discord.buttons import ASK_FIRST, PREFIX, TokenButton
+from adapters.discord.card_emojis import CardEmojis
 from adapters.discord.identity import reaches, user_id
 from adapters.discord.markup import markdown, plain
 from adapters.pictures.picture import Picture
@@ -46,6 +47,8 @@ class Rendered:
     picture: Picture | None = None
     mentioned: tuple[int, ...] = ()
     """The accounts that the content may notify."""
+    emojis: CardEmojis | None = None
+    """What buttons about cards show beside their words."""
 
     @property
     def files(self) -> list[discord.File]:
@@ -94,16 +97,17 @@ class Rendered:
         view = ui.View(timeout=None)
         for place, row in enumerate(self.choices):
             for choice in row:
-                view.add_item(_button(choice, place))
+                view.add_item(_button(choice, place, self.emojis.of(choice.card) if self.emojis else None))
         view.stop()  # clicks are read from their custom ids: discord.py need not keep the view
         return view
 
 
-def render(message: Message, above: str = "") -> Rendered:
+def render(message: Message, above: str = "", emojis: CardEmojis | None = None) -> Rendered:
     """A message, with a line above it where there is something to say about it."""
     texts = [plain(above)] if above else []
     content, overflow = _fitted([*texts, *_spaced(message)])
-    return Rendered(content, overflow, tuple(_rows(message.choices)), mentioned=tuple(_mentioned(message)))
+    mentioned = tuple(_mentioned(message))
+    return Rendered(content, overflow, tuple(_rows(message.choices)), mentioned=mentioned, emojis=emojis)
 
 
 def _mentioned(message: Message) -> Iterator[int]:
@@ -167,7 +171,7 @@ def question(text: str, label: str, token: str) -> Rendered:
     return Rendered(plain(text), choices=((Choice(label, token, Style.MAIN),),))
 
 
-def _button(choice: Choice, row: int) -> TokenButton:
+def _button(choice: Choice, row: int, emoji: discord.PartialEmoji | None) -> TokenButton:
     token = f"{ASK_FIRST}{choice.token}" if choice.style is Style.STRONG else choice.token
     button: ui.Button[ui.View] = ui.Button(
         style=_STYLES[choice.style],
@@ -175,6 +179,7 @@ def _button(choice: Choice, row: int) -> TokenButton:
         disabled=not choice.enabled,
         custom_id=f"{PREFIX}{token}",
         row=row,
+        emoji=emoji,
     )
     return TokenButton(button, token)
 

@@ -6,6 +6,7 @@ import logging
 from adapters.chat.delivery import Delivery
 from adapters.chat.desk import Desk
 from adapters.discord.answers import Answers
+from adapters.discord.card_emojis import CardEmojis
 from adapters.discord.client import PliClient
 from adapters.discord.closed_dms import ClosedDms
 from adapters.discord.gateway import INTERVAL, DiscordGateway
@@ -37,10 +38,11 @@ class DiscordSide:
     ) -> None:
         self._token = token
         drawn = pictures or Plain()
-        panels, closed = Panels(desk.hand, drawn), ClosedDms(views)
+        emojis = CardEmojis()
+        panels, closed = Panels(desk.hand, drawn, emojis), ClosedDms(views)
         self._answers = Answers(desk, panels, closed, drawn)
-        self.client = PliClient(desk, self._answers)
-        self.gateway = DiscordGateway(self.client, panels, closed, drawn, interval=interval, quota=quota)
+        self.client = PliClient(desk, self._answers, emojis)
+        self.gateway = DiscordGateway(self.client, panels, closed, drawn, emojis, interval=interval, quota=quota)
         self.delivery = Delivery(service, outbox, views, self.gateway)
         desk.admin.queues[self.gateway.platform] = self.delivery.waiting
 

@@ -7,6 +7,7 @@ from PIL import Image, ImageDraw
 
 from adapters.pictures.cards import Box, drawable, stamp
 from adapters.pictures.emblems import SUITS
+from adapters.pictures.emoji_names import name, printed
 from adapters.pictures.lettering import foot, letters
 from adapters.pictures.themes import Style, Theme
 from engine.presentation.message import CardFace
@@ -16,13 +17,6 @@ _FINE = 4
 _FOOT = 66
 """Pixels from the top to the foot of the letters."""
 _STYLE = Style(Theme.LIGHT, four=True)
-_SUIT_NAMES = dict(
-    zip(
-        SUITS,
-        ("S", "H", "D", "C", "mountain", "chocolate", "cheese", "train", "red", "blue", "green", "yellow", "black"),
-        strict=True,
-    )
-)
 
 
 def emojis(cards: Iterable[CardFace]) -> Iterator[tuple[str, bytes]]:
@@ -31,23 +25,13 @@ def emojis(cards: Iterable[CardFace]) -> Iterator[tuple[str, bytes]]:
     yield from ((called, _drawn(card)) for called, card in faces.items())
 
 
-def name(card: CardFace) -> str:
-    """What the card's emoji is called, such as `pli_10_S`: in ASCII letters, figures and underscores."""
-    return f"pli_{_rank(card)}_{_SUIT_NAMES[card.symbol]}"
-
-
-def _rank(card: CardFace) -> str:
-    """Without the name that some cards have beside it."""
-    return card.rank.rpartition(" ")[2]
-
-
 def _drawn(card: CardFace) -> bytes:
     large = Image.new("RGBA", (SIDE * _FINE, SIDE * _FINE))
     ImageDraw.Draw(large).rounded_rectangle(
         (0, 0, large.width - 1, large.height - 1), 18 * _FINE, fill=_STYLE.colour("paper")
     )
-    size = 82 if len(_rank(card)) < 3 else 58
-    mask = letters(_rank(card), size * _FINE, bold=True)
+    size = 82 if len(printed(card)) < 3 else 58
+    mask = letters(printed(card), size * _FINE, bold=True)
     top = (_FOOT - foot(size)) * _FINE
     large.paste(_STYLE.of_suit(card.symbol), ((large.width - mask.width) // 2, top), mask)
     stamp(large, SUITS[card.symbol], Box(36 * _FINE, 68 * _FINE, 56 * _FINE), _STYLE, card.symbol)

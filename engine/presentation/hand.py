@@ -7,7 +7,7 @@ from engine.host.table import Phase, Table
 from engine.presentation import auctions, buttons, chibre, foregone, manille, menche, on_table, people, talk_menu
 from engine.presentation.contracts import action_label, contract_line, is_trump
 from engine.presentation.deal_lines import deal_heading, progress_line
-from engine.presentation.faces import card_face, card_label, card_labels
+from engine.presentation.faces import card_face, card_labels
 from engine.presentation.message import (
     Block,
     CardFace,
@@ -200,11 +200,11 @@ def _card_choices(table: Table, deal: SeatView, texts: Texts) -> Sequence[Choice
 
 
 def _card(table: Table, deal: SeatView, card: Card, texts: Texts, *, playable: bool) -> Choice:
-    label = card_label(card, table.ruleset.rules.deck, texts)
+    face = card_face(card, table.ruleset.rules.deck, texts)
     if playable:
-        return Choice(label, _token(table, deal, _by_card(deal)[card]), Style.MAIN)
+        return Choice(face.label, _token(table, deal, _by_card(deal)[card]), Style.MAIN, card=face)
     key = WhyToken(table.id, buttons.deal_id(table), dealt_hand(deal, table).index(card))
-    return Choice(texts("unplayable", card=label), str(key))
+    return Choice(texts("unplayable", card=face.label), str(key), card=face)
 
 
 def _token(table: Table, deal: SeatView, action: Action) -> str:

@@ -153,6 +153,8 @@ class Choice:
     token: str
     style: Style = Style.NORMAL
     enabled: bool = True
+    card: CardFace | None = field(default=None, repr=False)
+    """The card that the button is about, for decoration: the label says it in words."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,12 @@
 opens a panel of its own. Opening one changes nothing at the table."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engine.host.table import Table
 from engine.presentation import buttons, people, talk
-from engine.presentation.faces import card_label, suit_name
-from engine.presentation.message import Choice, Heading, Message, Private, Slot, Style, Text
+from engine.presentation.faces import card_face, card_label, suit_name
+from engine.presentation.message import CardFace, Choice, Heading, Message, Private, Slot, Style, Text
 from engine.presentation.texts import Texts
 from engine.presentation.tokens import MenuToken
 from engine.rules.actions import Ask
@@ -47,7 +48,7 @@ def _offered(table: Table, deal: SeatView, texts: Texts, topic: str, suit: str) 
         yield from _suits(table, deal, texts)
         return
     for ask in talk.asks(deal, topic, suit) if topic in talk.TOPICS else ():
-        yield _choice(table, deal, ask, _label(ask, table, texts))
+        yield replace(_choice(table, deal, ask, _label(ask, table, texts)), card=_card(ask, table, texts))
 
 
 def _suits(table: Table, deal: SeatView, texts: Texts) -> Iterator[Choice]:
@@ -61,6 +62,10 @@ def _label(ask: Ask, table: Table, texts: Texts) -> str:
     if ask.about == "holds":
         return card_label(Card(ask.of), deck, texts)
     return next(suit_name(suit, texts) for suit in deck.suits if suit == ask.of)
+
+
+def _card(ask: Ask, table: Table, texts: Texts) -> CardFace | None:
+    return card_face(Card(ask.of), table.ruleset.rules.deck, texts) if ask.about == "holds" else None
 
 
 def _choice(table: Table, deal: SeatView, ask: Ask, label: str) -> Choice:
