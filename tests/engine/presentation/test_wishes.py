@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 import pytest
+from fluent.syntax import FluentSerializer
 
 from engine.games import GAMES
 from engine.games.chibre_cards import DECKS
@@ -11,7 +12,7 @@ from engine.presentation.board import board
 from engine.presentation.faces import card_face, card_label, suit_name
 from engine.presentation.hand import hand
 from engine.presentation.message import Message
-from engine.presentation.texts import FULL, LANGUAGES, LETTERS, Texts, plain, wishing
+from engine.presentation.texts import FULL, LANGUAGES, LETTERS, Texts, catalogue, plain, wishing
 from engine.rules.cards import PIQUET_DECK, Card, Denomination
 from tests.engine.presentation.reading import read
 from tests.engine.presentation.scenes import private_text, public_text
@@ -69,6 +70,12 @@ def test_nothing_that_a_reader_of_letters_is_shown_has_a_symbol(game: str) -> No
         for seat in sorted({0, *here.view().to_act}):
             text = f"{private_text(here, seat, FRENCH)}{public_text(here, FRENCH)}"
             assert set(text.replace(people.tag(here.table), "")) & SIGNS == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_of_the_catalogues_has_a_suit_in_it(language: str) -> None:
+    """Suits come in as arguments, in the form that the reader wishes for."""
+    assert set(FluentSerializer().serialize(catalogue(language))) & SIGNS == set()
 
 
 def test_this_test_sees_symbols() -> None:

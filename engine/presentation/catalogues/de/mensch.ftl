@@ -56,10 +56,10 @@ option-forced_after_after = Drei Kreuz verpflichten auch hinter Danach
 option-call_own_card = Die eigene Karte darf gerufen werden
 reference-mensch =
     Vier Spieler, jeder für sich, 32 Karten, im Uhrzeigersinn. Nach jedem Spiel wandern Chips.
-    Trümpfe von oben: D♣, gleich welche Farbe Trumpf ist, dann 7 A K D B 10 9 8. Andere Farben: A K D B 10 9 8 7.
+    Trümpfe von oben: die Kreuz-Dame, gleich welche Farbe Trumpf ist, dann 7 A K D B 10 9 8. Andere Farben: A K D B 10 9 8 7.
     Links vom Geber beginnend spricht jeder einmal: passen oder höher bieten. Halb, Danach: 5 Stiche mit Partner, Kreuz ist Trumpf. Fünf, Sechs, Sieben: so viele allein, Trumpf nach Wahl; mit „danach“ dieselbe Zahl mit Kreuz als Trumpf. Solo: alle 8 Stiche, Trumpf nach Wahl, der Solist spielt aus.
-    Danach geht nur direkt über Halb, Fünf danach nur über Fünf und so weiter. Mit drei Kreuz (D♣ zählt mit) darf man vor einem Gebot und hinter Halb nicht passen.
-    Passen alle, nennt den Trumpf, wer D♥ hat, und spielt mit einem Partner auf 5 Stiche.
+    Danach geht nur direkt über Halb, Fünf danach nur über Fünf und so weiter. Mit drei Kreuz (die Dame zählt mit) darf man vor einem Gebot und hinter Halb nicht passen.
+    Passen alle, nennt den Trumpf, wer die Herz-Dame hat, und spielt mit einem Partner auf 5 Stiche.
     Mit Partner: Der Spielmacher ruft eine Karte, die kein Trumpf ist, aus einer Farbe, die er hat. Wer sie hat, ist der Partner und sagt nichts.
     Der linke Nachbar des Gebers spielt aus. Man bedient; niemand muss überbieten oder stechen.
     Halb und Danach: Jeder Gegner zahlt 1 oder bekommt 2. Ohne Gebot: 1 oder 1. Allein: 1 von jedem oder an jeden, 2 bei Kreuz. Solo: 4, bei Kreuz 8. Alle acht Stiche: doppelt, außer beim Solo.

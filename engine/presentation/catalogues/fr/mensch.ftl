@@ -56,10 +56,10 @@ option-forced_after_after = Trois trèfles obligent aussi derrière « après 
 option-call_own_card = On peut appeler sa propre carte
 reference-mensch =
     Quatre joueurs, chacun pour soi, 32 cartes, dans le sens des aiguilles d’une montre. Des jetons changent de main à chaque donne.
-    Atouts, du plus fort au plus faible : D♣ quel que soit l’atout, puis 7 A R D V 10 9 8. Autres couleurs : A R D V 10 9 8 7.
+    Atouts, du plus fort au plus faible : la dame de trèfle, quel que soit l’atout, puis 7 A R D V 10 9 8. Autres couleurs : A R D V 10 9 8 7.
     À partir de la gauche du donneur chacun parle une fois : passer ou enchérir plus haut. demi, après : 5 plis avec un partenaire, atout trèfle. cinq, six, sept : autant de plis seul, atout au choix ; « après » le même nombre : de même, atout trèfle. solo : les 8 plis, atout au choix, le soliste entame.
-    « après » seulement juste au-dessus de « demi », « cinq après » de « cinq », et ainsi de suite. Avec trois trèfles (D♣ compte) on ne peut passer ni avant toute enchère, ni derrière « demi ».
-    Si tous passent, qui a D♥ nomme l’atout et joue pour 5 plis avec un partenaire.
+    « après » seulement juste au-dessus de « demi », « cinq après » de « cinq », et ainsi de suite. Avec trois trèfles (la dame compte) on ne peut passer ni avant toute enchère, ni derrière « demi ».
+    Si tous passent, qui a la dame de cœur nomme l’atout et joue pour 5 plis avec un partenaire.
     Avec un partenaire : le preneur appelle une carte qui n’est pas un atout, d’une couleur qu’il a. Qui la détient est le partenaire et n’en dit rien.
     La gauche du donneur entame. Il faut fournir ; ni monter ni couper n’est obligatoire.
     demi et après : chaque adversaire paie 1, ou reçoit 2. Sans enchère : 1 ou 1. Seul : 1 de ou à chacun, 2 à trèfle. solo : 4, 8 à trèfle. Tous les huit plis : double, sauf solo.
