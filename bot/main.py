@@ -1,5 +1,6 @@
 """The command line: `pli play`, `pli serve`, `pli leaderboard`, `pli rules` and what goes with them."""
 
+import asyncio
 import sys
 from collections.abc import Coroutine
 from pathlib import Path
@@ -50,7 +51,8 @@ def serve() -> None:
     settings = _settings()
     from bot.serve import serve_platforms  # noqa: PLC0415 - loaded for this command alone
 
-    _run(serve_platforms(settings))
+    stopping = asyncio.Event()
+    _run(serve_platforms(settings, stopping), stopping=stopping)
 
 
 @main.command()
@@ -174,9 +176,9 @@ def _settings(level: str | None = None) -> Settings:
     return settings
 
 
-def _run(program: Coroutine[Any, Any, None], language: str = "") -> None:
+def _run(program: Coroutine[Any, Any, None], language: str = "", stopping: asyncio.Event | None = None) -> None:
     try:
-        run(program)
+        run(program, stopping)
     except Refusal as refused:
         click.echo(f"pli: {refusal(refused, Texts(language or 'en'))}", err=True)
         sys.exit(FAILED)

@@ -9,16 +9,24 @@ from typing import Any
 STOPPING = (signal.SIGTERM, signal.SIGINT)
 
 
-def run(program: Coroutine[Any, Any, None]) -> None:
-    """Ends the program as if cancelled on SIGTERM or Ctrl-C: everything that is open is closed in order."""
-    asyncio.run(_until_stopped(program))
+def run(program: Coroutine[Any, Any, None], stopping: asyncio.Event | None = None) -> None:
+    """Ends the program as if cancelled on SIGTERM or Ctrl-C: everything that is open is closed in order. A program
+    that waits for `stopping` is told first, and ends by itself; a second signal cancels it."""
+    asyncio.run(_until_stopped(program, stopping))
 
 
-async def _until_stopped(program: Coroutine[Any, Any, None]) -> None:
+async def _until_stopped(program: Coroutine[Any, Any, None], stopping: asyncio.Event | None) -> None:
     task = asyncio.ensure_future(program)
     loop = asyncio.get_running_loop()
+
+    def stop() -> None:
+        if stopping is None or stopping.is_set():
+            task.cancel()
+        else:
+            stopping.set()
+
     with contextlib.suppress(NotImplementedError):  # Windows has no such handlers: Ctrl-C interrupts there
         for number in STOPPING:
-            loop.add_signal_handler(number, task.cancel)
+            loop.add_signal_handler(number, stop)
     with contextlib.suppress(asyncio.CancelledError):
         await task

@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
 from typing import Protocol
 
 from adapters.discord.side import DiscordSide
@@ -13,6 +14,7 @@ from adapters.telegram.webhook import WebhookSettings
 from bot.config import ConfigurationError, Settings
 from bot.house import House, open_house
 from engine.host.registry import Registry
+from engine.host.winding import wind_down
 
 log = logging.getLogger(__name__)
 
@@ -29,23 +31,35 @@ class Side(Protocol):
     async def run(self) -> None: ...
 
 
-async def serve_platforms(settings: Settings) -> None:
-    """Until it is cancelled. Raises `ConfigurationError` without a token, `HostError` where a part cannot be had."""
+async def serve_platforms(settings: Settings, stopping: asyncio.Event) -> None:
+    """Until it is cancelled, or told to stop: then the tricks that lie open are finished first.
+
+    Raises `ConfigurationError` without a token, `HostError` where a part cannot be had.
+    """
     if not (settings.discord_token.get_secret_value() or settings.telegram_token.get_secret_value()):
         raise ConfigurationError(NO_TOKEN)
     async with open_house(settings) as house:
         log.info("%s", house.store_line)
-        await _run_all(tuple(_sides(settings, house)))
+        await _run_all(tuple(_sides(settings, house)), partial(_until_told, house, stopping))
 
 
-async def _run_all(sides: tuple[Side, ...]) -> None:
+async def _run_all(sides: tuple[Side, ...], until: Callable[[], Awaitable[None]]) -> None:
     """All sides at once; the first that cannot go on ends the program."""
     try:
         async with asyncio.TaskGroup() as group:
-            for side in sides:
-                group.create_task(side.run(), name=type(side).__name__)
+            running = [group.create_task(side.run(), name=type(side).__name__) for side in sides]
+            await until()
+            for side in running:
+                side.cancel()
     except* Exception as several:
         raise several.exceptions[0] from None
+
+
+async def _until_told(house: House, stopping: asyncio.Event) -> None:
+    """Until the program is told to stop, and its tables have come to a rest."""
+    await stopping.wait()
+    log.info("stopping: open tricks are finished first; another signal stops at once")
+    await wind_down(house.service, house.store.tables)
 
 
 def _sides(settings: Settings, house: House) -> Iterator[Side]:

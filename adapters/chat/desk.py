@@ -4,7 +4,7 @@ host says becomes an answer for that person alone."""
 from collections.abc import Awaitable, Callable, Sequence
 
 from adapters.chat.admin import AdminDesk
-from adapters.chat.answer import Answer
+from adapters.chat.answer import Answer, File
 from adapters.chat.charters import CharterDesk
 from adapters.chat.company import CompanyDesk, about_company
 from adapters.chat.confirming import Confirming
@@ -34,7 +34,7 @@ from engine.presentation.leader_tokens import Asked
 from engine.presentation.manage import manage
 from engine.presentation.rule_tokens import RuleToken
 from engine.presentation.score import last_trick, score_sheet
-from engine.presentation.shuffles import record
+from engine.presentation.shuffles import record, record_file
 from engine.presentation.texts import Texts
 from engine.rules.errors import RuleViolation
 
@@ -277,7 +277,7 @@ class Desk:
                 raise Refusal("UNKNOWN_TABLE")
             texts = Texts(by.locale)
             if verb is tokens.Verb.RECORD:
-                return Answer(message=record(loaded.table, texts), table=table)
+                return _record(loaded.table, texts)
             if verb is tokens.Verb.MANAGE:
                 needs_host(loaded.table, by)
                 return Answer(message=manage(loaded.table, texts), table=table)
@@ -349,6 +349,13 @@ class Desk:
             return Answer(refusal(error, texts, table=await self._known(table)), refused=True, table=table)
         except HostError:
             return Answer(texts("store-down"), refused=True, table=table)
+
+
+def _record(table: Table, texts: Texts) -> Answer:
+    """To be read where it was asked for, and as a file to take along."""
+    found, said = record_file(table), texts("record-file", code=table.code)
+    file = File(found[0], found[1].encode()) if found else None
+    return Answer(said if file else "", record(table, texts), table=table.id, file=file)
 
 
 def _done(command: do.Command, outcome: Outcome, texts: Texts) -> str:

@@ -173,7 +173,9 @@ class Answers:
         notice = await self._notice(click.by, answer.table)
         text = _lines(answer.text if answer.refused or not click.reply.clicked else "", notice)
         if answer.file is not None:
-            await click.reply.send(replace(line(_lines(answer.text, notice)), file=answer.file))
+            said = _lines(answer.text, notice)
+            shown = render(answer.message, said) if answer.message is not None else line(said)
+            await click.reply.send(replace(shown, file=answer.file))
         elif answer.message is not None and answer.message.slot is not Slot.HAND:
             picture = await self._picture(click, answer.message, public=answer.public)
             await self._show_panel(

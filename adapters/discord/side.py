@@ -10,6 +10,7 @@ from adapters.discord.card_emojis import CardEmojis
 from adapters.discord.client import PliClient
 from adapters.discord.closed_dms import ClosedDms
 from adapters.discord.gateway import INTERVAL, DiscordGateway
+from adapters.discord.labels import Labels
 from adapters.discord.panels import Panels
 from adapters.discord.quota import Quota
 from adapters.pictures.picture import Illustrator, Plain
@@ -43,7 +44,7 @@ class DiscordSide:
         self._answers = Answers(desk, panels, closed, drawn)
         self.client = PliClient(desk, self._answers, emojis)
         self.gateway = DiscordGateway(self.client, panels, closed, drawn, emojis, interval=interval, quota=quota)
-        self.delivery = Delivery(service, outbox, views, self.gateway)
+        self.delivery = Delivery(service, outbox, views, self.gateway, compose=Labels(self.client).compose)
         desk.admin.queues[self.gateway.platform] = self.delivery.waiting
 
     async def run(self) -> None:

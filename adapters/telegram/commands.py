@@ -17,8 +17,8 @@ from adapters.telegram.links import hello_link, start_link
 from adapters.telegram.lookups import Lookups
 from adapters.telegram.managing import Managing
 from adapters.telegram.private_chats import PrivateChats
-from adapters.telegram.render import Rendered, notice, paragraph, render, told
-from adapters.telegram.replies import Reply, Say
+from adapters.telegram.render import Rendered, notice, paragraph, told
+from adapters.telegram.replies import Attach, Reply, Say
 from adapters.telegram.rules import offer
 from adapters.telegram.sharing import Sharing
 from adapters.telegram.start import Starting
@@ -158,8 +158,8 @@ class Commands:
         answer = await self._desk.verb(verb, heard.by, heard.event, heard.room_key)
         if answer.message is None:
             return (heard.reply(notice(answer.text)),)
-        if verb is Verb.RECORD:
-            return (heard.reply(render(answer.message, verbatim=True)),)
+        if answer.file is not None:
+            return (Attach(heard.spot, answer.file, answer.text),)
         return (heard.reply(await self._drawn.where_asked(answer.message, heard)),)
 
     async def _charter(self, heard: Heard) -> Sequence[Reply]:

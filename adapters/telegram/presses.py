@@ -150,13 +150,13 @@ class Presses:
         if isinstance(token, tokens.MenuToken) and not press.spot.is_group:
             # the menu stands where the hand did, until something is chosen
             return (Tell(press.query), Change(press.chat, press.message, render(answer.message)))
-        if length(text) <= ALERT and not answer.message.choices:
+        if answer.file is None and length(text) <= ALERT and not answer.message.choices:
             return (Tell(press.query, text, stays=True),)
         if await self._private.is_open(press.by.id):
             said = press.texts("telegram-in-private") if press.spot.is_group else ""
             chat = Spot(identity.chat_of(press.by.id))
-            if verb is Verb.RECORD:
-                return (Tell(press.query, said), Say(chat, render(answer.message, verbatim=True)))
+            if answer.file is not None:
+                return (Tell(press.query, said), Attach(chat, answer.file, answer.text))
             return (Tell(press.query, said), Say(chat, await self._drawn.privately(answer.message, press.by.id)))
         return (Tell(press.query, url=start_link(self._bot.username, token.table, verb)),)
 

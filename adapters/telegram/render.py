@@ -101,9 +101,9 @@ def _span(text: str, tag: str) -> str:
     return f"<{tag}>{escape(text)}</{tag.partition(' ')[0]}>" if tag else escape(text)
 
 
-def render(message: Message, *, verbatim: bool = False) -> Rendered:
-    """A message. `verbatim`: its lines are to be copied, sign by sign."""
-    lines = [line for block in message.blocks for line in (_copied(block) if verbatim else _spaced(block))]
+def render(message: Message) -> Rendered:
+    """A message."""
+    lines = [line for block in message.blocks for line in _spaced(block)]
     kept = _fitted(lines, TEXT)
     return Rendered(_html(kept), tuple(row for given in message.choices for row in _for_thumbs(given)))
 
@@ -151,14 +151,6 @@ def _spaced(block: Block) -> Iterator[_Line]:
     lines = tuple(_block(block))
     apart = bool(lines) and isinstance(block, HandRow | TrickTable)
     yield from (_line("", ""), *lines, _line("", "")) if apart else lines
-
-
-def _copied(block: Block) -> Iterator[_Line]:
-    """Type of one width is never read for mentions or addresses, so nothing needs to be added to it."""
-    if isinstance(block, Lines):
-        yield from (_Line(((line, ""),), fixed=True) for line in block.lines)
-    else:
-        yield from _block(block)
 
 
 def _block(block: Block) -> Iterator[_Line]:

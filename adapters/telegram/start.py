@@ -10,7 +10,7 @@ from adapters.telegram.heard import Heard
 from adapters.telegram.lookups import Lookups
 from adapters.telegram.private_chats import PrivateChats
 from adapters.telegram.render import notice, paragraph, render
-from adapters.telegram.replies import Reply
+from adapters.telegram.replies import Attach, Reply
 from engine.host.ids import TableId
 from engine.host.service import TableService
 from engine.presentation.tokens import Verb, VerbToken
@@ -69,6 +69,6 @@ class Starting:
     async def _panel(self, heard: Heard, table: TableId, verb: Verb) -> Sequence[Reply]:
         """What was too long for an alert."""
         answer = await self._desk.press(str(VerbToken(table, verb)), heard.by, heard.event)
-        if answer.message is None:
-            return (heard.reply(notice(answer.text)),)
-        return (heard.reply(render(answer.message, verbatim=verb is Verb.RECORD)),)
+        if answer.file is not None:
+            return (Attach(heard.spot, answer.file, answer.text),)
+        return (heard.reply(render(answer.message) if answer.message is not None else notice(answer.text)),)

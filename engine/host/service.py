@@ -22,6 +22,7 @@ from engine.host.memory import Memory
 from engine.host.ports import Commit, Committed, Directory, Reply, Shuffler, Stored, TableStore, Timer
 from engine.host.table import Phase, Table, decode
 from engine.host.turns import timed
+from engine.host.wound import begins_something
 from engine.rules.errors import RuleViolation
 from engine.rules.events import Event
 
@@ -80,6 +81,8 @@ class TableService:
         self._deals = Deals()
         self._known: Memory[TableId, Loaded] = Memory(KEPT_TABLES)
         self._locks: OrderedDict[TableId, asyncio.Lock] = OrderedDict()
+        self.winding_down = False
+        """Set before a planned restart: what would deal or lead is refused."""
         self.on_deadline: Callable[[TableId, int], None] = lambda _table, _milliseconds: None
         """Told of each deadline that a commit sets, as a hint to wake up in time."""
 
@@ -167,7 +170,10 @@ class TableService:
     def _decide(self, command: do.Command, before: Loaded | None) -> Change | None:
         if isinstance(command, do.OpenTable):
             return Change(dealing.opened(lobby.open_table(command).table, self._shuffler))
-        return decide(_there(before), command, self._shuffler)
+        change = decide(_there(before), command, self._shuffler)
+        if self.winding_down and change is not None and begins_something(_there(before), change):
+            raise Refusal("RESTARTING")
+        return change
 
     def _with_next_shuffle(self, change: Change) -> Change:
         """As soon as a deal is over the next one is shuffled, so that it can be committed to before the cut."""

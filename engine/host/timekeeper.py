@@ -68,7 +68,7 @@ class Timekeeper:
         except StoreDown:
             raise
         except Exception:
-            # the service has logged it; the other tables go on
+            # a bug, which the service has logged, or a restart that is waited for; the other tables go on
             self._aside[due.table] = asyncio.get_running_loop().time() + SET_ASIDE
 
     async def _rest(self) -> None:

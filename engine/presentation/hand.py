@@ -28,6 +28,7 @@ from engine.rules.actions import (
     Accept,
     Action,
     Ask,
+    Bid,
     ClaimLie,
     ClaimRedeal,
     ClaimRevoke,
@@ -46,6 +47,8 @@ from engine.rules.views import SeatView, key_cards
 
 _STRONG = (Double, Redouble, ClaimRevoke, ClaimLie, ClaimRedeal, ReportTalk)
 """Calls that cannot be taken back and cost something."""
+_SOLO = Bid("solo")
+"""Alone against all the others, with every trick to be won: as costly as a contre."""
 
 
 def hand(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Message:
@@ -182,7 +185,7 @@ def _choices(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> tuple[bu
 
 def call(table: Table, deal: SeatView, action: Action, texts: Texts) -> Choice:
     """The button of a call; costly ones stand out."""
-    style = Style.STRONG if isinstance(action, _STRONG) else Style.NORMAL
+    style = Style.STRONG if isinstance(action, _STRONG) or action == _SOLO else Style.NORMAL
     if isinstance(action, Accept):
         style = Style.MAIN
     answers = deal.step == "talk" and isinstance(action, Pass)

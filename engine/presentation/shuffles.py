@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.host.dealing import cutter
 from engine.host.proof import exported
-from engine.host.table import Phase, Table
+from engine.host.table import Deal, Phase, Table
 from engine.presentation import people
 from engine.presentation.message import Audience, Block, Heading, Lines, Message, Public, Slot, Text
 from engine.presentation.texts import Texts
@@ -25,12 +25,23 @@ def sealed_line(table: Table, texts: Texts) -> Iterator[Block]:
 
 def record(table: Table, texts: Texts, *, to: Audience | None = None) -> Message:
     """The last finished deal in the notation, with the secret of its shuffle; nothing of a deal in progress."""
-    unfinished = table.broken_off or table.phase in (Phase.PLAYING, Phase.CLOSED)
-    deal = table.previous if unfinished else table.deal
+    deal = _finished(table)
     blocks: tuple[Block, ...] = (Heading(people.title(table, texts)), Text(texts("record-none")))
     if deal is not None:
         blocks = (Heading(texts("record-heading", table=people.label(table))), Lines(_lines(exported(deal))))
     return Message(to or Public(), Slot.NOTICE, blocks)
+
+
+def record_file(table: Table) -> tuple[str, str] | None:
+    """The name and text of that record as a file; None before any deal is finished."""
+    deal = _finished(table)
+    return None if deal is None else (f"pli-{table.code}-{deal.id}.txt", exported(deal))
+
+
+def _finished(table: Table) -> Deal | None:
+    """The last finished deal."""
+    unfinished = table.broken_off or table.phase in (Phase.PLAYING, Phase.CLOSED)
+    return table.previous if unfinished else table.deal
 
 
 def _lines(text: str) -> tuple[str, ...]:

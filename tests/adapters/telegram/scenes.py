@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from engine.host import commands as do
 from engine.host.ids import TableId
 from tests.adapters.telegram.program import Program, seated, started
 from tests.loopback.telegram.person import Person
@@ -63,3 +64,22 @@ async def at_table(program: Program, words: str = GAME, *, private: int = 4) -> 
 def private_texts(person: Person) -> list[str]:
     """What the bot has written into a private chat."""
     return [message.text for message in person.sees(None) if message.from_bot]
+
+
+async def pass_time(program: Program, table: TableId, milliseconds: int) -> None:
+    """Time passes while nobody does anything, and whatever is due then happens."""
+    await program.store_under_test.pass_time(milliseconds)
+    await program.service.handle(do.Tick(table))
+
+
+async def until_next(program: Program, table: TableId) -> None:
+    """Until the table's clock comes to its next step."""
+    loaded = await program.look(table)
+    assert loaded.deadline is not None
+    await pass_time(program, table, loaded.deadline - loaded.now)
+
+
+def table_board(person: Person, room: Room, code: str = "") -> SeenMessage:
+    """The newest message of a room that shows a table, the one of this code; a ping has one button alone."""
+    seen = [message for message in person.sees(room) if message.from_bot and code in message.text]
+    return [m for m in seen if sum(button.data.startswith("b:") for button in m.buttons) > 1][-1]

@@ -14,7 +14,7 @@ from engine.presentation.faces import card_label
 from engine.presentation.hand import hand
 from engine.presentation.hand_keys import call_choices
 from engine.presentation.happenings import line
-from engine.presentation.message import HandRow
+from engine.presentation.message import HandRow, Style
 from engine.presentation.score import score_sheet
 from engine.presentation.texts import LANGUAGES, Texts
 from engine.rules.actions import CallCard, text
@@ -173,6 +173,13 @@ def test_a_call_is_never_offered_in_public() -> None:
     here = position().play(*HALF)
     assert all("A♦" not in label for message in public_messages(here, EN) for label in labels(message))
     assert "A♦" in labels(hand(here.table, 1, here.view(1), EN))
+
+
+def test_a_solo_stands_out_as_a_contre_does() -> None:
+    here = position()
+    styles = {one.label: one.style for row in hand(here.table, 1, here.view(1), EN).choices for one in row}
+    assert styles.pop(EN("bid-solo")) is Style.STRONG
+    assert set(styles.values()) == {Style.NORMAL}
 
 
 def test_whoever_calls_is_told_what_to_do() -> None:

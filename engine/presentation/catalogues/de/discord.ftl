@@ -52,3 +52,4 @@ discord-sure = { $what }: wirklich? Drück noch einmal.
 discord-yes = Ja
 discord-done = Erledigt.
 discord-bug = Hier ist etwas schiefgegangen. Der Tisch ist wie zuvor; bitte versuch es noch einmal.
+discord-where = Tisch von { $place }.

@@ -52,3 +52,4 @@ discord-away = away
 discord-away-what = Let a computer play for me until I am back
 discord-more = more
 discord-more-what = Pause, hand my seat over, resign
+discord-where = Table of { $place }.

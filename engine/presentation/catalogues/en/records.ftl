@@ -14,3 +14,4 @@ proof-NO_RECORD = This is not the record of a deal.
 proof-NO_SHUFFLE = The record does not say what its pack was shuffled from.
 proof-OTHER_SECRET = The secret is not the one that was sealed.
 proof-OTHER_PACK = The pack is not what the secret and the cut make.
+record-file = The record of the last deal at table { $code }.

@@ -52,3 +52,4 @@ discord-away = absence
 discord-away-what = Laisser un ordinateur jouer pour moi jusqu’à mon retour
 discord-more = plus
 discord-more-what = Pause, céder ma place, abandonner
+discord-where = Table de { $place }.

@@ -1,0 +1,52 @@
+"""Prints each sentence of the page with the tests that show it: `python -m tests.experience`."""
+
+import sys
+import textwrap
+from collections.abc import Iterator
+from itertools import groupby
+
+from tests.experience.table import FOLDERS, PLATFORMS, Sentence, mistakes, sentences
+
+WIDTH = 118
+
+
+def lines(table: tuple[Sentence, ...]) -> Iterator[str]:
+    """The table to be read."""
+    for section, found in groupby(table, lambda sentence: sentence.section):
+        yield f"\n{section}\n{'-' * len(section)}"
+        for sentence in found:
+            yield from textwrap.wrap(sentence.text, WIDTH)
+            yield from _shown(sentence)
+
+
+def _shown(sentence: Sentence) -> Iterator[str]:
+    if sentence.page:
+        yield f"    {'page':<9} ({sentence.page})"
+    for place in FOLDERS:
+        shown = sentence.shown.get(place, ())
+        said = (f"({shown})",) if isinstance(shown, str) else shown
+        yield from (f"    {place if not number else '':<9} {test}" for number, test in enumerate(said))
+    if sentence.not_yet:
+        yield f"    {'NOT YET':<9} {sentence.not_yet}"
+
+
+def counts(table: tuple[Sentence, ...]) -> str:
+    """How many sentences, and how they are shown."""
+    on = {place: sum(isinstance(one.shown.get(place), tuple) for one in table) for place in FOLDERS}
+    cannot = sum(isinstance(one.shown.get(place), str) for one in table for place in PLATFORMS)
+    shown = ", ".join(f"{number} on {place}" for place, number in on.items())
+    page, missing = sum(bool(one.page) for one in table), sum(bool(one.not_yet) for one in table)
+    tests = len({test for one in table for test in one.tests})
+    return (
+        f"{len(table)} sentences: {shown}; {cannot} times a platform's own way; {page} about the page itself; "
+        f"{missing} not true yet; {tests} different tests"
+    )
+
+
+if __name__ == "__main__":
+    found = sentences()
+    print("\n".join(lines(found)))
+    print(f"\n{counts(found)}")
+    wrong = list(mistakes(found))
+    print("\n".join(wrong), file=sys.stderr)
+    sys.exit(bool(wrong))

@@ -1,0 +1,62 @@
+"""Each sentence of the page is shown by tests that exist, and the table and the page say the same."""
+
+from dataclasses import replace
+
+import pytest
+
+from tests.experience.__main__ import counts, lines
+from tests.experience.page import PAGE, holds_two, of_page, of_table
+from tests.experience.table import Sentence, exists, mistakes, sentences
+
+HERE = "tests/experience/test_experience.py"
+SOUND = Sentence("A section", "It is so.", {"engine": (f"{HERE}::test_every_sentence_is_mapped",)})
+
+
+def test_every_sentence_is_mapped() -> None:
+    assert list(mistakes(sentences())) == []
+
+
+def test_each_entry_is_one_sentence() -> None:
+    assert [one.text for one in sentences() if holds_two(one.text)] == []
+
+
+@pytest.mark.skipif(not PAGE.is_file(), reason="the page is kept elsewhere: PLI_EXPERIENCE names it")
+def test_the_table_holds_every_word_of_the_page() -> None:
+    page, table = of_page(PAGE.read_text(encoding="utf-8")), of_table(sentences())
+    assert list(table) == list(page)
+    for section, words in page.items():
+        assert table[section] == words
+
+
+def test_it_can_be_read() -> None:
+    table = sentences()
+    printed = "\n".join(lines(table))
+    assert all(test in printed for one in table for test in one.tests)
+    assert counts(table).startswith(f"{len(table)} sentences")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "said"),
+    [
+        (replace(SOUND, shown={}), "no test shows it"),
+        (replace(SOUND, shown={"discord": "it cannot"}), "no test shows it"),
+        (replace(SOUND, shown={**SOUND.shown, "telegram": "it cannot"}), "nothing shows it on discord"),
+        (replace(SOUND, shown={"engine": (f"{HERE}::test_of_nothing",)}), "there is no test"),
+        (replace(SOUND, shown={"engine": ("tests/nowhere.py::test_it",)}), "there is no test"),
+        (replace(SOUND, shown={"engine": 2 * SOUND.tests}), "is named twice"),
+    ],
+)
+def test_mistakes_are_found(sentence: Sentence, said: str) -> None:
+    assert any(said in wrong for wrong in mistakes([sentence]))
+    assert any("stands there twice" in wrong for wrong in mistakes([sentence, sentence]))
+
+
+def test_a_sound_table_has_none() -> None:
+    assert list(mistakes([SOUND])) == []
+
+
+def test_inherited_tests_are_known_where_pytest_finds_them() -> None:
+    boards, test = "tests/contract/test_boards.py", "test_a_season_may_be_undone_for_a_week"
+    assert exists(f"{boards}::TestSqliteBoards::{test}")
+    assert not exists(f"{boards}::BoardsContract::{test}")
+    assert not exists(f"{boards}::{test}")
