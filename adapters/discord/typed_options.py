@@ -11,6 +11,7 @@ from engine.presentation.house_rules import option_name, option_value
 from engine.presentation.people import game_name
 from engine.presentation.texts import LANGUAGES, Texts
 from engine.rules.options import Option, Value
+from engine.rules.options import text as written
 
 SUGGESTIONS = 25
 LONGEST = 100
@@ -83,11 +84,7 @@ def _values(option: Option) -> tuple[Value, ...]:
 
 
 def _code(option: Option, value: Value) -> str:
-    return f"{option.name}={_word(value)}"
-
-
-def _word(value: Value) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    return f"{option.name}={written(value)}"
 
 
 def _label(option: Option, value: Value, texts: Texts) -> str:
@@ -103,7 +100,7 @@ def _localised(game: str, part: str) -> tuple[str, str] | None:
 def _spoken(game: str) -> Mapping[str, tuple[str, str]]:
     """Every option with each of its values, by how a suggestion calls them."""
     return {
-        folded(_label(option, value, Texts(language))): (option.name, _word(value))
+        folded(_label(option, value, Texts(language))): (option.name, written(value))
         for language in LANGUAGES
         for option in _options(game)
         for value in _values(option)

@@ -11,7 +11,7 @@ from engine.rules.game import Game, Multipliers, Ruleset, product
 from engine.rules.match import MatchRules
 from engine.rules.options import Mistake, Options, Schema, choice, number, switch
 from engine.rules.order import ranked
-from engine.rules.seats import PARTNERS_ACROSS, Direction, Ring
+from engine.rules.seats import PARTNERS_ACROSS, Direction, Ring, Sides
 from engine.rules.state import Contract, DealResult, DealSetup, DealState
 from engine.rules.steps.doubling import DoublingStep
 from engine.rules.steps.name_trump import NameTrumpStep
@@ -196,17 +196,20 @@ def four_handed(
     direction: Direction = Direction.CLOCKWISE,
 ) -> SteppedRules:
     """The rules of a deal for two against two, who sit opposite each other."""
-    return SteppedRules(
-        id=game,
-        version=1,
-        deck=PIQUET_DECK,
-        order=ORDER,
-        ring=Ring(4, direction),
-        options=options,
-        accounts=PARTNERS_ACROSS,
-        trumps=trumps,
-        steps=steps,
-    )
+    return composed(game, Ring(4, direction), PARTNERS_ACROSS, options, steps, trumps)
+
+
+def composed(
+    game: str,
+    ring: Ring,
+    accounts: tuple[int, ...],
+    options: Options,
+    steps: tuple[Step, ...],
+    trumps: tuple[Denomination, ...] = DENOMINATIONS,
+    sides_of: Callable[[DealSetup], Sides] | None = None,
+) -> SteppedRules:
+    """The rules of a deal with the cards of manille."""
+    return SteppedRules(game, 1, PIQUET_DECK, ORDER, ring, options, accounts, trumps, steps, sides_of)
 
 
 def four_match(ring: Ring, options: Options, *, tells_scores: bool = False) -> MatchRules:

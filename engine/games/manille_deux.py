@@ -3,11 +3,10 @@
 from collections.abc import Sequence
 
 from engine.games.manille import (
-    DENOMINATIONS,
     FIXED_DEALS,
     HOUSE,
-    ORDER,
     Score,
+    composed,
     counts_tricks,
     follow_rule,
     multipliers,
@@ -17,12 +16,11 @@ from engine.games.manille import (
 )
 from engine.games.manille_match import DealsMatch, PointsMatch, alone_total
 from engine.games.manille_tableau import DealTableau, TableauTricks
-from engine.rules.cards import PIQUET_DECK
 from engine.rules.deal import Step, SteppedRules
 from engine.rules.game import Game, Ruleset
 from engine.rules.match import MatchRules
 from engine.rules.options import Mistake, Options, Schema, choice, number, switch
-from engine.rules.seats import Direction, Ring
+from engine.rules.seats import Ring
 
 PLAYERS = 2
 TRICKS = 16
@@ -63,17 +61,7 @@ def _steps(options: Options) -> tuple[Step, ...]:
 
 
 def _build(options: Options) -> Ruleset:
-    rules = SteppedRules(
-        id="manille-deux",
-        version=1,
-        deck=PIQUET_DECK,
-        order=ORDER,
-        ring=Ring(PLAYERS, Direction.CLOCKWISE),
-        options=options,
-        accounts=tuple(range(PLAYERS)),
-        trumps=DENOMINATIONS,
-        steps=_steps(options),
-    )
+    rules = composed("manille-deux", Ring(PLAYERS), tuple(range(PLAYERS)), options, _steps(options))
     return Ruleset(rules, _match(rules, options))
 
 

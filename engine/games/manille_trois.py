@@ -4,9 +4,8 @@ from dataclasses import dataclass
 
 from engine.games.manille import (
     CARD_POINTS,
-    DENOMINATIONS,
     HOUSE,
-    ORDER,
+    composed,
     counts_tricks,
     follow_rule,
     multipliers,
@@ -16,11 +15,11 @@ from engine.games.manille import (
 )
 from engine.games.manille_dog import DealWithDog, ExchangeStep
 from engine.games.manille_match import DealsMatch, alone_total
-from engine.rules.cards import NO_TRUMP, PIQUET_DECK
-from engine.rules.deal import Frame, Step, SteppedRules
+from engine.rules.cards import NO_TRUMP
+from engine.rules.deal import Frame, Step
 from engine.rules.game import Game, Ruleset, product
 from engine.rules.options import Options, Schema, choice, number, switch
-from engine.rules.seats import Direction, Ring, Sides
+from engine.rules.seats import Ring, Sides
 from engine.rules.state import DealResult, DealSetup, DealState
 from engine.rules.steps.settle import by_side
 
@@ -106,18 +105,8 @@ def _steps(options: Options) -> tuple[Step, ...]:
 
 
 def _build(options: Options) -> Ruleset:
-    rules = SteppedRules(
-        id="manille-trois",
-        version=1,
-        deck=PIQUET_DECK,
-        order=ORDER,
-        ring=Ring(PLAYERS, Direction.CLOCKWISE),
-        options=options,
-        accounts=tuple(range(PLAYERS)),
-        trumps=DENOMINATIONS,
-        steps=_steps(options),
-        sides_of=dealer_alone,
-    )
+    alone = tuple(range(PLAYERS))
+    rules = composed("manille-trois", Ring(PLAYERS), alone, options, _steps(options), sides_of=dealer_alone)
     doubles = bool(options["tie_doubles_next"])
     match = DealsMatch(rules.ring, DEALS, int(options["sa_quota"]), doubles, rules.accounts)
     return Ruleset(rules, match)

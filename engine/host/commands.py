@@ -367,13 +367,7 @@ Command = (
     | Cut
     | AskMoment
     | Rematch
-    | ask.SwapPartners
-    | ask.DrawSeats
-    | ask.MakeHost
-    | ask.KeepOpen
-    | ask.Invite
-    | ask.AnswerInvitation
-    | ask.CallPlayers
+    | ask.Company
     | EndMatch
     | Return
     | StepAway

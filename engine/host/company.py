@@ -14,18 +14,8 @@ from engine.host.lobby import closed, needs_host, needs_lobby, open_places, plac
 from engine.host.ports import Shuffler
 from engine.host.table import Person, Phase, Table
 
-Company = (
-    ask.SwapPartners
-    | ask.DrawSeats
-    | ask.MakeHost
-    | ask.KeepOpen
-    | ask.Invite
-    | ask.AnswerInvitation
-    | ask.CallPlayers
-)
 
-
-def company(table: Table, command: Company, shuffler: Shuffler) -> Change:
+def company(table: Table, command: ask.Company, shuffler: Shuffler) -> Change:
     """What a command about the company makes of a table."""
     match command:
         case ask.SwapPartners():

@@ -77,3 +77,6 @@ class CallPlayers:
     table: TableId
     by: Person
     heard: tuple[Listener, ...]
+
+
+Company = SwapPartners | DrawSeats | MakeHost | KeepOpen | Invite | AnswerInvitation | CallPlayers

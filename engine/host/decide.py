@@ -6,7 +6,8 @@ from engine.host import absence, dealing, ending, handover, lobby, play, resigni
 from engine.host import commands as do
 from engine.host import company_commands as ask
 from engine.host.change import Change
-from engine.host.company import Company, company, touched
+from engine.host.company import company, touched
+from engine.host.company_commands import Company
 from engine.host.deals import Live
 from engine.host.errors import Refusal
 from engine.host.foregone import foregone

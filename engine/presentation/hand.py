@@ -195,19 +195,19 @@ def call(table: Table, deal: SeatView, action: Action, texts: Texts) -> Choice:
 
 def _card_choices(table: Table, deal: SeatView, texts: Texts) -> Sequence[Choice]:
     """A button for every card in turn; one that may not be played answers with the reason."""
-    free = playable_cards(deal)
-    if free is None:
+    actions, keys = _by_card(deal), dealt_hand(deal, table)
+    if not actions:
         return ()
     shown = [card for cards in sorted_hand(deal, table) for card in cards]
-    return [_card(table, deal, card, texts, playable=card in free) for card in shown]
+    return [_card(table, deal, card, texts, actions.get(card), keys.index(card)) for card in shown]
 
 
-def _card(table: Table, deal: SeatView, card: Card, texts: Texts, *, playable: bool) -> Choice:
+def _card(table: Table, deal: SeatView, card: Card, texts: Texts, action: Action | None, key: int) -> Choice:
     face = card_face(card, table.ruleset.rules.deck, texts)
-    if playable:
-        return Choice(face.label, _token(table, deal, _by_card(deal)[card]), Style.MAIN, card=face)
-    key = WhyToken(table.id, buttons.deal_id(table), dealt_hand(deal, table).index(card))
-    return Choice(texts("unplayable", card=face.label), str(key), card=face)
+    if action is not None:
+        return Choice(face.label, _token(table, deal, action), Style.MAIN, card=face)
+    why = WhyToken(table.id, buttons.deal_id(table), key)
+    return Choice(texts("unplayable", card=face.label), str(why), card=face)
 
 
 def _token(table: Table, deal: SeatView, action: Action) -> str:

@@ -22,6 +22,7 @@ from engine.rules.cards import Card, Deck
 from engine.rules.deal import Pack
 from engine.rules.errors import NotationError
 from engine.rules.options import Options
+from engine.rules.options import text as written
 from engine.rules.seats import Seat
 from engine.rules.state import DealSetup
 
@@ -54,7 +55,7 @@ class Record:
 
 def new_record(game: str, version: int, options: Options, setup: DealSetup, pack: Pack) -> Record:
     """The record of a deal about to start; `options` only as far as they differ from the standard rules."""
-    return Record(game, version, {name: str(value).lower() for name, value in options.items()}, setup, pack)
+    return Record(game, version, {name: written(value) for name, value in options.items()}, setup, pack)
 
 
 def write(record: Record) -> str:

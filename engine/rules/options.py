@@ -43,7 +43,7 @@ class Option:
     @property
     def expected(self) -> str:
         """What the option takes, as one line."""
-        known = tuple(map(_shown, self.values)) if self.values else (f"{self.low} .. {self.high}", *self.words)
+        known = tuple(map(text, self.values)) if self.values else (f"{self.low} .. {self.high}", *self.words)
         return ", ".join((*known, self.example) if self.example else known)
 
     def _bounded(self, value: Value) -> bool:
@@ -62,7 +62,8 @@ def _boolean(word: str) -> bool:
     return word in _TRUE
 
 
-def _shown(value: Value) -> str:
+def text(value: Value) -> str:
+    """A value as people write it, and as it is stored in a record."""
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
