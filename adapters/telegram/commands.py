@@ -6,6 +6,7 @@ from telegram import Bot, InlineQuery
 
 from adapters.chat.desk import Answer, Desk
 from adapters.chat.games import game_called
+from adapters.chat.typed_wishes import SitDown, typed_code, typed_wish
 from adapters.telegram import menus
 from adapters.telegram.company import Company
 from adapters.telegram.doorsteps import Doorsteps
@@ -127,8 +128,11 @@ class Commands:
         return (heard.reply(paragraph(said, [self._private_link(heard)])),)
 
     async def _card(self, heard: Heard) -> Sequence[Reply]:
-        """What a player may not do, and why, tells about the cards that are held: nothing for a group."""
+        """What a player may not do, and why, tells about the cards that are held: nothing for a group. Who wants a
+        seat holds none."""
         answer = await self._desk.type(heard.rest, heard.by, heard.event, heard.room_key)
+        if answer.refused and isinstance(typed_wish(typed_code(heard.rest)[1]), SitDown):
+            return (heard.reply(notice(answer.text)),)
         if answer.refused:
             return await self._privately(heard, notice(answer.text))
         if answer.message is not None:

@@ -8,10 +8,11 @@ from adapters.memory.ledger import MemoryLedger
 from engine.host import commands as do
 from engine.host import company_commands as ask
 from engine.host.ids import TableId
+from engine.host.scopes import Ban, Deed
 from engine.host.table import Phase, Table
 from engine.rules.actions import NameTrump, Pass
 from engine.rules.cards import Denomination
-from tests.adapters.desks import desk_for
+from tests.adapters.desks import desk_for, registry_of
 from tests.engine.host.tables import NAMES, ROOM, House, person
 
 HERE = ROOM.key
@@ -22,10 +23,11 @@ class Room:
     """People who type in the room of a house."""
 
     house: House = field(default_factory=House)
+    ledger: MemoryLedger = field(default_factory=MemoryLedger)
     desk: Desk = field(init=False)
 
     def __post_init__(self) -> None:
-        self.desk = desk_for(self.house.service, MemoryLedger())
+        self.desk = desk_for(self.house.service, self.ledger)
 
     async def says(self, name: str, text: str, room: str | None = HERE) -> Answer:
         return await self.desk.type(text, person(name), self.house.event(), room)
@@ -145,6 +147,18 @@ async def test_a_seat_is_handed_over_and_taken() -> None:
     assert "is offered" in (await room.says("Dirk", "hand over")).text
     assert "is yours" in (await room.says("Eva", "take the seat")).text
     assert (await room.table(table)).seats[3].name == "Eva"
+
+
+async def test_whoever_is_banned_takes_no_seat_either_way() -> None:
+    room = Room()
+    eva, boss = person("Eva"), Deed(person("Boss").id, "Boss", "exclude")
+    await registry_of(room.ledger).scopes.ban(ROOM.scope, Ban(eva.id, eva.name), boss)
+    table = await room.house.full_table()
+    await room.desk.hand_over(None, person("Dirk"), room.house.event(), HERE)
+    assert "You may not sit down" in (await room.says("Eva", "take the seat")).text
+    await room.desk.hand_over(eva, person("Dirk"), room.house.event(), HERE)
+    assert "You may not sit down" in (await room.says("Eva", "yes")).text
+    assert (await room.table(table)).seats[3].name == "Dirk"
 
 
 async def test_an_invitation_is_accepted_by_a_word() -> None:

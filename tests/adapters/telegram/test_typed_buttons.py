@@ -21,6 +21,8 @@ async def test_seats_are_typed_in_the_group(program: Program) -> None:
     assert sat.buttons == ()
     await group.chloe.command(group.room, "/card sit south", wait=False)
     sat = await group.chloe.waits_to_see(group.room, "You sit at table")
+    await group.dana.command(group.room, "/card sit south", wait=False)
+    await group.dana.waits_to_see(group.room, "This seat is taken")
     assert sat.buttons[0].url == f"https://t.me/{program.server.username}?start=t-{group.table}"
     await privately(group.ana, "add computer players", "Computer players sit down")
     await privately(group.ana, "start", "begins")

@@ -22,6 +22,7 @@ telegram-help =
     /card 10p spielt eine Karte oder sagt etwas an: 10p, Herz-Ass, passe, Kontra. Was ein Knopf sagt, lässt sich auch schreiben: /card Platz Nord, starten, der Rest gehört mir, aufgeben. Im Privatchat schreib es einfach.
     /score zeigt die Punkteliste, /last den letzten Stich, /rules die Regeln: /rules kontra erklärt Kontra, /record das letzte beendete Spiel.
     /leave verlässt den Tisch; in einer Partie spielt ein Computer für dich weiter, bis du /back sagst.
+    /invite @name lädt jemanden an deinen Tisch ein; ohne Namen bekommst du einen Link zum Weitergeben. /handover @name bietet deinen Platz mit seinen Karten an.
     /leaderboard zeigt, wer in einem Spiel vorn liegt.
     /close schließt den Tisch endgültig.
     Ohne Privatchat: „Meine Hand“ unter dem Tisch zeigt deine Karten mit Nummern. Der erste Druck auf eine Nummer fragt nach, der zweite spielt.

@@ -22,6 +22,7 @@ telegram-help =
     /card 10s plays a card or makes a call: 10s, ace of hearts, pass, contre. Whatever a button says can be written too: /card sit north, start, the rest are mine, resign. In private just write it.
     /score shows the score sheet, /last the last trick, /rules the rules: /rules contre explains contre, /record the last finished deal.
     /leave leaves the table; during a match a computer plays on for you until /back.
+    /invite @name asks somebody to your table; without a name it gives you a link to pass on. /handover @name offers your seat, with its cards.
     /leaderboard shows who leads in a game.
     /close closes the table for good.
     Without a private chat: “My hand” under the table shows your cards with numbers. The first press of a number asks back, the second plays.

@@ -22,6 +22,7 @@ telegram-help =
     /card 10p joue une carte ou fait une annonce : 10p, as de cœur, passe, contre. Ce que dit un bouton s’écrit aussi : /card s’asseoir nord, commencer, le reste est à moi, abandonner. En privé, écrivez-le simplement.
     /score montre la feuille de marque, /last le dernier pli, /rules les règles : /rules contre explique le contre, /record la dernière donne terminée.
     /leave quitte la table ; pendant une partie, un ordinateur joue pour vous jusqu’à /back.
+    /invite @nom invite quelqu’un à votre table ; sans nom, vous recevez un lien à transmettre. /handover @nom propose votre place, avec ses cartes.
     /leaderboard montre qui mène dans un jeu.
     /close ferme la table pour de bon.
     Sans conversation privée : « Ma main » sous la table montre vos cartes numérotées. Le premier appui sur un numéro demande confirmation, le second joue.
