@@ -64,7 +64,7 @@ class Reader:
             lines = await board.page(connection, max(limit, 0), max(offset, 0))
             spread = await self._spreads.of(board, connection, at)
             listed = next((line for line in lines if line.account == reader), None)
-            return Page(
+            page = Page(
                 lines=lines,
                 own=listed or await board.own(connection, reader, spread),
                 total=len(spread),
@@ -73,6 +73,8 @@ class Reader:
                 season=season,
                 order=order,
             )
+        self._spreads.read_due()
+        return page
 
     async def games(self, scope: ScopeId | None) -> Sequence[str]:
         return [row[0] for row in await self._ask(_GAMES, scope or EVERYWHERE)]

@@ -26,6 +26,7 @@ class Spreads:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._kept: dict[tuple[str, ...], Spread] = {}
+        self._due: dict[tuple[str, ...], tuple[Board, int]] = {}
         self._reading: dict[tuple[str, ...], asyncio.Task[None]] = {}
 
     async def of(self, board: Board, connection: Connection, at: int) -> Spread:
@@ -34,15 +35,25 @@ class Spreads:
         kept = self._kept.get(board.key)
         if kept is None:
             return self._remembered(board, await board.spread(connection, at))
-        if at - kept.at >= KEPT_FOR and board.key not in self._reading:
-            task = asyncio.create_task(self._read_again(board, at), name="spread of a leaderboard")
-            self._reading[board.key] = task
-            task.add_done_callback(lambda _: self._reading.pop(board.key))
+        if at - kept.at >= KEPT_FOR:
+            self._due[board.key] = board, at
         return kept
+
+    def read_due(self) -> None:
+        """Begins to read what has become old; to be called once whoever asked for it has an answer."""
+        for board, at in self._due.values():
+            if board.key not in self._reading:
+                self._begin(board, at)
+        self._due.clear()
 
     async def settled(self) -> None:
         """Waits until nothing is being read."""
         await asyncio.gather(*self._reading.values())
+
+    def _begin(self, board: Board, at: int) -> None:
+        task = asyncio.create_task(self._read_again(board, at), name="spread of a leaderboard")
+        self._reading[board.key] = task
+        task.add_done_callback(lambda _: self._reading.pop(board.key))
 
     def _remembered(self, board: Board, spread: Spread) -> Spread:
         self._kept.pop(board.key, None)
