@@ -89,10 +89,14 @@ class Delivery:
 
     async def run(self) -> None:
         """Until cancelled."""
-        async with asyncio.TaskGroup() as self._group:
-            while True:
-                for outgoing in await self._read():
-                    await self._mark(self._group, outgoing.table, outgoing)
+        async with asyncio.TaskGroup() as group:
+            self._group = group
+            try:
+                while True:
+                    for outgoing in await self._read():
+                        await self._mark(group, outgoing.table, outgoing)
+            finally:
+                self._group = None
 
     def touch(self, table: TableId) -> None:
         """Looks at the places of a table again though nothing was stored: somebody can be reached anew, or cannot

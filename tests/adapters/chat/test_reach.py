@@ -103,3 +103,13 @@ async def test_a_touch_before_the_delivery_runs_is_nothing() -> None:
     await delivery.settled()
     assert delivery.waiting() == 0
     assert not gateway.messages
+
+
+async def test_a_touch_after_the_delivery_has_ended_is_nothing() -> None:
+    """What is in hand when a side is stopped is still finished."""
+    house, gateway = House(), RecordingGateway()
+    async with delivering(house, gateway) as delivery:
+        table = await house.open_one()
+        await quiet(gateway)
+    delivery.touch(table)
+    assert delivery.waiting() == 0
