@@ -120,7 +120,8 @@ class PliClient(discord.Client):
                 raise CannotConnect(FATAL_CLOSES[4014]) from None
             except Exception:
                 log.exception("the gateway task failed; connecting anew")
-                await self.ws.close(4000)
+                if self.ws:  # there is none before the first connection
+                    await self.ws.close(4000)
                 await asyncio.sleep(pause.delay())
 
 

@@ -87,6 +87,24 @@ async def test_an_exception_in_a_parser_does_not_end_the_gateway(
     assert "the gateway task failed" in caplog.text
 
 
+async def test_a_failure_before_the_first_connection_does_not_end_the_program(
+    discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failures, connect = [ValueError("an answer that is no JSON")], client.PliClient.connect
+
+    async def failing(it: client.PliClient) -> None:
+        if failures:
+            raise failures.pop()
+        await connect(it)
+
+    monkeypatch.setattr(client, "ExponentialBackoff", _NoPause)
+    monkeypatch.setattr(client.PliClient, "connect", failing)
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger), asyncio.timeout(LIMIT):
+        await discord_server.gateway.until_connected()
+    assert len(discord_server.gateway.identifies) == 1
+
+
 @pytest.mark.parametrize(
     "lose",
     [
