@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import getpass
-import secrets
 from collections.abc import Mapping
 
 from rich.console import Console
@@ -13,7 +12,7 @@ from adapters.chat.scenes import Place, scene
 from adapters.terminal.ink import painted
 from adapters.terminal.news import News
 from adapters.terminal.prompt import Prompt, prompt_for_stdin
-from adapters.terminal.session import PLATFORM, Session
+from adapters.terminal.session import PLATFORM, Session, new_event
 from adapters.terminal.transcript import Transcript
 from bot.config import Settings
 from bot.here import ANYBODY, SCOPE, system_language
@@ -21,7 +20,7 @@ from bot.house import House, open_house
 from engine.games import GAMES
 from engine.host import commands as do
 from engine.host.clocks import MINUTE, Pace
-from engine.host.ids import EventId, PersonId, ScopeId, TableId
+from engine.host.ids import PersonId, ScopeId, TableId
 from engine.host.names import clean_name
 from engine.host.ports import Ledger
 from engine.host.service import Loaded
@@ -63,7 +62,7 @@ async def watch_table(settings: Settings, game: str, options: Mapping[str, str],
         console.print(Ink(house.store_line, style="dim"))
         table = await _open(house, person, game, options, seated=False)
         await _follow(house, table, texts, console)
-        await house.service.handle(do.Close(_event(), table, person))
+        await house.service.handle(do.Close(new_event(), table, person))
         await _print_leaders(house.ledger, SCOPE, game, texts, console, person)
 
 
@@ -110,10 +109,10 @@ async def _counted(house: House, loaded: Loaded) -> None:
 async def _open(house: House, person: Person, game: str, options: Mapping[str, str], *, seated: bool) -> TableId:
     """A table with computer players in the empty seats, cards dealt."""
     room = Room(PLATFORM, "here", SCOPE, person.locale)
-    opened = await house.service.handle(do.OpenTable(_event(), person, room, game, options, "none", seated))
+    opened = await house.service.handle(do.OpenTable(new_event(), person, room, game, options, "none", seated))
     table = opened.table.id
-    await house.service.handle(do.AddComputers(_event(), table, person))
-    await house.service.handle(do.Start(_event(), table, person))
+    await house.service.handle(do.AddComputers(new_event(), table, person))
+    await house.service.handle(do.Start(new_event(), table, person))
     return table
 
 
@@ -128,7 +127,7 @@ async def _left_table(
     answer = await prompt.ask(texts("terminal-resume"))
     if answer is not None and answer.strip().casefold() in ("n", "no", "non", "nein"):
         for loaded in left:
-            await house.service.handle(do.Close(_event(), loaded.table.id, person))
+            await house.service.handle(do.Close(new_event(), loaded.table.id, person))
         return None
     return left[-1].table.id
 
@@ -177,7 +176,3 @@ def _person(language: str) -> Person:
     except (KeyError, OSError):
         name = "player"
     return Person(PersonId(f"{PLATFORM}:{name}"), clean_name(name), language or system_language())
-
-
-def _event() -> EventId:
-    return EventId(f"{PLATFORM}:{secrets.token_hex(8)}")

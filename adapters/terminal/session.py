@@ -1,8 +1,8 @@
 """One person's table in the terminal: shows what happens, and asks when it is the person's turn."""
 
+import secrets
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import replace
-from itertools import count
 
 from rich.columns import Columns
 from rich.console import Console
@@ -32,6 +32,11 @@ Offer = tuple[str, str, str]
 """What is typed, what it is called, and the token that stands for it."""
 
 
+def new_event() -> EventId:
+    """The name of something that is asked for here, like no other before it: a table remembers what was done."""
+    return EventId(f"{PLATFORM}:{secrets.token_hex(8)}")
+
+
 class Session:
     """Plays one table to the end of the evening, or until the person leaves it."""
 
@@ -55,8 +60,6 @@ class Session:
         self._person = person
         self._table = table
         self._texts = Texts(person.locale)
-        self._events = count(1)
-        self._run = f"term:{table}:{id(self):x}"
 
     async def play(self) -> bool:
         """Returns True when the person has left for now, False when the table is closed."""
@@ -119,7 +122,7 @@ class Session:
     async def _answer(self, typed: str, choices: Sequence[Offer], loaded: Loaded) -> Answer:
         """A key or a label takes a choice; nothing takes the first; other words are cards and calls."""
         named = {word.casefold(): token for key, label, token in choices for word in (label, key)}
-        event = EventId(f"{self._run}:{next(self._events)}")
+        event = new_event()
         if not typed and choices and loaded.table.phase is not Phase.PLAYING:
             return await self._desk.press(choices[0][2], self._person, event)
         if typed.casefold() in named:
