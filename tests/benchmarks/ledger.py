@@ -157,6 +157,7 @@ async def measure(size: Size, folder: Path) -> None:
     with writer(path):
         print("with a writer busy in another process:")
         measured = await measure_pages(path, size)
+        print(f"  at a load of {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors, 2 of it our own")
         await compare(path)
     async with await SqliteLedger.open(path):
         """Folds the log that the killed writer has left."""
