@@ -68,15 +68,6 @@ def _letter_behind(face: Face, texts: Texts) -> str:
     return "" if face.name or face.suit in _LETTERED else texts(f"suit-letter-{face.suit}")
 
 
-def card_letters(card: Card, deck: Deck, texts: Texts) -> str:
-    """A card in letters alone, such as `VT` for the French valet de trèfle: what people type."""
-    face = deck.faces[card]
-    if face.name:
-        return texts(f"card-{face.name}")
-    letter, rank = texts(f"suit-letter-{face.suit}"), rank_name(face.rank, texts)
-    return letter + rank if face.suit in _LETTERED else rank + letter
-
-
 def symbol(suit: Denomination, deck: Deck | None = None) -> str:
     """What stands for a suit, on the cards of this deck."""
     return (_THEMED if _is_themed(deck) else SYMBOLS)[suit]

@@ -4,7 +4,7 @@ import pytest
 
 from adapters.chat.typed import typed_action
 from engine.games import ruleset
-from engine.presentation.faces import card_label, card_letters, suit_name
+from engine.presentation.faces import card_label, card_short, suit_name
 from engine.presentation.texts import LANGUAGES, Texts
 from engine.rules.actions import NameTrump, Pass, PlayCard, ReportTalk, Vote, parse, text
 from engine.rules.cards import PIQUET_DECK, Denomination
@@ -52,7 +52,7 @@ def test_other_words_are_not(typed: str) -> None:
 def test_cards_and_colours_can_be_typed_as_they_are_shown(language: str) -> None:
     texts = Texts(language)
     for card in DECK.cards:
-        for shown in (card_label(card, DECK, texts), card_letters(card, DECK, texts)):
+        for shown in (card_label(card, DECK, texts), card_short(card, DECK, texts)):
             assert typed_action(shown, DECK) == PlayCard(card), shown
     for suit in DECK.suits:
         assert typed_action(suit_name(suit, texts).split()[1], DECK) == NameTrump(suit)

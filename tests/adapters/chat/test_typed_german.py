@@ -6,7 +6,7 @@ from adapters.chat.typed import typed_action, typed_cut
 from engine.games import GAMES, ruleset
 from engine.games.chibre_cards import DECKS
 from engine.games.mensch_cards import DECK
-from engine.presentation.faces import card_label, card_letters, suit_name
+from engine.presentation.faces import card_label, card_short, suit_name
 from engine.presentation.texts import LANGUAGES, Texts
 from engine.rules.actions import Ask, NameTrump, PlayCard, text
 from engine.rules.cards import PIQUET_DECK, Card, Deck
@@ -133,9 +133,9 @@ def test_a_cut_can_be_typed() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_cards_and_suits_can_be_typed_as_they_are_shown(game: str, language: str) -> None:
-    texts, deck = Texts(language), ruleset(game, {}).rules.deck
+    texts, lettered, deck = Texts(language), Texts(f"{language}-x-letters"), ruleset(game, {}).rules.deck
     for card in deck.cards:
-        for shown in (card_label(card, deck, texts), card_letters(card, deck, texts)):
+        for shown in (card_label(card, deck, texts), card_short(card, deck, lettered)):
             assert typed_action(shown, deck, language) == PlayCard(card), shown
     for suit in deck.suits:
         assert typed_action(suit_name(suit, texts).split()[1], deck) == NameTrump(suit)

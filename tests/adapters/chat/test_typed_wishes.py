@@ -6,7 +6,7 @@ from adapters.chat.typed import typed_action
 from adapters.chat.typed_wishes import Ahead, Reply, SitDown, Wish, folded, typed_code, typed_wish
 from engine.games import GAMES, ruleset
 from engine.games.chibre_cards import DECKS
-from engine.presentation.faces import card_label, card_letters
+from engine.presentation.faces import card_label, card_short
 from engine.presentation.texts import LANGUAGES, Texts
 from engine.presentation.tokens import Verb
 
@@ -86,7 +86,7 @@ def test_no_card_is_a_word_for_a_button(deck) -> None:  # type: ignore[no-untype
     for texts in map(Texts, LANGUAGES):
         for card in deck.cards:
             assert typed_wish(card_label(card, deck, texts)) is None
-            assert typed_wish(card_letters(card, deck, texts)) is None
+            assert typed_wish(card_short(card, deck, Texts(f"{texts.language}-x-letters"))) is None
 
 
 def test_of_the_words_only_answers_are_calls_as_well() -> None:

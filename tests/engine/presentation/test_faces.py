@@ -6,13 +6,14 @@ from msgspec.structs import replace
 from engine.presentation import people
 from engine.presentation.buttons import deal_id
 from engine.presentation.contracts import action_label
-from engine.presentation.faces import card_face, card_label, card_letters, denomination_name, suit_name
+from engine.presentation.faces import card_face, card_label, denomination_name, suit_name
 from engine.presentation.texts import Texts
 from engine.rules.actions import ClaimRevoke, PlayCard
 from engine.rules.cards import NO_TRUMP, PIQUET_DECK, Card, Denomination
 from tests.engine.presentation.tables import make_table
 
 EN, FR = Texts("en"), Texts("fr")
+LETTERS = {texts: Texts(f"{texts.language}-x-letters") for texts in (EN, FR)}
 
 
 @pytest.mark.parametrize(
@@ -22,14 +23,13 @@ EN, FR = Texts("en"), Texts("fr")
 def test_cards_are_read_in_each_language(card: str, english: str, french: str, letters: str) -> None:
     assert card_label(Card(card), PIQUET_DECK, EN) == english
     assert card_label(Card(card), PIQUET_DECK, FR) == french
-    assert card_letters(Card(card), PIQUET_DECK, EN) == card
-    assert card_letters(Card(card), PIQUET_DECK, FR) == letters
+    assert card_label(Card(card), PIQUET_DECK, LETTERS[EN]) == card
+    assert card_label(Card(card), PIQUET_DECK, LETTERS[FR]) == letters
 
 
 def test_no_two_cards_read_the_same() -> None:
-    for texts in (EN, FR):
-        for form in (card_label, card_letters):
-            assert len({form(card, PIQUET_DECK, texts) for card in PIQUET_DECK.cards}) == 32
+    for texts in (EN, FR, *LETTERS.values()):
+        assert len({card_label(card, PIQUET_DECK, texts) for card in PIQUET_DECK.cards}) == 32
 
 
 def test_a_face_knows_its_suit_and_whether_it_is_a_trump() -> None:

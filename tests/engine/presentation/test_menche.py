@@ -9,7 +9,7 @@ from engine.games.menche_cards import SECRET
 from engine.presentation.arithmetic import arithmetic
 from engine.presentation.board import board
 from engine.presentation.explain import refusal
-from engine.presentation.faces import card_label, card_letters, suit_name
+from engine.presentation.faces import card_label, card_short, suit_name
 from engine.presentation.hand import hand
 from engine.presentation.hand_keys import ALERT, hand_keys
 from engine.presentation.happenings import line
@@ -72,7 +72,7 @@ def test_cards_carry_letters_beside_their_colours() -> None:
     ]
     assert deck(FR, "G5", "Y1", "CANETE", "COUNE") == ["V5🟢", "J1🟡", "Canète V11🟢", "Coûne B12🔵"]
     cards = make_table("menche").ruleset.rules.deck
-    assert [card_letters(Card(card), cards, FR) for card in ("G5", "MACMAHON")] == ["V5", "Mac Mahon"]
+    assert [card_short(Card(card), cards, FR) for card in ("G5", "MACMAHON")] == ["V5", "Mac Mahon"]
     assert suit_name(Denomination("G"), FR) == "🟢 vert"
 
 
