@@ -87,9 +87,6 @@ class MemoryLedger:
         start = max(offset, 0)
         return Page(tuple(lines[start : start + max(limit, 0)]), own, len(lines), kind, meant, season, order)
 
-    async def games(self, scope: ScopeId | None) -> Sequence[str]:
-        return sorted({row.settlement.game for row in self._rows(scope) if shares(row.settlement)})
-
     async def has(self, deal: str) -> bool:
         return deal in self.settled
 

@@ -6,6 +6,7 @@ from engine.host.ids import TableId
 
 SHARDS = 64
 """Fixed when a store is first used: a table's shard decides where everything about it lies."""
+ALL_SHARDS = range(SHARDS)
 INSTALLATION = "{g:installation}"
 """A hash of what the store was laid out with."""
 

@@ -13,12 +13,12 @@ from redis.asyncio.client import Pipeline
 
 from adapters.redis import keys
 from adapters.redis.connect import Call, Link, Streams
+from adapters.redis.keys import ALL_SHARDS
 from adapters.redis.scripts import TRIM_OUTBOX
 from engine.host.ids import TableId
 from engine.host.limits import KEPT_UNSENT
 from engine.host.ports import Outgoing
 
-ALL_SHARDS = range(keys.SHARDS)
 AT_ONCE = 64
 """Entries of one shard that one read may bring."""
 

@@ -6,9 +6,9 @@ from redis.asyncio.client import Pipeline
 
 from adapters.redis import keys
 from adapters.redis.connect import Link
+from adapters.redis.keys import ALL_SHARDS
 from engine.host.ports import Finished
 
-ALL_SHARDS = range(keys.SHARDS)
 SHARD_OF_STREAM = {keys.settlements(shard).encode(): shard for shard in ALL_SHARDS}
 BEGINNING = "0-0"
 

@@ -8,12 +8,11 @@ from redis.asyncio.client import Pipeline
 
 from adapters.redis import keys
 from adapters.redis.connect import Link
+from adapters.redis.keys import ALL_SHARDS
 from adapters.redis.scripts import BEAT, COMMIT, Script
 from engine.host.ids import EventId, TableId
 from engine.host.limits import GAP, LONGEST_DEADLINE, REMEMBERED
 from engine.host.ports import Commit, Committed, Due, Reply, Stored, Timer
-
-ALL_SHARDS = range(keys.SHARDS)
 
 
 class RedisTables:

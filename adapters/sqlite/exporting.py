@@ -9,8 +9,6 @@ from pathlib import Path
 from adapters.sqlite.connections import open_reading
 from adapters.sqlite.errors import translated
 
-FORMATS = ("csv", "json")
-
 COLUMNS = (
     "deal", "at", "scope", "season", "game", "pool", "unit", "table", "number", "match_over", "seat", "account",
     "name", "delta", "won", "side", "place", "sweep", "contre", "covered", "charter", "options",

@@ -68,9 +68,6 @@ class SqliteStandings:
             at=self._milliseconds(),
         )
 
-    async def games(self, scope: ScopeId | None) -> Sequence[str]:
-        return await self._reader.games(scope)
-
     async def has(self, deal: str) -> bool:
         return await self._reader.has(deal)
 

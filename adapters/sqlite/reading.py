@@ -18,7 +18,6 @@ from engine.host.ids import PersonId, ScopeId
 from engine.host.ports import Kept, Page
 from engine.host.rating import rated_with
 
-_GAMES = "SELECT DISTINCT game FROM total WHERE scope = ? ORDER BY game"
 _HAS = "SELECT count(*) FROM settlement WHERE deal = ?"
 _CURSORS = "SELECT shard, last FROM cursor"
 _KEPT = "SELECT (SELECT count(*) FROM conflict), (SELECT count(*) FROM aside)"
@@ -75,9 +74,6 @@ class Reader:
             )
         self._spreads.read_due()
         return page
-
-    async def games(self, scope: ScopeId | None) -> Sequence[str]:
-        return [row[0] for row in await self._ask(_GAMES, scope or EVERYWHERE)]
 
     async def has(self, deal: str) -> bool:
         return bool((await self._ask(_HAS, deal))[0][0])

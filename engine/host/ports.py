@@ -280,10 +280,6 @@ class Standings(Protocol):
         """
         ...
 
-    async def games(self, scope: ScopeId | None) -> Sequence[str]:
-        """The games in which somebody has a result, sorted."""
-        ...
-
     async def has(self, deal: str) -> bool:
         """Whether this deal has been counted."""
         ...
