@@ -3,6 +3,8 @@ host says becomes an answer for that person alone."""
 
 from collections.abc import Awaitable, Callable, Sequence
 
+import msgspec
+
 from adapters.chat.admin import AdminDesk
 from adapters.chat.answer import Answer, File
 from adapters.chat.charters import CharterDesk
@@ -131,6 +133,15 @@ class Desk:
             return await self.press(str(asked), by, event, room or "")
 
         return await self._answered(read, by)
+
+    async def as_seated(self, by: Person) -> Person:
+        """Somebody whose client tells no language, with the one that they sit with, else the one that they chose."""
+        try:
+            sits = await self._service.tables_of(by.id)
+        except StoreDown:
+            return by
+        seated = [seat for loaded in sits for seat in loaded.table.seats if seat.person == by.id]
+        return await self.profile.known(msgspec.structs.replace(by, locale=seated[-1].locale) if seated else by)
 
     async def _menu(self, table: TableId, deal: str, menu: str, by: Person) -> Answer:
         """More choices of one's own; where there are none any more, the hand."""

@@ -19,6 +19,7 @@ from adapters.discord.card_emojis import CardEmojis
 from adapters.discord.commands import declared
 from adapters.discord.render import NO_MENTIONS
 from adapters.discord.sync import Unsynced, sync_when_changed
+from adapters.discord.typed_messages import TypedMessages
 from adapters.discord.words import Catalogues
 from engine.host.ids import EventId
 from engine.host.table import Person
@@ -49,12 +50,12 @@ class Tree(app_commands.CommandTree["PliClient"]):
 
 
 class PliClient(discord.Client):
-    """Knows of servers and channels, of no members, messages or presences."""
+    """Knows of servers and channels, of no members or presences, and of no messages but those written to it."""
 
     def __init__(self, desk: Desk, answers: Answers, emojis: CardEmojis) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # there is no voice here
         super().__init__(
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, dm_messages=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
@@ -62,6 +63,7 @@ class PliClient(discord.Client):
         )
         self.answers = answers
         self._card_emojis = emojis
+        self._typed = TypedMessages(desk)
         self.tree = Tree(self)
         for command in declared(desk, answers):
             self.tree.add_command(command)
@@ -76,6 +78,10 @@ class PliClient(discord.Client):
         except Unsynced as refused:
             log.error("Discord did not take the commands: %s", refused)
         await self._card_emojis.load(self)
+
+    async def on_message(self, message: discord.Message) -> None:
+        """Something was written to the bot."""
+        await self._typed.heard(message)
 
     async def press(self, interaction: discord.Interaction[Any], token: str) -> None:
         """A click on a button."""

@@ -68,7 +68,7 @@ async def test_a_seat_is_handed_over_with_its_cards(discord_server: DiscordServe
 
 
 @pytest.mark.long
-async def test_a_match_is_resigned_when_the_partner_agrees(discord_server: DiscordServer) -> None:
+async def test_a_match_is_resigned_when_the_partner_agrees_and_another_begins(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await open_for(evening, (evening.ana, evening.dan, evening.chloe, evening.eve), "manille")
@@ -81,4 +81,8 @@ async def test_a_match_is_resigned_when_the_partner_agrees(discord_server: Disco
         await evening.chloe.click(asked.original, "Resign")
         await discord_server.settle()
         assert "North–South resigned." in table_board(evening.bruno, discord_server.channel).text
-        assert "Rematch" in labels(table_board(evening.bruno, discord_server.channel))
+        before = [seat.name for seat in evening.table.seats]
+        await evening.dan.click(table_board(evening.dan, discord_server.channel), "Rematch")
+        await discord_server.settle()
+        assert [seat.name for seat in evening.table.seats] == before
+        assert "My hand" in labels(table_board(evening.dan, discord_server.channel))

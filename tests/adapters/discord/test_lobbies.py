@@ -94,3 +94,15 @@ async def test_an_invitation_asks_and_expires(discord_server: DiscordServer) -> 
         assert "has expired" in asked.text
         assert asked.buttons == []
         assert "Dan" not in table_board(evening.eve, discord_server.channel).text
+
+
+async def test_the_host_alone_starts(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await open_for(evening, (evening.ana, evening.chloe), "manille-deux")
+        shown = table_board(evening.chloe, discord_server.channel)
+        assert told(await evening.chloe.click(shown, "Start")) == "Only the host, Ana, may do this."
+        assert evening.moves() == 0
+        assert evening.table.phase is Phase.LOBBY
+        await start(evening, evening.ana)
+        assert "deal 1" in shown.text

@@ -98,3 +98,13 @@ async def test_a_rematch_keeps_the_seats_or_changes_partners(program: Program) -
         assert after == (before if again == "Rematch" else [before[0], before[2], before[3], before[1]])
     players = [Player(person, group.room, Random(2)) for person in group.people]
     await play_until(program.server, players, lambda: "Trick 1" in table_board(group.ana, group.room).text)
+
+
+async def test_the_host_alone_starts(program: Program) -> None:
+    group = four(program.server)
+    table = await seated(program, group.room, (group.ana, group.bruno), "manille-deux")
+    refused = await group.bruno.press(table_board(group.bruno, group.room), label="Start")
+    assert refused.text == "Only the host, Ana, may do this."
+    assert (await program.look(table)).table.phase is Phase.LOBBY
+    await group.ana.press(table_board(group.ana, group.room), label="Start")
+    await group.ana.waits_to_see(group.room, "deal 1")
