@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 from jass.game import const  # type: ignore[import-untyped]  # publishes no types
-from jass.game.rule_schieber import RuleSchieber  # type: ignore[import-untyped]
+from jass.game.rule_schieber import RuleSchieber  # type: ignore[import-untyped]  # publishes no types
 
 from engine.games import ruleset
 from engine.rules.actions import PlayCard

@@ -51,7 +51,7 @@ class Watch:
         readers = {message.reader.id} if message.reader else _readers(message)
         self.check(readers, message.all_texts, what)
 
-    def _shown_texts(self, show, user, what: str, texts: tuple[str, ...]) -> None:  # type: ignore[no-untyped-def]
+    def _shown_texts(self, show, user, what: str, texts: tuple[str, ...]) -> None:  # type: ignore[no-untyped-def]  # a bound method
         show(user, what, texts)
         self.check({user.id}, texts, what)
 

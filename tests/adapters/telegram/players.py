@@ -103,7 +103,7 @@ async def play_until(server: TelegramServer, players: Sequence[Player], done: Ca
                 return  # before anybody plays on from what was waited for
             acted = await player.act() or acted
         if not acted and not done() and len(server.journal.entries) == before:
-            await server.until(lambda before=before: len(server.journal.entries) > before)  # type: ignore[misc]
+            await server.until(lambda before=before: len(server.journal.entries) > before)  # type: ignore[misc]  # mypy infers no lambda with a default
 
 
 def _bold(offered: list[SeenButton], chance: Random) -> SeenButton:

@@ -40,7 +40,7 @@ async def test_the_offset_moves_only_behind_what_is_stored(program: Program) -> 
     await group.ana.command(group.room, f"/play {GAME}", wait=False)
     for _ in range(3):
         before = len(program.server.journal.requests("getUpdates"))
-        await program.server.until(lambda count=before: len(program.server.journal.requests("getUpdates")) > count)  # type: ignore[misc]
+        await program.server.until(lambda count=before: len(program.server.journal.requests("getUpdates")) > count)  # type: ignore[misc]  # mypy infers no lambda with a default
     assert program.server.platform.updates.outstanding() == 1
     program.inbox.down = False
     await group.ana.waits_to_see(group.room, "North: Ana")
