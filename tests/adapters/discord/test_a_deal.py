@@ -15,6 +15,8 @@ from tests.loopback.discord.state import Message
 
 __all__ = ["discord_server"]
 
+pytestmark = pytest.mark.long
+
 BUTTONS = ["My hand", "Last trick", "Score", "Rules", "More"]
 
 
@@ -73,7 +75,6 @@ async def test_board_and_hand_say_all_there_is_and_offer_what_is_legal_alone(dis
         assert sum("to play" in row for row in rows) == 1
 
 
-@pytest.mark.long
 async def test_the_hand_names_table_server_and_deal_and_is_the_same_in_the_panel(
     discord_server: DiscordServer,
 ) -> None:
@@ -96,7 +97,6 @@ async def test_the_hand_names_table_server_and_deal_and_is_the_same_in_the_panel
         assert len(discord_server.posted(discord_server.channel)) == 1
 
 
-@pytest.mark.long
 async def test_the_last_trick_is_for_whoever_may_look_back_and_says_who_won_it_and_why(
     discord_server: DiscordServer,
 ) -> None:

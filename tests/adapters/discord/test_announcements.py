@@ -15,8 +15,9 @@ from tests.loopback.discord.fixtures import discord_server
 
 __all__ = ["discord_server"]
 
+pytestmark = pytest.mark.long
 
-@pytest.mark.long
+
 async def test_announcements_stay_until_the_deal_ends(
     discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -36,7 +37,6 @@ async def test_announcements_stay_until_the_deal_ends(
         await play_on(discord_server, channel, evening.people, one_deal_with_announcements)
 
 
-@pytest.mark.long
 async def test_contre_stays_until_the_deal_ends(
     discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -18,10 +18,11 @@ from tests.loopback.discord.fixtures import discord_server
 
 __all__ = ["discord_server"]
 
+pytestmark = pytest.mark.long
+
 COMPASS = ("North", "East", "South", "West")
 
 
-@pytest.mark.long
 async def test_the_end_of_a_deal(
     discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

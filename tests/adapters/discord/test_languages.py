@@ -1,5 +1,7 @@
 """Languages on Discord: the channel's in public, each person's own in private; letters for suits on request."""
 
+import pytest
+
 from tests.adapters.discord.evening import Evening
 from tests.adapters.discord.program import running
 from tests.adapters.discord.scenes import table_board
@@ -8,6 +10,8 @@ from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.fixtures import discord_server
 
 __all__ = ["discord_server"]
+
+pytestmark = pytest.mark.long
 
 
 async def test_everybody_reads_the_hand_in_their_own_language(discord_server: DiscordServer) -> None:

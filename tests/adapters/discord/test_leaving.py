@@ -10,6 +10,8 @@ from tests.loopback.discord.fixtures import discord_server
 
 __all__ = ["discord_server"]
 
+pytestmark = pytest.mark.long
+
 
 async def more(evening: Evening, person: Person, label: str, *, sure: bool = False) -> str:
     """A button of the menu behind “More”, tapped once more where it asks; what the person is told."""
@@ -48,7 +50,6 @@ async def test_the_menu_steps_away_and_any_tap_wakes_the_table(discord_server: D
         assert shown.text.count("away, a computer plays") == 1
 
 
-@pytest.mark.long
 async def test_a_seat_is_handed_over_with_its_cards(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
@@ -67,7 +68,6 @@ async def test_a_seat_is_handed_over_with_its_cards(discord_server: DiscordServe
         )
 
 
-@pytest.mark.long
 async def test_a_match_is_resigned_when_the_partner_agrees_and_another_begins(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):

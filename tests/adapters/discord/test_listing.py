@@ -1,5 +1,7 @@
 """Who is listed on Discord's leaderboards, in what unit, and what rates nobody."""
 
+import pytest
+
 from adapters.memory.ledger import MemoryLedger
 from engine.host.boards import Required
 from engine.host.ids import PersonId, ScopeId
@@ -11,6 +13,8 @@ from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.fixtures import discord_server
 
 __all__ = ["discord_server"]
+
+pytestmark = pytest.mark.long
 
 
 async def test_each_game_in_its_unit_for_those_who_have_played_enough(discord_server: DiscordServer) -> None:

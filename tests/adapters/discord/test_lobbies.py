@@ -58,6 +58,7 @@ async def test_one_person_sits_at_two_tables_of_a_channel_and_each_message_says_
         assert first in told(panel)
 
 
+@pytest.mark.long
 async def test_the_next_person_hosts_and_an_untouched_lobby_is_warned_then_closed(
     discord_server: DiscordServer,
 ) -> None:
@@ -82,6 +83,7 @@ async def test_the_next_person_hosts_and_an_untouched_lobby_is_warned_then_close
         assert "This table is closed." in discord_server.posted(channel)[-1].text
 
 
+@pytest.mark.long
 async def test_an_invitation_asks_and_expires(discord_server: DiscordServer) -> None:
     evening = evening_at_noon(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger) as program:
@@ -96,6 +98,7 @@ async def test_an_invitation_asks_and_expires(discord_server: DiscordServer) -> 
         assert "Dan" not in table_board(evening.eve, discord_server.channel).text
 
 
+@pytest.mark.long
 async def test_the_host_alone_starts(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):

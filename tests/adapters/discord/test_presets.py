@@ -15,6 +15,8 @@ from tests.loopback.discord.fixtures import discord_server
 
 __all__ = ["discord_server"]
 
+pytestmark = pytest.mark.long
+
 
 async def two_at(evening: Evening, clock: str) -> tuple[Person, Person]:
     """A table of two with this clock; the one who is waited for, then the other."""
@@ -46,9 +48,9 @@ def on_board(evening: Evening) -> str:
 @pytest.mark.parametrize(
     ("clock", "ping", "turn", "end"),
     [
-        pytest.param("fast", 0, 20 * SECOND, 65 * SECOND, marks=pytest.mark.long),
+        ("fast", 0, 20 * SECOND, 65 * SECOND),
         ("normal", 20 * SECOND, 45 * SECOND, 165 * SECOND),
-        pytest.param("relaxed", 60 * SECOND, 3 * MINUTE, 13 * MINUTE, marks=pytest.mark.long),
+        ("relaxed", 60 * SECOND, 3 * MINUTE, 13 * MINUTE),
     ],
 )
 async def test_a_turn_is_pinged_once_runs_into_the_reserve_and_is_covered(
@@ -74,7 +76,6 @@ async def test_a_turn_is_pinged_once_runs_into_the_reserve_and_is_covered(
         assert not any(seat.covered for seat in evening.table.seats)
 
 
-@pytest.mark.long
 async def test_by_correspondence_nights_are_free_and_the_table_decides(discord_server: DiscordServer) -> None:
     evening = evening_at_noon(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger) as program:
@@ -93,7 +94,6 @@ async def test_by_correspondence_nights_are_free_and_the_table_decides(discord_s
         assert called(late) == []
 
 
-@pytest.mark.long
 async def test_without_a_clock_the_others_ask_for_another_ping_and_decide(discord_server: DiscordServer) -> None:
     evening = evening_at_noon(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger) as program:
@@ -117,7 +117,6 @@ async def test_without_a_clock_the_others_ask_for_another_ping_and_decide(discor
         assert "away, a computer plays" in on_board(evening)
 
 
-@pytest.mark.long
 async def test_after_two_turns_in_a_row_the_seat_is_covered_until_a_tap_on_im_back(
     discord_server: DiscordServer,
 ) -> None:

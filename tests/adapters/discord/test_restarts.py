@@ -18,6 +18,8 @@ from tests.loopback.discord.fixtures import discord_server
 
 __all__ = ["discord_server"]
 
+pytestmark = pytest.mark.long
+
 
 async def test_downtime_is_charged_to_nobody_and_old_buttons_play(discord_server: DiscordServer) -> None:
     evening = evening_at_noon(discord_server)
@@ -43,7 +45,6 @@ async def test_downtime_is_charged_to_nobody_and_old_buttons_play(discord_server
         assert evening.moves() == 1
 
 
-@pytest.mark.long
 async def test_before_a_planned_restart_the_trick_is_finished_and_nobody_leads(discord_server: DiscordServer) -> None:
     evening = evening_at_noon(discord_server)
     people = [evening.ana, evening.chloe, evening.dan, evening.eve]

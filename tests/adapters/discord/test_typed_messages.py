@@ -1,5 +1,7 @@
 """Play by writing to the bot in direct messages, as others write `/card`; what is written in servers stays unread."""
 
+import pytest
+
 from tests.adapters.discord import players
 from tests.adapters.discord.evening import Evening
 from tests.adapters.discord.players import hand_of
@@ -41,6 +43,7 @@ async def test_a_card_and_a_call_are_just_written(discord_server: DiscordServer)
         assert evening.moves() == 2
 
 
+@pytest.mark.long
 async def test_what_is_written_elsewhere_or_by_others_is_passed_over(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):

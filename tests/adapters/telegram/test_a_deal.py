@@ -3,6 +3,8 @@
 from functools import partial
 from random import Random
 
+import pytest
+
 from engine.presentation.contracts import action_label
 from engine.presentation.texts import Texts
 from engine.rules.actions import PlayCard
@@ -71,6 +73,7 @@ def _one_card_lies_there(seen: SeenMessage) -> bool:
     return "Trick 1 of 8 · " in seen.text and sum(any(suit in row for suit in "♠♥♦♣") for row in rows) == 1
 
 
+@pytest.mark.long
 async def test_a_card_that_may_not_be_played_answers_with_the_reason(program: Program) -> None:
     group = await at_table(program)
 
@@ -96,6 +99,7 @@ async def test_a_card_that_may_not_be_played_answers_with_the_reason(program: Pr
     assert (await program.look(group.table)).version == before.version
 
 
+@pytest.mark.long
 async def test_the_last_trick_is_for_whoever_may_look_back_and_says_who_won_it_and_why(program: Program) -> None:
     group = await at_table(program, "manille inspect_tricks=own_last clock=none")
 
@@ -119,6 +123,7 @@ async def test_the_last_trick_is_for_whoever_may_look_back_and_says_who_won_it_a
     assert [seen.id for seen in group.ana.sees(group.room)] == posted
 
 
+@pytest.mark.long
 async def test_a_strong_call_asks_for_a_second_press(program: Program) -> None:
     group = await at_table(program, "manille clock=none")
 
@@ -136,6 +141,7 @@ async def test_a_strong_call_asks_for_a_second_press(program: Program) -> None:
     await group.ana.waits_to_see(group.room, "contre ×2")
 
 
+@pytest.mark.long
 async def test_a_pass_is_given_ahead_and_taken_back(program: Program) -> None:
     group = await at_table(program, "manille clock=none")
 

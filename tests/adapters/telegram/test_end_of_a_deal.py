@@ -15,6 +15,8 @@ from tests.adapters.telegram.scenes import Four, at_table, pass_time, table_boar
 from tests.adapters.telegram.test_leaving import more
 from tests.loopback.telegram.seen import SeenMessage
 
+pytestmark = pytest.mark.long
+
 COMPASS = ("North", "East", "South", "West")
 
 
@@ -71,7 +73,6 @@ def _now(group: Four, message: int) -> SeenMessage:
     return next(seen for seen in group.ana.sees(group.room) if seen.id == message)
 
 
-@pytest.mark.long
 async def test_contre_stays_until_the_deal_ends(program: Program) -> None:
     staying = Staying((": contre",))
     group = await at_table(program, "manille clock=none")
@@ -96,7 +97,6 @@ async def test_contre_stays_until_the_deal_ends(program: Program) -> None:
     assert staying.ended == ["1"]
 
 
-@pytest.mark.long
 async def test_announcements_stay_until_the_deal_ends(program: Program) -> None:
     staying = Staying(("announces", "counted:"))
     group = await deal_played(program, "chibre clock=none", staying)

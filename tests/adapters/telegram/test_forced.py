@@ -14,8 +14,9 @@ from tests.engine.host.tables import PACE
 from tests.fixtures_store import MemoryUnderTest
 from tests.loopback.telegram.server import TelegramServer
 
+pytestmark = pytest.mark.long
 
-@pytest.mark.long
+
 async def test_the_last_cards_are_played_by_themselves(
     telegram: TelegramServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,8 +1,12 @@
 """Languages on Telegram: the group's in public, each person's own in private; letters for suits on request."""
 
+import pytest
+
 from tests.adapters.telegram.program import Program, seated, started
 from tests.adapters.telegram.scenes import GAME, open_privately, table_board
 from tests.adapters.tongues import expected, read
+
+pytestmark = pytest.mark.long
 
 
 async def test_everybody_reads_the_hand_in_their_own_language(program: Program) -> None:

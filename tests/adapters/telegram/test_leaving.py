@@ -1,8 +1,12 @@
 """Pausing and handing one's seat over on Telegram, by the buttons under the table."""
 
+import pytest
+
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import Four, at_table, private_texts, table_board
 from tests.loopback.telegram.person import Person
+
+pytestmark = pytest.mark.long
 
 
 async def more(group: Four, person: Person, label: str) -> str:

@@ -30,6 +30,7 @@ async def test_a_lobby_shows_the_game_its_rules_the_seats_and_what_may_be_done(p
     await group.bruno.waits_to_see(group.room, "3 seats are free.")
 
 
+@pytest.mark.long
 async def test_one_person_sits_at_two_tables_of_a_group_and_each_message_says_which(program: Program) -> None:
     group = four(program.server)
     await open_privately(program.server, *group.people)
@@ -68,6 +69,7 @@ async def test_the_next_person_hosts_and_an_untouched_lobby_is_warned_then_close
     assert closed.labels == ()
 
 
+@pytest.mark.long
 async def test_an_invitation_expires(program: Program) -> None:
     group = four(program.server)
     table = await seated(program, group.room, (group.ana,), "manille")

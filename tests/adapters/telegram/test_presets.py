@@ -38,9 +38,9 @@ async def elapsed(program: Program, group: Four, *, nights: bool = True) -> int:
 @pytest.mark.parametrize(
     ("clock", "ping", "turn", "end"),
     [
-        ("fast", 0, 20 * SECOND, 65 * SECOND),
+        pytest.param("fast", 0, 20 * SECOND, 65 * SECOND, marks=pytest.mark.long),
         ("normal", 20 * SECOND, 45 * SECOND, 165 * SECOND),
-        ("relaxed", 60 * SECOND, 3 * MINUTE, 13 * MINUTE),
+        pytest.param("relaxed", 60 * SECOND, 3 * MINUTE, 13 * MINUTE, marks=pytest.mark.long),
     ],
 )
 async def test_a_turn_is_pinged_once_runs_into_the_reserve_and_is_covered(
@@ -70,6 +70,7 @@ def pings_in_group(group: Four) -> list[str]:
     return [seen.text for seen in group.ana.sees(group.room) if "it is your turn at table" in seen.text]
 
 
+@pytest.mark.long
 async def test_by_correspondence_nights_are_free_and_the_table_decides(program: Program) -> None:
     group, late, other = await two_at(program, "correspondence")
     for step in (24 * HOUR, 44 * HOUR, 48 * HOUR):
@@ -84,6 +85,7 @@ async def test_by_correspondence_nights_are_free_and_the_table_decides(program: 
     await program.server.until(lambda: not in_private(late))
 
 
+@pytest.mark.long
 async def test_without_a_clock_the_others_ask_for_another_ping_and_decide(program: Program) -> None:
     group, late, other = await two_at(program, "none")
     await until_next(program, group.table)
@@ -98,6 +100,7 @@ async def test_without_a_clock_the_others_ask_for_another_ping_and_decide(progra
     await group.ana.waits_to_see(group.room, "away, a computer plays")
 
 
+@pytest.mark.long
 async def test_after_two_turns_in_a_row_the_seat_is_covered_until_a_tap_on_im_back(program: Program) -> None:
     group, late, other = await two_at(program, "fast")
     playing, missed = Player(other, group.room, Random(1)), 0

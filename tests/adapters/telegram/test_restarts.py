@@ -3,6 +3,8 @@
 import asyncio
 from random import Random
 
+import pytest
+
 from engine.host.clocks import HOUR, SECOND
 from engine.host.winding import wind_down
 from tests.adapters.telegram.players import Player
@@ -31,6 +33,7 @@ async def cards(program: Program, group: Four) -> int:
     return len(live.state.trick)
 
 
+@pytest.mark.long
 async def test_downtime_is_charged_to_nobody_and_old_buttons_play(program: Program) -> None:
     group = await at_table(program, "manille clock=fast")
     await program.store.tables.beat()
