@@ -5,21 +5,23 @@ acknowledged when every place that it concerns was brought up to date, or cannot
 """
 
 import asyncio
-import contextlib
 import logging
-from collections.abc import Callable, Iterable, Mapping
+from collections import OrderedDict
+from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import partial
 
-from adapters.chat import sent
-from adapters.chat.gateway import Gateway, MessageGone, TryLater, Undeliverable
+from adapters.chat.gateway import Gateway, TryLater
 from adapters.chat.pace import LoopClock
 from adapters.chat.pings import Pings
-from adapters.chat.scenes import Place, farewell, places, scene
+from adapters.chat.queue import Queue, Ticket
+from adapters.chat.scenes import Place, places
+from adapters.chat.showing import Compose, Showing, plainly
+from adapters.chat.urgency import Moment, Urgency, moment, urgency
 from engine.host.errors import StoreDown
 from engine.host.ids import TableId
 from engine.host.ports import Clock, Outbox, Outgoing, Views
 from engine.host.service import Loaded, TableService
-from engine.presentation.message import Message
 
 log = logging.getLogger(__name__)
 
@@ -27,21 +29,9 @@ WAIT = 2.0
 """Seconds that one read of the outbox waits for news."""
 PAUSE = 1.0
 """Seconds after which a store that is down is asked again."""
-LONGEST_PAUSE = 60.0
-LOBBY = "lobby"
-PARTED = "parted"
-"""Stands for the deal in a room that does not show the table any more."""
-
-Facts = Mapping[str, bytes]
-"""What was sent to each place of a table, as `sent.decode` reads it."""
-
-Compose = Callable[[Loaded, Place, Facts], Message | None]
-"""What a place shows now; None where it shows nothing."""
-
-
-def plainly(loaded: Loaded, place: Place, _facts: Facts) -> Message | None:
-    """The same on every platform, whoever can be reached."""
-    return scene(loaded, place)
+SHORTEST_WAIT = 0.05
+KEPT = 8192
+"""Places of which it is remembered how far their table was when it was shown."""
 
 
 @dataclass(eq=False, slots=True)
@@ -54,12 +44,19 @@ class _Entry:
 
 @dataclass(eq=False, slots=True)
 class _Courier:
-    """Brings one place of one table up to date, again and again."""
+    """Brings one place of one table up to date, again and again, as long as it holds a ticket."""
 
     place: Place
     entries: list[_Entry] = field(default_factory=list)
     task: asyncio.Task[None] | None = None
-    sent_at: float = float("-inf")
+    ticket: Ticket | None = None
+
+    def ask(self, ticket: Ticket) -> None:
+        """Wants to send; a ticket that waits already takes the wish along."""
+        if self.ticket is None:
+            self.ticket = ticket
+        else:
+            self.ticket.take(ticket)
 
 
 class Delivery:
@@ -77,13 +74,14 @@ class Delivery:
     ) -> None:
         self._service = service
         self._outbox = outbox
-        self._views = views
         self._gateway = gateway
-        self._compose = compose
         self._clock = clock or LoopClock()
+        self._showing = Showing(service, views, gateway, compose)
         self._pings = Pings(service, views, gateway, self._clock)
         self._group: asyncio.TaskGroup | None = None
         self._couriers: dict[tuple[TableId, str], _Courier] = {}
+        self._queues: dict[str, Queue] = {}
+        self._seen: OrderedDict[tuple[TableId, str], Moment] = OrderedDict()
         self._idle = asyncio.Event()
         self._idle.set()
 
@@ -120,7 +118,7 @@ class Delivery:
             return ()
 
     async def _mark(self, group: asyncio.TaskGroup, table: TableId, outgoing: Outgoing | None) -> None:
-        where = await self._places(table)
+        loaded, where = await self._places(table)
         entry = _Entry(outgoing, len(where))
         if not where and outgoing is not None:
             await self._acknowledge_all([outgoing])
@@ -128,140 +126,103 @@ class Delivery:
             courier = self._couriers.setdefault((place.table, place.key), _Courier(place))
             courier.place = place
             courier.entries.append(entry)
+            courier.ask(
+                Ticket(f"{place.table} {place.key}", self._clock.now(), self._urgency(loaded, place, outgoing))
+            )
+            self._queue(place).look_again()
             if courier.task is None or courier.task.done():
                 self._idle.clear()
                 courier.task = group.create_task(self._work(courier), name=f"deliver {place.table}")
 
-    async def _places(self, table: TableId) -> tuple[Place, ...]:
-        """Where the table is shown, asked until the store answers."""
+    def _urgency(self, loaded: Loaded | None, place: Place, outgoing: Outgoing | None) -> Urgency:
+        """A second look is taken because somebody waits for it."""
+        if loaded is None or outgoing is None:
+            return Urgency.TURN
+        return urgency(loaded, self._seen.get((place.table, place.key)))
+
+    async def _places(self, table: TableId) -> tuple[Loaded | None, tuple[Place, ...]]:
+        """The table, and where it is shown; asked until the store answers."""
         while True:
             try:
                 loaded = await self._service.look(table)
-                return places(loaded.table, self._gateway) if loaded else ()
+                return loaded, places(loaded.table, self._gateway) if loaded else ()
             except StoreDown:
                 await asyncio.sleep(PAUSE)
             except Exception:
                 # a table that cannot be read must not keep the others from being shown
                 log.exception("table %s cannot be shown", table)
-                return ()
+                return None, ()
 
     async def _work(self, courier: _Courier) -> None:
         """Until the place has caught up with everything that was marked meanwhile."""
-        while courier.entries:
-            await self._keep_pace(courier)
-            caught_up = list(courier.entries)
-            await self._bring_up_to_date(courier)
-            del courier.entries[: len(caught_up)]
-            await self._acknowledge(caught_up)
-        if all(other.task is None or other is courier or other.task.done() for other in self._couriers.values()):
+        while (ticket := courier.ticket) is not None:
+            queue = self._queue(courier.place)
+            async with queue.turn(ticket):
+                courier.ticket = None
+                caught_up = list(courier.entries)
+                done = await self._bring_up_to_date(courier, queue, ticket)
+            if done:
+                del courier.entries[: len(caught_up)]
+                await self._acknowledge(caught_up)
+            else:
+                courier.ask(ticket)
+        self._let_go()
+        if not self._couriers:
             self._idle.set()
-        self._let_go(courier)
 
-    def _let_go(self, courier: _Courier) -> None:
-        """Forgets a courier with nothing left to bring, and rooms whose pace no longer needs one."""
-        rested = self._clock.now() - self._gateway.interval
-        done = [
-            key
-            for key, other in self._couriers.items()
-            if other is courier or (other.task is not None and other.task.done())
-        ]
-        for key in done:
-            if self._couriers[key].sent_at <= rested and not self._couriers[key].entries:
-                del self._couriers[key]
+    def _queue(self, place: Place) -> Queue:
+        """Where this place waits for its turn: a room with all others of its chat, anybody else alone."""
+        if place.room is None:
+            return self._queues.setdefault(f"{place.table} {place.key}", Queue(self._clock, 0.0))
+        chat = self._gateway.chat(place.room)
+        if chat not in self._queues:
+            call_hold = partial(self._gateway.call_hold, place.room)
+            self._queues[chat] = Queue(self._clock, self._gateway.interval, call_hold)
+        return self._queues[chat]
 
-    async def _keep_pace(self, courier: _Courier) -> None:
-        if courier.place.room is not None:
-            early = courier.sent_at + self._gateway.interval - self._clock.now()
-            await self._clock.sleep(max(0.0, early))
+    def _let_go(self) -> None:
+        """Forgets couriers with nothing left to bring, and chats where nobody waits."""
+        self._couriers = {key: one for key, one in self._couriers.items() if one.ticket is not None or one.entries}
+        self._queues = {key: queue for key, queue in self._queues.items() if not queue.idle}
 
-    async def _bring_up_to_date(self, courier: _Courier) -> None:
-        pause = PAUSE
-        while True:
-            try:
-                await self._send_newest(courier)
-                return
-            except TryLater as later:
-                await self._clock.sleep(max(later.seconds, 0.05))
-            except StoreDown:
-                await asyncio.sleep(pause)
-                pause = min(2 * pause, LONGEST_PAUSE)
-            except Exception:
-                # a message that cannot be made or sent is a bug: the others must still arrive
-                log.exception("table %s: a message was set aside", courier.place.table)
-                return
+    async def _bring_up_to_date(self, courier: _Courier, queue: Queue, ticket: Ticket) -> bool:
+        """Whether that is done with; else the ticket goes back into the queue."""
+        try:
+            await self._bring(courier, ticket)
+        except TryLater as later:
+            wait = max(later.seconds, SHORTEST_WAIT)
+            if ticket.urgency is Urgency.COSMETIC:
+                ticket.later = self._clock.now() + wait  # it asked for room to spare: others may have room
+            else:
+                queue.close_for(wait)
+            return False
+        except StoreDown:
+            await asyncio.sleep(PAUSE)
+            return False
+        except Exception:
+            # a message that cannot be made or sent is a bug: the others must still arrive
+            log.exception("table %s: a message was set aside", courier.place.table)
+        return True
 
-    async def _send_newest(self, courier: _Courier) -> None:
+    async def _bring(self, courier: _Courier, ticket: Ticket) -> None:
         place = courier.place
         if place.pings:
             await self._pings.bring(place.table, place.key)
             return
-        loaded = await self._service.look(place.table)
-        if loaded is None:
-            return
-        facts = await self._views.all(place.table)
-        message = self._compose(loaded, place, facts)
-        if message is None:
-            return
-        before = known = sent.decode(facts.get(place.key))
-        if place.former:
-            await self._part(place, before, message)
-            return
-        deal = loaded.table.deal.id if loaded.table.deal else LOBBY
-        if before.deal != deal:
-            await self._close_up(place, before, loaded)
-            # the lobby's message becomes the first board; each later deal has a message of its own; a notice stays
-            before = sent.Sent(deal, before.ref if before.deal == LOBBY or place.notice else None)
-        news = sent.digest(message)
-        if before.digest == news or before.broken:
-            return
-        # with the nonce that the room's board had before it left, a platform would answer with that one again
-        occasion = deal if known.deal != PARTED else f"{deal}|{known.ref}"
-        after = await self._send(place, before, message, occasion)
-        courier.sent_at = self._clock.now()
-        await self._views.put(place.table, place.key, sent.Sent(deal, after.ref, news, after.broken).encode())
-        if place.person is not None and bool(after.broken) != bool(known.broken):
+        shown = await self._showing.bring(place, closing=ticket.urgency is Urgency.COSMETIC)
+        ticket.sent = shown.sent
+        if shown.loaded is not None:
+            self._remember(place, moment(shown.loaded))
+        if shown.to_close_up:
+            courier.ask(Ticket(f"{place.table} {place.key}", self._clock.now(), Urgency.COSMETIC))
+        if shown.reach_changed:
             self.touch(place.table)
 
-    async def _part(self, place: Place, before: sent.Sent, message: Message) -> None:
-        """Brings the board of a room that left to its end, once; should the room come back, it gets a new one."""
-        if place.room is None or before.ref is None or before.deal == PARTED:
-            return
-        with contextlib.suppress(Undeliverable, MessageGone):
-            await self._gateway.show(place.room, before.ref, message, "")
-        await self._views.put(place.table, place.key, sent.Sent(PARTED, before.ref).encode())
-
-    async def _close_up(self, place: Place, before: sent.Sent, loaded: Loaded) -> None:
-        """Leaves the message of the deal before as it is to stay; what is gone or closed needs no such care."""
-        last = farewell(loaded, place)
-        previous = loaded.table.previous
-        if last is None or place.room is None or previous is None or before.ref is None or before.deal != previous.id:
-            return
-        with contextlib.suppress(Undeliverable, MessageGone):
-            await self._gateway.show(place.room, before.ref, last, "")
-
-    async def _send(self, place: Place, before: sent.Sent, message: Message, occasion: str) -> sent.Sent:
-        nonce = sent.nonce(place.table, place.key, occasion)
-        try:
-            try:
-                ref = await self._hand_over(place, before.ref, message, nonce)
-            except MessageGone:
-                if place.notice:
-                    # somebody has taken it away: nobody is to be notified twice
-                    return sent.Sent(before.deal, before.ref, before.digest, "gone")
-                # with the nonce of the lost message a platform would answer with that one again
-                anew = sent.nonce(place.table, place.key, f"{before.deal}|{before.ref}")
-                ref = await self._hand_over(place, None, message, anew)
-        except Undeliverable as refused:
-            log.info("table %s: nothing can be sent to %s: %s", place.table, place.kind, refused.reason)
-            return sent.Sent(before.deal, before.ref, before.digest, refused.reason)
-        return sent.Sent(before.deal, ref)
-
-    async def _hand_over(self, place: Place, ref: str | None, message: Message, nonce: str) -> str:
-        if place.room is not None:
-            return await self._gateway.show(place.room, ref, message, nonce)
-        if place.person is not None:
-            return await self._gateway.tell(place.person, ref, message, nonce)
-        raise ValueError("a place is a room or a person")
+    def _remember(self, place: Place, seen: Moment) -> None:
+        self._seen[place.table, place.key] = seen
+        self._seen.move_to_end((place.table, place.key))
+        while len(self._seen) > KEPT:
+            self._seen.popitem(last=False)
 
     async def _acknowledge(self, entries: list[_Entry]) -> None:
         for entry in entries:

@@ -51,10 +51,25 @@ class Gateway(Protocol):
 
     @property
     def interval(self) -> float:
-        """Seconds between two sendings to one room, so that several changes become one edit."""
+        """Seconds between two sendings to one chat, so that several changes become one edit."""
         ...
 
-    async def show(self, room: Room, ref: str | None, message: Message, nonce: str) -> str: ...
+    def chat(self, room: Room) -> str:
+        """What names the chat of a room: all rooms of one chat share what may be sent there."""
+        ...
+
+    def call_hold(self, room: Room, *, shared: bool) -> float:
+        """Seconds for which a call of an auction may wait for the next one. `shared`: several tables have lately been
+        shown in the room's chat."""
+        ...
+
+    def is_buried(self, room: Room, ref: str) -> bool:
+        """Whether so much was written since that nobody sees this message any more without looking for it."""
+        ...
+
+    async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:
+        """`spare`: only while the chat has room to spare."""
+        ...
 
     async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str: ...
 

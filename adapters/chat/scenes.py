@@ -100,10 +100,11 @@ def scene(loaded: Loaded, place: Place) -> Message | None:
 
 
 def farewell(loaded: Loaded, place: Place) -> Message | None:
-    """The board of the deal before the running one, as it stays: what came of it, without buttons."""
+    """The board of the deal before the last one, as it stays: what came of it, without buttons."""
     table = loaded.table
-    if place.room is None or place.notice or table.previous is None or table.phase is not Phase.PLAYING:
+    if place.room is None or place.notice or table.previous is None or table.phase in (Phase.LOBBY, Phase.CLOSED):
         return None
-    ended = msgspec.structs.replace(table, phase=Phase.BETWEEN, deal=table.previous)
+    results = table.results if table.phase is Phase.PLAYING else table.results[:-1]
+    ended = msgspec.structs.replace(table, phase=Phase.BETWEEN, deal=table.previous, results=results)
     shown = board(ended, resume(table.previous.record).view(None), Texts(place.locale))
     return replace(shown, choices=())

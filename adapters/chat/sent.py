@@ -15,6 +15,8 @@ class Sent(msgspec.Struct, frozen=True):
     digest: str = ""
     broken: str = ""
     """Why nothing can be sent there for this deal; empty while all is well."""
+    left: str = ""
+    """The message of the deal before that still has its buttons: `<deal>|<ref>`."""
 
     def encode(self) -> bytes:
         return msgspec.json.encode(self)

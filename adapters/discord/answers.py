@@ -18,6 +18,7 @@ from adapters.discord.closed_dms import ClosedDms
 from adapters.discord.panels import Panels
 from adapters.discord.render import Rendered, line, question, render
 from adapters.discord.reply import Reply, replying
+from adapters.discord.retired import Retired, ends_its_board
 from adapters.discord.troubles import ANSWERED_OR_LATE
 from adapters.pictures.picture import Illustrator, Picture
 from engine.host.ids import EventId, TableId
@@ -89,10 +90,13 @@ async def _served(
 class Answers:
     """Answers interactions. Nothing that a person does raises, and nothing goes unanswered."""
 
-    def __init__(self, desk: Desk, panels: Panels, closed: ClosedDms, pictures: Illustrator) -> None:
+    def __init__(
+        self, desk: Desk, panels: Panels, closed: ClosedDms, retired: Retired, pictures: Illustrator
+    ) -> None:
         self._desk = desk
         self._panels = panels
         self._closed = closed
+        self._retired = retired
         self._pictures = pictures
         self._working: set[asyncio.Task[Any]] = set()
 
@@ -190,7 +194,15 @@ class Answers:
         elif text:
             await click.reply.send(line(text))
         else:
+            await self._take_note(click)
+
+    async def _take_note(self, click: _Click) -> None:
+        """Says nothing; a board that is left behind loses its buttons, which costs no request of its own."""
+        message = click.interaction.message
+        if message is None or not ends_its_board(click.interaction):
             await click.reply.silent()
+        elif await click.reply.without_buttons():
+            self._retired.note(message)
 
     async def _picture(self, click: _Click, message: Message, *, public: bool) -> Picture | None:
         """As the person wants it, or, where everybody sees it, as the owner of the server does."""

@@ -14,6 +14,7 @@ from adapters.chat.desk import Answer, Desk
 from adapters.chat.gateway import CannotConnect
 from adapters.discord import admin_commands
 from adapters.discord.answers import Answers
+from adapters.discord.below import Below
 from adapters.discord.buttons import PREFIX, TokenButton, clicked, label_of
 from adapters.discord.card_emojis import CardEmojis
 from adapters.discord.commands import declared
@@ -50,12 +51,12 @@ class Tree(app_commands.CommandTree["PliClient"]):
 
 
 class PliClient(discord.Client):
-    """Knows of servers and channels, of no members or presences, and of no messages but those written to it."""
+    """Knows of servers and channels, of no members or presences, and of others' messages only that they are there."""
 
-    def __init__(self, desk: Desk, answers: Answers, emojis: CardEmojis) -> None:
+    def __init__(self, desk: Desk, answers: Answers, emojis: CardEmojis, below: Below) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # there is no voice here
         super().__init__(
-            intents=discord.Intents(guilds=True, dm_messages=True),
+            intents=discord.Intents(guilds=True, guild_messages=True, dm_messages=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
@@ -64,6 +65,7 @@ class PliClient(discord.Client):
         self.answers = answers
         self._card_emojis = emojis
         self._typed = TypedMessages(desk)
+        self._below = below
         self.tree = Tree(self)
         for command in declared(desk, answers):
             self.tree.add_command(command)
@@ -80,8 +82,11 @@ class PliClient(discord.Client):
         await self._card_emojis.load(self)
 
     async def on_message(self, message: discord.Message) -> None:
-        """Something was written to the bot."""
-        await self._typed.heard(message)
+        """Something was written: to the bot, or in a channel where it pushes the board up."""
+        if message.guild is None:
+            await self._typed.heard(message)
+        else:
+            self._below.heard(message.channel.id)
 
     async def press(self, interaction: discord.Interaction[Any], token: str) -> None:
         """A click on a button."""

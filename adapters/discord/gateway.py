@@ -9,12 +9,14 @@ from discord.utils import MISSING
 
 from adapters.chat.gateway import Undeliverable
 from adapters.discord import identity
+from adapters.discord.below import Below
 from adapters.discord.card_emojis import CardEmojis
 from adapters.discord.closed_dms import ClosedDms
 from adapters.discord.panels import Panels
 from adapters.discord.pictured import with_or_without
 from adapters.discord.quota import Quota
 from adapters.discord.render import Rendered, render
+from adapters.discord.retired import Retired
 from adapters.discord.troubles import understood
 from adapters.pictures.picture import Illustrator
 from engine.host.ids import PersonId
@@ -29,6 +31,9 @@ PANEL = "panel"
 INTERVAL = 1.0
 """Seconds between two edits of one channel: Discord takes about five in five seconds."""
 
+CALL_HOLD = 3.5
+"""Seconds for which a call waits for the next one."""
+
 
 class DiscordGateway:
     """A `Gateway`. A ref is `<channel>/<message>`."""
@@ -40,8 +45,10 @@ class DiscordGateway:
         client: discord.Client,
         panels: Panels,
         closed: ClosedDms,
+        retired: Retired,
         pictures: Illustrator,
         emojis: CardEmojis,
+        below: Below,
         *,
         interval: float = INTERVAL,
         quota: Quota | None = None,
@@ -49,18 +56,34 @@ class DiscordGateway:
         self._client = client
         self._panels = panels
         self._closed = closed
+        self._retired = retired
         self._pictures = pictures
         self._emojis = emojis
         self._quota = quota or Quota()
         self._without_files: set[int] = set()
+        self._below = below
         self.interval = interval
 
     def reaches(self, person: PersonId) -> bool:
         """Whether the person belongs to Discord."""
         return identity.reaches(person)
 
-    async def show(self, room: Room, ref: str | None, message: Message, nonce: str) -> str:
+    def chat(self, room: Room) -> str:
+        """Discord limits what is sent to a channel or thread."""
+        return str(identity.channel_of(room)[1])
+
+    def call_hold(self, room: Room, *, shared: bool) -> float:
+        """Whoever is to speak next sees it in the hand, so the channel is told of two calls at once."""
+        return CALL_HOLD
+
+    def is_buried(self, room: Room, ref: str) -> bool:
+        """As far as the connection told of messages since."""
+        return self._below.is_far(*map(int, ref.split("/")))
+
+    async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:
         """The board in its channel."""
+        if spare and ref is not None and ref in self._retired:
+            return ref
         guild, channel = identity.channel_of(room)
         where = self._client.get_partial_messageable(channel, guild_id=guild)
         picture = None if channel in self._without_files else await self._pictures.for_room(message, room)

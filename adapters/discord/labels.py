@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import discord
 
-from adapters.chat.delivery import Facts
 from adapters.chat.scenes import Place, scene
+from adapters.chat.showing import Facts
 from adapters.discord import identity
 from engine.host.names import clean_name
 from engine.host.service import Loaded

@@ -32,6 +32,14 @@ class Reply:
             if not self._interaction.response.is_done():
                 await self._interaction.response.defer(ephemeral=True)
 
+    async def without_buttons(self) -> bool:
+        """Takes the buttons off the message that was clicked; False where it was too late for that."""
+        async with self._first:
+            if self._interaction.response.is_done():
+                return False
+            await self._interaction.response.edit_message(view=None)
+            return True
+
     async def send(self, news: Rendered, *, public: bool = False) -> int:
         """Shows something new, to this person alone or in public; returns the message's id."""
         return await with_or_without(news, lambda news: self._send(news, public=public))

@@ -6,6 +6,7 @@ import logging
 from adapters.chat.delivery import Delivery
 from adapters.chat.desk import Desk
 from adapters.discord.answers import Answers
+from adapters.discord.below import Below
 from adapters.discord.card_emojis import CardEmojis
 from adapters.discord.client import PliClient
 from adapters.discord.closed_dms import ClosedDms
@@ -13,8 +14,9 @@ from adapters.discord.gateway import INTERVAL, DiscordGateway
 from adapters.discord.labels import Labels
 from adapters.discord.panels import Panels
 from adapters.discord.quota import Quota
+from adapters.discord.retired import Retired
 from adapters.pictures.picture import Illustrator, Plain
-from engine.host.ports import Outbox, Views
+from engine.host.ports import Clock, Outbox, Views
 from engine.host.service import TableService
 
 GRACE = 2.0
@@ -36,15 +38,19 @@ class DiscordSide:
         interval: float = INTERVAL,
         quota: Quota | None = None,
         pictures: Illustrator | None = None,
+        clock: Clock | None = None,
     ) -> None:
         self._token = token
         drawn = pictures or Plain()
-        emojis = CardEmojis()
+        emojis, below, retired = CardEmojis(), Below(), Retired()
         panels, closed = Panels(desk.hand, drawn, emojis), ClosedDms(views)
-        self._answers = Answers(desk, panels, closed, drawn)
-        self.client = PliClient(desk, self._answers, emojis)
-        self.gateway = DiscordGateway(self.client, panels, closed, drawn, emojis, interval=interval, quota=quota)
-        self.delivery = Delivery(service, outbox, views, self.gateway, compose=Labels(self.client).compose)
+        self._answers = Answers(desk, panels, closed, retired, drawn)
+        self.client = PliClient(desk, self._answers, emojis, below)
+        self.gateway = DiscordGateway(
+            self.client, panels, closed, retired, drawn, emojis, below, interval=interval, quota=quota
+        )
+        compose = Labels(self.client).compose
+        self.delivery = Delivery(service, outbox, views, self.gateway, compose=compose, clock=clock)
         desk.admin.queues[self.gateway.platform] = self.delivery.waiting
 
     async def run(self) -> None:

@@ -18,9 +18,8 @@ _MARGIN = 0.1
 """Seconds added to every window: two clocks never run quite alike."""
 _MANY = 512
 """Chats kept in mind before those without traffic are dropped."""
-
-
 _SPARED = 5
+"""One part in so many of each limit is left to others by what may wait."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +73,11 @@ class Budget:
         self._all = _Account((ALTOGETHER,))
         self._chats: dict[int, _Account] = {}
 
+    @property
+    def under_way(self) -> int:
+        """Sends and edits that have begun and not ended."""
+        return self._all.under_way
+
     @contextmanager
     def slot(self, chat: int, *, spare: bool = False) -> Iterator[None]:
         """While something is sent to this chat; raises `TryLater` where it has to wait. `spare`: for what may wait
@@ -90,6 +94,11 @@ class Budget:
             for counted in (account, self._all):
                 counted.under_way -= 1
                 counted.ended.append(self._clock.now())
+
+    def is_crowded(self, chat: int) -> bool:
+        """Whether more than half of what fits into a minute is used up."""
+        account = self._account(chat)
+        return chat < 0 and len(account.ended) + account.under_way > GROUP.most // 2
 
     def pause(self, chat: int, seconds: float) -> None:
         """Telegram asked for it: nothing to this chat for so long; the others go on."""

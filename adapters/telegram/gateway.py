@@ -11,7 +11,10 @@ from engine.host.table import Room
 from engine.presentation.message import Message
 
 INTERVAL = 3.0
-"""Seconds between two edits of a board: a group takes twenty a minute."""
+"""Seconds between two messages to a group, whichever table they are of: it takes twenty a minute."""
+
+CALL_HOLD = 7.0
+"""Seconds for which a call waits for the next one where room is scarce, so that there is some for every card."""
 
 
 class TelegramGateway:
@@ -28,9 +31,22 @@ class TelegramGateway:
         """Whether the person belongs to Telegram."""
         return identity.reaches(person)
 
-    async def show(self, room: Room, ref: str | None, message: Message, nonce: str) -> str:
+    def chat(self, room: Room) -> str:
+        """All topics of a group share its twenty a minute."""
+        return str(identity.spot_of(room).chat)
+
+    def call_hold(self, room: Room, *, shared: bool) -> float:
+        """Where tables share a group that is half full, a slow auction becomes half as many edits."""
+        return CALL_HOLD if shared and self._post.is_crowded(identity.spot_of(room).chat) else 0.0
+
+    def is_buried(self, room: Room, ref: str) -> bool:
+        """As far as the ids of messages tell."""
+        chat, message = map(int, ref.split("/"))
+        return identity.spot_of(room).thread is None and self._post.newest.is_far_below(chat, message)
+
+    async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:
         """The board in its group or topic."""
-        return await self._put(identity.spot_of(room), ref, render(message))
+        return await self._put(identity.spot_of(room), ref, render(message), spare=spare)
 
     async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
         """The hand in the private chat."""
@@ -57,10 +73,10 @@ class TelegramGateway:
         chat, message = map(int, ref.split("/"))
         await self._post.remove(chat, message)
 
-    async def _put(self, spot: Spot, ref: str | None, news: Rendered) -> str:
+    async def _put(self, spot: Spot, ref: str | None, news: Rendered, *, spare: bool = False) -> str:
         if ref is None:
-            chat, message = await self._post.send(spot, news)
+            chat, message = await self._post.send(spot, news, spare=spare)
             return f"{chat}/{message}"
         chat, message = map(int, ref.split("/"))
-        await self._post.edit(chat, message, news)
+        await self._post.edit(chat, message, news, spare=spare)
         return ref

@@ -10,8 +10,8 @@ from dataclasses import replace
 from telegram import Bot
 
 from adapters.chat import sent
-from adapters.chat.delivery import Facts
 from adapters.chat.scenes import Place, person_key, scene
+from adapters.chat.showing import Facts
 from adapters.telegram.identity import reaches
 from adapters.telegram.links import start_link
 from engine.host.service import Loaded

@@ -19,6 +19,7 @@ from adapters.telegram.identity import Spot
 from adapters.telegram.lanes import Lanes
 from adapters.telegram.moves import Moves
 from adapters.telegram.named import named_in
+from adapters.telegram.newest import Newest
 from adapters.telegram.press import Press
 from adapters.telegram.presses import Presses
 from adapters.telegram.private_chats import PrivateChats
@@ -52,6 +53,7 @@ class Intake:
         private: PrivateChats,
         hands: Hands,
         moves: Moves,
+        newest: Newest,
     ) -> None:
         self._bot = bot
         self._service = service
@@ -62,6 +64,7 @@ class Intake:
         self._private = private
         self._hands = hands
         self._moves = moves
+        self._newest = newest
         self._known = commands.known
         self._lanes = Lanes()
         self._replying = Lanes()
@@ -135,6 +138,7 @@ class Intake:
         if old != new:
             await self._moved(old, new)
             return ()
+        self._newest.note(message.chat.id, message.message_id)
         spoken = parted(message.text or "", self._bot.username)
         author = identity.author(message)
         if spoken is None or author is None:

@@ -14,6 +14,7 @@ from adapters.telegram import troubles
 from adapters.telegram.budget import Budget
 from adapters.telegram.identity import Spot
 from adapters.telegram.moves import Moves
+from adapters.telegram.newest import Newest
 from adapters.telegram.render import Rendered
 from engine.host.memory import Memory
 
@@ -31,8 +32,13 @@ class Post:
         self._bot = bot
         self._budget = budget
         self._moves = moves
+        self.newest = Newest()
         self._shown: Memory[tuple[int, int], bytes] = Memory(_KEPT)
         """What each message says: whatever is tried again after a wait costs nothing where it was done before."""
+
+    def is_crowded(self, chat: int) -> bool:
+        """Whether more than half of what a group takes is used up."""
+        return self._budget.is_crowded(self._moves.current(chat))
 
     async def send(
         self, spot: Spot, news: Rendered, reply_to: int | None = None, *, spare: bool = False
@@ -53,14 +59,14 @@ class Post:
                 chat, file.content, caption, filename=file.name, message_thread_id=spot.thread
             )
 
-    async def edit(self, chat: int, message: int, news: Rendered) -> None:
+    async def edit(self, chat: int, message: int, news: Rendered, *, spare: bool = False) -> None:
         """Lets a message say something else; says nothing where it already does."""
         if self._moves.current(chat) != chat:
             raise MessageGone
         if self._shown.get((chat, message)) == _digest(news):
             return
         try:
-            with self._room(chat, new=False):
+            with self._room(chat, new=False, spare=spare):
                 await self._edit(chat, message, news)
         except ChatMigrated as moved:
             await self._moves.note(chat, moved.new_chat_id)
@@ -80,6 +86,7 @@ class Post:
         with self._room(chat, new=True, spare=spare):
             sent = await self._sent(chat, thread, news, reply_to)
         self._shown.keep((chat, sent.message_id), _digest(news))
+        self.newest.note(chat, sent.message_id)
         return chat, sent.message_id
 
     async def _sent(self, chat: int, thread: int | None, news: Rendered, reply_to: int | None) -> Message:

@@ -55,7 +55,8 @@ class TelegramSide:
         self._clock = clock or LoopClock()
         self.bot = make_bot(token, base_url)
         self._moves, private = Moves(views), PrivateChats(views)
-        post = Post(self.bot, Budget(self._clock), self._moves)
+        self.budget = Budget(self._clock)
+        post = Post(self.bot, self.budget, self._moves)
         gateway, boards = TelegramGateway(post, private), GroupBoards(self.bot)
         self.delivery = Delivery(service, outbox, views, gateway, compose=boards.compose, clock=self._clock)
         desk.admin.queues[gateway.platform] = self.delivery.waiting
@@ -71,6 +72,7 @@ class TelegramSide:
             private,
             hands,
             self._moves,
+            post.newest,
         )
         self.updates = (
             Webhook(self.bot, inbox, webhook, self._clock) if webhook else Polling(self.bot, inbox, self._clock)

@@ -93,8 +93,9 @@ class Pace:
     """A computer player's lead to the next trick, so that the last one can be seen."""
     moment: int = 12 * SECOND
     """A trick stays open when somebody asks for a moment."""
-    forced: int | None = 1_500
-    """A person's last card, where nothing else can be played; None leaves it to the person."""
+    forced: int | None = 400
+    """A person's last card, where nothing else can be played; None leaves it to the person. The trick before is in
+    view for as long as `trick` says, then the last one comes at once: in one message, as its chat has little room."""
     claimed: int = 400
     """The next card of a deal whose rest was claimed."""
     next_deal: int = 8 * SECOND

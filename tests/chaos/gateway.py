@@ -24,7 +24,16 @@ class SocketGateway:
         self._numbers = count(1)
         self._waiting: dict[int, asyncio.Future[Sent]] = {}
 
-    async def show(self, room: Room, ref: str | None, message: Message, nonce: str) -> str:
+    def chat(self, room: Room) -> str:
+        return room.key
+
+    def call_hold(self, room: Room, *, shared: bool) -> float:
+        return 0.0
+
+    def is_buried(self, room: Room, ref: str) -> bool:
+        return False
+
+    async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:
         return await self._send(room.key, ref, message, nonce)
 
     async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:

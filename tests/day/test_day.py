@@ -7,9 +7,10 @@ from collections import Counter
 import msgspec
 import pytest
 
-from adapters.chat.delivery import Delivery, Facts
+from adapters.chat.delivery import Delivery
 from adapters.chat.pings import Pinged
 from adapters.chat.scenes import Place
+from adapters.chat.showing import Facts
 from adapters.memory.world import World
 from engine.host import commands as do
 from engine.host.change import asleep

@@ -23,8 +23,19 @@ class RecordingGateway:
     """Each ping: its ref, whom it called, where, and what it said."""
     ping_trouble: list[Exception | None] = field(default_factory=list)
     taken_back: list[str] = field(default_factory=list)
+    buried: set[str] = field(default_factory=set)
+    """Messages that were pushed far up."""
 
-    async def show(self, room: Room, ref: str | None, message: Message, nonce: str) -> str:
+    def chat(self, room: Room) -> str:
+        return room.key
+
+    def call_hold(self, room: Room, *, shared: bool) -> float:
+        return 0.0
+
+    def is_buried(self, room: Room, ref: str) -> bool:
+        return ref in self.buried
+
+    async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:
         return self._keep(room.key, ref, message, nonce)
 
     async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:

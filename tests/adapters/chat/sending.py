@@ -4,7 +4,8 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
-from adapters.chat.delivery import Compose, Delivery, plainly
+from adapters.chat.delivery import Delivery
+from adapters.chat.showing import Compose, plainly
 from engine.host.ports import Clock
 from tests.adapters.chat.recording import RecordingGateway
 from tests.engine.host.tables import House

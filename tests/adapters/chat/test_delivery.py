@@ -86,7 +86,7 @@ async def test_closed_direct_messages_hold_nobody_up(house: House, gateway: Reco
 
 async def test_a_bug_in_one_message_does_not_stop_the_others(house: House, gateway: RecordingGateway) -> None:
     class Faulty(RecordingGateway):
-        async def show(self, *_: object) -> str:
+        async def show(self, *_: object, **__: object) -> str:
             raise RuntimeError("a bug")
 
     faulty = Faulty()

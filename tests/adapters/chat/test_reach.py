@@ -4,9 +4,10 @@ import asyncio
 from dataclasses import replace
 
 from adapters.chat import sent
-from adapters.chat.delivery import Delivery, Facts
+from adapters.chat.delivery import Delivery
 from adapters.chat.gateway import Undeliverable
 from adapters.chat.scenes import Place, scene
+from adapters.chat.showing import Facts
 from engine.host import commands as do
 from engine.host.service import Loaded
 from engine.presentation.message import Choice, Message

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 
+from adapters.discord.gateway import INTERVAL
 from adapters.discord.quota import Quota
 from adapters.discord.side import DiscordSide
 from adapters.memory.ledger import MemoryLedger
@@ -14,7 +15,7 @@ from adapters.memory.world import World
 from adapters.pictures.picture import Illustrator
 from bot.clock import SystemClock
 from engine.host.clocks import Pace
-from engine.host.ports import Ledger, Shuffler
+from engine.host.ports import Clock, Ledger, Shuffler
 from engine.host.service import TableService
 from engine.host.settler import Settler
 from engine.host.shuffle import SystemShuffler
@@ -86,25 +87,30 @@ async def running(
     ledger: Ledger,
     shuffler: Shuffler | None = None,
     pictures: Illustrator | None = None,
+    *,
+    clock: Clock | None = None,
 ) -> AsyncIterator[Program]:
-    """A process from its start until it is stopped; Discord's clock moves past the pause between two IDENTIFYs."""
+    """A process from its start until it is stopped; Discord's clock moves past the pause between two IDENTIFYs.
+    Without `clock` nothing waits; with one everything has the pace that it has for people, as the clock is moved."""
     server.clock.advance(IDENTIFY_SECONDS)
-    service = TableService(store.tables, store.directory, shuffler or SystemShuffler(), PACE)
+    pace, interval = (Pace(), INTERVAL) if clock is not None else (PACE, 0.0)
+    service = TableService(store.tables, store.directory, shuffler or SystemShuffler(), pace)
     desk = desk_for(service, ledger)
     quota = Quota(A_LOT)
     outbox, views = store.outbox, store.views
-    side = DiscordSide(server.token, service, desk, outbox, views, interval=0.0, quota=quota, pictures=pictures)
-    works = (
-        side.run(),
-        Timekeeper(store.tables, service).run(),
-        Settler(store.settlements, ledger, SystemClock()).run(),
+    side = DiscordSide(
+        server.token, service, desk, outbox, views, interval=interval, quota=quota, pictures=pictures, clock=clock
     )
+    works = [side.run(), Settler(store.settlements, ledger, SystemClock()).run()]
+    if clock is None:
+        works.append(Timekeeper(store.tables, service).run())
     async with AsyncExitStack() as stack:
         for work in works:
             stack.push_async_callback(_stopped, asyncio.create_task(work))
         async with asyncio.timeout(START_SECONDS):
             await server.gateway.until_connected()
-        stack.enter_context(_thorough(server, side))
+        if clock is None:
+            stack.enter_context(_thorough(server, side))
         yield Program(store, ledger, service, side)
 
 

@@ -131,8 +131,8 @@ async def test_clicks_during_a_lost_connection_are_answered(
 async def test_the_client_knows_as_little_as_it_needs(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger) as program:
-        assert program.side.client.intents == discord.Intents(guilds=True, dm_messages=True)
-        assert [session.intents for session in discord_server.gateway.sessions.values()] == [1 | 1 << 12]
+        assert program.side.client.intents == discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+        assert [one.intents for one in discord_server.gateway.sessions.values()] == [1 | 1 << 9 | 1 << 12]
         await evening.begin()
         assert list(program.side.client.cached_messages) == []
         assert list(program.side.client.persistent_views) == []

@@ -10,10 +10,11 @@ from adapters.memory.ledger import MemoryLedger
 from adapters.pictures.gallery import Gallery
 from adapters.telegram.side import TelegramSide
 from adapters.telegram.webhook import WebhookSettings
+from engine.host.clocks import Pace
 from engine.host.errors import StoreDown
 from engine.host.ids import TableId
 from engine.host.people import Pictures
-from engine.host.ports import Inbox, Update
+from engine.host.ports import Clock, Inbox, Update
 from engine.host.service import Loaded, TableService
 from engine.host.settler import Settler
 from engine.host.table import Phase
@@ -101,13 +102,16 @@ class Program:
     """When each process began, by the server's clock."""
     usual: Pictures = Pictures.OFF
     """Of people who have not chosen."""
+    clock: Clock | None = None
+    """What the program waits by; without one it is hurried along."""
+    pace: Pace = PACE
     _task: "asyncio.Task[None] | None" = None
 
     async def start(self) -> None:
         self.starts.append(self.server.clock.now())
         self.store = await self.store_under_test.process()
         self.inbox = HeldInbox(self.store.inbox)
-        self.service = TableService(self.store.tables, self.store.directory, self.shuffler, PACE)
+        self.service = TableService(self.store.tables, self.store.directory, self.shuffler, self.pace)
         self.side = TelegramSide(
             self.server.token,
             self.service,
@@ -117,7 +121,7 @@ class Program:
             self.inbox,
             webhook=self.webhook,
             base_url=self.server.base_url,
-            clock=HurriedClock(self.server.clock),
+            clock=self.clock or HurriedClock(self.server.clock),
             pictures=Gallery(registry_of(self.ledger), self.usual),
         )
         self._task = asyncio.create_task(self.side.run(), name="telegram side")

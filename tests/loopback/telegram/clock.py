@@ -1,6 +1,7 @@
 """The server's clock: real time, plus whatever a test has moved it on by."""
 
 import asyncio
+import math
 import time
 
 
@@ -32,3 +33,35 @@ class MovableClock:
                 await asyncio.wait_for(moved.wait(), left)
             except TimeoutError:
                 continue
+
+
+class StillClock(MovableClock):
+    """Time that passes only when a test moves it, and that tells when the first sleeper wants to wake up."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._offset = time.time()
+        self._ends: list[float] = []
+
+    def now(self) -> float:
+        """Unix time in seconds."""
+        return self._offset
+
+    def next_end(self) -> float:
+        """When the first sleeper wakes up; infinity where nobody sleeps."""
+        return min(self._ends, default=math.inf)
+
+    def move_to(self, moment: float) -> None:
+        """Move on to exactly this moment."""
+        self.advance(max(0.0, moment - self._offset))
+        self._offset = max(self._offset, moment)
+
+    async def sleep(self, seconds: float) -> None:
+        """Return when the test has moved time on by `seconds`."""
+        end = self.now() + seconds
+        self._ends.append(end)
+        try:
+            while self.now() < end:
+                await self._moved.wait()
+        finally:
+            self._ends.remove(end)

@@ -33,12 +33,15 @@ class Profile:
 class Platform:
     """Everything behind the methods. `privacy` and `inline` are what BotFather was told."""
 
-    def __init__(self, bot: User, quota: Quota, schema: Schema | None, *, privacy: bool, inline: bool) -> None:
+    def __init__(
+        self, bot: User, quota: Quota, schema: Schema | None, *, privacy: bool, inline: bool,
+        clock: MovableClock | None = None,
+    ) -> None:  # fmt: skip
         self.bot = bot
         self.privacy = privacy
         self.inline = inline
         self.schema = schema
-        self.clock = MovableClock()
+        self.clock = clock or MovableClock()
         self.traffic = Traffic()
         self.faults = Faults()
         self.journal = Journal()

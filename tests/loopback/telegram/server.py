@@ -31,11 +31,11 @@ class TelegramServer:
 
     def __init__(
         self, *, token: str = TOKEN, username: str = "pli_loopback_bot", quota: Quota | None = None,
-        privacy: bool = True, inline: bool = True,
+        privacy: bool = True, inline: bool = True, clock: MovableClock | None = None,
     ) -> None:  # fmt: skip
         self.token = token
         bot = User(int(token.partition(":")[0]), "Pli", username, is_bot=True)
-        self.platform = Platform(bot, quota or Quota(), published(), privacy=privacy, inline=inline)
+        self.platform = Platform(bot, quota or Quota(), published(), privacy=privacy, inline=inline, clock=clock)
         self._endpoint = Endpoint(self.platform, token)
         self._runner = web.AppRunner(
             self._endpoint.application(), access_log=None, shutdown_timeout=0.1, handler_cancellation=True

@@ -1,0 +1,29 @@
+"""How many messages came after one of ours. The connection tells that there was a message, and not what it says."""
+
+from collections import Counter, OrderedDict
+
+FAR = 15
+"""Messages below a board that push it out of sight on a phone."""
+_KEPT = 4096
+
+
+class Below:
+    """Counts messages in channels that show a board, since the program began or the board was posted."""
+
+    def __init__(self) -> None:
+        self._heard: Counter[int] = Counter()
+        self._posted: OrderedDict[tuple[int, int], int] = OrderedDict()
+
+    def heard(self, channel: int) -> None:
+        """Somebody wrote something."""
+        self._heard[channel] += 1
+
+    def is_far(self, channel: int, message: int) -> bool:
+        """Whether so many messages came after this one that nobody sees it any more."""
+        since = self._posted.setdefault((channel, message), self._heard[channel])
+        self._posted.move_to_end((channel, message))
+        while len(self._posted) > _KEPT:
+            (gone, _), _ = self._posted.popitem(last=False)
+            if all(gone != other for other, _ in self._posted):
+                del self._heard[gone]
+        return self._heard[channel] - since >= FAR
