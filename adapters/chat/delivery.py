@@ -6,7 +6,6 @@ acknowledged when every place that it concerns was brought up to date, or cannot
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import partial
@@ -20,6 +19,7 @@ from adapters.chat.showing import Compose, Showing, plainly
 from adapters.chat.urgency import Moment, Urgency, moment, urgency
 from engine.host.errors import StoreDown
 from engine.host.ids import TableId
+from engine.host.memory import Memory
 from engine.host.ports import Clock, Outbox, Outgoing, Views
 from engine.host.service import Loaded, TableService
 
@@ -81,7 +81,7 @@ class Delivery:
         self._group: asyncio.TaskGroup | None = None
         self._couriers: dict[tuple[TableId, str], _Courier] = {}
         self._queues: dict[str, Queue] = {}
-        self._seen: OrderedDict[tuple[TableId, str], Moment] = OrderedDict()
+        self._seen: Memory[tuple[TableId, str], Moment] = Memory(KEPT)
         self._idle = asyncio.Event()
         self._idle.set()
 
@@ -212,17 +212,11 @@ class Delivery:
         shown = await self._showing.bring(place, closing=ticket.urgency is Urgency.COSMETIC)
         ticket.sent = shown.sent
         if shown.loaded is not None:
-            self._remember(place, moment(shown.loaded))
+            self._seen.keep((place.table, place.key), moment(shown.loaded))
         if shown.to_close_up:
             courier.ask(Ticket(f"{place.table} {place.key}", self._clock.now(), Urgency.COSMETIC))
         if shown.reach_changed:
             self.touch(place.table)
-
-    def _remember(self, place: Place, seen: Moment) -> None:
-        self._seen[place.table, place.key] = seen
-        self._seen.move_to_end((place.table, place.key))
-        while len(self._seen) > KEPT:
-            self._seen.popitem(last=False)
 
     async def _acknowledge(self, entries: list[_Entry]) -> None:
         for entry in entries:
