@@ -26,8 +26,6 @@ def _shown(sentence: Sentence) -> Iterator[str]:
         shown = sentence.shown.get(place, ())
         said = (f"({shown})",) if isinstance(shown, str) else shown
         yield from (f"    {place if not number else '':<9} {test}" for number, test in enumerate(said))
-    if sentence.not_yet:
-        yield f"    {'NOT YET':<9} {sentence.not_yet}"
 
 
 def counts(table: tuple[Sentence, ...]) -> str:
@@ -35,11 +33,11 @@ def counts(table: tuple[Sentence, ...]) -> str:
     on = {place: sum(isinstance(one.shown.get(place), tuple) for one in table) for place in FOLDERS}
     cannot = sum(isinstance(one.shown.get(place), str) for one in table for place in PLATFORMS)
     shown = ", ".join(f"{number} on {place}" for place, number in on.items())
-    page, missing = sum(bool(one.page) for one in table), sum(bool(one.not_yet) for one in table)
+    page = sum(bool(one.page) for one in table)
     tests = len({test for one in table for test in one.tests})
     return (
         f"{len(table)} sentences: {shown}; {cannot} times a platform's own way; {page} about the page itself; "
-        f"{missing} not true yet; {tests} different tests"
+        f"{tests} different tests"
     )
 
 

@@ -13,7 +13,7 @@ SECTIONS = Path(__file__).parent / "sections"
 FOLDERS = {"discord": "adapters/discord", "telegram": "adapters/telegram", "engine": ""}
 """Where the tests of each place are, seen from `tests`."""
 PLATFORMS = ("discord", "telegram")
-_KEYS = {"text", "page", "not_yet", *FOLDERS}
+_KEYS = {"text", "page", *FOLDERS}
 
 Shown = tuple[str, ...] | str
 """Tests as pytest names them, or one line that says why there are none."""
@@ -28,8 +28,6 @@ class Sentence:
     shown: Mapping[str, Shown]
     page: str = ""
     """Why nothing can be shown: it is about the page itself."""
-    not_yet: str = ""
-    """What is missing for it to be true, or for that to be shown."""
 
     @property
     def tests(self) -> tuple[str, ...]:
@@ -48,7 +46,7 @@ def _read(data: Mapping[str, Any]) -> Iterator[Sentence]:
         if unknown:
             raise ValueError(f"{sorted(unknown)} in {entry.get('text')!r}")
         shown = {place: _shown(place, entry[place]) for place in FOLDERS if place in entry}
-        yield Sentence(data["section"], entry["text"], shown, entry.get("page", ""), entry.get("not_yet", ""))
+        yield Sentence(data["section"], entry["text"], shown, entry.get("page", ""))
 
 
 def _shown(place: str, given: list[str] | str) -> Shown:
@@ -74,7 +72,7 @@ def mistakes(table: Iterable[Sentence]) -> Iterator[str]:
 
 
 def _wrong(sentence: Sentence) -> Iterator[str]:
-    if not (sentence.page or sentence.not_yet):
+    if not sentence.page:
         yield from _unmapped(sentence)
     for shown in sentence.shown.values():
         doubled = {test for test in shown if shown.count(test) > 1} if not isinstance(shown, str) else set()
