@@ -1,0 +1,98 @@
+"""Tables of one chat take turns, and the most urgent news goes first."""
+
+import asyncio
+
+from adapters.chat.queue import Queue, Ticket
+from adapters.chat.urgency import HOLD, Urgency
+from tests.loopback.telegram.clock import StillClock
+
+INTERVAL = 3.0
+
+
+class Chat:
+    """A queue, and who sent in which order and when."""
+
+    def __init__(self) -> None:
+        self.clock = StillClock()
+        self.began = self.clock.now()
+        self.queue = Queue(self.clock, INTERVAL)
+        self.sent: list[tuple[str, float]] = []
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def wants(self, place: str, urgency: Urgency) -> Ticket:
+        ticket = Ticket(place, self.clock.now(), urgency)
+        self._tasks.append(asyncio.create_task(self._send(ticket)))
+        await self.passes(0)
+        return ticket
+
+    async def passes(self, seconds: float) -> None:
+        """Time, in steps as small as anything that happens."""
+        end = self.clock.now() + seconds
+        while True:
+            for _ in range(20):
+                await asyncio.sleep(0)
+            if self.clock.now() >= end:
+                return
+            self.clock.move_to(min(end, self.clock.next_end()))
+
+    async def _send(self, ticket: Ticket) -> None:
+        async with self.queue.turn(ticket):
+            ticket.sent = True
+            self.sent.append((ticket.place, round(self.clock.now() - self.began, 3)))
+
+
+async def test_the_first_is_sent_at_once_and_the_next_an_interval_later() -> None:
+    chat = Chat()
+    await chat.wants("red", Urgency.TURN)
+    await chat.wants("blue", Urgency.TURN)
+    await chat.passes(10)
+    assert chat.sent == [("red", 0.0), ("blue", INTERVAL)]
+
+
+async def test_a_new_deal_and_the_end_of_a_trick_go_before_a_card() -> None:
+    chat = Chat()
+    await chat.wants("red", Urgency.TURN)
+    for place, urgency in (("old", Urgency.COSMETIC), ("card", Urgency.TURN), ("trick", Urgency.TRICK)):
+        await chat.wants(place, urgency)
+    await chat.wants("deal", Urgency.START)
+    await chat.passes(20)
+    assert [place for place, _ in chat.sent] == ["red", "deal", "trick", "card", "old"]
+
+
+async def test_nobody_waits_for_ever() -> None:
+    chat = Chat()
+    await chat.wants("red", Urgency.TURN)
+    await chat.wants("card", Urgency.TURN)
+    await chat.passes(2.5)
+    await chat.wants("deal", Urgency.START)
+    await chat.wants("another deal", Urgency.START)
+    await chat.passes(20)
+    assert [place for place, _ in chat.sent].index("card") == 1
+
+
+async def test_what_goes_on_by_itself_waits_for_more_until_it_becomes_urgent() -> None:
+    chat = Chat()
+    await chat.wants("red", Urgency.BY_ITSELF)
+    await chat.passes(HOLD + 0.1)
+    assert chat.sent == [("red", HOLD)]
+    ticket = await chat.wants("red", Urgency.BY_ITSELF)
+    await chat.passes(INTERVAL - 1)
+    ticket.take(Ticket("red", chat.clock.now(), Urgency.TRICK))
+    chat.queue.look_again()
+    await chat.passes(1)
+    assert len(chat.sent) == 2
+
+
+async def test_an_old_board_that_has_to_wait_keeps_no_news_waiting() -> None:
+    chat = Chat()
+    ticket = Ticket("red", chat.clock.now(), Urgency.COSMETIC, later=chat.clock.now() + 60)
+    ticket.take(Ticket("red", chat.clock.now(), Urgency.TURN))
+    assert (ticket.urgency, ticket.later < chat.clock.now()) == (Urgency.TURN, True)
+
+
+async def test_a_closed_chat_is_waited_for() -> None:
+    chat = Chat()
+    chat.queue.close_for(7)
+    await chat.wants("red", Urgency.START)
+    await chat.passes(10)
+    assert chat.sent == [("red", 7.0)]

@@ -1,0 +1,36 @@
+"""A board that people's talk has pushed far up comes again below it, once, and the old one goes."""
+
+from adapters.discord.below import FAR
+from tests.adapters.discord.evening import Evening
+from tests.adapters.discord.players import board, hand_of, play
+from tests.adapters.discord.program import running
+from tests.loopback.discord import DiscordServer
+from tests.loopback.discord.fixtures import discord_server
+
+__all__ = ["discord_server"]
+
+
+async def one_play(evening: Evening) -> None:
+    person = next(one for one in evening.people if hand_of(one) is not None)
+    hand = hand_of(person)
+    assert hand is not None
+    await play(person, hand)
+    await evening.server.settle()
+
+
+async def test_a_board_that_was_pushed_far_up_is_posted_again(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    channel = discord_server.channel
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.begin()
+        await one_play(evening)
+        (old,) = discord_server.posted(channel)
+        for number in range(FAR):
+            discord_server.hear(evening.eve.user, channel, f"and {number}")
+        await discord_server.settle()
+        await one_play(evening)
+        (new,) = discord_server.posted(channel)
+        await one_play(evening)
+        assert discord_server.posted(channel) == [new]
+    assert new is not old
+    assert new is board(evening.eve, channel)
