@@ -10,11 +10,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import partial
 
+from msgspec.structs import replace
+
+from adapters.chat import sent
 from adapters.chat.gateway import Gateway, TryLater
 from adapters.chat.pace import LoopClock
 from adapters.chat.pings import Pings
 from adapters.chat.queue import Queue, Ticket
-from adapters.chat.scenes import Place, places
+from adapters.chat.scenes import Place, places, room_key
 from adapters.chat.showing import Compose, Showing, plainly
 from adapters.chat.urgency import Moment, Urgency, moment, urgency
 from engine.host.errors import StoreDown
@@ -74,6 +77,7 @@ class Delivery:
     ) -> None:
         self._service = service
         self._outbox = outbox
+        self._views = views
         self._gateway = gateway
         self._clock = clock or LoopClock()
         self._showing = Showing(service, views, gateway, compose)
@@ -101,6 +105,15 @@ class Delivery:
         any more."""
         if self._group is not None:
             self._group.create_task(self._mark(self._group, table, None), name=f"look again {table}")
+
+    async def try_again(self, room: str) -> None:
+        """Shows the tables of a room that took nothing and may do so now; raises `StoreDown`."""
+        for loaded in await self._service.tables_in(room):
+            known = sent.decode((await self._views.all(loaded.table.id)).get(room_key(room)))
+            if known.broken:
+                reopened = replace(known, broken="", digest="")
+                await self._views.put(loaded.table.id, room_key(room), reopened.encode())
+                self.touch(loaded.table.id)
 
     def waiting(self) -> int:
         """How many places have news that was not sent yet."""

@@ -1,7 +1,9 @@
 """The connection to Discord: as little as the game needs, and kept up whatever happens."""
 
 import asyncio
+import contextlib
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import aiohttp
@@ -12,7 +14,7 @@ from discord.utils import MISSING
 
 from adapters.chat.desk import Answer, Desk
 from adapters.chat.gateway import CannotConnect
-from adapters.discord import admin_commands
+from adapters.discord import admin_commands, identity
 from adapters.discord.answers import Answers
 from adapters.discord.below import Below
 from adapters.discord.buttons import PREFIX, TokenButton, clicked, label_of
@@ -22,6 +24,7 @@ from adapters.discord.render import NO_MENTIONS
 from adapters.discord.sync import Unsynced, sync_when_changed
 from adapters.discord.typed_messages import TypedMessages
 from adapters.discord.words import Catalogues
+from engine.host.errors import StoreDown
 from engine.host.ids import EventId
 from engine.host.table import Person
 from engine.presentation.texts import Texts
@@ -63,6 +66,8 @@ class PliClient(discord.Client):
             allowed_mentions=NO_MENTIONS,
         )
         self.answers = answers
+        self.reopened: Callable[[str], Awaitable[None]] = _nowhere
+        """Told of a channel whose rights have changed."""
         self._card_emojis = emojis
         self._typed = TypedMessages(desk)
         self._below = below
@@ -87,6 +92,11 @@ class PliClient(discord.Client):
             await self._typed.heard(message)
         else:
             self._below.heard(message.channel.id)
+
+    async def on_guild_channel_update(self, _: discord.abc.GuildChannel, now: discord.abc.GuildChannel) -> None:
+        """Rights may have been given back: a board that could not be shown there is tried once more."""
+        with contextlib.suppress(StoreDown):
+            await self.reopened(identity.channel_key(now.guild.id, now.id))
 
     async def press(self, interaction: discord.Interaction[Any], token: str) -> None:
         """A click on a button."""
@@ -134,6 +144,10 @@ class PliClient(discord.Client):
                 if self.ws:  # there is none before the first connection
                     await self.ws.close(4000)
                 await asyncio.sleep(pause.delay())
+
+
+async def _nowhere(_room: str) -> None:
+    """Until there is something to send."""
 
 
 async def _trouble(by: Person, _event: EventId) -> Answer:

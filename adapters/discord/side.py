@@ -51,6 +51,7 @@ class DiscordSide:
         )
         compose = Labels(self.client).compose
         self.delivery = Delivery(service, outbox, views, self.gateway, compose=compose, clock=clock)
+        self.client.reopened = self.delivery.try_again
         desk.admin.queues[self.gateway.platform] = self.delivery.waiting
 
     async def run(self) -> None:

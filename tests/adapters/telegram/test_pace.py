@@ -60,7 +60,10 @@ async def test_a_card_every_three_seconds_is_seen_within_a_period() -> None:
 @pytest.mark.long
 @pytest.mark.timeout(900)
 async def test_a_whole_game_at_a_card_every_three_seconds() -> None:
-    assert judge(await two_tables(PERIOD, deals=0))[-1] <= PERIOD + PARDON
+    """Where both tables begin a deal at once, or end one, some cards are seen a little later than within a period."""
+    delays = judge(await two_tables(PERIOD, deals=0))
+    assert delays[len(delays) * 9 // 10] <= PERIOD
+    assert delays[-1] <= 1.5 * PERIOD
 
 
 @pytest.mark.long
