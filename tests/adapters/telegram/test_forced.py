@@ -6,28 +6,23 @@ from random import Random
 import pytest
 
 from engine.host.table import Phase
-from tests.adapters.telegram import program as programs
 from tests.adapters.telegram.players import Player, play_until
-from tests.adapters.telegram.program import running
+from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import at_table, table_board, until_next
 from tests.engine.host.tables import PACE
-from tests.fixtures_store import MemoryUnderTest
-from tests.loopback.telegram.server import TelegramServer
 
 pytestmark = pytest.mark.long
 
 
-async def test_the_last_cards_are_played_by_themselves(
-    telegram: TelegramServer, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(programs, "PACE", replace(PACE, forced=500))
-    async with running(telegram, MemoryUnderTest()) as program:
-        group = await at_table(program, "manille clock=none")
-        players = [Player(one, group.room, Random(5)) for one in group.people]
-        await play_until(program.server, players, lambda: "Trick 8 of 8" in table_board(group.ana, group.room).text)
-        left = 0
-        while (await program.look(group.table)).table.phase is Phase.PLAYING:
-            await until_next(program, group.table)
-            left += 1
-        assert left > 0
-        await group.ana.waits_to_see(group.room, "The hands as dealt")
+async def test_the_last_cards_are_played_by_themselves(program: Program) -> None:
+    program.pace = replace(PACE, forced=500)
+    await program.restart()
+    group = await at_table(program, "manille clock=none")
+    players = [Player(one, group.room, Random(5)) for one in group.people]
+    await play_until(program.server, players, lambda: "Trick 8 of 8" in table_board(group.ana, group.room).text)
+    left = 0
+    while (await program.look(group.table)).table.phase is Phase.PLAYING:
+        await until_next(program, group.table)
+        left += 1
+    assert left > 0
+    await group.ana.waits_to_see(group.room, "The hands as dealt")
