@@ -69,15 +69,15 @@ async def test_a_whole_game_at_a_card_every_three_seconds() -> None:
 @pytest.mark.long
 @pytest.mark.timeout(900)
 async def test_a_whole_game_through_floods() -> None:
+    """Five seconds of each minute are lost then: there is less room than there are cards, so some share a message."""
     delays = judge(await two_tables(PERIOD, deals=0, floods=True), floods=True)
-    assert delays[len(delays) * 3 // 4] <= PERIOD + PARDON
-    assert delays[-1] <= RETRY + 2 * PERIOD + PARDON
+    assert delays[len(delays) * 9 // 10] <= 2 * PERIOD + PARDON
 
 
 @pytest.mark.long
 @pytest.mark.timeout(900)
 async def test_a_card_every_three_seconds_at_each_table() -> None:
-    delays = judge(await two_tables(PERIOD / 2, deals=0))
+    delays = judge(await two_tables(PERIOD / 2, deals=2))
     seen = [delay for delay in delays if delay <= 2 * PERIOD + PARDON]
-    assert len(seen) >= 0.9 * len(delays)
+    assert len(seen) >= 0.85 * len(delays)
     assert delays[-1] < math.inf
