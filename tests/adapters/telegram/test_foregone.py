@@ -4,11 +4,13 @@ from random import Random
 
 from tests.adapters.telegram.players import Player, play_until
 from tests.adapters.telegram.program import Program
-from tests.adapters.telegram.scenes import at_table
+from tests.adapters.telegram.scenes import Four, at_table
 from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.seen import SeenMessage
 
-CLAIM, NEXT = "The rest are mine", "Next deal"
+CLAIM = "The rest are mine"
+ON = ("Next deal", "Rematch")
+"""What the board offers after a deal, and after a match."""
 
 
 def offered(people: tuple[Person, ...]) -> tuple[Person, SeenMessage] | None:
@@ -20,17 +22,24 @@ def offered(people: tuple[Person, ...]) -> tuple[Person, SeenMessage] | None:
     return None
 
 
+async def until_somebody_may_claim(program: Program, group: Four) -> tuple[Person, SeenMessage]:
+    """Deal after deal, and match after match where one ends before anybody's rest is certain."""
+    players = [Player(one, group.room, Random(7)) for one in group.people]
+
+    def over() -> str | None:
+        return next((label for label in ON if label in group.board.labels), None)
+
+    while (found := offered(group.people)) is None:
+        await play_until(program.server, players, lambda: offered(group.people) or over())
+        if label := over():
+            await group.ana.press(group.board, label=label)
+            await group.ana.waits_to_see(group.room, lambda seen: seen.id == group.board.id and over() is None)
+    return found
+
+
 async def test_the_rest_is_claimed_and_the_others_agree(program: Program) -> None:
     group = await at_table(program)
-    players = [Player(one, group.room, Random(7)) for one in group.people]
-    while (found := offered(group.people)) is None:
-        await play_until(program.server, players, lambda: offered(group.people) or NEXT in group.board.labels)
-        if NEXT in group.board.labels:
-            await group.ana.press(group.board, label=NEXT)
-            await group.ana.waits_to_see(
-                group.room, lambda seen: seen.id == group.board.id and NEXT not in seen.labels
-            )
-    claimant, hand = found
+    claimant, hand = await until_somebody_may_claim(program, group)
     assert "You claim" in (await claimant.press(hand, label=CLAIM)).text
     board = await group.ana.waits_to_see(group.room, "claims the remaining tricks")
     for person in group.people:
