@@ -80,7 +80,7 @@ class Delivery:
         self._views = views
         self._gateway = gateway
         self._clock = clock or LoopClock()
-        self._showing = Showing(service, views, gateway, compose)
+        self._showing = Showing(service, views, gateway, compose, self._clock)
         self._pings = Pings(service, views, gateway, self._clock)
         self._group: asyncio.TaskGroup | None = None
         self._couriers: dict[tuple[TableId, str], _Courier] = {}

@@ -15,7 +15,8 @@ class CannotConnect(HostError):
 
 class Undeliverable(Exception):
     """The platform will not take this message here: closed direct messages, a lost permission, a channel that is
-    gone. `reason` is a short code for the log. Nothing is tried again until the place is used anew."""
+    gone. `reason` is a short code for the log. A room is tried again after a while when there is
+    news, a person not until the place is used anew."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)

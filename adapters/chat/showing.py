@@ -11,12 +11,18 @@ from adapters.chat import sent
 from adapters.chat.gateway import Gateway, MessageGone, TryLater, Undeliverable
 from adapters.chat.scenes import Place, farewell, scene
 from adapters.chat.sent import Sent
-from engine.host.ports import Views
+from engine.host.ids import TableId
+from engine.host.memory import Memory
+from engine.host.ports import Clock, Views
 from engine.host.service import Loaded, TableService
 from engine.presentation.message import Message
 
 log = logging.getLogger(__name__)
 
+ANOTHER_TRY = 60.0
+"""Seconds after which a room that took nothing is tried again when there is news: no platform tells of every right
+that is given back."""
+_KEPT = 8192
 LOBBY = "lobby"
 PARTED = "parted"
 """Stands for the deal in a room that does not show the table any more."""
@@ -48,11 +54,14 @@ class Shown:
 class Showing:
     """Raises `TryLater` and `StoreDown`."""
 
-    def __init__(self, service: TableService, views: Views, gateway: Gateway, compose: Compose) -> None:
+    def __init__(self, service: TableService, views: Views, gateway: Gateway, compose: Compose, clock: Clock) -> None:
         self._service = service
         self._views = views
         self._gateway = gateway
         self._compose = compose
+        self._clock = clock
+        self._refused: Memory[tuple[TableId, str], float] = Memory(_KEPT)
+        """When each room was last found to take nothing."""
 
     async def bring(self, place: Place, *, closing: bool = False) -> Shown:
         """Lets the place show the newest state. `closing`: where it does, the message of the deal before is left as
@@ -70,7 +79,9 @@ class Showing:
         deal = loaded.table.deal.id if loaded.table.deal else LOBBY
         before = known if known.deal == deal else _new_deal(place, known, deal)
         if before.broken:
-            return Shown(loaded)
+            if not self._may_take_it_now(place):
+                return Shown(loaded)
+            before = replace(before, broken="", digest="")
         if before.digest == sent.digest(message):
             done = closing and await self._close_up(place, before, loaded)
             return Shown(loaded, done, bool(before.left) and not closing)
@@ -117,8 +128,17 @@ class Showing:
                 ref = await self._hand_over(place, None, message, _anew(place, before))
         except Undeliverable as refused:
             log.info("table %s: nothing can be sent to %s: %s", place.table, place.kind, refused.reason)
+            self._refused.keep((place.table, place.key), self._clock.now())
             return replace(before, digest=news, broken=refused.reason)
         return replace(before, ref=ref, digest=news)
+
+    def _may_take_it_now(self, place: Place) -> bool:
+        """Whether a room that took nothing is worth another try. A notice is not repeated; whoever closed the private
+        chat opens it again by writing there."""
+        if place.room is None or place.notice:
+            return False
+        last = self._refused.get((place.table, place.key))
+        return last is None or self._clock.now() - last >= ANOTHER_TRY
 
     def _is_buried(self, place: Place, ref: str) -> bool:
         """Whether a board has been pushed far up; notices are not repeated."""

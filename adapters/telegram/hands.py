@@ -30,6 +30,10 @@ class Hands:
         await self._views.drop(table, [room_key(room)])
         self._delivery.touch(table)
 
+    async def reopened(self, room: str) -> None:
+        """A room that took nothing may take its boards now."""
+        await self._delivery.try_again(room)
+
     async def board(self, table: TableId, room: str) -> tuple[int, int] | None:
         """Chat and message of the board that a room shows."""
         shown = sent.decode((await self._views.all(table)).get(room_key(room)))

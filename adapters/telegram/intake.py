@@ -139,6 +139,10 @@ class Intake:
             await self._moved(old, new)
             return ()
         self._newest.note(message.chat.id, message.message_id)
+        if message.forum_topic_reopened is not None:
+            reopened = Spot(self._moves.original(message.chat.id), message.message_thread_id)
+            await self._hands.reopened(identity.room(reopened, "").key)
+            return ()
         spoken = parted(message.text or "", self._bot.username)
         author = identity.author(message)
         if spoken is None or author is None:

@@ -171,10 +171,12 @@ async def running(
         await program.kill()
 
 
-async def seated(program: Program, room: Room, people: Sequence[Person], words: str) -> TableId:
+async def seated(
+    program: Program, room: Room, people: Sequence[Person], words: str, topic: int | None = None
+) -> TableId:
     """A table that the first of these people opens with `/play words`, and where the others sit down."""
     earlier = {message.id for message in people[0].sees(room)}
-    await people[0].command(room, f"/play {words}", wait=False)
+    await people[0].command(room, f"/play {words}", topic=topic, wait=False)
     await people[0].waits_to_see(room, lambda seen: seen.from_bot and seen.labels and seen.id not in earlier)
     for person in people[1:]:
         board = [message for message in person.sees(room) if message.from_bot][-1]

@@ -69,6 +69,22 @@ class Room:
         self._tell("message", message_json(self._platform.world, message))
         return topic
 
+    def close(self, topic: Topic) -> None:
+        """An administrator closes a topic: only those who manage topics write in it."""
+        topic.closed = True
+        self._service(self._owner_id, {"forum_topic_closed": {}}, topic)
+
+    def reopen(self, topic: Topic) -> None:
+        """A closed topic is open again."""
+        topic.closed = False
+        self._service(self._owner_id, {"forum_topic_reopened": {}}, topic)
+
+    def delete(self, topic: Topic) -> None:
+        """A topic goes with all that was written in it; the bot is not told."""
+        del self.chat.topics[topic.id]
+        for message in self.chat.messages.values():
+            message.deleted = message.deleted or message.thread_id == topic.id
+
     def upgrade(self, *, forum: bool = False) -> None:
         """The group becomes a supergroup with another id; both sides of the move are told to the bot."""
         if self.chat.kind != "group":
@@ -89,8 +105,9 @@ class Room:
         self.chat.bot_rights = rights
         self._tell("my_chat_member", membership_json(self._platform, self.chat, self._owner_id, was))
 
-    def _service(self, sender_id: int, service: Json) -> None:
-        message = self._platform.world.post(self.chat, sender_id, Content(""), service=service)
+    def _service(self, sender_id: int, service: Json, topic: Topic | None = None) -> None:
+        thread = topic.id if topic is not None else None
+        message = self._platform.world.post(self.chat, sender_id, Content(""), service=service, thread_id=thread)
         if self.chat.has(self._platform.bot.id):
             self._tell("message", message_json(self._platform.world, message))
 
