@@ -16,8 +16,9 @@ MANY = 1000
 """People on a leaderboard from whom on the spread of their results is not read for each page."""
 KEPT_FOR = 60_000
 """Milliseconds after which it is read again, while whoever asks gets the one before."""
-OLDEST = 600_000
-"""Milliseconds after which nobody gets it any more: one's own rank among many may be as old as that."""
+OLDEST = 3_600_000
+"""Milliseconds after which nobody gets it any more: the first who asks after a quiet hour waits for it again. Of ranks
+among so many people, that of whoever asks after less quiet may be as old; the lines of a page never are."""
 
 
 class Spreads:
