@@ -98,6 +98,11 @@ class PliClient(discord.Client):
         with contextlib.suppress(StoreDown):
             await self.reopened(identity.channel_key(now.guild.id, now.id))
 
+    async def on_raw_thread_update(self, now: discord.RawThreadUpdateEvent) -> None:
+        """A thread may have been opened or unlocked again."""
+        with contextlib.suppress(StoreDown):
+            await self.reopened(identity.channel_key(now.guild_id, now.thread_id))
+
     async def press(self, interaction: discord.Interaction[Any], token: str) -> None:
         """A click on a button."""
         await self.answers.press(interaction, token)

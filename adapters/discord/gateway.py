@@ -17,6 +17,7 @@ from adapters.discord.pictured import with_or_without
 from adapters.discord.quota import Quota
 from adapters.discord.render import Rendered, render
 from adapters.discord.retired import Retired
+from adapters.discord.threads import is_archived, open_again
 from adapters.discord.troubles import understood
 from adapters.pictures.picture import Illustrator
 from engine.host.ids import PersonId
@@ -153,5 +154,12 @@ class DiscordGateway:
         channel, message = map(int, ref.split("/"))
         old = self._client.get_partial_messageable(channel).get_partial_message(message)
         await self._quota.pass_one()
-        await old.edit(**news.edited())
+        try:
+            await old.edit(**news.edited())
+        except discord.HTTPException as refused:
+            if not is_archived(refused):
+                raise
+            await open_again(self._client, channel, self._quota)
+            await self._quota.pass_one()
+            await old.edit(**news.edited())
         return ref

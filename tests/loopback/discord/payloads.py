@@ -131,7 +131,7 @@ def guild_create_json(guild: Guild, bot: User) -> JsonObject:
         "members": [member_json(bot)],
         "channels": [channel_json(channel) for channel in guild.channels],
         "voice_states": [],
-        "threads": [],
+        "threads": [channel_json(thread) for thread in guild.threads if not thread.archived],
         "presences": [],
         "stage_instances": [],
         "guild_scheduled_events": [],
@@ -140,12 +140,14 @@ def guild_create_json(guild: Guild, bot: User) -> JsonObject:
 
 
 def channel_json(channel: Channel) -> JsonObject:
-    """A text channel or direct-message channel object."""
+    """A text channel, thread or direct-message channel object."""
     last = None if channel.last_message is None else str(channel.last_message)
     common: JsonObject = {"id": str(channel.id), "flags": 0, "last_message_id": last}
     if channel.guild is None:
         recipients = [user_json(channel.recipient)] if channel.recipient else []
         return common | {"type": 1, "recipients": recipients}
+    if channel.parent is not None:
+        return common | _thread_json(channel, channel.guild, channel.parent)
     return common | {
         "type": 0,
         "guild_id": str(channel.guild.id),
@@ -159,6 +161,27 @@ def channel_json(channel: Channel) -> JsonObject:
             {"id": str(user), "type": 1, "allow": "0", "deny": str(int(denied))}
             for user, denied in channel.denied.items()
         ],
+    }
+
+
+def _thread_json(thread: Channel, guild: Guild, parent: Channel) -> JsonObject:
+    """What a thread has beside what every channel has."""
+    return {
+        "type": 11,
+        "guild_id": str(guild.id),
+        "name": thread.name,
+        "parent_id": str(parent.id),
+        "owner_id": str(guild.owner),
+        "rate_limit_per_user": 0,
+        "message_count": 0,
+        "member_count": 1,
+        "total_message_sent": 0,
+        "thread_metadata": {
+            "archived": thread.archived,
+            "archive_timestamp": JOINED,
+            "auto_archive_duration": 1440,
+            "locked": thread.locked,
+        },
     }
 
 

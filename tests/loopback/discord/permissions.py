@@ -17,6 +17,7 @@ class Permission(IntFlag):
     MENTION_EVERYONE = 1 << 17
     USE_EXTERNAL_EMOJIS = 1 << 18
     USE_APPLICATION_COMMANDS = 1 << 31
+    MANAGE_THREADS = 1 << 34
     SEND_MESSAGES_IN_THREADS = 1 << 38
 
 
@@ -32,3 +33,11 @@ EVERYONE = (
     | Permission.SEND_MESSAGES_IN_THREADS
 )
 """What every member of a new guild may do; a bot invited without extra permissions has exactly this."""
+
+IN_LOCKED_THREADS = (
+    Permission.ADD_REACTIONS
+    | Permission.VIEW_CHANNEL
+    | Permission.READ_MESSAGE_HISTORY
+    | Permission.USE_EXTERNAL_EMOJIS
+)
+"""All that a locked thread leaves to whoever does not manage threads."""

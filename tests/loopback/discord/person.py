@@ -109,8 +109,9 @@ class Person:
 
     def say(self, channel: Channel, text: str) -> Message:
         """Write an ordinary message."""
-        if not channel.permissions(self.user) & Permission.SEND_MESSAGES:
+        if not channel.permissions(self.user) & channel.to_send:
             raise CannotError(f"{self.name} may not write in #{channel.name}")
+        self._server.threads.write(channel, self.user)
         return self._server.hear(self.user, channel, text)
 
     async def slash(self, channel: Channel, command: str, /, *, copies: int = 1, **options: Any) -> Interaction:
@@ -214,6 +215,8 @@ class Person:
     async def _use(
         self, message: Message, data: JsonObject, copies: int, version: JsonObject | None = None
     ) -> Interaction:
+        if not message.channel.permissions(self.user) & Permission.USE_APPLICATION_COMMANDS:
+            raise CannotError("in a locked thread buttons are grey")
         interaction = self._open(InteractionKind.COMPONENT, message.channel, data, message, version)
         return await self._server.deliver(interaction, copies)
 

@@ -18,6 +18,7 @@ from tests.loopback.discord.payloads import (
 )
 from tests.loopback.discord.permissions import Permission
 from tests.loopback.discord.state import Channel, Guild, Message, User, World
+from tests.loopback.discord.threads import Threads
 
 NOTHING = Permission(0)
 NONCE_SECONDS = 120.0  # Discord says "the past few minutes"
@@ -26,10 +27,13 @@ NONCE_SECONDS = 120.0  # Discord says "the past few minutes"
 class Rest:
     """Handlers over the world. ``gateway_url`` is told to clients that ask where to connect."""
 
-    def __init__(self, world: World, messages: Messages, emojis: Emojis, gateway_url: Callable[[], str]) -> None:
+    def __init__(
+        self, world: World, messages: Messages, emojis: Emojis, threads: Threads, gateway_url: Callable[[], str]
+    ) -> None:
         self._world = world
         self._messages = messages
         self._emojis = emojis
+        self._threads = threads
         self._gateway_url = gateway_url
 
     def routes(self) -> list[Route]:
@@ -53,6 +57,7 @@ class Rest:
             Route("GET", message, self._message),
             Route("PATCH", message, self._edit),
             Route("DELETE", message, self._delete),
+            *self._threads.routes(),
             *self._emojis.routes(),
         ]
 
@@ -116,11 +121,13 @@ class Rest:
         return Reply(200, channel_json(self._place(call)))
 
     def _typing(self, call: Call) -> Reply:
-        self._place(call, Permission.SEND_MESSAGES)
+        self._place(call, self._place(call).to_send)
         return Reply(204)
 
     def _send(self, call: Call) -> Reply:
-        channel = self._place(call, Permission.SEND_MESSAGES)
+        channel = self._place(call)
+        self._threads.write(channel, self._world.bot)
+        self._place(call, channel.to_send)
         self._may_write(channel, call)
         if channel.recipient is not None:
             self._may_write_to(channel.recipient)
@@ -199,6 +206,7 @@ class Rest:
         message = self._known(channel, call)
         if message.author is not self._world.bot:
             raise Refusal.NOT_YOUR_MESSAGE.error()
+        self._threads.change(channel, self._world.bot)
         self._may_write(channel, call)
         self._messages.edit(message, call.form, call.files)
         return Reply(200, message_json(message, bot=self._world.bot))
@@ -209,5 +217,6 @@ class Rest:
         others = message.author is not self._world.bot
         if others and not channel.permissions(self._world.bot) & Permission.MANAGE_MESSAGES:
             raise Refusal.MISSING_PERMISSIONS.error()
+        self._threads.change(channel, self._world.bot)
         self._messages.delete(message)
         return Reply(204)

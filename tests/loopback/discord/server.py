@@ -30,6 +30,7 @@ from tests.loopback.discord.person import Person
 from tests.loopback.discord.rest import Rest
 from tests.loopback.discord.schema import Schemas, find
 from tests.loopback.discord.state import Channel, Guild, Message, User, World
+from tests.loopback.discord.threads import Threads
 
 TOKEN = "loopback.bot.token"
 _QUIET = 0.03
@@ -52,6 +53,7 @@ class DiscordServer:
         self.emojis = Emojis(self.world)
         self.commands = Commands(self.world)
         self.messages = Messages(self.world, self._emit, self.emojis.ids.keys(), lambda: self.cdn_url)
+        self.threads = Threads(self.world, lambda event, data: self._dispatch(event, data, GUILDS))
         self.interactions = Interactions(self.world, self.messages, self.clock)
         self.gateway = Gateway(self.clock, lambda: self.token, self._ready, self._introduce)
         self.front = Front(token, self.clock, self.journal, self.faults, self.limits, self.schemas)
@@ -103,7 +105,7 @@ class DiscordServer:
         app.router.add_get("/gateway/resume", self.gateway.serve)
         app.router.add_get("/cdn/attachments/{channel}/{attachment}/{name}", self._attachment)
         hooks = Hooks(self.world, self.messages, self.commands, self.interactions)
-        rest = Rest(self.world, self.messages, self.emojis, lambda: self.gateway_url)
+        rest = Rest(self.world, self.messages, self.emojis, self.threads, lambda: self.gateway_url)
         self.front.install(app, [*rest.routes(), *hooks.routes()])
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()

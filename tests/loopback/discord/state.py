@@ -7,7 +7,7 @@ from typing import NamedTuple
 from tests.loopback.discord import components as parts
 from tests.loopback.discord.clock import Clock
 from tests.loopback.discord.errors import JsonObject
-from tests.loopback.discord.permissions import EVERYONE, Permission
+from tests.loopback.discord.permissions import EVERYONE, IN_LOCKED_THREADS, Permission
 
 DISCORD_EPOCH = 1420070400.0  # unix seconds; the first instant a snowflake can name
 EPHEMERAL = 1 << 6
@@ -36,15 +36,17 @@ class Guild:
     locale: str
     members: set[int] = field(default_factory=set)
     channels: "list[Channel]" = field(default_factory=list)
+    threads: "list[Channel]" = field(default_factory=list)
     granted: dict[int, Permission] = field(default_factory=dict)
     """By user id, what a role gives beyond what everybody may do."""
 
 
 @dataclass(eq=False, slots=True)
 class Channel:
-    """A text channel of a guild, or the direct messages of ``recipient`` with the bot (``guild`` is None).
+    """A text channel of a guild, a thread below its ``parent``, or the direct messages of ``recipient`` with the bot
+    (``guild`` is None).
 
-    ``denied`` holds, by user id, the permissions an overwrite takes away.
+    ``denied`` holds, by user id, the permissions an overwrite takes away; a thread has those of its parent.
     """
 
     id: int
@@ -55,6 +57,14 @@ class Channel:
     denied: dict[int, Permission] = field(default_factory=dict)
     last_message: int | None = None
     deleted: bool = False
+    parent: "Channel | None" = None
+    archived: bool = False
+    locked: bool = False
+
+    @property
+    def to_send(self) -> Permission:
+        """The permission that writing here needs."""
+        return Permission.SEND_MESSAGES if self.parent is None else Permission.SEND_MESSAGES_IN_THREADS
 
     def permissions(self, user: User) -> Permission:
         """What ``user`` may do here."""
@@ -63,7 +73,9 @@ class Channel:
         if user.id not in self.guild.members:
             return Permission(0)
         everything = EVERYONE | self.guild.granted.get(user.id, Permission(0))
-        allowed = everything & ~self.denied.get(user.id, Permission(0))
+        allowed = everything & ~(self.parent or self).denied.get(user.id, Permission(0))
+        if self.locked and not allowed & Permission.MANAGE_THREADS:
+            allowed &= IN_LOCKED_THREADS
         return allowed if allowed & Permission.VIEW_CHANNEL else Permission(0)
 
 
@@ -194,6 +206,14 @@ class World:
         guild.channels.append(channel)
         self.channels[channel.id] = channel
         return channel
+
+    def add_thread(self, parent: Channel, name: str) -> Channel:
+        """A new public thread below a text channel."""
+        thread = Channel(self.new_id(), name, parent.guild, parent=parent)
+        if parent.guild is not None:
+            parent.guild.threads.append(thread)
+        self.channels[thread.id] = thread
+        return thread
 
     def dm(self, user: User) -> Channel:
         """The direct messages of ``user`` with the bot, the same channel each time."""
