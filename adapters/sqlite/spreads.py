@@ -17,8 +17,8 @@ MANY = 1000
 KEPT_FOR = 60_000
 """Milliseconds after which it is read again, while whoever asks gets the one before."""
 OLDEST = 3_600_000
-"""Milliseconds after which nobody gets it any more: the first who asks after a quiet hour waits for it again. Of ranks
-among so many people, that of whoever asks after less quiet may be as old; the lines of a page never are."""
+"""Milliseconds after which nobody gets it any more: the first who asks after a quiet hour waits for it again.
+One's own rank among so many people may be as old; the lines of a page never are."""
 
 
 class Spreads:
