@@ -1,50 +1,25 @@
-"""A day of play on a clock that the test moves: no table stuck, none lost, no ping twice for a turn, clocks right."""
+"""A day of play on a clock that the test moves: no table stuck, none lost, no ping twice for a turn, clocks right.
+
+The store is the one in memory, and its clock is the test's: deadlines, pings and what is tried again all go by it.
+"""
 
 import asyncio
 import contextlib
 from collections import Counter
 
-import msgspec
 import pytest
 
 from adapters.chat.delivery import Delivery
-from adapters.chat.pings import Pinged
-from adapters.chat.scenes import Place
-from adapters.chat.showing import Facts
-from adapters.memory.world import World
 from engine.host import commands as do
 from engine.host.change import asleep
 from engine.host.clocks import HOUR, Step
-from engine.host.ids import PersonId
 from engine.host.service import Loaded
-from engine.host.table import Phase, Room
+from engine.host.table import Phase
 from engine.host.turns import due
-from engine.presentation.message import Message
 from engine.presentation.pings import wanted
-from engine.presentation.tokens import VerbToken, read
-from tests.adapters.chat.recording import RecordingGateway
 from tests.day.crowd import Day
-
-
-def nothing(_loaded: Loaded, _place: Place, _facts: Facts) -> None:
-    """Boards and hands are drawn in other tests: here it is pings that count."""
-
-
-class Night(RecordingGateway):
-    """Remembers for which turn each ping was."""
-
-    def __init__(self, world: World) -> None:
-        super().__init__()
-        self._world = world
-        self.turns: Counter[tuple[str, int]] = Counter()
-
-    async def ping(self, person: PersonId, hand: str | None, room: Room | None, message: Message) -> str:
-        token = read(message.choices[0][0].token)
-        assert isinstance(token, VerbToken)
-        # what is tried is noted before it is sent
-        tried = msgspec.json.decode(self._world.views[token.table]["pings:test"], type=Pinged)
-        self.turns[tried.turn, tried.number] += 1
-        return await super().ping(person, hand, room, message)
+from tests.day.places import DayClock, Night, Trouble, stamp
+from tests.engine.host.tables import ROOM
 
 
 class Watch:
@@ -71,26 +46,31 @@ class Watch:
         return not waits
 
 
-async def run(tables: int, hours: int, seed: int) -> tuple[Day, Watch, Night]:
+async def run(tables: int, hours: int, seed: int) -> tuple[Day, Watch, Night, Trouble]:
     day, watch = Day(tables, seed), Watch()
     house, gateway = day.house, Night(day.house.store.world)
-    delivery = Delivery(house.service, house.store.outbox, house.store.views, gateway, compose=nothing)
+    store, clock = house.store, DayClock(house.time)
+    delivery = Delivery(house.service, store.outbox, store.views, gateway, compose=stamp, clock=clock)
+    trouble = Trouble(store.world, gateway, delivery, seed)
     sending = asyncio.create_task(delivery.run())
     try:
         await day.open()
         end = house.time() + hours * HOUR
         while house.time() < end:
-            await moment(day, watch)
-            await house.store.outbox.trim()
+            await moment(day, watch, trouble)
+            await store.outbox.trim()
         await until_sent(day)
+        await trouble.open_all()
+        await asyncio.sleep(0)
+        await delivery.settled()
     finally:
         sending.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await sending
-    return day, watch, gateway
+    return day, watch, gateway, trouble
 
 
-async def moment(day: Day, watch: Watch) -> None:
+async def moment(day: Day, watch: Watch, trouble: Trouble) -> None:
     """The next thing that happens, by a person or by a clock."""
     house = day.house
     deadline = await house.store.tables.next_deadline()
@@ -103,6 +83,7 @@ async def moment(day: Day, watch: Watch) -> None:
         await house.service.handle(do.Tick(entry.table))
     for table in [table for table, at in day.visits.items() if at <= house.time()]:
         await day.visit(table)
+        await trouble.maybe(table)
     await asyncio.sleep(0)
 
 
@@ -113,7 +94,7 @@ async def until_sent(day: Day) -> None:
             await asyncio.sleep(0.01)
 
 
-async def judge(day: Day, watch: Watch, gateway: Night) -> None:
+async def judge(day: Day, watch: Watch, gateway: Night, trouble: Trouble) -> None:
     stored = [await day.house.look(table) for table in day.names]
     assert watch.early == []
     assert [loaded.table.id for loaded in stored if watch.stuck(loaded)] == []
@@ -126,16 +107,27 @@ async def judge(day: Day, watch: Watch, gateway: Night) -> None:
     assert watch.steps[Step.RESERVE] > 0
     assert watch.steps[Step.UP] > 0
     assert day.done["Return"] > 0
+    assert [loaded.table.id for loaded in stored if behind(loaded, gateway)] == []
+    assert min(trouble.done[kind] for kind in ("deleted", "shut", "opened")) > 0
+    assert min(gateway.met[kind] for kind in ("gone", "refused")) > 0
+
+
+def behind(loaded: Loaded, gateway: Night) -> list[str]:
+    """The places of a table that do not show it as it is, once all of them can be reached."""
+    people = [str(seat.person) for seat in loaded.table.humans]
+    shown = {where: gateway.newest.get((loaded.table.id, where)) for where in (ROOM.key, *people)}
+    return [where for where, last in shown.items() if last is None or last[1] != loaded.version]
 
 
 async def test_some_hours_at_a_few_tables() -> None:
-    day, watch, gateway = await run(tables=10, hours=3, seed=1)
-    await judge(day, watch, gateway)
+    day, watch, gateway, trouble = await run(tables=10, hours=3, seed=1)
+    await judge(day, watch, gateway, trouble)
 
 
 @pytest.mark.long
 @pytest.mark.timeout(900)
 async def test_a_day_at_two_hundred_tables() -> None:
-    day, watch, gateway = await run(tables=200, hours=24, seed=2)
-    await judge(day, watch, gateway)
+    day, watch, gateway, trouble = await run(tables=200, hours=24, seed=2)
+    await judge(day, watch, gateway, trouble)
     print(f"\na day at 200 tables: {dict(day.done)}, {dict(watch.steps)}, {len(gateway.pinged)} pings")
+    print(f"{dict(trouble.done)}, met {dict(gateway.met)}")
