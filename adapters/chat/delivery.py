@@ -111,7 +111,7 @@ class Delivery:
         for loaded in await self._service.tables_in(room):
             known = sent.decode((await self._views.all(loaded.table.id)).get(room_key(room)))
             if known.broken:
-                reopened = replace(known, broken="", digest="")
+                reopened = replace(known, broken="", digest="", cards=None)
                 await self._views.put(loaded.table.id, room_key(room), reopened.encode())
                 self.touch(loaded.table.id)
 

@@ -17,6 +17,10 @@ class Sent(msgspec.Struct, frozen=True):
     """Why nothing can be sent there for this deal; empty while all is well."""
     left: str = ""
     """The message of the deal before that still has its buttons: `<deal>|<ref>`."""
+    cards: int | None = None
+    """How many of the deal's cards had been played when a board was sent; None where that does not matter."""
+    tricks: int = 0
+    """How many tricks of the deal a board had shown to their end before."""
 
     def encode(self) -> bytes:
         return msgspec.json.encode(self)

@@ -60,18 +60,17 @@ async def test_a_card_every_three_seconds_is_seen_within_a_period() -> None:
 @pytest.mark.long
 @pytest.mark.timeout(900)
 async def test_a_whole_game_at_a_card_every_three_seconds() -> None:
-    """Where both tables begin a deal at once, or end one, some cards are seen a little later than within a period."""
-    delays = judge(await two_tables(PERIOD, deals=0))
-    assert delays[len(delays) * 9 // 10] <= PERIOD
-    assert delays[-1] <= 1.5 * PERIOD
+    """Where the rest of a deal is played by itself there are five cards in a period, on two boards: two messages. The
+    minute is full then, and the second of them goes one interval after the first."""
+    assert judge(await two_tables(PERIOD, deals=0))[-1] <= PERIOD + PARDON
 
 
 @pytest.mark.long
 @pytest.mark.timeout(900)
 async def test_a_whole_game_through_floods() -> None:
-    """Five seconds of each minute are lost then: there is less room than there are cards, so some share a message."""
-    delays = judge(await two_tables(PERIOD, deals=0, floods=True), floods=True)
-    assert delays[len(delays) * 9 // 10] <= 2 * PERIOD + PARDON
+    """What was played during a flood is shown when it has passed, one table's news at once and the other's within a
+    period; a trick that was led away from meanwhile is told of by the message that comes next."""
+    assert judge(await two_tables(PERIOD, deals=0, floods=True), floods=True)[-1] <= RETRY + PERIOD + PARDON
 
 
 @pytest.mark.long
