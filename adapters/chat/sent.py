@@ -3,6 +3,7 @@
 import hashlib
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.presentation.message import Message
 
@@ -24,6 +25,10 @@ class Sent(msgspec.Struct, frozen=True):
 
     def encode(self) -> bytes:
         return msgspec.json.encode(self)
+
+    def reopened(self) -> "Sent":
+        """As of a place that took nothing and may now; what was played meanwhile is not made up for."""
+        return replace(self, broken="", digest="", cards=None)
 
 
 def decode(raw: bytes | None) -> Sent:

@@ -74,16 +74,15 @@ class Showing:
         known = sent.decode(facts.get(place.key))
         deal = loaded.table.deal.id if loaded.table.deal else LOBBY
         before = known if known.deal == deal else _new_deal(place, known, deal)
-        before = noted(before, loaded, place)
+        shut_out = bool(before.broken)
+        before = noted(before.reopened() if shut_out else before, loaded, place)
         message = self._compose(loaded, looking_back(place, before), facts)
         if message is None:
             return Shown(loaded)
         if place.former:
             return Shown(loaded, await self._part(place, known, message))
-        if before.broken:
-            if not self._may_take_it_now(place):
-                return Shown(loaded)
-            before = replace(before, broken="", digest="")
+        if shut_out and not self._may_take_it_now(place):
+            return Shown(loaded)
         if before.digest == sent.digest(message):
             done = closing and await self._close_up(place, before, loaded)
             return Shown(loaded, done, bool(before.left) and not closing)
