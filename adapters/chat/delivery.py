@@ -10,8 +10,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import partial
 
-from msgspec.structs import replace
-
 from adapters.chat import sent
 from adapters.chat.gateway import Gateway, TryLater
 from adapters.chat.pace import LoopClock
@@ -111,8 +109,7 @@ class Delivery:
         for loaded in await self._service.tables_in(room):
             known = sent.decode((await self._views.all(loaded.table.id)).get(room_key(room)))
             if known.broken:
-                reopened = replace(known, broken="", digest="")
-                await self._views.put(loaded.table.id, room_key(room), reopened.encode())
+                await self._views.put(loaded.table.id, room_key(room), known.reopened().encode())
                 self.touch(loaded.table.id)
 
     def waiting(self) -> int:

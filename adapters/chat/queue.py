@@ -1,7 +1,8 @@
 """Who sends next into one chat: its tables take turns, one message in an interval, the most urgent news first.
 
-A ticket keeps its place in the queue while the platform asks to wait; what it says is only written when its turn
-comes, so that the newest state wins.
+What a chat left unused, in a quiet moment or while the platform took nothing, lets the next few follow each other
+sooner, so that a moment's crowd does not delay whatever comes after it. A ticket keeps its place in the queue while
+the platform asks to wait; what it says is only written when its turn comes, so that the newest state wins.
 """
 
 import asyncio
@@ -26,6 +27,10 @@ def _no_hold(*, shared: bool) -> float:
     return 0.0
 
 
+AHEAD = 2
+"""Messages that may be sent before their interval where as many were not sent before."""
+CLOSEST = 1 / 3
+"""Part of the interval that those keep from each other."""
 LATELY = 60.0
 """Seconds for which a place counts among those that share a chat."""
 
@@ -61,13 +66,15 @@ class Ticket:
 
 @dataclass(eq=False, slots=True)
 class Queue:
-    """Of one chat. `interval` is the least time between two sendings, in seconds; `call_hold` tells for how long
-    calls wait where the chat is `shared` by several tables, or is not."""
+    """Of one chat. `interval` is the time between two sendings where there is always something to send, in seconds;
+    `call_hold` tells for how long calls wait where the chat is `shared` by several tables, or is not."""
 
     clock: Clock
     interval: float
     call_hold: CallHold = _no_hold
     free_at: float = -math.inf
+    _even: float = -math.inf
+    """When the next would be sent at an even pace."""
     _others: dict[str, float] = field(default_factory=dict)
     """When each place last sent something."""
     _waiting: list[Ticket] = field(default_factory=list)
@@ -107,10 +114,11 @@ class Queue:
     @property
     def idle(self) -> bool:
         """Whether it can be forgotten."""
-        return not (self._busy or self._waiting or self.free_at > self.clock.now())
+        return not (self._busy or self._waiting or max(self.free_at, self._even) > self.clock.now())
 
     def _sent(self, ticket: Ticket, began: float) -> None:
-        self.free_at = max(self.free_at, began + self.interval)
+        self._even = max(self._even, began) + self.interval
+        self.free_at = max(self.free_at, began + CLOSEST * self.interval, self._even - AHEAD * self.interval)
         recent = {place: at for place, at in self._others.items() if at > began - LATELY}
         self._others = recent | {ticket.place: began}
 

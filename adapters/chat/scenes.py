@@ -42,6 +42,8 @@ class Place:
     """Which notice of the room this is; empty for its board."""
     pings: str = ""
     """The platform whose people are called to the table; empty for a room or a person."""
+    tricks: int | None = None
+    """How many tricks of the deal a room has been shown to their end; None where it has missed none."""
 
     @property
     def key(self) -> str:
@@ -92,7 +94,7 @@ def scene(loaded: Loaded, place: Place) -> Message | None:
     if place.room is not None:
         if live is None or table.phase is Phase.LOBBY:
             return lobby(table, texts)
-        return board(table, live.view(None), texts)
+        return board(table, live.view(None), texts, told=place.tricks)
     seat = table.seat_of(place.person) if place.person is not None else None
     if live is None or seat is None:
         return None

@@ -3,6 +3,7 @@
 import hashlib
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.presentation.message import Message
 
@@ -17,9 +18,17 @@ class Sent(msgspec.Struct, frozen=True):
     """Why nothing can be sent there for this deal; empty while all is well."""
     left: str = ""
     """The message of the deal before that still has its buttons: `<deal>|<ref>`."""
+    cards: int | None = None
+    """How many of the deal's cards had been played when a board was sent; None where that does not matter."""
+    tricks: int = 0
+    """How many tricks of the deal a board had shown to their end before."""
 
     def encode(self) -> bytes:
         return msgspec.json.encode(self)
+
+    def reopened(self) -> "Sent":
+        """As of a place that took nothing and may now; what was played meanwhile is not made up for."""
+        return replace(self, broken="", digest="", cards=None)
 
 
 def decode(raw: bytes | None) -> Sent:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from adapters.chat import sent
 from adapters.chat.gateway import Gateway, MessageGone, TryLater, Undeliverable
+from adapters.chat.missed import looking_back, noted
 from adapters.chat.scenes import Place, farewell, scene
 from adapters.chat.sent import Sent
 from engine.host.ids import TableId
@@ -70,18 +71,18 @@ class Showing:
         if loaded is None:
             return Shown()
         facts = await self._views.all(place.table)
-        message = self._compose(loaded, place, facts)
-        if message is None:
-            return Shown(loaded)
         known = sent.decode(facts.get(place.key))
-        if place.former:
-            return Shown(loaded, await self._part(place, known, message))
         deal = loaded.table.deal.id if loaded.table.deal else LOBBY
         before = known if known.deal == deal else _new_deal(place, known, deal)
-        if before.broken:
-            if not self._may_take_it_now(place):
-                return Shown(loaded)
-            before = replace(before, broken="", digest="")
+        shut_out = bool(before.broken)
+        before = noted(before.reopened() if shut_out else before, loaded, place)
+        message = self._compose(loaded, looking_back(place, before), facts)
+        if message is None:
+            return Shown(loaded)
+        if place.former:
+            return Shown(loaded, await self._part(place, known, message))
+        if shut_out and not self._may_take_it_now(place):
+            return Shown(loaded)
         if before.digest == sent.digest(message):
             done = closing and await self._close_up(place, before, loaded)
             return Shown(loaded, done, bool(before.left) and not closing)
@@ -161,9 +162,11 @@ def _new_deal(place: Place, known: Sent, deal: str) -> Sent:
     """The lobby's message becomes the first board; each later deal has a message of its own, and leaves one to be
     closed up; a notice stays."""
     if known.deal == LOBBY or place.notice:
-        return Sent(deal, known.ref)
-    leaves = place.room is not None and known.ref is not None and known.deal not in ("", PARTED)
-    return Sent(deal, left=f"{known.deal}|{known.ref}" if leaves else "")
+        return Sent(deal, known.ref, cards=0)
+    if known.deal in ("", PARTED):
+        return Sent(deal)
+    leaves = place.room is not None and known.ref is not None
+    return Sent(deal, left=f"{known.deal}|{known.ref}" if leaves else "", cards=0)
 
 
 def _anew(place: Place, before: Sent) -> str:

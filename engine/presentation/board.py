@@ -22,21 +22,22 @@ from engine.presentation.tokens import Verb
 from engine.rules.views import SeatView
 
 
-def board(table: Table, deal: SeatView, texts: Texts) -> Message:
-    """The deal as an onlooker sees it, or what came of it; `deal` is the onlooker's view."""
+def board(table: Table, deal: SeatView, texts: Texts, *, told: int | None = None) -> Message:
+    """The deal as an onlooker sees it, or what came of it; `deal` is the onlooker's view. `told`: how many tricks
+    have been shown to their end, where that may be fewer than were led away from."""
     if table.phase is Phase.CLOSED:
         return closed(table, texts)
     if table.phase is not Phase.PLAYING:
-        return summary(table, deal, texts)
-    return Message(Public(), Slot.BOARD, tuple(_blocks(table, deal, texts)), _choices(table, deal, texts))
+        return summary(table, deal, texts, told)
+    return Message(Public(), Slot.BOARD, tuple(_blocks(table, deal, texts, told)), _choices(table, deal, texts))
 
 
-def _blocks(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
+def _blocks(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Iterator[Block]:
     yield Heading(deal_heading(table, deal, texts))
     yield Text(contract_line(table, deal.setup, deal.contract, texts))
     yield from on_table.played(table, deal, texts)
     yield from foregone.lines(table, texts)
-    yield from on_table.beside(table, deal, texts)
+    yield from on_table.beside(table, deal, texts, told)
 
 
 def _choices(table: Table, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:

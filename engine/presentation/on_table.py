@@ -11,7 +11,7 @@ from engine.presentation.deal_lines import hands_lines, progress_line, tricks_li
 from engine.presentation.faces import card_face
 from engine.presentation.message import Block, Lines, Text, TrickRow, TrickTable
 from engine.presentation.texts import Texts
-from engine.presentation.tricks import taken_line
+from engine.presentation.tricks import ended
 from engine.rules.follow import winning_play
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView
@@ -26,13 +26,12 @@ def played(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
         yield Lines(lines)
 
 
-def beside(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
-    """Who is away, the trick that was just taken, the score, and hands that lie open."""
+def beside(table: Table, deal: SeatView, texts: Texts, told: int | None = None) -> Iterator[Block]:
+    """Who is away, the trick that was just taken, the score, and hands that lie open. `told`: see `board`."""
     if table.held:
         yield Text(texts("board-moment"))
     yield from absence.lines(table, texts)
-    if deal.taken and not deal.trick:
-        yield Text(taken_line(table, deal, len(deal.taken), texts))
+    yield from ended(table, deal, texts, told)
     yield Text(standings.score_line(table, table.standing, texts), quiet=True)
     counted = chibre.count_line(table, deal, texts) if chibre.is_chibre(table) else None
     if counted is not None:

@@ -13,21 +13,21 @@ from engine.presentation.message import Block, Choice, Heading, Lines, Message, 
 from engine.presentation.shuffles import sealed_line
 from engine.presentation.texts import Texts
 from engine.presentation.tokens import Verb
-from engine.presentation.tricks import counts_points, taken_line
+from engine.presentation.tricks import counts_points, ended
 from engine.rules.state import DealResult
 from engine.rules.views import SeatView
 
 
-def summary(table: Table, deal: SeatView, texts: Texts) -> Message:
+def summary(table: Table, deal: SeatView, texts: Texts, told: int | None = None) -> Message:
     """A finished deal with its arithmetic, the standing, and what comes next."""
-    return Message(Public(), Slot.BOARD, tuple(_blocks(table, deal, texts)), _choices(table, texts))
+    return Message(Public(), Slot.BOARD, tuple(_blocks(table, deal, texts, told)), _choices(table, texts))
 
 
-def _blocks(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
+def _blocks(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Iterator[Block]:
     yield Heading(deal_heading(table, deal, texts))
     if deal.contract is not None:
         yield Text(contract_line(table, deal.setup, deal.contract, texts))
-    yield from _course(table, deal, texts)
+    yield from _course(table, deal, texts, told)
     yield from absence.lines(table, texts)
     yield from _standing(table, texts)
     yield from sealed_line(table, texts)
@@ -38,12 +38,12 @@ def _blocks(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
         yield Lines(hands_lines(table, deal, texts))
 
 
-def _course(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
+def _course(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Iterator[Block]:
     """How the deal went."""
     if lines := said(table, deal, texts):
         yield Lines(lines)
     if deal.taken:
-        yield Text(taken_line(table, deal, len(deal.taken), texts))
+        yield from ended(table, deal, texts, told)
         yield Text(tricks_line(table, deal, texts))
     if deal.result is not None:
         if deal.taken and counts_points(table):

@@ -1,16 +1,30 @@
 """Tricks in words: what lies on the table, who took it, and why."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from engine.host.table import Table
 from engine.presentation import people
 from engine.presentation.faces import card_label
+from engine.presentation.message import Text
 from engine.presentation.texts import Texts
 from engine.rules.cards import NO_TRUMP, Denomination
 from engine.rules.events import TrickTaken
 from engine.rules.follow import why_won
 from engine.rules.state import Play, Taken
 from engine.rules.views import SeatView
+
+MADE_UP_FOR = 4
+"""Tricks that a board names at most where it could not show them: a message has only so much room."""
+
+
+def ended(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Iterator[Text]:
+    """The trick that lies there taken, and any before it of which the end was never shown: where sending had to wait,
+    the next one was led meanwhile. `told`: how many were shown to their end, None for all."""
+    taken = len(deal.taken)
+    first = taken if told is None else max(taken - MADE_UP_FOR, told)
+    lying = taken if deal.trick else taken - 1
+    for number in range(max(0, min(lying, first)), taken):
+        yield Text(taken_line(table, deal, number + 1, texts))
 
 
 def plays_line(table: Table, plays: Iterable[Play], texts: Texts) -> str:

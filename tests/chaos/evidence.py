@@ -9,7 +9,9 @@ from typing import Any
 from redis.asyncio import Redis
 
 from adapters.chat import sent
+from adapters.chat.missed import looking_back
 from adapters.chat.scenes import places, scene
+from adapters.chat.sent import Sent
 from adapters.redis import keys
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
@@ -95,21 +97,24 @@ async def _table(store: RedisStore, url: str, name: TableId, platform: Platform)
         raise ValueError("the store lists a table that it does not have")
     async with Redis.from_url(url) as client:
         times: Any = await client.zrange(keys.event_times(name), 0, -1, withscores=True)
-    believed = {place: sent.decode(raw).ref for place, raw in (await store.views.all(name)).items()}
-    should_show = _should_show(loaded)
+    believed = {place: sent.decode(raw) for place, raw in (await store.views.all(name)).items()}
+    should_show = _should_show(loaded, believed)
     return TableEvidence(
         table=loaded.table,
         version=loaded.version,
         log=list(await store.tables.log(name)),
         applied_at={event.decode(): int(at) for event, at in times},
         should_show=should_show,
-        shows={place: _newest(platform.messages, believed.get(place)) for place in should_show},
+        shows={
+            place: _newest(platform.messages, believed[place].ref if place in believed else None)
+            for place in should_show
+        },
     )
 
 
-def _should_show(loaded: Loaded) -> dict[str, str]:
-    gateway = _Nowhere()
-    scenes = {place.key: scene(loaded, place) for place in places(loaded.table, gateway)}
+def _should_show(loaded: Loaded, believed: Mapping[str, Sent]) -> dict[str, str]:
+    here = places(loaded.table, _Nowhere())
+    scenes = {place.key: scene(loaded, looking_back(place, believed.get(place.key, Sent()))) for place in here}
     return {place: sent.digest(message) for place, message in scenes.items() if message is not None}
 
 

@@ -7,6 +7,8 @@ from adapters.chat.urgency import HOLD, Urgency
 from tests.loopback.telegram.clock import StillClock
 
 INTERVAL = 3.0
+SOONER = 1.0
+"""Where the chat had been quiet."""
 
 
 class Chat:
@@ -41,12 +43,45 @@ class Chat:
             self.sent.append((ticket.place, round(self.clock.now() - self.began, 3)))
 
 
-async def test_the_first_is_sent_at_once_and_the_next_an_interval_later() -> None:
+async def test_three_of_a_quiet_chat_follow_each_other_soon_and_then_there_is_one_in_an_interval() -> None:
+    chat = Chat()
+    for place in ("red", "blue", "green", "white"):
+        await chat.wants(place, Urgency.TURN)
+    await chat.passes(10)
+    assert chat.sent == [("red", 0.0), ("blue", SOONER), ("green", 2 * SOONER), ("white", INTERVAL)]
+
+
+async def test_what_was_sent_sooner_is_made_up_for_by_a_quiet_moment() -> None:
+    chat = Chat()
+    for number in range(4):
+        await chat.wants(str(number), Urgency.TURN)
+    await chat.passes(6)  # the next two would be due at 6 and 9
+    for number in range(4, 7):
+        await chat.wants(str(number), Urgency.TURN)
+    await chat.passes(20)
+    assert [at for _, at in chat.sent] == [0, 1, 2, 3, 6, 9, 12]
+
+
+async def test_what_waited_for_a_closed_chat_is_said_soon() -> None:
     chat = Chat()
     await chat.wants("red", Urgency.TURN)
+    await chat.passes(1)
+    chat.queue.close_for(7)
+    await chat.wants("red", Urgency.TURN)
     await chat.wants("blue", Urgency.TURN)
-    await chat.passes(10)
-    assert chat.sent == [("red", 0.0), ("blue", INTERVAL)]
+    await chat.passes(20)
+    assert chat.sent == [("red", 0.0), ("red", 8.0), ("blue", 9.0)]
+
+
+async def test_nobody_is_passed_over_twice_by_news_as_urgent_or_less() -> None:
+    chat = Chat()
+    chat.queue.close_for(5)
+    await chat.wants("blue", Urgency.TURN)
+    for _ in range(6):
+        await chat.wants("red", Urgency.TURN)
+        await chat.passes(1)
+    await chat.passes(5)
+    assert [place for place, _ in chat.sent].index("blue") <= 1
 
 
 async def test_a_new_deal_and_the_end_of_a_trick_go_before_a_card() -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from adapters.chat import sent
 from adapters.chat.delivery import Delivery
 from adapters.chat.gateway import Undeliverable
+from adapters.chat.queue import CLOSEST
 from adapters.chat.scenes import Place, scene
 from adapters.chat.showing import Facts
 from engine.host import commands as do
@@ -93,7 +94,7 @@ async def test_a_room_keeps_its_interval_by_the_given_clock() -> None:
         await quiet(gateway)
         await house.service.handle(do.Sit(house.event(), table, person("Bruno")))
         await quiet(gateway)
-    assert 3.0 in clock.waits
+    assert CLOSEST * 3.0 in clock.waits
     assert len(gateway.at(ROOM.key)) == 1
 
 

@@ -30,6 +30,8 @@ from tests.loopback.telegram.server import TelegramServer
 QUIET = 0.008
 """Seconds of real time without traffic after which everything has arrived, on one machine."""
 _HEADING = re.compile(r"(\w+) · Manille · deal (\d+)")
+_AFTERWARDS = "The hands as dealt:"
+"""What follows tells of every card of the deal, when it is too late."""
 NAMES = ("Ana", "Bruno", "Chloé", "Dana", "Emil", "Fay", "Gil", "Hana")
 
 
@@ -137,7 +139,7 @@ class Evening:
         ]
 
     def _shown_at(self) -> dict[tuple[TableId, int, Card], list[float]]:
-        """When each card of each deal stood in a message."""
+        """When each card of each deal stood in a message as it was played."""
         found: dict[tuple[TableId, int, Card], list[float]] = defaultdict(list)
         for message in self.room.chat.messages.values():
             for version in message.versions:
@@ -145,7 +147,8 @@ class Evening:
                 sitting = next((one for one in self.sittings if heading and heading[1] == one.code), None)
                 if heading is None or sitting is None:
                     continue
-                for card in shown(version.content.text, sitting.deck):
+                lying, _, _ = version.content.text.partition(_AFTERWARDS)
+                for card in shown(lying, sitting.deck):
                     found[sitting.table, int(heading[2]), card].append(version.date)
         return found
 

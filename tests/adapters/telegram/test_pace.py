@@ -3,12 +3,10 @@
 Telegram takes twenty sends and edits a minute in a group. At one card every three seconds in the group as a whole
 each card has a message of its own, and calls of an auction, the last trick and the buttons of old boards give way.
 Where each table plays a card every three seconds there are forty cards a minute for twenty messages: the tables take
-turns, each message shows two cards, and the last card of a trick is passed over where the next one is led meanwhile
-(the rules of manille close a trick then). One message for both boards would halve that, and cost each table its own
+turns, each message shows two cards, and where the next trick is led before the end of one could be shown, the message
+tells of both. One message for both boards would halve that, and cost each table its own
 message, its own buttons and its summary: it is not done.
 """
-
-import math
 
 import pytest
 
@@ -60,24 +58,23 @@ async def test_a_card_every_three_seconds_is_seen_within_a_period() -> None:
 @pytest.mark.long
 @pytest.mark.timeout(900)
 async def test_a_whole_game_at_a_card_every_three_seconds() -> None:
-    """Where both tables begin a deal at once, or end one, some cards are seen a little later than within a period."""
-    delays = judge(await two_tables(PERIOD, deals=0))
-    assert delays[len(delays) * 9 // 10] <= PERIOD
-    assert delays[-1] <= 1.5 * PERIOD
+    """Where the rest of a deal is played by itself there are five cards in a period, on two boards: two messages. The
+    minute is full then, and the second of them goes one interval after the first."""
+    assert judge(await two_tables(PERIOD, deals=0))[-1] <= PERIOD + PARDON
 
 
 @pytest.mark.long
 @pytest.mark.timeout(900)
 async def test_a_whole_game_through_floods() -> None:
-    """Five seconds of each minute are lost then: there is less room than there are cards, so some share a message."""
-    delays = judge(await two_tables(PERIOD, deals=0, floods=True), floods=True)
-    assert delays[len(delays) * 9 // 10] <= 2 * PERIOD + PARDON
+    """What was played during a flood is shown when it has passed, one table's news at once and the other's within a
+    period; a trick that was led away from meanwhile is told of by the message that comes next."""
+    assert judge(await two_tables(PERIOD, deals=0, floods=True), floods=True)[-1] <= RETRY + PERIOD + PARDON
 
 
 @pytest.mark.long
 @pytest.mark.timeout(900)
 async def test_a_card_every_three_seconds_at_each_table() -> None:
+    """Each table has a message in two periods, and none is left out; the most was measured, and is two such turns."""
     delays = judge(await two_tables(PERIOD / 2, deals=2))
-    seen = [delay for delay in delays if delay <= 2 * PERIOD + PARDON]
-    assert len(seen) >= 0.85 * len(delays)
-    assert delays[-1] < math.inf
+    assert delays[len(delays) * 9 // 10] <= 2 * PERIOD + PARDON
+    assert delays[-1] <= 4 * PERIOD + PARDON

@@ -81,6 +81,13 @@ def test_the_last_trick_lies_open_until_the_next_lead() -> None:
     assert "Tricks: North–South 1 · East–West 0" in shown(here)
 
 
+def test_a_trick_of_which_the_end_was_never_shown_is_told_though_the_next_was_led() -> None:
+    here = position().play("0:trump=H", "1:pass", "3:pass", "1:7S", "2:10D", "3:JD", "0:10S", "0:AS")
+    line = "Trick 1: East 7♠ · South 10♦ · West J♦ · North 10♠. North wins: highest of the suit led; 12 points."
+    assert line in read(board(here.table, here.view(), EN, told=0))
+    assert line not in read(board(here.table, here.view(), EN, told=1))
+
+
 def test_words_say_what_flags_show() -> None:
     here = position().play("0:trump=H", "1:pass", "3:pass", "1:7S")
     rows = next(block for block in board(here.table, here.view(), EN).blocks if isinstance(block, TrickTable)).rows
