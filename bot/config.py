@@ -48,6 +48,8 @@ class Settings(BaseSettings):
     """A Redis or Valkey server of one's own; without it the program runs a private one."""
     discord_token: SecretStr = SecretStr("")
     telegram_token: SecretStr = SecretStr("")
+    telegram_api_url: str = Field(default="", pattern=r"^(|https?://.+)$")
+    """A Bot API server of one's own; empty is Telegram's."""
     telegram_webhook_url: str = Field(default="", pattern=r"^(|https://.+)$")
     """Where Telegram delivers updates; empty polls for them."""
     telegram_webhook_secret: SecretStr = Field(default=SecretStr(""), validate_default=True)
@@ -129,6 +131,7 @@ MENDS: Mapping[str, str] = {
     "redis_url": "use redis://host:6379/0, rediss://... or unix:///path, or leave it out for the private server",
     "discord_token": "copy the token from the Bot page of Discord's developer portal",
     "telegram_token": "copy the token that @BotFather sent, of the form 123456:ABC...",
+    "telegram_api_url": "use an address such as http://localhost:8081, or leave it out for Telegram's own",
     "telegram_webhook_url": "use an address that begins with https://, or leave it out to poll",
     "telegram_webhook_secret": "choose a secret of one's own: at most 256 letters A to Z, figures, _ and -",
     "telegram_webhook_port": f"use a port number; Telegram delivers to {', '.join(map(str, WEBHOOK_PORTS))}",

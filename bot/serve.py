@@ -1,11 +1,13 @@
 """`pli serve`: the platforms whose tokens are set, on one house."""
 
 import asyncio
+import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from functools import partial
 from typing import Protocol
 
+from adapters.chat.delivery import Delivery
 from adapters.discord.side import DiscordSide
 from adapters.pictures.picture import Illustrator, Plain, available
 from adapters.sqlite.ledger import SqliteLedger
@@ -25,8 +27,16 @@ NO_TOKEN = [
 ]
 
 
+SHOWN_WITHIN = 6.0
+"""Seconds for the boards to show how the last tricks ended: two intervals of a group."""
+READ_WITHIN = 0.2
+"""Seconds until a delivery has read what was stored last."""
+
+
 class Side(Protocol):
     """One platform; runs until it is cancelled, then finishes what it has in hand."""
+
+    delivery: Delivery
 
     async def run(self) -> None: ...
 
@@ -49,10 +59,20 @@ async def _run_all(sides: tuple[Side, ...], until: Callable[[], Awaitable[None]]
         async with asyncio.TaskGroup() as group:
             running = [group.create_task(side.run(), name=type(side).__name__) for side in sides]
             await until()
+            await _shown(sides)
             for side in running:
                 side.cancel()
     except* Exception as several:
         raise several.exceptions[0] from None
+
+
+async def _shown(sides: Iterable[Side]) -> None:
+    """Until every board is up to date, where the platforms let that be soon; else it is after the next start."""
+    await asyncio.sleep(READ_WITHIN)
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(SHOWN_WITHIN):
+            for side in sides:
+                await side.delivery.settled()
 
 
 async def _until_told(house: House, stopping: asyncio.Event) -> None:
@@ -67,9 +87,17 @@ def _sides(settings: Settings, house: House) -> Iterator[Side]:
     if token := settings.discord_token.get_secret_value():
         yield DiscordSide(token, house.service, house.desk, store.outbox, store.views, pictures=pictures)
     if token := settings.telegram_token.get_secret_value():
-        webhook = _webhook(settings)
-        outbox, views, inbox = store.outbox, store.views, store.inbox
-        yield TelegramSide(token, house.service, house.desk, outbox, views, inbox, webhook=webhook, pictures=pictures)
+        yield TelegramSide(
+            token,
+            house.service,
+            house.desk,
+            store.outbox,
+            store.views,
+            store.inbox,
+            webhook=_webhook(settings),
+            base_url=f"{settings.telegram_api_url.rstrip('/')}/bot" if settings.telegram_api_url else None,
+            pictures=pictures,
+        )
 
 
 def _illustrator(settings: Settings, ledger: SqliteLedger) -> Illustrator:

@@ -54,3 +54,8 @@ def test_a_whole_webhook_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TELEGRAM_WEBHOOK_URL", "https://cards.example/hook")
     monkeypatch.setenv("TELEGRAM_WEBHOOK_SECRET", "A_secret-1")
     assert load().telegram_webhook_secret.get_secret_value() == "A_secret-1"
+
+
+def test_a_server_of_ones_own_is_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TELEGRAM_API_URL", "localhost:8081")
+    assert "TELEGRAM_API_URL: use an address such as http://localhost:8081" in mistakes()
