@@ -87,11 +87,15 @@ class Link:
             for keys, arguments in prepared:
                 pipeline.evalsha(script.digest, len(keys), *keys, *arguments)
 
+        def fill_with_the_script(pipeline: Pipeline) -> None:
+            pipeline.script_load(script.text)
+            fill(pipeline)
+
         try:
             return await self.ask_all(fill)
         except _Unknown:
-            await self.ask(lambda client: client.script_load(script.text))
-            return await self.ask_all(fill)
+            # in one round trip: a server that starts again between two would have forgotten it again
+            return (await self.ask_all(fill_with_the_script))[1:]
 
     async def listen(self, positions: Mapping[str, str], count: int, wait: float) -> Streams:
         """Entries of streams behind the given positions, after waiting at most `wait` seconds for the first.

@@ -5,12 +5,14 @@ import os
 import signal
 import traceback
 from asyncio import StreamReader, StreamWriter
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 from redis.asyncio import Redis
 
 from adapters.redis import connect, keys
+from adapters.redis.connect import Link
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.errors import ShardMismatch
 from adapters.redis.scripts import COMMIT
@@ -151,6 +153,22 @@ async def test_scripts_that_the_server_forgot_are_sent_again(valkey_url: str) ->
             await store.tables.beat()
             await client.script_flush()
             await store.outbox.trim()
+
+
+async def test_a_server_that_forgets_between_any_two_round_trips_is_served(
+    valkey_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ask = Link.ask
+    async with RedisStore(valkey_url) as store, Redis.from_url(valkey_url) as client:
+
+        async def forgotten(link: Link, question: Callable[[Redis], Awaitable[object]]) -> object:
+            await client.script_flush()
+            return await ask(link, question)
+
+        monkeypatch.setattr(Link, "ask", forgotten)
+        assert (await store.tables.commit(a_commit(new_table(), 0))).reply is Reply.OK
+        assert await store.tables.beat() >= 0
+        await store.outbox.trim()
 
 
 async def test_a_store_of_another_layout_is_refused(valkey_url: str) -> None:
