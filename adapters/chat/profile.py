@@ -12,7 +12,9 @@ from engine.host.people import LINK_SECONDS, Confirm, PersonSettings, Pictures
 from engine.host.registry import Registry
 from engine.host.service import TableService
 from engine.host.table import Person
+from engine.presentation import personal
 from engine.presentation.personal import Me, MeToken
+from engine.presentation.preferences import MENUS, menu
 from engine.presentation.profile import erase_question, erased, link_offer, profile
 from engine.presentation.texts import FULL, LANGUAGES, LETTERS, Texts, wishing
 
@@ -54,6 +56,8 @@ class ProfileDesk:
         async def work() -> Answer:
             if token.what in _CHOICES:
                 return await self._choose(token, by, event)
+            if token.what is Me.MENU:
+                return await self._menu(token.value, by)
             return await self._erase(by, event) if token.what is Me.ERASE_NOW else await self._ask(token.what, by)
 
         return await answered(work, Texts(by.locale))
@@ -84,6 +88,13 @@ class ProfileDesk:
         texts = Texts(by.locale)
         shown = profile(by.id, await self._people.profile(by.id), texts)
         return Answer(texts(said) if said else "", shown, replaces=True)
+
+    async def _menu(self, value: str, by: Person) -> Answer:
+        what = next((one for one in MENUS if one == value), None)
+        if what is None:
+            return await self._panel(by)
+        settings = await self._people.settings(by.id)
+        return Answer(message=menu(by.id, what, settings, Texts(by.locale)), replaces=True)
 
     async def _choose(self, token: MeToken, by: Person, event: EventId) -> Answer:
         chosen = _changed(await self._people.settings(by.id), token)
@@ -132,6 +143,8 @@ def _changed(settings: PersonSettings, token: MeToken) -> PersonSettings:
             return msgspec.structs.replace(settings, confirm=Confirm(confirm))
         case switch, wished if switch in _SWITCHES and wished in ("on", "off"):
             return msgspec.structs.replace(settings, **{_SWITCHES[switch]: wished == "on"})
+        case Me.PICTURES, personal.USUAL:
+            return msgspec.structs.replace(settings, pictures=None)
         case Me.PICTURES, style if style in set(Pictures):
             return msgspec.structs.replace(settings, pictures=Pictures(style))
     return settings

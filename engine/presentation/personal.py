@@ -7,11 +7,15 @@ a:<what>:<value>   something that only the place's owner may do: whoever presses
 from dataclasses import dataclass
 from enum import StrEnum
 
+USUAL = "usual"
+"""Of pictures: as the program's configuration has them."""
+
 
 class Me(StrEnum):
     """What a button of one's profile asks for."""
 
     SHOW = "show"
+    MENU = "menu"
     LANGUAGE = "language"
     CONFIRM = "confirm"
     HIDE = "hide"

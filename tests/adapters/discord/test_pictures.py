@@ -85,12 +85,16 @@ async def test_whoever_turns_pictures_off_loses_them_with_the_next_hand(discord_
         assert hand.attachments != []
         panel = (await person.slash(discord_server.channel, "me")).original
         assert panel is not None
-        await person.click(panel, custom_id="pli:p:pictures:off")
+        await person.click(panel, "Pictures")
+        await person.click(panel, "none")
         await play(person, hand)
         await discord_server.settle()
         assert hand.attachments == []
         others = [other for other in evening.people if other is not person]
         assert all(other.dms()[-1].attachments for other in others)
+        await person.click(panel, "Pictures")
+        await person.click(panel, "as usual here")
+        assert "Pictures of your cards: as usual here" in panel.text
 
 
 async def test_each_person_has_their_own_style(discord_server: DiscordServer) -> None:

@@ -63,13 +63,16 @@ async def test_settings_are_changed_in_the_panel_and_honoured_at_once(discord_se
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         panel = await profile(evening, evening.ana)
+        await evening.ana.click(panel, "Language")
         await evening.ana.click(panel, "Français")
         assert "Langue des messages privés\u00a0: Français" in panel.text
+        await evening.ana.click(panel, "Second appui")
         await evening.ana.click(panel, "toujours")
         await evening.ana.click(panel, "Masquer mon nom")
         assert "Second appui avant de jouer une carte\u00a0: toujours" in panel.text
         assert "Votre nom est masqué" in panel.text
         assert "Vous n’êtes pas assis" in told(await evening.ana.slash(discord_server.channel, "hand"))
+        await evening.ana.click(panel, "Langue")
         await evening.ana.click(panel, "celle de l’application")
         assert "Your profile" in (await profile(evening, evening.ana)).text
 
@@ -78,7 +81,9 @@ async def test_the_language_reaches_a_hand_that_is_held(discord_server: DiscordS
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.begin()
-        await evening.dan.click(await profile(evening, evening.dan), "Français")
+        panel = await profile(evening, evening.dan)
+        await evening.dan.click(panel, "Language")
+        await evening.dan.click(panel, "Français")
         await discord_server.settle()
         assert "donne 1" in evening.dan.dms()[-1].text
 

@@ -68,9 +68,13 @@ async def test_a_forged_button_in_a_group_does_nothing(program: Program) -> None
 async def test_settings_are_changed_in_the_panel_and_honoured_at_once(program: Program) -> None:
     group = await at_table(program)
     panel = await profile(program, group.dana)
+    await group.dana.press(panel, label="Language")
+    await group.dana.waits_to_see(None, lambda seen: "✓ as in the app" in seen.labels)
     await group.dana.press(panel, label="Français")
     await group.dana.waits_to_see(None, "Langue des messages privés\u00a0: Français")
     await group.dana.waits_to_see(None, "donne 1")
+    await group.dana.press(panel, label="Second appui")
+    await group.dana.waits_to_see(None, lambda seen: "✓ jamais" in seen.labels)
     await group.dana.press(panel, label="cartes fortes")
     await group.dana.waits_to_see(None, "avant de jouer une carte\u00a0: cartes fortes")
     await group.dana.press(panel, label="Masquer mon nom")

@@ -19,6 +19,7 @@ from engine.host.boards import Pool
 from engine.host.clocks import PRESETS
 from engine.host.people import Confirm, Pictures
 from engine.host.table import Phase
+from engine.presentation.preferences import MENUS
 from engine.presentation.talk import TOPICS
 from engine.presentation.texts import LANGUAGES, catalogue
 from engine.presentation.tokens import Verb
@@ -142,6 +143,7 @@ def families() -> Mapping[str, set[str]]:
         "admin-phase-": {phase.value for phase in Phase},
         "language-": {"client", *LANGUAGES},
         "pictures-": {style.value for style in Pictures},
+        "me-menu-": {what.value for what in MENUS},
         "me-confirm-": {confirm.value for confirm in Confirm},
         "invitation-": {state.value for state in Answered},
         "proof-": {code for tree in sources.trees("engine") for code in sources.codes(tree, "ProofError")},

@@ -1,0 +1,29 @@
+"""Each setting with several values has a page that says which is set, and offers every one."""
+
+import pytest
+
+from engine.host.ids import PersonId
+from engine.host.people import Confirm, PersonSettings, Pictures
+from engine.presentation.personal import Me
+from engine.presentation.preferences import MENUS, menu
+from engine.presentation.texts import LANGUAGES, Texts
+from tests.engine.presentation.reading import read
+
+ANA = PersonId("discord:1")
+CHOSEN = PersonSettings(language="de", confirm=Confirm.HIGH, pictures=Pictures.LIGHT_FOUR)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("settings", [PersonSettings(), CHOSEN], ids=["new", "chosen"])
+@pytest.mark.parametrize("what", MENUS)
+def test_a_page_marks_what_is_set_and_says_it_in_words(what: Me, settings: PersonSettings, language: str) -> None:
+    page = menu(ANA, what, settings, Texts(language))
+    labels = [choice.label for row in page.choices for choice in row]
+    (marked,) = [label.removeprefix("✓ ") for label in labels if label.startswith("✓ ")]
+    assert marked in read(page)
+    assert all(len(row) <= 5 for row in page.choices)
+
+
+def test_every_value_can_be_gone_back_to() -> None:
+    counts = {what: sum(map(len, menu(ANA, what, CHOSEN, Texts("en")).choices)) - 1 for what in MENUS}
+    assert counts == {Me.LANGUAGE: 1 + len(LANGUAGES), Me.CONFIRM: len(Confirm), Me.PICTURES: 1 + len(Pictures)}
