@@ -71,8 +71,8 @@ _BESIDE: Mapping[Wish, str] = {
     Verb.LAST_TRICK: "last, dernier, letzter",
     Verb.SCORE: "points, score, scores, Punktestand, Spielstand",
     Verb.PAUSE: "break, faire une pause, Pause machen",
-    Verb.GO_ON: "resume, continue, unpause, reprendre, je reprends, on reprend, on continue, fortsetzen, weiter, "
-    "weiter spielen",
+    Verb.GO_ON: "resume, continue, unpause, play on, reprendre, je reprends, on reprend, on continue, continuer, "
+    "fortsetzen, weiter, weiter spielen",
     Verb.NUDGE: "nudge, ping, anstupsen",
     Verb.WAIT: "wait, attendre, warten",
     Verb.OFFER: "hand over, hand over my seat, offer my seat, céder, céder la place, je cède ma place, abgeben, "

@@ -57,5 +57,6 @@ VERBS: Mapping[tokens.Verb, Callable[[EventId, TableId, Person], do.Command]] = 
     tokens.Verb.TAKE: do.TakeOver,
     tokens.Verb.KEEP: do.KeepSeat,
     tokens.Verb.RESIGN: do.Resign,
+    tokens.Verb.AGREE: partial(do.Resign, agrees=True),
     tokens.Verb.PLAY_ON: do.PlayOn,
 }

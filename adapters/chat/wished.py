@@ -44,7 +44,7 @@ def reply(table: Table, by: Person, *, agrees: bool) -> Token | None:
     if place in foregone.asked(table):
         return VerbToken(table.id, Verb.GRANT if agrees else Verb.CONTEST)
     if _is_to_resign(table, place) or (place in table.resigning and not agrees):
-        return VerbToken(table.id, Verb.RESIGN if agrees else Verb.PLAY_ON)
+        return VerbToken(table.id, Verb.AGREE if agrees else Verb.PLAY_ON)
     return None
 
 

@@ -14,7 +14,7 @@ from engine.presentation.tokens import Verb
 from engine.rules.views import SeatView
 
 _KEPT = 10_000
-_FINAL = frozenset({Verb.CLOSE, Verb.RESIGN, Verb.COVER_SEAT, Verb.OFFER_LATE})
+_FINAL = frozenset({Verb.CLOSE, Verb.RESIGN, Verb.AGREE, Verb.COVER_SEAT, Verb.OFFER_LATE})
 """Buttons of the table that cannot be taken back."""
 
 

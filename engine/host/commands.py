@@ -275,6 +275,8 @@ class Resign:
     event: EventId
     table: TableId
     by: Person
+    agrees: bool = False
+    """An answer to somebody who wishes to, and no wish of one's own."""
 
 
 @dataclass(frozen=True, slots=True)

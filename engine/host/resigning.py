@@ -19,6 +19,8 @@ def resign(table: Table, command: do.Resign) -> Change:
     """A player wishes to resign, or agrees."""
     place = place_of(table, command.by)
     needs_match(table)
+    if command.agrees and place not in (_waited_for(table) or table.resigning):
+        raise _not_asked(table)
     agreed = tuple(sorted({*table.resigning, place}))
     wishes = replace(table, resigning=agreed)
     if asked(wishes, place):
@@ -27,11 +29,12 @@ def resign(table: Table, command: do.Resign) -> Change:
 
 
 def play_on(table: Table, command: do.PlayOn) -> Change:
-    """One who was asked, or asked, plays on: nobody resigns."""
+    """One who was asked, or asked, plays on: nobody of that side resigns."""
     place = place_of(table, command.by)
-    if not any(place in (wishing, *asked(table, wishing)) for wishing in table.resigning):
-        raise Refusal("NOBODY_RESIGNS")
-    return Change(replace(table, resigning=()), keeps_clock=True)
+    left = tuple(wishing for wishing in table.resigning if place not in (wishing, *asked(table, wishing)))
+    if left == table.resigning:
+        raise _not_asked(table)
+    return Change(replace(table, resigning=left), keeps_clock=True)
 
 
 def asked(table: Table, place: int) -> tuple[int, ...]:
@@ -39,6 +42,19 @@ def asked(table: Table, place: int) -> tuple[int, ...]:
     accounts = table.ruleset.rules.accounts
     side = range(len(accounts)) if _many_sides(table) else _side(accounts, accounts[place])
     return tuple(seat for seat in side if table.seats[seat].there and seat not in table.resigning)
+
+
+def _waited_for(table: Table) -> tuple[int, ...]:
+    """Every seat whose answer somebody waits for."""
+    return tuple(sorted({seat for wishing in table.resigning for seat in asked(table, wishing)}))
+
+
+def _not_asked(table: Table) -> Refusal:
+    """Why an answer is refused that nobody waits for: the question is another's, or there is none."""
+    if not table.resigning:
+        return Refusal("NOBODY_RESIGNS")
+    others = _waited_for(table) or table.resigning
+    return Refusal("NOT_FOR_YOU", who=", ".join(table.seats[seat].name for seat in others))
 
 
 def _conceded(table: Table, place: int) -> Change:

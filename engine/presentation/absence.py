@@ -78,7 +78,7 @@ def _answers(table: Table, texts: Texts) -> Iterator[Choice]:
         yield buttons.verb(table, Verb.TAKE, texts, Style.MAIN)
         yield buttons.verb(table, Verb.KEEP, texts)
     if table.resigning:
-        yield buttons.verb(table, Verb.RESIGN, texts, Style.STRONG)
+        yield buttons.verb(table, Verb.AGREE, texts, Style.STRONG)
         yield buttons.verb(table, Verb.PLAY_ON, texts)
 
 

@@ -56,6 +56,7 @@ class Verb(StrEnum):
     TAKE = "take"
     KEEP = "keep"
     RESIGN = "resign"
+    AGREE = "agree"
     PLAY_ON = "playon"
     SWAP = "swap"
     DRAW = "draw"

@@ -76,9 +76,9 @@ async def test_a_match_is_resigned_when_the_partner_agrees_and_another_begins(di
         assert "you resign" in await more(evening, evening.ana, "Resign", sure=True)
         shown = table_board(evening.bruno, discord_server.channel)
         assert "Ana (North) wishes to resign the match. To agree: Chloé (South)" in shown.text
-        asked = await evening.chloe.click(shown, "Resign")
+        asked = await evening.chloe.click(shown, "Agree to resign")
         assert asked.original is not None
-        await evening.chloe.click(asked.original, "Resign")
+        await evening.chloe.click(asked.original, "Agree to resign")
         await discord_server.settle()
         assert "North–South resigned." in table_board(evening.bruno, discord_server.channel).text
         before = [seat.name for seat in evening.table.seats]

@@ -81,10 +81,12 @@ async def test_the_menu_steps_away_and_any_tap_wakes_the_table(program: Program)
 
 async def test_resigning_asks_twice_and_then_the_partner(program: Program) -> None:
     group = await at_table(program)
-    for person in (group.ana, group.chloe):
-        await person.press(group.board, data=group.button(":more"))
-        menu = await person.waits_to_see(None, "What else you can do")
-        first = await person.press(menu, label="Resign")
-        assert first.text.startswith("Press again for: ")
-        assert (await person.press(menu, label="Resign")).text.startswith("Noted")
+    await group.ana.press(group.board, data=group.button(":more"))
+    menu = await group.ana.waits_to_see(None, "What else you can do")
+    for said in ("Press again for: ", "Noted"):
+        assert (await group.ana.press(menu, label="Resign")).text.startswith(said)
+    asked = await group.chloe.waits_to_see(group.room, "To agree: Chloé")
+    for person, answer in ((group.bruno, "This is for Chloé to answer."), (group.chloe, "Noted")):
+        for said in ("Press again for: ", answer):
+            assert (await person.press(asked, label="Agree to resign")).text.startswith(said)
     await group.ana.waits_to_see(group.room, "North–South resigned.")

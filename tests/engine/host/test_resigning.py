@@ -51,9 +51,35 @@ async def test_the_partner_may_wish_to_play_on(house: House) -> None:
     with pytest.raises(Refusal, match="NOBODY_RESIGNS"):
         await house.service.handle(do.PlayOn(house.event(), table, person("Chloé")))
     await house.service.handle(do.Resign(house.event(), table, person("Alice")))
-    with pytest.raises(Refusal, match="NOBODY_RESIGNS"):
+    with pytest.raises(Refusal, match="NOT_FOR_YOU"):
         await house.service.handle(do.PlayOn(house.event(), table, person("Bruno")))
     assert (await house.service.handle(do.PlayOn(house.event(), table, person("Chloé")))).table.resigning == ()
+
+
+async def test_an_opponent_neither_agrees_nor_resigns_by_that(house: House) -> None:
+    table = await house.full_table()
+    with pytest.raises(Refusal, match="NOBODY_RESIGNS"):
+        await house.service.handle(do.Resign(house.event(), table, person("Chloé"), agrees=True))
+    await house.service.handle(do.Resign(house.event(), table, person("Alice")))
+    for name in ("Alice", "Bruno"):
+        with pytest.raises(Refusal, match="NOT_FOR_YOU") as refused:
+            await house.service.handle(do.Resign(house.event(), table, person(name), agrees=True))
+        assert refused.value.details == {"who": "Chloé"}
+    await house.service.handle(do.Resign(house.event(), table, person("Bruno")))
+    played_on = await house.service.handle(do.PlayOn(house.event(), table, person("Chloé")))
+    assert played_on.table.resigning == (1,)
+    over = await house.service.handle(do.Resign(house.event(), table, person("Dirk"), agrees=True))
+    assert over.table.conceded == 1
+
+
+async def test_whose_partner_has_left_meanwhile_need_not_wait(house: House) -> None:
+    table = await house.full_table()
+    await house.service.handle(do.Resign(house.event(), table, person("Alice")))
+    await house.service.handle(do.StepAway(house.event(), table, person("Chloé")))
+    with pytest.raises(Refusal, match="NOT_FOR_YOU"):
+        await house.service.handle(do.Resign(house.event(), table, person("Bruno"), agrees=True))
+    over = await house.service.handle(do.Resign(house.event(), table, person("Alice"), agrees=True))
+    assert over.table.conceded == 0
 
 
 async def test_a_partner_who_is_away_is_not_asked(house: House) -> None:

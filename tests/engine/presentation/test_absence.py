@@ -78,7 +78,7 @@ def test_offers_and_resignations_have_their_line_and_buttons() -> None:
     assert "[Take the seat] [Keep the seat]" in shown(here, replace(here.table, offer=Offer(1, 9)))
     text = shown(here, replace(here.table, resigning=(0,)))
     assert "Ana (North) wishes to resign the match. To agree: Chloé (South)" in text
-    assert "[Resign] [Play on]" in text
+    assert "[Agree to resign] [No, play on]" in text
     over = replace(here.table, phase=Phase.OVER, ended=True, conceded=0, broken_off=True)
     assert "North–South resigned." in shown(here, over)
     assert "broken off" in shown(here, over)
