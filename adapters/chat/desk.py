@@ -30,6 +30,7 @@ from engine.host.registry import Registry
 from engine.host.service import Loaded, Outcome, TableService
 from engine.host.table import Person, Phase, Table
 from engine.presentation import absence, personal, rule_tokens, talk_menu, tokens
+from engine.presentation.accusations import verdict
 from engine.presentation.explain import refusal
 from engine.presentation.hand import hand
 from engine.presentation.leader_tokens import Asked
@@ -370,7 +371,7 @@ def _record(table: Table, texts: Texts) -> Answer:
 
 
 def _done(command: do.Command, outcome: Outcome, texts: Texts) -> str:
-    """A short word for what was done; plays speak for themselves on the board."""
+    """A short word for what was done; plays speak for themselves on the board, a claim is judged at once."""
     if isinstance(command, do.Choose | do.PlayKey | do.Act):
-        return ""
+        return verdict(outcome.events, outcome.table, texts)
     return texts(f"done-{type(command).__name__.lower()}", code=outcome.table.code)

@@ -3,9 +3,8 @@
 import unicodedata
 from collections.abc import Sequence
 
-from adapters.chat import typed_colours, typed_talk
+from adapters.chat import typed_claims, typed_colours, typed_talk
 from adapters.chat.typed_cards import card, suits_in
-from adapters.chat.typed_seats import seat_of
 from engine.presentation.texts import LANGUAGES
 from engine.rules.actions import (
     BIDS,
@@ -14,7 +13,6 @@ from engine.rules.actions import (
     Bid,
     CallCard,
     ClaimRedeal,
-    ClaimRevoke,
     Declare,
     Delegate,
     Double,
@@ -47,7 +45,6 @@ _BID_WORDS = (
 """What the parts of a bid's name are called, in English, French and German, the last with and without umlauts."""
 _BIDS = {"".join(words[part] for part in name.split("_")): Bid(name) for words in _BID_WORDS for name in BIDS}
 _CALLING = ("call", "appelle", "appeler", "rufe", "ruf", "rufen")
-_REVOKES = ("revoke", "renonce")
 FILLERS = frozenset({"de", "of", "the", "le", "la", "l", "der", "die", "das", "den", "dem", "von", "ich", "du"})
 """Words that say nothing of their own."""
 
@@ -56,9 +53,9 @@ def typed_action(text: str, deck: Deck, language: str = LANGUAGES[0]) -> Action 
     """What a line typed by somebody with this language asks for; None for one that is neither a card nor a call."""
     suits = suits_in(language)
     words = [word for word in plain(text).split() if word not in FILLERS]
-    accused = seat_of(words[1]) if len(words) == 2 and words[0] in _REVOKES else None
-    if accused is not None:
-        return ClaimRevoke(accused)
+    claim = typed_claims.read(words)
+    if claim is not None:
+        return claim
     coloured = typed_colours.read(words, deck)
     if coloured is not None:
         return coloured

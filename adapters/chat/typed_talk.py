@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from adapters.chat.typed_seats import seat_of
-from engine.rules.actions import Action, Answer, Ask, ClaimLie, Exchange, LayAway
+from engine.rules.actions import Action, Answer, Ask, Exchange, LayAway
 from engine.rules.cards import Card
 
 ReadCard = Callable[[str], Card | None]
@@ -12,7 +11,6 @@ ReadCard = Callable[[str], Card | None]
 _ANSWERING = ("answer", "reponse", "reponds", "antwort", "antworte")
 _EXCHANGING = ("exchange", "echange", "echanger", "tausche", "tauschen")
 _PUTTING_AWAY = ("lay", "ecart", "ecarter", "discard", "weglegen")
-_LYING = ("lie", "lied", "menti", "mensonge", "gelogen", "luge")
 _COUNTING = ("many", "number", "combien", "nombre", "viele", "wieviele", "anzahl")
 _BEST = ("best", "highest", "meilleure", "forte", "beste", "hochste", "hoechste")
 _HOLDING = ("hold", "have", "tu", "hast")
@@ -36,9 +34,6 @@ def read(words: Sequence[str], suits: Mapping[str, str], card: ReadCard) -> Acti
     if first in _PUTTING_AWAY:
         found = card("".join(word for word in rest if word != "away"))
         return LayAway(found) if found is not None else None
-    if first in _LYING:
-        against = seat_of(rest[0])
-        return ClaimLie(against) if against is not None else None
     return _question(words, suits, card)
 
 

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from engine.games import GAMES
 from engine.host.table import Table
-from engine.presentation import auctions, chibre, manille, menche, people
+from engine.presentation import accusations, auctions, chibre, manille, menche, people
 from engine.presentation.faces import card_label, denomination_name, suit_name
 from engine.presentation.factors import factors
 from engine.presentation.texts import Texts
@@ -68,7 +68,7 @@ def _hands_over(table: Table, texts: Texts) -> str:
     return texts("action-pass-on" if table.game == manille.BELGIAN else "action-delegate")
 
 
-_TOLD_ELSEWHERE = (NameTrump, CallCard, Declare, Ask, Answer)
+_TOLD_ELSEWHERE = (NameTrump, CallCard, Declare, Ask, Answer, ClaimRevoke, ClaimLie)
 
 
 def said(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
@@ -78,6 +78,7 @@ def said(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
         *chibre.announced_lines(table, deal, texts),
         *manille.open_lines(table, deal, texts),
         *_calls(table, deal, texts),
+        *accusations.lines(table, deal, texts),
     )
 
 

@@ -65,6 +65,20 @@ async def test_a_seat_is_typed_where_the_table_is_shown() -> None:
     assert (await room.table(second)).seat_of(person("Bruno").id) == 1
 
 
+async def test_who_makes_a_claim_is_told_at_once_what_came_of_it() -> None:
+    room = Room()
+    table = await room.house.full_table(clock="none", revokes="honour")
+    while len((await room.house.look(table)).live.state.taken) < 1:  # type: ignore[union-attr]  # a deal is running
+        await room.house.first_legal(table)
+    state = (await room.house.look(table)).live.state  # type: ignore[union-attr]  # as above
+    fair = {0, 1, 2, 3} - {offender for _, offender, _ in state.revoked}
+    against = min(fair)
+    accuser = NAMES[(against + 1) % 4]
+    said = (await room.says(accuser, f"revoke {'NESW'[against]}")).text
+    assert said.endswith("revoked. The record shows no revoke.")
+    assert said.startswith(accuser)
+
+
 async def test_beginning_means_what_comes_next() -> None:
     room = Room()
     table = await room.house.full_table(clock="none")

@@ -3,8 +3,19 @@
 import pytest
 
 from adapters.chat.typed import meant, typed_action
-from engine.rules.actions import LayAway, PlayCard, text
+from engine.presentation.contracts import action_label
+from engine.presentation.texts import LANGUAGES, Texts
+from engine.rules.actions import ClaimLie, ClaimRevoke, LayAway, PlayCard, text
 from engine.rules.cards import PIQUET_DECK, Card
+from tests.engine.presentation.tables import make_table
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_claim_can_be_typed_as_its_button_says_it(language: str) -> None:
+    table = make_table("manille-bavarde")
+    for seat in range(4):
+        for claim in (ClaimRevoke(seat), ClaimLie(seat)):
+            assert typed_action(action_label(claim, table, Texts(language)), PIQUET_DECK) == claim
 
 
 @pytest.mark.parametrize(

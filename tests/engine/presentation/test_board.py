@@ -9,7 +9,7 @@ from engine.host.table import Phase
 from engine.presentation.board import board
 from engine.presentation.message import TrickTable
 from engine.presentation.texts import Texts
-from engine.rules.state import DealSetup
+from engine.rules.state import OVER, DealSetup
 from tests.engine.presentation.reading import labels, read
 from tests.engine.presentation.tables import Position, deal, hands_pack, make_table, random_walk
 
@@ -115,6 +115,21 @@ def test_a_doubled_deal_says_so() -> None:
     table = make_table("manille", tie_doubles_next=True)
     here = deal(table, hands_pack(table, HANDS), DealSetup(dealer=0, stake=2))
     assert "after a tie ×2" in shown(here)
+
+
+def test_a_claim_is_told_with_its_verdict_once_for_the_deal() -> None:
+    here = position(revokes="honour").play("0:trump=S", "1:pass", "3:pass", "1:7S")
+    failed = here.play("2:revoke=1")
+    assert "South says that East revoked. The record shows no revoke." in shown(failed)
+    walk = random_walk(make_table(revokes="honour"), 3, claims=False)
+    revoked = next(position for position in walk if position.state.revoked)
+    offender = revoked.state.revoked[0][1]
+    upheld = shown(revoked.play(f"{(offender + 1) % 4}:revoke={offender}"))
+    assert "rightly says that" in upheld
+    assert "shows no revoke" not in upheld
+    again = [here for here in random_walk(make_table(revokes="honour"), 5) if here.state.step != OVER][-1]
+    lines = [line for line in shown(again).splitlines() if "shows no revoke" in line]
+    assert len(lines) == len(set(lines))
 
 
 def test_honour_play_waits_for_everybody_to_accept() -> None:

@@ -47,7 +47,7 @@ def test_denominations() -> None:
 def test_buttons_name_cards_and_seats_but_no_player() -> None:
     table = make_table()
     assert action_label(PlayCard(Card("JC")), table, FR) == "V♣"
-    assert action_label(ClaimRevoke(2), table, EN) == "South revoked"
+    assert action_label(ClaimRevoke(2), table, EN) == "Accuse South of a revoke"
 
 
 def test_seats_are_numbered_where_not_four_play() -> None:

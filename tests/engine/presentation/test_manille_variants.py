@@ -147,7 +147,11 @@ def test_in_honour_play_the_partner_is_asked_and_a_lie_is_told() -> None:
     lied = here.play("2:answer=none", "1:lie=2")
     (first_line, _) = happened(lied)
     assert first_line.endswith("asked “best card in ♣ clubs?”, the answer was “none”.")
-    assert "South lied. East–West: 34" in read(summary(lied.table, lied.view(), EN))
+    written = read(summary(lied.table, lied.view(), EN))
+    assert "South lied. East–West: 34" in written
+    assert "East rightly says that South lied." in written
+    honest = here.play("2:answer=10C", "1:lie=2")
+    assert "East says that South lied. The record shows no lie." in read(board(honest.table, honest.view(), EN))
 
 
 # --- turned card ----------------------------------------------------------------------------------

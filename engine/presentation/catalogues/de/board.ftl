@@ -74,6 +74,7 @@ event-card = { $who }: { $card }
 event-accepted = { $who } nimmt das Spiel an.
 event-claim-failed = { $who } zeigt eine Renonce von { $against } an. Das Protokoll zeigt keine.
 event-claim-upheld = { $who } zeigt eine Renonce von { $against } an. Sie stimmt: { $card } in Stich { $trick }.
+claim-revoke-upheld = { $who } zeigt zu Recht eine Renonce von { $against } an.
 
 ## Ein Moment, bevor ein Stich weggelegt wird
 

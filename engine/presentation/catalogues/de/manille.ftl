@@ -6,7 +6,7 @@ game-manille-belge = Manille belge
 game-manille-trois = Manille zu dritt
 game-manille-deux = Manille zu zweit (Découverte)
 action-pass-on = passe-parole: Partner wählt
-action-lie = { $compass } hat gelogen
+action-lie = Lüge anzeigen: { $compass }
 action-exchange = { $cards ->
     [0] meine Karten behalten
     [one] eine Karte tauschen
@@ -45,6 +45,7 @@ event-asked = { $who } fragt { $partner }: { $question }
 event-answered = { $who }: { $answer }
 event-lie-failed = { $who } sagt, dass { $against } gelogen hat. Das Protokoll zeigt keine Lüge.
 event-lie-upheld = { $who } sagt, dass { $against } gelogen hat. Es stimmt: Die Frage war „{ $question }“, die Antwort „{ $answer }“.
+claim-lie-upheld = { $who } sagt zu Recht, dass { $against } gelogen hat.
 event-turned = { $who } deckt { $card } auf: Trumpf ist { $suit }.
 event-taken-up = { $who } nimmt { $card } auf die Hand.
 event-tableau = { $who } hat auf dem Tisch: { $cards }

@@ -74,6 +74,7 @@ event-card = { $who }: { $card }
 event-accepted = { $who } accepts the deal.
 event-claim-failed = { $who } says that { $against } revoked. The record shows no revoke.
 event-claim-upheld = { $who } says that { $against } revoked. It is so: { $card } in trick { $trick }.
+claim-revoke-upheld = { $who } rightly says that { $against } revoked.
 
 ## A moment before a trick is closed
 

@@ -6,7 +6,7 @@ game-manille-belge = Manille belge
 game-manille-trois = Manille for three
 game-manille-deux = Manille for two (découverte)
 action-pass-on = passe-parole: partner chooses
-action-lie = { $compass } lied
+action-lie = Accuse { $compass } of a lie
 action-exchange = { $cards ->
     [0] keep my cards
     [one] exchange one card
@@ -45,6 +45,7 @@ event-asked = { $who } asks { $partner }: { $question }
 event-answered = { $who }: { $answer }
 event-lie-failed = { $who } says that { $against } lied. The record shows no lie.
 event-lie-upheld = { $who } says that { $against } lied. It is so: asked “{ $question }”, the answer was “{ $answer }”.
+claim-lie-upheld = { $who } rightly says that { $against } lied.
 event-turned = { $who } turns up { $card }: { $suit } are trumps.
 event-taken-up = { $who } takes { $card } into the hand.
 event-tableau = { $who } has on the table: { $cards }

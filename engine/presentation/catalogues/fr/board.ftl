@@ -74,6 +74,7 @@ event-card = { $who } : { $card }
 event-accepted = { $who } accepte la donne.
 event-claim-failed = { $who } dit que { $against } a renoncé. Le relevé ne montre aucune renonce.
 event-claim-upheld = { $who } dit que { $against } a renoncé. C’est exact : { $card } au pli { $trick }.
+claim-revoke-upheld = { $who } dit à juste titre que { $against } a renoncé.
 
 ## A moment before a trick is closed
 

@@ -6,7 +6,7 @@ game-manille-belge = Manille belge
 game-manille-trois = Manille à trois
 game-manille-deux = Manille à deux (découverte)
 action-pass-on = passe-parole : au partenaire de choisir
-action-lie = { $compass } a menti
+action-lie = Accuser { $compass } de mensonge
 action-exchange = { $cards ->
     [0] garder mes cartes
     [one] échanger une carte
@@ -45,6 +45,7 @@ event-asked = { $who } demande à { $partner } : { $question }
 event-answered = { $who } : { $answer }
 event-lie-failed = { $who } dit que { $against } a menti. Le relevé ne montre aucun mensonge.
 event-lie-upheld = { $who } dit que { $against } a menti. C’est exact : à « { $question } », la réponse fut « { $answer } ».
+claim-lie-upheld = { $who } dit à juste titre que { $against } a menti.
 event-turned = { $who } retourne { $card } : atout { $suit }.
 event-taken-up = { $who } prend { $card } en main.
 event-tableau = { $who } a sur la table : { $cards }
