@@ -1,6 +1,7 @@
 """The manille variants in words: talk, the turned card, the dog, the tableau, and how their deals are counted."""
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import assert_never
 
 from engine.host.table import Table
@@ -22,6 +23,7 @@ from engine.rules.events import (
     TurnedUp,
     Uncovered,
 )
+from engine.rules.match import Standing
 from engine.rules.seats import Seat
 from engine.rules.state import Contract, DealResult, plays
 from engine.rules.views import Pile, SeatView
@@ -134,7 +136,17 @@ def _turned_line(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
         gone = deal.result is not None or any(play.card == card for play in plays(deal))
         line = texts("turned-card", card=shown) if gone else texts("turned-held", card=shown, compass=holder)
         points = rules.order.points(card, deal.contract.denomination)
-        yield f"{line} {_marked(table, seat, points, texts)}" if points else line
+        yield f"{line} · {_marked(table, seat, points, texts)}" if points else line
+
+
+def marked_so_far(table: Table, deal: SeatView) -> Standing:
+    """Where the match stands, with what a turned card has brought before the deal is counted (rules 5.2)."""
+    if deal.contract is None or not deal.contract.turned or deal.result is not None:
+        return table.standing
+    rules, (turned,) = table.ruleset.rules, deal.turned
+    side, points = rules.accounts[turned.seat], rules.order.points(turned.card, deal.contract.denomination)
+    scores = tuple(score + points * (account == side) for account, score in enumerate(table.standing.scores))
+    return replace(table.standing, scores=scores)
 
 
 def tableau_lines(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:

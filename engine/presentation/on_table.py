@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from engine.games.manille_talk import unanswered
 from engine.host.table import Table
-from engine.presentation import absence, auctions, chibre, people, standings
+from engine.presentation import absence, auctions, chibre, manille, people, standings
 from engine.presentation.contracts import is_trump, said
 from engine.presentation.deal_lines import hands_lines, progress_line, tricks_line
 from engine.presentation.faces import card_face
@@ -32,7 +32,7 @@ def beside(table: Table, deal: SeatView, texts: Texts, told: int | None = None) 
         yield Text(texts("board-moment"))
     yield from absence.lines(table, texts)
     yield from ended(table, deal, texts, told)
-    yield Text(standings.score_line(table, table.standing, texts), quiet=True)
+    yield Text(standings.score_line(table, manille.marked_so_far(table, deal), texts), quiet=True)
     counted = chibre.count_line(table, deal, texts) if chibre.is_chibre(table) else None
     if counted is not None:
         yield Text(counted, quiet=True)

@@ -162,7 +162,8 @@ def test_the_turned_card_stays_on_the_board() -> None:
     here = deal(make_table("manille-aleatoire"), (*pack, Card("AS")), DealSetup(dealer=1))
     written = read(board(here.table, here.view(), EN))
     assert "Trump: ♠ spades, turned up by East" in written
-    assert "Turned up: A♠, in East’s hand East–West mark 4 at once." in written
+    assert "Turned up: A♠, in East’s hand · East–West mark 4 at once." in written
+    assert "Score: North–South 0 · East–West 4" in written
     assert any(told.startswith("Bob (East) turns up A♠: ♠ spades are trumps.") for told in happened(here))
 
 
