@@ -19,7 +19,7 @@ from engine.host.registry import Registry
 from engine.host.scopes import Ban, Deed, Scopes
 from engine.host.service import TableService
 from engine.host.zones import zone_called
-from engine.presentation.admin import PAGE, Condition, Results, audit, overview, status
+from engine.presentation.admin import PAGE, Condition, Results, audit, overview, said, status
 from engine.presentation.leader_tokens import FARTHEST
 from engine.presentation.personal import Manage, ManageToken
 from engine.presentation.texts import Texts
@@ -102,7 +102,8 @@ class AdminDesk:
                 details = await self._decide(request, owner)
             case _:
                 details = await self._decide(request, owner)
-        return Answer(Texts(owner.by.locale)(f"admin-done-{deed_of(request)}", details=details))
+        texts, done = Texts(owner.by.locale), deed_of(request)
+        return Answer(texts(f"admin-done-{done}", details=said(done, details, texts)))
 
     async def _at_table(self, request: ask.AtTable, owner: ask.Owner) -> str:
         table = await self._evicting.table(request.code, owner.room.scope)

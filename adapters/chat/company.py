@@ -33,7 +33,7 @@ class CompanyDesk:
         if loaded.table.call is not None and loaded.table.call.event == event:
             return done
         may_call(loaded.table, by)
-        heard = await self._service.callers.heard(loaded.table)
+        heard = await self._service.callers.heard(loaded.table, by.id)
         await self._service.callers.take_turn(loaded.table, loaded.now)
         await self._service.handle(ask.CallPlayers(event, table, by, heard))
         return done

@@ -10,6 +10,7 @@ from engine.host.charters import Charter
 from engine.host.errors import Refusal
 from engine.host.ids import shown_code
 from engine.host.scopes import ScopeSettings
+from engine.presentation.admin import NONE
 from engine.presentation.texts import LANGUAGES
 from engine.rules.errors import OptionError
 from engine.rules.options import Value
@@ -29,7 +30,7 @@ def decided(before: ScopeSettings, request: ask.Decision) -> Decided:
         case ask.Limit(tables):
             return _limited(before, tables), str(tables)
         case ask.Speak(language):
-            return _speaking(before, language), language or "-"
+            return _speaking(before, language), language or NONE
         case ask.Zone(name):
             return replace(before, zone=name), name
         case ask.Guests(on):

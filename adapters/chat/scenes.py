@@ -87,8 +87,8 @@ def _people(table: Table, gateway: Gateway) -> Iterator[Place]:
 def scene(loaded: Loaded, place: Place) -> Message | None:
     """What the place shows now; None where it shows nothing."""
     table, live, texts = loaded.table, loaded.live, Texts(place.locale)
-    if place.former:
-        return parted(table, texts)
+    if place.room is not None and place.former:
+        return parted(table, place.room, texts)
     if place.room is not None and place.notice:
         return notice(table, place.room, place.notice, texts)
     if place.room is not None:

@@ -86,7 +86,7 @@ _BESIDE: Mapping[Wish, str] = {
     Verb.DRAW: "draw, tirer au sort, auslosen",
     Reply(agrees=True): "yes, ok, okay, I agree, consent, oui, accord, je suis d’accord, j’accepte, ja, zustimmen, "
     "ich stimme zu",
-    Reply(agrees=False): "no, disagree, I disagree, refuse, non, pas d’accord, refuser, je refuse, nein",
+    Reply(agrees=False): "no, disagree, I disagree, refuse, non, on joue, pas d’accord, refuser, je refuse, nein",
     Ahead(passes=True): "pass ahead, pass early, passe d’avance, passer d’avance, je passe d’avance, "
     "im Voraus passen",
     Ahead(passes=False): "don’t pass ahead, do not pass, ne passe pas d’avance, nicht im Voraus passen",

@@ -64,7 +64,7 @@ def _named(user: discord.User) -> Person:
 def _notify(desk: Desk, answers: Answers) -> AnyCommand:
     @app_commands.command(name=said("discord-notify"), description=said("discord-notify-what"))
     @app_commands.rename(wish=said("discord-notify-wish"), game=said("discord-play-game"))
-    @app_commands.describe(wish=said("discord-notify-wish-what"), game=said("discord-play-game-what"))
+    @app_commands.describe(wish=said("discord-notify-wish-what"), game=said("discord-notify-game-what"))
     @app_commands.choices(
         wish=[
             Choice(name=said("discord-notify-on"), value=ON),

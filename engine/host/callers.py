@@ -4,6 +4,7 @@ from engine.host.asked import Listener
 from engine.host.clocks import MINUTE
 from engine.host.errors import Refusal
 from engine.host.ids import PersonId, TableId
+from engine.host.people import platform_of
 from engine.host.ports import Directory
 from engine.host.table import Person, Table
 
@@ -52,8 +53,9 @@ class Callers:
                 await self._directory.remove(name, entry)
         await self._directory.remove(_lists_of(person), TableId(name))
 
-    async def heard(self, table: Table) -> tuple[Listener, ...]:
-        """Whom a call for this table speaks to: nobody who sits there, everybody once in each room."""
+    async def heard(self, table: Table, by: PersonId) -> tuple[Listener, ...]:
+        """Whom a call for this table speaks to: nobody who sits there, everybody once in each room. Raises `Refusal`
+        to whoever calls where there is nobody."""
         found: dict[tuple[str, PersonId], Listener] = {}
         for room in table.rooms:
             for games in (family(table.game), EVERY):
@@ -62,7 +64,7 @@ class Callers:
                     found.setdefault((room.key, PersonId(person)), Listener(room.key, PersonId(person), name))
         wanted = [one for one in found.values() if table.seat_of(one.person) is None]
         if not wanted:
-            raise Refusal("NOBODY_TO_CALL")
+            raise Refusal("NOBODY_TO_CALL", platform=platform_of(by))
         return tuple(wanted[:MOST])
 
     async def take_turn(self, table: Table, now: int) -> None:

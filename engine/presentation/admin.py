@@ -16,10 +16,13 @@ from engine.presentation.house_rules import option_name, option_value
 from engine.presentation.leaderboard import period_name
 from engine.presentation.message import Choice, Heading, Lines, Message, Private, Slot, Text
 from engine.presentation.personal import Manage, ManageToken
+from engine.presentation.sharing import PLATFORMS
 from engine.presentation.texts import Texts
 
 PAGE = 10
 """Lines of the log on a page."""
+NONE = "-"
+"""What the log keeps where a choice was taken back."""
 MOST_TABLES = 20
 """Tables that the status lists."""
 
@@ -58,13 +61,13 @@ def overview(
 ) -> Message:
     """What is decided here; `help_text` says how to decide otherwise on this platform."""
     lines = (
-        texts("admin-channels", channels=_channels(settings, texts)),
+        _channels(settings, texts),
         texts("admin-language", language=_language(settings.language, texts)),
         texts("admin-zone", zone=settings.zone or UTC_ZONE),
         texts("admin-tables", tables=settings.tables),
         texts("admin-guests", details="on" if settings.guests else "off"),
         texts("admin-pictures", style=texts(f"pictures-{settings.pictures.value}")),
-        texts("admin-season", season=period_name(results.season.period, results.season, texts)),
+        _season(results.season, texts),
         texts("admin-everywhere-on" if results.everywhere else "admin-everywhere-off"),
         *_options(settings, texts),
         *(
@@ -74,6 +77,16 @@ def overview(
     )
     blocks = (Heading(texts("admin-heading")), Lines(lines), Text(help_text, quiet=True))
     return Message(Private(to), Slot.NOTICE, blocks, (tuple(_ways(texts)),))
+
+
+def said(what: str, details: str, texts: Texts) -> str:
+    """What was decided, as its reader says it: a language and a style of pictures by their names."""
+    match what:
+        case "speak":
+            return _language("" if details == NONE else details, texts)
+        case "draw":
+            return texts(f"pictures-{details}")
+    return details
 
 
 def audit(to: PersonId, found: AuditPage, page: int, texts: Texts) -> Message:
@@ -107,11 +120,18 @@ def _ways(texts: Texts) -> Iterator[Choice]:
 
 
 def _channels(settings: ScopeSettings, texts: Texts) -> str:
-    return ", ".join(channel.name for channel in settings.channels) or texts("admin-everywhere-here")
+    named = ", ".join(channel.name for channel in settings.channels)
+    return texts("admin-channels", channels=named) if named else texts("admin-everywhere-here")
 
 
 def _language(language: str, texts: Texts) -> str:
     return texts(f"language-{language}") if language else texts("admin-language-platform")
+
+
+def _season(season: Season, texts: Texts) -> str:
+    """The present season by its name; one without says by its number that it is a season."""
+    called = period_name(season.period, season, texts)
+    return texts("admin-season", season=called) if season.name else called
 
 
 def _options(settings: ScopeSettings, texts: Texts) -> Iterator[str]:
@@ -129,7 +149,7 @@ def _logged(line: Logged, texts: Texts) -> str:
         "admin-logged",
         time=datetime.fromtimestamp(line.at / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC"),
         name=people.isolated(deed.name) or texts("deed-nobody"),
-        deed=texts(f"deed-{deed.what}", details=people.isolated(deed.details)),
+        deed=texts(f"deed-{deed.what}", details=people.isolated(said(deed.what, deed.details, texts))),
     )
 
 
@@ -152,4 +172,4 @@ def _program(condition: Condition, texts: Texts) -> Iterator[str]:
         yield texts("admin-store", store=condition.store)
     yield texts("admin-unsettled", deals=condition.unsettled, aside=condition.aside)
     for platform, waiting in condition.queues.items():
-        yield texts("admin-queue", platform=platform, messages=waiting)
+        yield texts("admin-queue", platform=PLATFORMS.get(platform, platform), messages=waiting)

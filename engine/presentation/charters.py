@@ -5,7 +5,9 @@ from collections.abc import Sequence
 from engine.games import GAMES
 from engine.host.charters import Charter
 from engine.host.ids import PersonId, shown_code
+from engine.host.people import platform_of
 from engine.presentation import people
+from engine.presentation.commands import command
 from engine.presentation.house_rules import differences, option_mistakes
 from engine.presentation.message import Block, Heading, Lines, Message, Private, Slot, Text
 from engine.presentation.texts import Texts
@@ -17,14 +19,19 @@ def place_charters(to: PersonId, found: Sequence[Charter], texts: Texts) -> Mess
     if not found:
         blocks: tuple[Block, ...] = (Text(texts("charter-none")),)
     else:
-        blocks = (*(_rules(charter, texts) for charter in found), Text(texts("charter-how"), quiet=True))
+        blocks = (*(_rules(charter, texts) for charter in found), _how(to, texts))
     return Message(Private(to), Slot.NOTICE, (Heading(texts("charter-heading")), *blocks))
 
 
 def one_charter(to: PersonId, charter: Charter, texts: Texts) -> Message:
     """The house rules that a code stands for."""
-    blocks = (_rules(charter, texts), Text(texts("charter-how"), quiet=True))
+    blocks = (_rules(charter, texts), _how(to, texts))
     return Message(Private(to), Slot.NOTICE, (Heading(texts("charter-one")), *blocks))
+
+
+def _how(to: PersonId, texts: Texts) -> Text:
+    """What a code is good for, on the platform of whoever reads."""
+    return Text(texts("charter-how", command=command(platform_of(to), texts, "play")), quiet=True)
 
 
 def _rules(charter: Charter, texts: Texts) -> Lines:

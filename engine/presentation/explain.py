@@ -4,6 +4,7 @@ from engine.games import GAMES, ruleset
 from engine.host.errors import Refusal
 from engine.host.table import Table
 from engine.presentation import people
+from engine.presentation.commands import command
 from engine.presentation.faces import card_labels, suit_name
 from engine.presentation.house_rules import option_mistakes
 from engine.presentation.texts import Texts
@@ -65,6 +66,8 @@ def _details(error: Refusal, texts: Texts) -> dict[str, str | int]:
     details = dict(error.details)
     if isinstance(error.__cause__, OptionError):
         details["mistakes"] = option_mistakes(error.__cause__, texts)
+    if error.code == "NOBODY_TO_CALL":
+        details["command"] = command(str(details["platform"]), texts, "notify", "on")
     if "game" in details:
         details["game"] = people.game_name(str(details["game"]), texts)
     return {key: people.isolated(value) if isinstance(value, str) else value for key, value in details.items()}

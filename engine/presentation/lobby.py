@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from engine.host.asked import Answered
 from engine.host.company import has_partners
-from engine.host.table import Phase, Table
+from engine.host.table import Phase, Room, Table
 from engine.presentation import buttons, people
 from engine.presentation.closing import closed, keep_open, warning
+from engine.presentation.commands import command
 from engine.presentation.house_rules import charter_line, house_rules
 from engine.presentation.message import Block, Choice, Heading, Lines, Message, Public, Slot, Style, Text
 from engine.presentation.sharing import sharing_line
@@ -22,9 +23,10 @@ def lobby(table: Table, texts: Texts) -> Message:
     return Message(Public(), Slot.BOARD, tuple(_blocks(table, texts)), _choices(table, texts))
 
 
-def parted(table: Table, texts: Texts) -> Message:
+def parted(table: Table, room: Room, texts: Texts) -> Message:
     """What stays of a table in a room that it has left."""
-    blocks = (Heading(people.title(table, texts)), Text(texts("room-parted", code=table.code)))
+    back = f"{command(room.platform, texts, 'join')} {table.code}"
+    blocks = (Heading(people.title(table, texts)), Text(texts("room-parted", code=table.code, command=back)))
     return Message(Public(), Slot.BOARD, blocks)
 
 

@@ -4,6 +4,7 @@ from engine.host.asked import Answered, Invitation
 from engine.host.invitations import called, numbered
 from engine.host.table import Phase, Room, Table
 from engine.presentation import people
+from engine.presentation.commands import command
 from engine.presentation.message import Choice, Mention, Message, Public, Slot, Style, Text
 from engine.presentation.texts import Texts
 from engine.presentation.tokens import InvitationToken, SeatToken
@@ -58,6 +59,7 @@ def _call(table: Table, room: Room, texts: Texts) -> Message:
         return Message(Public(), Slot.NOTICE, (Text(texts("call-over", code=people.label(table), game=game)),))
     (first, *others) = [(one.person, people.isolated(one.name)) for one in call.heard if one.room == room.key]
     by = people.isolated(call.by)
-    said = texts("call-open", free=len(free), code=people.label(table), game=game, by=by)
+    ends = command(room.platform, texts, "notify", "off")
+    said = texts("call-open", free=len(free), code=people.label(table), game=game, by=by, command=ends)
     sit = Choice(texts("button-sit"), str(SeatToken(table.id, free[0])), Style.MAIN)
     return Message(Public(), Slot.NOTICE, (Mention(*first, said, tuple(others)),), ((sit,),))

@@ -82,8 +82,14 @@ def who(table: Table, seat: Seat, texts: Texts) -> str:
 
 def figure(table: Table, owner: str, value: int, texts: Texts) -> str:
     """A figure beside the name of a seat or a side: "North–South 45", or "Seat 2: 45" where names end in a number."""
-    key = "account-figure" if len(table.seats) == len(_COMPASS) else "account-figure-numbered"
-    return texts(key, account=owner, figure=value)
+    return seats_figure(len(table.seats), owner, value, texts)
+
+
+def seats_figure(seats: int, owner: str, value: int | str, texts: Texts) -> str:
+    """As `figure`, where so many play."""
+    return texts(
+        "account-figure" if seats == len(_COMPASS) else "account-figure-numbered", account=owner, figure=value
+    )
 
 
 def account_name(table: Table, account: int, texts: Texts) -> str:

@@ -122,9 +122,8 @@ def _by_side(figures: Iterable[object], rules: Rules, texts: Texts) -> str:
         "–".join(_seat(seat, rules, texts) for seat, owner in enumerate(owners) if owner == number)
         for number in range(len(values))
     )
-    return " · ".join(
-        texts("position-figure", who=name, figure=str(value)) for name, value in zip(names, values, strict=True)
-    )
+    shown = zip(names, map(str, values), strict=True)
+    return " · ".join(people.seats_figure(rules.seats, name, value, texts) for name, value in shown)
 
 
 def _seat(seat: int, rules: Rules, texts: Texts) -> str:

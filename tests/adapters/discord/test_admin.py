@@ -97,7 +97,7 @@ async def test_tables_open_in_allowed_channels_alone(evening: Evening) -> None:
 
 
 async def test_new_tables_take_the_language_and_the_rules_of_the_server(evening: Evening) -> None:
-    assert "New tables speak: fr" in await admin(evening, "language", language="Français")
+    assert "New tables speak: Français" in await admin(evening, "language", language="Français")
     assert "target=50" in await admin(evening, "rules", game="Manille coinchée", options="target=50")
     shown = await admin(evening, "show")
     assert "Language of the tables: Français" in shown
@@ -233,5 +233,5 @@ async def test_the_status_tells_of_tables_and_the_program(evening: Evening) -> N
     await evening.begin()
     text = await admin(evening, "status")
     assert f"{evening.table.code} · Manille coinchée · playing · 4 of 4 seats" in text
-    assert "Messages waiting for discord:" in text
+    assert "Messages waiting for Discord:" in text
     assert "Finished deals waiting for the ledger: 0" in text

@@ -128,7 +128,7 @@ async def test_one_call_speaks_to_those_who_asked_for_it_and_to_nobody_else(disc
             assert "will be called" in told(await person.slash(channel, "notify", wish="on", game=game))
         await evening.eve.slash(channel, "notify", wish="off")
         await press(evening, evening.ana, "Call for players")
-        call = notice(evening, "calls")
+        call = notice(evening, "is looking for")
         assert (evening.dan.pings(), evening.eve.pings(), evening.chloe.pings()) == ([call], [], [])
         assert "call is possible in" in await press(evening, evening.ana, "Call for players")
         await evening.dan.click(call, "Sit")
@@ -136,7 +136,7 @@ async def test_one_call_speaks_to_those_who_asked_for_it_and_to_nobody_else(disc
         assert names(evening)[1] == "Dan"
         for person, seat in ((evening.bruno, "South"), (evening.chloe, "West")):
             await press(evening, person, f"Sit: {seat}")
-        assert notice(evening, "lacks nobody").id == call.id
+        assert notice(evening, "needs no more players").id == call.id
         assert evening.dan.pings() == [call]
 
 

@@ -119,7 +119,7 @@ async def test_a_topic_is_no_message_that_is_replied_to(program: Program) -> Non
 
 async def test_new_tables_take_language_rules_and_limit(program: Program) -> None:
     group = four(program.server)
-    assert "New tables speak: fr" in (await ask(group, "language fr")).text
+    assert "New tables speak: Français" in (await ask(group, "language fr")).text
     assert "no such language" in (await ask(group, "language xx")).text
     assert "target=50" in (await ask(group, "rules manille-coinchee target=50")).text
     assert "no such game" in (await ask(group, "rules whist")).text
@@ -184,7 +184,7 @@ async def test_seasons_and_leaderboards_everywhere(program: Program) -> None:
 
 async def test_boards_are_drawn_as_the_group_wishes(program: Program) -> None:
     group = four(program.server)
-    assert "Pictures on boards: dark-four" in (await ask(group, "pictures dark-four")).text
+    assert "Pictures on boards: dark, four colours" in (await ask(group, "pictures dark-four")).text
     assert "Pictures on boards: dark, four colours" in (await ask(group, "show")).text
 
 
@@ -222,7 +222,7 @@ async def test_the_status_tells_of_tables_and_the_program(program: Program) -> N
     group = await at_table(program)
     text = (await ask(group, "status")).text
     assert "playing · 4 of 4 seats" in text
-    assert "Messages waiting for telegram:" in text
+    assert "Messages waiting for Telegram:" in text
 
 
 @pytest.mark.parametrize("words", ["tables", "tables many", "here", "what is this", "ban", "unban", "remove 1"])

@@ -100,7 +100,7 @@ async def test_one_call_speaks_to_those_who_asked_for_it(program: Program) -> No
     await sent(program, group.bruno, group, "/notify off")
     await group.ana.waits_to_see(group.room, "will not be called")
     await group.ana.press(lobby(group), label="Call for players")
-    call = await group.dana.waits_to_see(group.room, "lacks 3 players")
+    call = await group.dana.waits_to_see(group.room, "looking for 3 more players")
     assert call.entities == (("text_mention", "Dana"),)
     assert "possible in" in (await group.ana.press(lobby(group), label="Call for players")).text
     await group.dana.press(call, label="Sit")

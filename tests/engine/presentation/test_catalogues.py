@@ -113,6 +113,7 @@ def families() -> Mapping[str, set[str]]:
     }
     return {
         "game-": set(GAMES),
+        "discord-": {"play", "join", "notify", "notify-on"},
         "reference-": set(GAMES),
         "compass-": set("NESW"),
         "rank-": {rank for ranks, _ in _decks() for rank in ranks if not rank.isdecimal()},

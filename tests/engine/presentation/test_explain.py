@@ -37,7 +37,7 @@ def test_a_broken_duty_names_the_suit_the_reason_and_what_would_be_right() -> No
         "(Manille: duty to beat, /rules play)"
     )
     assert refusal(error, FR) == (
-        "Refusé\u00a0: vous avez du ♠ pique et un adversaire est maître\u00a0; "
+        "Refusé\u00a0: vous devez fournir à ♠ pique, et un adversaire est maître\u00a0; "
         "jouez une carte qui l’emporte\u00a0: 10♠ R♠. (Règles\u00a0: obligation de monter)"
     )
 
@@ -135,6 +135,7 @@ def _details(code: str) -> dict[str, str | int]:
         "rooms": 4,
         "name": "x" * BULK,
         "highest": HIGHEST_CUT,
+        "platform": "discord",
     }
 
 

@@ -124,7 +124,9 @@ def test_the_duty_to_follow_names_the_colour_that_was_led() -> None:
     assert told.startswith("Refused: you hold 🔴 red. Play it, or a card that may be played on any lead: ")
     assert "R1🔴" in told
     assert "Canète G10🟢" in told
-    assert "Refusé : vous avez du 🔴 rouge" in refusal(refused.value, FR, table=table).replace("\u00a0", " ")
+    assert "Refusé : fournissez la couleur demandée (🔴 rouge)" in refusal(refused.value, FR, table=table).replace(
+        "\u00a0", " "
+    )
 
 
 def test_a_trick_says_what_took_it() -> None:
@@ -173,7 +175,9 @@ def test_what_talk_cost_stands_apart() -> None:
 def test_tokens_and_pot_are_always_in_view() -> None:
     here = position("3:trump=Y")
     after = replace(here.table, results=(result((1, 0), (22, 18)), result((1, -1), (18, 22), 1)))
-    assert "Tokens: North–South 3 · East–West 6 · pot 1 · no token left wins" in read(board(after, here.view(), EN))
+    assert "Tokens: North–South 3 · East–West 6 · pot 1 · whoever has no tokens left wins" in read(
+        board(after, here.view(), EN)
+    )
     sheet = read(score_sheet(after, FR)).replace("\u00a0", " ")
     assert "4" in sheet
     assert "Jetons : Nord–Sud 3 · Est–Ouest 6 · pot 1" in sheet

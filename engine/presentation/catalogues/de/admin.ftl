@@ -3,7 +3,7 @@
 admin-not-yours = Das dürfen nur Leute, die diesen Ort verwalten.
 admin-heading = Hausregeln dieses Ortes
 admin-channels = Tische öffnen sich in: { $channels }
-admin-everywhere-here = allen Kanälen
+admin-everywhere-here = Tische öffnen sich überall an diesem Ort.
 admin-language = Sprache der Tische: { $language }
 admin-language-platform = wie die Plattform es sagt
 admin-tables = { $tables ->
@@ -58,7 +58,7 @@ refusal-CHANNEL_NOT_LISTED = Dieser Ort gehört nicht zu denen, wo sich Tische �
 refusal-BAD_LIMIT = Gib eine Zahl von 0 bis { $highest } an; 0 heißt unbegrenzt.
 refusal-UNKNOWN_LANGUAGE = Diese Sprache gibt es hier nicht. Wähl eine von: { $languages }
 refusal-NOT_BANNED = Diese Person ist hier nicht ausgeschlossen.
-admin-help-discord = /admin allow und forbid nennen Kanäle; language, zone, tables und rules bestimmen, was neue Tische übernehmen; charter übernimmt Hausregeln nach ihrem Code; stop schließt einen Tisch, pause und resume halten seine Uhren an, season und undo-season setzen die Ranglisten zurück, remove und ban nehmen jemanden von den Tischen, unban lässt die Person wieder Platz nehmen.
+admin-help-discord = /admin allow und forbid nennen Kanäle; language, zone, tables und rules bestimmen, was neue Tische übernehmen; charter übernimmt Hausregeln nach ihrem Code; stop schließt einen Tisch, pause und resume halten seine Uhren an und lassen sie weiterlaufen, season und undo-season beginnen eine Saison der Ranglisten und nehmen sie zurück, remove und ban nehmen jemanden von den Tischen, unban lässt die Person wieder Platz nehmen.
 discord-admin-what = Für alle, die den Server verwalten: Tische, Kanäle, Leute
 discord-admin-show = Was hier bestimmt ist, und wer ausgeschlossen ist
 discord-admin-allow = Tische in einem Kanal erlauben; der erste genannte schließt die anderen aus
@@ -81,23 +81,23 @@ telegram-command-admin = Für Admins: Tische, Orte, Leute
 telegram-admin-groups-only = Schreib /admin in der Gruppe, die du verwaltest.
 telegram-admin-unsure = Ich konnte Telegram nicht fragen, wer diese Gruppe verwaltet. Bitte versuch es noch einmal.
 telegram-admin-usage = So schreibt man das nicht. /admin allein zeigt, wie.
-telegram-admin-here = diese Gruppe
+telegram-admin-here = dieser Gruppe
 telegram-admin-topic = Thema { $number }
 admin-pictures = Bilder auf den Tischen: { $style }
 admin-season = Saison: { $season }
 admin-everywhere-on = Die Ergebnisse zählen in den gemeinsamen Ranglisten.
 admin-everywhere-off = Die Ergebnisse zählen nur in den Ranglisten dieses Ortes.
 admin-done-pause = Tisch { $details } macht Pause.
-admin-done-resume = An Tisch { $details } geht es weiter.
+admin-done-resume = Am Tisch { $details } geht es weiter.
 admin-done-draw = Bilder auf den Tischen: { $details }
 admin-done-newseason = Die Saison { $details } hat begonnen. Eine Woche lang lässt sich das zurücknehmen.
-admin-done-undoseason = Die Saison { $details } ist zurückgenommen: ihre Ergebnisse zählen in der vorigen.
+admin-done-undoseason = Die Saison { $details } ist zurückgenommen: Ihre Ergebnisse zählen in der vorigen.
 admin-done-everywhere = { $details ->
     [on] Von nun an zählen die Ergebnisse in den gemeinsamen Ranglisten, auch die früheren.
    *[off] Von nun an zählen die Ergebnisse nur in den Ranglisten dieses Ortes.
 }
 deed-pause = hat Tisch { $details } angehalten
-deed-resume = hat die Pause an Tisch { $details } beendet
+deed-resume = hat die Pause am Tisch { $details } beendet
 deed-draw = hat die Bilder festgelegt: { $details }
 deed-newseason = hat die Saison { $details } begonnen
 deed-undoseason = hat die Saison { $details } zurückgenommen

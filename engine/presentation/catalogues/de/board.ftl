@@ -6,7 +6,7 @@ waiting = Warten auf { $who }
 waiting-trump = { $who } wählt den Trumpf
 waiting-doubling = { $who } passt oder sagt { -double }
 waiting-tricks = { $who } ist dran
-waiting-claims = { $who } nimmt das Spiel an
+waiting-claims = Warten auf { $who }: Spiel annehmen
 tricks-taken = Stiche: { $tricks }
 trick-taken = Stich { $number }: { $cards }. { $why }; { $points ->
     [one] { $points } Punkt.

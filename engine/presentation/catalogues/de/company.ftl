@@ -36,13 +36,13 @@ invitation-expired = Die Einladung für { $name } an den Tisch { $code } ist abg
 button-accept-invitation = Annehmen
 button-decline-invitation = Ablehnen
 call-open = { $free ->
-    [one] Am Tisch { $code } ({ $game }) fehlt jemand: { $by } ruft. „/notify off“ beendet solche Rufe.
-   *[other] Am Tisch { $code } ({ $game }) fehlen { $free } Leute: { $by } ruft. „/notify off“ beendet solche Rufe.
+    [one] { $by } sucht noch jemanden für Tisch { $code } ({ $game }). „{ $command }“ beendet solche Rufe.
+   *[other] { $by } sucht noch { $free } Leute für Tisch { $code } ({ $game }). „{ $command }“ beendet solche Rufe.
 }
-call-over = Am Tisch { $code } ({ $game }) fehlt niemand mehr.
+call-over = Am Tisch { $code } ({ $game }) wird niemand mehr gebraucht.
 notify-on = Du wirst gerufen, wenn hier an einem Tisch jemand fehlt.
 notify-off = Du wirst hier nicht mehr gerufen.
-refusal-NOBODY_TO_CALL = Hier will niemand gerufen werden. Mit „/notify on“ meldet man sich an.
+refusal-NOBODY_TO_CALL = Hier will niemand gerufen werden. Mit „{ $command }“ meldet man sich an.
 refusal-CALLED_LATELY = { $minutes ->
     [one] Hier wurde gerade erst gerufen. Der nächste Ruf geht in einer Minute.
    *[other] Hier wurde gerade erst gerufen. Der nächste Ruf geht in { $minutes } Minuten.
@@ -69,6 +69,7 @@ discord-notify = notify
 discord-notify-what = Ob ich gerufen werde, wenn hier an einem Tisch jemand fehlt
 discord-notify-wish = wunsch
 discord-notify-wish-what = Mich rufen, oder nicht
+discord-notify-game-what = Nur für dieses Spiel; ohne Angabe für alle Spiele
 discord-notify-on = an
 discord-notify-off = aus
 bot-cannot-sit = Ein Bot kann an keinem Tisch sitzen. Computer haben ihren eigenen Knopf.

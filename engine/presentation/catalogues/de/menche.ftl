@@ -30,7 +30,7 @@ memo-card = { $card } { $points ->
    *[other] ({ $points } Punkte)
 }
 hand-points = Punkte auf deiner Hand: { $cards }
-waiting-talk = { $who } sagt, ob geredet wurde
+waiting-talk = Warten auf { $who }: Wurde geredet?
 action-talk = { $compass } hat verraten, wer was hat
 action-vote-yes = ja, es wurde geredet
 action-vote-no = nein

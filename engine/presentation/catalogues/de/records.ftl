@@ -14,4 +14,4 @@ proof-NO_RECORD = Das ist kein Protokoll eines Spiels.
 proof-NO_SHUFFLE = Das Protokoll sagt nicht, woraus gemischt wurde.
 proof-OTHER_SECRET = Das Geheimnis ist nicht das versiegelte.
 proof-OTHER_PACK = Die Karten liegen nicht so, wie Geheimnis und Abheben es ergeben.
-record-file = Das Protokoll des letzten Spiels an Tisch { $code }.
+record-file = Das Protokoll des letzten Spiels am Tisch { $code }.

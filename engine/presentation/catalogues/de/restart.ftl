@@ -1,3 +1,3 @@
 ## A planned restart
 
-refusal-RESTARTING = Pli startet gleich neu: der Stich ist zu Ende, und danach geht es sofort weiter.
+refusal-RESTARTING = Pli startet gleich neu: Der Stich ist zu Ende, und danach geht es sofort weiter.

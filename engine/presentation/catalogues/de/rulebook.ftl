@@ -20,7 +20,6 @@ position-holds = { $who } hat { $cards }
 position-may-play = Erlaubt sind: { $cards }
 position-wins = { $who } macht den Stich
 position-counts = { $cards } → { $points }
-position-figure = { $who } { $figure }
 position-points = Punkte: { $figures }
 position-tricks = Stiche: { $figures }
 position-scores = Stand: { $figures }

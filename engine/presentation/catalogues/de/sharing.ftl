@@ -1,7 +1,7 @@
 ## Ein Tisch in mehreren Räumen
 
 lobby-shared = In { $rooms } Räumen zu sehen: { $platforms }.
-room-parted = Tisch { $code } ist hier nicht mehr zu sehen. /join { $code } holt ihn zurück.
+room-parted = Tisch { $code } ist hier nicht mehr zu sehen. „{ $command }“ holt ihn zurück.
 done-joinroom = Tisch { $code } ist jetzt hier zu sehen: Setz dich darunter.
 done-leaveroom = Tisch { $code } ist hier nicht mehr zu sehen.
 refusal-UNKNOWN_CODE = Es gibt keinen offenen Tisch { $called }. Sein Code sind die vier Zeichen vor dem Namen des Spiels.
@@ -30,7 +30,7 @@ admin-guests = { $details ->
    *[off] Tische werden nicht mit anderen Orten geteilt.
 }
 admin-done-guests = { $details ->
-    [on] An Tischen von hier kann man jetzt von anderen Orten aus mitspielen, die es erlauben, und an deren Tischen von hier.
+    [on] An Tischen von hier kann man jetzt von anderen Orten aus mitspielen, und von hier aus an Tischen dort, wenn der andere Ort es auch erlaubt.
    *[off] Mit anderen Orten werden keine Tische mehr geteilt; die schon geteilten bleiben es.
 }
 deed-guests = { $details ->

@@ -2,8 +2,8 @@
 
 me-suits-letters = Farben in privaten Nachrichten: Buchstaben
 me-suits-symbols = Farben in privaten Nachrichten: Zeichen
-me-told-full = Neben deinem Blatt: alles, was am Tisch steht
-me-told-brief = Neben deinem Blatt: nur das Nötige
+me-told-full = Neben deiner Hand: alles, was am Tisch steht
+me-told-brief = Neben deiner Hand: nur das Nötige
 me-turns-longer = Deine Züge an freundschaftlichen Tischen: doppelte Zeit
 me-turns-usual = Deine Züge an freundschaftlichen Tischen: übliche Zeit
 me-want-letters = Farben als Buchstaben

@@ -35,17 +35,17 @@ invitation-open = { $by } invites you to table { $code } ({ $game }).
 handover-open = { $by } offers you the seat at table { $code } ({ $game }): you would play on from here.
 invitation-accepted = { $name } accepted and sits at table { $code }.
 invitation-declined = { $name } declined the invitation to table { $code }.
-invitation-expired = The invitation of { $name } to table { $code } has expired.
+invitation-expired = The invitation for { $name } to table { $code } has expired.
 button-accept-invitation = Accept
 button-decline-invitation = Decline
 call-open = { $free ->
-    [one] Table { $code } ({ $game }) lacks one player: { $by } calls. “/notify off” ends such calls.
-   *[other] Table { $code } ({ $game }) lacks { $free } players: { $by } calls. “/notify off” ends such calls.
+    [one] { $by } is looking for one more player at table { $code } ({ $game }). “{ $command }” ends such calls.
+   *[other] { $by } is looking for { $free } more players at table { $code } ({ $game }). “{ $command }” ends such calls.
 }
-call-over = Table { $code } ({ $game }) lacks nobody any more.
-notify-on = You will be called when a table here lacks a player.
+call-over = Table { $code } ({ $game }) needs no more players.
+notify-on = You will be called when a table here needs a player.
 notify-off = You will not be called here any more.
-refusal-NOBODY_TO_CALL = Nobody has asked to be called here. “/notify on” does.
+refusal-NOBODY_TO_CALL = Nobody has asked to be called here. “{ $command }” does.
 refusal-CALLED_LATELY = { $minutes ->
     [one] Players were called here a moment ago. Another call is possible in a minute.
    *[other] Players were called here a moment ago. Another call is possible in { $minutes } minutes.
@@ -55,7 +55,7 @@ refusal-CALLED_LATELY = { $minutes ->
 
 telegram-command-invite = Invite somebody to my table: /invite @name
 telegram-command-handover = Offer my seat to somebody: /handover @name; alone to anybody
-telegram-command-notify = Call me when a table here lacks a player: on or off
+telegram-command-notify = Call me when a table here needs a player: on or off
 telegram-invite-whom = Whom? Write /invite and a name such as @somebody, or write /invite in answer to a message of theirs. Whoever sits at a table can also pass on a link that leads there.
 telegram-pass-on = Link to table { $code }
 telegram-invitation = Come and play { $game } with me: table { $code }
@@ -72,9 +72,10 @@ discord-hand-over = hand-over
 discord-hand-over-what = Offer my seat, with its cards, to somebody else
 discord-hand-over-person-what = Who is to be asked; without a name whoever wants it
 discord-notify = notify
-discord-notify-what = Whether to call me when a table here lacks a player
+discord-notify-what = Whether to call me when a table here needs a player
 discord-notify-wish = wish
 discord-notify-wish-what = Call me, or not
+discord-notify-game-what = For this game alone; left out, for every game
 discord-notify-on = on
 discord-notify-off = off
 bot-cannot-sit = A bot cannot sit at a table. Computer players have a button of their own.

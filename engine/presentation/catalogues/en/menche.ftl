@@ -42,7 +42,7 @@ event-talk-reported = { $who } says that { $against } told who holds what. The t
 event-talk-voted = { $who }: { $answer }
 event-talk-upheld = The table says that { $against } talked: the opponents discard a token.
 event-talk-dropped = The table does not say that { $against } talked.
-score-tokens = Tokens: { $tokens } · pot { $pot } · no token left wins
+score-tokens = Tokens: { $tokens } · pot { $pot } · whoever has no tokens left wins
 totals-tokens = { $deals ->
     [one] Tokens shed in one deal: { $totals }
    *[other] Tokens shed in { $deals } deals: { $totals }

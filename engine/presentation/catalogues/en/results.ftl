@@ -56,4 +56,4 @@ leaders-total = { $people ->
     [one] One player
    *[other] { $people } players
 }
-sheet-rules = Why so: { $topics }
+sheet-rules = Why: { $topics }

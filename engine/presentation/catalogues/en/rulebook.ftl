@@ -20,7 +20,6 @@ position-holds = { $who } holds { $cards }
 position-may-play = May be played: { $cards }
 position-wins = { $who } takes the trick
 position-counts = { $cards } → { $points }
-position-figure = { $who } { $figure }
 position-points = Points: { $figures }
 position-tricks = Tricks: { $figures }
 position-multiplied = Multiplied: { $factors }

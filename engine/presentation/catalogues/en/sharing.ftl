@@ -1,10 +1,10 @@
 ## One table in several rooms
 
 lobby-shared = Shown in { $rooms } rooms: { $platforms }.
-room-parted = This room does not show table { $code } any more. /join { $code } brings it back.
+room-parted = This room does not show table { $code } any more. “{ $command }” brings it back.
 done-joinroom = Table { $code } is shown here now: sit down under it.
 done-leaveroom = Table { $code } is not shown here any more.
-refusal-UNKNOWN_CODE = There is no open table { $called }. Its code is the four signs before the name of the game.
+refusal-UNKNOWN_CODE = There is no open table { $called }. Its code is the four characters before the name of the game.
 refusal-CODE_OF_SEVERAL = Two tables are called { $called }. One of them must be opened anew, then it has another code.
 refusal-NO_GUESTS_HERE = This place does not share tables with others. Whoever manages it can allow it: /admin guests.
 refusal-NO_GUESTS_THERE = The place where this table is played does not share tables with others.
@@ -20,7 +20,7 @@ refusal-SEATED_ELSEWHERE = You already sit at this table, on another platform.
 discord-join = join
 discord-join-what = Show a table of another place in this channel, and play there
 discord-join-code = code
-discord-join-code-what = The four signs that the table is called by
+discord-join-code-what = The four characters that the table is called by
 discord-leave-room = leave-room
 discord-leave-room-what = Take a table of another place out of this channel
 telegram-command-join = Show a table of another place here: /join AB12

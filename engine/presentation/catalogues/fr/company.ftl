@@ -35,17 +35,17 @@ invitation-open = { $by } vous invite à la table { $code } ({ $game }).
 handover-open = { $by } vous propose sa place à la table { $code } ({ $game }) : vous joueriez à partir d’ici.
 invitation-accepted = { $name } a accepté et s’assied à la table { $code }.
 invitation-declined = { $name } a décliné l’invitation à la table { $code }.
-invitation-expired = L’invitation de { $name } à la table { $code } a expiré.
+invitation-expired = L’invitation faite à { $name } pour la table { $code } a expiré.
 button-accept-invitation = Accepter
 button-decline-invitation = Décliner
 call-open = { $free ->
-    [one] Il manque une personne à la table { $code } ({ $game }) : { $by } appelle. « /notify off » met fin à ces appels.
-   *[other] Il manque { $free } personnes à la table { $code } ({ $game }) : { $by } appelle. « /notify off » met fin à ces appels.
+    [one] { $by } cherche encore une personne pour la table { $code } ({ $game }). « { $command } » met fin à ces appels.
+   *[other] { $by } cherche encore { $free } personnes pour la table { $code } ({ $game }). « { $command } » met fin à ces appels.
 }
 call-over = Il ne manque plus personne à la table { $code } ({ $game }).
 notify-on = On vous appellera quand il manquera quelqu’un à une table ici.
 notify-off = On ne vous appellera plus ici.
-refusal-NOBODY_TO_CALL = Personne n’a demandé à être appelé ici. « /notify on » le permet.
+refusal-NOBODY_TO_CALL = Personne n’a demandé à être appelé ici. « { $command } » le permet.
 refusal-CALLED_LATELY = { $minutes ->
     [one] On vient d’appeler ici. Un autre appel sera possible dans une minute.
    *[other] On vient d’appeler ici. Un autre appel sera possible dans { $minutes } minutes.
@@ -75,6 +75,7 @@ discord-notify = prévenir
 discord-notify-what = M’appeler quand il manque quelqu’un à une table ici
 discord-notify-wish = souhait
 discord-notify-wish-what = M’appeler, ou non
+discord-notify-game-what = Pour ce jeu seulement ; sans lui, pour tous les jeux
 discord-notify-on = oui
 discord-notify-off = non
 bot-cannot-sit = Un bot ne peut pas s’asseoir à une table. Les ordinateurs ont leur propre bouton.

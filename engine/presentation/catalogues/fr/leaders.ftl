@@ -20,7 +20,10 @@ column-contres = Contres
 
 ## Sa propre ligne
 
-leaders-own-rating = Vous : rang { $rank }, cote { $rating }, { $wins } gagnées sur { $matches ->
+leaders-own-rating = Vous : rang { $rank }, cote { $rating }, { $wins ->
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+} sur { $matches ->
     [one] { $matches } partie
    *[other] { $matches } parties
 }

@@ -58,8 +58,8 @@ sum-tokens-won = { $points } : { $chooser }, qui a choisi la { -menche }, gagne
 } au pot
 sum-tokens-lost = { $points } : { $chooser }, qui a choisi la { -menche }, perd et reçoit { $givers }
 sum-tokens-from = { $tokens ->
-    [one] un jeton de { $account }
-   *[other] { $tokens } jetons de { $account }
+    [one] un jeton donné par { $account }
+   *[other] { $tokens } jetons donnés par { $account }
 }
 sum-tokens-last = il n’y en avait pas davantage
 sum-tokens-talk = { $account } défausse { $tokens ->
@@ -68,7 +68,7 @@ sum-tokens-talk = { $account } défausse { $tokens ->
 }, on a parlé
 section-silence = silence
 refusal-VOTE_ON_TALK = Dites d’abord s’il a été parlé : oui, non ou passe.
-refusal-own-follow-or-ruff = Refusé : vous avez du { $suit }. Jouez-en, ou une carte que l’on peut toujours jouer : { $cards }.
+refusal-own-follow-or-ruff = Refusé : fournissez la couleur demandée ({ $suit }), ou jouez une carte que l’on peut toujours jouer : { $cards }.
 option-own = la sienne
 option-menche_table = Carte mémo
 option-menche_table-d1 = D1, déduite

@@ -14,4 +14,4 @@ proof-NO_RECORD = Ce n’est pas le relevé d’une donne.
 proof-NO_SHUFFLE = Le relevé ne dit pas de quoi son paquet est fait.
 proof-OTHER_SECRET = Le secret n’est pas celui qui avait été scellé.
 proof-OTHER_PACK = Le paquet n’est pas celui que font le secret et la coupe.
-record-file = La feuille de la dernière donne à la table { $code }.
+record-file = Le relevé de la dernière donne à la table { $code }.

@@ -45,7 +45,10 @@ leaders-own = Vous : rang { $rank }, { $unit ->
         [one] { $points } point
        *[other] { $points } points
     }
-}, { $wins } gagnées sur { $matches ->
+}, { $wins ->
+    [one] { $wins } gagnée
+   *[other] { $wins } gagnées
+} sur { $matches ->
     [one] { $matches } partie
    *[other] { $matches } parties
 }, { $deals ->

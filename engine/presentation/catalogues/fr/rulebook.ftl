@@ -20,7 +20,6 @@ position-holds = { $who } tient { $cards }
 position-may-play = Jouables : { $cards }
 position-wins = { $who } remporte le pli
 position-counts = { $cards } → { $points }
-position-figure = { $who } { $figure }
 position-points = Points : { $figures }
 position-tricks = Plis : { $figures }
 position-multiplied = Multiplié : { $factors }

@@ -1,10 +1,10 @@
 ## Une table dans plusieurs salons
 
 lobby-shared = Visible dans { $rooms } salons : { $platforms }.
-room-parted = La table { $code } n’est plus affichée ici. /join { $code } la fait revenir.
+room-parted = La table { $code } n’est plus affichée ici. « { $command } » la fait revenir.
 done-joinroom = La table { $code } est maintenant affichée ici : asseyez-vous dessous.
 done-leaveroom = La table { $code } n’est plus affichée ici.
-refusal-UNKNOWN_CODE = Il n’y a pas de table ouverte { $called }. Le code, ce sont les quatre signes devant le nom du jeu.
+refusal-UNKNOWN_CODE = Il n’y a pas de table ouverte { $called }. Le code, ce sont les quatre caractères devant le nom du jeu.
 refusal-CODE_OF_SEVERAL = Deux tables s’appellent { $called }. Rouvrez l’une des deux : elle aura un autre code.
 refusal-NO_GUESTS_HERE = Ici, on ne partage pas de table avec d’autres lieux. Qui gère ce lieu peut le permettre : /admin guests.
 refusal-NO_GUESTS_THERE = Le lieu où se joue cette table ne partage pas ses tables.
@@ -20,7 +20,7 @@ refusal-SEATED_ELSEWHERE = Vous êtes déjà à cette table, sur une autre plate
 discord-join = rejoindre
 discord-join-what = Afficher dans ce salon une table d’ailleurs, et y jouer
 discord-join-code = code
-discord-join-code-what = Les quatre signes qui désignent la table
+discord-join-code-what = Les quatre caractères qui désignent la table
 discord-leave-room = quitter-salon
 discord-leave-room-what = Retirer de ce salon une table d’ailleurs
 telegram-command-join = Afficher ici une table d’ailleurs : /join AB12
