@@ -13,7 +13,7 @@ from engine.host.deals import Live
 from engine.host.errors import Refusal
 from engine.host.foregone_commands import AnswerClaim, ClaimRest, Foregone, PassAhead
 from engine.host.lobby import place_of
-from engine.host.table import Claim, Table
+from engine.host.table import Claim, Contest, Table
 from engine.rules.actions import Action, Pass, PlayCard
 from engine.rules.cards import NO_TRUMP
 from engine.rules.deal import Rules
@@ -100,11 +100,14 @@ def forced(table: Table, live: Live) -> tuple[Seat, Action] | None:
 
 
 def acted(table: Table, before: Live, after: Live, seat: Seat, action: Action) -> Table:
-    """The table behind an action: whoever plays a card while a claim is pending plays on."""
+    """The table behind an action: whoever plays a card while a claim is pending plays on. That one was contested is
+    news until the next trick is over."""
     same_step = before.state.step == after.state.step
     ahead = tuple(place for place in table.ahead if place != seat) if same_step else ()
     pending = table.claim is not None and not table.claim.granted and isinstance(action, PlayCard)
-    return replace(_without_claim(table) if pending else table, ahead=ahead)
+    told = table.contested is None or len(after.state.taken) > table.contested.taken + 1
+    played = replace(table, ahead=ahead, contested=None if told else table.contested)
+    return _without_claim(played) if pending else played
 
 
 def _claimed(table: Table, live: Live, command: ClaimRest) -> Change:
@@ -121,7 +124,8 @@ def _answered(table: Table, live: Live, command: AnswerClaim) -> Change:
     if table.claim is None or place not in asked(table):
         raise Refusal("NO_CLAIM")
     if not command.agrees:
-        return Change(_without_claim(table), live, keeps_clock=True)
+        contested = replace(_without_claim(table), contested=Contest(place, len(live.state.taken)))
+        return Change(contested, live, keeps_clock=True)
     agreed = replace(table.claim, agreed=(*table.claim.agreed, place))
     return _judged(replace(table, claim=agreed), live)
 

@@ -193,6 +193,14 @@ class Claim(msgspec.Struct, frozen=True):
     """Everybody has agreed: the cards are laid down."""
 
 
+class Contest(msgspec.Struct, frozen=True):
+    """Somebody would not grant a claim."""
+
+    seat: int
+    taken: int
+    """Tricks that were taken by then."""
+
+
 class Table(msgspec.Struct, frozen=True):
     """A table at one version of its history."""
 
@@ -247,6 +255,8 @@ class Table(msgspec.Struct, frozen=True):
     claim: Claim | None = None
     claimed: tuple[int, ...] = ()
     """Seats whose claim in this deal was not granted."""
+    contested: Contest | None = None
+    """Who wanted that last, for as long as it is news."""
     ahead: tuple[int, ...] = ()
     """Seats that have given a pass ahead of their turn."""
     incarnation: int = 0

@@ -14,6 +14,8 @@ from engine.rules.views import SeatView
 
 def lines(table: Table, texts: Texts) -> Iterator[Block]:
     """What everybody is to know of a claim."""
+    if table.contested is not None:
+        yield Text(texts("claim-contested", who=people.who(table, table.contested.seat, texts)))
     if table.claim is None:
         return
     who = people.who(table, table.claim.seat, texts)

@@ -12,9 +12,12 @@ from engine.host.errors import Refusal
 from engine.host.foregone_commands import AnswerClaim, ClaimRest, PassAhead
 from engine.host.ids import TableId
 from engine.host.table import Person, Phase
+from engine.presentation.board import board
+from engine.presentation.texts import Texts
 from engine.rules.actions import NameTrump, Pass
 from engine.rules.cards import Denomination
 from tests.engine.host.tables import PACE, House, person
+from tests.engine.presentation.reading import read
 
 GAMES = ("manille-coinchee", "chibre", "mensch", "menche")
 
@@ -108,6 +111,25 @@ async def test_whoever_doubts_a_claim_plays_on_and_it_is_not_made_again() -> Non
     assert outcome.table.claim is None
     assert await refused(house, ClaimRest(house.event(), table, claimant)) == "CLAIMED_ALREADY"
     await house.first_legal(table)
+
+
+async def test_who_would_not_grant_a_claim_is_told_until_the_next_trick_is_over() -> None:
+    house = House()
+    table, claimant = await at_a_claim(house)
+    await house.service.handle(ClaimRest(house.event(), table, claimant))
+    doubter = (await others(house, table, claimant))[1]
+    outcome = await house.service.handle(AnswerClaim(house.event(), table, doubter, agrees=False))
+    assert outcome.live is not None
+    assert outcome.table.contested is not None
+    assert outcome.table.contested.seat == outcome.table.seat_of(doubter.id)
+    taken = len(outcome.live.state.taken)
+    while outcome.table.phase is Phase.PLAYING:
+        assert outcome.live is not None
+        shown = read(board(outcome.table, outcome.live.view(None), Texts()))
+        assert (f"{doubter.name} (" in shown and "wants the remaining tricks played out" in shown) == (
+            len(outcome.live.state.taken) <= taken + 1
+        )
+        outcome = await house.first_legal(table)
 
 
 async def test_a_claimant_who_plays_a_card_plays_on() -> None:

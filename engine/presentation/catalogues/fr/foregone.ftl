@@ -1,6 +1,7 @@
 ## Le reste est à moi, et les passes données d’avance
 
 claim-asked = { $who } réclame les plis qui restent : ils sont sûrs, quoi qu’aient les autres. Doivent accepter : { $others }
+claim-contested = { $who } veut que les plis restants soient joués.
 claim-granted = { $who } prend les plis qui restent : les cartes sont posées.
 hand-ahead = Vous passerez dès que ce sera à vous de parler.
 button-claim = Le reste est à moi
