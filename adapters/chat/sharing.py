@@ -51,9 +51,10 @@ class SharingDesk:
         """The table that is meant."""
         if code_of(typed):
             return await self._called(typed)
-        found = [loaded.table for loaded in await self._service.tables_in(room) if _is_guest(loaded, room)]
+        shown = await self._service.tables_in(room)
+        found = [loaded.table for loaded in shown if _is_guest(loaded, room)]
         if not found:
-            raise Refusal("ROOM_HAS_NO_TABLE")
+            raise Refusal("ROOM_IS_HOME" if len(shown) == 1 else "ROOM_HAS_NO_GUEST")
         if len(found) > 1:
             raise Refusal("WHICH_TABLE", codes=", ".join(table.code for table in found))
         return found[0]

@@ -119,9 +119,15 @@ async def test_a_linked_person_sits_once_and_where_the_button_was_pressed(town: 
 
 
 async def test_the_only_guest_of_a_room_leaves_without_its_code(town: Town) -> None:
-    first, second = await town.open_one(), await town.open_one("Bruno")
     leave = town.desk.sharing.leave
-    assert (await leave("", PORCH.key, ZOE, town.event())).text == "Cette table n’est pas affichée ici."
+    nothing = "Aucune table d’ailleurs n’est affichée ici."
+    assert (await leave("", PORCH.key, ZOE, town.event())).text == nothing
+    first = await town.open_one()
+    assert "a été ouverte ici" in (await leave("", ROOM.key, ZOE, town.event())).text
+    second = await town.open_one("Bruno")
+    assert (await leave("", ROOM.key, ZOE, town.event())).text == nothing
+    unknown_here = await leave(first[:4], PORCH.key, ZOE, town.event())
+    assert unknown_here.text == "Cette table n’est pas affichée ici."
     await town.join(first, PORCH)
     await town.join(second, PORCH)
     assert "Quelle table" in (await leave("", PORCH.key, ZOE, town.event())).text

@@ -11,6 +11,7 @@ refusal-NO_GUESTS_THERE = Dort, wo dieser Tisch gespielt wird, werden keine Tisc
 refusal-ROOM_HAS_TABLE = Dieser Tisch ist hier schon zu sehen.
 refusal-ROOM_HAS_NO_TABLE = Dieser Tisch ist hier nicht zu sehen.
 refusal-TOO_MANY_ROOMS = Ein Tisch ist in höchstens { $rooms } Räumen zu sehen.
+refusal-ROOM_HAS_NO_GUEST = Hier wird kein Tisch von anderswo gezeigt.
 refusal-ROOM_IS_HOME = Dieser Tisch wurde hier geöffnet und bleibt. Sein Gastgeber kann ihn schließen.
 refusal-ROOM_IS_PLAYING = Jemand von hier spielt an diesem Tisch. Nach der Partie geht es.
 refusal-NOT_YOUR_ROOM = Das darf nur, wer den Tisch hierher geholt hat, sein Gastgeber oder wer diesen Ort verwaltet.

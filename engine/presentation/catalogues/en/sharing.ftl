@@ -11,6 +11,7 @@ refusal-NO_GUESTS_THERE = The place where this table is played does not share ta
 refusal-ROOM_HAS_TABLE = This table is shown here already.
 refusal-ROOM_HAS_NO_TABLE = This table is not shown here.
 refusal-TOO_MANY_ROOMS = A table is shown in { $rooms } rooms at most.
+refusal-ROOM_HAS_NO_GUEST = No table from elsewhere is shown here.
 refusal-ROOM_IS_HOME = This table was opened here and stays. Its host can close it.
 refusal-ROOM_IS_PLAYING = Somebody from here is playing at this table. That is possible after the match.
 refusal-NOT_YOUR_ROOM = Only whoever brought the table here, its host, or those who manage this place may do this.

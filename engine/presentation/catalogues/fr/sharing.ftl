@@ -11,6 +11,7 @@ refusal-NO_GUESTS_THERE = Le lieu où se joue cette table ne partage pas ses tab
 refusal-ROOM_HAS_TABLE = Cette table est déjà affichée ici.
 refusal-ROOM_HAS_NO_TABLE = Cette table n’est pas affichée ici.
 refusal-TOO_MANY_ROOMS = Une table est affichée dans { $rooms } salons au plus.
+refusal-ROOM_HAS_NO_GUEST = Aucune table d’ailleurs n’est affichée ici.
 refusal-ROOM_IS_HOME = Cette table a été ouverte ici et y reste. Son hôte peut la fermer.
 refusal-ROOM_IS_PLAYING = Quelqu’un d’ici joue à cette table. Ce sera possible après la partie.
 refusal-NOT_YOUR_ROOM = Seuls celui qui a amené la table ici, son hôte ou ceux qui gèrent ce lieu peuvent le faire.
