@@ -10,6 +10,7 @@ from adapters.chat.answer import Answer, File
 from adapters.chat.charters import CharterDesk
 from adapters.chat.company import CompanyDesk, about_company
 from adapters.chat.confirming import Confirming
+from adapters.chat.done import Leaving, done
 from adapters.chat.doors import Doors
 from adapters.chat.nearby import Nearby
 from adapters.chat.profile import ProfileDesk
@@ -27,10 +28,9 @@ from engine.host.lobby import needs_host
 from engine.host.play import play_key
 from engine.host.ports import Ledger, RuleSearch
 from engine.host.registry import Registry
-from engine.host.service import Loaded, Outcome, TableService
+from engine.host.service import Loaded, TableService
 from engine.host.table import Person, Phase, Table
 from engine.presentation import absence, personal, rule_tokens, talk_menu, tokens
-from engine.presentation.accusations import verdict
 from engine.presentation.explain import refusal
 from engine.presentation.hand import hand
 from engine.presentation.leader_tokens import Asked
@@ -327,8 +327,9 @@ class Desk:
                 asked = await self._doors.sitting_down(asked, await self._known(asked.table))
             if isinstance(asked, ask.AnswerInvitation):
                 asked = await self._company.answering(asked, self._doors)
+            before = await self._known(asked.table) if isinstance(asked, Leaving) else None
             outcome = await self._service.handle(asked)
-            return Answer(_done(asked, outcome, Texts(by.locale)), table=outcome.table.id)
+            return Answer(done(asked, before, outcome, Texts(by.locale)), table=outcome.table.id)
 
         return await self._answered(handle, by, None if isinstance(command, do.OpenTable) else command.table)
 
@@ -368,10 +369,3 @@ def _record(table: Table, texts: Texts) -> Answer:
     found, said = record_file(table), texts("record-file", code=table.code)
     file = File(found[0], found[1].encode()) if found else None
     return Answer(said if file else "", record(table, texts), table=table.id, file=file)
-
-
-def _done(command: do.Command, outcome: Outcome, texts: Texts) -> str:
-    """A short word for what was done; plays speak for themselves on the board, a claim is judged at once."""
-    if isinstance(command, do.Choose | do.PlayKey | do.Act):
-        return verdict(outcome.events, outcome.table, texts)
-    return texts(f"done-{type(command).__name__.lower()}", code=outcome.table.code)

@@ -65,6 +65,17 @@ async def test_a_seat_is_typed_where_the_table_is_shown() -> None:
     assert (await room.table(second)).seat_of(person("Bruno").id) == 1
 
 
+async def test_who_leaves_during_a_match_keeps_the_seat_and_is_told_who_hosts() -> None:
+    room = Room()
+    table = await room.house.full_table(clock="none")
+    assert (await room.says("Bruno", "leave")).text.startswith("A computer plays for you at table")
+    assert "host" not in (await room.says("Bruno", "back")).text
+    left = (await room.says("Alice", "leave")).text
+    assert left.startswith("A computer plays for you at table")
+    assert left.endswith("Bruno (East) is the host now.")
+    assert (await room.table(table)).host == person("Bruno").id
+
+
 async def test_who_makes_a_claim_is_told_at_once_what_came_of_it() -> None:
     room = Room()
     table = await room.house.full_table(clock="none", revokes="honour")

@@ -31,6 +31,7 @@ button-resign = Aufgeben
 button-agree = Aufgabe zustimmen
 button-playon = Nein, weiter
 done-stepaway = Am Tisch { $code } spielt ein Computer für dich, bis du zurück bist.
+done-new-host = Gastgeber ist jetzt { $who }.
 done-pausetable = Tisch { $code } macht Pause.
 done-goon = Am Tisch { $code } geht es weiter.
 done-nudge = Der Spieler wird noch einmal angestupst.

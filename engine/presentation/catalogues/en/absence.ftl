@@ -31,6 +31,7 @@ button-resign = Resign
 button-agree = Agree to resign
 button-playon = No, play on
 done-stepaway = A computer plays for you at table { $code } until you are back.
+done-new-host = { $who } is the host now.
 done-pausetable = Table { $code } is paused.
 done-goon = Table { $code } goes on.
 done-nudge = The player is pinged once more.

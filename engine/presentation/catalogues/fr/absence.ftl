@@ -31,6 +31,7 @@ button-resign = Abandonner
 button-agree = Accepter l’abandon
 button-playon = Non, continuer
 done-stepaway = Un ordinateur joue pour vous à la table { $code } jusqu’à votre retour.
+done-new-host = L’hôte est maintenant { $who }.
 done-pausetable = La table { $code } est en pause.
 done-goon = La table { $code } reprend.
 done-nudge = Le joueur est relancé.

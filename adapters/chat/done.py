@@ -1,0 +1,30 @@
+"""A short word for what was done; plays speak for themselves on the board, a claim is judged at once."""
+
+from engine.host import commands as do
+from engine.host.service import Outcome
+from engine.host.table import Table
+from engine.presentation import people
+from engine.presentation.accusations import verdict
+from engine.presentation.texts import Texts
+
+Leaving = do.Stand | do.StepAway
+"""After these somebody else may be the host."""
+
+
+def done(command: do.Command, before: Table | None, outcome: Outcome, texts: Texts) -> str:
+    """What whoever gave the command is told. `before`: the table as it was; only for `Leaving` is it looked at."""
+    if isinstance(command, do.Choose | do.PlayKey | do.Act):
+        return verdict(outcome.events, outcome.table, texts)
+    if isinstance(command, Leaving):
+        return _left(command, before, outcome.table, texts)
+    return texts(f"done-{type(command).__name__.lower()}", code=outcome.table.code)
+
+
+def _left(command: Leaving, before: Table | None, table: Table, texts: Texts) -> str:
+    """Whoever leaves during a match keeps the seat, which a computer player covers; another may have to host."""
+    keeps = table.seat_of(command.by.id) is not None
+    said = texts("done-stepaway" if keeps else "done-stand", code=table.code)
+    host = table.seat_of(table.host)
+    if before is None or before.host != command.by.id or table.host == before.host or host is None:
+        return said
+    return f"{said} {texts('done-new-host', who=people.who(table, host, texts))}"
