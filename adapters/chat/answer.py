@@ -31,6 +31,8 @@ class Answer:
     """The panel takes the place of the one whose button was pressed."""
     public: bool = False
     """Everybody in the room may see the panel, and the person wants it so."""
+    tells_nothing: bool = False
+    """A refusal that betrays no card, whoever reads it."""
 
 
 async def answered(work: Callable[[], Awaitable[Answer]], texts: Texts) -> Answer:

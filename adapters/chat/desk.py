@@ -17,6 +17,7 @@ from adapters.chat.profile import ProfileDesk
 from adapters.chat.rankings import Rankings
 from adapters.chat.rule_desk import RuleDesk
 from adapters.chat.sharing import SharingDesk
+from adapters.chat.spoken import Spoken
 from adapters.chat.typed_desk import TypedDesk
 from adapters.chat.verbs import OF_THE_ABSENT, VERBS
 from engine.host import commands as do
@@ -43,6 +44,9 @@ from engine.rules.errors import RuleViolation
 
 __all__ = ["Answer", "Desk"]
 
+_TELLING_NOTHING = frozenset({"NOT_UNDERSTOOD", "NOT_SEATED", "NOT_PLAYING", "NO_TABLE_HERE", "PAUSED"})
+"""Refusals that are the same whatever cards somebody holds."""
+
 
 class Desk:
     """Serves the chat sides. Raises nothing that a person caused: every answer says what happened."""
@@ -55,6 +59,7 @@ class Desk:
         self._doors = Doors(service, registry)
         self.profile = ProfileDesk(service, registry)
         self.sharing = SharingDesk(service, self._doors)
+        self.spoken = Spoken(service, registry.scopes)
         self.charters = CharterDesk(registry.scopes)
         self.rulebook = RuleDesk(search)
         self._company = CompanyDesk(service)
@@ -207,7 +212,7 @@ class Desk:
         """The same where the table that is meant is known already."""
 
         async def read() -> Answer:
-            looked = self.rulebook.ask("", topic, by.locale, await self._known(table))
+            looked = self.rulebook.ask("", topic, by.locale, await self.known(table))
             return Answer(message=looked.message, refused=not looked.found)
 
         return await self._answered(read, by)
@@ -324,10 +329,10 @@ class Desk:
         async def handle() -> Answer:
             asked = command
             if isinstance(asked, do.Sit | do.TakeOver):
-                asked = await self._doors.sitting_down(asked, await self._known(asked.table))
+                asked = await self._doors.sitting_down(asked, await self.known(asked.table))
             if isinstance(asked, ask.AnswerInvitation):
                 asked = await self._company.answering(asked, self._doors)
-            before = await self._known(asked.table) if isinstance(asked, Leaving) else None
+            before = await self.known(asked.table) if isinstance(asked, Leaving) else None
             outcome = await self._service.handle(asked)
             return Answer(done(asked, before, outcome, Texts(by.locale)), table=outcome.table.id)
 
@@ -336,12 +341,12 @@ class Desk:
     async def _seated(self, table: TableId, by: Person) -> Loaded:
         loaded = await self._service.look(table)
         if loaded is None or loaded.table.phase is Phase.CLOSED:
-            raise Refusal("UNKNOWN_TABLE")
+            raise Refusal("TABLE_CLOSED" if loaded else "UNKNOWN_TABLE")
         if loaded.table.seat_of(by.id) is None:
             raise Refusal("NOT_SEATED")
         return loaded
 
-    async def _known(self, table: TableId | None) -> Table | None:
+    async def known(self, table: TableId | None) -> Table | None:
         """The table, where the store still answers."""
         try:
             loaded = await self._service.look(table) if table else None
@@ -357,9 +362,10 @@ class Desk:
         try:
             return await work()
         except Refusal as error:
-            return Answer(refusal(error, texts), refused=True, table=table)
+            same = error.code in _TELLING_NOTHING
+            return Answer(refusal(error, texts), refused=True, table=table, tells_nothing=same)
         except RuleViolation as error:
-            return Answer(refusal(error, texts, table=await self._known(table)), refused=True, table=table)
+            return Answer(refusal(error, texts, table=await self.known(table)), refused=True, table=table)
         except HostError:
             return Answer(texts("store-down"), refused=True, table=table)
 

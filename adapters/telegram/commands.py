@@ -8,6 +8,7 @@ from adapters.chat.desk import Answer, Desk
 from adapters.chat.games import game_called
 from adapters.chat.typed_wishes import SitDown, typed_code, typed_wish
 from adapters.telegram import menus
+from adapters.telegram.aloud import aloud
 from adapters.telegram.company import Company
 from adapters.telegram.doorsteps import Doorsteps
 from adapters.telegram.drawn import Drawn
@@ -106,7 +107,7 @@ class Commands:
         """`/play manille target=80 clock=fast`; the board itself is the answer."""
         words = heard.rest.split()
         if not words:
-            return (heard.reply(menus.games_to_open(heard.texts)),)
+            return (heard.reply(menus.games_to_open((await aloud(self._desk, heard)).texts)),)
         options: dict[str, object] = {name: value for name, _, value in (word.partition("=") for word in words[1:])}
         charter = str(options.pop("charter", ""))
         clock = str(options.pop("clock", next(iter(PRESETS))))
@@ -129,9 +130,10 @@ class Commands:
 
     async def _card(self, heard: Heard) -> Sequence[Reply]:
         """What a player may not do, and why, tells about the cards that are held: nothing for a group. Who wants a
-        seat holds none."""
+        seat holds none, and what is not understood is no card."""
         answer = await self._desk.type(heard.rest, heard.by, heard.event, heard.room_key)
-        if answer.refused and isinstance(typed_wish(typed_code(heard.rest)[1]), SitDown):
+        to_sit = isinstance(typed_wish(typed_code(heard.rest)[1]), SitDown)
+        if answer.refused and (to_sit or answer.tells_nothing):
             return (heard.reply(notice(answer.text)),)
         if answer.refused:
             return await self._privately(heard, notice(answer.text))
@@ -154,11 +156,13 @@ class Commands:
         return await self._privately(heard, await self._drawn.privately(answer.message, heard.by.id))
 
     async def _verb(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
+        heard = await aloud(self._desk, heard)
         answer = await self._desk.verb(verb, heard.by, heard.event, heard.room_key)
         return (heard.reply(notice(answer.text)),)
 
     async def _shown(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
         """What everybody may read."""
+        heard = await aloud(self._desk, heard)
         answer = await self._desk.verb(verb, heard.by, heard.event, heard.room_key)
         if answer.message is None:
             return (heard.reply(notice(answer.text)),)
@@ -168,6 +172,7 @@ class Commands:
 
     async def _charter(self, heard: Heard) -> Sequence[Reply]:
         """`/charter` for the house rules of this group, `/charter K7QF-2M9X` for those of a code."""
+        heard = await aloud(self._desk, heard)
         scope = heard.room.scope if heard.spot.is_group else None
         answer = await self._desk.charters.look(heard.rest, scope, heard.by)
         return (heard.reply(told(answer)),)
@@ -179,6 +184,7 @@ class Commands:
 
     async def _leaderboard(self, heard: Heard) -> Sequence[Reply]:
         """Of the game that is named, else of the one that is played here."""
+        heard = await aloud(self._desk, heard)
         asked = menus.asked_for(heard.rest) or menus.asked_for(f"{await self._played_here(heard)} {heard.rest}")
         if asked is None:
             return (heard.reply(menus.games_to_rank(heard.texts)),)
@@ -204,11 +210,13 @@ class Commands:
         return tables[-1].table.game if tables else ""
 
     async def _help(self, heard: Heard) -> Sequence[Reply]:
+        heard = await aloud(self._desk, heard)
         return (heard.reply(paragraph(heard.texts("telegram-help"))),)
 
     async def _privately(self, heard: Heard, news: Rendered) -> Sequence[Reply]:
         if not heard.spot.is_group or await self._private.is_open(heard.by.id):
             return (Say(heard.private_spot, news),)
+        heard = await aloud(self._desk, heard)
         return (heard.reply(paragraph(heard.texts("telegram-only-privately"), [self._private_link(heard)])),)
 
     def _private_link(self, heard: Heard) -> Choice:

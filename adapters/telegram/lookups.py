@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from telegram import Bot
 
 from adapters.chat.desk import Answer, Desk
+from adapters.telegram.aloud import aloud
 from adapters.telegram.heard import Heard
 from adapters.telegram.links import Question, question_link
 from adapters.telegram.private_chats import PrivateChats
@@ -31,7 +32,7 @@ class Lookups:
         if not heard.spot.is_group:
             return (Say(heard.spot, _page(answer)),)
         is_open = await self._private.is_open(heard.by.id)
-        line = heard.reply(self._line(heard, answer, table, brought=is_open))
+        line = heard.reply(self._line(await aloud(self._desk, heard), answer, table, brought=is_open))
         return (Say(heard.private_spot, _page(answer)), line) if is_open else (line,)
 
     async def asked(self, heard: Heard, question: Question) -> Sequence[Reply]:
@@ -44,7 +45,8 @@ class Lookups:
         said = heard.texts("telegram-rules-brought" if brought else "telegram-rules-start")
         read = Choice(heard.texts("telegram-read"), question_link(self._bot.username, table, heard.rest))
         show = showing(answer.message) if answer.message is not None else None
-        return paragraph(said, [read, *([show] if show is not None else [])])
+        shown = [Choice(heard.texts("rules-show-here"), show.token)] if show is not None else []
+        return paragraph(said, [read, *shown])
 
 
 def _page(answer: Answer) -> Rendered:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from adapters.chat import requests as ask
 from adapters.chat.desk import Desk
 from adapters.telegram import admin_typed, identity
+from adapters.telegram.aloud import aloud
 from adapters.telegram.heard import Heard
 from adapters.telegram.press import Press
 from adapters.telegram.render import paragraph, render, told
@@ -32,6 +33,7 @@ class Managing:
         """A command. What is decided for a group is said in the group."""
         if not heard.spot.is_group:
             return (heard.reply(paragraph(heard.texts("telegram-admin-groups-only"))),)
+        heard = await aloud(self._desk, heard)
         may = await self.may(heard)
         if may is None:
             return (heard.reply(paragraph(heard.texts("telegram-admin-unsure"))),)
@@ -47,6 +49,9 @@ class Managing:
         may = press.spot.is_group and await self._rights.manages(press.spot.chat, press.by.id)
         if may is None:
             return (Tell(press.query, press.texts("telegram-admin-unsure"), stays=True),)
+        if not may:
+            return (Tell(press.query, press.texts("admin-not-yours"), stays=True),)
+        press = await aloud(self._desk, press)
         room = identity.room(press.spot, press.by.locale)
         owner = ask.Owner(press.by, press.event, room, may)
         answer = await self._desk.admin.press(token, owner, HELP)

@@ -6,6 +6,7 @@ from telegram import Bot
 
 from adapters.chat.desk import Answer, Desk
 from adapters.telegram import identity, menus
+from adapters.telegram.aloud import aloud
 from adapters.telegram.arming import Arming
 from adapters.telegram.doorsteps import Doorsteps
 from adapters.telegram.drawn import Drawn
@@ -90,7 +91,8 @@ class Presses:
     async def _menu(self, press: Press, asked: menus.OpenGame | Asked) -> Sequence[Reply]:
         if isinstance(asked, Asked):
             scope = identity.room(press.spot, press.by.locale).scope if press.spot.is_group else None
-            ranking = await self._desk.ranking(scope, asked, press.by)
+            reader = (await aloud(self._desk, press)).by
+            ranking = await self._desk.ranking(scope, asked, reader)
             if ranking.message is None:
                 return (Tell(press.query, ranking.text),)
             return _turned(press, await self._drawn.where_asked(ranking.message, press))
@@ -101,7 +103,8 @@ class Presses:
 
     async def _rules(self, press: Press) -> Sequence[Reply]:
         """Another place of the rulebook, in the message that was pressed."""
-        answer = await self._desk.press(press.data, press.by, press.event)
+        reader = (await aloud(self._desk, press)).by
+        answer = await self._desk.press(press.data, reader, press.event)
         if answer.message is None:
             return (Tell(press.query, answer.text),)
         return (Tell(press.query), Change(press.chat, press.message, rules_shown(answer.message)))

@@ -85,6 +85,8 @@ async def test_without_a_private_chat_a_refusal_in_the_group_says_nothing(progra
     reply = await group.ana.waits_to_see(group.room, "I answer this in private only")
     assert not CARD.search(reply.text)
     assert reply.buttons[0].url == f"https://t.me/{program.server.username}?start=hello"
+    await group.dana.command(group.room, "/card blah", wait=False)
+    await group.ana.waits_to_see(group.room, "That is neither a card nor a call")
     await group.dana.command(group.room, "/last", wait=False)
     await program.server.until(lambda: [m.text for m in group.ana.sees(group.room)].count(reply.text) == 2)
 
@@ -96,7 +98,7 @@ async def test_hand_leave_back_score_and_close(program: Program) -> None:
     await group.ana.waits_to_see(group.room, "Your hand is in our private chat.")
     await program.server.until(lambda: len(private_texts(group.bruno)) == before + 1)
     await group.bruno.command(group.room, "/leave", wait=False)
-    await group.ana.waits_to_see(group.room, "You left table")
+    await group.ana.waits_to_see(group.room, "A computer plays for you at table")
     await group.ana.waits_to_see(group.room, "away, a computer plays")
     await group.bruno.command(None, "/back", wait=False)
     await group.bruno.waits_to_see(None, "You are back at table")
