@@ -27,7 +27,7 @@ class CompanyDesk:
         """One call for a table that lacks players, to those who wish to hear it."""
         loaded = await self._service.look(table)
         if loaded is None or loaded.table.phase is Phase.CLOSED:
-            raise Refusal("UNKNOWN_TABLE")
+            raise Refusal("TABLE_CLOSED" if loaded else "UNKNOWN_TABLE")
         texts = Texts(by.locale)
         done = Answer(texts("done-callplayers", code=loaded.table.code), table=table)
         if loaded.table.call is not None and loaded.table.call.event == event:

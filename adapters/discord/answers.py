@@ -15,7 +15,8 @@ from adapters.chat.gateway import TryLater
 from adapters.discord import identity, rights
 from adapters.discord.buttons import ASK_FIRST, PREFIX, SECOND_TAP, clicked, label_of
 from adapters.discord.closed_dms import ClosedDms
-from adapters.discord.panels import Panels
+from adapters.discord.labels import labelled
+from adapters.discord.panels import Fresh, Panels
 from adapters.discord.render import Rendered, line, question, render
 from adapters.discord.reply import Reply, replying
 from adapters.discord.retired import Retired, ends_its_board
@@ -223,7 +224,7 @@ class Answers:
         if click.in_direct_message:
             fresh = await self._panels.fresh(table, click.by)
             if not text or not fresh.offers(click.token):
-                await click.reply.update(fresh.rendered())
+                await click.reply.update((await self._labelled(click, table, fresh)).rendered())
             if text:
                 await click.reply.send(line(text))
             return
@@ -233,6 +234,14 @@ class Answers:
             self._panels.keep(click.interaction, message, click.by, table).shown = fresh.digest
         # what changed while the panel was on its way
         await self._refresh(click.by)
+
+    async def _labelled(self, click: _Click, table: TableId, fresh: Fresh) -> Fresh:
+        """The hand as it stands in direct messages, with the name of its server."""
+        known = await self._desk.known(table)
+        if known is None or fresh.message is None:
+            return fresh
+        texts = Texts(click.by.locale)
+        return replace(fresh, message=labelled(fresh.message, known, click.by.id, click.interaction.client, texts))
 
     async def _update_panel(self, click: _Click, table: TableId, text: str) -> None:
         async with self._panels.lock(click.by.id):

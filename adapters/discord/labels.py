@@ -7,8 +7,10 @@ import discord
 from adapters.chat.scenes import Place, scene
 from adapters.chat.showing import Facts
 from adapters.discord import identity
+from engine.host.ids import PersonId
 from engine.host.names import clean_name
 from engine.host.service import Loaded
+from engine.host.table import Table
 from engine.presentation.message import Message, Text
 from engine.presentation.people import isolated
 from engine.presentation.texts import Texts
@@ -23,17 +25,19 @@ class Labels:
     def compose(self, loaded: Loaded, place: Place, _facts: Facts) -> Message | None:
         """What the place shows; a hand with the server's name below its heading."""
         message = scene(loaded, place)
-        server = self._server(loaded, place)
-        if message is None or not server:
+        if message is None or place.person is None:
             return message
-        where = Text(Texts(place.locale)("discord-where", place=isolated(clean_name(server))), quiet=True)
-        return replace(message, blocks=(*message.blocks[:1], where, *message.blocks[1:]))
+        return labelled(message, loaded.table, place.person, self._client, Texts(place.locale))
 
-    def _server(self, loaded: Loaded, place: Place) -> str:
-        """The server where the person plays; empty for a room, and where the person plays on another platform."""
-        seat = loaded.table.seat_of(place.person) if place.person is not None else None
-        room = loaded.table.room_of(seat) if seat is not None else None
-        if room is None or room.platform != identity.PLATFORM:
-            return ""
-        guild = self._client.get_guild(identity.channel_of(room)[0])
-        return guild.name if guild is not None else ""
+
+def labelled(message: Message, table: Table, person: PersonId, client: discord.Client, texts: Texts) -> Message:
+    """A hand with the name of the server where the person plays; as it is where that is another platform."""
+    seat = table.seat_of(person)
+    room = table.room_of(seat) if seat is not None else None
+    if room is None or room.platform != identity.PLATFORM:
+        return message
+    guild = client.get_guild(identity.channel_of(room)[0])
+    if guild is None:
+        return message
+    where = Text(texts("discord-where", place=isolated(clean_name(guild.name))), quiet=True)
+    return replace(message, blocks=(*message.blocks[:1], where, *message.blocks[1:]))

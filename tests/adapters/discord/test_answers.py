@@ -18,6 +18,9 @@ from tests.loopback.discord.interactions import Answer, Interaction
 
 __all__ = ["discord_server"]
 
+WHERE = "Table of The card room."
+"""Stands in every hand of a direct message."""
+
 
 async def someone_plays(evening: Evening) -> Interaction:
     """Whoever is next."""
@@ -63,12 +66,14 @@ async def test_an_old_hand_becomes_a_fresh_one_where_it_was_clicked(discord_serv
         await evening.begin()
         await discord_server.settle()
         person, hand = next((p, h) for p in evening.people if (h := hand_of(p)) is not None)
+        assert WHERE in hand.text
         first = players.wish(hand).custom_id
         await players.play(person, hand)
         await discord_server.settle()
         done = await person.click_raw(first, hand)
         assert done.answer is Answer.UPDATE
         assert done.original is hand
+        assert WHERE in hand.text, "the fresh hand names its server as well"
         await discord_server.settle()
         assert told(done)
         assert evening.moves() == 1
@@ -148,8 +153,9 @@ async def test_closing_asks_too_and_is_shown(discord_server: DiscordServer) -> N
         await discord_server.settle()
         assert "This table is closed" in public.text
         assert public.buttons == []
-        late = await evening.bruno.click_raw(f"pli:b:{evening.table.id}:sit", public)
-        assert told(late)
+        for verb in ("sit", "hand", "call"):
+            late = await evening.bruno.click_raw(f"pli:b:{evening.table.id}:{verb}", public)
+            assert told(late) == "Cette table est fermée."
 
 
 async def test_a_slow_table_is_waited_for(discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -168,7 +174,7 @@ async def test_a_slow_table_is_waited_for(discord_server: DiscordServer, monkeyp
         left = (await typed).original
         assert left is not None
         assert left.ephemeral
-        assert "You left table" in left.text
+        assert "A computer plays for you at table" in left.text
 
 
 async def test_a_slow_play_is_acknowledged_and_answered_later(

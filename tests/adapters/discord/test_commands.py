@@ -139,7 +139,7 @@ async def test_commands_mean_the_table_where_one_sits(discord_server: DiscordSer
         assert "score" in told(await evening.dan.slash(channel, "score"))
         assert "No trick" in told(await evening.dan.slash(channel, "last-trick"))
         assert "no computer holds" in told(await evening.dan.slash(channel, "back"))
-        assert "You left" in told(await evening.dan.slash(channel, "leave"))
+        assert "A computer plays for you" in told(await evening.dan.slash(channel, "leave"))
         assert "You are back" in told(await evening.dan.slash(channel, "back"))
         assert "Only the host, Ana" in told(await evening.dan.slash(channel, "close"))
         elsewhere = discord_server.add_channel("elsewhere")
