@@ -1,4 +1,4 @@
-"""La mèn'che as people type it: `r8`, `8 vert`, `mac mahon`, `rot`, and words about talk: `talk 2`, `oui`."""
+"""La mèn'che as people type it: `r8`, `8 vert`, `mac mahon`, `b12`, `rot`, and words about talk: `talk 2`, `oui`."""
 
 import re
 from collections.abc import Sequence
@@ -13,6 +13,8 @@ _COLOURS = {
     **dict.fromkeys(("🟢", "g", "green", "v", "vert", "verts", "verte", "grun", "gruen", "grune"), "G"),
     **dict.fromkeys(("🟡", "y", "yellow", "j", "jaune", "jaunes", "ge", "gelb", "gelbe"), "Y"),
 }
+_PRINTED = _COLOURS | dict.fromkeys(("⚫", "n", "black", "noir", "noire", "schwarz", "schwarze"), "N")
+"""What is printed on cards: the black of one of them can be no mèn'che."""
 _VOTES = {
     **dict.fromkeys(("yes", "oui", "ja"), Vote(upheld=True)),
     **dict.fromkeys(("no", "non", "nein"), Vote(upheld=False)),
@@ -45,7 +47,8 @@ def _says(word: str, name: str) -> bool:
 
 
 def _coloured(word: str, deck: Deck) -> Card | None:
-    """A colour and a strength, in either order; the coloured dot of a label may follow."""
+    """A colour and a strength, in either order; the coloured dot of a label may follow. Triyonfes have both too."""
     matches = (shape.fullmatch(part) for part in (word.rstrip("🔴🔵🟢🟡"), word) for shape in _SHAPES)
-    codes = (_COLOURS[m["colour"]] + m["strength"] for m in matches if m is not None and m["colour"] in _COLOURS)
-    return next((Card(code) for code in codes if code in deck.faces), None)
+    printed = ((m["strength"], _PRINTED[m["colour"]]) for m in matches if m is not None and m["colour"] in _PRINTED)
+    known = {(face.rank, face.suit): card for card, face in deck.faces.items()}
+    return next((known[card] for card in printed if card in known), None)

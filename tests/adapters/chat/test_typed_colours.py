@@ -29,6 +29,15 @@ DECK = ruleset("menche", {}).rules.deck
         ("mac mahon", "MACMAHON"),
         ("Mac-Mahon", "MACMAHON"),
         ("canete", "CANETE"),
+        ("B12", "COUNE"),
+        ("bleu 12", "COUNE"),
+        ("12🔵", "COUNE"),
+        ("G11", "CANETE"),
+        ("v11🟢", "CANETE"),
+        ("r9", "ZE"),
+        ("rouge 13", "MITE"),
+        ("10⚫", "MACMAHON"),
+        ("Schwarz 10", "MACMAHON"),
         ("rouge", "trump=R"),
         ("green", "trump=G"),
         ("🟡", "trump=Y"),
@@ -43,7 +52,7 @@ def test_words_are_understood(typed: str, meant: str) -> None:
     assert typed_action(typed, DECK) == parse(meant, DECK)
 
 
-@pytest.mark.parametrize("typed", ["r9", "r4", "rouge 12", "8", "hello", "talk", "10s", "as de pique"])
+@pytest.mark.parametrize("typed", ["r6", "r4", "rouge 12", "schwarz", "8", "hello", "talk", "10s", "as de pique"])
 def test_other_words_are_not(typed: str) -> None:
     assert typed_action(typed, DECK) is None
 
