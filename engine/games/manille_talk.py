@@ -52,7 +52,9 @@ class TalkingTricks(TricksStep):
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
         asked = unanswered(state)
-        if isinstance(action, Ask | Answer):
+        if isinstance(action, Ask):
+            return self._why_not(state, seat, action)
+        if isinstance(action, Answer):
             return IllegalCall("NO_TALK_NOW", "talk")
         if asked is not None and seat == asked.partner and seat != state.leader and isinstance(action, PlayCard):
             return IllegalCall("ANSWER_FIRST", "talk")
@@ -75,10 +77,25 @@ class TalkingTricks(TricksStep):
     def _may_ask(self, frame: Frame, state: DealState, seat: Seat) -> bool:
         if state.trick or not state.hands[seat] or unanswered(state) is not None:
             return False
-        if state.taken and not self.every_trick:
+        if self._too_late(state) or self._used_up(state):
             return False
-        asked = sum(said.at == len(state.taken) for said in state.talk)
-        return asked < self.most and seat in (state.leader, _partner(frame, state, state.leader))
+        return seat in (state.leader, _partner(frame, state, state.leader))
+
+    def _too_late(self, state: DealState) -> bool:
+        return bool(state.taken) and not self.every_trick
+
+    def _used_up(self, state: DealState) -> bool:
+        return sum(said.at == len(state.taken) for said in state.talk) >= self.most
+
+    def _why_not(self, state: DealState, seat: Seat, question: Ask) -> RuleViolation:
+        """Why one whose turn it is may not ask this."""
+        if state.trick or unanswered(state) is not None:
+            return IllegalCall("NO_TALK_NOW", "talk")
+        if self._too_late(state):
+            return IllegalCall("ASKED_BEFORE_FIRST_LEAD", "talk")
+        if self._used_up(state):
+            return IllegalCall("QUESTIONS_USED_UP", "talk")
+        return _pointless(state, seat, question)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +186,16 @@ def _all_questions(frame: Frame, state: DealState, seat: Seat) -> Iterator[Ask]:
         yield Ask("trumps")
     known = {play.card for play in plays(state)}.union(state.hands[seat])
     yield from (Ask("holds", card) for card in frame.deck.cards if card not in known)
+
+
+def _pointless(state: DealState, seat: Seat, question: Ask) -> RuleViolation:
+    """What makes a question one that need not be asked: everybody knows the answer, or the asker does."""
+    if question.about == "trumps":
+        return IllegalCall("NO_TRUMPS_TO_ASK_FOR", "talk")
+    if question.of in state.hands[seat]:
+        return IllegalCall("ASKED_FOR_OWN_CARD", "talk")
+    fallen = any(play.card == question.of for play in plays(state))
+    return IllegalCall("CARD_HAS_FALLEN" if fallen else "NO_TALK_NOW", "talk")
 
 
 def _partner(frame: Frame, state: DealState, seat: Seat) -> Seat:
