@@ -126,7 +126,7 @@ class Commands:
             return await self._drawn.hand(answer.message, heard)
         is_open = await self._private.is_open(heard.by.id)
         said = heard.texts("telegram-hand-brought" if is_open else "telegram-hand-start")
-        return (heard.reply(paragraph(said, [self._private_link(heard)])),)
+        return (heard.reply(paragraph(said, [self._private_link(heard, "telegram-private")])),)
 
     async def _card(self, heard: Heard) -> Sequence[Reply]:
         """What a player may not do, and why, tells about the cards that are held: nothing for a group. Who wants a
@@ -219,5 +219,5 @@ class Commands:
         heard = await aloud(self._desk, heard)
         return (heard.reply(paragraph(heard.texts("telegram-only-privately"), [self._private_link(heard)])),)
 
-    def _private_link(self, heard: Heard) -> Choice:
-        return Choice(heard.texts("telegram-private"), hello_link(self._bot.username))
+    def _private_link(self, heard: Heard, label: str = "telegram-private-chat") -> Choice:
+        return Choice(heard.texts(label), hello_link(self._bot.username))

@@ -32,6 +32,7 @@ from engine.rules.actions import (
     text,
 )
 from engine.rules.cards import NO_TRUMP, Card
+from engine.rules.game import product
 from engine.rules.state import Called, Contract, DealSetup
 from engine.rules.views import SeatView
 
@@ -96,14 +97,21 @@ def _line(table: Table, call: Called, texts: Texts) -> str:
     return texts("call", compass=compass, call=made)
 
 
+_NO_TRUMP = "no_trump"
+"""What multiplies a deal and stands beside the name of the contract already."""
+
+
 def contract_line(table: Table, setup: DealSetup, contract: Contract | None, texts: Texts) -> str:
     """The trump, who chose it, and what multiplies the deal."""
     game = GAMES[table.game]
     multipliers = (*game.multipliers(setup, contract), *game.by_options(table.options, contract))
-    return " · ".join((_chosen(table, contract, texts), *factors(multipliers, texts)))
+    beside = tuple(factor for factor in multipliers if factor[0] != _NO_TRUMP)
+    chosen = _chosen(table, contract, product(multipliers) // product(beside), texts)
+    return " · ".join((chosen, *factors(beside, texts)))
 
 
-def _chosen(table: Table, contract: Contract | None, texts: Texts) -> str:
+def _chosen(table: Table, contract: Contract | None, times: int, texts: Texts) -> str:
+    """`times`: what playing without trump multiplies the deal by."""
     if contract is None:
         return texts("menche-open" if menche.plays_tokens(table) else "contract-open")
     if contract.bid:
@@ -112,7 +120,7 @@ def _chosen(table: Table, contract: Contract | None, texts: Texts) -> str:
         return manille.turned_trump(table, contract, texts)
     seat = people.compass(table, contract.declarer, texts)
     if contract.denomination == NO_TRUMP:
-        return texts("contract-no-trump", compass=seat)
+        return texts("contract-no-trump", compass=seat, times=times)
     key = "menche-trump" if menche.plays_tokens(table) else "contract-trump"
     return texts(key, suit=suit_name(contract.denomination, texts, table.ruleset.rules.deck), compass=seat)
 

@@ -6,6 +6,7 @@ from engine.presentation import menche, people
 from engine.presentation.faces import card_labels
 from engine.presentation.texts import Texts
 from engine.presentation.tricks import tricks_in_deal
+from engine.rules.actions import Double
 from engine.rules.views import SeatView
 
 _STEPS = ("trump", "doubling", "tricks", "claims", "auction", "call", "talk", "exchange")
@@ -34,6 +35,8 @@ def _waiting(table: Table, deal: SeatView) -> str:
         return "menche-waiting"
     if unanswered(deal) is not None:
         return "waiting-answer"
+    if deal.step == "doubling" and any(isinstance(call.action, Double) for call in deal.calls):
+        return "waiting-redoubling"
     return f"waiting-{deal.step}" if deal.step in _STEPS else "waiting"
 
 

@@ -78,6 +78,12 @@ def suit_sign(suit: Denomination, texts: Texts, deck: Deck | None = None) -> str
     return texts(f"suit-letter-{suit}") if texts.letters else symbol(suit, deck)
 
 
+def suit_short(suit: Denomination, texts: Texts, deck: Deck | None = None) -> str:
+    """What stands for a suit where there is no room for its name, and never a colour alone: `♠`, or `G🟢`."""
+    letter = texts(f"suit-letter-{suit}") if suit in _LETTERED and not texts.letters else ""
+    return letter + suit_sign(suit, texts, deck)
+
+
 def suit_name(suit: Denomination, texts: Texts, deck: Deck | None = None) -> str:
     """A suit with its symbol, such as `♠ spades`, or its letter; `deck` where its suits may have other names."""
     name = texts(f"swiss-suit-{suit}") if _is_themed(deck) else texts(f"suit-{suit}")

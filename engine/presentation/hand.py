@@ -47,6 +47,8 @@ from engine.rules.views import SeatView, key_cards
 
 _STRONG = (Double, Redouble, ClaimRevoke, ClaimLie, ClaimRedeal, ReportTalk)
 """Calls that cannot be taken back and cost something."""
+_WORDS = {"call": "hand-your-call", "trump": "hand-your-trump"}
+"""What to say at a step, where more can be told than that it is one's turn to speak."""
 _SOLO = Bid("solo")
 """Alone against all the others, with every trick to be won: as costly as a contre."""
 
@@ -145,8 +147,10 @@ def turn_line(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str:
         return texts("hand-lay-away" if playable_cards(deal) else "hand-exchange")
     if unanswered(deal) is not None:
         return texts("hand-answer")
+    if deal.step == "trump" and menche.plays_tokens(table):
+        return texts("hand-your-menche")
     if deal.step != "tricks":
-        return texts("hand-your-call" if deal.step == "call" else "hand-your-word")
+        return texts(_WORDS.get(deal.step, "hand-your-word"))
     return texts("hand-your-card" if deal.trick else "hand-your-lead")
 
 

@@ -7,7 +7,7 @@ from engine.presentation import people, standings
 from engine.presentation.arithmetic import arithmetic
 from engine.presentation.auctions import bid_name
 from engine.presentation.deal_lines import deal_heading
-from engine.presentation.faces import suit_sign
+from engine.presentation.faces import suit_short
 from engine.presentation.menche import plays_tokens
 from engine.presentation.message import (
     Audience,
@@ -121,7 +121,7 @@ def _contract(result: DealResult, table: Table, texts: Texts) -> str:
     if result.contract is None or result.void:
         return texts(f"sheet-{result.void or 'none'}")
     named, bid = result.contract.denomination, result.contract.bid
-    symbol = texts("no-trump-short") if named == NO_TRUMP else suit_sign(named, texts, table.ruleset.rules.deck)
+    symbol = texts("no-trump-short") if named == NO_TRUMP else suit_short(named, texts, table.ruleset.rules.deck)
     times = product(result.multipliers)
     said = f"{bid_name(bid, texts)} {symbol}" if bid else symbol
     return f"{said} ×{times}" if times > 1 else said

@@ -1,5 +1,7 @@
 """Where a match stands, in words."""
 
+from collections.abc import Iterator
+
 from engine.host.table import Table
 from engine.presentation import menche, people
 from engine.presentation.texts import Texts
@@ -21,6 +23,18 @@ def score_line(table: Table, standing: Standing, texts: Texts) -> str:
 def games_line(table: Table, standing: Standing, texts: Texts) -> str | None:
     """Games won, where the match is more than one; None before the first has been won."""
     return texts("games-won", games=people.by_account(table, standing.games, texts)) if any(standing.games) else None
+
+
+def lines(table: Table, standing: Standing, texts: Texts) -> Iterator[str]:
+    """Where the match stands, and once it is over what all of it brought: nothing of that twice."""
+    counted = standing.over and standing.deals > 0
+    if not (counted and standing.pot is None and standing.totals == standing.scores):
+        yield score_line(table, standing, texts)
+        games = games_line(table, standing, texts)
+        if games is not None:
+            yield games
+    if counted:
+        yield totals_line(table, standing, texts)
 
 
 def winners_line(table: Table, standing: Standing, texts: Texts) -> str:

@@ -60,12 +60,7 @@ def _standing(table: Table, texts: Texts) -> Iterator[Block]:
     standing = table.standing
     if standing.over:
         yield Heading(standings.winners_line(table, standing, texts))
-    yield Text(standings.score_line(table, standing, texts))
-    games = standings.games_line(table, standing, texts)
-    if games is not None:
-        yield Text(games)
-    if standing.over:
-        yield Text(standings.totals_line(table, standing, texts))
+    yield from map(Text, standings.lines(table, standing, texts))
     if standing.setup is not None:
         dealer = people.compass(table, standing.setup.dealer, texts)
         yield Text(texts("next-dealer", compass=dealer, stake=standing.setup.stake), quiet=True)

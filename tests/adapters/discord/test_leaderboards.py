@@ -45,7 +45,7 @@ async def test_pages_turn_in_the_same_panel_with_ones_own_line_below(discord_ser
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await results(evening)
         panel = await asked(evening)
-        assert "Ici · Depuis toujours · Tables ouvertes" in panel.text
+        assert "Ici · Depuis toujours · Tables classées" in panel.text
         assert "rang 13, 0 point" in panel.text
         assert "discord:911" not in panel.text
         await evening.bruno.click(panel, "Suivants ▶")

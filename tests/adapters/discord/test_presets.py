@@ -87,7 +87,7 @@ async def test_by_correspondence_nights_are_free_and_the_table_decides(discord_s
         (second,) = called(late)
         assert second.id != first.id
         assert "The others decide" in on_board(evening)
-        decided = await other.click(table_board(other, discord_server.channel), "Computer plays this card")
+        decided = await other.click(table_board(other, discord_server.channel), "Computer plays this turn")
         assert told(decided) == ""
         await discord_server.settle()
         assert evening.moves() == 1

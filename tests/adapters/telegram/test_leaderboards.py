@@ -42,7 +42,7 @@ async def test_pages_turn_in_the_same_message(program: Program) -> None:
     page = await ana.waits_to_see(room, "Everywhere · All time")
     assert "77" in page.text
     await ana.press(page, label="Rating")
-    await ana.waits_to_see(room, "Open tables · Rating")
+    await ana.waits_to_see(room, "Rated tables · Rating")
 
 
 async def test_words_say_which_leaderboard_is_meant(program: Program) -> None:
@@ -53,7 +53,7 @@ async def test_words_say_which_leaderboard_is_meant(program: Program) -> None:
     assert "Friendly tables" in page.text
     assert "All time" not in page.text.splitlines()[1]
     page = await shown(ana, room, "/leaderboard manille everywhere rating")
-    assert "Everywhere · All time · Open tables · Rating" in page.text
+    assert "Everywhere · All time · Rated tables · Rating" in page.text
     page = await shown(ana, room, "/leaderboard Manille coinchée season")
     assert "Season 1" in page.text
 

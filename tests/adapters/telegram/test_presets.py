@@ -78,7 +78,7 @@ async def test_by_correspondence_nights_are_free_and_the_table_decides(program: 
         assert await elapsed(program, group, nights=False) == step
     await late.waits_to_see(None, "still wait for you")
     shown = await other.waits_to_see(group.room, "The others decide")
-    assert "A computer plays this card" in (await other.press(shown, label="Computer plays this card")).text
+    assert "A computer plays this turn" in (await other.press(shown, label="Computer plays this turn")).text
     loaded = await program.look(group.table)
     assert loaded.live is not None
     assert loaded.live.state.turns == 1

@@ -63,9 +63,9 @@ def test_the_table_decides_about_a_late_player() -> None:
     late = waits(replace(here.table, clock="correspondence"), up=True)
     text = shown(here, late)
     assert "Bob (East) keeps the table waiting." in text
-    assert "[Wait longer] [Computer plays this card] [Computer takes the seat] [Give the seat away]" in text
+    assert "[Wait longer] [Computer plays this turn] [Computer takes the seat] [Give the seat away]" in text
     asked = waits(replace(here.table, clock="none"), pings=1)
-    assert "[Ping again] [Computer plays this card]" in shown(here, asked)
+    assert "[Ping again] [Computer plays this turn]" in shown(here, asked)
     assert "keeps the table waiting" not in shown(here, waits(here.table, up=True))
 
 

@@ -51,8 +51,10 @@ def test_calls_are_told_while_they_are_news() -> None:
     here = position().play("0:delegate", "2:trump=NT", "3:pass")
     assert "South" in shown(here).splitlines()[1]
     assert "North: en face: partner chooses\nWest: pass\n" in shown(here)
-    here = here.play("1:double", "2:redouble", "1:7S")
-    assert "sans-atout, chosen by South · sans-atout ×2 · contre ×2 · surcontre ×2" in shown(here)
+    here = here.play("1:double")
+    assert "South to pass or say surcontre" in shown(here)
+    here = here.play("2:redouble", "1:7S")
+    assert "Sans-atout ×2, chosen by South · contre ×2 · surcontre ×2" in shown(here)
     assert "North: en face: partner chooses\nEast: contre\nSouth: surcontre\n" in shown(here)
 
 

@@ -129,7 +129,7 @@ def families() -> Mapping[str, set[str]]:
         "card-": {face.name for game in GAMES for face in ruleset(game, {}).rules.deck.faces.values() if face.name},
         "clock-": set(PRESETS),
         "bid-": set(TARIFFS),
-        "waiting-": {"trump", "doubling", "tricks", "claims", "auction", "call", "exchange", "talk"},
+        "waiting-": {"trump", "doubling", "redoubling", "tricks", "claims", "auction", "call", "exchange", "talk"},
         "refusal-": codes | duties,
         "refusal-own-": duties,
         "duty-": duties,

@@ -99,7 +99,7 @@ def test_naming_the_trump() -> None:
     rows = [[choice.label for choice in row] for row in message(here, 0).choices]
     assert rows == [["♠ spades", "♥ hearts", "♦ diamonds", "♣ clubs", "sans-atout"], ["en face: partner chooses"]]
     assert message(here, 1).choices == ()
-    assert "Your turn to speak." in read(message(here, 0))
+    assert "Your turn: choose the trump." in read(message(here, 0))
     assert "to choose the trump" not in read(message(here, 1))
 
 

@@ -22,7 +22,7 @@ FAR = Line(57, PersonId("test:9"), "Zoé", 1, 1, 1, 0)
 def test_ten_lines_and_ones_own_below() -> None:
     assert read(leaderboard(Page((ANA, BOB), FAR, 57), Asked("manille-coinchee"), Texts("en"))) == (
         "Leaderboard · Manille coinchée\n"
-        "Here · All time · Open tables\n"
+        "Here · All time · Rated tables\n"
         "Rank | Name | Points | Deals | Matches | Wins\n"
         "1 | Ana | 1205 | 31 | 4 | 3\n"
         "2 | Bob | 0 | 31 | 4 | 1\n"
@@ -59,7 +59,7 @@ def test_a_rating_has_columns_and_a_line_of_its_own() -> None:
     [
         (replace(FAR, rank=0, needs=1), Order.POINTS, "one more deal."),
         (replace(FAR, rank=0, needs=0), Order.POINTS, "long since you played"),
-        (replace(FAR, rank=0, needs=2), Order.RATING, "2 more matches at an open table"),
+        (replace(FAR, rank=0, needs=2), Order.RATING, "2 more matches at a rated table"),
     ],
 )
 def test_who_is_not_listed_is_told_why(own: Line, order: Order, said: str) -> None:
@@ -85,7 +85,7 @@ def test_buttons_lead_to_pages_and_to_other_leaderboards() -> None:
     assert asked["This season"] == Asked("menche-2", period="season", pool=Pool.OPEN)
     assert asked["Friendly tables"] == Asked("menche-2", pool=Pool.FRIENDLY)
     assert asked["Show here"] == Asked("menche-2", 1, public=True)
-    assert asked.keys().isdisjoint({"Here", "All time", "Open tables"})
+    assert asked.keys().isdisjoint({"Here", "All time", "Rated tables"})
     assert "Next ▶" not in {
         choice.label
         for row in leaderboard(page, Asked("menche-2", 2), Texts(), buttons=True).choices

@@ -93,6 +93,7 @@ def test_the_one_to_name_the_colour_sees_half_a_hand() -> None:
         "🔴 rouge",
         "🟡 jaune",
     ]
+    assert "À vous de choisir la mèn’che." in read(hand(here.table, 3, here.view(3), FR))
 
 
 def test_triyonfes_stay_on_the_board_but_never_the_ze() -> None:
@@ -179,7 +180,7 @@ def test_tokens_and_pot_are_always_in_view() -> None:
         board(after, here.view(), EN)
     )
     sheet = read(score_sheet(after, FR)).replace("\u00a0", " ")
-    assert "4" in sheet
+    assert "\n2 | R🔴 | 3 | 6" in sheet
     assert "Jetons : Nord–Sud 3 · Est–Ouest 6 · pot 1" in sheet
 
 

@@ -69,7 +69,7 @@ def test_the_board_while_bids_are_made() -> None:
         "West Dan: -\n"
         "Tricks: North 0 · East 0 · South 0 · West 0\n"
         "East: half\n"
-        "Score: North 0 · East 0 · South 0 · West 0 · deal 0 of 16\n"
+        "Score: North 0 · East 0 · South 0 · West 0 · 0 of 16 deals played\n"
         "[My hand] [Last trick] [Score] [Rules] [More]"
     )
 
@@ -242,7 +242,7 @@ def test_the_end_of_a_deal_tells_chips_and_no_points() -> None:
     assert sums.startswith("East & West: half ")
     assert "North -" in sums or "North +" in sums
     scores = " · ".join(f"{name} {10 + gain}" for name, gain in zip(NAMES, result.scores, strict=True))
-    assert f"Score: {scores} · deal 1 of 16" in end
+    assert f"Score: {scores} · 1 of 16 deals played" in end
 
 
 def test_the_arithmetic_of_a_contract() -> None:

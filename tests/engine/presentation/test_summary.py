@@ -90,8 +90,16 @@ def test_the_end_of_a_match() -> None:
     shown = read(message)
     assert "The match is over: Ana (North) & Chloé (South) win" in shown
     assert "In 2 deals: North–South 54 · East–West 0" in shown
+    assert "Score: " not in shown  # of a match that is one game the score says the same as the totals
     assert "deals next" not in shown
     assert labels(message) == ["Rematch", "Rematch, other partners", "Stand up", "Score", "Record", "Close the table"]
+
+
+def test_a_match_without_a_deal_that_counted_has_no_totals() -> None:
+    here = played_out(make_table("manille-coinchee", target=50), 5)
+    shown = read(board(replace(here.table, phase=Phase.OVER, ended=True, conceded=0, results=()), here.view(), FR))
+    assert "Marque\u00a0: Nord–Sud 0 · Est–Ouest 0" in shown
+    assert "En " not in shown
 
 
 def test_games_won_of_a_long_match() -> None:

@@ -27,7 +27,10 @@ action-revoke = Renonce anzeigen: { $compass }
 call = { $compass }: { $call }
 contract-open = Trumpf: noch nicht genannt
 contract-trump = Trumpf: { $suit }, gewählt von { $compass }
-contract-no-trump = { -no-trump }, gewählt von { $compass }
+contract-no-trump = { $times ->
+    [1] { -no-trump }
+   *[other] { -no-trump } ×{ $times }
+}, gewählt von { $compass }
 factor = { $why } ×{ $times }
 factor-no_trump = { -no-trump }
 factor-double = { -double }

@@ -5,7 +5,7 @@ discord-play-what = Einen Tisch in diesem Kanal öffnen
 discord-play-game = spiel
 discord-play-game-what = Welches Spiel gespielt wird
 discord-play-options = optionen
-discord-play-options-what = Hausregeln, zum Beispiel target=50 coinche=off
+discord-play-options-what = Optionen des Spiels, zum Beispiel practice=on; beim Tippen werden mehr gezeigt
 discord-play-clock = bedenkzeit
 discord-play-clock-what = Wie lange ein Zug dauern darf
 discord-hand = hand

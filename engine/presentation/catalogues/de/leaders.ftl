@@ -6,7 +6,7 @@ leaders-season = Diese Saison
 leaders-season-number = Saison { $number }
 leaders-here = Hier
 leaders-everywhere = Überall
-leaders-pool-open = Offene Tische
+leaders-pool-open = Gewertete Tische
 leaders-pool-friendly = Freundschaftliche Tische
 leaders-pool-computers = Mit Computern
 leaders-by-rating = Wertung
@@ -23,7 +23,7 @@ leaders-own-rating = Du: Rang { $rank }, Wertung { $rating }, { $wins } von { $m
 leaders-unrated = Du stehst noch nicht auf der Liste: { $needs ->
     [one] Es fehlt noch eine Partie
    *[other] Es fehlen noch { $needs } Partien
-} an einem offenen Tisch.
+} an einem gewerteten Tisch.
 leaders-unlisted = Du stehst noch nicht auf der Liste: { $needs ->
     [one] Es fehlt noch ein Spiel.
    *[other] Es fehlen noch { $needs } Spiele.
@@ -35,7 +35,7 @@ discord-play-friendly-what = Ergebnisse zählen gesondert und ohne Wertung
 discord-leaderboard-period = saison
 discord-leaderboard-period-what = Insgesamt, ein Monat oder eine Saison
 discord-leaderboard-tables = tische
-discord-leaderboard-tables-what = Offene Tische, freundschaftliche oder solche mit Computern
+discord-leaderboard-tables-what = Gewertete Tische, freundschaftliche oder solche mit Computern
 discord-leaderboard-by = ordnung
 discord-leaderboard-by-what = Was man gewinnt, oder die Wertung
 discord-leaderboard-by-points = was man gewinnt

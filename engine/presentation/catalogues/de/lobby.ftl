@@ -5,8 +5,8 @@ lobby-seat = { $compass }: { $name }
 lobby-host = { $compass }: { $name } (Gastgeber)
 lobby-clock = Bedenkzeit: { $clock }
 lobby-waiting = { $free ->
-    [one] Ein Platz ist frei.
-   *[other] { $free } Plätze sind frei.
+    [one] Ein Platz ist frei. Ist er besetzt, kann der Gastgeber starten.
+   *[other] { $free } Plätze sind frei. Sind alle besetzt, kann der Gastgeber starten.
 }
 lobby-ready = Alle Plätze sind besetzt: Der Gastgeber kann starten.
 clock-fast = schnell, 20 Sekunden je Zug und 45 Reserve

@@ -21,6 +21,7 @@ suit-letter-Y = Ge
 why-taken-ABOVE = { $compass } gewinnt: stärkstes Triyonfe
 menche-open = Mèn’che: noch nicht genannt
 menche-trump = Mèn’che: { $suit }, genannt von { $compass }
+hand-your-menche = Du bist dran: Nenn die { -menche }.
 menche-waiting = { $who } nennt die { -menche }
 menche-stage = Hälfte { $stage }, Stich { $number } von { $tricks }
 announced = { $compass } hat { $cards } angesagt

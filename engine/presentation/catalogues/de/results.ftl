@@ -7,10 +7,11 @@ sum-redeal = Eine Hand ohne zählende Karte: Derselbe Geber gibt neu
 sum-revoke = Renonce von { $offender }. { $winner }: { $sum }
 score = Stand: { $scores } · { $end }
 score-target = Durchgang bis { $target }
-score-deals = Spiel { $deals } von { $length }
+score-deals = { $deals } von { $length } Spielen gespielt
 score-open = { $deals ->
-    [one] ein Spiel, kein Ende festgelegt
-   *[other] { $deals } Spiele, kein Ende festgelegt
+    [0] noch kein Spiel gespielt, kein Ende festgelegt
+    [one] ein Spiel gespielt, kein Ende festgelegt
+   *[other] { $deals } Spiele gespielt, kein Ende festgelegt
 }
 games-won = Durchgänge: { $games }
 next-dealer = { $stake ->

@@ -1,6 +1,7 @@
 ## Telegram
 
 telegram-private = Hand im Privatchat
+telegram-private-chat = Privatchat
 telegram-back = Zurück zum Tisch
 telegram-again = Noch einmal drücken für: { $what }
 telegram-choose-game = Welches Spiel?

@@ -27,7 +27,10 @@ action-revoke = Accuse { $compass } of a revoke
 call = { $compass }: { $call }
 contract-open = Trump: not named yet
 contract-trump = Trump: { $suit }, chosen by { $compass }
-contract-no-trump = { -no-trump }, chosen by { $compass }
+contract-no-trump = { $times ->
+    [1] Sans-atout
+   *[other] Sans-atout ×{ $times }
+}, chosen by { $compass }
 factor = { $why } ×{ $times }
 factor-no_trump = { -no-trump }
 factor-double = { -double }

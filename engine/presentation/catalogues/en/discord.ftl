@@ -5,7 +5,7 @@ discord-play-what = Open a table in this channel
 discord-play-game = game
 discord-play-game-what = The game to play
 discord-play-options = options
-discord-play-options-what = House rules, such as target=50 coinche=off
+discord-play-options-what = Options of the game, such as practice=on; more are offered as you type
 discord-play-clock = clock
 discord-play-clock-what = How long a turn may take
 discord-hand = hand

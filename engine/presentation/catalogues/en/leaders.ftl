@@ -6,7 +6,7 @@ leaders-season = This season
 leaders-season-number = Season { $number }
 leaders-here = Here
 leaders-everywhere = Everywhere
-leaders-pool-open = Open tables
+leaders-pool-open = Rated tables
 leaders-pool-friendly = Friendly tables
 leaders-pool-computers = With computer players
 leaders-by-rating = Rating
@@ -27,7 +27,7 @@ leaders-own-rating = You: rank { $rank }, rating { $rating }, { $wins } won of {
 leaders-unrated = You are not listed yet: { $needs ->
     [one] one more match
    *[other] { $needs } more matches
-} at an open table.
+} at a rated table.
 leaders-unlisted = You are not listed yet: { $needs ->
     [one] one more deal.
    *[other] { $needs } more deals.
@@ -42,7 +42,7 @@ discord-play-friendly-what = Results count apart and rate nobody
 discord-leaderboard-period = season
 discord-leaderboard-period-what = All time, a month or a season
 discord-leaderboard-tables = tables
-discord-leaderboard-tables-what = Open tables, friendly ones, or those with computer players
+discord-leaderboard-tables-what = Rated tables, friendly ones, or those with computer players
 discord-leaderboard-by = order
 discord-leaderboard-by-what = What is won, or the rating
 discord-leaderboard-by-points = what is won

@@ -5,8 +5,8 @@ lobby-seat = { $compass }: { $name }
 lobby-host = { $compass }: { $name } (host)
 lobby-clock = Clock: { $clock }
 lobby-waiting = { $free ->
-    [one] One seat is free.
-   *[other] { $free } seats are free.
+    [one] One seat is free. Once it is taken, the host can start.
+   *[other] { $free } seats are free. Once all are taken, the host can start.
 }
 lobby-ready = Every seat is taken: the host can start.
 clock-fast = fast, 20 seconds a turn and 45 in reserve

@@ -21,6 +21,7 @@ suit-letter-Y = Y
 why-taken-ABOVE = { $compass } wins: strongest triyonfe
 menche-open = Mèn’che: not named yet
 menche-trump = Mèn’che: { $suit }, named by { $compass }
+hand-your-menche = Your turn: name the { -menche }.
 menche-waiting = { $who } to name the { -menche }
 menche-stage = Half { $stage }, trick { $number } of { $tricks }
 announced = { $compass } announced { $cards }

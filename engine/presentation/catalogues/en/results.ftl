@@ -7,10 +7,11 @@ sum-redeal = A hand without a card that counts: the same dealer deals again
 sum-revoke = { $offender } revoked. { $winner }: { $sum }
 score = Score: { $scores } · { $end }
 score-target = game at { $target }
-score-deals = deal { $deals } of { $length }
+score-deals = { $deals } of { $length } deals played
 score-open = { $deals ->
-    [one] one deal, no end set
-   *[other] { $deals } deals, no end set
+    [0] no deal played, no end set
+    [one] one deal played, no end set
+   *[other] { $deals } deals played, no end set
 }
 games-won = Games: { $games }
 next-dealer = { $stake ->

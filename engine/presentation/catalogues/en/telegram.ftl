@@ -1,6 +1,7 @@
 ## Telegram
 
 telegram-private = Hand in private chat
+telegram-private-chat = Private chat
 telegram-back = Back to the table
 telegram-again = Press again for: { $what }
 telegram-choose-game = Which game?

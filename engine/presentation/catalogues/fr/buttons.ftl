@@ -27,7 +27,10 @@ action-revoke = Accuser { $compass } de renonce
 call = { $compass } : { $call }
 contract-open = Atout : pas encore choisi
 contract-trump = Atout : { $suit }, choisi par { $compass }
-contract-no-trump = { -no-trump }, choisi par { $compass }
+contract-no-trump = { $times ->
+    [1] Sans-atout
+   *[other] Sans-atout ×{ $times }
+}, choisi par { $compass }
 factor = { $why } ×{ $times }
 factor-no_trump = { -no-trump }
 factor-double = { -double }

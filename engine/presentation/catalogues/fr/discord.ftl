@@ -5,7 +5,7 @@ discord-play-what = Ouvrir une table dans ce salon
 discord-play-game = jeu
 discord-play-game-what = Le jeu à jouer
 discord-play-options = options
-discord-play-options-what = Règles de la maison, par exemple target=50 coinche=off
+discord-play-options-what = Options du jeu, par exemple practice=on ; d’autres s’affichent à la saisie
 discord-play-clock = horloge
 discord-play-clock-what = Le temps accordé pour un tour
 discord-hand = main

@@ -6,9 +6,9 @@ leaders-season = Cette saison
 leaders-season-number = Saison { $number }
 leaders-here = Ici
 leaders-everywhere = Partout
-leaders-pool-open = Tables ouvertes
+leaders-pool-open = Tables classées
 leaders-pool-friendly = Tables amicales
-leaders-pool-computers = Avec des joueurs automatiques
+leaders-pool-computers = Avec des ordinateurs
 leaders-by-rating = Cote
 leaders-previous = ◀ Précédents
 leaders-next = Suivants ▶
@@ -30,7 +30,7 @@ leaders-own-rating = Vous : rang { $rank }, cote { $rating }, { $wins ->
 leaders-unrated = Vous n’êtes pas encore classé : encore { $needs ->
     [one] une partie
    *[other] { $needs } parties
-} à une table ouverte.
+} à une table classée.
 leaders-unlisted = Vous n’êtes pas encore classé : encore { $needs ->
     [one] une donne.
    *[other] { $needs } donnes.
@@ -45,7 +45,7 @@ discord-play-friendly-what = Les résultats comptent à part, sans effet sur la 
 discord-leaderboard-period = saison
 discord-leaderboard-period-what = Depuis toujours, un mois ou une saison
 discord-leaderboard-tables = tables
-discord-leaderboard-tables-what = Tables ouvertes, amicales, ou avec des joueurs automatiques
+discord-leaderboard-tables-what = Tables classées, amicales, ou avec des ordinateurs
 discord-leaderboard-by = ordre
 discord-leaderboard-by-what = Ce qu’on gagne, ou la cote
 discord-leaderboard-by-points = ce qu’on gagne

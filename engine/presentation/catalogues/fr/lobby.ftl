@@ -5,8 +5,8 @@ lobby-seat = { $compass } : { $name }
 lobby-host = { $compass } : { $name } (hôte)
 lobby-clock = Pendule : { $clock }
 lobby-waiting = { $free ->
-    [one] Il reste une place libre.
-   *[other] Il reste { $free } places libres.
+    [one] Il reste une place libre. Dès qu’elle est prise, l’hôte peut commencer.
+   *[other] Il reste { $free } places libres. Dès que toutes sont prises, l’hôte peut commencer.
 }
 lobby-ready = Toutes les places sont prises : l’hôte peut commencer.
 clock-fast = rapide, 20 secondes par tour et 45 en réserve

@@ -21,6 +21,7 @@ suit-letter-Y = J
 why-taken-ABOVE = { $compass } l’emporte : plus fort triyonfe
 menche-open = Mèn’che : pas encore choisie
 menche-trump = Mèn’che : { $suit }, choisie par { $compass }
+hand-your-menche = À vous de choisir la { -menche }.
 menche-waiting = À { $who } de choisir la { -menche }
 menche-stage = { $stage ->
     [1] Première moitié

@@ -7,10 +7,14 @@ sum-redeal = Une main sans honneur : le même donneur redonne
 sum-revoke = { $offender } a renoncé. { $winner } : { $sum }
 score = Marque : { $scores } · { $end }
 score-target = manche en { $target }
-score-deals = donne { $deals } sur { $length }
+score-deals = { $deals ->
+    [one] { $deals } donne jouée sur { $length }
+   *[other] { $deals } donnes jouées sur { $length }
+}
 score-open = { $deals ->
-    [one] { $deals } donne, sans fin fixée
-   *[other] { $deals } donnes, sans fin fixée
+    [0] aucune donne jouée, sans fin fixée
+    [one] une donne jouée, sans fin fixée
+   *[other] { $deals } donnes jouées, sans fin fixée
 }
 games-won = Manches : { $games }
 next-dealer = { $stake ->

@@ -1,6 +1,7 @@
 ## Telegram
 
 telegram-private = Main en privé
+telegram-private-chat = Conversation privée
 telegram-back = Retour à la table
 telegram-again = Appuyez encore pour : { $what }
 telegram-choose-game = Quel jeu ?
