@@ -14,8 +14,8 @@ from engine.presentation.tokens import Verb
 from engine.rules.views import SeatView
 
 _KEPT = 10_000
-_FINAL = frozenset({Verb.CLOSE, Verb.RESIGN, Verb.AGREE, Verb.COVER_SEAT, Verb.OFFER_LATE})
-"""Buttons of the table that cannot be taken back."""
+_FINAL = frozenset({Verb.CLOSE, Verb.RESIGN, Verb.AGREE, Verb.COVER_SEAT, Verb.OFFER, Verb.OFFER_LATE})
+"""Buttons of the table that cannot be taken back, or that call everybody."""
 
 
 class Arming:

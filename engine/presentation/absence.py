@@ -101,7 +101,10 @@ def _seat(table: Table, seat: Seat, texts: Texts) -> Iterator[Choice]:
         yield buttons.verb(table, Verb.STAND, texts)
         return
     offered = table.offer is not None and table.offer.seat == seat
-    yield buttons.verb(table, Verb.KEEP if offered else Verb.OFFER, texts)
+    if offered:
+        yield buttons.verb(table, Verb.KEEP, texts)
+    else:
+        yield buttons.verb(table, Verb.OFFER, texts, Style.STRONG)
     yield buttons.verb(table, Verb.RESIGN, texts, Style.STRONG)
 
 

@@ -55,7 +55,7 @@ async def test_a_seat_is_handed_over_with_its_cards(discord_server: DiscordServe
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await open_for(evening, (evening.ana, evening.dan), "manille-deux")
         await start(evening, evening.ana)
-        await more(evening, evening.dan, "Hand my seat over")
+        await more(evening, evening.dan, "Hand my seat over", sure=True)
         shown = table_board(evening.eve, discord_server.channel)
         assert "The seat of Dan" in shown.text
         held = [line for line in evening.dan.dms()[-1].text.splitlines() if "♠" in line or "♥" in line]

@@ -29,6 +29,7 @@ async def test_a_seat_is_handed_over_with_its_cards(program: Program) -> None:
     eve = program.server.person("Eve")
     group.room.add(eve)
     await eve.start(wait=False)
+    assert "Press again" in await more(group, group.bruno, "Hand my seat over")
     assert "is offered" in await more(group, group.bruno, "Hand my seat over")
     shown = await eve.waits_to_see(group.room, "The seat of Bruno")
     held = _cards([text for text in private_texts(group.bruno) if "deal 1" in text][-1])

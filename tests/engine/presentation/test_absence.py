@@ -97,7 +97,7 @@ def test_the_menu_offers_what_fits_the_moment() -> None:
     paused = replace(table.with_seat(0, replace(table.seats[0], missed=2)), paused=Pause("Bob", 1))
     assert labels(menu(paused, 0, EN))[:2] == ["I’m back", "Go on"]
     strong = [choice.label for row in menu(table, 0, EN).choices for choice in row if choice.style is Style.STRONG]
-    assert strong == ["Resign", "Close the table"]
+    assert strong == ["Hand my seat over", "Resign", "Close the table"]
     assert labels(menu(make_table(), 0, EN))[0] == "Stand up"
 
 
