@@ -57,8 +57,9 @@ def _instead(table: Table, place: int, texts: Texts) -> Choice:
 
 
 def cut(table: Table, texts: Texts) -> tuple[Choice, ...]:
-    """The cut, while a shuffle waits for it."""
-    return (verb(table, Verb.CUT, texts),) if cutter(table) is not None else ()
+    """The cut, while a shuffle waits for somebody who may."""
+    place = cutter(table)
+    return (verb(table, Verb.CUT, texts),) if place is not None and table.seats[place].person is not None else ()
 
 
 def choice(table: Table, deal: SeatView, index: int) -> str:

@@ -14,13 +14,16 @@ SHOWN = 16
 
 
 def sealed_line(table: Table, texts: Texts) -> Iterator[Block]:
-    """The next deal's commitment, and who may cut."""
+    """The next deal's commitment, and who may cut; nothing yet while nobody holds that seat."""
     place = cutter(table)
-    if table.coming is None or place is None:
+    if table.coming is None or place is None or table.seats[place].free:
+        return
+    sealed = table.coming.commitment[:SHOWN]
+    if table.seats[place].person is None:
+        yield Text(texts("shuffle-sealed-alone", commitment=sealed), quiet=True)
         return
     key = "shuffle-cut" if table.coming.cut else "shuffle-sealed"
-    who = people.compass(table, place, texts)
-    yield Text(texts(key, commitment=table.coming.commitment[:SHOWN], who=who), quiet=True)
+    yield Text(texts(key, commitment=sealed, who=people.who(table, place, texts)), quiet=True)
 
 
 def record(table: Table, texts: Texts, *, to: Audience | None = None) -> Message:

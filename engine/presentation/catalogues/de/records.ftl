@@ -3,6 +3,7 @@
 button-cut = Abheben
 button-record = Protokoll
 shuffle-sealed = Nächstes Mischen versiegelt als { $commitment }… · { $who } darf abheben
+shuffle-sealed-alone = Nächstes Mischen versiegelt als { $commitment }…
 shuffle-cut = Nächstes Mischen versiegelt als { $commitment }… · { $who } hat abgehoben
 done-cut = Du hast abgehoben: Deine Zahl geht in das nächste Mischen ein.
 refusal-NOT_THE_CUTTER = Nur der Nachbar des Gebers hebt ab, und nur vor dem Geben.

@@ -3,6 +3,7 @@
 button-cut = Cut
 button-record = Record
 shuffle-sealed = Next shuffle sealed as { $commitment }… · { $who } may cut
+shuffle-sealed-alone = Next shuffle sealed as { $commitment }…
 shuffle-cut = Next shuffle sealed as { $commitment }… · { $who } has cut
 done-cut = You have cut: your number goes into the next shuffle.
 refusal-NOT_THE_CUTTER = Only the player beside the dealer cuts, and only before the deal.

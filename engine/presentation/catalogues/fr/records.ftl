@@ -3,6 +3,7 @@
 button-cut = Couper
 button-record = Relevé
 shuffle-sealed = Prochaine battue scellée : { $commitment }… · { $who } peut couper
+shuffle-sealed-alone = Prochaine battue scellée : { $commitment }…
 shuffle-cut = Prochaine battue scellée : { $commitment }… · { $who } a coupé
 done-cut = Vous avez coupé : votre nombre entre dans la prochaine battue.
 refusal-NOT_THE_CUTTER = Seul le voisin du donneur coupe, et seulement avant la donne.
