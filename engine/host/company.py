@@ -47,7 +47,7 @@ def untouched(table: Table) -> Change:
     if table.invited:
         return Change(replace(table, invitations=expired(table.invitations)))
     if table.warned or not table.humans:
-        return closed(table)
+        return closed(table, "idle")
     return Change(replace(table, warned=True))
 
 

@@ -128,9 +128,9 @@ def renew(table: Table, command: do.Renew) -> Change:
     return Change(table.with_seat(place, seat))
 
 
-def closed(table: Table) -> Change:
-    """The table for good, without a deal that was not finished."""
-    return Change(replace(table, phase=Phase.CLOSED, invitations=expired(table.invitations)))
+def closed(table: Table, by: str = "") -> Change:
+    """The table for good, without a deal that was not finished; `by` as in `Table.closed_by`."""
+    return Change(replace(table, phase=Phase.CLOSED, closed_by=by, invitations=expired(table.invitations)))
 
 
 def ready(table: Table) -> None:

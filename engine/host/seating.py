@@ -21,7 +21,7 @@ def seating(table: Table, live: Live | None, command: Seating) -> Change:
         case do.Close():
             change = lobby.close(table, command)
         case do.Shut():
-            change = lobby.closed(table)
+            change = lobby.closed(table, "owner")
         case _:
             change = _people(table, command)
     whose = command.person if isinstance(command, do.Evict) else command.by.id

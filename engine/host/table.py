@@ -244,6 +244,8 @@ class Table(msgspec.Struct, frozen=True):
     """The scoring account that has resigned the present match."""
     broken_off: bool = False
     """The players ended the match within the running deal: it does not count, and its cards stay hidden."""
+    closed_by: str = ""
+    """Why it was closed, where nobody at the table did that: `idle`, or `owner` for who manages the place."""
     warned: bool = False
     """Nobody has touched the table for long: it was said that it will be closed."""
     invitations: tuple[Invitation, ...] = ()

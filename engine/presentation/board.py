@@ -26,7 +26,7 @@ def board(table: Table, deal: SeatView, texts: Texts, *, told: int | None = None
     """The deal as an onlooker sees it, or what came of it; `deal` is the onlooker's view. `told`: how many tricks
     have been shown to their end, where that may be fewer than were led away from."""
     if table.phase is Phase.CLOSED:
-        return closed(table, texts)
+        return closed(table, texts, unfinished=deal.result is None)
     if table.phase is not Phase.PLAYING:
         return summary(table, deal, texts, told)
     return Message(Public(), Slot.BOARD, tuple(_blocks(table, deal, texts, told)), _choices(table, deal, texts))

@@ -9,10 +9,18 @@ from engine.presentation.texts import Texts
 from engine.presentation.tokens import Verb
 
 
-def closed(table: Table, texts: Texts) -> Message:
-    """What stays of a table that was closed."""
-    blocks = (Heading(people.title(table, texts)), Text(texts("table-closed")))
-    return Message(Public(), Slot.BOARD, blocks)
+def closed(table: Table, texts: Texts, *, unfinished: bool = False) -> Message:
+    """What stays of a table that was closed, and why it was; `unfinished`: within a deal."""
+    return Message(
+        Public(), Slot.BOARD, (Heading(people.title(table, texts)), *_end(table, texts, unfinished=unfinished))
+    )
+
+
+def _end(table: Table, texts: Texts, *, unfinished: bool) -> Iterator[Block]:
+    key = f"table-closed-{table.closed_by}" if table.closed_by else "table-closed"
+    yield Text(texts(key))
+    if unfinished:
+        yield Text(texts("table-unfinished"))
 
 
 def warning(table: Table, texts: Texts) -> Iterator[Block]:

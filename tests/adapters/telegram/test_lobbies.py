@@ -64,7 +64,7 @@ async def test_the_next_person_hosts_and_an_untouched_lobby_is_warned_then_close
     for wait in (60_000, 10_000):
         await pass_time(program, table, wait)
     assert (await program.look(table)).table.phase is Phase.CLOSED
-    closed = await group.ana.waits_to_see(group.room, "This table is closed.")
+    closed = await group.ana.waits_to_see(group.room, "This table is closed: nobody had touched it")
     assert closed.id == shown.id
     assert closed.labels == ()
 

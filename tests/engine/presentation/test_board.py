@@ -11,7 +11,7 @@ from engine.presentation.message import TrickTable
 from engine.presentation.texts import Texts
 from engine.rules.state import OVER, DealSetup
 from tests.engine.presentation.reading import labels, read
-from tests.engine.presentation.tables import Position, deal, hands_pack, make_table, random_walk
+from tests.engine.presentation.tables import Position, deal, hands_pack, make_table, played_out, random_walk
 
 EN, FR = Texts("en"), Texts("fr")
 
@@ -147,3 +147,7 @@ def test_a_closed_table_keeps_no_buttons(texts: Texts) -> None:
     message = board(replace(here.table, phase=Phase.CLOSED), here.view(), texts)
     assert message.choices == ()
     assert "♠" not in read(message)
+    assert texts("table-unfinished") in read(message)
+    over = played_out(here.table, 3)
+    finished = read(board(replace(over.table, phase=Phase.CLOSED), over.view(), texts))
+    assert texts("table-unfinished") not in finished

@@ -147,6 +147,7 @@ def families() -> Mapping[str, set[str]]:
         "me-menu-": {what.value for what in MENUS},
         "me-confirm-": {confirm.value for confirm in Confirm},
         "invitation-": {state.value for state in Answered},
+        "table-closed-": {"idle", "owner"},
         "proof-": {code for tree in sources.trees("engine") for code in sources.codes(tree, "ProofError")},
     }
 

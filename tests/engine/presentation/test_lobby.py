@@ -2,7 +2,8 @@
 
 from msgspec.structs import replace
 
-from engine.host.table import Phase, Seat
+from engine.host.dealing import cutter
+from engine.host.table import Phase, Seat, Shuffle
 from engine.presentation.lobby import lobby
 from engine.presentation.message import Public, Slot, Style
 from engine.presentation.reference import reference
@@ -10,7 +11,7 @@ from engine.presentation.texts import Texts
 from engine.presentation.tokens import SeatToken, Verb, VerbToken
 from engine.presentation.tokens import read as read_token
 from tests.engine.presentation.reading import read, tokens
-from tests.engine.presentation.tables import make_table
+from tests.engine.presentation.tables import NAMES, make_table
 
 
 def test_a_lobby_in_english() -> None:
@@ -67,10 +68,29 @@ def test_buttons_stand_for_seats_and_verbs() -> None:
     ]
 
 
+def test_the_cut_is_offered_once_somebody_sits_who_may() -> None:
+    table = replace(make_table(), coming=Shuffle("d1", "00" * 32), first_dealer=0)
+    place = cutter(table)
+    assert place is not None
+    shown = read(lobby(table, Texts()))
+    assert f"… · {NAMES[place]} ({('North', 'East', 'South', 'West')[place]}) may cut" in shown
+    assert "[Cut]" in shown
+    free = read(lobby(table.with_seat(place, Seat()), Texts()))
+    assert "sealed" not in free
+    assert "Cut" not in free
+    computer = read(lobby(table.with_seat(place, Seat(computer="steady")), Texts()))
+    assert "Next shuffle sealed as" in computer
+    assert "cut" not in computer.lower()
+
+
 def test_a_closed_table_offers_nothing() -> None:
     message = lobby(replace(make_table(), phase=Phase.CLOSED), Texts())
     assert message.choices == ()
-    assert "closed" in read(message)
+    assert read(message).endswith("\nThis table is closed.")
+    for by, why in (("idle", "nobody had touched it"), ("owner", "whoever manages this place")):
+        shown = read(lobby(replace(make_table(), phase=Phase.CLOSED, closed_by=by), Texts()))
+        assert why in shown
+        assert "does not count" not in shown
 
 
 def test_the_reference_ends_with_the_house_rules() -> None:
