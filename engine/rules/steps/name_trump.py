@@ -63,10 +63,18 @@ class NameTrumpStep(QuietStep):
         if isinstance(action, NameTrump) and self._quota_binds(frame, state):
             return IllegalCall("NO_TRUMP_OWED", "quota")
         if isinstance(action, Delegate):
-            return IllegalCall("MUST_NAME_TRUMP", "trump")
+            return self._stays(frame, state, seat)
         if isinstance(action, ClaimRedeal) and self.null_hand_redeal:
             return IllegalCall("NOT_A_NULL_HAND", "redeal")
         return IllegalCall("NAME_TRUMP_FIRST", "trump")
+
+    def _stays(self, frame: Frame, state: DealState, seat: Seat) -> RuleViolation:
+        """Why the choice cannot be handed over."""
+        if self.delegations:
+            return IllegalCall("MUST_NAME_TRUMP", "trump")
+        sides = frame.sides(state.setup)
+        alone = sides.count(sides[seat]) == 1
+        return IllegalCall("NOBODY_TO_HAND_TO" if alone else "CHOOSES_ALONE", "trump")
 
     def blind(self, frame: Frame, state: DealState) -> frozenset[Seat]:
         waits = self.partner_blind and not state.contract and not state.void and not self._delegated(state)
