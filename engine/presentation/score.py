@@ -44,7 +44,7 @@ def last_trick(table: Table, deal: SeatView, texts: Texts, *, to: Audience | Non
     heading = Heading(deal_heading(table, deal, texts))
     found = inspectable(table.ruleset.rules, deal)
     if not found:
-        return Message(to or Public(), Slot.NOTICE, (heading, Text(_nothing(deal, texts))))
+        return Message(to or Public(), Slot.NOTICE, (heading, Text(_nothing(table, deal, texts))))
     lines = tuple(taken_line(table, deal, number, texts) for number, _ in found)
     _, newest = found[-1]
     return Message(
@@ -52,8 +52,12 @@ def last_trick(table: Table, deal: SeatView, texts: Texts, *, to: Audience | Non
     )
 
 
-def _nothing(deal: SeatView, texts: Texts) -> str:
-    return texts("tricks-closed") if deal.taken else texts("tricks-none")
+def _nothing(table: Table, deal: SeatView, texts: Texts) -> str:
+    if not deal.taken:
+        return texts("tricks-none")
+    if table.options["inspect_tricks"] == "own_last":
+        return texts("tricks-not-yours" if deal.seat is None else "tricks-own-none")
+    return texts("tricks-closed")
 
 
 def _sheet(table: Table, texts: Texts) -> Iterator[Block]:

@@ -141,7 +141,14 @@ def test_each_side_looks_at_its_own_last_trick_alone() -> None:
     assert "Trick 1" in read(last_trick(here.table, here.view(2), EN))
     assert "Trick 2" not in read(last_trick(here.table, here.view(2), EN))
     assert "Trick 2" in read(last_trick(here.table, here.view(1), EN))
-    assert "stay closed" in read(last_trick(here.table, here.view(None), EN))
+    assert "each side may look at its own last trick" in read(last_trick(here.table, here.view(None), EN))
+
+
+def test_a_side_without_a_trick_is_told_that_there_is_none_of_its_own() -> None:
+    here = position("3:trump=Y", "3:Y8", "0:ZE", "1:B1", "2:G1", "0:R1")
+    told = read(last_trick(here.table, here.view(1), EN))
+    assert "Your side has not taken a trick yet" in told
+    assert "stay closed" not in told
 
 
 def result(scores: tuple[int, ...], points: tuple[int, ...], declarer: int = 0, **more: Any) -> DealResult:

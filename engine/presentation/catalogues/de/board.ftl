@@ -61,6 +61,8 @@ column-matches = Partien
 column-wins = Siege
 tricks-none = Noch hat niemand einen Stich gemacht.
 tricks-closed = An diesem Tisch bleiben abgelegte Stiche zu.
+tricks-own-none = Deine Partei hat noch keinen Stich gemacht. An diesem Tisch darf jede nur ihren eigenen letzten Stich noch ansehen.
+tricks-not-yours = An diesem Tisch darf jede Partei nur ihren eigenen letzten Stich noch ansehen, sonst niemand.
 
 ## Was geschehen ist, zum Nachlesen
 

@@ -61,6 +61,8 @@ column-matches = Matches
 column-wins = Wins
 tricks-none = No trick has been taken yet.
 tricks-closed = At this table, tricks that were stacked stay closed.
+tricks-own-none = Your side has not taken a trick yet. At this table each side may look at its own last trick again.
+tricks-not-yours = At this table each side may look at its own last trick again, and nobody else may.
 
 ## What happened, for transcripts
 

@@ -61,6 +61,8 @@ column-matches = Parties
 column-wins = Gagnées
 tricks-none = Aucun pli n’est encore fait.
 tricks-closed = À cette table, les plis ramassés restent fermés.
+tricks-own-none = Votre camp n’a encore fait aucun pli. À cette table, chaque camp ne revoit que son propre dernier pli.
+tricks-not-yours = À cette table, chaque camp ne revoit que son propre dernier pli, et lui seul.
 
 ## Ce qui s’est passé
 
