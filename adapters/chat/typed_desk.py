@@ -1,21 +1,19 @@
 """What a typed line asks for, at the table that is meant: one of its buttons, a card, a call or a cut."""
 
-from collections.abc import Sequence
-
 from adapters.chat.nearby import Nearby
 from adapters.chat.sharing import code_of
 from adapters.chat.typed import meant, typed_action, typed_cut
+from adapters.chat.typed_labels import said_by_button
 from adapters.chat.typed_wishes import Reply, SitDown, Wish, typed_code, typed_wish
 from adapters.chat.wished import button
 from engine.host import commands as do
 from engine.host.errors import Refusal
 from engine.host.ids import EventId
 from engine.host.lobby import SEATED_PHASES, open_places
-from engine.host.service import Loaded
 from engine.host.table import Person, Phase, Table
-from engine.presentation.texts import language_of
+from engine.presentation.examples import examples
+from engine.presentation.texts import Texts
 from engine.presentation.tokens import Token, Verb
-from engine.rules.actions import Action
 
 Asked = Token | do.Act | do.Cut
 
@@ -57,10 +55,13 @@ class TypedDesk:
             return do.Cut(event, loaded.table.id, by, number)
         if loaded.live is None:
             raise Refusal("NOT_PLAYING")
-        action = typed_action(line, loaded.live.rules.deck, language_of(by.locale))
+        deal, texts = loaded.live.view(loaded.table.seat_of(by.id)), Texts(by.locale)
+        action = typed_action(line, loaded.live.rules.deck, texts.language) or said_by_button(
+            line, loaded.table, deal
+        )
         if action is None:
-            raise Refusal("NOT_UNDERSTOOD")
-        return do.Act(event, loaded.table.id, by, meant(action, _legal(loaded, by)))
+            raise Refusal("NOT_UNDERSTOOD", examples=examples(loaded.table, deal, texts))
+        return do.Act(event, loaded.table.id, by, meant(action, deal.legal))
 
 
 def _has_a_seat(table: Table, wish: SitDown | Verb) -> bool:
@@ -68,8 +69,3 @@ def _has_a_seat(table: Table, wish: SitDown | Verb) -> bool:
         return table.offer is not None
     comes_in = table.phase in (*SEATED_PHASES, Phase.BETWEEN)
     return comes_in and (wish.seat in open_places(table) if wish.seat is not None else bool(open_places(table)))
-
-
-def _legal(loaded: Loaded, by: Person) -> Sequence[Action]:
-    place = loaded.table.seat_of(by.id)
-    return loaded.live.view(place).legal if loaded.live is not None and place is not None else ()

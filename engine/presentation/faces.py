@@ -58,6 +58,12 @@ def card_short(card: Card, deck: Deck, texts: Texts) -> str:
     return printed_rank(face, texts) if face.suit in _LETTERED else card_label(card, deck, texts)
 
 
+def card_typed(card: Card, deck: Deck, texts: Texts) -> str:
+    """A card as it is easily typed, such as `VT`, in la mèn'che `R8`."""
+    face = deck.faces[card]
+    return printed_rank(face, texts) + _letter_behind(face, texts)
+
+
 def card_labels(cards: Iterable[Card], deck: Deck, texts: Texts) -> str:
     """Cards in a line of text, such as `A♠ V♣`."""
     return " ".join(card_label(card, deck, texts) for card in cards)

@@ -131,6 +131,7 @@ def _details(code: str) -> dict[str, str | int]:
         "called": "K7QF-2M9X",
         "game": max(GAMES, key=lambda game: len(game_name(game, Texts()))),
         "codes": "-",
+        "examples": "answer with ten letters, " * 3,
         "languages": ", ".join(LANGUAGES),
         "rooms": 4,
         "name": "x" * BULK,

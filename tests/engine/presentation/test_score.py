@@ -81,7 +81,9 @@ def test_looking_back_goes_as_far_as_the_table_lets_anybody(policy: str, reader:
     assert FIRST in looked_at(here, reader)  # it lies open until the next lead
     later = here.play("0:AH")
     assert (FIRST in looked_at(later, reader)) == seen
-    why = "stay closed" if policy == "none" else "not taken a trick yet" if reader is not None else "its own last trick"
+    why = (
+        "stay closed" if policy == "none" else "not taken a trick yet" if reader is not None else "its own last trick"
+    )
     assert (why in looked_at(later, reader)) == (not seen)
 
 

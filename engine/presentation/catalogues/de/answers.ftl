@@ -65,7 +65,7 @@ refusal-NO_SUCH_CHOICE = Diese Wahl hast du nicht.
 refusal-NO_SUCH_CARD = Auf dieser Taste hast du keine Karte.
 refusal-NOT_COVERED = Du spielst selbst: Kein Computer hält deinen Platz.
 refusal-NO_COMPUTER_THERE = Dort sitzt kein Computer.
-refusal-NOT_UNDERSTOOD = Das ist weder Karte noch Ansage, und kein Knopf sagt so. Schreib zum Beispiel 10P, passe oder Platz Nord.
+refusal-NOT_UNDERSTOOD = Das ist weder Karte noch Ansage, und kein Knopf sagt so. Schreib zum Beispiel: { $examples }
 stale-button = Dieser Moment ist vorbei.
 store-down = Der Tisch ist gerade nicht erreichbar; nichts hat sich geändert. Bitte versuch es noch einmal.
 

@@ -65,7 +65,7 @@ refusal-NO_SUCH_CHOICE = This choice is not offered to you.
 refusal-NO_SUCH_CARD = You have no card with this key.
 refusal-NOT_COVERED = You are playing: no computer holds your seat.
 refusal-NO_COMPUTER_THERE = No computer player sits there.
-refusal-NOT_UNDERSTOOD = That is neither a card nor a call, nor does a button here say so. Type, for example, 10S, pass or sit north.
+refusal-NOT_UNDERSTOOD = That is neither a card nor a call, nor does a button here say so. Type, for example: { $examples }
 stale-button = That moment is over.
 store-down = The table cannot be reached right now; nothing was changed. Please try again.
 

@@ -65,7 +65,7 @@ refusal-NO_SUCH_CHOICE = Ce choix ne vous est pas proposé.
 refusal-NO_SUCH_CARD = Vous n’avez pas de carte à cette touche.
 refusal-NOT_COVERED = Vous jouez : aucun ordinateur ne tient votre place.
 refusal-NO_COMPUTER_THERE = Aucun ordinateur n’est assis là.
-refusal-NOT_UNDERSTOOD = Ce n’est ni une carte, ni une annonce, ni ce que dit un bouton. Tapez par exemple 10P, passe ou s’asseoir nord.
+refusal-NOT_UNDERSTOOD = Ce n’est ni une carte, ni une annonce, ni ce que dit un bouton. Tapez par exemple : { $examples }
 stale-button = Ce moment est passé.
 store-down = La table est injoignable pour l’instant ; rien n’a changé. Réessayez.
 

@@ -1,0 +1,25 @@
+"""Calls as their buttons say them, in any language: `announce 6♠ 7♠ 8♠`, `en face: partner chooses`."""
+
+from adapters.chat.typed import FILLERS, plain
+from engine.host.table import Table
+from engine.presentation.contracts import action_label
+from engine.presentation.texts import LANGUAGES, Texts
+from engine.rules.actions import Action
+from engine.rules.views import SeatView
+
+
+def said_by_button(line: str, table: Table, deal: SeatView) -> Action | None:
+    """The one thing that the viewer may do now whose button says just this."""
+    said = _words(line)
+    found = {
+        action for texts in map(Texts, LANGUAGES) for action in deal.legal if _says(action, table, texts) == said
+    }
+    return found.pop() if len(found) == 1 else None
+
+
+def _says(action: Action, table: Table, texts: Texts) -> list[str]:
+    return _words(action_label(action, table, texts))
+
+
+def _words(line: str) -> list[str]:
+    return [word for word in plain(line).split() if word not in FILLERS]

@@ -1,0 +1,79 @@
+"""What is given as an example of what may be typed is understood, in every game and language, and betrays no card."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from adapters.chat.answer import Answer
+from adapters.chat.typed import meant, typed_action
+from adapters.chat.typed_labels import said_by_button
+from adapters.chat.typed_wishes import typed_wish
+from adapters.memory.ledger import MemoryLedger
+from engine.games import GAMES
+from engine.host.table import Table
+from engine.presentation.examples import examples
+from engine.presentation.texts import LANGUAGES, Texts
+from engine.rules.actions import CallCard, LayAway, PlayCard
+from engine.rules.cards import Hand
+from engine.rules.views import SeatView
+from tests.adapters.desks import desk_for
+from tests.engine.host.tables import NAMES, ROOM, House, person
+from tests.engine.presentation.tables import make_table, random_walk
+
+EN = Texts("en")
+OPTIONS: dict[str, dict[str, Any]] = {
+    "manille-bavarde": {"revokes": "honour"},
+    "chibre": {"suits": "themed", "auto_announce": False},
+}
+
+
+def understood(said: str, table: Table, deal: SeatView, texts: Texts) -> bool:
+    """Whether what is typed is something that the table's words are, or that may be done now."""
+    if typed_wish(said) is not None and deal.seat not in deal.to_act:
+        return True
+    action = typed_action(said, table.ruleset.rules.deck, texts.language) or said_by_button(said, table, deal)
+    if action is None:
+        return False
+    wanted = meant(action, deal.legal)
+    return isinstance(wanted, PlayCard | CallCard | LayAway) or wanted in deal.legal
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_example_is_understood(game: str, language: str) -> None:
+    table, texts = make_table(game, **OPTIONS.get(game, {})), Texts(language)
+    steps = set()
+    for here in random_walk(table, 1, claims=False):
+        for seat in sorted(here.rules.to_act(here.state))[:1]:
+            if here.state.step in steps and here.state.trick:
+                continue
+            steps.add(here.state.step)
+            deal = here.view(seat)
+            for said in examples(here.table, deal, texts).split(", "):
+                assert understood(said, here.table, deal, texts), (here.state.step, said)
+            assert examples(here.table, replace(deal, hand=Hand()), texts) == examples(here.table, deal, texts)
+    assert {"tricks"} < steps or game == "manille-aleatoire"
+
+
+def test_examples_are_of_the_game_and_of_the_moment() -> None:
+    here = next(random_walk(make_table("menche-2"), 3))
+    (chooser,) = here.rules.to_act(here.state)
+    assert examples(here.table, here.view(chooser), EN) == "red, yellow"
+    assert examples(here.table, here.view(1 - chooser), EN) == "My hand, Score, Rules"
+    lead = here.play(f"{chooser}:trump=G")
+    assert examples(lead.table, lead.view(chooser), EN) == "R8"
+
+
+async def test_a_line_that_is_not_understood_brings_examples_and_words_of_buttons_are_understood() -> None:
+    house = House()
+    table = await house.full_table("manille-belge")
+    desk = desk_for(house.service, MemoryLedger())
+    dealer = (await house.look(table)).table.first_dealer
+
+    async def says(text: str) -> Answer:
+        return await desk.type(text, person(NAMES[dealer]), house.event(), ROOM.key)
+
+    assert (await says("hm")).text.endswith("Type, for example: spades, sans-atout")
+    assert not (await says("passe-parole: partner chooses")).refused
+    assert [call.action for call in (await house.look(table)).live.state.calls]  # type: ignore[union-attr]  # it runs
