@@ -11,6 +11,7 @@ from rich.text import Text as Ink
 from adapters.chat.scenes import Place, scene
 from adapters.terminal.ink import painted
 from adapters.terminal.news import News
+from adapters.terminal.offers import NO
 from adapters.terminal.prompt import Prompt, prompt_for_stdin
 from adapters.terminal.session import PLATFORM, Session, new_event
 from adapters.terminal.transcript import Transcript
@@ -30,7 +31,7 @@ from engine.presentation.leaderboard import leaderboard
 from engine.presentation.message import Message
 from engine.presentation.texts import Texts
 
-PLAY_PACE = Pace(think=500, trick=900, forced=None, next_deal=30 * MINUTE)
+PLAY_PACE = Pace(think=500, trick=900, next_deal=30 * MINUTE)
 """Between deals the person presses a key; nobody waits for a computer player longer than it takes to see the card."""
 WATCH_PACE = Pace(think=0, trick=0, next_deal=0)
 LINES = 10
@@ -119,17 +120,17 @@ async def _open(house: House, person: Person, game: str, options: Mapping[str, s
 async def _left_table(
     house: House, person: Person, game: str | None, texts: Texts, prompt: Prompt, console: Console
 ) -> TableId | None:
-    """The table that the person left earlier, if it should go on."""
-    left = [loaded for loaded in await house.service.tables_of(person.id) if game in (None, loaded.table.game)]
-    if not left:
-        return None
-    console.print(painted(_board(left[-1], texts)))
-    answer = await prompt.ask(texts("terminal-resume"))
-    if answer is not None and answer.strip().casefold() in ("n", "no", "non", "nein"):
-        for loaded in left:
-            await house.service.handle(do.Close(new_event(), loaded.table.id, person))
-        return None
-    return left[-1].table.id
+    """The newest of the tables that the person left earlier which should go on; those that should not are closed."""
+    for loaded in reversed(await house.service.tables_of(person.id)):
+        if game not in (None, loaded.table.game):
+            continue
+        console.print(painted(_board(loaded, texts)))
+        answer = await prompt.ask(texts("terminal-resume"))
+        if answer is None or answer.strip().casefold() not in NO:
+            return loaded.table.id
+        await house.service.handle(do.Close(new_event(), loaded.table.id, person))
+        console.print(Ink(texts("terminal-closed"), style="dim"))
+    return None
 
 
 async def _ask_game(texts: Texts, prompt: Prompt, console: Console) -> str | None:

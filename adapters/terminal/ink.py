@@ -1,6 +1,5 @@
 """Messages as styled text for a terminal: colours help the eye, the words alone say everything."""
 
-from collections.abc import Iterator
 from typing import assert_never
 
 from rich.console import Group, RenderableType
@@ -80,10 +79,3 @@ def _standings(table: Standings) -> Grid:
     for row in table.rows:
         grid.add_row(*map(Ink, row))
     return grid
-
-
-def numbered(message: Message) -> Iterator[tuple[int, str, str]]:
-    """The message's choices as (number, label, token), in the order of their rows."""
-    choices = [choice for row in message.choices for choice in row if choice.enabled]
-    for number, choice in enumerate(choices, start=1):
-        yield number, choice.label, choice.token

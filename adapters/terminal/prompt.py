@@ -1,6 +1,8 @@
 """Where a person types: a line editor on a real terminal, plain lines when input comes from elsewhere."""
 
 import asyncio
+import os
+import stat
 import sys
 from collections.abc import Sequence
 from typing import Protocol
@@ -43,19 +45,22 @@ class PlainPrompt:
         return line.rstrip("\n") if line else None
 
     async def _line(self) -> str:
+        if self._pipe is None and not _has_to_be_waited_for():
+            return sys.stdin.readline()
         if self._pipe is None:
             self._pipe = await _connected(asyncio.StreamReader())
-        if self._pipe is None:
-            return sys.stdin.readline()  # a file answers at once
         return (await self._pipe.readline()).decode(errors="replace")
 
 
-async def _connected(reader: asyncio.StreamReader) -> asyncio.StreamReader | None:
-    """Standard input as a stream; None where it is a file."""
-    try:
-        await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
-    except ValueError:
-        return None
+def _has_to_be_waited_for() -> bool:
+    """Whether standard input is a pipe, a socket or somebody at a terminal; a file or nothing answers at once."""
+    kind = os.fstat(sys.stdin.fileno()).st_mode
+    return stat.S_ISFIFO(kind) or stat.S_ISSOCK(kind) or sys.stdin.isatty()
+
+
+async def _connected(reader: asyncio.StreamReader) -> asyncio.StreamReader:
+    """Standard input as a stream."""
+    await asyncio.get_running_loop().connect_read_pipe(lambda: asyncio.StreamReaderProtocol(reader), sys.stdin)
     return reader
 
 

@@ -1,7 +1,7 @@
 """One person's table in the terminal: shows what happens, and asks when it is the person's turn."""
 
 import secrets
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 from rich.columns import Columns
@@ -9,10 +9,12 @@ from rich.console import Console
 from rich.text import Text as Ink
 
 from adapters.chat.desk import Answer, Desk
-from adapters.terminal.ink import numbered, painted
+from adapters.terminal.ink import painted
 from adapters.terminal.news import News
+from adapters.terminal.offers import HELP, LEAVE, YES, Offer, looks, meant, numbered, rules_question
 from adapters.terminal.prompt import Prompt
 from adapters.terminal.transcript import Transcript
+from engine.host import foregone
 from engine.host.ids import EventId, TableId
 from engine.host.service import Loaded, TableService
 from engine.host.table import Person, Phase
@@ -21,15 +23,8 @@ from engine.presentation.board import board
 from engine.presentation.hand import hand
 from engine.presentation.message import Message
 from engine.presentation.texts import Texts
-from engine.presentation.tokens import Verb, VerbToken
 
 PLATFORM = "terminal"
-LOOKS = (Verb.LAST_TRICK, Verb.SCORE, Verb.RULES)
-"""What may be looked at whenever the person is asked."""
-ASKS_RULES = "/rules"
-"""What a question about the rules begins with."""
-Offer = tuple[str, str, str]
-"""What is typed, what it is called, and the token that stands for it."""
 
 
 def new_event() -> EventId:
@@ -88,48 +83,59 @@ class Session:
             return None
         if table.phase is not Phase.PLAYING:
             return _for_the_seated(board(table, live.view(None), self._texts))
+        forced = foregone.forced(table, live)
+        if forced is not None and forced[0] == place and table.waiting is None and table.paused is None:
+            return None  # it is played by itself in a moment
         waits = place in live.rules.to_act(live.state) or table.seats[place].covered
         return hand(table, place, live.view(place), self._texts) if waits else None
 
-    async def _ask(self, panel: Message, loaded: Loaded) -> bool:
-        """Shows a panel and carries out what is typed; False when the person leaves."""
+    async def _ask(self, panel: Message, loaded: Loaded, *, opened: bool = False) -> bool:
+        """Shows a panel and carries out what is typed; False when the person leaves. `opened`: by a button of another
+        panel, to which an empty line leads back; it stays until something of it is done."""
         self._console.print()
         self._console.print(painted(panel))
-        choices = [(str(number), label, token) for number, label, token in numbered(panel)]
-        choices += self._looks({token for _, _, token in choices})
-        self._console.print(self._menu(choices))
-        words = [label for _, label, _ in choices]
-        typed = await self._prompt.ask(self._texts("terminal-ask"), words)
-        if typed is None or typed.strip().casefold() in ("q", "quit", "quitter"):
+        offers = (*numbered(panel), *looks(self._table, self._texts))
+        self._console.print(self._menu(offers, opened=opened))
+        typed = await self._prompt.ask(self._texts("terminal-ask"), [offer.label for offer in offers])
+        if typed is None or typed.strip().casefold() in LEAVE:
             return False
-        answer = await self._answer(typed.strip(), choices, loaded)
+        if opened and not typed.strip():
+            return True
+        answer = await self._answer(typed.strip(), offers, loaded)
         self._tell(answer)
+        if opened and answer.refused:
+            return await self._ask(panel, loaded, opened=True)
         if answer.message is not None and _asks_on(answer.message) and not answer.refused:
-            return await self._ask(answer.message, loaded)
+            return await self._ask(answer.message, loaded, opened=True)
         return True
 
-    def _looks(self, offered: Container[str]) -> Iterator[Offer]:
-        """What the board's buttons show elsewhere, by the first letter of their names."""
-        for what in LOOKS:
-            label, token = self._texts(f"button-{what}"), str(VerbToken(self._table, what))
-            if token not in offered:
-                yield label[0].casefold(), label, token
+    def _menu(self, offers: Sequence[Offer], *, opened: bool) -> Columns:
+        shown: dict[str, str] = {}
+        for offer in offers:
+            shown.setdefault(offer.token, f"[{offer.key}] {offer.label}")
+        back = [self._texts("terminal-back")] if opened else []
+        labels = [*shown.values(), *back, f"[q] {self._texts('terminal-leave')}"]
+        return Columns([Ink(label, style="dim") for label in labels], padding=(0, 2))
 
-    def _menu(self, choices: Sequence[Offer]) -> Columns:
-        offered = [(key, label) for key, label, _ in choices] + [("q", self._texts("terminal-leave"))]
-        return Columns([Ink(f"[{key}] {label}", style="dim") for key, label in offered], padding=(0, 2))
+    async def _answer(self, typed: str, offers: Sequence[Offer], loaded: Loaded) -> Answer:
+        """A key or a label takes a choice; nothing takes the first between deals; other words are cards and calls."""
+        between = not typed and loaded.table.phase is not Phase.PLAYING
+        offer = offers[0] if between else meant(typed, offers)
+        if offer is not None:
+            return await self._take(offer)
+        if typed.casefold() in HELP:
+            return Answer(self._texts("terminal-help"))
+        question = rules_question(typed)
+        if question is not None:
+            return await self._desk.rules("", question, self._person)
+        return await self._desk.type(typed, self._person, new_event())
 
-    async def _answer(self, typed: str, choices: Sequence[Offer], loaded: Loaded) -> Answer:
-        """A key or a label takes a choice; nothing takes the first; other words are cards and calls."""
-        named = {word.casefold(): token for key, label, token in choices for word in (label, key)}
-        event = new_event()
-        if not typed and choices and loaded.table.phase is not Phase.PLAYING:
-            return await self._desk.press(choices[0][2], self._person, event)
-        if typed.casefold() in named:
-            return await self._desk.press(named[typed.casefold()], self._person, event)
-        if typed.casefold().startswith(ASKS_RULES):
-            return await self._desk.rules("", typed[len(ASKS_RULES) :], self._person)
-        return await self._desk.type(typed, self._person, event)
+    async def _take(self, offer: Offer) -> Answer:
+        if offer.strong:
+            sure = await self._prompt.ask(self._texts("terminal-sure", what=offer.label))
+            if sure is None or sure.strip().casefold() not in YES:
+                return Answer()
+        return await self._desk.press(offer.token, self._person, new_event())
 
     def _tell(self, answer: Answer) -> None:
         if answer.text:

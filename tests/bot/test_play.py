@@ -87,3 +87,26 @@ def test_a_second_program_on_the_same_folder_is_told_so(tmp_path: Path) -> None:
     assert "already" in second.stderr
     assert "Traceback" not in second.stderr
     assert time.monotonic() - started < 20
+
+
+def test_no_input_at_all_is_an_end_of_it(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "bot", "play", "--game", "manille"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env=environment(tmp_path),
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "waits for you" in done.stdout
+
+
+def test_only_the_table_that_was_declined_is_closed(tmp_path: Path) -> None:
+    first = code(pli(tmp_path, "play", "--game", "manille", typed="q\n").stdout)
+    pli(tmp_path, "play", "--game", "chibre", typed="q\n")
+    declined = pli(tmp_path, "play", typed="n\ny\nq\n").stdout
+    assert declined.count("Go on with this table?") == 2
+    assert declined.count("The table is closed.") == 1
+    assert declined.rindex(first) > declined.rindex("The table is closed.")

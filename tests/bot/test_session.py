@@ -1,6 +1,8 @@
-"""A table in the terminal is left and taken up again: what is typed then is not taken for what was typed before."""
+"""What is typed at a table in the terminal."""
 
+import asyncio
 from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 
 from rich.console import Console
 
@@ -8,34 +10,134 @@ from adapters.memory.ledger import MemoryLedger
 from adapters.terminal.news import News
 from adapters.terminal.session import Session
 from adapters.terminal.transcript import Transcript
+from engine.host.ids import TableId
+from engine.host.table import Person, Phase
 from engine.presentation.texts import Texts
+from engine.rules.state import DealState
 from tests.adapters.desks import desk_for
-from tests.engine.host.tables import NAMES, House, person
+from tests.engine.host.tables import NAMES, PACE, House, person
+
+SURE = "are you sure?"
 
 
+@dataclass
 class Typed:
-    """A prompt at which these lines are typed."""
+    """A prompt at which these lines are typed; `asked` is what stood before each."""
 
-    def __init__(self, *lines: str) -> None:
-        self._lines = list(lines)
+    lines: list[str]
+    asked: list[str] = field(default_factory=list)
 
     async def ask(self, question: str, words: Sequence[str] = ()) -> str | None:
-        return self._lines.pop(0)
+        self.asked.append(question)
+        return self.lines.pop(0)
+
+
+@dataclass
+class Sitting:
+    """A table, and whoever is waited for at a terminal."""
+
+    house: House
+    table: TableId
+    console: Console = field(default_factory=lambda: Console(record=True, width=200))
+
+    async def types(self, *lines: str) -> list[str]:
+        """Sits down, types these lines and leaves; what was asked."""
+        prompt = Typed([*lines, "q"])
+        assert await self.session(prompt, await self.waited_for()).play()
+        return prompt.asked
+
+    def session(self, prompt: Typed, by: Person) -> Session:
+        house, desk = self.house, desk_for(self.house.service, MemoryLedger())
+        transcript, news = Transcript(house.store.tables, self.table, Texts("en")), News(house.store.outbox)
+        return Session(house.service, desk, news, transcript, self.console, prompt, by, self.table)
+
+    async def waited_for(self) -> Person:
+        live = (await self.house.look(self.table)).live
+        assert live is not None
+        return person(NAMES[min(live.rules.to_act(live.state), default=0)])
+
+    async def state(self) -> DealState:
+        live = (await self.house.look(self.table)).live
+        assert live is not None
+        return live.state
+
+    def said(self) -> str:
+        return self.console.export_text()
+
+
+async def seated(game: str = "manille") -> Sitting:
+    house = House(pace=replace(PACE, forced=400))
+    return Sitting(house, await house.full_table(game, "none"))
 
 
 async def test_what_is_typed_after_coming_back_is_done() -> None:
-    house = House()
-    table, desk = await house.full_table(), desk_for(house.service, MemoryLedger())
-    live = (await house.look(table)).live
-    assert live is not None
-    leader = person(NAMES[min(live.rules.to_act(live.state))])
+    here = await seated()
+    await here.types("pause")
+    assert (await here.house.look(here.table)).table.paused is not None
+    await here.types("go on")
+    assert (await here.house.look(here.table)).table.paused is None
 
-    async def sit_down(*lines: str) -> bool:
-        transcript, news = Transcript(house.store.tables, table, Texts("en")), News(house.store.outbox)
-        console, prompt = Console(quiet=True), Typed(*lines, "q")
-        return await Session(house.service, desk, news, transcript, console, prompt, leader, table).play()
 
-    assert await sit_down("pause")
-    assert (await house.look(table)).table.paused is not None
-    assert await sit_down("go on")
-    assert (await house.look(table)).table.paused is None
+async def test_what_costs_much_is_asked_for_twice() -> None:
+    here = await seated("manille-coinchee")
+    while (await here.state()).contract is None:
+        await here.house.first_legal(here.table)
+    asked = await here.types("contre", "", "contre", "n")
+    assert [SURE in question for question in asked] == [False, True, False, True, False]
+    contract = (await here.state()).contract
+    assert contract is not None
+    assert contract.doubled == 0
+
+
+async def test_a_button_that_ends_the_match_is_asked_for_twice() -> None:
+    here = await seated()
+    while (await here.waited_for()).name != NAMES[0]:
+        await here.house.first_legal(here.table)
+    await here.types("more", "Close the table", "no")
+    assert (await here.house.look(here.table)).table.phase is Phase.PLAYING
+    prompt = Typed(["more", "Close the table", "yes"])
+    assert not await here.session(prompt, person(NAMES[0])).play()
+    assert (await here.house.look(here.table)).table.phase is Phase.CLOSED
+
+
+async def test_a_panel_stays_until_something_of_it_is_done_and_an_empty_line_leads_back() -> None:
+    here = await seated()
+    before = await here.state()
+    await here.types("more", "abracadabra", "")
+    said = here.said()
+    assert said.count("[Enter] back") == 2
+    assert "neither a card nor a call" in said
+    assert await here.state() == before
+
+
+async def test_help_and_the_rulebook_are_found_by_several_words() -> None:
+    here = await seated()
+    for word in ("help", "?", "/aide", "Hilfe"):
+        await here.types(word)
+        assert "Type the number in front" in here.said(), word
+    for question in ("/rules contre", "rules contre", "règles contre", "/regeln contre"):
+        await here.types(question)
+        assert "Contre" in here.said(), question
+
+
+async def test_letters_look_things_up_between_deals_too() -> None:
+    here = await seated()
+    await here.house.play_deal(here.table)
+    await here.types("l", "s")
+    said = here.said()
+    assert "Trick 8" in said
+    assert "moment is over" not in said
+    assert "neither a card" not in said
+
+
+async def test_a_forced_last_card_is_not_asked_for() -> None:
+    here = await seated()
+    while [len(hand) for hand in (await here.state()).hands] != [1] * 4:
+        await here.house.first_legal(here.table)
+    prompt = Typed(["q"])
+    playing = asyncio.create_task(here.session(prompt, person(NAMES[0])).play())
+    while (await here.house.look(here.table)).table.phase is Phase.PLAYING:
+        assert prompt.asked == []
+        await here.house.pass_time(here.table, 2000)
+    assert await asyncio.wait_for(playing, 10)
+    assert len(prompt.asked) == 1

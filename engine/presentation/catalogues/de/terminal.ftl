@@ -2,6 +2,9 @@
 
 terminal-ask = Deine Wahl?
 terminal-leave = vorerst gehen
+terminal-back = [Eingabe] zurück
+terminal-sure = { $what }: wirklich? [j/N]
+terminal-help = Tipp die Nummer einer Wahl oder ihre Wörter, eine Karte („10p“, „Pik zehn“) oder eine Ansage. „/regeln“ und eine Frage öffnet das Regelbuch, mit „mehr“ gehst du weg, machst Pause oder gibst auf. „q“ geht: Der Tisch wartet auf dich.
 terminal-left = Der Tisch wartet auf dich: Derselbe Befehl setzt ihn fort.
 terminal-closed = Der Tisch ist geschlossen.
 terminal-resume = Diesen Tisch fortsetzen? [J/n]

@@ -2,6 +2,9 @@
 
 terminal-ask = Your choice?
 terminal-leave = leave for now
+terminal-back = [Enter] back
+terminal-sure = { $what }: are you sure? [y/N]
+terminal-help = Type the number in front of a choice or its words, a card (“10s”, “ten of spades”) or a call. “/rules” and a question opens the rulebook, “more” steps away, pauses or resigns. “q” leaves: the table waits for you.
 terminal-left = The table waits for you: the same command goes on with it.
 terminal-closed = The table is closed.
 terminal-resume = Go on with this table? [Y/n]
