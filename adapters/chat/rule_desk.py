@@ -110,7 +110,8 @@ class RuleDesk:
         if not places:
             return Looked(_nothing(page, topic, texts, language, table), found=False)
         first, *others = places
-        return Looked(self._place(first, texts, language, table, others))
+        shown = self._place(first, texts, language, table, others)
+        return Looked(shown if exact else lookup.nearest(shown, _quoted(topic), texts))
 
     def _place(
         self, place: Found, texts: Texts, language: str, table: Table | None = None, others: Sequence[Found] = ()

@@ -3,7 +3,7 @@
 from engine.games import GAMES, ruleset
 from engine.host.errors import Refusal
 from engine.host.table import Table
-from engine.presentation import people
+from engine.presentation import people, topics
 from engine.presentation.commands import command
 from engine.presentation.faces import card_labels, suit_name
 from engine.presentation.house_rules import option_mistakes
@@ -16,6 +16,8 @@ __all__ = ["refusal", "why_taken"]
 
 _SUIT_BOUND = (Duty.MUST_FOLLOW, Duty.MUST_WIN)
 """Duties to a suit that the player holds."""
+_PLAIN = ("NOT_YOUR_TURN", "DEAL_OVER", "NOT_HELD")
+"""What nobody needs to look up."""
 
 
 def refusal(error: RuleViolation | Refusal, texts: Texts, *, table: Table | None = None, private: bool = True) -> str:
@@ -27,6 +29,8 @@ def refusal(error: RuleViolation | Refusal, texts: Texts, *, table: Table | None
         case IllegalCard():
             duty = texts(f"duty-{error.duty.value}")
             return _with_section(_duty(error, texts, table, private=private), duty, error, texts, table)
+        case RuleViolation() if error.code in _PLAIN:
+            return texts(f"refusal-{error.code}")
         case RuleViolation():
             section = texts(f"section-{error.section}")
             return _with_section(texts(f"refusal-{error.code}"), section, error, texts, table)
@@ -39,7 +43,13 @@ def _with_section(reason: str, section: str, error: RuleViolation, texts: Texts,
     if table is None:
         return texts("refused-section", reason=reason, section=section)
     game = people.game_name(table.game, texts)
-    return texts("refused-game-section", reason=reason, game=game, section=section, topic=error.section)
+    return texts(
+        "refused-game-section",
+        reason=reason,
+        game=game,
+        section=section,
+        topic=topics.title(table.game, error.section, texts),
+    )
 
 
 def _duty(error: IllegalCard, texts: Texts, table: Table | None, *, private: bool) -> str:

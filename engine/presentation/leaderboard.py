@@ -48,6 +48,8 @@ def _blocks(page: Page, asked: Asked, texts: Texts) -> Iterator[Block]:
         yield Standings(header, tuple(_row(line, columns) for line in page.lines), names=1)
     if page.own is not None and page.own not in page.lines:
         yield Text(_own(page.own, page, asked.game, texts))
+    if page.lines and page.order is Order.RATING:
+        yield Text(texts("leaders-rating-how"), quiet=True)
     if page.total:
         yield Text(texts("leaders-total", people=page.total), quiet=True)
 

@@ -85,6 +85,12 @@ def term(page: Page, found: Found, texts: Texts, table: Table | None = None, oth
     return _message(blocks, present(whole, _see_also(page, others, here.table), _around(here, texts)))
 
 
+def nearest(message: Message, topic: str, texts: Texts) -> Message:
+    """The answer to a question that names nothing of the page: it says that it is what came nearest."""
+    heading, *blocks = message.blocks
+    return replace(message, blocks=(heading, Text(texts("rules-found", topic=topic), quiet=True), *blocks))
+
+
 def in_public(message: Message) -> Message:
     """The same for everybody to read: nothing offers to show it to them."""
     kept = (tuple(choice for choice in row if not _shows(choice)) for row in message.choices)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.host.table import Table
-from engine.presentation import people, standings
+from engine.presentation import people, standings, topics
 from engine.presentation.arithmetic import arithmetic
 from engine.presentation.auctions import bid_name
 from engine.presentation.deal_lines import deal_heading
@@ -71,12 +71,12 @@ def _sheet(table: Table, texts: Texts) -> Iterator[Block]:
     games = standings.games_line(table, table.standing, texts)
     if games is not None:
         yield Text(games)
-    yield Text(texts("sheet-rules", topics=_behind(table.results[-1])), quiet=True)
+    yield Text(texts("sheet-rules", topics=_behind(table, texts)), quiet=True)
 
 
-def _behind(result: DealResult) -> str:
-    """Where the rulebook says why the deal was counted so, as it is asked for."""
-    return " · ".join(f"/rules {section}" for section in reasons.of_result(result))
+def _behind(table: Table, texts: Texts) -> str:
+    """Where the rulebook says why the last deal was counted so, as it is asked for."""
+    return " · ".join(topics.asking(table.game, section, texts) for section in reasons.of_result(table.results[-1]))
 
 
 def _header(table: Table, texts: Texts) -> tuple[str, ...]:

@@ -8,6 +8,8 @@ from engine.games import GAMES
 from engine.host.ids import TableId
 from engine.presentation.message import Heading, Lines, Message, Text
 from engine.presentation.rule_tokens import RuleToken, read
+from engine.presentation.texts import Texts
+from engine.presentation.topics import asking
 from engine.rulebook import book
 from tests.engine.presentation.tables import make_table
 
@@ -34,6 +36,20 @@ def test_a_section_is_found_by_its_id_and_heading(topic: str) -> None:
     looked = DESK.ask("manille", topic, "en")
     assert looked.found
     assert words(looked.message).startswith("Manille · Play")
+
+
+@pytest.mark.parametrize("language", book.LANGUAGES)
+def test_what_tells_where_to_look_can_be_typed(language: str) -> None:
+    for game in GAMES:
+        for section in book.sections(game, language):
+            asked = asking(game, section.id, Texts(language)).removeprefix("/rules ")
+            shown = words(DESK.ask("", asked, language, make_table(game)).message)
+            assert shown.startswith(f"{book.page(game, language).title} · {section.heading}")
+
+
+def test_a_guess_says_that_it_is_one() -> None:
+    assert "Am nächsten an „whist“:" in words(DESK.ask("manille", "whist", "de").message)
+    assert "Am nächsten" not in words(DESK.ask("manille", "Spiel", "de").message)
 
 
 def test_an_option_is_told_with_the_tables_value() -> None:

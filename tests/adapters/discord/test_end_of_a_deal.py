@@ -49,7 +49,7 @@ async def test_the_end_of_a_deal(
         sheet = told(await evening.eve.click(shown, "Score"))
         assert " - 34 = " in sheet or "level" in sheet
         assert [line.split()[0] for line in sheet.splitlines() if line.startswith(("1 ", "Total"))] == ["1", "Total"]
-        assert "Why: /rules score" in sheet
+        assert "Why: /rules Score" in sheet
         assert discord_server.posted(channel) == [shown]
 
         asked = await evening.eve.click(shown, "Record")

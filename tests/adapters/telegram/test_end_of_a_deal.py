@@ -48,7 +48,7 @@ async def test_the_end_of_a_deal(program: Program, tmp_path: Path) -> None:
     sheet = (await group.bruno.waits_to_see(None, "· score")).text
     assert " - 34 = " in sheet or "level" in sheet
     assert [line.split()[0] for line in sheet.splitlines() if line.startswith(("1 ", "Total"))] == ["1", "Total"]
-    assert "rules score" in sheet.partition("Why: ")[2]
+    assert "rules Score" in sheet.partition("Why: ")[2]
 
     await group.bruno.press(shown, label="Record")
     file = await group.bruno.waits_to_see(None, lambda seen: seen.kind == "document")

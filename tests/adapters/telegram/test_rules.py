@@ -82,13 +82,15 @@ async def test_at_a_table_with_house_rules(program: Program) -> None:
 
 async def test_a_refusal_names_what_rules_opens(program: Program) -> None:
     group = await at_table(program)
-    await group.ana.say(None, "10S", wait=False)
-    refused = await group.ana.waits_to_see(None, lambda seen: seen.from_bot and "rules " in seen.text)
-    named = re.search(r"\(Manille coinchée: .+, \W*rules (\w+)\)", refused.text.replace("\u2060", ""))
+    loaded = await program.look(group.table)
+    assert loaded.live is not None
+    chooser = group.people[min(loaded.live.rules.to_act(loaded.live.state))]
+    await chooser.say(None, "pass", wait=False)
+    refused = await chooser.waits_to_see(None, lambda seen: seen.from_bot and "rules " in seen.text)
+    named = re.search(r"\(Manille coinchée: .+, \W*rules (.+)\)", refused.text.replace("\u2060", ""))
     assert named is not None
-    await group.ana.command(None, f"/rules {named[1]}", wait=False)
-    heading = book.page("manille-coinchee").section(named[1]).heading
-    await group.ana.waits_to_see(None, f"Manille coinchée · {heading}")
+    await chooser.command(None, f"/rules {named[1]}", wait=False)
+    await chooser.waits_to_see(None, f"Manille coinchée · {named[1]}")
 
 
 async def test_what_is_not_there_is_answered_with_what_is(program: Program) -> None:

@@ -96,7 +96,8 @@ def test_announcing_by_hand() -> None:
     assert action_label(Declare(cards), here.table, EN) == "announce J♣ 10♣ 9♣"
     with pytest.raises(RuleViolation) as twice:
         said.act(3, Declare())
-    assert refusal(twice.value, EN, table=said.table).endswith("(Chibre: announcements, /rules announcements)")
+    looked_up = refusal(twice.value, EN, table=said.table)
+    assert looked_up.endswith("(Chibre: announcements, /rules Announcements and Stöck)")
 
 
 def test_a_deal_that_stops_at_the_target() -> None:
@@ -121,7 +122,7 @@ def test_arithmetic_of_a_match_and_of_spades() -> None:
     match = DealResult(
         0, (577, 0), (157, 0), (9, 0), spades, extras=(("melds", (300, 0)), ("stock", (20, 0)), ("slam", (100, 0)))
     )
-    told = "North–South: 157 + announcements 300 + Stöck 20 + match 100 = 577 · East–West: 0"
+    told = "North–South: 157 + announcements 300 + Stöck 20 + sweep 100 = 577 · East–West: 0"
     assert arithmetic(match, table, EN) == told
     double = changed(
         match, scores=(224, 170), points=(92, 85), extras=(("melds", (20, 0)),), multipliers=(("spades", 2),)

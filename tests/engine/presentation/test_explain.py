@@ -34,7 +34,7 @@ def test_a_broken_duty_names_the_suit_the_reason_and_what_would_be_right() -> No
     error = refused(trick(), 0, "9S")
     assert refusal(error, EN, table=trick().table) == (
         "Refused: you hold ♠ spades, and an opponent is winning; play a card that wins: 10♠ K♠. "
-        "(Manille: duty to beat, /rules play)"
+        "(Manille: duty to beat, /rules Play)"
     )
     assert refusal(error, FR) == (
         "Refusé\u00a0: vous devez fournir à ♠ pique, et un adversaire est maître\u00a0; "
@@ -83,9 +83,10 @@ def test_a_lower_trump_may_be_barred() -> None:
 
 
 def test_other_refusals_name_their_section() -> None:
-    assert refusal(NotYourTurn(), EN) == "It is not your turn. (Rules: playing to a trick)"
-    assert refusal(NotHeld(), FR, table=make_table("manille-coinchee")).endswith(
-        "(Manille coinchée\u00a0: jouer dans un pli, /rules play)"
+    assert refusal(NotYourTurn(), EN) == "It is not your turn."
+    assert refusal(NotHeld(), FR) == "Vous n’avez pas cette carte."
+    assert refusal(IllegalCall("PLAY_A_CARD", "play"), FR, table=make_table("manille-coinchee")).endswith(
+        "(Manille coinchée\u00a0: jouer dans un pli, /rules Jeu de la carte)"
     )
     assert "choice of trump" in refusal(refused(position(), 0, "10S"), EN)
     assert "quota" in refusal(IllegalCall("NO_TRUMP_OWED", "quota"), EN)

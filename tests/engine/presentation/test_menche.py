@@ -169,7 +169,7 @@ def test_the_tokens_of_a_round_are_explained() -> None:
         "18 - 16 - 4: Seat 3 named the mèn’che and loses, and gets 2 tokens from Seat 1, 2 tokens from Seat 2"
         " · after a tie ×2"
     )
-    assert "20 - 20: nobody wins, the round is played again" in told(result((0, 0), (20, 20), tied=True))
+    assert "20 - 20: nobody wins, the deal is played again" in told(result((0, 0), (20, 20), tied=True))
     assert told(result((1, 0), (22, 18), multipliers=(("stake", 2),))).endswith("×2 · there were no more")
 
 
@@ -177,7 +177,7 @@ def test_what_talk_cost_stands_apart() -> None:
     both = result((2, 0), (22, 18), penalties=(1, 0))
     assert told(both).endswith("wins: a token into the pot · North–South discards a token for talk")
     ended = result((0, 1), (22, 18), penalties=(0, 1))
-    assert told(ended).startswith("22 - 18: the match was decided before this round was counted · East–West discards")
+    assert told(ended).startswith("22 - 18: the match was decided before this deal was counted · East–West discards")
 
 
 def test_tokens_and_pot_are_always_in_view() -> None:

@@ -42,7 +42,7 @@ def test_a_line_for_each_deal_and_the_arithmetic_of_the_last() -> None:
         "Total |  | 8 | 50\n"
         "North revoked. East–West: 34\n"
         "Score: North–South 8 · East–West 50 · 3 of 20 deals played\n"
-        "Why: /rules incidents · /rules score"
+        "Why: /rules Wrong cards · /rules Score"
     )
 
 

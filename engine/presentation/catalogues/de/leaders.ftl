@@ -20,6 +20,7 @@ leaders-own-rating = Du: Rang { $rank }, Wertung { $rating }, { $wins } von { $m
     [one] { $matches } Partie
    *[other] { $matches } Partien
 } gewonnen
+leaders-rating-how = Jede Wertung beginnt bei 0 und kann darunter fallen; sie hängt davon ab, wie stark die Gegner sind, und die ersten Partien bewegen sie am meisten.
 leaders-unrated = Du stehst noch nicht auf der Liste: { $needs ->
     [one] Es fehlt noch eine Partie
    *[other] Es fehlen noch { $needs } Partien

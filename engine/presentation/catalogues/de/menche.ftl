@@ -48,8 +48,8 @@ totals-tokens = { $deals ->
     [one] In einem Spiel abgelegte Marken: { $totals }
    *[other] In { $deals } Spielen abgelegte Marken: { $totals }
 }
-sum-tokens-tied = { $points }: Niemand gewinnt, die Runde wird noch einmal gespielt
-sum-tokens-over = { $points }: Die Partie war entschieden, bevor diese Runde abgerechnet wurde
+sum-tokens-tied = { $points }: Niemand gewinnt, das Spiel wird noch einmal gespielt
+sum-tokens-over = { $points }: Die Partie war entschieden, bevor dieses Spiel abgerechnet wurde
 sum-tokens-won = { $points }: { $chooser } hat die { -menche } genannt und gewinnt: { $tokens ->
     [one] eine Marke
    *[other] { $tokens } Marken
@@ -102,7 +102,7 @@ reference-menche =
     Je vier Karten; wer links vom Geber sitzt, nennt die Farbe, die { -menche } (Trumpf) ist, und fragt niemanden. Noch je vier Karten, dann sagen alle ihre { -triyonfes } an, nur nicht das Zè. Wer die { -menche } genannt hat, spielt aus.
     { -menche-play }
     { -menche-wins }
-    Zusammen 40 Punkte, 21 gewinnen die Runde. Die Partei, die die { -menche } genannt hat, legt eine Marke ab, wenn sie gewinnt, und bekommt eine von der anderen, wenn sie verliert. Alle Stiche: doppelt. Je 20: Die Runde wird noch einmal gespielt, um das Doppelte.
+    Zusammen 40 Punkte, 21 gewinnen das Spiel. Die Partei, die die { -menche } genannt hat, legt eine Marke ab, wenn sie gewinnt, und bekommt eine von der anderen, wenn sie verliert. Alle Stiche: doppelt. Je 20: Das Spiel wird noch einmal gespielt, um das Doppelte.
     Die erste Partei ohne Marken gewinnt. Wer die { -menche } genannt hat, gibt als Nächster.
     { -menche-credit }
     { -menche-memo }
@@ -112,7 +112,7 @@ reference-menche-2 =
     Dann werden die anderen sechzehn Karten gegeben, nichts wird angesagt, die { -menche } bleibt, und es folgen noch acht Stiche.
     { -menche-play }
     { -menche-wins }
-    In beiden Hälften zusammen 40 Punkte, 21 gewinnen die Runde. Wer die { -menche } genannt hat, legt eine Marke ab, wenn er gewinnt, und bekommt eine vom anderen, wenn er verliert. Alle sechzehn Stiche: doppelt. Je 20: Die Runde wird noch einmal gespielt, um das Doppelte.
+    In beiden Hälften zusammen 40 Punkte, 21 gewinnen das Spiel. Wer die { -menche } genannt hat, legt eine Marke ab, wenn er gewinnt, und bekommt eine vom anderen, wenn er verliert. Alle sechzehn Stiche: doppelt. Je 20: Das Spiel wird noch einmal gespielt, um das Doppelte.
     Der erste Spieler ohne Marken gewinnt. Wer die { -menche } genannt hat, gibt als Nächster.
     { -menche-credit }
     { -menche-memo }
@@ -121,7 +121,7 @@ reference-menche-3 =
     Je fünf Karten; wer links vom Geber sitzt, nennt die Farbe, die { -menche } (Trumpf) ist. Noch je fünf Karten, dann sagen alle ihre { -triyonfes } an, nur nicht das Zè. Wer die { -menche } genannt hat, spielt aus; nach fünf Stichen zeigt der Geber die beiseitegelegten Karten, deren Punkte niemandem gehören.
     { -menche-play }
     { -menche-wins }
-    Die meisten Punkte gewinnen die Runde. Wer die { -menche } genannt hat, legt eine Marke ab, wenn er gewinnt, und bekommt eine von jedem anderen, wenn er verliert. Alle zehn Stiche: doppelt. Erster Platz geteilt: Die Runde wird noch einmal gespielt, um das Doppelte.
+    Die meisten Punkte gewinnen das Spiel. Wer die { -menche } genannt hat, legt eine Marke ab, wenn er gewinnt, und bekommt eine von jedem anderen, wenn er verliert. Alle zehn Stiche: doppelt. Erster Platz geteilt: Das Spiel wird noch einmal gespielt, um das Doppelte.
     Der erste Spieler ohne Marken gewinnt. Wer die { -menche } genannt hat, gibt als Nächster.
     { -menche-credit }
     { -menche-memo }

@@ -4,6 +4,7 @@ rules-which-game = Die Regeln welches Spiels?
 rules-choose = Was möchtest du lesen? Du kannst auch fragen: /rules mit ein paar Wörtern.
 rules-heading = { $game } · { $section }
 rules-part = ({ $part } von { $parts })
+rules-found = Am nächsten an „{ $topic }“:
 rules-here = An diesem Tisch:
 rules-earlier = ◀ Zurück
 rules-further = Weiterlesen ▶

@@ -29,7 +29,7 @@ count-so-far = With this deal so far: { $scores }
 extra = { $by ->
     [melds] announcements { $points }
     [stock] Stöck { $points }
-   *[slam] match { $points }
+   *[slam] sweep { $points }
 }
 target-reached = { $side } reach the score that wins with { $by ->
     [stock] the Stöck
@@ -49,7 +49,7 @@ option-split_long_runs = Runs of eight or nine in two parts
 option-meld_tie = Level announcements
 option-meld_tie-both_score = both score
 option-meld_tie-forehand_first = the earlier one scores
-option-stock_survives_match = A match leaves the Stöck
+option-stock_survives_match = A sweep leaves the Stöck
 option-end_check = The score that wins counts
 option-end_check-running = at once
 option-end_check-deal_end = at the end of the deal
@@ -67,5 +67,5 @@ reference-chibre =
     The highest trump wins, else the highest card of the suit led.
     Announced with the first card: three in a row 20, four 50, five or more 100, four of a kind 100 (nines 150, jacks 200). The best one decides, by points, number of cards, top card, trump; that side scores all of its own.
     Stöck: king and queen of trump in one hand, 20, told with the second.
-    Match: all nine tricks count 100 more, and the others lose announcements and Stöck.
+    Sweep: all nine tricks count 100 more, and the others lose announcements and Stöck.
     Whoever first reaches the target (1000) wins at once. In a trick the Stöck counts first, then announcements, then the trick.

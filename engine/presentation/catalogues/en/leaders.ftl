@@ -24,6 +24,7 @@ leaders-own-rating = You: rank { $rank }, rating { $rating }, { $wins } won of {
     [one] { $matches } match
    *[other] { $matches } matches
 }
+leaders-rating-how = Every rating begins at 0 and may fall below; it depends on how strong the opponents are, and the first matches move it most.
 leaders-unrated = You are not listed yet: { $needs ->
     [one] one more match
    *[other] { $needs } more matches

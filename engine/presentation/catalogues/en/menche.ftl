@@ -48,8 +48,8 @@ totals-tokens = { $deals ->
     [one] Tokens shed in one deal: { $totals }
    *[other] Tokens shed in { $deals } deals: { $totals }
 }
-sum-tokens-tied = { $points }: nobody wins, the round is played again
-sum-tokens-over = { $points }: the match was decided before this round was counted
+sum-tokens-tied = { $points }: nobody wins, the deal is played again
+sum-tokens-over = { $points }: the match was decided before this deal was counted
 sum-tokens-won = { $points }: { $chooser } named the { -menche } and wins: { $tokens ->
     [one] a token
    *[other] { $tokens } tokens
@@ -78,9 +78,9 @@ option-first_dealer-seat-1 = first seat
 option-first_dealer-seat-2 = second seat
 option-first_dealer-seat-3 = third seat
 option-first_dealer-seat-4 = fourth seat
-option-replay_same_dealer = A tied round is dealt again by the same player
+option-replay_same_dealer = A tied deal is dealt again by the same player
 option-tie_compounds = Each further tie doubles again
-option-tie_scope_3p = Ties that replay the round
+option-tie_scope_3p = Ties that replay the deal
 option-tie_scope_3p-top = for first place
 option-tie_scope_3p-any = between any two
 option-stage2_leader = Leader of the second half
@@ -102,7 +102,7 @@ reference-menche =
     Four cards each; whoever sits on the dealer’s left names the colour that is the { -menche } (trump), asking nobody. Four more each, then everybody announces his { -triyonfes }, except the Zè. The one who named the { -menche } leads.
     { -menche-play }
     { -menche-wins }
-    40 points in all, 21 win the round. The side that named the { -menche } discards a token if it wins, and gets one from the other side if it loses. All the tricks: double. 20 each: the round is played again for double.
+    40 points in all, 21 win the deal. The side that named the { -menche } discards a token if it wins, and gets one from the other side if it loses. All the tricks: double. 20 each: the deal is played again for double.
     The first side without tokens wins. Whoever named the { -menche } deals next.
     { -menche-credit }
     { -menche-memo }
@@ -112,7 +112,7 @@ reference-menche-2 =
     Then the other sixteen cards are dealt, nothing is announced, the { -menche } stays, and eight more tricks are played.
     { -menche-play }
     { -menche-wins }
-    40 points in both halves together, 21 win the round. Whoever named the { -menche } discards a token when he wins, and gets one from the other when he loses. All sixteen tricks: double. 20 each: the round is played again for double.
+    40 points in both halves together, 21 win the deal. Whoever named the { -menche } discards a token when he wins, and gets one from the other when he loses. All sixteen tricks: double. 20 each: the deal is played again for double.
     The first player without tokens wins. Whoever named the { -menche } deals next.
     { -menche-credit }
     { -menche-memo }
@@ -121,7 +121,7 @@ reference-menche-3 =
     Five cards each; whoever sits on the dealer’s left names the colour that is the { -menche } (trump). Five more each, then everybody announces his { -triyonfes }, except the Zè. The one who named the { -menche } leads; after five tricks the dealer shows the cards that were set aside, whose points are nobody’s.
     { -menche-play }
     { -menche-wins }
-    Most points win the round. Whoever named the { -menche } discards a token when he wins, and gets one from each of the others when he loses. All ten tricks: double. First place shared: the round is played again for double.
+    Most points win the deal. Whoever named the { -menche } discards a token when he wins, and gets one from each of the others when he loses. All ten tricks: double. First place shared: the deal is played again for double.
     The first player without tokens wins. Whoever named the { -menche } deals next.
     { -menche-credit }
     { -menche-memo }

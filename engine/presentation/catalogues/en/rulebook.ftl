@@ -4,6 +4,7 @@ rules-which-game = The rules of which game?
 rules-choose = What would you like to read? You can also ask: /rules with a few words.
 rules-heading = { $game } · { $section }
 rules-part = ({ $part } of { $parts })
+rules-found = The nearest to “{ $topic }”:
 rules-here = At this table:
 rules-earlier = ◀ Back
 rules-further = Read on ▶

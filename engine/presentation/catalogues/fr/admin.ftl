@@ -106,7 +106,7 @@ deed-everywhere = { $details ->
    *[off] a quitté les classements généraux
 }
 refusal-NO_SEASON_TO_UNDO = Aucune saison n’a commencé depuis une semaine.
-discord-admin-pause = Arrêter les horloges d’une table
+discord-admin-pause = Arrêter les pendules d’une table
 discord-admin-resume = Mettre fin à la pause d’une table
 discord-admin-season = Commencer une saison ; on peut l’annuler pendant une semaine
 discord-admin-season-name = Le nom de la saison
@@ -122,7 +122,7 @@ admin-help-telegram =
     /admin rules manille-coinchee target=50 : règles maison d’un jeu
     /admin charter K7QF-2M9X : règles maison venues d’ailleurs, d’après leur code
     /admin pictures dark : sur les tables (light, dark-four, light-four, off)
-    /admin stop AB12 : ferme une table ; /admin pause AB12, /admin resume AB12 : ses horloges
+    /admin stop AB12 : ferme une table ; /admin pause AB12, /admin resume AB12 : ses pendules
     /admin season new Automne ; /admin season undo, dans la semaine
     /admin everywhere on : les résultats comptent dans les classements généraux (off)
     /admin remove AB12 2, /admin ban AB12 2 : la personne à la deuxième place ; ou en réponse à un message d’elle

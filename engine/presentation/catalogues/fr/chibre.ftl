@@ -31,7 +31,7 @@ extra = { $by ->
     [stock] Stöck { $points }
    *[slam] match { $points }
 }
-target-reached = { $side } atteint le score gagnant avec { $by ->
+target-reached = { $side } atteint la marque gagnante avec { $by ->
     [stock] le Stöck
     [melds] une annonce
    *[tricks] ce pli
@@ -50,7 +50,7 @@ option-meld_tie = Annonces à égalité
 option-meld_tie-both_score = les deux comptent
 option-meld_tie-forehand_first = la première compte
 option-stock_survives_match = Le match laisse le Stöck
-option-end_check = Le score gagnant compte
+option-end_check = La marque à atteindre compte
 option-end_check-running = aussitôt
 option-end_check-deal_end = à la fin de la donne
 option-spades_double = Pique double
@@ -68,4 +68,4 @@ reference-chibre =
     Annonces avec la première carte : trois cartes 20, quatre 50, cinq ou plus 100, carré 100 (neuf 150, valets 200). La meilleure décide : points, nombre de cartes, hauteur, atout ; ce camp marque toutes les siennes.
     Stöck : roi et dame d’atout dans une main, 20, dit avec la seconde.
     Match : les neuf plis valent 100 de plus, l’autre camp perd annonces et Stöck.
-    Qui atteint le premier le but (1000) gagne aussitôt. Dans un pli comptent le Stöck, puis les annonces, puis le pli.
+    Le premier à atteindre la marque (1000) gagne aussitôt. Dans un pli comptent le Stöck, puis les annonces, puis le pli.

@@ -6,12 +6,12 @@ discord-play-game = jeu
 discord-play-game-what = Le jeu à jouer
 discord-play-options = options
 discord-play-options-what = Options du jeu, par exemple practice=on ; d’autres s’affichent à la saisie
-discord-play-clock = horloge
+discord-play-clock = pendule
 discord-play-clock-what = Le temps accordé pour un tour
 discord-hand = main
 discord-hand-what = Montrer ma main
 discord-card = carte
-discord-card-what = Jouer une carte, annoncer ou presser un bouton en l’écrivant
+discord-card-what = Jouer une carte, annoncer ou appuyer sur un bouton, par écrit
 discord-card-text = carte
 discord-card-text-what = Par exemple 10P, as de cœur, passe, s’asseoir nord, commencer, abandonner
 discord-leave = quitter

@@ -27,6 +27,7 @@ leaders-own-rating = Vous : rang { $rank }, cote { $rating }, { $wins ->
     [one] { $matches } partie
    *[other] { $matches } parties
 }
+leaders-rating-how = Toute cote part de 0 et peut descendre plus bas ; elle dépend de la force des adversaires, et les premières parties la font bouger le plus.
 leaders-unrated = Vous n’êtes pas encore classé : encore { $needs ->
     [one] une partie
    *[other] { $needs } parties

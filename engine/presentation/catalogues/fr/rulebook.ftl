@@ -4,6 +4,7 @@ rules-which-game = Les règles de quel jeu ?
 rules-choose = Que voulez-vous lire ? Vous pouvez aussi demander : /rules et quelques mots.
 rules-heading = { $game } · { $section }
 rules-part = ({ $part } sur { $parts })
+rules-found = Au plus près de « { $topic } » :
 rules-here = À cette table :
 rules-earlier = ◀ Retour
 rules-further = Suite ▶
