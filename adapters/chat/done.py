@@ -1,6 +1,7 @@
 """A short word for what was done; plays speak for themselves on the board, a claim is judged at once."""
 
 from engine.host import commands as do
+from engine.host.change import asleep
 from engine.host.service import Outcome
 from engine.host.table import Table
 from engine.presentation import people
@@ -21,9 +22,10 @@ def done(command: do.Command, before: Table | None, outcome: Outcome, texts: Tex
 
 
 def _left(command: Leaving, before: Table | None, table: Table, texts: Texts) -> str:
-    """Whoever leaves during a match keeps the seat, which a computer player covers; another may have to host."""
+    """Whoever leaves during a match keeps the seat, which a computer player covers while others are there; somebody
+    else may have to host."""
     keeps = table.seat_of(command.by.id) is not None
-    said = texts("done-stepaway" if keeps else "done-stand", code=table.code)
+    said = texts(("done-asleep" if asleep(table) else "done-stepaway") if keeps else "done-stand", code=table.code)
     host = table.seat_of(table.host)
     if before is None or before.host != command.by.id or table.host == before.host or host is None:
         return said

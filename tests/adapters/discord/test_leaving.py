@@ -35,8 +35,8 @@ async def test_the_menu_steps_away_and_any_tap_wakes_the_table(discord_server: D
         await more(evening, evening.ana, "Pause")
         assert "Ana paused the table" in table_board(evening.eve, discord_server.channel).text
         await evening.dan.click(table_board(evening.dan, discord_server.channel), "Go on")
-        for person in people:
-            assert "A computer plays for you" in await more(evening, person, "Step away")
+        assert "A computer plays for you" in await more(evening, evening.ana, "Step away")
+        assert "it sleeps until somebody is back" in await more(evening, evening.dan, "Step away")
         shown = table_board(evening.eve, discord_server.channel)
         assert shown.text.count("away, a computer plays") == 2
         asleep = await program.service.look(evening.table.id)

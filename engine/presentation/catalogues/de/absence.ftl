@@ -30,6 +30,7 @@ button-keep = Platz behalten
 button-resign = Aufgeben
 button-agree = Aufgabe zustimmen
 button-playon = Nein, weiter
+done-asleep = Am Tisch { $code } ist niemand mehr: Er schläft, bis jemand zurückkommt.
 done-stepaway = Am Tisch { $code } spielt ein Computer für dich, bis du zurück bist.
 done-new-host = Gastgeber ist jetzt { $who }.
 done-pausetable = Tisch { $code } macht Pause.

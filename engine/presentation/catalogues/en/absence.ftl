@@ -30,6 +30,7 @@ button-keep = Keep the seat
 button-resign = Resign
 button-agree = Agree to resign
 button-playon = No, play on
+done-asleep = Nobody else is at table { $code }: it sleeps until somebody is back.
 done-stepaway = A computer plays for you at table { $code } until you are back.
 done-new-host = { $who } is the host now.
 done-pausetable = Table { $code } is paused.

@@ -30,6 +30,7 @@ button-keep = Garder la place
 button-resign = Abandonner
 button-agree = Accepter l’abandon
 button-playon = Non, continuer
+done-asleep = Il n’y a plus personne à la table { $code } : elle attend qu’on revienne.
 done-stepaway = Un ordinateur joue pour vous à la table { $code } jusqu’à votre retour.
 done-new-host = L’hôte est maintenant { $who }.
 done-pausetable = La table { $code } est en pause.
