@@ -2,7 +2,7 @@
 is logged for the place; everybody else is refused."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 
 from adapters.chat import requests as ask
@@ -18,6 +18,7 @@ from engine.host.ports import Ledger
 from engine.host.registry import Registry
 from engine.host.scopes import Ban, Deed, Scopes
 from engine.host.service import TableService
+from engine.host.table import Phase, Table
 from engine.host.zones import zone_called
 from engine.presentation.admin import PAGE, Condition, Results, audit, overview, said, status
 from engine.presentation.leader_tokens import FARTHEST
@@ -86,7 +87,7 @@ class AdminDesk:
             case ask.Stop() | ask.Pause() | ask.Resume():
                 details = await self._at_table(request, owner)
             case ask.Remove() | ask.Exclude() | ask.Readmit():
-                details = await self._about_people(request, owner)
+                return await self._about_people(request, owner)
             case ask.NewSeason() | ask.UndoSeason() | ask.Everywhere():
                 details = await self._of_results(request, owner)
             case ask.Adopt(code):
@@ -117,14 +118,15 @@ class AdminDesk:
         await self._note(request, table.code, owner)
         return table.code
 
-    async def _about_people(self, request: ask.AboutPeople, owner: ask.Owner) -> str:
+    async def _about_people(self, request: ask.AboutPeople, owner: ask.Owner) -> Answer:
         match request:
             case ask.Remove(whom):
-                return await self._remove(whom, owner)
+                key, name = await self._remove(whom, owner)
             case ask.Exclude(whom):
-                return await self._exclude(whom, owner)
+                key, name = "admin-done-exclude", await self._exclude(whom, owner)
             case ask.Readmit(banned):
-                return await self._readmit(banned, owner)
+                key, name = "admin-done-readmit", await self._readmit(banned, owner)
+        return Answer(Texts(owner.by.locale)(key, details=name))
 
     async def _of_results(self, request: ask.OfResults, owner: ask.Owner) -> str:
         scope = owner.room.scope
@@ -150,13 +152,15 @@ class AdminDesk:
         await self._scopes.change(owner.room.scope, after, deed)
         return details
 
-    async def _remove(self, whom: ask.Whom, owner: ask.Owner) -> str:
+    async def _remove(self, whom: ask.Whom, owner: ask.Owner) -> tuple[str, str]:
+        """Which text says what became of the tables, and the name of whom it was done to."""
         found = await self._evicting.find(whom, owner.room.scope)
         code = whom.code if isinstance(whom, ask.SeatAt) else ""
-        if not await self._evicting.take_away(found, owner, code):
+        left = await self._evicting.take_away(found, owner, code)
+        if not left:
             raise Refusal("NOBODY_THERE")
         await self._scopes.note(owner.room.scope, _about("remove", found, owner))
-        return found.name
+        return _removed(left), found.name
 
     async def _exclude(self, whom: ask.Whom, owner: ask.Owner) -> str:
         """The ban first: whoever is taken away cannot sit down again in between."""
@@ -205,6 +209,13 @@ def _called(season: Season) -> str:
 
 def _about(what: str, whom: ask.Somebody, owner: ask.Owner) -> Deed:
     return Deed(owner.by.id, owner.by.name, what, whom.name, whom.person)
+
+
+def _removed(left: Sequence[Table]) -> str:
+    """What became of the tables that somebody was taken from."""
+    if any(table.in_match for table in left):
+        return "admin-done-remove"
+    return "admin-removed-free" if any(table.phase is not Phase.CLOSED for table in left) else "admin-removed-closed"
 
 
 def _meant(token: ManageToken) -> ask.Request:

@@ -36,18 +36,18 @@ class Evicting:
             raise Refusal("NOBODY_THERE")
         return Somebody(seat.person, seat.name)
 
-    async def take_away(self, whom: Somebody, owner: Owner, code: str = "") -> int:
-        """From every table of the place, or from the one of this code; returns from how many."""
-        left = 0
+    async def take_away(self, whom: Somebody, owner: Owner, code: str = "") -> tuple[Table, ...]:
+        """From every table of the place, or from the one of this code; returns what became of these."""
+        left = []
         for identity in await self._identities(whom, code):
             for loaded in await self._service.tables_of(identity):
                 table = loaded.table
                 here = owner.room.scope in {room.scope for room in table.rooms}
                 if here and code_of(code) in ("", table.code):
                     leaving = EventId(f"{owner.event}:{identity}")
-                    await self._service.handle(do.Evict(leaving, table.id, owner.by, identity))
-                    left += 1
-        return left
+                    evict = do.Evict(leaving, table.id, owner.by, identity, told=True)
+                    left.append((await self._service.handle(evict)).table)
+        return tuple(left)
 
     async def _identities(self, whom: Somebody, code: str) -> tuple[PersonId, ...]:
         """A seat is one identity's, a person is all of them."""

@@ -11,6 +11,7 @@ from engine.host.ids import PersonId, TableId
 from engine.host.service import Loaded
 from engine.host.table import Phase, Room, Table
 from engine.presentation.board import board
+from engine.presentation.closing import taken_away
 from engine.presentation.hand import hand
 from engine.presentation.lobby import lobby, parted
 from engine.presentation.message import Message
@@ -38,6 +39,8 @@ class Place:
     locale: str = "en"
     former: bool = False
     """A room that does not show the table any more."""
+    evicted: bool = False
+    """Somebody whom the owner of the place took from the table."""
     notice: str = ""
     """Which notice of the room this is; empty for its board."""
     pings: str = ""
@@ -82,6 +85,9 @@ def _people(table: Table, gateway: Gateway) -> Iterator[Place]:
     for seat in table.humans:
         if seat.person is not None and gateway.reaches(seat.person):
             yield Place(table.id, person=seat.person, locale=seat.locale)
+    for gone in table.evicted:
+        if gateway.reaches(gone.person):
+            yield Place(table.id, person=gone.person, locale=gone.locale, evicted=True)
 
 
 def scene(loaded: Loaded, place: Place) -> Message | None:
@@ -95,6 +101,8 @@ def scene(loaded: Loaded, place: Place) -> Message | None:
         if live is None or table.phase is Phase.LOBBY:
             return lobby(table, texts)
         return board(table, live.view(None), texts, told=place.tricks)
+    if place.person is not None and place.evicted:
+        return taken_away(table, place.person, texts)
     seat = table.seat_of(place.person) if place.person is not None else None
     if live is None or seat is None:
         return None

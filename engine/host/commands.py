@@ -306,6 +306,8 @@ class Evict:
     table: TableId
     by: Person
     person: PersonId
+    told: bool = False
+    """The person hears of it; who is to be forgotten is not kept in mind for that."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,7 +67,7 @@ def _with_full_clocks(table: Table) -> Table:
     """Reserves are full again; what was asked for in the deal before is over."""
     seats = tuple(replace(seat, reserve=None, covers=0, covered_at=None, paused=False) for seat in table.seats)
     fresh = replace(table, seats=seats, waiting=None, paused=None, offer=None, resigning=())
-    return replace(fresh, claim=None, claimed=(), contested=None, ahead=())
+    return replace(fresh, claim=None, claimed=(), contested=None, ahead=(), evicted=())
 
 
 def coming_setup(table: Table) -> DealSetup | None:

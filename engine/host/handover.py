@@ -10,7 +10,7 @@ from engine.host.clocks import HOUR, MINUTE
 from engine.host.company_commands import AnswerInvitation
 from engine.host.errors import Refusal
 from engine.host.invitations import answered, called, near, open_to, with_another, with_state, without_lost_seats
-from engine.host.lobby import needs_match, pass_host_on, place_of
+from engine.host.lobby import admitted, needs_match, pass_host_on, place_of
 from engine.host.table import Offer, Person, Seat, Table
 
 
@@ -64,7 +64,7 @@ def take_over(table: Table, command: do.TakeOver, now: int) -> Change:
         raise Refusal("NOT_FOR_YOU", who=offer.name)
     if any(table.seat_of(other) is not None for other in command.also):
         raise Refusal("SEATED_ELSEWHERE")
-    table = _told(table, command.by, Answered.ACCEPTED)
+    table = admitted(_told(table, command.by, Answered.ACCEPTED), command.by)
     by, old = command.by, table.seats[offer.seat]
     fresh = Seat(by.id, by.name, by.locale, longer=by.longer)
     seat = replace(fresh, reserve=old.reserve, covers=old.covers, covered_at=old.covered_at)

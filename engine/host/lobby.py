@@ -10,12 +10,15 @@ from engine.host.clocks import PRESETS
 from engine.host.errors import Refusal
 from engine.host.ids import PersonId, table_id
 from engine.host.quiet import is_zone
-from engine.host.table import COVER_AFTER, Person, Phase, Seat, Table
+from engine.host.table import COVER_AFTER, Evicted, Person, Phase, Seat, Table
 from engine.players import PLAYERS
 from engine.rules.errors import OptionError
 
 SEATED_PHASES = (Phase.LOBBY, Phase.OVER)
 """When people may come and go; in between a computer player covers whoever leaves."""
+
+MOST_EVICTED = 4
+"""People who are told that they were taken from a table."""
 
 
 def open_table(command: do.OpenTable) -> Change:
@@ -54,7 +57,7 @@ def sit(table: Table, command: do.Sit) -> Change:
         raise Refusal("ALREADY_SEATED")
     if any(table.seat_of(other) is not None for other in command.also):
         raise Refusal("SEATED_ELSEWHERE")
-    seat = _seat(command.by, _near(table, command))
+    seat, table = _seat(command.by, _near(table, command)), admitted(table, command.by)
     return Change(_hosted(table.with_seat(_one_of(open_places(table), command.seat), seat), command.by))
 
 
@@ -113,12 +116,25 @@ def evict(table: Table, command: do.Evict) -> Change:
     if place is None:
         raise Refusal("NOBODY_THERE")
     left = table.with_seat(place, Seat() if table.phase in SEATED_PHASES else Seat(computer=COVER_KIND))
+    left = _told(left, table.seats[place]) if command.told else left
     if not left.humans:
         return closed(replace(left, host=PersonId("")))
     handed_on = pass_host_on(left)
     return Change(
         replace(handed_on, host=handed_on.humans[0].person) if handed_on.host == command.person else handed_on
     )
+
+
+def _told(table: Table, seat: Seat) -> Table:
+    """The table, where the person of this seat is told that it is theirs no more."""
+    if seat.person is None:
+        return table
+    return replace(table, evicted=(*table.evicted, Evicted(seat.person, seat.locale))[-MOST_EVICTED:])
+
+
+def admitted(table: Table, person: Person) -> Table:
+    """The table, where somebody who was taken away once is back."""
+    return replace(table, evicted=tuple(gone for gone in table.evicted if gone.person != person.id))
 
 
 def renew(table: Table, command: do.Renew) -> Change:

@@ -201,6 +201,13 @@ class Contest(msgspec.Struct, frozen=True):
     """Tricks that were taken by then."""
 
 
+class Evicted(msgspec.Struct, frozen=True):
+    """Somebody whom the owner of the place took from the table."""
+
+    person: PersonId
+    locale: str
+
+
 class Table(msgspec.Struct, frozen=True):
     """A table at one version of its history."""
 
@@ -244,6 +251,8 @@ class Table(msgspec.Struct, frozen=True):
     """The scoring account that has resigned the present match."""
     broken_off: bool = False
     """The players ended the match within the running deal: it does not count, and its cards stay hidden."""
+    evicted: tuple[Evicted, ...] = ()
+    """The last few, until the next deal: they are told."""
     closed_by: str = ""
     """Why it was closed, where nobody at the table did that: `idle`, or `owner` for who manages the place."""
     warned: bool = False

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
+from engine.host.ids import PersonId
 from engine.host.table import Table
 from engine.presentation import buttons, people
-from engine.presentation.message import Block, Choice, Heading, Message, Public, Slot, Style, Text
+from engine.presentation.message import Block, Choice, Heading, Message, Private, Public, Slot, Style, Text
 from engine.presentation.texts import Texts
 from engine.presentation.tokens import Verb
 
@@ -21,6 +22,12 @@ def _end(table: Table, texts: Texts, *, unfinished: bool) -> Iterator[Block]:
     yield Text(texts(key))
     if unfinished:
         yield Text(texts("table-unfinished"))
+
+
+def taken_away(table: Table, person: PersonId, texts: Texts) -> Message:
+    """What stands where somebody's hand was whom the owner of the place took from the table."""
+    blocks = (Heading(people.title(table, texts)), Text(texts("table-taken-away")))
+    return Message(Private(person), Slot.HAND, blocks)
 
 
 def warning(table: Table, texts: Texts) -> Iterator[Block]:

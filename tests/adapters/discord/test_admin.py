@@ -186,8 +186,10 @@ async def test_boards_are_drawn_as_the_server_wishes(evening: Evening) -> None:
 async def test_a_removed_person_may_come_back_and_a_banned_one_may_not(evening: Evening) -> None:
     await evening.open()
     await evening.sit()
-    assert "was taken from the table" in await admin(evening, "remove", person=evening.chloe)
+    assert "the seat is free" in await admin(evening, "remove", person=evening.chloe)
     assert evening.table.seats[2].free
+    await evening.server.settle()
+    assert "took you from this table" in evening.chloe.dms()[-1].text
     assert "does not sit" in await admin(evening, "remove", person=evening.chloe)
     await evening.server.settle()
     await evening.chloe.click(board(evening.chloe, evening.server.channel), "Sit: South")
@@ -209,6 +211,10 @@ async def test_a_computer_player_takes_the_seat_of_a_banned_player(evening: Even
     await admin(evening, "ban", person=evening.ana)
     assert evening.table.seats[0].computer == "steady"
     assert evening.table.phase is Phase.PLAYING
+    await evening.server.settle()
+    (hand,) = evening.ana.dms()
+    assert "took you from this table" in hand.text
+    assert hand.buttons == []
 
 
 async def test_everything_is_logged_in_pages(evening: Evening) -> None:

@@ -119,7 +119,6 @@ async def test_a_topic_is_no_message_that_is_replied_to(program: Program) -> Non
 
 async def test_new_tables_take_language_rules_and_limit(program: Program) -> None:
     group = four(program.server)
-    assert "New tables speak: Français" in (await ask(group, "language fr")).text
     assert "no such language" in (await ask(group, "language xx")).text
     assert "target=50" in (await ask(group, "rules manille-coinchee target=50")).text
     assert "no such game" in (await ask(group, "rules whist")).text
@@ -127,6 +126,8 @@ async def test_new_tables_take_language_rules_and_limit(program: Program) -> Non
     shown = (await ask(group, "")).text
     assert "at most 1" in shown
     assert "Manille coinchée: Score that wins = 50" in shown
+    assert "New tables speak: Français" in (await ask(group, "language fr")).text
+    assert "Une seule table" in (await ask(group, "")).text
     await group.bruno.command(group.room, f"/play {GAME}", wait=False)
     board = await group.bruno.waits_to_see(group.room, "Bruno (hôte)")
     assert "50" in board.text
@@ -191,7 +192,9 @@ async def test_boards_are_drawn_as_the_group_wishes(program: Program) -> None:
 async def test_a_removed_person_is_replaced_and_a_banned_one_stays_away(program: Program) -> None:
     group = await at_table(program)
     table = (await program.look(group.table)).table
-    assert "Bruno was taken" in (await ask(group, f"remove {table.code} 2")).text
+    assert "a computer player takes the seat" in (await ask(group, f"remove {table.code} 2")).text
+    gone = await group.bruno.waits_to_see(None, "took you from this table")
+    assert gone.labels == ()
     assert (await program.look(group.table)).table.seats[1].computer == "steady"
     assert "does not sit" in (await ask(group, f"remove {table.code} 2")).text
     said = await group.chloe.say(group.room, "hello", wait=False)

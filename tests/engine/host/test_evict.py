@@ -49,6 +49,21 @@ async def test_a_seat_in_the_lobby_is_free_again(house: House) -> None:
     assert (await house.look(name)).table.seats[1].free
 
 
+async def test_who_was_taken_away_is_told_until_the_next_deal_or_back_at_the_table(house: House) -> None:
+    name = await house.open_one()
+    for who in ("Bruno", "Chloé"):
+        await house.service.handle(do.Sit(house.event(), name, person(who)))
+        left = await house.service.handle(do.Evict(house.event(), name, OWNER, person(who).id, told=who == "Bruno"))
+    assert [gone.person for gone in left.table.evicted] == [person("Bruno").id]
+    assert person("Chloé").id not in left.table.encode().decode()
+    back = await house.service.handle(do.Sit(house.event(), name, person("Bruno")))
+    assert back.table.evicted == ()
+    await house.service.handle(do.Evict(house.event(), name, OWNER, person("Bruno").id, told=True))
+    await house.service.handle(do.AddComputers(house.event(), name, person("Alice")))
+    dealt = await house.service.handle(do.Start(house.event(), name, person("Alice")))
+    assert dealt.table.evicted == ()
+
+
 async def test_a_table_without_people_is_closed(house: House) -> None:
     name = await house.open_one()
     await house.service.handle(do.AddComputers(house.event(), name, person("Alice")))

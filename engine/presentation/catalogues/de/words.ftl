@@ -41,4 +41,5 @@ account-figure-numbered = { $account }: { $figure }
 table-closed = Dieser Tisch ist geschlossen.
 table-closed-idle = Dieser Tisch ist geschlossen: Länger hat ihn niemand angerührt.
 table-closed-owner = Dieser Tisch ist geschlossen: Wer diesen Ort verwaltet, hat ihn beendet.
+table-taken-away = Wer diesen Ort verwaltet, hat dich von diesem Tisch genommen.
 table-unfinished = Ein nicht beendetes Spiel zählt nicht.

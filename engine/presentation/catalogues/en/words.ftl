@@ -41,4 +41,5 @@ account-figure-numbered = { $account }: { $figure }
 table-closed = This table is closed.
 table-closed-idle = This table is closed: nobody had touched it for a while.
 table-closed-owner = This table is closed: whoever manages this place stopped it.
+table-taken-away = Whoever manages this place took you from this table.
 table-unfinished = A deal that was not finished does not count.
