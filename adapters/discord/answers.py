@@ -24,7 +24,7 @@ from adapters.discord.troubles import ANSWERED_OR_LATE
 from adapters.pictures.picture import Illustrator, Picture
 from engine.host.ids import EventId, TableId
 from engine.host.table import Person
-from engine.presentation import leader_tokens, tokens
+from engine.presentation import leader_tokens, rule_tokens, tokens
 from engine.presentation.message import Message, Slot
 from engine.presentation.personal import ManageToken, read_manage
 from engine.presentation.texts import Texts
@@ -121,7 +121,10 @@ class Answers:
         await self._say(click, answer)
 
     async def _pressed(self, interaction: discord.Interaction[Any], token: str, by: Person, event: EventId) -> Answer:
-        leaders = leader_tokens.read(token)
+        leaders, rules = leader_tokens.read(token), rule_tokens.read(token)
+        room = identity.room(interaction)
+        if room is not None and ((leaders and leaders.public) or (rules and rules.public)):
+            by = await self._desk.spoken.aloud(by, room)
         if leaders is not None:
             return await self._desk.ranking(identity.scope_of(interaction), leaders, by, shareable=True)
         return await self._desk.press(token, by, event, identity.room_key(interaction))

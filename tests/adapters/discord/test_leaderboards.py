@@ -96,8 +96,9 @@ async def test_shown_to_everybody_it_tells_nobodys_own_line(discord_server: Disc
         await evening.bruno.click(panel, "Montrer ici")
         (public,) = discord_server.posted(discord_server.channel)
         assert "discord:900" in public.text
-        assert "Vous" not in public.text
-        turned = await evening.ana.click(public, "Suivants ▶")
+        assert "Leaderboard" in public.text, "in the language of the server"
+        assert "You" not in public.text
+        turned = await evening.ana.click(public, "Next ▶")
         assert "discord:911" in told(turned)
         assert "discord:911" not in public.text
 
@@ -124,7 +125,7 @@ async def test_pages_are_drawn_for_their_reader_and_in_public_as_the_server_wish
         plain, public = discord_server.posted(discord_server.channel)
         assert plain.attachments == [], "before its owner wanted them"
         assert drawn(public).filename == "leaderboard.png"
-        assert "Vous" not in (drawn(public).description or "")
+        assert "You" not in (drawn(public).description or "")
         assert drawn(public).data != drawn(panel).data, "light, and without anybody's own line"
 
 

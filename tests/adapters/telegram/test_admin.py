@@ -127,7 +127,7 @@ async def test_new_tables_take_language_rules_and_limit(program: Program) -> Non
     assert "at most 1" in shown
     assert "Manille coinchée: Score that wins = 50" in shown
     assert "New tables speak: Français" in (await ask(group, "language fr")).text
-    assert "Une seule table" in (await ask(group, "")).text
+    assert "Langue des tables" in (await ask(group, "")).text
     await group.bruno.command(group.room, f"/play {GAME}", wait=False)
     board = await group.bruno.waits_to_see(group.room, "Bruno (hôte)")
     assert "50" in board.text
