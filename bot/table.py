@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text as Ink
 
 from adapters.chat.scenes import Place, scene
-from adapters.terminal.ink import painted
+from adapters.terminal.ink import Prose, painted
 from adapters.terminal.news import News
 from adapters.terminal.offers import NO
 from adapters.terminal.prompt import Prompt, prompt_for_stdin
@@ -88,7 +88,7 @@ async def _follow(house: House, table: TableId, texts: Texts, console: Console) 
         if loaded is None:
             return
         for text in await transcript.news(loaded.table):
-            console.print(Ink(text))
+            console.print(Prose(text))
         if loaded.table.phase is Phase.OVER:
             break
         await news.wait()

@@ -1,8 +1,10 @@
 """Messages as styled text for a terminal: colours help the eye, the words alone say everything."""
 
+from dataclasses import dataclass
+from textwrap import wrap
 from typing import assert_never
 
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table as Grid
 from rich.text import Text as Ink
 
@@ -24,6 +26,19 @@ from engine.presentation.message import (
 RED, BLACK, DIM = "bold red", "bold", "dim"
 
 
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """Words, broken into lines at plain spaces alone: rich itself would break French at its no-break ones too."""
+
+    text: str
+    style: str = ""
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for line in self.text.splitlines() or [""]:
+            parts = wrap(line, options.max_width, break_long_words=False, break_on_hyphens=False)
+            yield Ink("\n".join(parts), style=self.style)
+
+
 def painted(message: Message) -> RenderableType:
     """A message without its buttons."""
     return Group(*(_block(block) for block in message.blocks))
@@ -32,11 +47,11 @@ def painted(message: Message) -> RenderableType:
 def _block(block: Block) -> RenderableType:
     match block:
         case Heading(text):
-            return Ink(text, style="bold cyan")
+            return Prose(text, "bold cyan")
         case Text(text, quiet):
-            return Ink(text, style=DIM if quiet else "")
+            return Prose(text, DIM if quiet else "")
         case Lines(lines):
-            return Ink("\n".join(lines))
+            return Prose("\n".join(lines))
         case HandRow(suits):
             return Ink("   ").join(Ink(" ").join(map(_card, cards)) for cards in suits)
         case TrickTable(rows):
@@ -53,7 +68,7 @@ def _beside(block: Sketch | Mention) -> RenderableType:
         case Sketch():
             return Group()
         case Mention(text=text):
-            return Ink(", ".join((*(name for _, name in block.called), text)))
+            return Prose(", ".join((*(name for _, name in block.called), text)))
         case _:
             assert_never(block)
 

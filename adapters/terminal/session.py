@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text as Ink
 
 from adapters.chat.desk import Answer, Desk
-from adapters.terminal.ink import painted
+from adapters.terminal.ink import Prose, painted
 from adapters.terminal.news import News
 from adapters.terminal.offers import HELP, LEAVE, YES, Offer, looks, meant, numbered, rules_question
 from adapters.terminal.prompt import Prompt
@@ -72,7 +72,7 @@ class Session:
         loaded = await self._service.look(self._table)
         if loaded is not None:
             for text in await self._transcript.news(loaded.table):
-                self._console.print(Ink(text))
+                self._console.print(Prose(text))
         return loaded
 
     def _panel(self, loaded: Loaded) -> Message | None:
@@ -139,7 +139,7 @@ class Session:
 
     def _tell(self, answer: Answer) -> None:
         if answer.text:
-            self._console.print(Ink(answer.text, style="yellow" if answer.refused else "green"))
+            self._console.print(Prose(answer.text, "yellow" if answer.refused else "green"))
         shown = answer.message
         if shown is not None and (_is_rules(shown) or not (shown.choices or answer.refused)):
             self._console.print(painted(shown))
