@@ -46,7 +46,9 @@ _BREAK = "\u2060"
 """A word joiner: shows nothing, and keeps words of a name from becoming a mention, command, hashtag or address."""
 _ACTIVE = re.compile(r"(?<=[@#/$])(?=\w)|(?<=\w[.:])(?=[^\W\d])")
 _TAG = re.compile(r"<[^>]*>")
-_WIDTHS = ((5, 4), (12, 3), (LABEL, 2))
+_BESIDE = 20
+"""Characters of the longest label that a phone shows in half a row; a longer one has a row of its own."""
+_WIDTHS = ((5, 4), (12, 3), (_BESIDE, 2))
 """For labels of at most so many characters, how many stand in a row: cards 4, words 3 or 2."""
 _STYLES = {Style.MAIN: KeyboardButtonStyle.PRIMARY, Style.STRONG: KeyboardButtonStyle.DANGER}
 
@@ -241,9 +243,10 @@ def _as_words(block: Block) -> Iterator[str]:
 def _for_thumbs(choices: Sequence[Choice]) -> Iterator[tuple[Choice, ...]]:
     """What can be pressed now; Telegram knows no button that is off."""
     offered = [choice for choice in choices if choice.enabled]
-    longest = max((len(choice.label) for choice in offered), default=0)
-    width = next((width for most, width in _WIDTHS if longest <= most), 1)
-    yield from rows(offered, width)
+    for _, side_by_side in groupby(offered, key=lambda choice: len(choice.label) <= _BESIDE):
+        together = list(side_by_side)
+        longest = max(len(choice.label) for choice in together)
+        yield from rows(together, next((width for most, width in _WIDTHS if longest <= most), 1))
 
 
 def _button(button: Choice) -> InlineKeyboardButton:

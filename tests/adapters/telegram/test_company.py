@@ -113,6 +113,6 @@ async def test_a_person_takes_a_computers_seat(program: Program) -> None:
     group = await opened(program)
     await group.ana.press(lobby(group), label="Add computer players")
     await group.ana.waits_to_see(group.room, "Every seat is taken")
-    await group.bruno.press(lobby(group), label="Sit: South (for the computer)")
+    await group.bruno.press(lobby(group), label="Sit: South (instead of the computer)")
     assert (await names(program, group))[2] == "Bruno"
     assert (await program.look(group.table)).table.phase is Phase.LOBBY

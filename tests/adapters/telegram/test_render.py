@@ -115,8 +115,21 @@ def test_cards_stand_four_in_a_row_and_words_two_or_three() -> None:
     assert [len(row) for row in keyboard(cards[:5]).inline_keyboard] == [3, 2]
     short = tuple(Choice(label, f"b:t:{label}") for label in ("My hand", "Last trick", "Score"))
     assert [len(row) for row in keyboard(short).inline_keyboard] == [3]
-    long = tuple(Choice(f"Add computer players {n}", f"b:t:{n}") for n in range(3))
+    long = tuple(Choice(f"Computer players {n}", f"b:t:{n}") for n in range(3))
     assert [len(row) for row in keyboard(long).inline_keyboard] == [2, 1]
+
+
+def test_a_label_too_long_for_half_a_row_has_a_row_of_its_own() -> None:
+    row = tuple(
+        Choice(label, f"b:t:{label}")
+        for label in ("Revanche", "Revanche, autres équipes", "Se lever", "Marque", "L’ordinateur joue ce tour")
+    )
+    assert [[button.text for button in one] for one in keyboard(row).inline_keyboard] == [
+        ["Revanche"],
+        ["Revanche, autres équipes"],
+        ["Se lever", "Marque"],
+        ["L’ordinateur joue ce tour"],
+    ]
 
 
 def test_a_button_that_is_off_is_left_out_and_styles_are_kept() -> None:

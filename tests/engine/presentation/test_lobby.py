@@ -28,7 +28,7 @@ def test_a_lobby_in_english() -> None:
         "West: Dan\n"
         "Clock: normal, 45 seconds a turn and 2 minutes in reserve\n"
         "One seat is free. Once it is taken, the host can start.\n"
-        "[Sit: East] [Sit: South (for the computer)]\n"
+        "[Sit: East] [Sit: South (instead of the computer)]\n"
         "[Start] [Add computer players] [Stand up]\n"
         "[Swap partners] [Draw seats] [Host…] [Call for players]\n"
         "[Rules] [Close the table]"

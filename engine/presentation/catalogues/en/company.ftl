@@ -1,6 +1,6 @@
 ## Who plays with whom
 
-button-seat-instead = Sit: { $compass } (for the computer)
+button-seat-instead = Sit: { $compass } (instead of the computer)
 button-swap = Swap partners
 button-draw = Draw seats
 button-manage = Host…
