@@ -16,6 +16,7 @@ from engine.host.errors import Refusal
 from engine.host.invitations import told
 from engine.host.lobby import belongs, needs_host, pass_host_on, place_of, ready
 from engine.host.ports import Shuffler
+from engine.host.resigning import behind_the_deal
 from engine.host.settling import settle
 from engine.host.table import Person, Phase, Table
 from engine.players import PLAYERS
@@ -228,6 +229,8 @@ def _finish(change: Change, live: Live) -> Change:
     table = replace(change.table, results=(*change.table.results, result), phase=Phase.BETWEEN)
     if table.standing.over:
         table = replace(table, phase=Phase.OVER)
+    elif result.void != "redeal":
+        table = behind_the_deal(table)
     counts = not table.practice and result.void != "redeal"
     settlement = settle(table, result, live.state.calls) if counts else None
     return Change(table, live, change.events, settlement, change.move, change.cover)

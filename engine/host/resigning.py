@@ -2,7 +2,8 @@
 
 The rules of the games say nothing of it. Deals that were settled stay as they are, the running deal does not count,
 and the match is lost for the side that resigned. Where there are more than two sides one player cannot give a match
-up for the others: all who are there must agree, and whoever leads has won.
+up for the others: all who are there must agree, the running deal is played to its end and counts, so that nobody
+escapes it, and whoever leads of those who did not wish it first has won.
 """
 
 from msgspec.structs import replace
@@ -21,17 +22,30 @@ def resign(table: Table, command: do.Resign) -> Change:
     needs_match(table)
     if command.agrees and place not in (_waited_for(table) or table.resigning):
         raise _not_asked(table)
-    agreed = tuple(sorted({*table.resigning, place}))
-    wishes = replace(table, resigning=agreed)
-    if asked(wishes, place):
+    wishes = replace(table, resigning=tuple(dict.fromkeys((*table.resigning, place))))
+    if asked(wishes, place) or waits_for_the_deal(wishes):
         return Change(wishes, keeps_clock=True)
     return _conceded(wishes, place)
+
+
+def waits_for_the_deal(table: Table) -> bool:
+    """Whether a match for more than two sides is given up as soon as the running deal has been counted."""
+    return table.phase is Phase.PLAYING and _many_sides(table) and _all_agreed(table)
+
+
+def behind_the_deal(table: Table) -> Table:
+    """The match after a deal that was counted: over, if all have agreed on that."""
+    if table.phase is not Phase.BETWEEN or not _many_sides(table) or not _all_agreed(table):
+        return table
+    return _given_up(table, _first_to_wish(table))
 
 
 def play_on(table: Table, command: do.PlayOn) -> Change:
     """One who was asked, or asked, plays on: nobody of that side resigns."""
     place = place_of(table, command.by)
     left = tuple(wishing for wishing in table.resigning if place not in (wishing, *asked(table, wishing)))
+    if _many_sides(table) and place in table.resigning[:1]:
+        left = ()  # the others agreed with this one
     if left == table.resigning:
         raise _not_asked(table)
     return Change(replace(table, resigning=left), keeps_clock=True)
@@ -58,12 +72,24 @@ def _not_asked(table: Table) -> Refusal:
 
 
 def _conceded(table: Table, place: int) -> Change:
-    account = None if _many_sides(table) else table.ruleset.rules.accounts[place]
-    broken_off = table.phase is Phase.PLAYING
-    over = replace(table, phase=Phase.OVER, ended=True, conceded=account, broken_off=broken_off, resigning=())
-    over = replace(over, offer=None, paused=None)
+    account = _first_to_wish(table) if _many_sides(table) else table.ruleset.rules.accounts[place]
+    over = replace(_given_up(table, account), broken_off=table.phase is Phase.PLAYING)
     counts = bool(over.results) and not over.practice
     return Change(over, settlement=closing(over) if counts else None)
+
+
+def _given_up(table: Table, account: int) -> Table:
+    over = replace(table, phase=Phase.OVER, ended=True, conceded=account, broken_off=False, resigning=())
+    return replace(over, offer=None, paused=None)
+
+
+def _first_to_wish(table: Table) -> int:
+    """The account of whoever wished it first: the others have only agreed."""
+    return table.ruleset.rules.accounts[table.resigning[0]]
+
+
+def _all_agreed(table: Table) -> bool:
+    return bool(table.resigning) and not asked(table, table.resigning[0])
 
 
 def _many_sides(table: Table) -> bool:

@@ -246,7 +246,7 @@ class Table(msgspec.Struct, frozen=True):
     paused: Pause | None = None
     offer: Offer | None = None
     resigning: tuple[int, ...] = ()
-    """Seats that wish to resign, until their partners agree or the deal ends."""
+    """Seats that wish to resign, as they wished it, until their partners agree or the deal ends."""
     conceded: int | None = None
     """The scoring account that has resigned the present match."""
     broken_off: bool = False

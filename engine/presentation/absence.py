@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.host.absence import decidable
 from engine.host.clocks import SECOND
-from engine.host.resigning import asked
+from engine.host.resigning import asked, waits_for_the_deal
 from engine.host.table import Phase, Table
 from engine.host.turns import reserve
 from engine.presentation import buttons, people
@@ -25,13 +25,25 @@ def lines(table: Table, texts: Texts) -> Iterator[Block]:
         yield Text(texts("board-time-up", who=people.who(table, table.waiting.seat, texts)))
     if table.offer is not None:
         yield Text(_offer(table, texts))
-    for seat in table.resigning:
-        others = ", ".join(people.who(table, other, texts) for other in asked(table, seat))
-        yield Text(texts("board-resigning", who=people.who(table, seat, texts), others=others))
+    yield from _resigning(table, texts)
     if table.phase is Phase.OVER and table.conceded is not None:
         yield Text(texts("board-conceded", side=people.account_name(table, table.conceded, texts)))
     if table.phase is Phase.OVER and table.broken_off:
         yield Text(texts("board-broken-off"))
+
+
+def _resigning(table: Table, texts: Texts) -> Iterator[Block]:
+    if waits_for_the_deal(table):
+        yield Text(resigns_behind(table, texts))
+        return
+    for seat in table.resigning:
+        others = ", ".join(people.who(table, other, texts) for other in asked(table, seat))
+        yield Text(texts("board-resigning", who=people.who(table, seat, texts), others=others))
+
+
+def resigns_behind(table: Table, texts: Texts) -> str:
+    """Says that a match which somebody resigned is over behind its running deal."""
+    return texts("board-resigns-behind", who=people.who(table, table.resigning[0], texts))
 
 
 def marks(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> Iterator[str]:
@@ -77,8 +89,9 @@ def _answers(table: Table, texts: Texts) -> Iterator[Choice]:
     if table.offer is not None:
         yield buttons.verb(table, Verb.TAKE, texts, Style.MAIN)
         yield buttons.verb(table, Verb.KEEP, texts)
-    if table.resigning:
+    if table.resigning and not waits_for_the_deal(table):
         yield buttons.verb(table, Verb.AGREE, texts, Style.STRONG)
+    if table.resigning:
         yield buttons.verb(table, Verb.PLAY_ON, texts)
 
 

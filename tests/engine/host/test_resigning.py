@@ -96,15 +96,43 @@ async def test_the_wish_ends_with_the_deal(house: House) -> None:
     assert (await house.pass_time(table, 1_000)).table.resigning == ()
 
 
-async def test_where_everybody_plays_alone_all_must_agree_and_who_leads_has_won(house: House) -> None:
+async def test_where_everybody_plays_alone_all_must_agree_and_who_leads_of_the_others_has_won(house: House) -> None:
     table = await house.full_table("mensch", deals=4)
     await house.play_deal(table)
     for name in NAMES:
         outcome = await house.service.handle(do.Resign(house.event(), table, person(name)))
         assert (outcome.table.phase is Phase.OVER) == (name == NAMES[-1])
-    assert outcome.table.conceded is None
+    assert outcome.table.conceded == 0
     scores = outcome.table.standing.scores
-    assert outcome.table.standing.winners == tuple(a for a, score in enumerate(scores) if score == max(scores))
+    assert outcome.table.standing.winners == tuple(a for a in (1, 2, 3) if scores[a] == max(scores[1:]))
+
+
+async def test_where_everybody_plays_alone_nobody_escapes_the_running_deal(house: House) -> None:
+    table, alice = await house.open("Alice", "mensch", "none", deals=4), person("Alice")
+    for command in (do.AddComputers, do.Start):
+        await house.service.handle(command(house.event(), table, alice))
+    played_on = await house.service.handle(do.Resign(house.event(), table, alice))
+    assert (played_on.table.phase, played_on.table.resigning) == (Phase.PLAYING, (0,))
+    while (live := (await house.look(table)).live) is not None and not live.over:
+        mine = 0 in live.rules.to_act(live.state)
+        await (house.first_legal(table) if mine else house.pass_time(table, 1_000))
+    over = (await house.look(table)).table
+    assert (over.phase, over.conceded, over.broken_off, len(over.results)) == (Phase.OVER, 0, False, 1)
+    assert 0 not in over.standing.winners
+    (settled,) = [decode(finished.payload) for finished in await house.store.settlements.after({}, 9)]
+    verify(settled)
+    assert (settled.number, settled.match_over, settled.entries[0].won) == (1, True, False)
+
+
+async def test_whoever_wished_it_first_can_take_that_back_for_all(house: House) -> None:
+    table = await house.full_table("mensch", deals=4)
+    for name in NAMES:
+        await house.service.handle(do.Resign(house.event(), table, person(name)))
+    assert (await house.look(table)).table.resigning == (0, 1, 2, 3)
+    await house.service.handle(do.PlayOn(house.event(), table, person("Alice")))
+    assert (await house.look(table)).table.resigning == ()
+    await house.play_deal(table)
+    assert (await house.look(table)).table.phase is Phase.BETWEEN
 
 
 async def test_there_is_nothing_to_resign_in_a_lobby(house: House) -> None:

@@ -84,6 +84,18 @@ def test_offers_and_resignations_have_their_line_and_buttons() -> None:
     assert "broken off" in shown(here, over)
 
 
+def test_who_resigns_where_each_plays_alone_is_named() -> None:
+    here = next(here for here in random_walk(make_table("mensch"), 1) if here.state.taken and here.state.trick)
+    wishes = replace(here.table, resigning=(2, 0))
+    assert "Chloé (South) wishes to resign the match. To agree: Bob (East), Dan (West)" in shown(here, wishes)
+    agreed = shown(here, replace(here.table, resigning=(2, 0, 1, 3)))
+    assert "Chloé (South) resigns: the match is over once this deal is counted." in agreed
+    assert "[No, play on]" in agreed
+    assert "[Agree to resign]" not in agreed
+    over = replace(here.table, phase=Phase.OVER, ended=True, conceded=2)
+    assert "South resigned." in shown(here, over)
+
+
 def test_the_menu_offers_what_fits_the_moment() -> None:
     table = position().table
     assert labels(menu(table, 0, EN)) == [

@@ -12,6 +12,7 @@ board-time-up = { $who } lässt den Tisch warten. Die anderen entscheiden: warte
 board-offer = Der Platz von { $who } ist frei für alle, die von hier weiterspielen wollen.
 board-offer-to = Der Platz von { $who } wird { $to } angeboten.
 board-resigning = { $who } möchte die Partie aufgeben. Zustimmen müssen: { $others }
+board-resigns-behind = { $who } gibt auf: Die Partie ist zu Ende, sobald dieses Spiel abgerechnet ist.
 board-conceded = { $side }: aufgegeben. Abgerechnete Spiele bleiben, wie sie sind.
 board-broken-off = Das letzte Spiel wurde abgebrochen und zählt nicht.
 more-what = Was du an diesem Tisch noch tun kannst:

@@ -12,6 +12,7 @@ board-time-up = { $who } keeps the table waiting. The others decide: wait, let a
 board-offer = The seat of { $who } is free for whoever wants to play on from here.
 board-offer-to = The seat of { $who } is offered to { $to }.
 board-resigning = { $who } wishes to resign the match. To agree: { $others }
+board-resigns-behind = { $who } resigns: the match is over once this deal is counted.
 board-conceded = { $side } resigned. Deals that were settled stay as they are.
 board-broken-off = The last deal was broken off and does not count.
 more-what = What else you can do at this table:

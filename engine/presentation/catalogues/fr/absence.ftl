@@ -12,6 +12,7 @@ board-time-up = { $who } se fait attendre. Aux autres de décider : attendre, l
 board-offer = Place à prendre : { $who }. Qui la prend continue d’ici.
 board-offer-to = Place proposée à { $to } : { $who }.
 board-resigning = { $who } souhaite abandonner la partie. Doivent accepter : { $others }
+board-resigns-behind = { $who } abandonne : la partie s’arrête dès que cette donne est comptée.
 board-conceded = { $side } abandonne. Les donnes déjà comptées restent acquises.
 board-broken-off = La dernière donne a été interrompue et ne compte pas.
 more-what = Ce que vous pouvez faire d’autre à cette table :
