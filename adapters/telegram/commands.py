@@ -62,26 +62,26 @@ class Commands:
             "play": self._play,
             "hand": self._hand,
             "card": self._card,
-            "leave": lambda heard: self._verb(heard, Verb.STAND),
-            "back": lambda heard: self._verb(heard, Verb.BACK),
-            "away": lambda heard: self._verb(heard, Verb.AWAY),
+            "leave": self._before_all(lambda heard: self._verb(heard, Verb.STAND)),
+            "back": self._before_all(lambda heard: self._verb(heard, Verb.BACK)),
+            "away": self._before_all(lambda heard: self._verb(heard, Verb.AWAY)),
             "more": lambda heard: self._own(heard, Verb.MORE),
-            "close": lambda heard: self._verb(heard, Verb.CLOSE),
-            "score": lambda heard: self._shown(heard, Verb.SCORE),
+            "close": self._before_all(lambda heard: self._verb(heard, Verb.CLOSE)),
+            "score": self._before_all(lambda heard: self._shown(heard, Verb.SCORE)),
             "rules": lookups.rules,
-            "record": lambda heard: self._shown(heard, Verb.RECORD),
+            "record": self._before_all(lambda heard: self._shown(heard, Verb.RECORD)),
             "join": self._sharing.join,
-            "leave_room": self._sharing.leave,
-            "charter": self._charter,
+            "leave_room": self._before_all(self._sharing.leave),
+            "charter": self._before_all(self._charter),
             "last": lambda heard: self._own(heard, Verb.LAST_TRICK),
-            "leaderboard": self._leaderboard,
+            "leaderboard": self._before_all(self._leaderboard),
             "me": self._me,
             "link": self._link,
-            "invite": company.invite,
-            "handover": company.hand_over,
-            "notify": company.notify,
+            "invite": self._before_all(company.invite),
+            "handover": self._before_all(company.hand_over),
+            "notify": self._before_all(company.notify),
             "admin": managing.written,
-            "help": self._help,
+            "help": self._before_all(self._help),
         }
 
     async def handle(self, heard: Heard) -> Sequence[Reply]:
@@ -100,8 +100,16 @@ class Commands:
         by = person(query.from_user)
         return offer(query.id, query.query, by.locale, self._desk.rulebook)
 
+    def _before_all(self, work: Work) -> Work:
+        """The same with its answer in the language of the chat: everybody there reads it."""
+
+        async def answer(heard: Heard) -> Sequence[Reply]:
+            return await work(await aloud(self._desk, heard))
+
+        return answer
+
     async def _start(self, heard: Heard) -> Sequence[Reply]:
-        return await self._help(heard) if heard.spot.is_group else await self._starting.handle(heard)
+        return await self._work["help"](heard) if heard.spot.is_group else await self._starting.handle(heard)
 
     async def _play(self, heard: Heard) -> Sequence[Reply]:
         """`/play manille target=80 clock=fast`; the board itself is the answer."""
@@ -124,7 +132,7 @@ class Commands:
         await self._hands.bring(answer.table, heard.by.id)
         if not heard.spot.is_group:
             return await self._drawn.hand(answer.message, heard)
-        is_open = await self._private.is_open(heard.by.id)
+        is_open, heard = await self._private.is_open(heard.by.id), await aloud(self._desk, heard)
         said = heard.texts("telegram-hand-brought" if is_open else "telegram-hand-start")
         return (heard.reply(paragraph(said, [self._private_link(heard, "telegram-private")])),)
 
@@ -156,13 +164,11 @@ class Commands:
         return await self._privately(heard, await self._drawn.privately(answer.message, heard.by.id))
 
     async def _verb(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
-        heard = await aloud(self._desk, heard)
         answer = await self._desk.verb(verb, heard.by, heard.event, heard.room_key)
         return (heard.reply(notice(answer.text)),)
 
     async def _shown(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
         """What everybody may read."""
-        heard = await aloud(self._desk, heard)
         answer = await self._desk.verb(verb, heard.by, heard.event, heard.room_key)
         if answer.message is None:
             return (heard.reply(notice(answer.text)),)
@@ -172,7 +178,6 @@ class Commands:
 
     async def _charter(self, heard: Heard) -> Sequence[Reply]:
         """`/charter` for the house rules of this group, `/charter K7QF-2M9X` for those of a code."""
-        heard = await aloud(self._desk, heard)
         scope = heard.room.scope if heard.spot.is_group else None
         answer = await self._desk.charters.look(heard.rest, scope, heard.by)
         return (heard.reply(told(answer)),)
@@ -184,7 +189,6 @@ class Commands:
 
     async def _leaderboard(self, heard: Heard) -> Sequence[Reply]:
         """Of the game that is named, else of the one that is played here."""
-        heard = await aloud(self._desk, heard)
         asked = menus.asked_for(heard.rest) or menus.asked_for(f"{await self._played_here(heard)} {heard.rest}")
         if asked is None:
             return (heard.reply(menus.games_to_rank(heard.texts)),)
@@ -210,7 +214,6 @@ class Commands:
         return tables[-1].table.game if tables else ""
 
     async def _help(self, heard: Heard) -> Sequence[Reply]:
-        heard = await aloud(self._desk, heard)
         return (heard.reply(paragraph(heard.texts("telegram-help"))),)
 
     async def _privately(self, heard: Heard, news: Rendered) -> Sequence[Reply]:

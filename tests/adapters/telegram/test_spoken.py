@@ -25,6 +25,10 @@ async def test_public_answers_are_in_the_groups_language(program: Program) -> No
         ("/charter", "House rules"),
         ("/score", "No deal is being played"),
         ("/me", "in private only"),
+        ("/notify on", "You will be called"),
+        ("/start", "plays a card"),
+        ("/leave_room", "was opened here"),
+        ("/close", "Only the host"),
         ("/admin tables 9", "9"),
         ("/admin status", "One table is open"),
     ):
