@@ -27,7 +27,7 @@ def progress_line(table: Table, deal: SeatView, texts: Texts) -> str:
     if deal.step != "tricks":
         return waiting
     number = texts("trick-number", number=len(deal.taken) + 1, tricks=tricks_in_deal(deal))
-    return f"{menche.stage_line(table, deal, texts) or number} · {waiting}"
+    return f"{menche.stage_line(table, deal, texts) or number} · {waiting} {people.turning(table)}".rstrip()
 
 
 def _waiting(table: Table, deal: SeatView) -> str:

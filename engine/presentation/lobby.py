@@ -37,6 +37,8 @@ def _blocks(table: Table, texts: Texts) -> Iterator[Block]:
     if changed:
         yield charter_line(table, texts)
     yield Lines(tuple(seat_line(table, seat, texts) for seat in range(len(table.seats))))
+    if arrow := people.turning(table):
+        yield Text(texts("lobby-turning", arrow=arrow, seats=_in_turn(table, texts)), quiet=True)
     yield Text(texts("lobby-clock", clock=texts(f"clock-{table.clock}")), quiet=True)
     if table.preset.quiet:
         yield Text(texts("lobby-zone", zone=table.zone), quiet=True)
@@ -51,6 +53,12 @@ def _blocks(table: Table, texts: Texts) -> Iterator[Block]:
         yield Lines(asked)
     yield from warning(table, texts)
     yield from sealed_line(table, texts)
+
+
+def _in_turn(table: Table, texts: Texts) -> str:
+    """The seats in the order of play."""
+    ring = table.ruleset.rules.ring
+    return ", ".join(people.compass(table, seat, texts) for seat in ring.from_(0))
 
 
 def seat_line(table: Table, seat: int, texts: Texts) -> str:

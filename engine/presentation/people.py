@@ -7,7 +7,7 @@ from engine.games import GAMES
 from engine.host.ids import PersonId
 from engine.host.table import Table
 from engine.presentation.texts import Texts
-from engine.rules.seats import Seat, Sides
+from engine.rules.seats import Direction, Seat, Sides
 
 _COMPASS = ("N", "E", "S", "W")
 """Seats of four, clockwise from seat 0."""
@@ -57,6 +57,12 @@ def seat_name(seats: int, seat: Seat, texts: Texts) -> str:
     if seats == len(_COMPASS):
         return texts(f"compass-{_COMPASS[seat]}")
     return texts("compass-number", number=seat + 1)
+
+
+def turning(table: Table) -> str:
+    """An arrow where play goes against the clock, from which the fixed order of seats reads the other way; else
+    nothing."""
+    return "↺" if table.ruleset.rules.ring.direction is Direction.COUNTER_CLOCKWISE else ""
 
 
 def sitting(table: Table, seat: Seat) -> PersonId:

@@ -74,6 +74,13 @@ def test_in_a_trick_every_seat_has_its_line() -> None:
     )
 
 
+def test_an_arrow_tells_that_play_goes_against_the_clock() -> None:
+    for game, arrow in (("manille", False), ("manille-coinchee", True)):
+        playing = next(here for here in random_walk(make_table(game), 3) if here.state.step == "tricks")
+        line = next(line for line in shown(playing).splitlines() if line.startswith("Trick 1 of 8 · "))
+        assert line.endswith(" to play ↺") is arrow
+
+
 def test_the_last_trick_lies_open_until_the_next_lead() -> None:
     here = position().play("0:trump=H", "1:pass", "3:pass", "1:7S", "2:10D", "3:JD", "0:10S")
     line = "Trick 1: East 7♠ · South 10♦ · West J♦ · North 10♠. North wins: highest of the suit led; 12 points."

@@ -26,6 +26,7 @@ def test_a_lobby_in_english() -> None:
         "East: free\n"
         "South: computer\n"
         "West: Dan\n"
+        "Play goes counter-clockwise ↺: North, West, South, East.\n"
         "Clock: normal, 45 seconds a turn and 2 minutes in reserve\n"
         "One seat is free. Once it is taken, the host can start.\n"
         "[Sit: East] [Sit: South (instead of the computer)]\n"

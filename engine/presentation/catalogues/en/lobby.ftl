@@ -3,6 +3,7 @@
 lobby-standard-rules = Standard rules.
 lobby-seat = { $compass }: { $name }
 lobby-host = { $compass }: { $name } (host)
+lobby-turning = Play goes counter-clockwise { $arrow }: { $seats }.
 lobby-clock = Clock: { $clock }
 lobby-waiting = { $free ->
     [one] One seat is free. Once it is taken, the host can start.
