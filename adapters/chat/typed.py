@@ -4,7 +4,7 @@ import unicodedata
 from collections.abc import Sequence
 
 from adapters.chat import typed_claims, typed_colours, typed_talk
-from adapters.chat.typed_cards import card, suits_in
+from adapters.chat.typed_cards import card, suit, suits_in
 from engine.presentation.texts import LANGUAGES
 from engine.rules.actions import (
     BIDS,
@@ -69,8 +69,9 @@ def typed_action(text: str, deck: Deck, language: str = LANGUAGES[0]) -> Action 
     joined = "".join(words)
     if joined in _CALLS or joined in _BIDS:
         return _CALLS.get(joined) or _BIDS[joined]
-    if joined in suits and suits[joined] in deck.suits:
-        return NameTrump(Denomination(suits[joined]))
+    named = suit(words, suits)
+    if named in deck.suits:
+        return NameTrump(Denomination(named))
     played = card(joined, deck, suits)
     return PlayCard(played) if played is not None else None
 

@@ -5,7 +5,7 @@ German Karo. German Kreuz, which would share it, is `x` or `kr`. One letter depe
 cœur, and clubs to everybody else.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.rules.cards import Card, Deck
 
@@ -41,6 +41,12 @@ _LETTERS = 2
 def suits_in(language: str) -> Mapping[str, str]:
     """Suits by the words that somebody with this language types."""
     return _SUITS | _LETTERS_OF.get(language, {})
+
+
+def suit(words: Sequence[str], suits: Mapping[str, str]) -> str | None:
+    """The suit that these words name, once or as a button does: `♥ cœur`."""
+    named = {suits.get(word) for word in words}
+    return named.pop() if len(named) == 1 else None
 
 
 def card(word: str, deck: Deck, suits: Mapping[str, str]) -> Card | None:

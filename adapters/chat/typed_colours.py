@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from adapters.chat.typed_cards import suit
 from adapters.chat.typed_seats import seat_of
 from engine.rules.actions import Action, NameTrump, PlayCard, ReportTalk, Vote
 from engine.rules.cards import Card, Deck, Denomination
@@ -30,9 +31,9 @@ def read(words: Sequence[str], deck: Deck) -> Action | None:
     talked = seat_of(words[1]) if len(words) == 2 and words[0] in _TALK else None
     if talked is not None:
         return ReportTalk(talked)
-    joined = "".join(words)
-    if joined in _COLOURS:
-        return NameTrump(Denomination(_COLOURS[joined]))
+    joined, colour = "".join(words), suit(words, _COLOURS)
+    if colour is not None:
+        return NameTrump(Denomination(colour))
     card = _named(joined, deck) or _coloured(joined, deck)
     return PlayCard(card) if card is not None else _VOTES.get(joined)
 

@@ -10,6 +10,7 @@ from rich.text import Text as Ink
 
 from adapters.chat.desk import Answer, Desk
 from adapters.terminal.ink import Prose, painted
+from adapters.terminal.menus import chosen
 from adapters.terminal.news import News
 from adapters.terminal.offers import HELP, LEAVE, YES, Offer, looks, meant, numbered, rules_question
 from adapters.terminal.prompt import Prompt
@@ -120,7 +121,8 @@ class Session:
     async def _answer(self, typed: str, offers: Sequence[Offer], loaded: Loaded) -> Answer:
         """A key or a label takes a choice; nothing takes the first between deals; other words are cards and calls."""
         between = not typed and loaded.table.phase is not Phase.PLAYING
-        offer = offers[0] if between else meant(typed, offers)
+        deck = loaded.table.ruleset.rules.deck
+        offer = offers[0] if between else meant(typed, offers) or chosen(typed, offers, deck, self._texts.language)
         if offer is not None:
             return await self._take(offer)
         if typed.casefold() in HELP:

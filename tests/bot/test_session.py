@@ -13,6 +13,8 @@ from adapters.terminal.transcript import Transcript
 from engine.host.ids import TableId
 from engine.host.table import Person, Phase
 from engine.presentation.texts import Texts
+from engine.rules.actions import Ask, NameTrump, Pass
+from engine.rules.cards import Denomination
 from engine.rules.state import DealState
 from tests.adapters.desks import desk_for
 from tests.engine.host.tables import NAMES, PACE, House, person
@@ -141,3 +143,18 @@ async def test_a_forced_last_card_is_not_asked_for() -> None:
         await here.house.pass_time(here.table, 2000)
     assert await asyncio.wait_for(playing, 10)
     assert len(prompt.asked) == 1
+
+
+async def test_a_menu_of_questions_understands_its_labels_in_other_words() -> None:
+    here = await seated("manille-bavarde")
+    await here.house.act(here.table, (await here.state()).setup.dealer, NameTrump(Denomination("S")))
+    while (await here.state()).step != "tricks":
+        live = (await here.house.look(here.table)).live
+        assert live is not None
+        await here.house.act(here.table, min(live.rules.to_act(live.state)), Pass())
+    await here.types("Best card of…", "hearts")
+    await here.types("How many cards of…", "10", "hm", "2")
+    await here.types("Do you hold…", "♦ diamonds", "", "q")
+    state = await here.state()
+    assert [said.question for said in state.talk] == [Ask("best", "H"), Ask("number", "H")]
+    assert not state.trick
