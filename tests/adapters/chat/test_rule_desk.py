@@ -47,9 +47,13 @@ def test_what_tells_where_to_look_can_be_typed(language: str) -> None:
             assert shown.startswith(f"{book.page(game, language).title} · {section.heading}")
 
 
+def test_figures_stand_apart_from_the_numbers_of_seats() -> None:
+    assert "Platz 1: 23 · Platz 2: 17" in words(DESK.ask("menche-2", "score", "de").message)
+
+
 def test_a_guess_says_that_it_is_one() -> None:
-    assert "Am nächsten an „whist“:" in words(DESK.ask("manille", "whist", "de").message)
-    assert "Am nächsten" not in words(DESK.ask("manille", "Spiel", "de").message)
+    assert "Am ehesten passt zu „whist“:" in words(DESK.ask("manille", "whist", "de").message)
+    assert "Am ehesten" not in words(DESK.ask("manille", "Spiel", "de").message)
 
 
 def test_an_option_is_told_with_the_tables_value() -> None:
