@@ -76,6 +76,7 @@ async def test_at_a_table_its_own_options_are_told(discord_server: DiscordServer
 
 async def test_a_refusal_names_the_topic_that_can_be_looked_up(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
+    evening.bruno.user.locale = "en-US"  # whoever it is that is waited for is told so in English
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.begin()
         tried = [told(await one.slash(discord_server.channel, "card", card="pass")) for one in evening.people]
