@@ -5,7 +5,8 @@ import warnings
 
 import pytest
 
-from engine.presentation.texts import MissingText, Texts, language_of
+from engine.games import GAMES, ruleset
+from engine.presentation.texts import LANGUAGES, MissingText, Texts, language_of
 
 
 @pytest.mark.parametrize(
@@ -53,3 +54,15 @@ def test_a_text_without_its_arguments_fails_a_test() -> None:
 def test_plain_texts_carry_no_invisible_marks() -> None:
     shown = Texts("fr")("play", compass="Nord", card="V♣")
     assert shown == "Nord V♣"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_in_short_say_of_every_manille_what_wins_a_trick_and_whether_it_counts(language: str) -> None:
+    texts = Texts(language)
+    manilles = [game for game in GAMES if game.startswith("manille")]
+    base = texts("reference-manille").splitlines()[4]
+    wins, _, counts = base.partition(". ")
+    for game in manilles:
+        said = texts(f"reference-{game}")
+        assert wins in said, game
+        assert (counts in said) == (ruleset(game, {}).rules.options["trick_points"] is True), game

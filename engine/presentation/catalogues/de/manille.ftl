@@ -90,6 +90,7 @@ reference-manille-bavarde =
     Der Geber nennt eine Farbe oder { -no-trump }, oder er sagt { -across }: Dann wählt der Partner. Die Gegner dürfen { -double } sagen, die anderen { -redouble }.
     Vor einem Ausspiel dürfen der, der ausspielt, und sein Partner einander fragen: wie viele Karten einer Farbe, die höchste einer Farbe, wie viele Trümpfe oder nach einer Karte. Alle hören Frage und Antwort. Antworten sind wahr; wo der Tisch auf Ehre spielt, sind sie frei, und eine angezeigte Lüge macht das Spiel ungültig.
     Bediene die Farbe. Führt ein Gegner, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Führt dein Partner, bist du frei.
+    Der höchste Trumpf gewinnt, sonst die höchste Karte der ausgespielten Farbe. Wo der Tisch Stiche zählt, bringt jeder einen Punkt mehr.
     Die bessere Partei schreibt an, was sie über der Hälfte hat; { -no-trump }, { -double } und { -redouble } verdoppeln jeweils.
     Eine Partie sind zwei gewonnene Durchgänge, bis 101 und der dritte bis 121, oder 20 Spiele.
 reference-manille-aleatoire =
@@ -97,13 +98,14 @@ reference-manille-aleatoire =
     In jeder Farbe ist die 10 die höchste Karte, dann A K D B 9 8 7. Sie zählen 5 4 3 2 1 und nichts.
     Die letzte Karte beim Geben, die des Gebers, wird aufgedeckt: Ihre Farbe ist Trumpf. Niemand wählt, niemand sagt { -double }. Was sie zählt, schreibt die Partei des Gebers sofort an und kann damit den Durchgang gewinnen. Dann kommt sie in die Hand des Gebers.
     Bediene die Farbe. Führt ein Gegner, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Führt dein Partner, bist du frei.
+    Der höchste Trumpf gewinnt, sonst die höchste Karte der ausgespielten Farbe. Wo der Tisch Stiche zählt, bringt jeder einen Punkt mehr.
     Die bessere Partei schreibt an, was sie über der Hälfte hat.
     Eine Partie sind zwei gewonnene Durchgänge, bis 101 und der dritte bis 121, oder 20 Spiele.
 reference-manille-belge =
     Vier Spieler, die Partner einander gegenüber, 32 Karten, im Uhrzeigersinn.
     In jeder Farbe ist die 10 die höchste Karte, dann A K D B 9 8 7. Sie zählen 5 4 3 2 1 und nichts; Stiche zählen nichts, zusammen 60 Punkte.
     Der Geber nennt eine Farbe oder { -no-trump }, oder er sagt passe-parole; der Partner darf es zurückgeben, dann muss der Geber wählen. Die Gegner dürfen { -double } sagen, die anderen { -redouble }.
-    Bediene die Farbe. Führt ein Gegner, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Führt dein Partner, bist du frei.
+    Bediene die Farbe. Führt ein Gegner, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Führt dein Partner, bist du frei. Der höchste Trumpf gewinnt, sonst die höchste Karte der ausgespielten Farbe.
     Die bessere Partei schreibt an, was sie über 30 hat; { -no-trump }, { -double } und { -redouble } verdoppeln jeweils. Nach 30-30 zählt das nächste Spiel doppelt.
     20 Spiele, jede Partei wählt zehnmal, davon mindestens zwei { -no-trump }. Die höhere Summe gewinnt.
 reference-manille-trois =
@@ -111,7 +113,7 @@ reference-manille-trois =
     In jeder Farbe ist die 10 die höchste Karte, dann A K D B 9 8 7. Sie zählen 5 4 3 2 1 und nichts, zusammen 60 Punkte.
     Der Geber nennt eine Farbe oder { -no-trump }. Die anderen dürfen { -double } sagen, der Geber { -redouble }.
     Dann darf der Geber eine oder zwei Karten weglegen und ebenso viele ungesehen aus dem Hund nehmen; für eine ist es die oberste. Der Hund zählt für den Geber und wird nicht gezeigt.
-    Bediene die Farbe. Führt ein Gegner, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Führt dein Partner, bist du frei.
+    Bediene die Farbe. Führt ein Gegner, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Führt dein Partner, bist du frei. Der höchste Trumpf gewinnt, sonst die höchste Karte der ausgespielten Farbe.
     Jeder der zwei schreibt, was beide gemacht haben, weniger 30, auch unter null; der Geber das Doppelte des Gegenteils. { -no-trump }, { -double } und { -redouble } verdoppeln jeweils; nach 30-30 zählt das nächste Spiel doppelt.
     30 Spiele, zehn für jeden Geber, davon mindestens zwei { -no-trump }.
 reference-manille-deux =
@@ -119,6 +121,6 @@ reference-manille-deux =
     In jeder Farbe ist die 10 die höchste Karte, dann A K D B 9 8 7. Sie zählen 5 4 3 2 1 und nichts, zusammen 60 Punkte.
     Der Geber nennt eine Farbe oder { -no-trump }. Der andere darf { -double } sagen, der Geber { -redouble }, und der andere spielt aus.
     Deine offenen Karten spielst du wie die deiner Hand. Eine verdeckte wird am Ende des Stichs aufgedeckt, in dem die Karte darüber gespielt wurde; vorher sieht sie niemand an.
-    Bediene die Farbe. Führt der andere, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst.
+    Bediene die Farbe. Führt der andere, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Der höchste Trumpf gewinnt, sonst die höchste Karte der ausgespielten Farbe.
     Wer mehr hat, schreibt an, was über der Hälfte ist; { -no-trump }, { -double } und { -redouble } verdoppeln jeweils.
     20 Spiele, oder bis zu einer Punktzahl.

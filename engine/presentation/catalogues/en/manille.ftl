@@ -90,6 +90,7 @@ reference-manille-bavarde =
     The dealer names a suit or { -no-trump }, or says { -across }: then the partner chooses. Opponents may say { -double }, the others { -redouble }.
     Before a lead, the leader and the partner may ask each other: how many cards of a suit, the best card of a suit, how many trumps, or for one card. All hear question and answer. Answers are true; where the table plays on honour they are free, and a lie that is claimed voids the deal.
     Follow suit. While an opponent is winning you must win the trick if you can, with a trump too when you cannot follow. While your partner is winning you are free.
+    The highest trump wins, else the highest card of the suit led. Each trick counts one more point where the table counts them.
     The better side scores what it has above one half; { -no-trump }, { -double } and { -redouble } each double it.
     A match is two games won, at 101 each and 121 for the third, or 20 deals.
 reference-manille-aleatoire =
@@ -97,13 +98,14 @@ reference-manille-aleatoire =
     In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing.
     The last card dealt, the dealer’s, is turned up: its suit is trump. Nobody chooses, nobody doubles. What it counts the dealer’s side marks at once, and may win the game with it. Then it goes into the dealer’s hand.
     Follow suit. While an opponent is winning you must win the trick if you can, with a trump too when you cannot follow. While your partner is winning you are free.
+    The highest trump wins, else the highest card of the suit led. Each trick counts one more point where the table counts them.
     The better side scores what it has above one half.
     A match is two games won, at 101 each and 121 for the third, or 20 deals.
 reference-manille-belge =
     Four players, partners opposite, 32 cards, clockwise.
     In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing; tricks count nothing, 60 points in all.
     The dealer names a suit or { -no-trump }, or says passe-parole; the partner may pass it back, then the dealer must choose. Opponents may say { -double }, the others { -redouble }.
-    Follow suit. While an opponent is winning you must win the trick if you can, with a trump too when you cannot follow. While your partner is winning you are free.
+    Follow suit. While an opponent is winning you must win the trick if you can, with a trump too when you cannot follow. While your partner is winning you are free. The highest trump wins, else the highest card of the suit led.
     The better side scores what it has above 30; { -no-trump }, { -double } and { -redouble } each double it. After 30-30 the next deal counts double.
     20 deals, ten choices a side, at least two of them { -no-trump }. The higher total wins.
 reference-manille-trois =
@@ -111,7 +113,7 @@ reference-manille-trois =
     In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing, 60 points in all.
     The dealer names a suit or { -no-trump }. The others may say { -double }, the dealer { -redouble }.
     Then the dealer may put away one or two cards and take as many from the dog, unseen; for one card it is the top one. The dog counts for the dealer and is not shown.
-    Follow suit. While an opponent is winning you must win the trick if you can, with a trump too when you cannot follow. While your partner is winning you are free.
+    Follow suit. While an opponent is winning you must win the trick if you can, with a trump too when you cannot follow. While your partner is winning you are free. The highest trump wins, else the highest card of the suit led.
     Each of the two scores what both took less 30, which may be below nothing; the dealer twice the opposite. { -no-trump }, { -double } and { -redouble } each double it; after 30-30 the next deal counts double.
     30 deals, ten for each dealer, at least two of them { -no-trump }.
 reference-manille-deux =
@@ -119,6 +121,6 @@ reference-manille-deux =
     In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing, 60 points in all.
     The dealer names a suit or { -no-trump }. The other may say { -double }, the dealer { -redouble }, and the other leads.
     Your face-up cards are played like those of your hand. A covered card is turned up at the end of the trick in which the card over it was played; nobody may look before.
-    Follow suit. While the other is winning you must win the trick if you can, with a trump too when you cannot follow.
+    Follow suit. While the other is winning you must win the trick if you can, with a trump too when you cannot follow. The highest trump wins, else the highest card of the suit led.
     Whoever has more scores what is above one half; { -no-trump }, { -double } and { -redouble } each double it.
     20 deals, or to a score.

@@ -90,6 +90,7 @@ reference-manille-bavarde =
     Le donneur nomme une couleur ou { -no-trump }, ou dit { -across } : le partenaire choisit. Les adversaires peuvent dire { -double }, les autres { -redouble }.
     Avant une entame, celui qui va jouer et son partenaire peuvent s’interroger : nombre de cartes d’une couleur, plus forte carte d’une couleur, nombre d’atouts, ou une carte précise. Tous entendent question et réponse. Les réponses sont vraies ; sur l’honneur elles sont libres, et un mensonge réclamé annule la donne.
     Il faut fournir. Tant qu’un adversaire est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Tant que le partenaire est maître, on est libre.
+    Le plus fort atout l’emporte, sinon la plus forte carte de la couleur demandée. Chaque pli compte un point de plus si la table les compte.
     Le meilleur camp marque ce qu’il a au-dessus de la moitié ; { -no-trump }, { -double } et { -redouble } doublent chacun.
     La partie se joue en deux manches gagnées, en 101 puis 121 pour la belle, ou en 20 donnes.
 reference-manille-aleatoire =
@@ -97,13 +98,14 @@ reference-manille-aleatoire =
     Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien.
     La dernière carte donnée, celle du donneur, est retournée : sa couleur est l’atout. Personne ne choisit ni ne contre. Ce qu’elle compte, le camp du donneur le marque aussitôt, et peut en gagner la manche. Puis elle va dans la main du donneur.
     Il faut fournir. Tant qu’un adversaire est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Tant que le partenaire est maître, on est libre.
+    Le plus fort atout l’emporte, sinon la plus forte carte de la couleur demandée. Chaque pli compte un point de plus si la table les compte.
     Le meilleur camp marque ce qu’il a au-dessus de la moitié.
     La partie se joue en deux manches gagnées, en 101 puis 121 pour la belle, ou en 20 donnes.
 reference-manille-belge =
     Quatre joueurs, partenaires face à face, 32 cartes, dans le sens des aiguilles d’une montre.
     Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien ; les plis ne comptent rien, 60 points en tout.
     Le donneur nomme une couleur ou { -no-trump }, ou passe parole ; le partenaire peut la repasser, et le donneur doit alors choisir. Les adversaires peuvent dire { -double }, les autres { -redouble }.
-    Il faut fournir. Tant qu’un adversaire est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Tant que le partenaire est maître, on est libre.
+    Il faut fournir. Tant qu’un adversaire est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Tant que le partenaire est maître, on est libre. Le plus fort atout l’emporte, sinon la plus forte carte de la couleur demandée.
     Le meilleur camp marque ce qu’il a au-dessus de 30 ; { -no-trump }, { -double } et { -redouble } doublent chacun. Après 30-30 la donne suivante compte double.
     20 donnes, dix choix par camp, dont deux { -no-trump } au moins. Le plus haut total gagne.
 reference-manille-trois =
@@ -111,7 +113,7 @@ reference-manille-trois =
     Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien, 60 points en tout.
     Le donneur nomme une couleur ou { -no-trump }. Les autres peuvent dire { -double }, le donneur { -redouble }.
     Puis le donneur peut écarter une ou deux cartes et en prendre autant au chien, à l’aveugle ; pour une seule, c’est celle du dessus. Le chien compte pour le donneur et n’est pas montré.
-    Il faut fournir. Tant qu’un adversaire est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Tant que le partenaire est maître, on est libre.
+    Il faut fournir. Tant qu’un adversaire est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Tant que le partenaire est maître, on est libre. Le plus fort atout l’emporte, sinon la plus forte carte de la couleur demandée.
     Chacun des deux marque ce qu’ils ont pris moins 30, même en négatif ; le donneur deux fois l’opposé. { -no-trump }, { -double } et { -redouble } doublent chacun ; après 30-30 la donne suivante compte double.
     30 donnes, dix par donneur, dont deux { -no-trump } au moins.
 reference-manille-deux =
@@ -119,6 +121,6 @@ reference-manille-deux =
     Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien, 60 points en tout.
     Le donneur nomme une couleur ou { -no-trump }. L’autre peut dire { -double }, le donneur { -redouble }, et l’autre entame.
     Vos cartes visibles se jouent comme celles de la main. Une carte couverte est découverte à la fin du pli où la carte du dessus a été jouée ; personne ne la regarde avant.
-    Il faut fournir. Tant que l’autre est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir.
+    Il faut fournir. Tant que l’autre est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Le plus fort atout l’emporte, sinon la plus forte carte de la couleur demandée.
     Celui qui a le plus marque ce qu’il a au-dessus de la moitié ; { -no-trump }, { -double } et { -redouble } doublent chacun.
     20 donnes, ou une marque.
