@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from engine.games.mensch_bids import NO_BID, TARIFFS, higher
 from engine.games.mensch_cards import CLUBS, QUEEN_OF_HEARTS
 from engine.rules.actions import Action, Bid, NameTrump, Pass
+from engine.rules.cards import NO_TRUMP
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
 from engine.rules.events import AuctionWon, BidMade, DeclarerFound, Event, Passed, TrumpNamed
@@ -51,7 +52,7 @@ class AuctionStep(QuietStep):
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
         match action:
             case Pass():
-                return IllegalCall("MUST_BID", "auction")
+                return IllegalCall("MUST_BID_AFTER" if highest(state)[0] == "half" else "MUST_BID", "auction")
             case Bid(name) if name.endswith("after"):
                 return IllegalCall("AFTER_ITS_BID", "auction")
             case Bid():
@@ -98,7 +99,7 @@ class DeclarersTrumpStep(QuietStep):
         return Transition(replace(state, calls=calls, contract=contract, leader=leader), events)
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
-        return IllegalCall("NAME_TRUMP_FIRST", "trump")
+        return IllegalCall("ALWAYS_A_TRUMP" if action == NameTrump(NO_TRUMP) else "NAME_TRUMP_FIRST", "trump")
 
 
 def declarer(state: DealState) -> Seat:

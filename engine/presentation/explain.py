@@ -7,6 +7,7 @@ from engine.presentation import people, topics
 from engine.presentation.commands import command
 from engine.presentation.faces import card_labels, suit_name
 from engine.presentation.house_rules import option_mistakes
+from engine.presentation.menche import plays_tokens
 from engine.presentation.texts import Texts
 from engine.presentation.tricks import why_taken
 from engine.rules.cards import Deck, Hand
@@ -60,7 +61,10 @@ def _duty(error: IllegalCard, texts: Texts, table: Table | None, *, private: boo
     if error.duty in _SUIT_BOUND:
         suit = suit_name(error.led or deck.faces[error.legal.cards[0]].suit, texts, deck)
         if error.duty is Duty.MUST_FOLLOW and error.ruffs:
-            return texts("refusal-own-follow-or-ruff", suit=suit, cards=cards)
+            follows = (
+                "refusal-own-follow-or-ruff" if table is not None and plays_tokens(table) else "refusal-own-or-ruff"
+            )
+            return texts(follows, suit=suit, cards=cards)
         return texts(f"refusal-own-{error.duty.value}", suit=suit, cards=cards)
     return texts(f"refusal-own-{error.duty.value}", cards=cards)
 

@@ -62,6 +62,8 @@ class NameTrumpStep(QuietStep):
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
         if isinstance(action, NameTrump) and self._quota_binds(frame, state):
             return IllegalCall("NO_TRUMP_OWED", "quota")
+        if action == NameTrump(NO_TRUMP):
+            return IllegalCall("ALWAYS_A_TRUMP", "trump")
         if isinstance(action, Delegate):
             return self._stays(frame, state, seat)
         if isinstance(action, ClaimRedeal) and self.null_hand_redeal:

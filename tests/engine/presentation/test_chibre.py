@@ -158,3 +158,13 @@ def test_the_deck_of_the_theme_is_the_same_pack() -> None:
     plain, themed = dealt(), dealt(suits="themed")
     assert plain.state.hands == themed.state.hands
     assert plain.rules.deck.cards == themed.rules.deck.cards
+
+
+def test_whoever_could_follow_or_ruff_is_told_so_in_the_words_of_chibre() -> None:
+    here = dealt().act(0, NameTrump(Denomination("H"))).play("0:7S")
+    with pytest.raises(RuleViolation) as refused:
+        here.act(3, PlayCard(Card("10C")))
+    told = refusal(refused.value, EN, table=here.table)
+    assert told.startswith("Refused: you hold ♠ spades. Follow suit or ruff: ")
+    assert told.split(" (")[0].endswith("9♥ 8♥ A♠.") or told.split(" (")[0].endswith("A♠ 9♥ 8♥.")
+    assert "fournissez la couleur demandée (♠ pique) ou coupez" in refusal(refused.value, FR, table=here.table)

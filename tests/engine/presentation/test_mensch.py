@@ -249,11 +249,11 @@ def test_the_arithmetic_of_a_contract() -> None:
     here = played_out(position().play(*CALLED, "1:8D", "2:KD", "3:AD"))
     made = replace_result(here, scores=(-2, 2, -2, 2), tricks=(0, 5, 0, 3), multipliers=(("all_tricks", 2),))
     assert made(EN) == (
-        "East & West: half made, 8 tricks for 5 · all tricks ×2 · North -2, East +2, South -2, West +2"
+        "East & West: half made, 8 tricks, 5 needed · all tricks ×2 · North -2, East +2, South -2, West +2"
     )
     lost = replace_result(here, scores=(2, -2, 2, -2), tricks=(4, 1, 3, 0), multipliers=())
-    assert lost(EN) == "East & West: half lost, one trick for 5 · North +2, East -2, South +2, West -2"
-    assert lost(FR) == "Est & Ouest\u00a0: demi perdu, 1 pli pour 5 · Nord +2, Est -2, Sud +2, Ouest -2"
+    assert lost(EN) == "East & West: half lost, one trick, 5 needed · North +2, East -2, South +2, West -2"
+    assert lost(FR) == "Est & Ouest\u00a0: demi perdu, 1 pli, il en fallait 5 · Nord +2, Est -2, Sud +2, Ouest -2"
 
 
 def replace_result(here: Position, **changed: Any) -> Callable[[Texts], str]:

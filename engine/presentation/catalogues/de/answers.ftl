@@ -35,6 +35,7 @@ refusal-NO_TRUMP_OWED = Deine Partei schuldet noch { -no-trump }: Nur { -no-trum
 refusal-MUST_NAME_TRUMP = Die Wahl liegt bei dir: Du musst den Trumpf nennen.
 refusal-NOBODY_TO_HAND_TO = Du hast keinen Partner, dem du die Wahl überlassen könntest: Nenne den Trumpf.
 refusal-CHOOSES_ALONE = In diesem Spiel wird die Wahl nicht überlassen: Nenne den Trumpf.
+refusal-ALWAYS_A_TRUMP = In diesem Spiel gibt es kein { -no-trump }: Nenne eine Farbe.
 refusal-NOT_A_NULL_HAND = Du hast eine Karte, die zählt.
 refusal-NAME_TRUMP_FIRST = Erst muss der Trumpf genannt werden.
 refusal-PLAY_A_CARD = Jetzt ist eine Karte zu spielen.

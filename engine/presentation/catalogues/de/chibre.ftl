@@ -40,6 +40,7 @@ event-chibred = { $who } sagt Chibre und schiebt: { $partner } wählt.
 event-forehand = { $who } hat { $card }: spricht zuerst und spielt aus.
 event-melds = { $who } weist { $melds }.
 section-announcements = Weis und Stöck
+refusal-own-or-ruff = Nicht erlaubt: Du hast { $suit }. Bediene oder stich: { $cards }.
 refusal-NO_ANNOUNCEMENT = So etwas gibt es jetzt nicht zu weisen: Gewiesen wird vor der ersten Karte, und jede Karte zählt nur einmal.
 option-match_total = Punkte für alle Stiche
 option-forbid_undertrump = Kein Untertrumpfen, solange man andere Karten hat

@@ -34,16 +34,17 @@ event-called = { $who } ruft { $card }: Wer sie hat, ist der Partner.
 event-alone = { $who } kann keine Karte rufen und spielt allein.
 event-partner = { $who } hatte die gerufene Karte: der Partner von { $declarer }.
 event-own-card = { $who } hatte die gerufene Karte und spielt allein.
-sum-bid-made = { $side }: { $bid } gewonnen, { $tricks } Stiche von { $needed }
+sum-bid-made = { $side }: { $bid } gewonnen, { $tricks } Stiche, nötig { $needed }
 sum-bid-failed = { $side }: { $bid } verloren, { $tricks ->
     [one] ein Stich
    *[other] { $tricks } Stiche
-} von { $needed }
+}, nötig { $needed }
 section-auction = Bieten
 section-calling = Rufen
 refusal-MUST_BID = Du hast drei Kreuz oder mehr: Du musst bieten.
+refusal-MUST_BID_AFTER = Du hast drei Kreuz oder mehr: Du musst bieten, mindestens „Danach“.
 refusal-BID_HIGHER = Biete höher als das letzte Gebot.
-refusal-AFTER_ITS_BID = Ein „danach“ geht nur direkt über seinem eigenen Gebot.
+refusal-AFTER_ITS_BID = Ein „Danach“ geht nur direkt über seinem eigenen Gebot.
 refusal-BID_OR_PASS = Jetzt kannst du nur bieten oder passen.
 refusal-CALL_A_CARD = Ruf zuerst eine Karte: Schreib zum Beispiel rufe AP.
 refusal-CALL_ANOTHERS_CARD = Diese Karte hast du selbst; ruf eine, die ein anderer hat.
@@ -57,7 +58,7 @@ option-call_own_card = Die eigene Karte darf gerufen werden
 reference-mensch =
     Vier Spieler, jeder für sich, 32 Karten, im Uhrzeigersinn. Nach jedem Spiel wandern Chips.
     Trümpfe von oben: die Kreuz-Dame, gleich welche Farbe Trumpf ist, dann 7 A K D B 10 9 8. Andere Farben: A K D B 10 9 8 7.
-    Links vom Geber beginnend spricht jeder einmal: passen oder höher bieten. Halb, Danach: 5 Stiche mit Partner, Kreuz ist Trumpf. Fünf, Sechs, Sieben: so viele allein, Trumpf nach Wahl; mit „danach“ dieselbe Zahl mit Kreuz als Trumpf. Solo: alle 8 Stiche, Trumpf nach Wahl, der Solist spielt aus.
+    Links vom Geber beginnend spricht jeder einmal: passen oder höher bieten. Halb, Danach: 5 Stiche mit Partner, Kreuz ist Trumpf. Fünf, Sechs, Sieben: so viele allein, Trumpf nach Wahl; mit „Danach“ dieselbe Zahl mit Kreuz als Trumpf. Solo: alle 8 Stiche, Trumpf nach Wahl, der Solist spielt aus.
     Danach geht nur direkt über Halb, Fünf danach nur über Fünf und so weiter. Mit drei Kreuz (die Dame zählt mit) darf man vor einem Gebot und hinter Halb nicht passen.
     Passen alle, nennt den Trumpf, wer die Herz-Dame hat, und spielt mit einem Partner auf 5 Stiche.
     Mit Partner: Der Spielmacher ruft eine Karte, die kein Trumpf ist, aus einer Farbe, die er hat. Wer sie hat, ist der Partner und sagt nichts.

@@ -35,6 +35,7 @@ refusal-NO_TRUMP_OWED = Your side still owes { -no-trump }: only { -no-trump } m
 refusal-MUST_NAME_TRUMP = The choice was handed to you: you must name the trump.
 refusal-NOBODY_TO_HAND_TO = You have no partner to hand the choice to: name the trump.
 refusal-CHOOSES_ALONE = In this game the choice is not handed over: name the trump.
+refusal-ALWAYS_A_TRUMP = This game knows no { -no-trump }: name a suit.
 refusal-NOT_A_NULL_HAND = You hold a card that counts.
 refusal-NAME_TRUMP_FIRST = The trump must be named first.
 refusal-PLAY_A_CARD = It is time to play a card.

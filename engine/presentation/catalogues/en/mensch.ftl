@@ -34,14 +34,15 @@ event-called = { $who } calls { $card }: whoever holds it is the partner.
 event-alone = { $who } can call no card and plays alone.
 event-partner = { $who } held the called card: the partner of { $declarer }.
 event-own-card = { $who } held the called card and plays alone.
-sum-bid-made = { $side }: { $bid } made, { $tricks } tricks for { $needed }
+sum-bid-made = { $side }: { $bid } made, { $tricks } tricks, { $needed } needed
 sum-bid-failed = { $side }: { $bid } lost, { $tricks ->
     [one] one trick
    *[other] { $tricks } tricks
-} for { $needed }
+}, { $needed } needed
 section-auction = auction
 section-calling = calling a card
 refusal-MUST_BID = You hold three clubs or more: you must bid.
+refusal-MUST_BID_AFTER = You hold three clubs or more: you must bid, at least “after”.
 refusal-BID_HIGHER = Bid higher than the last bid.
 refusal-AFTER_ITS_BID = An “after” may only follow directly on its own bid.
 refusal-BID_OR_PASS = Now you may only bid or pass.

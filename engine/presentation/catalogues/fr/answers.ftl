@@ -35,6 +35,7 @@ refusal-NO_TRUMP_OWED = Votre camp doit encore du { -no-trump } : il faut chois
 refusal-MUST_NAME_TRUMP = On vous a remis le choix : nommez l’atout.
 refusal-NOBODY_TO_HAND_TO = Vous n’avez pas de partenaire à qui laisser le choix : nommez l’atout.
 refusal-CHOOSES_ALONE = À ce jeu, le choix ne se laisse pas au partenaire : nommez l’atout.
+refusal-ALWAYS_A_TRUMP = Ce jeu ne connaît pas le { -no-trump } : nommez une couleur.
 refusal-NOT_A_NULL_HAND = Vous avez un honneur.
 refusal-NAME_TRUMP_FIRST = Il faut d’abord nommer l’atout.
 refusal-PLAY_A_CARD = Il faut jouer une carte.

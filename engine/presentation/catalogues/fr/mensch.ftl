@@ -34,14 +34,15 @@ event-called = { $who } appelle { $card } : qui l’a est le partenaire.
 event-alone = { $who } ne peut appeler aucune carte et joue seul.
 event-partner = { $who } avait la carte appelée et joue avec { $declarer }.
 event-own-card = { $who } avait la carte appelée et joue seul.
-sum-bid-made = { $side } : { $bid } réussi, { $tricks } plis pour { $needed }
+sum-bid-made = { $side } : { $bid } réussi, { $tricks } plis, il en fallait { $needed }
 sum-bid-failed = { $side } : { $bid } perdu, { $tricks ->
     [one] { $tricks } pli
    *[other] { $tricks } plis
-} pour { $needed }
+}, il en fallait { $needed }
 section-auction = enchères
 section-calling = appel d’une carte
 refusal-MUST_BID = Vous avez au moins trois trèfles : il faut enchérir.
+refusal-MUST_BID_AFTER = Vous avez au moins trois trèfles : il faut enchérir, au moins « après ».
 refusal-BID_HIGHER = Enchérissez plus haut que la dernière enchère.
 refusal-AFTER_ITS_BID = Un « après » ne peut suivre que sa propre enchère, et directement.
 refusal-BID_OR_PASS = Vous pouvez seulement enchérir ou passer.
