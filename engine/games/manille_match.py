@@ -119,6 +119,7 @@ class DealsMatch:
             length=self.length,
             setup=None if over else setup,
             winners=best if over else (),
+            no_trump_owed=tuple(self._owed(account, played) for account in self.accounts) if self.quota else (),
         )
 
     @property
@@ -127,9 +128,20 @@ class DealsMatch:
 
     def owes(self, account: int, played: Sequence[DealResult]) -> bool:
         """Whether every remaining choice of this account must be sans-atout to meet the quota (rules 5.3)."""
-        own = [result for result in played if self.seats[result.dealer] == account]
-        done = sum(result.contract is not None and result.contract.denomination == NO_TRUMP for result in own)
-        return owes_no_trump(len(own), self.length // len(self.accounts), done, self.quota)
+        own = self._own(account, played)
+        return owes_no_trump(len(own), self.length // len(self.accounts), _without_trump(own), self.quota)
+
+    def _owed(self, account: int, played: Sequence[DealResult]) -> int:
+        return max(self.quota - _without_trump(self._own(account, played)), 0)
+
+    def _own(self, account: int, played: Sequence[DealResult]) -> Sequence[DealResult]:
+        """The deals that this account dealt."""
+        return [result for result in played if self.seats[result.dealer] == account]
+
+
+def _without_trump(results: Sequence[DealResult]) -> int:
+    contracts = [result.contract for result in results]
+    return sum(contract is not None and contract.denomination == NO_TRUMP for contract in contracts)
 
 
 def owes_no_trump(own_deals: int, own_total: int, no_trump_deals: int, quota: int) -> bool:

@@ -33,6 +33,9 @@ def beside(table: Table, deal: SeatView, texts: Texts, told: int | None = None) 
     yield from absence.lines(table, texts)
     yield from ended(table, deal, texts, told)
     yield Text(standings.score_line(table, manille.marked_so_far(table, deal), texts), quiet=True)
+    owed = standings.owed_line(table, table.standing, texts) if deal.contract is None else None
+    if owed is not None:
+        yield Text(owed, quiet=True)
     counted = chibre.count_line(table, deal, texts) if chibre.is_chibre(table) else None
     if counted is not None:
         yield Text(counted, quiet=True)

@@ -71,6 +71,9 @@ def _sheet(table: Table, texts: Texts) -> Iterator[Block]:
     games = standings.games_line(table, table.standing, texts)
     if games is not None:
         yield Text(games)
+    owed = standings.owed_line(table, table.standing, texts)
+    if owed is not None:
+        yield Text(owed)
     yield Text(texts("sheet-rules", topics=_behind(table, texts)), quiet=True)
 
 

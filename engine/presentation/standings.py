@@ -25,6 +25,13 @@ def games_line(table: Table, standing: Standing, texts: Texts) -> str | None:
     return texts("games-won", games=people.by_account(table, standing.games, texts)) if any(standing.games) else None
 
 
+def owed_line(table: Table, standing: Standing, texts: Texts) -> str | None:
+    """Sans-atout that each side has still to choose (rules 5.3); None where none is owed."""
+    if standing.over or not any(standing.no_trump_owed):
+        return None
+    return texts("no-trump-owed", owed=people.by_account(table, standing.no_trump_owed, texts))
+
+
 def lines(table: Table, standing: Standing, texts: Texts) -> Iterator[str]:
     """Where the match stands, and once it is over what all of it brought: nothing of that twice."""
     counted = standing.over and standing.deals > 0
@@ -33,6 +40,9 @@ def lines(table: Table, standing: Standing, texts: Texts) -> Iterator[str]:
         games = games_line(table, standing, texts)
         if games is not None:
             yield games
+    owed = owed_line(table, standing, texts)
+    if owed is not None:
+        yield owed
     if counted:
         yield totals_line(table, standing, texts)
 

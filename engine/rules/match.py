@@ -32,6 +32,8 @@ class Standing:
     """Tokens in the pot, where tokens are played; `scores` are then those that each account still holds."""
     may_end: bool = False
     """Whether the players may end the match now, between two deals."""
+    no_trump_owed: tuple[int, ...] = ()
+    """Sans-atout that each account must still choose; empty where no quota is played."""
 
     @property
     def over(self) -> bool:

@@ -3,16 +3,19 @@
 import pytest
 from msgspec.structs import replace
 
+from engine.host.table import Phase
+from engine.presentation.board import board
 from engine.presentation.message import Standings
 from engine.presentation.score import SHOWN, last_trick, score_sheet
 from engine.presentation.texts import Texts
 from engine.presentation.tricks import why_taken
+from engine.rules.cards import NO_TRUMP
 from engine.rules.events import TrickTaken
-from engine.rules.state import DealResult
+from engine.rules.state import Contract, DealResult, DealSetup
 from tests.engine.presentation.reading import read
-from tests.engine.presentation.tables import Position, make_table
+from tests.engine.presentation.tables import Position, make_table, random_walk
 from tests.engine.presentation.test_hand import position
-from tests.engine.presentation.test_summary import result
+from tests.engine.presentation.test_summary import replace_result, result
 
 EN, FR = Texts("en"), Texts("fr")
 
@@ -100,3 +103,17 @@ def test_who_took_a_trick_and_why() -> None:
 def test_a_ruffed_trick_names_the_trump() -> None:
     here = position().play("0:trump=D", "1:pass", "3:pass", "1:10H", "2:JH", "3:JD", "0:AH")
     assert "West wins: highest trump; 12 points." in looked_at(here, 0)
+
+
+def test_a_side_that_still_owes_deals_without_trump_reads_so() -> None:
+    table = make_table("manille-belge")
+    named = result(points=(40, 20), scores=(20, 0), contract=Contract(NO_TRUMP, 0), threshold=30)
+    after = replace(table, phase=Phase.BETWEEN, results=(named,))
+    owed = "Deals still owed in sans-atout: North–South 1 · East–West 2"
+    assert owed in read(score_sheet(after, EN))
+    here = next(random_walk(after, 1, DealSetup(1, 2)))
+    assert owed in read(board(here.table, here.view(None), EN))
+    assert "still owed" not in read(board(here.table, here.play("1:trump=S").view(None), EN))
+    done = replace(after, results=(named, replace_result(named, dealer=1), named, replace_result(named, dealer=1)))
+    assert "still owed" not in read(score_sheet(done, EN))
+    assert "still owed" not in read(score_sheet(replace(make_table(), phase=Phase.BETWEEN, results=(named,)), EN))

@@ -13,6 +13,7 @@ score-open = { $deals ->
     [one] ein Spiel gespielt, kein Ende festgelegt
    *[other] { $deals } Spiele gespielt, kein Ende festgelegt
 }
+no-trump-owed = Noch geschuldete Spiele in { -no-trump }: { $owed }
 games-won = Durchgänge: { $games }
 next-dealer = { $stake ->
     [one] { $compass } gibt als Nächster.

@@ -13,6 +13,7 @@ score-open = { $deals ->
     [one] one deal played, no end set
    *[other] { $deals } deals played, no end set
 }
+no-trump-owed = Deals still owed in { -no-trump }: { $owed }
 games-won = Games: { $games }
 next-dealer = { $stake ->
     [one] { $compass } deals next.

@@ -16,6 +16,7 @@ score-open = { $deals ->
     [one] une donne jouée, sans fin fixée
    *[other] { $deals } donnes jouées, sans fin fixée
 }
+no-trump-owed = Donnes encore dues en { -no-trump } : { $owed }
 games-won = Manches : { $games }
 next-dealer = { $stake ->
     [one] Prochain donneur : { $compass }.
