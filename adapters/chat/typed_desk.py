@@ -4,6 +4,7 @@ from adapters.chat.nearby import Nearby
 from adapters.chat.sharing import code_of
 from adapters.chat.typed import meant, typed_action, typed_cut
 from adapters.chat.typed_labels import said_by_button
+from adapters.chat.typed_melds import announced
 from adapters.chat.typed_wishes import Reply, SitDown, Wish, typed_code, typed_wish
 from adapters.chat.wished import button
 from engine.host import commands as do
@@ -14,6 +15,8 @@ from engine.host.table import Person, Phase, Table
 from engine.presentation.examples import examples
 from engine.presentation.texts import Texts
 from engine.presentation.tokens import Token, Verb
+from engine.rules.actions import Action
+from engine.rules.views import SeatView
 
 Asked = Token | do.Act | do.Cut
 
@@ -56,12 +59,16 @@ class TypedDesk:
         if loaded.live is None:
             raise Refusal("NOT_PLAYING")
         deal, texts = loaded.live.view(loaded.table.seat_of(by.id)), Texts(by.locale)
-        action = typed_action(line, loaded.live.rules.deck, texts.language) or said_by_button(
-            line, loaded.table, deal
-        )
+        action = _meant(line, loaded.table, deal, texts)
         if action is None:
             raise Refusal("NOT_UNDERSTOOD", examples=examples(loaded.table, deal, texts))
         return do.Act(event, loaded.table.id, by, meant(action, deal.legal))
+
+
+def _meant(line: str, table: Table, deal: SeatView, texts: Texts) -> Action | None:
+    """A card or a call, in words or as its button says it."""
+    action = typed_action(line, table.ruleset.rules.deck, texts.language)
+    return action or said_by_button(line, table, deal) or announced(line, table, deal, texts)
 
 
 def _has_a_seat(table: Table, wish: SitDown | Verb) -> bool:

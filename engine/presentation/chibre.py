@@ -98,17 +98,22 @@ def _meld(meld: Meld, table: Table, texts: Texts) -> str:
 
 def own_line(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str | None:
     """What the seat will announce with its first card, or may announce before it; None where there is nothing."""
-    step = _tricks(table)
-    begun = bool(deal.taken) or any(play.seat == seat for play in deal.trick)
-    if deal.contract is None or begun or step is None:
-        return None
-    trump, said = deal.contract.denomination, [meld.cards.cards for meld in deal.melds if meld.seat == seat]
-    found = proposal(deal.hand.cards, trump, step.melds, said)
-    melds = [meld_of(seat, cards, trump) for cards in found]
-    if not melds:
+    melds, step = proposed(table, seat, deal), _tricks(table)
+    if not melds or step is None:
         return None
     key = "hand-announces" if step.automatic else "hand-may-announce"
     return texts(key, melds=_listed(melds, table, texts))
+
+
+def proposed(table: Table, seat: Seat, deal: SeatView) -> Sequence[Meld]:
+    """What the seat may announce now, all of it together; `deal` is its view."""
+    step = _tricks(table)
+    begun = bool(deal.taken) or any(play.seat == seat for play in deal.trick)
+    if deal.contract is None or begun or step is None:
+        return ()
+    trump, said = deal.contract.denomination, [meld.cards.cards for meld in deal.melds if meld.seat == seat]
+    found = proposal(deal.hand.cards, trump, step.melds, said)
+    return tuple(meld_of(seat, cards, trump) for cards in found)
 
 
 def _tricks(table: Table) -> MeldingTricks | None:
