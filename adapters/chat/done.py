@@ -2,9 +2,10 @@
 
 from engine.host import commands as do
 from engine.host.change import asleep
+from engine.host.resigning import waits_for_the_deal
 from engine.host.service import Outcome
 from engine.host.table import Table
-from engine.presentation import people
+from engine.presentation import absence, people
 from engine.presentation.accusations import verdict
 from engine.presentation.texts import Texts
 
@@ -18,6 +19,8 @@ def done(command: do.Command, before: Table | None, outcome: Outcome, texts: Tex
         return verdict(outcome.events, outcome.table, texts)
     if isinstance(command, Leaving):
         return _left(command, before, outcome.table, texts)
+    if isinstance(command, do.Resign) and waits_for_the_deal(outcome.table):
+        return absence.resigns_behind(outcome.table, texts)
     return texts(f"done-{type(command).__name__.lower()}", code=outcome.table.code)
 
 
