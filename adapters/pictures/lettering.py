@@ -16,7 +16,9 @@ from adapters.pictures.paths import polygons
 _FINE = 4
 """Times that outlines are drawn larger before they are brought down to size."""
 
-_SPELT = str.maketrans({"×": "x", "–": "-", "−": "-", "œ": "oe", "Œ": "OE", "ß": "ss", "\u00a0": " ", "\u202f": " "})
+_SPELT = str.maketrans(
+    {"×": "x", "–": "-", "−": "-", "œ": "oe", "Œ": "OE", "ß": "ss", "↺": "", "\u00a0": " ", "\u202f": " "}
+)
 _UNKNOWN = "?"
 _SIGNS = frozenset("·’‘“”«»…°")
 _LIGHT = frozenset({"ice", "snow", "cocoa", "hole", "lamp"})

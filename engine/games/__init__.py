@@ -47,25 +47,29 @@ _PAST: tuple[Game, ...] = ()
 _VERSIONS = {(game.id, game.version): game for game in (*GAMES.values(), *_PAST)}
 
 
+_Kind = tuple[str, int, tuple[tuple[str, Value], ...]]
+"""A game, its version and its options."""
+
+
 def ruleset(game: str, options: Mapping[str, object], version: int | None = None) -> Ruleset:
     """The rules of a game under these options, in its present version or the given one.
 
     Raises `KeyError` for an unknown game or version, and `OptionError`.
     """
-    return _ruled(game, version, tuple((name, str(value)) for name, value in options.items()))
+    return _built(*_read(game, version, tuple((name, str(value)) for name, value in options.items())))
 
 
 @lru_cache(maxsize=1024)
-def _ruled(game: str, version: int | None, options: tuple[tuple[str, str], ...]) -> Ruleset:
+def _read(game: str, version: int | None, options: tuple[tuple[str, str], ...]) -> _Kind:
     """Remembered by the texts of the options, all that is read of them: a table asks for its rules over and over."""
     known = GAMES[game] if version is None else _VERSIONS[game, version]
-    return _built(known, tuple(known.schema.read(dict(options)).items()))
+    return known.id, known.version, tuple(known.schema.read(dict(options)).items())
 
 
 @lru_cache(maxsize=256)
-def _built(game: Game, options: tuple[tuple[str, Value], ...]) -> Ruleset:
+def _built(game: str, version: int, options: tuple[tuple[str, Value], ...]) -> Ruleset:
     """Rules are values: every table that plays by the same ones shares them."""
-    return game.build(MappingProxyType(dict(options)))
+    return _VERSIONS[game, version].build(MappingProxyType(dict(options)))
 
 
 def replay(record: Record) -> Iterator[Transition]:

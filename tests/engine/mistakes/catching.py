@@ -30,7 +30,7 @@ def missed(mistake: Mistake) -> list[str]:
 
 def forget() -> None:
     """Rules are remembered once built: a mistake must neither miss what was built before nor outlive its test."""
-    games._ruled.cache_clear()
+    games._read.cache_clear()
     games._built.cache_clear()
     tricks._playable.cache_clear()
 
