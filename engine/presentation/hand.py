@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from engine.games.manille_talk import unanswered
+from engine.host.change import asleep
 from engine.host.table import Phase, Table
 from engine.presentation import auctions, buttons, chibre, foregone, manille, menche, on_table, people, talk_menu
 from engine.presentation.contracts import action_label, contract_line, is_trump
@@ -126,7 +127,7 @@ def _blocks(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[
         yield Lines(beside)
     yield from foregone.own_lines(table, seat, texts)
     if table.seats[seat].covered:
-        yield Text(texts("hand-covered"))
+        yield Text(texts("hand-asleep" if asleep(table) else "hand-covered"))
     yield from on_table.told(table, deal, texts)
 
 

@@ -121,5 +121,5 @@ async def test_the_last_trick_is_for_whoever_may_look_back_and_says_who_won_it_a
                 assert ("wins: highest trump" in answer) or ("wins: highest of the suit led" in answer)
                 assert all(name in answer for name in ("North ", "East ", "South ", "West "))
             else:
-                assert "stay closed" in answer
+                assert "each side may look at its own last trick" in answer
         assert discord_server.posted(channel) == before

@@ -18,7 +18,7 @@ from tests.loopback.discord.interactions import Answer, Interaction
 
 __all__ = ["discord_server"]
 
-WHERE = "Table of The card room."
+WHERE = "The card room."
 """Stands in every hand of a direct message."""
 
 

@@ -80,7 +80,7 @@ async def test_the_next_person_hosts_and_an_untouched_lobby_is_warned_then_close
         for wait in (30 * MINUTE, 5 * MINUTE):
             await pass_time(program, evening, wait)
         assert evening.table.phase is Phase.CLOSED
-        assert "This table is closed." in discord_server.posted(channel)[-1].text
+        assert "This table is closed: nobody had touched it" in discord_server.posted(channel)[-1].text
 
 
 @pytest.mark.long

@@ -118,7 +118,7 @@ async def test_the_last_trick_is_for_whoever_may_look_back_and_says_who_won_it_a
             assert "wins: highest trump" in alert.text or "wins: highest of the suit led" in alert.text
             assert all(name in alert.text for name in COMPASS)
         else:
-            assert "stay closed" in alert.text
+            assert "each side may look at its own last trick" in alert.text
         assert alert.show_alert
     assert [seen.id for seen in group.ana.sees(group.room)] == posted
 

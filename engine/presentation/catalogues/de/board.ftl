@@ -39,6 +39,7 @@ hand-blind = { $cards ->
    *[other] Du hast { $cards } Karten und darfst sie noch nicht ansehen.
 }
 hand-covered = Ein Computer spielt für dich, bis du zurück bist.
+hand-asleep = An diesem Tisch ist niemand: Er schläft, bis jemand zurückkommt.
 keys-heading = { $label } · Spiel { $number }
 
 ## Punkteliste und letzter Stich

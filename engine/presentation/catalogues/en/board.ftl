@@ -39,6 +39,7 @@ hand-blind = { $cards ->
    *[other] You hold { $cards } cards and may not look at them yet.
 }
 hand-covered = A computer plays for you until you are back.
+hand-asleep = Nobody is at this table: it sleeps until somebody is back.
 keys-heading = { $label } · deal { $number }
 
 ## Score and last trick
