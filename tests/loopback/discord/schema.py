@@ -7,10 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from jsonschema import Draft202012Validator  # type: ignore[import-untyped]  # it ships no types
-from jsonschema.exceptions import best_match  # type: ignore[import-untyped]  # it ships no types
-from referencing import Registry, Resource
-from referencing.jsonschema import DRAFT202012
+from jsonschema_rs import Draft202012, Draft202012Validator, Registry, ValidationError, ValidationErrorKind
 
 from tests.loopback.discord.errors import FormErrors, JsonObject
 
@@ -55,7 +52,7 @@ class Schemas:
         document = _with_named_field_errors(document)
         self._strict = _registry(document)
         self._lenient = _registry(_with_integer_snowflakes(document))
-        self._validators: dict[tuple[str, bool], Any] = {}
+        self._validators: dict[tuple[str, bool], Draft202012Validator] = {}
 
     def refuse_request(self, method: str, route: str, body: object) -> None:
         """Raises :class:`ApiError` 50035 when ``body`` is not what the operation takes."""
@@ -96,10 +93,13 @@ class Schemas:
         return operation
 
     def _faults(self, schema: JsonObject, body: object, *, lenient: bool) -> list[tuple[tuple[str | int, ...], str]]:
-        error = best_match(self._validator(schema, lenient).iter_errors(body))
-        return [] if error is None else [(tuple(error.absolute_path), error.message[:300])]
+        validator = self._validator(schema, lenient)
+        if validator.is_valid(body):
+            return []
+        error = _inmost(min(validator.iter_errors(body), key=_depth))
+        return [(tuple(error.instance_path), error.message[:300])]
 
-    def _validator(self, schema: JsonObject, lenient: bool) -> Any:
+    def _validator(self, schema: JsonObject, lenient: bool) -> Draft202012Validator:
         key = (json.dumps(schema), lenient)
         if key not in self._validators:
             absolute = json.loads(key[0].replace('"#/', f'"{_URI}#/'))
@@ -111,10 +111,31 @@ class Schemas:
 _ERRORS = {"ClientErrorResponse": "ErrorResponse", "ClientRatelimitedResponse": "RatelimitedResponse"}
 
 
-def _registry(document: JsonObject) -> Any:
-    resource = Resource.from_contents(document, default_specification=DRAFT202012)
-    registry: Registry[Any] = Registry()
-    return registry.with_resource(_URI, resource)
+def _registry(document: JsonObject) -> Registry:
+    return Registry([(_URI, document)], draft=Draft202012)
+
+
+def _depth(error: ValidationError) -> int:
+    return len(error.instance_path)
+
+
+def _inmost(error: ValidationError) -> ValidationError:
+    """Of what fits none of several shapes: what is wrong with it by the one shape that it comes nearest to."""
+    match error.kind:
+        case ValidationErrorKind.AnyOf(shapes) | ValidationErrorKind.OneOfNotValid(shapes):
+            far = [_how_far(faults, _depth(error)) for faults in shapes]
+            nearest = min(far)
+            if far.count(nearest) > 1:
+                return error
+            return _inmost(max(shapes[far.index(nearest)], key=_depth))
+        case _:
+            return error
+
+
+def _how_far(faults: list[ValidationError], depth: int) -> tuple[bool, int, int]:
+    """How far something is from a shape: another type altogether; then how many faults, and how deep they lie."""
+    another = any(isinstance(fault.kind, ValidationErrorKind.Type) and _depth(fault) == depth for fault in faults)
+    return another, len(faults), -max(map(_depth, faults))
 
 
 def _with_integer_snowflakes(document: JsonObject) -> JsonObject:

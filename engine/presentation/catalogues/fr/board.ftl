@@ -39,7 +39,7 @@ hand-blind = { $cards ->
    *[other] Vous avez { $cards } cartes et ne pouvez pas encore les regarder.
 }
 hand-covered = Un ordinateur joue pour vous jusqu’à votre retour.
-hand-asleep = Il n’y a personne à cette table : elle attend qu’on revienne.
+hand-asleep = Il n’y a personne à cette table : elle attend qu’on revienne.
 keys-heading = { $label } · donne { $number }
 
 ## Marque et dernier pli
