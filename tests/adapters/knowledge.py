@@ -2,16 +2,16 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 
-from engine.games import replay
+from engine.games import replay, ruleset
 from engine.presentation.faces import card_label
 from engine.presentation.texts import LANGUAGES, Texts
 from engine.rules.actions import Answer, Ask, CallCard
 from engine.rules.cards import Card, Deck
 from engine.rules.deal import Rules
-from engine.rules.events import may_know
-from engine.rules.notation import Record
+from engine.rules.events import Event, may_know
+from engine.rules.notation import Record, read, write
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from tests.engine.conformance.secrets import cards_in
@@ -30,21 +30,30 @@ def shown(text: str, deck: Deck) -> set[Card]:
     return {labels[found] for found in pattern.findall(text)}
 
 
+@lru_cache(maxsize=4)
+def _replayed(record: str) -> tuple[tuple[tuple[Event, frozenset[Card]], ...], DealState]:
+    """Each event of a deal with the cards in it, and where the deal stands; asked for once for every person at a
+    table."""
+    deal = read(record)
+    deck = ruleset(deal.game, deal.options, deal.version).rules.deck
+    events = []
+    for transition in replay(deal):
+        events += [(event, frozenset(cards_in(event, deck))) for event in transition.events]
+    return tuple(events), transition.state
+
+
 def is_over(record: Record) -> bool:
     """Whether the deal is settled, and everything may be shown."""
-    *_, last = replay(record)
-    return last.state.result is not None
+    return _replayed(write(record))[1].result is not None
 
 
 def known(rules: Rules, record: Record, seat: Seat | None) -> set[Card]:
     """The cards that this seat was told of in the deal so far, and those that the rules offer it to name; all once
     the deal is settled. None is somebody who does not sit."""
-    told = set[Card]()
-    for transition in replay(record):
-        told |= {card for event in transition.events if may_know(event, seat) for card in cards_in(event, rules.deck)}
-    state = transition.state
+    events, state = _replayed(write(record))
     if state.result is not None:
         return set(rules.deck.cards)
+    told = {card for event, cards in events if may_know(event, seat) for card in cards}
     return told | (set(_nameable(rules, state, seat)) if seat is not None else set())
 
 
