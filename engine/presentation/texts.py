@@ -3,7 +3,7 @@
 import logging
 import warnings
 from collections.abc import Collection
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import chain
@@ -82,16 +82,26 @@ class Texts:
         self.full = FULL in wishes
 
     def __call__(self, key: str, **args: str | int) -> str:
-        """The text of this key; a missing one is logged and answered by English, then by its key."""
-        for language in dict.fromkeys((self.language, LANGUAGES[0])):
-            bundle = _bundle(language)
-            if bundle.has_message(key):
-                return _formatted(bundle, key, args)
-            _complain(f"no text for {key} in {language}")
-        return key
+        """The text of this key; a missing one is logged once and answered by English, then by its key."""
+        return _filled_in(self.language, key, args) if args else _fixed(self.language, key)
 
     def __repr__(self) -> str:
         return f"Texts({self.language!r})"
+
+
+@lru_cache(maxsize=4096)
+def _fixed(language: str, key: str) -> str:
+    """Most of what a message is made of: names of cards, seats and buttons, which are the same every time."""
+    return _filled_in(language, key, {})
+
+
+def _filled_in(language: str, key: str, args: dict[str, str | int]) -> str:
+    for known in dict.fromkeys((language, LANGUAGES[0])):
+        bundle = _bundle(known)
+        if bundle.has_message(key):
+            return _formatted(bundle, key, args)
+        _complain(f"no text for {key} in {known}")
+    return key
 
 
 def _formatted(bundle: FluentBundle, key: str, args: dict[str, str | int]) -> str:
@@ -107,4 +117,4 @@ def _formatted(bundle: FluentBundle, key: str, args: dict[str, str | int]) -> st
 
 def _complain(trouble: str) -> None:
     log.error("%s", trouble)
-    warnings.warn(trouble, MissingText, stacklevel=4)
+    warnings.warn(trouble, MissingText, stacklevel=5)

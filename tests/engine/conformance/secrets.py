@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
+from functools import cache
 from random import Random
 
 from engine.rules.actions import Answer, Ask, CallCard
@@ -43,17 +44,25 @@ SWAPS = 4
 
 def cards_in(thing: object, deck: Deck) -> Iterator[Card]:
     """Every card that a value holds, however deep."""
-    if isinstance(thing, str):
-        if thing in deck.faces:
-            yield Card(thing)
-    elif isinstance(thing, Answer | Ask | CallCard):
-        return  # it names a card and shows none
-    elif is_dataclass(thing) and not isinstance(thing, type):
-        for field in fields(thing):
-            yield from cards_in(getattr(thing, field.name), deck)
-    elif isinstance(thing, Hand | tuple | list | frozenset):
-        for part in thing:
-            yield from cards_in(part, deck)
+    parts = [thing]
+    while parts:
+        part = parts.pop()
+        if isinstance(part, str):
+            if part in deck.faces:
+                yield Card(part)
+        elif isinstance(part, Hand | tuple | list | frozenset):
+            parts.extend(part)
+        else:
+            kind = type(part)
+            parts.extend(getattr(part, name) for name in _fields(kind))  # type: ignore[arg-type]  # a class has a hash
+
+
+@cache
+def _fields(kind: type) -> tuple[str, ...]:
+    """What values of this kind hold; nothing that names a card and shows none."""
+    if not is_dataclass(kind) or issubclass(kind, Answer | Ask | CallCard):
+        return ()
+    return tuple(field.name for field in fields(kind))
 
 
 def viewers(walk: Walk) -> tuple[Viewer, ...]:

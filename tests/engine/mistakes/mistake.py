@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 
@@ -21,7 +21,7 @@ from tests.oracle import test_mensch as mensch
 from tests.oracle.test_agreement import play_both
 from tests.oracle.test_match import play_match
 from tests.test_worked_cases import OWN
-from tests.worked.case import load
+from tests.worked.case import Case, load
 from tests.worked.kinds import run
 
 
@@ -35,8 +35,13 @@ class Mistake:
 
 
 def _worked_cases(path: Path = OWN) -> None:
-    for case in load(path):
+    for case in _cases(path):
         run(case)
+
+
+@cache
+def _cases(path: Path) -> list[Case]:
+    return load(path)
 
 
 def _oracle() -> None:

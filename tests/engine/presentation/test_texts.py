@@ -42,8 +42,8 @@ def test_a_missing_text_fails_a_test() -> None:
 def test_a_missing_text_is_logged_and_answered_by_its_key(caplog: pytest.LogCaptureFixture) -> None:
     with warnings.catch_warnings(), caplog.at_level(logging.ERROR):
         warnings.simplefilter("ignore")
-        assert Texts("fr")("no-such-text") == "no-such-text"
-    assert "no-such-text" in caplog.text
+        assert Texts("fr")("nor-this-text") == "nor-this-text"
+    assert "nor-this-text" in caplog.text
 
 
 def test_a_text_without_its_arguments_fails_a_test() -> None:
