@@ -81,9 +81,11 @@ def _card(card: CardFace) -> Ink:
 def _trick(rows: tuple[TrickRow, ...]) -> Grid:
     grid = Grid.grid(padding=(0, 2))
     for row in rows:
-        who = Ink(f"{row.compass}  {row.name}", style="bold" if row.to_act else "")
+        style = "bold" if row.to_act else ""
         card = _card(row.card) if row.card is not None else Ink("·", style=DIM)
-        grid.add_row(who, card, Ink(", ".join(row.marks), style=DIM))
+        grid.add_row(
+            Ink(row.compass, style=style), Ink(row.name, style=style), card, Ink(", ".join(row.marks), style=DIM)
+        )
     return grid
 
 
