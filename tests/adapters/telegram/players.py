@@ -61,6 +61,9 @@ class Player:
 class KeyPlayer(Player):
     """Somebody who never pressed Start: looks at the hand in an alert, and plays by the keys under the board."""
 
+    peeked: str = ""
+    """What the alert said last: a key that laid a card away may play one as soon as it says something else."""
+
     async def act(self) -> bool:
         board = self._newest(self.person.sees(self.room), ("b:",))
         if board is None:
@@ -78,6 +81,8 @@ class KeyPlayer(Player):
         assert alert.show_alert or not alert.text
         if not any(words in alert.text for words in YOUR_TURN):
             return False
+        if alert.text != self.peeked:
+            self.peeked, self._last = alert.text, ""
         free = [key for key, bracket in _KEY.findall(alert.text) if not bracket]
         shown = [key for key in free if key in board.labels]  # the board may still show the half that is over
         return bool(shown) and await self._twice(board, board.button(label=self.chance.choice(shown)))
