@@ -12,8 +12,8 @@ import platformdirs
 from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
 from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict, TomlConfigSettingsSource
 
-from engine.host.people import Pictures
-from engine.presentation.texts import LANGUAGES
+from engine.host.people.people import Pictures
+from engine.languages import LANGUAGES
 
 FILE_VARIABLE = "PLI_CONFIG"
 SCHEMAS_VARIABLE = "PLI_SCHEMAS"

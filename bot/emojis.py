@@ -4,14 +4,15 @@ from collections.abc import Iterator
 
 import click
 
-from adapters.discord.emoji_upload import upload
+from adapters.discord.sending.emoji_upload import upload
 from adapters.pictures.picture import available
 from bot.config import ConfigurationError, Settings
-from engine.games.chibre_cards import DECKS
-from engine.games.menche_cards import NAMED_TABLES, deck_of, loaded
-from engine.presentation.faces import card_face
-from engine.presentation.message import CardFace
-from engine.presentation.texts import LANGUAGES, Texts
+from engine.games.chibre.cards import DECKS
+from engine.games.menche.cards import NAMED_TABLES, deck_of, loaded
+from engine.languages import LANGUAGES
+from engine.messages.cards import card_face
+from engine.messages.message import CardFace
+from engine.messages.texts import Texts
 
 
 async def upload_emojis(settings: Settings) -> None:

@@ -8,22 +8,22 @@ from dataclasses import dataclass
 from functools import partial
 from importlib.metadata import version
 
-from adapters.chat.desk import Desk
+from adapters.chat.desks.desk import Desk
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
 from adapters.sqlite.ledger import REQUIRED, SqliteLedger
-from adapters.sqlite.rule_index import rule_index
+from adapters.sqlite.rule_search import rule_index
 from bot.clock import SystemClock
 from bot.config import Settings, ledger_path
-from engine.host.boards import Required
-from engine.host.clocks import Pace
 from engine.host.errors import StoreDown
-from engine.host.registry import Registry
+from engine.host.people.registry import Registry
+from engine.host.play.shuffle import SystemShuffler
+from engine.host.results.leaderboards import Required
+from engine.host.results.settler import Settler
 from engine.host.service import TableService
-from engine.host.settler import Settler
-from engine.host.shuffle import SystemShuffler
-from engine.host.timekeeper import Timekeeper
-from engine.presentation.admin import Condition
+from engine.host.turns.presets import Pace
+from engine.host.turns.timekeeper import Timekeeper
+from engine.presentation.people.admin import Condition
 
 log = logging.getLogger(__name__)
 

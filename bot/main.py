@@ -12,11 +12,12 @@ from bot import logs
 from bot.config import ConfigurationError, Settings, load
 from bot.runner import run
 from engine.games import GAMES
-from engine.host.boards import Order, Pool
 from engine.host.errors import HostError, Refusal
-from engine.presentation.explain import refusal
-from engine.presentation.leader_tokens import FARTHEST, Asked, read_period
-from engine.presentation.texts import LANGUAGES, Texts
+from engine.host.results.leaderboards import Order, Pool
+from engine.languages import LANGUAGES
+from engine.messages.texts import Texts
+from engine.messages.tokens.leaderboard import FARTHEST, Asked, read_period
+from engine.presentation.hand.refusals import refusal
 
 MISCONFIGURED = 2
 FAILED = 1
@@ -75,7 +76,7 @@ def leaderboard(
     game: str | None, scope: str | None, period: str, tables: str | None, order: str, page: int, language: str | None
 ) -> None:
     """Prints who leads."""
-    from bot.leaders import print_leaderboard  # noqa: PLC0415 - loaded for this command alone
+    from bot.leaderboard import print_leaderboard  # noqa: PLC0415 - loaded for this command alone
 
     meant = read_period(period)
     if meant is None:
@@ -92,7 +93,7 @@ def leaderboard(
 @click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
 def rules(game: str, topic: tuple[str, ...], language: str | None) -> None:
     """Looks something up in the rulebook: pli rules manille contre."""
-    from bot.rules import print_rules  # noqa: PLC0415 - loaded for this command alone
+    from bot.rulebook import print_rules  # noqa: PLC0415 - loaded for this command alone
 
     settings = _settings("warning")
     sys.exit(0 if print_rules(game, " ".join(topic), language or settings.pli_language) else FAILED)
@@ -121,7 +122,7 @@ def replay(file: Path, language: str | None) -> None:
 @main.command()
 def check() -> None:
     """Proves that the ledger's totals are what its rows add up to."""
-    from bot.keeping import check_ledger  # noqa: PLC0415 - loaded for this command alone
+    from bot.ledger_commands import check_ledger  # noqa: PLC0415 - loaded for this command alone
 
     _run(check_ledger(_settings("warning")))
 
@@ -130,7 +131,7 @@ def check() -> None:
 @click.argument("file", type=click.Path(path_type=Path))
 def backup(file: Path) -> None:
     """Writes a copy of the ledger, also while a program serves."""
-    from bot.keeping import back_up  # noqa: PLC0415 - loaded for this command alone
+    from bot.ledger_commands import back_up  # noqa: PLC0415 - loaded for this command alone
 
     _run(back_up(_settings("warning"), file))
 
@@ -139,7 +140,7 @@ def backup(file: Path) -> None:
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def restore(file: Path) -> None:
     """Makes a backup the ledger, when no program runs; the old file is kept beside it."""
-    from bot.keeping import restore_ledger  # noqa: PLC0415 - loaded for this command alone
+    from bot.ledger_commands import restore_ledger  # noqa: PLC0415 - loaded for this command alone
 
     _run(restore_ledger(_settings("warning"), file))
 
@@ -149,7 +150,7 @@ def restore(file: Path) -> None:
 @click.argument("file", required=False, type=click.Path(path_type=Path))
 def export(form: str, file: Path | None) -> None:
     """Writes every result, to FILE or to the standard output."""
-    from bot.keeping import export_ledger  # noqa: PLC0415 - loaded for this command alone
+    from bot.ledger_commands import export_ledger  # noqa: PLC0415 - loaded for this command alone
 
     _run(export_ledger(_settings("warning"), form, file))
 

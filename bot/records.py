@@ -7,11 +7,11 @@ from rich.console import Console
 from rich.text import Text as Ink
 
 from engine.games import GAMES, replay
-from engine.host.ids import PersonId, ScopeId, TableId
-from engine.host.proof import ProofError, verify
-from engine.host.table import Room, Seat, Table
-from engine.presentation.happenings import line
-from engine.presentation.texts import Texts
+from engine.host.play.proof import ProofError, verify
+from engine.host.tables.ids import PersonId, ScopeId, TableId
+from engine.host.tables.table import Room, Seat, Table
+from engine.messages.texts import Texts
+from engine.presentation.board.transcript import line
 from engine.rules.errors import NotationError
 from engine.rules.notation import Record, read
 

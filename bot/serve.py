@@ -7,16 +7,16 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator
 from functools import partial
 from typing import Protocol
 
-from adapters.chat.delivery import Delivery
+from adapters.chat.sending.delivery import Delivery
 from adapters.discord.side import DiscordSide
 from adapters.pictures.picture import Illustrator, Plain, available
 from adapters.sqlite.ledger import SqliteLedger
 from adapters.telegram.side import TelegramSide
-from adapters.telegram.webhook import WebhookSettings
+from adapters.telegram.updates.webhook import WebhookSettings
 from bot.config import ConfigurationError, Settings
 from bot.house import House, open_house
-from engine.host.registry import Registry
-from engine.host.winding import wind_down
+from engine.host.people.registry import Registry
+from engine.host.shutdown import wind_down
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from rich.console import Console
 from rich.text import Text as Ink
 
-from adapters.chat.scenes import Place, scene
+from adapters.chat.sending.destinations import Place, scene
 from adapters.terminal.ink import Prose, painted
 from adapters.terminal.news import News
 from adapters.terminal.offers import NO
@@ -16,20 +16,20 @@ from adapters.terminal.prompt import Prompt, prompt_for_stdin
 from adapters.terminal.session import PLATFORM, Session, new_event
 from adapters.terminal.transcript import Transcript
 from bot.config import Settings
-from bot.here import ANYBODY, SCOPE, system_language
 from bot.house import House, open_house
+from bot.terminal_place import ANYBODY, SCOPE, system_language
 from engine.games import GAMES
 from engine.host import commands as do
-from engine.host.clocks import MINUTE, Pace
-from engine.host.ids import PersonId, ScopeId, TableId
-from engine.host.names import clean_name
-from engine.host.ports import Ledger
+from engine.host.ports.tables import Ledger
 from engine.host.service import Loaded
-from engine.host.table import Person, Phase, Room
-from engine.presentation.leader_tokens import Asked
-from engine.presentation.leaderboard import leaderboard
-from engine.presentation.message import Message
-from engine.presentation.texts import Texts
+from engine.host.tables.ids import PersonId, ScopeId, TableId
+from engine.host.tables.names import clean_name
+from engine.host.tables.table import Person, Phase, Room
+from engine.host.turns.presets import MINUTE, Pace
+from engine.messages.message import Message
+from engine.messages.texts import Texts
+from engine.messages.tokens.leaderboard import Asked
+from engine.presentation.people.leaderboard import leaderboard
 
 PLAY_PACE = Pace(think=500, trick=900, next_deal=30 * MINUTE)
 """Between deals the person presses a key; nobody waits for a computer player longer than it takes to see the card."""

@@ -8,11 +8,11 @@ import pytest
 import pytest_asyncio
 from redis.asyncio import Redis
 
-from adapters.memory.store import MemoryStore
-from adapters.memory.world import ManualTime, World
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
-from engine.host.ports import Directory, Inbox, Outbox, Settlements, TableStore, Views
+from engine.host.ports.tables import Directory, Inbox, Outbox, Settlements, TableStore, Views
+from tests.doubles.store import MemoryStore
+from tests.doubles.world import ManualTime, World
 
 TIMES = ("*:deadlines", "*:beat", "*:event-times:*", "*:inbox-seen:*")
 """Every key of the store that holds moments in milliseconds."""

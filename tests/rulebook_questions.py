@@ -9,7 +9,8 @@ from pathlib import Path
 
 import yaml
 
-from adapters.sqlite.rule_index import rule_index
+from adapters.sqlite.rule_search import rule_index
+from engine.languages import LANGUAGES
 from engine.rulebook import book
 
 DATA = Path(__file__).parent / "data"
@@ -65,7 +66,7 @@ def table(asked: Sequence[Question]) -> Iterator[str]:
 
 
 def main() -> None:
-    for language in book.LANGUAGES:
+    for language in LANGUAGES:
         asked = [question for question in questions(language) if question.written]
         print("\n".join(table(asked)) if asked else f"{language}: no page yet", end="\n\n")
 

@@ -4,10 +4,10 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
 from engine.host.errors import HostError, Refusal
-from engine.host.ids import TableId
-from engine.presentation.explain import refusal
-from engine.presentation.message import Message
-from engine.presentation.texts import Texts
+from engine.host.tables.ids import TableId
+from engine.messages.message import Message
+from engine.messages.texts import Texts
+from engine.presentation.hand.refusals import refusal
 
 
 @dataclass(frozen=True, slots=True)

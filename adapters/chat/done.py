@@ -2,12 +2,13 @@
 
 from engine.host import commands as do
 from engine.host.change import asleep
-from engine.host.resigning import waits_for_the_deal
+from engine.host.company.resigning import waits_for_the_deal
 from engine.host.service import Outcome
-from engine.host.table import Table
-from engine.presentation import absence, people
-from engine.presentation.accusations import verdict
-from engine.presentation.texts import Texts
+from engine.host.tables.table import Table
+from engine.messages import names
+from engine.messages.texts import Texts
+from engine.presentation.board import absence
+from engine.presentation.board.accusations import verdict
 
 Leaving = do.Stand | do.StepAway
 """After these somebody else may be the host."""
@@ -32,4 +33,4 @@ def _left(command: Leaving, before: Table | None, table: Table, texts: Texts) ->
     host = table.seat_of(table.host)
     if before is None or before.host != command.by.id or table.host == before.host or host is None:
         return said
-    return f"{said} {texts('done-new-host', who=people.who(table, host, texts))}"
+    return f"{said} {texts('done-new-host', who=names.who(table, host, texts))}"

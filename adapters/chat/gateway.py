@@ -3,9 +3,9 @@
 from typing import Protocol
 
 from engine.host.errors import HostError
-from engine.host.ids import PersonId
-from engine.host.table import Room
-from engine.presentation.message import Message
+from engine.host.tables.ids import PersonId
+from engine.host.tables.table import Room
+from engine.messages.message import Message
 
 
 class CannotConnect(HostError):

@@ -12,22 +12,23 @@ from discord import app_commands
 from discord.backoff import ExponentialBackoff
 from discord.utils import MISSING
 
-from adapters.chat.desk import Answer, Desk
+from adapters.chat.desks.desk import Answer, Desk
 from adapters.chat.gateway import CannotConnect
-from adapters.discord import admin_commands, identity
-from adapters.discord.answers import Answers
-from adapters.discord.below import Below
-from adapters.discord.buttons import PREFIX, TokenButton, clicked, label_of
-from adapters.discord.card_emojis import CardEmojis
-from adapters.discord.commands import declared
-from adapters.discord.render import NO_MENTIONS
-from adapters.discord.sync import Unsynced, sync_when_changed
-from adapters.discord.typed_messages import TypedMessages
-from adapters.discord.words import Catalogues
+from adapters.discord import identity
+from adapters.discord.answering.answers import Answers
+from adapters.discord.answering.buttons import PREFIX, TokenButton, clicked, label_of
+from adapters.discord.answering.typed_messages import TypedMessages
+from adapters.discord.commands import admin
+from adapters.discord.commands.play import declared
+from adapters.discord.commands.sync import Unsynced, sync_when_changed
+from adapters.discord.commands.words import Catalogues
+from adapters.discord.sending.card_emojis import CardEmojis
+from adapters.discord.sending.messages_below import Below
+from adapters.discord.sending.render import NO_MENTIONS
 from engine.host.errors import StoreDown
-from engine.host.ids import EventId
-from engine.host.table import Person
-from engine.presentation.texts import Texts
+from engine.host.tables.ids import EventId
+from engine.host.tables.table import Person
+from engine.messages.texts import Texts
 
 log = logging.getLogger(__name__)
 
@@ -74,7 +75,7 @@ class PliClient(discord.Client):
         self.tree = Tree(self)
         for command in declared(desk, answers):
             self.tree.add_command(command)
-        self.tree.add_command(admin_commands.declared(desk, answers))
+        self.tree.add_command(admin.declared(desk, answers))
 
     async def setup_hook(self) -> None:
         """Before the first connection."""

@@ -4,9 +4,9 @@ from typing import Any
 
 import discord
 
-from engine.host.ids import EventId, PersonId, ScopeId
-from engine.host.names import clean_name
-from engine.host.table import Person, Room
+from engine.host.tables.ids import EventId, PersonId, ScopeId
+from engine.host.tables.names import clean_name
+from engine.host.tables.table import Person, Room
 
 PLATFORM = "discord"
 _PREFIX = f"{PLATFORM}:"

@@ -3,20 +3,20 @@
 import asyncio
 import logging
 
-from adapters.chat.delivery import Delivery
-from adapters.chat.desk import Desk
-from adapters.discord.answers import Answers
-from adapters.discord.below import Below
-from adapters.discord.card_emojis import CardEmojis
+from adapters.chat.desks.desk import Desk
+from adapters.chat.sending.delivery import Delivery
+from adapters.discord.answering.answers import Answers
+from adapters.discord.answering.old_boards import Retired
+from adapters.discord.answering.panels import Panels
 from adapters.discord.client import PliClient
-from adapters.discord.closed_dms import ClosedDms
-from adapters.discord.gateway import INTERVAL, DiscordGateway
-from adapters.discord.labels import Labels
-from adapters.discord.panels import Panels
-from adapters.discord.quota import Quota
-from adapters.discord.retired import Retired
+from adapters.discord.sending.card_emojis import CardEmojis
+from adapters.discord.sending.closed_dms import ClosedDms
+from adapters.discord.sending.gateway import INTERVAL, DiscordGateway
+from adapters.discord.sending.messages_below import Below
+from adapters.discord.sending.rate_limit import Quota
+from adapters.discord.sending.server_names import Labels
 from adapters.pictures.picture import Illustrator, Plain
-from engine.host.ports import Clock, Outbox, Views
+from engine.host.ports.tables import Clock, Outbox, Views
 from engine.host.service import TableService
 
 GRACE = 2.0

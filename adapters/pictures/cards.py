@@ -7,9 +7,9 @@ from PIL import Image, ImageDraw
 
 from adapters.pictures.emblems import COURTS, CROSS, STAR, SUITS, Emblem
 from adapters.pictures.lettering import can_write, letters
-from adapters.pictures.paths import polygons
+from adapters.pictures.outlines import polygons
 from adapters.pictures.themes import DIM, Style, palette
-from engine.presentation.message import CardFace
+from engine.messages.message import CardFace
 
 WIDTH, HEIGHT = 96, 140
 _FINE = 4

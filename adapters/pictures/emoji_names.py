@@ -1,7 +1,7 @@
 """What the cards' emojis are called: nothing is drawn here, and Pillow need not be there."""
 
 from adapters.pictures.emblems import SUITS
-from engine.presentation.message import CardFace
+from engine.messages.message import CardFace
 
 _SUIT_NAMES = dict(
     zip(

@@ -10,7 +10,7 @@ from adapters.pictures.emblems import SUITS
 from adapters.pictures.emoji_names import name, printed
 from adapters.pictures.lettering import foot, letters
 from adapters.pictures.themes import Style, Theme
-from engine.presentation.message import CardFace
+from engine.messages.message import CardFace
 
 SIDE = 128
 _FINE = 4

@@ -4,11 +4,11 @@ from adapters.pictures.picture import Picture
 from adapters.pictures.studio import Studio
 from adapters.pictures.subject import subject
 from engine.host.errors import HostError
-from engine.host.ids import PersonId
-from engine.host.people import Pictures
-from engine.host.registry import Registry
-from engine.host.table import Room
-from engine.presentation.message import Message
+from engine.host.people.people import Pictures
+from engine.host.people.registry import Registry
+from engine.host.tables.ids import PersonId
+from engine.host.tables.table import Room
+from engine.messages.message import Message
 
 
 class Gallery:

@@ -7,7 +7,7 @@ from adapters.pictures.canvas import MARGIN, WIDTH, Canvas
 from adapters.pictures.cards import HEIGHT, drawable, sprite
 from adapters.pictures.cards import WIDTH as CARD
 from adapters.pictures.themes import Style
-from engine.presentation.message import CardFace, HandRow
+from engine.messages.message import CardFace, HandRow
 
 ROW = 8
 """Cards that stand side by side."""

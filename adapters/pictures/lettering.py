@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from PIL import Image, ImageDraw, ImageFont
 
 from adapters.pictures.emblems import SUITS, Emblem
-from adapters.pictures.paths import polygons
+from adapters.pictures.outlines import polygons
 
 _FINE = 4
 """Times that outlines are drawn larger before they are brought down to size."""

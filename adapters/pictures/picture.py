@@ -4,9 +4,9 @@ from dataclasses import dataclass, field
 from importlib.util import find_spec
 from typing import Protocol
 
-from engine.host.ids import PersonId
-from engine.host.table import Room
-from engine.presentation.message import Message
+from engine.host.tables.ids import PersonId
+from engine.host.tables.table import Room
+from engine.messages.message import Message
 
 
 def available() -> bool:

@@ -7,7 +7,7 @@ from adapters.pictures.canvas import MARGIN, WIDTH, Canvas
 from adapters.pictures.lettering import can_write, legible, width
 from adapters.pictures.lettering import height as line_height
 from adapters.pictures.themes import Style
-from engine.presentation.message import Standings
+from engine.messages.message import Standings
 
 _SIZE, _SMALL = 30, 24
 _LEAST = 18

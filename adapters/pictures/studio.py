@@ -10,7 +10,7 @@ from adapters.pictures import hand, sheet, table
 from adapters.pictures.picture import Picture
 from adapters.pictures.subject import Subject, subject
 from adapters.pictures.themes import STYLES
-from engine.presentation.message import HandRow, Message, Standings, TrickTable
+from engine.messages.message import HandRow, Message, Standings, TrickTable
 
 log = logging.getLogger(__name__)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from engine.presentation.message import (
+from engine.messages.message import (
     Block,
     CardFace,
     HandRow,

@@ -9,7 +9,7 @@ from adapters.pictures.emblems import CROWN, POINTER
 from adapters.pictures.lettering import can_write
 from adapters.pictures.lettering import height as line_height
 from adapters.pictures.themes import Style
-from engine.presentation.message import TrickRow, TrickTable
+from engine.messages.message import TrickRow, TrickTable
 
 _LABEL = 152
 """Pixels beside a card for the seat's name and remarks."""

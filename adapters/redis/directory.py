@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from adapters.redis import keys
-from adapters.redis.connect import Link
+from adapters.redis.connection import Link
 from adapters.redis.scripts import ADD_TABLE
-from engine.host.ids import TableId
+from engine.host.tables.ids import TableId
 
 
 class RedisDirectory:

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from adapters.redis import keys
-from adapters.redis.connect import Link
+from adapters.redis.connection import Link
 from adapters.redis.scripts import PUT_UPDATES
-from engine.host.limits import REMEMBERED
-from engine.host.ports import Update
+from engine.host.ports.limits import REMEMBERED
+from engine.host.ports.tables import Update
 
 AT_ONCE = 100
 

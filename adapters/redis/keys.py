@@ -2,7 +2,7 @@
 
 import binascii
 
-from engine.host.ids import TableId
+from engine.host.tables.ids import TableId
 
 SHARDS = 64
 """Fixed when a store is first used: a table's shard decides where everything about it lies."""

@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from redis.asyncio.client import Pipeline
 
 from adapters.redis import keys
-from adapters.redis.connect import Call, Link, Streams
+from adapters.redis.connection import Call, Link, Streams
 from adapters.redis.keys import ALL_SHARDS
 from adapters.redis.scripts import TRIM_OUTBOX
-from engine.host.ids import TableId
-from engine.host.limits import KEPT_UNSENT
-from engine.host.ports import Outgoing
+from engine.host.ports.limits import KEPT_UNSENT
+from engine.host.ports.tables import Outgoing
+from engine.host.tables.ids import TableId
 
 AT_ONCE = 64
 """Entries of one shard that one read may bring."""

@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 from redis.asyncio.client import Pipeline
 
 from adapters.redis import keys
-from adapters.redis.connect import Link
+from adapters.redis.connection import Link
 from adapters.redis.keys import ALL_SHARDS
-from engine.host.ports import Finished
+from engine.host.ports.tables import Finished
 
 SHARD_OF_STREAM = {keys.settlements(shard).encode(): shard for shard in ALL_SHARDS}
 BEGINNING = "0-0"

@@ -4,7 +4,7 @@ from types import TracebackType
 from typing import Self
 
 from adapters.redis import keys
-from adapters.redis.connect import Link
+from adapters.redis.connection import Link
 from adapters.redis.directory import RedisDirectory
 from adapters.redis.errors import ShardMismatch
 from adapters.redis.inbox import RedisInbox

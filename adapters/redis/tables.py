@@ -7,12 +7,12 @@ from typing import Any
 from redis.asyncio.client import Pipeline
 
 from adapters.redis import keys
-from adapters.redis.connect import Link
+from adapters.redis.connection import Link
 from adapters.redis.keys import ALL_SHARDS
 from adapters.redis.scripts import BEAT, COMMIT, Script
-from engine.host.ids import EventId, TableId
-from engine.host.limits import GAP, LONGEST_DEADLINE, REMEMBERED
-from engine.host.ports import Commit, Committed, Due, Reply, Stored, Timer
+from engine.host.ports.limits import GAP, LONGEST_DEADLINE, REMEMBERED
+from engine.host.ports.tables import Commit, Committed, Due, Reply, Stored, Timer
+from engine.host.tables.ids import EventId, TableId
 
 
 class RedisTables:

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from adapters.redis import keys
-from adapters.redis.connect import Link
-from engine.host.ids import TableId
+from adapters.redis.connection import Link
+from engine.host.tables.ids import TableId
 
 
 class RedisViews:

@@ -10,21 +10,21 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from adapters.sqlite import deciding
-from adapters.sqlite.checking import Difference, differences
+from adapters.sqlite import owners
+from adapters.sqlite.check import Difference, differences
 from adapters.sqlite.connections import BUSY, open_reading, open_writing
-from adapters.sqlite.counting import EVERYWHERE, count, set_aside
 from adapters.sqlite.errors import LedgerConstraint, LedgerError, translated
 from adapters.sqlite.lock import WriterLock
 from adapters.sqlite.people import SqlitePeople
+from adapters.sqlite.places import SqliteScopes
 from adapters.sqlite.reading import Reader
-from adapters.sqlite.scopes import SqliteScopes
+from adapters.sqlite.settle import EVERYWHERE, count, set_aside
 from adapters.sqlite.writer import Writer
-from engine.host.boards import ALL_TIME, Order, Pool, Required, Season
 from engine.host.errors import SettlementError
-from engine.host.ids import PersonId, ScopeId
-from engine.host.ports import Kept, Page, Settled
-from engine.host.settlement import Settlement, verify
+from engine.host.ports.tables import Kept, Page, Settled
+from engine.host.results.leaderboards import ALL_TIME, Order, Pool, Required, Season
+from engine.host.results.settlement import Settlement, verify
+from engine.host.tables.ids import PersonId, ScopeId
 
 REQUIRED = Required()
 
@@ -125,7 +125,7 @@ class SqliteStandings:
 
 
 class SqliteLedger(SqliteStandings):
-    """Implements `engine.host.ports.Ledger`; as long as it is open this process is the ledger's writer."""
+    """Implements `engine.host.ports.tables.Ledger`; as long as it is open this process is the ledger's writer."""
 
     def __init__(
         self, path: Path, reader: Reader, writer: Writer, resources: AsyncExitStack, now: Callable[[], float]
@@ -181,14 +181,14 @@ class SqliteLedger(SqliteStandings):
 
     async def opt_in(self, scope: ScopeId, *, everywhere: bool) -> None:
         if await self.opted_in(scope) != everywhere:
-            await self._writer.run(partial(deciding.opt_in, scope=scope, everywhere=everywhere))
+            await self._writer.run(partial(owners.opt_in, scope=scope, everywhere=everywhere))
 
     async def begin_season(self, scope: ScopeId, name: str) -> Season:
         at = self._milliseconds()
-        return await self._writer.run(partial(deciding.begin_season, scope=scope, name=name, at=at))
+        return await self._writer.run(partial(owners.begin_season, scope=scope, name=name, at=at))
 
     async def undo_season(self, scope: ScopeId) -> Season | None:
-        return await self._writer.run(partial(deciding.undo_season, scope=scope, at=self._milliseconds()))
+        return await self._writer.run(partial(owners.undo_season, scope=scope, at=self._milliseconds()))
 
     async def close(self) -> None:
         """Finishes what was asked before, then lets another process write."""

@@ -6,12 +6,13 @@ import secrets
 import msgspec
 from aiosqlite import Connection
 
-from adapters.sqlite import biography, recount
+from adapters.sqlite import profile as biography
+from adapters.sqlite import recount
 from adapters.sqlite.jobs import Run
 from engine.host.errors import Refusal
-from engine.host.ids import PersonId
-from engine.host.people import LINK_SECONDS, Export, Now, PersonSettings, Profile, platform_of
-from engine.host.settlement import ANONYMOUS
+from engine.host.people.people import LINK_SECONDS, Export, Now, PersonSettings, Profile, platform_of
+from engine.host.results.settlement import ANONYMOUS
+from engine.host.tables.ids import PersonId
 
 _SETTINGS = (
     "INSERT INTO person (account, settings, hidden) VALUES (?, ?, ?) ON CONFLICT DO UPDATE "
@@ -25,7 +26,7 @@ ON CONFLICT (person) DO UPDATE SET digest = excluded.digest, until = excluded.un
 
 
 class SqlitePeople:
-    """Implements `engine.host.people.People`."""
+    """Implements `engine.host.people.people.People`."""
 
     def __init__(self, read: Run, write: Run, now: Now) -> None:
         self._read = read

@@ -9,14 +9,14 @@ from typing import Any, TypeVar
 
 from aiosqlite import Connection
 
-from adapters.sqlite.boards import Board, kind_with_somebody, rows
-from adapters.sqlite.counting import EVERYWHERE
+from adapters.sqlite.distribution import Spreads
 from adapters.sqlite.errors import LedgerClosed, translated
-from adapters.sqlite.spreads import Spreads
-from engine.host.boards import Order, Pool, Required, Season, active_since, needed, resolved
-from engine.host.ids import PersonId, ScopeId
-from engine.host.ports import Kept, Page
-from engine.host.rating import rated_with
+from adapters.sqlite.leaderboards import Board, kind_with_somebody, rows
+from adapters.sqlite.settle import EVERYWHERE
+from engine.host.ports.tables import Kept, Page
+from engine.host.results.leaderboards import Order, Pool, Required, Season, active_since, needed, resolved
+from engine.host.results.rating import rated_with
+from engine.host.tables.ids import PersonId, ScopeId
 
 _HAS = "SELECT count(*) FROM settlement WHERE deal = ?"
 _CURSORS = "SELECT shard, last FROM cursor"

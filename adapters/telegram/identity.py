@@ -4,10 +4,10 @@ from dataclasses import dataclass
 
 from telegram import Message, User
 
-from engine.host.ids import EventId, PersonId, ScopeId
-from engine.host.names import clean_name
-from engine.host.table import Person, Room
-from engine.presentation.texts import plain
+from engine.host.tables.ids import EventId, PersonId, ScopeId
+from engine.host.tables.names import clean_name
+from engine.host.tables.table import Person, Room
+from engine.messages.texts import plain
 
 PLATFORM = "telegram"
 _PREFIX = f"{PLATFORM}:"

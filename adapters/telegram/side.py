@@ -4,30 +4,30 @@ import asyncio
 
 from telegram.error import InvalidToken
 
-from adapters.chat.delivery import Delivery
-from adapters.chat.desk import Desk
+from adapters.chat.desks.desk import Desk
 from adapters.chat.gateway import CannotConnect
-from adapters.chat.pace import LoopClock
+from adapters.chat.sending.delivery import Delivery
+from adapters.chat.sending.pace import LoopClock
 from adapters.pictures.picture import Illustrator, Plain
-from adapters.telegram.budget import Budget
-from adapters.telegram.commands import Commands
-from adapters.telegram.connection import connect, keep_requests_out_of_logs, make_bot
-from adapters.telegram.drawn import Drawn
-from adapters.telegram.gateway import TelegramGateway
-from adapters.telegram.group_board import GroupBoards
-from adapters.telegram.hands import Hands
-from adapters.telegram.intake import Intake
-from adapters.telegram.managing import Managing
-from adapters.telegram.menu_commands import tell_commands
-from adapters.telegram.moves import Moves
-from adapters.telegram.polling import Polling
-from adapters.telegram.post import Post
-from adapters.telegram.presses import Presses
-from adapters.telegram.private_chats import PrivateChats
-from adapters.telegram.replies import Speaker
-from adapters.telegram.rights import Rights
-from adapters.telegram.webhook import Webhook, WebhookSettings
-from engine.host.ports import Clock, Inbox, Outbox, Views
+from adapters.telegram.answering.buttons import Presses
+from adapters.telegram.answering.replies import Speaker
+from adapters.telegram.commands.managers import Rights
+from adapters.telegram.commands.managing import Managing
+from adapters.telegram.commands.offered import tell_commands
+from adapters.telegram.commands.play import Commands
+from adapters.telegram.sending.gateway import TelegramGateway
+from adapters.telegram.sending.group_board import GroupBoards
+from adapters.telegram.sending.hands import Hands
+from adapters.telegram.sending.pictures import Drawn
+from adapters.telegram.sending.post import Post
+from adapters.telegram.sending.private_chats import PrivateChats
+from adapters.telegram.sending.rate_limit import Budget
+from adapters.telegram.updates.connection import connect, keep_requests_out_of_logs, make_bot
+from adapters.telegram.updates.intake import Intake
+from adapters.telegram.updates.moved_groups import Moves
+from adapters.telegram.updates.polling import Polling
+from adapters.telegram.updates.webhook import Webhook, WebhookSettings
+from engine.host.ports.tables import Clock, Inbox, Outbox, Views
 from engine.host.service import TableService
 
 GRACE = 2.0

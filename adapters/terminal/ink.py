@@ -8,7 +8,7 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table as Grid
 from rich.text import Text as Ink
 
-from engine.presentation.message import (
+from engine.messages.message import (
     Block,
     CardFace,
     HandRow,

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from adapters.chat.typed import typed_action
 from adapters.terminal.offers import Offer
-from engine.presentation.talk_menu import HAND
-from engine.presentation.tokens import MenuToken, read_or_none
+from engine.games.manille.talk_menu import HAND
+from engine.messages.tokens.table import MenuToken, read_or_none
+from engine.messages.typing.line import typed_action
 from engine.rules.cards import Deck
 
 

@@ -1,6 +1,6 @@
 """Wakes whoever follows a table in this terminal when the outbox says that something changed."""
 
-from engine.host.ports import Outbox
+from engine.host.ports.tables import Outbox
 
 GROUP = "terminal"
 WAIT = 1.0

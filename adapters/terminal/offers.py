@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.host.ids import TableId
-from engine.presentation.message import Message, Style
-from engine.presentation.texts import Texts
-from engine.presentation.tokens import Verb, VerbToken
+from engine.host.tables.ids import TableId
+from engine.messages.message import Message, Style
+from engine.messages.texts import Texts
+from engine.messages.tokens.table import Verb, VerbToken
 
 LOOKS = (Verb.LAST_TRICK, Verb.SCORE, Verb.RULES)
 """What may be looked at whenever the person is asked."""

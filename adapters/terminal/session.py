@@ -8,22 +8,22 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text as Ink
 
-from adapters.chat.desk import Answer, Desk
+from adapters.chat.desks.desk import Answer, Desk
 from adapters.terminal.ink import Prose, painted
 from adapters.terminal.menus import chosen
 from adapters.terminal.news import News
 from adapters.terminal.offers import HELP, LEAVE, YES, Offer, looks, meant, numbered, rules_question
 from adapters.terminal.prompt import Prompt
 from adapters.terminal.transcript import Transcript
-from engine.host import foregone
-from engine.host.ids import EventId, TableId
+from engine.host.play import claims
 from engine.host.service import Loaded, TableService
-from engine.host.table import Person, Phase
-from engine.presentation import rule_tokens
-from engine.presentation.board import board
-from engine.presentation.hand import hand
-from engine.presentation.message import Message
-from engine.presentation.texts import Texts
+from engine.host.tables.ids import EventId, TableId
+from engine.host.tables.table import Person, Phase
+from engine.messages.message import Message
+from engine.messages.texts import Texts
+from engine.messages.tokens import rulebook
+from engine.presentation.board.board import board
+from engine.presentation.hand.hand import hand
 
 PLATFORM = "terminal"
 
@@ -84,7 +84,7 @@ class Session:
             return None
         if table.phase is not Phase.PLAYING:
             return _for_the_seated(board(table, live.view(None), self._texts))
-        forced = foregone.forced(table, live)
+        forced = claims.forced(table, live)
         if forced is not None and forced[0] == place and table.waiting is None and table.paused is None:
             return None  # it is played by itself in a moment
         waits = place in live.rules.to_act(live.state) or table.seats[place].covered
@@ -154,7 +154,7 @@ def _asks_on(message: Message) -> bool:
 
 def _is_rules(message: Message) -> bool:
     """Whether the message is from the rulebook: its buttons ask nothing that the game waits for."""
-    return any(rule_tokens.read(choice.token) is not None for row in message.choices for choice in row)
+    return any(rulebook.read(choice.token) is not None for row in message.choices for choice in row)
 
 
 def _for_the_seated(panel: Message) -> Message:

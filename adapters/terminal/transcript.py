@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from engine.host import journal
-from engine.host.ids import TableId
-from engine.host.ports import TableStore
-from engine.host.table import Table
-from engine.presentation.happenings import line
-from engine.presentation.texts import Texts
+from engine.host.play import log
+from engine.host.ports.tables import TableStore
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Table
+from engine.messages.texts import Texts
+from engine.presentation.board.transcript import line
 
 
 class Transcript:
@@ -23,10 +23,10 @@ class Transcript:
         """What happened since the last call, as lines."""
         lines: list[str] = []
         for version, raw in await self._store.log(self._table, self._told):
-            lines += self._lines(journal.decode(raw), table)
+            lines += self._lines(log.decode(raw), table)
             self._told = version
         return lines
 
-    def _lines(self, entry: journal.Line, table: Table) -> list[str]:
+    def _lines(self, entry: log.Line, table: Table) -> list[str]:
         told = (line(event, table, self._texts) for event in entry.events)
         return [text for text in told if text is not None]

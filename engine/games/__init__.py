@@ -4,16 +4,16 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from types import MappingProxyType
 
-from engine.games.chibre import CHIBRE
-from engine.games.coinchee import COINCHEE
-from engine.games.manille import MANILLE
-from engine.games.manille_aleatoire import ALEATOIRE
-from engine.games.manille_bavarde import BAVARDE
-from engine.games.manille_belge import BELGE
-from engine.games.manille_deux import DEUX
-from engine.games.manille_trois import TROIS
-from engine.games.menche import MENCHE, MENCHE_2, MENCHE_3
-from engine.games.mensch import MENSCH
+from engine.games.chibre.rules import CHIBRE
+from engine.games.manille.aleatoire import ALEATOIRE
+from engine.games.manille.bavarde import BAVARDE
+from engine.games.manille.belge import BELGE
+from engine.games.manille.coinchee import COINCHEE
+from engine.games.manille.deux import DEUX
+from engine.games.manille.rules import MANILLE
+from engine.games.manille.trois import TROIS
+from engine.games.menche.rules import MENCHE, MENCHE_2, MENCHE_3
+from engine.games.mensch.rules import MENSCH
 from engine.rules.deal import Transition
 from engine.rules.errors import NotationError, OptionError, RuleViolation
 from engine.rules.game import Game, Ruleset

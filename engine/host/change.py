@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass, field
 
-from engine.host.deals import Live
-from engine.host.ports import Timer
-from engine.host.settlement import Settlement
-from engine.host.table import Table
+from engine.host.play.running import Live
+from engine.host.ports.tables import Timer
+from engine.host.results.settlement import Settlement
+from engine.host.tables.table import Table
 from engine.players import PLAYERS
 from engine.rules.actions import Action
 from engine.rules.events import Event

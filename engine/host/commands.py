@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from engine.host import company_commands as ask
-from engine.host.foregone_commands import Foregone
-from engine.host.ids import EventId, PersonId, TableId
-from engine.host.table import Person, Room
+from engine.host.company import company_commands as ask
+from engine.host.play.claim_commands import Foregone
+from engine.host.tables.ids import EventId, PersonId, TableId
+from engine.host.tables.table import Person, Room
 from engine.rules.actions import Action
 
 

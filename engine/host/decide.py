@@ -2,19 +2,22 @@
 
 from dataclasses import dataclass, replace
 
-from engine.host import absence, dealing, ending, handover, lobby, play, resigning, turns
 from engine.host import commands as do
-from engine.host import company_commands as ask
 from engine.host.change import Change
-from engine.host.company import company, touched
-from engine.host.company_commands import Company
-from engine.host.deals import Live
+from engine.host.company import company_commands as ask
+from engine.host.company import handover, resigning
+from engine.host.company.company_commands import Company
+from engine.host.company.partners import company, touched
 from engine.host.errors import Refusal
-from engine.host.foregone import foregone
-from engine.host.foregone_commands import Foregone
-from engine.host.ports import Shuffler
-from engine.host.seating import Seating, rooming, seating
-from engine.host.table import Phase, Table
+from engine.host.play import dealing, matches, moves
+from engine.host.play.claim_commands import Foregone
+from engine.host.play.claims import foregone
+from engine.host.play.running import Live
+from engine.host.ports.tables import Shuffler
+from engine.host.tables import seats
+from engine.host.tables.seating import Seating, rooming, seating
+from engine.host.tables.table import Phase, Table
+from engine.host.turns import absence, deadlines
 
 Playing = do.Choose | do.PlayKey | do.Act | do.AskMoment | Foregone
 Course = do.Start | do.NextDeal | do.Rematch | do.EndMatch | do.Cut
@@ -41,7 +44,7 @@ def decide(loaded: Loaded, command: Asked | do.Tick, shuffler: Shuffler) -> Chan
         raise Refusal("TABLE_CLOSED")
     if isinstance(command, do.Tick):
         due = loaded.deadline is not None and loaded.deadline <= loaded.now
-        return play.tick(loaded.table, loaded.live, shuffler, loaded.now) if due else None
+        return moves.tick(loaded.table, loaded.live, shuffler, loaded.now) if due else None
     return touched(_asked(_charged(loaded, command), command, shuffler))
 
 
@@ -65,7 +68,7 @@ def _asked(loaded: Loaded, command: Asked, shuffler: Shuffler) -> Change:
 
 def by_the_clock(table: Table, command: do.Command) -> bool:
     """Whether the command needs to know what the store's clock shows."""
-    return turns.needs_time(table) or isinstance(command, do.PauseTable | do.HandOver)
+    return deadlines.needs_time(table) or isinstance(command, do.PauseTable | do.HandOver)
 
 
 def _charged(loaded: Loaded, command: Asked) -> Loaded:
@@ -73,23 +76,23 @@ def _charged(loaded: Loaded, command: Asked) -> Loaded:
     waiting, table = loaded.table.waiting, loaded.table
     if waiting is None or table.seats[waiting.seat].person != command.by.id:
         return loaded
-    return replace(loaded, table=turns.charged(table, loaded.deadline, loaded.now))
+    return replace(loaded, table=deadlines.charged(table, loaded.deadline, loaded.now))
 
 
 def _play(table: Table, live: Live | None, command: Playing) -> Change:
     if live is None:
-        lobby.place_of(table, command.by)
+        seats.place_of(table, command.by)
         raise Refusal("NOT_PLAYING")
     absence.not_paused(table)
     match command:
         case do.Choose():
-            return play.choose(table, command, live)
+            return moves.choose(table, command, live)
         case do.PlayKey():
-            return play.play_key(table, command, live)
+            return moves.play_key(table, command, live)
         case do.Act():
-            return play.typed(table, command, live)
+            return moves.typed(table, command, live)
         case do.AskMoment():
-            return play.ask_moment(table, command, live)
+            return moves.ask_moment(table, command, live)
         case _:
             return foregone(table, live, command)
 
@@ -97,14 +100,14 @@ def _play(table: Table, live: Live | None, command: Playing) -> Change:
 def _course(table: Table, command: Course, shuffler: Shuffler) -> Change:
     match command:
         case do.Start():
-            return play.start(table, command, shuffler)
+            return moves.start(table, command, shuffler)
         case do.NextDeal():
             absence.not_paused(table)
-            return play.next_deal(table, command, shuffler)
+            return moves.next_deal(table, command, shuffler)
         case do.Rematch():
-            return play.rematch(table, command, shuffler)
+            return moves.rematch(table, command, shuffler)
         case do.EndMatch():
-            return ending.end_match(table, command)
+            return matches.end_match(table, command)
         case do.Cut():
             return dealing.cut(table, command)
 
@@ -126,7 +129,7 @@ def _absence(loaded: Loaded, command: Absence) -> Change:
         case do.CoverSeat():
             change = absence.cover_seat(table, command)
         case do.CoverCard():
-            return play.cover_card(table, command, live)
+            return moves.cover_card(table, command, live)
     return replace(change, live=live)
 
 

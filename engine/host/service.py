@@ -9,19 +9,21 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from engine.host import commands as do
-from engine.host import dealing, journal, lobby
-from engine.host.callers import Callers
+from engine.host.cache import Memory
 from engine.host.change import Change
-from engine.host.clocks import Pace
-from engine.host.deals import Deals, Live
+from engine.host.company.calls import Callers
 from engine.host.decide import Loaded as Loaded  # noqa: PLC0414 - whoever uses the service reads tables as well
 from engine.host.decide import by_the_clock, decide
 from engine.host.errors import Refusal, StoreDown
-from engine.host.ids import EventId, PersonId, ScopeId, TableId, table_id
-from engine.host.memory import Memory
-from engine.host.ports import Commit, Committed, Directory, Reply, Shuffler, Stored, TableStore, Timer
-from engine.host.table import Phase, Table, decode
-from engine.host.turns import timed
+from engine.host.play import dealing
+from engine.host.play import log as journal
+from engine.host.play.running import Deals, Live
+from engine.host.ports.tables import Commit, Committed, Directory, Reply, Shuffler, Stored, TableStore, Timer
+from engine.host.tables import seats
+from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId, table_id
+from engine.host.tables.table import Phase, Table, decode
+from engine.host.turns.deadlines import timed
+from engine.host.turns.presets import Pace
 from engine.host.wound import begins_something
 from engine.rules.errors import RuleViolation
 from engine.rules.events import Event
@@ -169,7 +171,7 @@ class TableService:
 
     def _decide(self, command: do.Command, before: Loaded | None) -> Change | None:
         if isinstance(command, do.OpenTable):
-            return Change(dealing.opened(lobby.open_table(command).table, self._shuffler))
+            return Change(dealing.opened(seats.open_table(command).table, self._shuffler))
         change = decide(_there(before), command, self._shuffler)
         if self.winding_down and change is not None and begins_something(_there(before), change):
             raise Refusal("RESTARTING")

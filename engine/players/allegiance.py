@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from engine.games.mensch_bids import TARIFFS
+from engine.games.mensch.bids import TARIFFS
 from engine.rules.cards import Card
 from engine.rules.deal import Rules
 from engine.rules.seats import Seat, Sides

@@ -1,6 +1,6 @@
 """Questions before a lead (manille bavarde), and true answers."""
 
-from engine.games.manille_talk import answer_from
+from engine.games.manille.talk import answer_from
 from engine.players.memory import Memory, Unseen, recall
 from engine.rules.actions import Action, Answer, Ask
 from engine.rules.deal import Rules

@@ -2,8 +2,8 @@
 
 from math import erf, sqrt
 
-from engine.games.mensch_bids import NO_BID, TARIFFS, Tariff
-from engine.games.mensch_cards import CLUBS
+from engine.games.mensch.bids import NO_BID, TARIFFS, Tariff
+from engine.games.mensch.cards import CLUBS
 from engine.players.auction_weights import ALONE_FROM, BID_FROM, HELPED, LONE, Tricks
 from engine.players.bidding import weigh
 from engine.players.strength import counts

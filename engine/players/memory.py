@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
 
-from engine.games.menche_steps import is_announced
+from engine.games.menche.steps import is_announced
 from engine.players import told
 from engine.players.allegiance import known_sides
 from engine.players.duties import RightCards, right_cards, ruffs_freely

@@ -3,12 +3,12 @@
 from dataclasses import dataclass
 
 from engine.players.memory import Memory, recall
-from engine.players.weights import PLAY, PLAY_BY_GAME, PlayWeights
 from engine.players.worth import Worth
 from engine.rules.cards import Card
 from engine.rules.deal import Rules
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView
+from engine.rules.weights import PLAY, PLAY_BY_GAME, PlayWeights
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,12 +2,11 @@
 
 from dataclasses import dataclass
 
-from engine.games.mensch_auction import AUCTION
+from engine.games.mensch.auction import AUCTION
 from engine.players import asking, auction, bidding, exchanging, following, leading
 from engine.players.claims import sure_claim
 from engine.players.duties import playable
 from engine.players.position import Position
-from engine.players.weights import PlayWeights
 from engine.rules.actions import (
     Accept,
     Action,
@@ -24,6 +23,7 @@ from engine.rules.actions import (
 from engine.rules.cards import Card
 from engine.rules.deal import Rules
 from engine.rules.views import SeatView
+from engine.rules.weights import PlayWeights
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.players.memory import Memory
-from engine.players.weights import PlayWeights
 from engine.rules.cards import Card, Suit
 from engine.rules.order import RUFFS
+from engine.rules.weights import PlayWeights
 
 
 @dataclass(frozen=True, slots=True)

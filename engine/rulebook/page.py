@@ -5,7 +5,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine.rulebook.flow import Value
+from engine.rulebook.examples import Value
 
 SECTIONS = (
     "aim",

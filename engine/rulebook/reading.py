@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from engine.rulebook import flow
+from engine.rulebook import examples
 from engine.rulebook.page import SECTIONS, Block, Example, Items, Page, Paragraph, Section
 
 LONGEST_LINE = 400
@@ -113,7 +113,7 @@ def _example(lines: list[Numbered]) -> Example:
     if info != _INFO or lines[-1][1] != _FENCE or len(lines) < 3:
         raise _Wrong(number, "an example stands alone between ```deal and ```")
     try:
-        fields = flow.read("\n".join(line for _, line in lines[1:-1]))
+        fields = examples.read("\n".join(line for _, line in lines[1:-1]))
     except ValueError as error:
         raise _Wrong(number, str(error)) from error
     lacking = {"game", "kind", "expect"} - fields.keys()

@@ -1,14 +1,14 @@
 """Desks over a ledger; what people and owners have chosen stays with that ledger, whatever process serves them."""
 
-from adapters.chat.desk import Desk
-from adapters.memory.ledger import MemoryLedger
-from adapters.memory.people import MemoryPeople
-from adapters.memory.scopes import MemoryScopes
+from adapters.chat.desks.desk import Desk
 from adapters.sqlite.ledger import SqliteLedger
-from adapters.sqlite.rule_index import rule_index
-from engine.host.ports import Ledger
-from engine.host.registry import Registry
+from adapters.sqlite.rule_search import rule_index
+from engine.host.people.registry import Registry
+from engine.host.ports.tables import Ledger
 from engine.host.service import TableService
+from tests.doubles.ledger import MemoryLedger
+from tests.doubles.people import MemoryPeople
+from tests.doubles.scopes import MemoryScopes
 
 _REGISTRIES: list[tuple[MemoryLedger, Registry]] = []
 

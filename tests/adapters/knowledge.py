@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from engine.games import replay, ruleset
-from engine.presentation.faces import card_label
-from engine.presentation.texts import LANGUAGES, Texts
+from engine.languages import LANGUAGES
+from engine.messages.cards import card_label
+from engine.messages.texts import Texts
 from engine.rules.actions import Answer, Ask, CallCard
 from engine.rules.cards import Card, Deck
 from engine.rules.deal import Rules

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from adapters.chat import requests as ask
+from adapters.chat.owners import requests as ask
 from engine.games import GAMES
-from engine.host import charters
+from engine.host.tables import house_rules
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Asked:
 
 
 RULES = {"game": "manille-coinchee", "options": "target=50"}
-CHARTER = charters.code_of("manille-coinchee", GAMES["manille-coinchee"].schema.read({"target": 50}))
+CHARTER = house_rules.code_of("manille-coinchee", GAMES["manille-coinchee"].schema.read({"target": 50}))
 """Of the house rules that are decided before: they are known by it then."""
 
 CHANNEL, BRUNO, CODE = object(), object(), object()

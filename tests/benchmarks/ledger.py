@@ -21,11 +21,11 @@ from dataclasses import dataclass
 from itertools import count, takewhile
 from pathlib import Path
 
-from adapters.sqlite.boards import PAGE as TOTALS_PAGE
 from adapters.sqlite.connections import open_reading
+from adapters.sqlite.leaderboards import PAGE as TOTALS_PAGE
 from adapters.sqlite.ledger import SqliteLedger, SqliteStandings
-from engine.host.boards import Order
-from engine.host.ids import PersonId, ScopeId
+from engine.host.results.leaderboards import Order
+from engine.host.tables.ids import PersonId, ScopeId
 from tests.benchmarks.ledger_rows import NOW, Size, fill
 from tests.contract.settlements import settlement
 

@@ -10,10 +10,10 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from adapters.sqlite import counting, rated
+from adapters.sqlite import ratings, settle
 from adapters.sqlite.connections import open_writing
-from engine.host.ids import PersonId, ScopeId
-from engine.host.settlement import Settlement
+from engine.host.results.settlement import Settlement
+from engine.host.tables.ids import PersonId, ScopeId
 from tests.contract.settlements import settlement
 
 SEATS = 4
@@ -61,9 +61,9 @@ async def fill(path: Path, size: Size) -> None:
 
 
 def _write(connection: sqlite3.Connection, deals: Sequence[tuple[Settlement, int]]) -> None:
-    settled = [counting._columns(deal, at, season=1) for deal, at in deals]
-    connection.executemany(counting._SETTLEMENT, settled)
-    connection.executemany(counting._ENTRY, [row for deal, _ in deals for row in counting._entries(deal)])
+    settled = [settle._columns(deal, at, season=1) for deal, at in deals]
+    connection.executemany(settle._SETTLEMENT, settled)
+    connection.executemany(settle._ENTRY, [row for deal, _ in deals for row in settle._entries(deal)])
     connection.commit()
 
 
@@ -71,8 +71,8 @@ async def _rate(path: Path) -> None:
     connection = await open_writing(path)
     try:
         await connection.execute("BEGIN")
-        records = rated.replayed(await rated.matches(connection))
-        await connection.executemany(rated._RATING, rated._rows(records))
+        records = ratings.replayed(await ratings.matches(connection))
+        await connection.executemany(ratings._RATING, ratings._rows(records))
         await connection.commit()
     finally:
         await connection.close()

@@ -19,7 +19,7 @@ from adapters.pictures import canvas, cards, lettering
 from adapters.pictures.picture import Picture
 from adapters.pictures.studio import Studio
 from adapters.pictures.themes import STYLES
-from engine.presentation.message import Message
+from engine.messages.message import Message
 from tests.pictures.samples import samples
 
 

@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from random import Random
 
 from engine.games import GAMES
-from engine.host import journal
-from engine.host.ids import TableId
-from engine.host.ports import TableStore
-from engine.host.table import Phase
+from engine.host.play import log
+from engine.host.ports.tables import TableStore
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Phase
 from tests.adapters.discord import players as discord_players
 from tests.adapters.discord import program as discord_program
 from tests.adapters.telegram import program as telegram_program
@@ -114,7 +114,7 @@ async def on_telegram(match: Match) -> Spent:
 
 async def cards_played(store: TableStore, table: TableId) -> int:
     """Cards in the log of a table: a move is `seat:action`, and calls have other words than cards."""
-    lines = [journal.decode(line) for _, line in await store.log(table)]
+    lines = [log.decode(line) for _, line in await store.log(table)]
     kinds = (fact["is"] for line in lines for fact in line.public)
     return Counter(kinds)["CardPlayed"]
 

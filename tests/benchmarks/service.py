@@ -22,11 +22,11 @@ from typing import TypeVar
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
 from engine.host import commands as do
-from engine.host.ids import EventId, PersonId, ScopeId, TableId
-from engine.host.ports import Commit, Committed, Reply
+from engine.host.play.shuffle import SystemShuffler
+from engine.host.ports.tables import Commit, Committed, Reply
 from engine.host.service import Outcome, TableService
-from engine.host.shuffle import SystemShuffler
-from engine.host.table import Person, Phase, Room
+from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
+from engine.host.tables.table import Person, Phase, Room
 
 T = TypeVar("T")
 GAME = "manille-coinchee"

@@ -6,18 +6,18 @@ from typing import cast
 
 import pytest
 
-from adapters.chat.desk import Desk
-from adapters.discord import admin_commands
-from adapters.discord.answers import Answers
-from adapters.discord.commands import declared
-from adapters.telegram import menu_commands
+from adapters.chat.desks.desk import Desk
+from adapters.discord.answering.answers import Answers
+from adapters.discord.commands import admin
+from adapters.discord.commands.play import declared
+from adapters.telegram.commands import offered
 from bot.main import main
 
 README = (Path(__file__).parents[2] / "README.md").read_text()
 DESK, ANSWERS = cast("Desk", None), cast("Answers", None)
 """Nothing is asked: only the names are looked at."""
-DISCORD = {command.name for command in declared(DESK, ANSWERS)} | {admin_commands.declared(DESK, ANSWERS).name}
-TELEGRAM = set(menu_commands._WHAT)
+DISCORD = {command.name for command in declared(DESK, ANSWERS)} | {admin.declared(DESK, ANSWERS).name}
+TELEGRAM = set(offered._WHAT)
 
 
 @pytest.mark.parametrize("command", sorted(main.commands))

@@ -6,17 +6,17 @@ from dataclasses import dataclass, field, replace
 
 from rich.console import Console
 
-from adapters.memory.ledger import MemoryLedger
 from adapters.terminal.news import News
 from adapters.terminal.session import Session
 from adapters.terminal.transcript import Transcript
-from engine.host.ids import TableId
-from engine.host.table import Person, Phase
-from engine.presentation.texts import Texts
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Person, Phase
+from engine.messages.texts import Texts
 from engine.rules.actions import Ask, NameTrump, Pass
 from engine.rules.cards import Denomination
 from engine.rules.state import DealState
 from tests.adapters.desks import desk_for
+from tests.doubles.ledger import MemoryLedger
 from tests.engine.host.tables import NAMES, PACE, House, person
 
 SURE = "are you sure?"

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.host.ports import Timer
+from engine.host.ports.tables import Timer
 from tests.chaos.evidence import TableEvidence
 from tests.chaos.history import intent_of
 from tests.chaos.notes import Intent

@@ -8,20 +8,21 @@ from typing import Any
 
 from redis.asyncio import Redis
 
-from adapters.chat import sent
-from adapters.chat.missed import looking_back
-from adapters.chat.scenes import places, scene
-from adapters.chat.sent import Sent
+from adapters.chat.sending import sent
+from adapters.chat.sending.destinations import places, scene
+from adapters.chat.sending.missed_tricks import looking_back
+from adapters.chat.sending.sent import Sent
 from adapters.redis import keys
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
 from adapters.sqlite.ledger import SqliteStandings
-from engine.host import journal, settlement
-from engine.host.ids import TableId
+from engine.host.play import log as journal
+from engine.host.play.shuffle import SystemShuffler
+from engine.host.results import settlement
+from engine.host.results.settlement import Settlement
 from engine.host.service import Loaded, TableService
-from engine.host.settlement import Settlement
-from engine.host.shuffle import SystemShuffler
-from engine.host.table import Table
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Table
 from tests.chaos.conductor import Conductor
 from tests.chaos.gateway import SocketGateway
 from tests.chaos.notes import Announced, Intent, Verdict, read

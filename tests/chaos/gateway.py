@@ -3,11 +3,11 @@
 import asyncio
 from itertools import count
 
-from adapters.chat import sent
 from adapters.chat.gateway import TryLater
-from engine.host.ids import PersonId
-from engine.host.table import Room
-from engine.presentation.message import Message
+from adapters.chat.sending import sent
+from engine.host.tables.ids import PersonId
+from engine.host.tables.table import Room
+from engine.messages.message import Message
 from tests.chaos.wire import Send, Sent, say
 
 PLATFORM = "test"

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from engine.games import replay
-from engine.host import journal
-from engine.host.table import Table, decode
+from engine.host.play import log
+from engine.host.tables.table import Table, decode
 from engine.rules.errors import NotationError
 from engine.rules.events import DealScored
 from engine.rules.notation import read
@@ -65,7 +65,7 @@ def deals(table: TableEvidence, intents: Sequence[Intent]) -> list[Deal]:
     """All deals, the oldest first. Raises `DamagedHistory`."""
     told: dict[str, _Told] = {}
     for version, raw in table.log:
-        line, intent = journal.decode(raw), intent_of(intents, table.table.id, version, raw)
+        line, intent = log.decode(raw), intent_of(intents, table.table.id, version, raw)
         if not line.deal:
             continue
         deal = told.setdefault(line.deal, _Told())

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
-from engine.host.ids import EventId, PersonId, TableId, table_id
-from engine.presentation.tokens import ChoiceToken, Token, Verb, VerbToken, WhyToken, read
+from engine.host.tables.ids import EventId, PersonId, TableId, table_id
+from engine.messages.tokens.table import ChoiceToken, Token, Verb, VerbToken, WhyToken, read
 from tests.chaos.gateway import PLATFORM
 from tests.chaos.platform import ACCEPTED, Platform
 from tests.chaos.wire import TYPED_PASS, Answer, Press, Send

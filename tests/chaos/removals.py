@@ -17,7 +17,7 @@ from adapters.redis import keys
 from adapters.redis.scripts import COMMIT, Script
 from adapters.redis.store import RedisStore
 from adapters.sqlite.writer import Writer
-from engine.host.ports import Commit, Committed, Reply
+from engine.host.ports.tables import Commit, Committed, Reply
 from tests.adapters.sqlite.settling import Mortal, without_transaction
 
 

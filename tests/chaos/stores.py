@@ -4,8 +4,8 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from engine.host.ids import EventId, TableId
-from engine.host.ports import Commit, Committed, Due, Stored, TableStore, Timer
+from engine.host.ports.tables import Commit, Committed, Due, Stored, TableStore, Timer
+from engine.host.tables.ids import EventId, TableId
 from tests.chaos.notes import Intent, Notes, Verdict
 
 FAST = 10_000

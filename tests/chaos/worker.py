@@ -15,15 +15,15 @@ from pathlib import Path
 from types import MappingProxyType
 from unittest.mock import patch
 
-from adapters.chat.delivery import Delivery
+from adapters.chat.sending.delivery import Delivery
 from adapters.redis.store import RedisStore
 from bot.config import Settings
 from bot.house import House, open_house
 from engine.host import commands as do
-from engine.host.clocks import PRESETS, Pace, Preset
 from engine.host.errors import Refusal, StoreDown
+from engine.host.play.shuffle import SystemShuffler
 from engine.host.service import TableService
-from engine.host.shuffle import SystemShuffler
+from engine.host.turns.presets import PRESETS, Pace, Preset
 from engine.rules.errors import RuleViolation
 from tests.chaos.gateway import SocketGateway
 from tests.chaos.notes import Announced, Notes
@@ -159,8 +159,8 @@ def changes(given: Given) -> dict[str, object]:
     return {
         "bot.house.RedisStore": noted_store,
         "bot.house.TRIM_EVERY": 0.7,
-        "engine.host.table.PRESETS": presets,
-        "engine.host.lobby.PRESETS": presets,
+        "engine.host.tables.table.PRESETS": presets,
+        "engine.host.tables.seats.PRESETS": presets,
     }
 
 

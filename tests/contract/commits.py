@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from itertools import count
 
-from engine.host.ids import EventId, TableId, table_id
-from engine.host.ports import Commit, Timer
+from engine.host.ports.tables import Commit, Timer
+from engine.host.tables.ids import EventId, TableId, table_id
 
 _numbers: Iterator[int] = count()
 

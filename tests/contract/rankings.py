@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.host.ids import PersonId, ScopeId
-from engine.host.ports import Ledger
+from engine.host.ports.tables import Ledger
+from engine.host.tables.ids import PersonId, ScopeId
 from tests.contract.settlements import settlement
 
 UNITS = {"menche": "Tokens shed", "mensch": "Chips", "manille": "Points", "chibre": "Points"}

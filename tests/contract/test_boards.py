@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from adapters.memory.ledger import MemoryLedger
-from adapters.memory.people import MemoryPeople
-from adapters.memory.scopes import MemoryScopes
 from adapters.sqlite.ledger import SqliteLedger
-from engine.host.boards import DAY, Order, Pool, Required, Season
-from engine.host.ids import PersonId, ScopeId
-from engine.host.people import People
-from engine.host.ports import Ledger, Settled
-from engine.host.settlement import Settlement
+from engine.host.people.people import People
+from engine.host.ports.tables import Ledger, Settled
+from engine.host.results.leaderboards import DAY, Order, Pool, Required, Season
+from engine.host.results.settlement import Settlement
+from engine.host.tables.ids import PersonId, ScopeId
 from tests.contract.settlements import ANN, BOB, CAFE, CAT, DAN, PUB, ROBOT, settlement
+from tests.doubles.ledger import MemoryLedger
+from tests.doubles.people import MemoryPeople
+from tests.doubles.scopes import MemoryScopes
 
 NOVEMBER = 1_795_000_000_000
 """2026-11-18, in milliseconds."""

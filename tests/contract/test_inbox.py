@@ -2,8 +2,8 @@
 
 import asyncio
 
-from engine.host.limits import REMEMBERED
-from engine.host.ports import Inbox, Update
+from engine.host.ports.limits import REMEMBERED
+from engine.host.ports.tables import Inbox, Update
 from tests.fixtures_store import Store, StoreUnderTest
 
 BOT = "telegram:123"

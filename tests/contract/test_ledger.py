@@ -6,13 +6,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from adapters.memory.ledger import MemoryLedger
 from adapters.sqlite.ledger import SqliteLedger
 from engine.host.errors import SettlementError
-from engine.host.ids import PersonId, ScopeId
-from engine.host.ports import Kept, Ledger, Line, Settled
-from engine.host.settlement import LARGEST, NO_DEAL, Entry
+from engine.host.ports.tables import Kept, Ledger, Line, Settled
+from engine.host.results.settlement import LARGEST, NO_DEAL, Entry
+from engine.host.tables.ids import PersonId, ScopeId
 from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, CAT, DAN, PUB, ROBOT, settlement
+from tests.doubles.ledger import MemoryLedger
 
 
 class LedgerContract:

@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Sequence
 
-from engine.host.ids import TableId
-from engine.host.ports import Outgoing
+from engine.host.ports.tables import Outgoing
+from engine.host.tables.ids import TableId
 from tests.contract.commits import a_commit, new_table
 from tests.fixtures_store import Store, StoreUnderTest
 

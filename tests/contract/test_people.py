@@ -7,17 +7,17 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from adapters.memory.ledger import MemoryLedger
-from adapters.memory.people import MemoryPeople
-from adapters.memory.scopes import MemoryScopes
 from adapters.sqlite.ledger import SqliteLedger
 from engine.host.errors import Refusal
-from engine.host.ids import PersonId
-from engine.host.people import LINK_SECONDS, Confirm, Partner, People, PersonSettings
-from engine.host.ports import Ledger, Line
-from engine.host.scopes import Ban, Deed, Scopes
-from engine.host.settlement import ANONYMOUS, NO_DEAL
+from engine.host.people.people import LINK_SECONDS, Confirm, Partner, People, PersonSettings
+from engine.host.people.places import Ban, Deed, Scopes
+from engine.host.ports.tables import Ledger, Line
+from engine.host.results.settlement import ANONYMOUS, NO_DEAL
+from engine.host.tables.ids import PersonId
 from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, CAT, DAN, PUB, ROBOT, settlement
+from tests.doubles.ledger import MemoryLedger
+from tests.doubles.people import MemoryPeople
+from tests.doubles.scopes import MemoryScopes
 
 ANNIE = PersonId("telegram:1")
 OWNER = Deed(DAN, "Dan", "ban", "Ann", ANN)

@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from adapters.memory.ledger import MemoryLedger
-from adapters.memory.people import MemoryPeople
-from adapters.memory.scopes import MemoryScopes
 from adapters.sqlite.ledger import SqliteLedger
-from engine.host.charters import Charter
-from engine.host.ids import PersonId
-from engine.host.people import People
-from engine.host.scopes import Ban, Channel, Deed, Logged, Scopes, ScopeSettings
+from engine.host.people.people import People
+from engine.host.people.places import Ban, Channel, Deed, Logged, Scopes, ScopeSettings
+from engine.host.tables.house_rules import Charter
+from engine.host.tables.ids import PersonId
 from engine.rules.options import Value
 from tests.contract.settlements import ANN, BOB, CAFE, DAN, PUB
+from tests.doubles.ledger import MemoryLedger
+from tests.doubles.people import MemoryPeople
+from tests.doubles.scopes import MemoryScopes
 
 ANNIE = PersonId("telegram:1")
 HOUSE: dict[str, dict[str, Value]] = {"manille": {"target": 80, "contre": False}}

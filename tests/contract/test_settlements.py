@@ -4,7 +4,7 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
-from engine.host.ports import Finished
+from engine.host.ports.tables import Finished
 from tests.contract.commits import a_commit, new_table
 from tests.fixtures_store import Store, StoreUnderTest
 

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from engine.host.ids import TableId
-from engine.host.limits import GAP, LONGEST_DEADLINE, REMEMBERED
-from engine.host.ports import Committed, Reply, TableStore, Timer
+from engine.host.ports.limits import GAP, LONGEST_DEADLINE, REMEMBERED
+from engine.host.ports.tables import Committed, Reply, TableStore, Timer
+from engine.host.tables.ids import TableId
 from tests.contract.commits import a_commit, new_event, new_table
 from tests.fixtures_store import Store, StoreUnderTest
 

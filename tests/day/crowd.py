@@ -5,11 +5,11 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from engine.host import commands as do
-from engine.host.clocks import HOUR, MINUTE, PRESETS, SECOND
 from engine.host.errors import Refusal
-from engine.host.ids import TableId
 from engine.host.service import Loaded
-from engine.host.table import Phase
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Phase
+from engine.host.turns.presets import HOUR, MINUTE, PRESETS, SECOND
 from engine.rules.errors import RuleViolation
 from tests.engine.host.tables import NAMES, House, person
 

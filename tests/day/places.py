@@ -9,18 +9,18 @@ from dataclasses import dataclass
 
 import msgspec
 
-from adapters.chat.delivery import Delivery
 from adapters.chat.gateway import MessageGone, Undeliverable
-from adapters.chat.pings import Pinged
-from adapters.chat.scenes import Place, person_key
-from adapters.chat.showing import Facts
-from adapters.memory.world import World
-from engine.host.ids import PersonId, TableId
+from adapters.chat.sending.delivery import Delivery
+from adapters.chat.sending.destinations import Place, person_key
+from adapters.chat.sending.pings import Pinged
+from adapters.chat.sending.showing import Facts
 from engine.host.service import Loaded
-from engine.host.table import Room
-from engine.presentation.message import Heading, Message, Private, Public, Slot
-from engine.presentation.tokens import VerbToken, read
+from engine.host.tables.ids import PersonId, TableId
+from engine.host.tables.table import Room
+from engine.messages.message import Heading, Message, Private, Public, Slot
+from engine.messages.tokens.table import VerbToken, read
 from tests.adapters.chat.recording import RecordingGateway
+from tests.doubles.world import World
 from tests.engine.host.tables import ROOM
 
 Spot = tuple[str, str]

@@ -9,14 +9,14 @@ from collections import Counter
 
 import pytest
 
-from adapters.chat.delivery import Delivery
+from adapters.chat.sending.delivery import Delivery
 from engine.host import commands as do
 from engine.host.change import asleep
-from engine.host.clocks import HOUR, Step
 from engine.host.service import Loaded
-from engine.host.table import Phase
-from engine.host.turns import due
-from engine.presentation.pings import wanted
+from engine.host.tables.table import Phase
+from engine.host.turns.deadlines import due
+from engine.host.turns.presets import HOUR, Step
+from engine.presentation.people.pings import wanted
 from tests.day.crowd import Day
 from tests.day.places import DayClock, Night, Trouble, stamp
 from tests.engine.host.tables import ROOM

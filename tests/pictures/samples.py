@@ -4,18 +4,18 @@ leaderboards."""
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from engine.host.boards import Pool, Season
-from engine.host.ids import PersonId
-from engine.host.names import clean_name
-from engine.host.ports import Line, Page
-from engine.host.table import Table
-from engine.presentation.board import board
-from engine.presentation.hand import hand
-from engine.presentation.leader_tokens import Asked
-from engine.presentation.leaderboard import leaderboard
-from engine.presentation.message import Message
-from engine.presentation.score import last_trick, score_sheet
-from engine.presentation.texts import Texts
+from engine.host.ports.tables import Line, Page
+from engine.host.results.leaderboards import Pool, Season
+from engine.host.tables.ids import PersonId
+from engine.host.tables.names import clean_name
+from engine.host.tables.table import Table
+from engine.messages.message import Message
+from engine.messages.texts import Texts
+from engine.messages.tokens.leaderboard import Asked
+from engine.presentation.board.board import board
+from engine.presentation.board.score import last_trick, score_sheet
+from engine.presentation.hand.hand import hand
+from engine.presentation.people.leaderboard import leaderboard
 from engine.rules.actions import PlayCard
 from tests.engine.presentation.tables import Position, make_table, played_out, random_walk
 

@@ -9,14 +9,15 @@ from PIL import Image
 from adapters.pictures.cards import HEIGHT, WIDTH, drawable, sprite
 from adapters.pictures.emblems import COURTS, SUITS
 from adapters.pictures.themes import STYLES, Style, Theme, palette
-from engine.games import chibre_cards
-from engine.games.menche_cards import deck_of, loaded
-from engine.presentation.faces import card_face
-from engine.presentation.message import CardFace
-from engine.presentation.texts import LANGUAGES, Texts
+from engine.games.chibre import cards
+from engine.games.menche.cards import deck_of, loaded
+from engine.languages import LANGUAGES
+from engine.messages.cards import card_face
+from engine.messages.message import CardFace
+from engine.messages.texts import Texts
 from engine.rules.cards import PIQUET_DECK, Deck
 
-DECKS = (PIQUET_DECK, chibre_cards.DECKS["themed"], deck_of(loaded("d1")))
+DECKS = (PIQUET_DECK, cards.DECKS["themed"], deck_of(loaded("d1")))
 SPADE = CardFace("A", "♠", red=False)
 
 

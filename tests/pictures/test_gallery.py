@@ -2,20 +2,20 @@
 
 import msgspec
 
-from adapters.memory.ledger import MemoryLedger
-from adapters.memory.people import MemoryPeople
-from adapters.memory.scopes import MemoryScopes
 from adapters.pictures.gallery import Gallery
 from adapters.pictures.picture import Picture, Plain
 from adapters.pictures.studio import Studio
 from adapters.pictures.themes import STYLES
 from engine.host.errors import StoreDown
-from engine.host.ids import PersonId, ScopeId
-from engine.host.people import PersonSettings, Pictures
-from engine.host.registry import Registry
-from engine.host.scopes import Deed, ScopeSettings
-from engine.host.table import Room
+from engine.host.people.people import PersonSettings, Pictures
+from engine.host.people.places import Deed, ScopeSettings
+from engine.host.people.registry import Registry
+from engine.host.tables.ids import PersonId, ScopeId
+from engine.host.tables.table import Room
 from tests.adapters.desks import registry_of
+from tests.doubles.ledger import MemoryLedger
+from tests.doubles.people import MemoryPeople
+from tests.doubles.scopes import MemoryScopes
 from tests.pictures.samples import samples
 
 ANA, BOB = PersonId("test:ana"), PersonId("test:bob")

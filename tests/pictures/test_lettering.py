@@ -4,7 +4,7 @@ import pytest
 
 from adapters.pictures.emblems import SUITS
 from adapters.pictures.lettering import can_write, fitted, legible, letters, silhouette, width
-from adapters.pictures.paths import polygons
+from adapters.pictures.outlines import polygons
 
 
 @pytest.mark.parametrize("text", ["Chloé", "À Ouest de jouer", "Mèn’che : ♠ ×2", "Würfel groß", "cœur", "−34", "…"])

@@ -15,9 +15,7 @@ from adapters.pictures.picture import Picture, available
 from adapters.pictures.studio import Studio
 from adapters.pictures.subject import ALT, Subject, subject
 from adapters.pictures.themes import STYLES, Style
-from engine.presentation.board import board
-from engine.presentation.hand import hand as hand_of
-from engine.presentation.message import (
+from engine.messages.message import (
     CardFace,
     HandRow,
     Heading,
@@ -29,7 +27,9 @@ from engine.presentation.message import (
     TrickRow,
     TrickTable,
 )
-from engine.presentation.texts import Texts
+from engine.messages.texts import Texts
+from engine.presentation.board.board import board
+from engine.presentation.hand.hand import hand as hand_of
 from tests.engine.presentation.reading import read
 from tests.engine.presentation.scenes import private_messages, public_messages
 from tests.engine.presentation.tables import make_table, random_walk

@@ -11,9 +11,9 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from engine.games import chibre_melds
-from engine.games.chibre_count import LAST_TRICK, TRICKS
-from engine.games.chibre_play import MeldingTricks
+from engine.games.chibre import melds as chibre_melds
+from engine.games.chibre.count import LAST_TRICK, TRICKS
+from engine.games.chibre.steps import MeldingTricks
 from engine.rules.actions import Declare, Delegate, NameTrump, text
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.seats import PARTNERS_ACROSS, Seat

@@ -10,8 +10,8 @@ from dataclasses import replace
 from typing import Any
 
 from engine.games import ruleset
-from engine.games.menche_match import TokensMatch
-from engine.games.menche_talk import decided
+from engine.games.menche.match import TokensMatch
+from engine.games.menche.talk import decided
 from engine.rules.actions import Action, NameTrump, Pass, PlayCard, ReportTalk, Vote
 from engine.rules.cards import NO_TRUMP, Denomination, Hand
 from engine.rules.deal import SteppedRules

@@ -4,9 +4,9 @@ message that it did not send."""
 from dataclasses import dataclass, field
 
 from adapters.chat.gateway import MessageGone
-from engine.host.ids import PersonId
-from engine.host.table import Room
-from engine.presentation.message import Message
+from engine.host.tables.ids import PersonId
+from engine.host.tables.table import Room
+from engine.messages.message import Message
 
 
 @dataclass

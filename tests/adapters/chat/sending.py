@@ -4,9 +4,9 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
-from adapters.chat.delivery import Delivery
-from adapters.chat.showing import Compose, plainly
-from engine.host.ports import Clock
+from adapters.chat.sending.delivery import Delivery
+from adapters.chat.sending.showing import Compose, plainly
+from engine.host.ports.tables import Clock
 from tests.adapters.chat.recording import RecordingGateway
 from tests.engine.host.tables import House
 

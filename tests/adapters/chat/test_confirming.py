@@ -2,17 +2,17 @@
 
 import pytest
 
-from adapters.chat.confirming import Confirming, is_high
-from adapters.memory.ledger import MemoryLedger
-from adapters.memory.people import MemoryPeople
-from adapters.memory.scopes import MemoryScopes
-from engine.host.ids import PersonId, TableId
-from engine.host.people import Confirm, PersonSettings
+from adapters.chat.desks.confirm import Confirming, is_high
+from engine.host.people.people import Confirm, PersonSettings
 from engine.host.service import Loaded
-from engine.host.table import Person
-from engine.presentation.tokens import ChoiceToken, Token, Verb, VerbToken
+from engine.host.tables.ids import PersonId, TableId
+from engine.host.tables.table import Person
+from engine.messages.tokens.table import ChoiceToken, Token, Verb, VerbToken
 from engine.rules.actions import NameTrump, Pass, PlayCard
 from engine.rules.cards import Card, Denomination
+from tests.doubles.ledger import MemoryLedger
+from tests.doubles.people import MemoryPeople
+from tests.doubles.scopes import MemoryScopes
 from tests.engine.host.tables import House
 
 

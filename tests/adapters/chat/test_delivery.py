@@ -2,7 +2,7 @@
 
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from engine.host import commands as do
-from engine.host.table import Phase
+from engine.host.tables.table import Phase
 from tests.adapters.chat.recording import RecordingGateway
 from tests.adapters.chat.sending import caught_up, delivering
 from tests.engine.host.tables import NAMES, ROOM, House, person

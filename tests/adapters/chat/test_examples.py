@@ -6,18 +6,19 @@ from typing import Any
 import pytest
 
 from adapters.chat.answer import Answer
-from adapters.chat.typed import meant, typed_action
-from adapters.chat.typed_labels import said_by_button
-from adapters.chat.typed_wishes import typed_wish
-from adapters.memory.ledger import MemoryLedger
+from adapters.chat.desks.typed_labels import said_by_button
 from engine.games import GAMES
-from engine.host.table import Table
-from engine.presentation.examples import examples
-from engine.presentation.texts import LANGUAGES, Texts
+from engine.host.tables.table import Table
+from engine.languages import LANGUAGES
+from engine.messages.texts import Texts
+from engine.messages.typing.line import meant, typed_action
+from engine.messages.typing.table_words import typed_wish
+from engine.presentation.hand.examples import examples
 from engine.rules.actions import CallCard, LayAway, PlayCard
 from engine.rules.cards import Hand
 from engine.rules.views import SeatView
 from tests.adapters.desks import desk_for
+from tests.doubles.ledger import MemoryLedger
 from tests.engine.host.tables import NAMES, ROOM, House, person
 from tests.engine.presentation.tables import make_table, random_walk
 

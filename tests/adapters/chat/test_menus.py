@@ -1,14 +1,14 @@
 """Menus of questions at the desk: they show more choices and change nothing."""
 
-from adapters.chat.desk import Desk
-from adapters.memory.ledger import MemoryLedger
-from engine.host.ids import TableId
-from engine.presentation.message import Message, Slot
-from engine.presentation.tokens import ChoiceToken, MenuToken
-from engine.presentation.tokens import read as read_token
+from adapters.chat.desks.desk import Desk
+from engine.host.tables.ids import TableId
+from engine.messages.message import Message, Slot
+from engine.messages.tokens.table import ChoiceToken, MenuToken
+from engine.messages.tokens.table import read as read_token
 from engine.rules.actions import NameTrump
 from engine.rules.cards import Denomination
 from tests.adapters.desks import desk_for
+from tests.doubles.ledger import MemoryLedger
 from tests.engine.host.tables import NAMES, House, person
 
 

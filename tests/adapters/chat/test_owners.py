@@ -2,12 +2,12 @@
 
 from typing import get_args
 
-from adapters.chat import requests as ask
-from adapters.telegram import admin_typed
-from adapters.telegram.heard import Heard
+from adapters.chat.owners import requests as ask
+from adapters.telegram.commands import admin
+from adapters.telegram.commands.message import Heard
 from adapters.telegram.identity import Spot
-from engine.host.ids import EventId, PersonId
-from engine.host.table import Person
+from engine.host.tables.ids import EventId, PersonId
+from engine.host.tables.table import Person
 from tests.adapters.owners import ASKED
 
 
@@ -21,4 +21,4 @@ def test_every_request_is_asked_once() -> None:
 
 def test_the_words_on_telegram_mean_that_request() -> None:
     for asked in ASKED:
-        assert type(admin_typed.read(heard(asked.telegram.format(code="AB12")))) is asked.request
+        assert type(admin.read(heard(asked.telegram.format(code="AB12")))) is asked.request

@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator
 
 from adapters.chat.gateway import TryLater, Undeliverable, Unsure
 from engine.host import commands as do
-from engine.host.clocks import SECOND
-from engine.host.ids import TableId
+from engine.host.tables.ids import TableId
+from engine.host.turns.presets import SECOND
 from tests.adapters.chat.recording import RecordingGateway
 from tests.adapters.chat.sending import caught_up, delivering
 from tests.engine.host.tables import ROOM, House, person

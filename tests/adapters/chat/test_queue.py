@@ -2,8 +2,8 @@
 
 import asyncio
 
-from adapters.chat.queue import Queue, Ticket
-from adapters.chat.urgency import HOLD, Urgency
+from adapters.chat.sending.queue import Queue, Ticket
+from adapters.chat.sending.urgency import HOLD, Urgency
 from tests.loopback.telegram.clock import StillClock
 
 INTERVAL = 3.0

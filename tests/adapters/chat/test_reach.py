@@ -3,15 +3,15 @@
 import asyncio
 from dataclasses import replace
 
-from adapters.chat import sent
-from adapters.chat.delivery import Delivery
 from adapters.chat.gateway import Undeliverable
-from adapters.chat.queue import CLOSEST
-from adapters.chat.scenes import Place, scene
-from adapters.chat.showing import Facts
+from adapters.chat.sending import sent
+from adapters.chat.sending.delivery import Delivery
+from adapters.chat.sending.destinations import Place, scene
+from adapters.chat.sending.queue import CLOSEST
+from adapters.chat.sending.showing import Facts
 from engine.host import commands as do
 from engine.host.service import Loaded
-from engine.presentation.message import Choice, Message
+from engine.messages.message import Choice, Message
 from tests.adapters.chat.recording import RecordingGateway
 from tests.adapters.chat.sending import delivering
 from tests.engine.host.tables import NAMES, ROOM, House, person

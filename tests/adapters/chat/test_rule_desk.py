@@ -2,14 +2,15 @@
 
 import pytest
 
-from adapters.chat.rule_desk import RuleDesk
-from adapters.sqlite.rule_index import rule_index
+from adapters.chat.desks.rulebook import RuleDesk
+from adapters.sqlite.rule_search import rule_index
 from engine.games import GAMES
-from engine.host.ids import TableId
-from engine.presentation.message import Heading, Lines, Message, Text
-from engine.presentation.rule_tokens import RuleToken, read
-from engine.presentation.texts import Texts
-from engine.presentation.topics import asking
+from engine.host.tables.ids import TableId
+from engine.languages import LANGUAGES
+from engine.messages.message import Heading, Lines, Message, Text
+from engine.messages.texts import Texts
+from engine.messages.tokens.rulebook import RuleToken, read
+from engine.presentation.rules.topics import asking
 from engine.rulebook import book
 from tests.engine.presentation.tables import make_table
 
@@ -38,7 +39,7 @@ def test_a_section_is_found_by_its_id_and_heading(topic: str) -> None:
     assert words(looked.message).startswith("Manille · Play")
 
 
-@pytest.mark.parametrize("language", book.LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_tells_where_to_look_can_be_typed(language: str) -> None:
     for game in GAMES:
         for section in book.sections(game, language):
@@ -98,7 +99,7 @@ def test_the_game_may_be_named_in_the_topic() -> None:
 
 def test_every_part_of_every_section_fits_and_is_reached() -> None:
     for name in book.names("en"):
-        for language in book.LANGUAGES:
+        for language in LANGUAGES:
             for section in book.page(name, language).sections:
                 _follow(name, section.id, language)
 

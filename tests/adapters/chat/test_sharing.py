@@ -5,16 +5,16 @@ from dataclasses import dataclass, field
 import pytest
 
 from adapters.chat.answer import Answer
-from adapters.chat.desk import Desk
-from adapters.memory.ledger import MemoryLedger
+from adapters.chat.desks.desk import Desk
 from engine.host import commands as do
-from engine.host.ids import PersonId, ScopeId, TableId
-from engine.host.scopes import Ban, Channel, Deed, ScopeSettings
-from engine.host.table import Person, Room
-from engine.presentation.tokens import SeatToken
+from engine.host.people.places import Ban, Channel, Deed, ScopeSettings
+from engine.host.tables.ids import PersonId, ScopeId, TableId
+from engine.host.tables.table import Person, Room
+from engine.messages.tokens.table import SeatToken
 from tests.adapters.chat.recording import RecordingGateway
 from tests.adapters.chat.sending import caught_up, delivering
 from tests.adapters.desks import desk_for, registry_of
+from tests.doubles.ledger import MemoryLedger
 from tests.engine.host.tables import NAMES, ROOM, House, person
 from tests.engine.presentation.reading import read
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from adapters.chat.typed import typed_action
-from engine.games.chibre_cards import DECKS
+from engine.games.chibre.cards import DECKS
+from engine.messages.typing.line import typed_action
 from engine.rules.actions import Action, Declare, Delegate, NameTrump, PlayCard
 from engine.rules.cards import Card, Denomination
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from adapters.chat.typed import typed_action
 from engine.games import ruleset
-from engine.presentation.faces import card_label, card_short, suit_name
-from engine.presentation.texts import LANGUAGES, Texts
+from engine.languages import LANGUAGES
+from engine.messages.cards import card_label, card_short, suit_name
+from engine.messages.texts import Texts
+from engine.messages.typing.line import typed_action
 from engine.rules.actions import NameTrump, Pass, PlayCard, ReportTalk, Vote, parse, text
 from engine.rules.cards import PIQUET_DECK, Denomination
 

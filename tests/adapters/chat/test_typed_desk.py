@@ -3,16 +3,16 @@
 from dataclasses import dataclass, field
 
 from adapters.chat.answer import Answer
-from adapters.chat.desk import Desk
-from adapters.memory.ledger import MemoryLedger
+from adapters.chat.desks.desk import Desk
 from engine.host import commands as do
-from engine.host import company_commands as ask
-from engine.host.ids import TableId
-from engine.host.scopes import Ban, Deed
-from engine.host.table import Phase, Table
+from engine.host.company import company_commands as ask
+from engine.host.people.places import Ban, Deed
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Phase, Table
 from engine.rules.actions import NameTrump, Pass
 from engine.rules.cards import Denomination
 from tests.adapters.desks import desk_for, registry_of
+from tests.doubles.ledger import MemoryLedger
 from tests.engine.host.tables import NAMES, ROOM, House, person
 
 HERE = ROOM.key
@@ -138,7 +138,7 @@ async def test_who_resigns_where_each_plays_alone_is_told_that_the_deal_is_playe
 
 
 async def test_a_claim_is_made_and_answered(monkeypatch) -> None:  # type: ignore[no-untyped-def]  # pytest's fixture
-    monkeypatch.setattr("engine.host.foregone.certain", lambda *_: True)
+    monkeypatch.setattr("engine.host.play.claims.certain", lambda *_: True)
     room = Room()
     table = await room.house.full_table()
     dealer = (await room.table(table)).first_dealer

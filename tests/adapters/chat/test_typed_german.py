@@ -2,12 +2,13 @@
 
 import pytest
 
-from adapters.chat.typed import typed_action, typed_cut
 from engine.games import GAMES, ruleset
-from engine.games.chibre_cards import DECKS
-from engine.games.mensch_cards import DECK
-from engine.presentation.faces import card_label, card_short, suit_name
-from engine.presentation.texts import LANGUAGES, Texts
+from engine.games.chibre.cards import DECKS
+from engine.games.mensch.cards import DECK
+from engine.languages import LANGUAGES
+from engine.messages.cards import card_label, card_short, suit_name
+from engine.messages.texts import Texts
+from engine.messages.typing.line import typed_action, typed_cut
 from engine.rules.actions import Ask, NameTrump, PlayCard, text
 from engine.rules.cards import PIQUET_DECK, Card, Deck
 

@@ -2,10 +2,11 @@
 
 import pytest
 
-from adapters.chat.typed_labels import said_by_button
-from adapters.chat.typed_melds import announced
-from engine.presentation.contracts import action_label
-from engine.presentation.texts import LANGUAGES, Texts
+from adapters.chat.desks.typed_labels import said_by_button
+from engine.games.chibre.typed_melds import announced
+from engine.languages import LANGUAGES
+from engine.messages.texts import Texts
+from engine.presentation.board.contract import action_label
 from engine.rules.actions import Declare, NameTrump
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.deal import SteppedRules

@@ -2,8 +2,8 @@
 
 import pytest
 
-from adapters.chat.typed import meant, typed_action
-from engine.games.mensch_cards import DECK
+from engine.games.mensch.cards import DECK
+from engine.messages.typing.line import meant, typed_action
 from engine.rules.actions import Bid, CallCard, PlayCard, text
 from engine.rules.cards import Card
 

@@ -2,9 +2,10 @@
 
 import pytest
 
-from adapters.chat.typed import meant, typed_action
-from engine.presentation.contracts import action_label
-from engine.presentation.texts import LANGUAGES, Texts
+from engine.languages import LANGUAGES
+from engine.messages.texts import Texts
+from engine.messages.typing.line import meant, typed_action
+from engine.presentation.board.contract import action_label
 from engine.rules.actions import ClaimLie, ClaimRevoke, LayAway, PlayCard, text
 from engine.rules.cards import PIQUET_DECK, Card
 from tests.engine.presentation.tables import make_table

@@ -2,13 +2,14 @@
 
 import pytest
 
-from adapters.chat.typed import typed_action
-from adapters.chat.typed_wishes import Ahead, Reply, SitDown, Wish, folded, typed_code, typed_wish
 from engine.games import GAMES, ruleset
-from engine.games.chibre_cards import DECKS
-from engine.presentation.faces import card_label, card_short
-from engine.presentation.texts import LANGUAGES, Texts
-from engine.presentation.tokens import Verb
+from engine.games.chibre.cards import DECKS
+from engine.languages import LANGUAGES
+from engine.messages.cards import card_label, card_short
+from engine.messages.texts import Texts
+from engine.messages.tokens.table import Verb
+from engine.messages.typing.line import typed_action
+from engine.messages.typing.table_words import Ahead, Reply, SitDown, Wish, folded, typed_code, typed_wish
 
 SHORT = {
     Verb.SIT: SitDown(),

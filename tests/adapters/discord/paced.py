@@ -7,11 +7,11 @@ from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
-from adapters.memory.world import World
 from engine.host import commands as do
-from engine.host.table import Phase, Table
+from engine.host.tables.table import Phase, Table
 from tests.adapters.discord.players import board, hand_of, play
 from tests.adapters.discord.program import Memory, Program, running
+from tests.doubles.world import World
 from tests.loopback.discord import DiscordServer, Person
 from tests.loopback.discord.fixtures import serving
 from tests.loopback.discord.journal import Request

@@ -6,23 +6,23 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 
-from adapters.discord.gateway import INTERVAL
-from adapters.discord.quota import Quota
+from adapters.discord.sending.gateway import INTERVAL
+from adapters.discord.sending.rate_limit import Quota
 from adapters.discord.side import DiscordSide
-from adapters.memory.ledger import MemoryLedger
-from adapters.memory.store import MemoryStore
-from adapters.memory.world import World
 from adapters.pictures.picture import Illustrator
 from bot.clock import SystemClock
-from engine.host.clocks import Pace
-from engine.host.ports import Clock, Ledger, Shuffler
+from engine.host.play.shuffle import SystemShuffler
+from engine.host.ports.tables import Clock, Ledger, Shuffler
+from engine.host.results.settler import Settler
 from engine.host.service import TableService
-from engine.host.settler import Settler
-from engine.host.shuffle import SystemShuffler
-from engine.host.table import Table, decode
-from engine.host.timekeeper import Timekeeper
+from engine.host.tables.table import Table, decode
+from engine.host.turns.presets import Pace
+from engine.host.turns.timekeeper import Timekeeper
 from tests.adapters.desks import desk_for
 from tests.contract.settlements import ANYBODY
+from tests.doubles.ledger import MemoryLedger
+from tests.doubles.store import MemoryStore
+from tests.doubles.world import World
 from tests.fixtures_store import Store
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.gateway import IDENTIFY_SECONDS

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from adapters.memory.world import ManualTime, World, system_time
 from engine.host import commands as do
-from engine.presentation.people import label
+from engine.messages.names import label
 from tests.adapters.discord.evening import Evening
 from tests.adapters.discord.program import Memory, Program
+from tests.doubles.world import ManualTime, World, system_time
 from tests.loopback.discord import DiscordServer, Person
 from tests.loopback.discord.state import Channel, Message
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.presentation.contracts import action_label
-from engine.presentation.texts import Texts
+from engine.messages.texts import Texts
+from engine.presentation.board.contract import action_label
 from engine.rules.actions import PlayCard
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import hand_of, play, play_on

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from engine.host.ids import ScopeId
-from engine.host.people import Pictures
-from engine.host.table import Phase
+from engine.host.people.people import Pictures
+from engine.host.tables.ids import ScopeId
+from engine.host.tables.table import Phase
 from tests.adapters.desks import registry_of
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import board

@@ -2,14 +2,14 @@
 
 import pytest
 
-from adapters.memory.world import World
-from engine.host.clocks import Pace
+from engine.host.turns.presets import Pace
 from tests.adapters.discord import program as programs
 from tests.adapters.discord.evening import Evening
 from tests.adapters.discord.players import hand_of, play_on
 from tests.adapters.discord.program import Memory, running
 from tests.adapters.discord.scenes import RunningTime, labels, open_for, start, table_board
 from tests.adapters.staying import Staying
+from tests.doubles.world import World
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.fixtures import discord_server
 

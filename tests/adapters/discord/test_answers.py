@@ -5,7 +5,7 @@ import logging
 
 import pytest
 
-from adapters.discord import reply
+from adapters.discord.answering import reply
 from engine.host.commands import Command
 from engine.host.service import Outcome
 from tests.adapters.discord import players

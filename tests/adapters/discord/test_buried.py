@@ -1,6 +1,6 @@
 """A board that people's talk has pushed far up comes again below it, once, and the old one goes."""
 
-from adapters.discord.below import FAR
+from adapters.discord.sending.messages_below import FAR
 from tests.adapters.discord.evening import Evening
 from tests.adapters.discord.players import board, hand_of, play
 from tests.adapters.discord.program import running

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from adapters.discord.emoji_upload import upload
+from adapters.discord.sending.emoji_upload import upload
 from adapters.pictures.emojis import emojis
-from engine.presentation.message import CardFace
+from engine.messages.message import CardFace
 from tests.adapters.discord.evening import Evening
 from tests.adapters.discord.players import hand_of, play_on
 from tests.adapters.discord.program import running

@@ -2,11 +2,11 @@
 
 import pytest
 
-from adapters.discord.commands import CLOCKS
+from adapters.discord.commands.play import CLOCKS
 from engine.games import GAMES
-from engine.host.clocks import PRESETS
-from engine.presentation.people import game_name
-from engine.presentation.texts import Texts
+from engine.host.turns.presets import PRESETS
+from engine.messages.names import game_name
+from engine.messages.texts import Texts
 from tests.adapters.discord import players
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import board, hand_of

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.host.clocks import Pace
-from engine.host.table import Phase
+from engine.host.tables.table import Phase
+from engine.host.turns.presets import Pace
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import play_on
 from tests.adapters.discord.program import running

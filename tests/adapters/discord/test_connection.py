@@ -10,15 +10,15 @@ import pytest
 from adapters.chat.gateway import CannotConnect
 from adapters.discord import client
 from adapters.discord.side import DiscordSide, keep_requests_out_of_logs
-from adapters.memory.ledger import MemoryLedger
-from adapters.memory.store import MemoryStore
+from engine.host.play.shuffle import SystemShuffler
 from engine.host.service import TableService
-from engine.host.shuffle import SystemShuffler
 from engine.rules.notation import Record, read
 from tests.adapters.desks import desk_for
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import board, play_on
 from tests.adapters.discord.program import running
+from tests.doubles.ledger import MemoryLedger
+from tests.doubles.store import MemoryStore
 from tests.fixtures_store import ValkeyUnderTest
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.fixtures import discord_server

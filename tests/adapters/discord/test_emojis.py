@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from adapters.chat.gateway import CannotConnect
-from adapters.discord.emoji_upload import upload
+from adapters.discord.sending.emoji_upload import upload
 from adapters.pictures.emojis import SIDE, emojis
 from bot.emojis import every_card
 from tests.loopback.discord import DiscordServer

@@ -4,15 +4,15 @@ from pathlib import Path
 
 import pytest
 
-from adapters.memory.world import World
 from bot.records import verify_file
-from engine.host.clocks import SECOND, Pace
+from engine.host.turns.presets import SECOND, Pace
 from engine.rules.notation import read
 from tests.adapters.discord import program as programs
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import play_on
 from tests.adapters.discord.program import Memory, running
 from tests.adapters.discord.scenes import RunningTime, labels, open_for, pass_time, start, table_board
+from tests.doubles.world import World
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.fixtures import discord_server
 

@@ -1,6 +1,7 @@
 """Claims and passes given ahead on Discord, by the buttons that people see."""
 
-from engine.presentation.texts import LANGUAGES, Texts
+from engine.languages import LANGUAGES
+from engine.messages.texts import Texts
 from tests.adapters.discord.evening import Evening
 from tests.adapters.discord.players import board, play_on
 from tests.adapters.discord.program import running

@@ -6,8 +6,8 @@ import pytest
 
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.discord import identity
-from adapters.discord.troubles import understood
-from engine.host.ids import PersonId
+from adapters.discord.sending.refusals import understood
+from engine.host.tables.ids import PersonId
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import board, hand_of, play, play_on
 from tests.adapters.discord.program import FirstDealer, running

@@ -1,6 +1,6 @@
 """A seat with its cards goes to a person by name on Discord: asked, accepted or declined, refused with a reason."""
 
-from engine.host.table import Table
+from engine.host.tables.table import Table
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import hand_of, play_on
 from tests.adapters.discord.program import running

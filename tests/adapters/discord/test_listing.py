@@ -2,13 +2,13 @@
 
 import pytest
 
-from adapters.memory.ledger import MemoryLedger
-from engine.host.boards import Required
-from engine.host.ids import PersonId, ScopeId
+from engine.host.results.leaderboards import Required
+from engine.host.tables.ids import PersonId, ScopeId
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.program import Memory, running
 from tests.contract.rankings import ENOUGH, UNITS, played
 from tests.contract.settlements import settlement
+from tests.doubles.ledger import MemoryLedger
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.fixtures import discord_server
 

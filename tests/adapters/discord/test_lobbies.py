@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.host.clocks import MINUTE
-from engine.host.table import Phase
+from engine.host.tables.table import Phase
+from engine.host.turns.presets import MINUTE
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.program import running
 from tests.adapters.discord.scenes import evening_at_noon, labels, open_for, pass_time, start, table_board

@@ -3,8 +3,8 @@
 import pytest
 from discord.utils import remove_markdown
 
-from adapters.discord.markup import markdown, plain
-from engine.presentation.message import CardFace, HandRow, Heading, Lines, Standings, Text, TrickRow, TrickTable
+from adapters.discord.sending.markup import markdown, plain
+from engine.messages.message import CardFace, HandRow, Heading, Lines, Standings, Text, TrickRow, TrickTable
 
 HOSTILE = (
     "**bold**",

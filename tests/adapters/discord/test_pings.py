@@ -1,13 +1,13 @@
 """Pings through discord.py: one person notified, once, by direct message or in the channel, and the ping goes."""
 
-from adapters.memory.world import ManualTime, World
 from engine.host import commands as do
-from engine.host.clocks import SECOND
-from engine.host.ids import EventId
-from engine.host.table import Person as Sitter
+from engine.host.tables.ids import EventId
+from engine.host.tables.table import Person as Sitter
+from engine.host.turns.presets import SECOND
 from tests.adapters.discord.evening import Evening
 from tests.adapters.discord.players import board, hand_of, play
 from tests.adapters.discord.program import Memory, Program, running
+from tests.doubles.world import ManualTime, World
 from tests.loopback.discord import DiscordServer, Person
 from tests.loopback.discord.fixtures import discord_server
 from tests.loopback.discord.state import Message

@@ -2,14 +2,14 @@
 
 import pytest
 
-from adapters.memory.world import ManualTime
-from engine.host.clocks import HOUR, MINUTE, SECOND
-from engine.host.quiet import between
+from engine.host.turns.presets import HOUR, MINUTE, SECOND
+from engine.host.turns.quiet_hours import between
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import hand_of, play
 from tests.adapters.discord.program import Program, running
 from tests.adapters.discord.scenes import NOON, evening_at_noon, labels, open_for, pass_time, start, table_board
 from tests.adapters.discord.test_pings import called, waited_for
+from tests.doubles.world import ManualTime
 from tests.loopback.discord import DiscordServer, Person
 from tests.loopback.discord.fixtures import discord_server
 

@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from engine.host.ids import PersonId, ScopeId
-from engine.host.people import LINK_SECONDS, Confirm, PersonSettings
-from engine.host.table import Phase
-from engine.presentation.personal import Me, MeToken
+from engine.host.people.people import LINK_SECONDS, Confirm, PersonSettings
+from engine.host.tables.ids import PersonId, ScopeId
+from engine.host.tables.table import Phase
+from engine.messages.tokens.settings import Me, MeToken
 from tests.adapters.desks import registry_of
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import board, hand_of, wish

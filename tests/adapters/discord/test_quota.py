@@ -2,7 +2,7 @@
 
 import asyncio
 
-from adapters.discord.quota import Quota
+from adapters.discord.sending.rate_limit import Quota
 
 
 class Hands:

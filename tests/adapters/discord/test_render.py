@@ -2,11 +2,11 @@
 
 import pytest
 
-from adapters.discord.buttons import TokenButton
-from adapters.discord.render import CONTENT, EMBED, LABEL, line, render
-from engine.host.ids import TableId
-from engine.presentation.message import Block, Choice, Lines, Message, Public, Slot, Standings, Style, Text
-from engine.presentation.tokens import ChoiceToken, SeatToken
+from adapters.discord.answering.buttons import TokenButton
+from adapters.discord.sending.render import CONTENT, EMBED, LABEL, line, render
+from engine.host.tables.ids import TableId
+from engine.messages.message import Block, Choice, Lines, Message, Public, Slot, Standings, Style, Text
+from engine.messages.tokens.table import ChoiceToken, SeatToken
 
 
 def message(*blocks: Block, choices: tuple[tuple[Choice, ...], ...] = ()) -> Message:

@@ -5,14 +5,14 @@ from collections.abc import Callable
 
 import pytest
 
-from adapters.memory.world import ManualTime
-from engine.host.clocks import HOUR, SECOND
-from engine.host.winding import wind_down
+from engine.host.shutdown import wind_down
+from engine.host.turns.presets import HOUR, SECOND
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import hand_of, play, play_on
 from tests.adapters.discord.program import running
 from tests.adapters.discord.scenes import evening_at_noon, open_for, pass_time, start
 from tests.adapters.discord.test_pings import waited_for
+from tests.doubles.world import ManualTime
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.fixtures import discord_server
 

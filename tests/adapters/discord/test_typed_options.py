@@ -2,10 +2,11 @@
 
 import pytest
 
-from adapters.chat.games import game_called
-from adapters.discord.typed_options import read_options, suggest_games, suggest_options
+from adapters.chat.desks.games import game_called
+from adapters.discord.commands.options import read_options, suggest_games, suggest_options
 from engine.games import GAMES
-from engine.presentation.texts import LANGUAGES, Texts
+from engine.languages import LANGUAGES
+from engine.messages.texts import Texts
 
 COINCHEE = "manille-coinchee"
 

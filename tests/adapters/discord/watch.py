@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from functools import partial
 
-from engine.host.table import Table
+from engine.host.tables.table import Table
 from engine.rules.cards import Card
 from engine.rules.notation import Record, read
 from tests.adapters.discord.program import Memory

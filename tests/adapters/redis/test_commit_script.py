@@ -7,8 +7,8 @@ from adapters.redis import keys
 from adapters.redis.errors import StoreDamaged
 from adapters.redis.scripts import COMMIT
 from adapters.redis.store import RedisStore
-from engine.host.ids import TableId
-from engine.host.ports import Commit, Reply, Timer
+from engine.host.ports.tables import Commit, Reply, Timer
+from engine.host.tables.ids import TableId
 from tests.contract.commits import a_commit, new_event, new_table
 
 SECRET = b"7S-of-clubs"

@@ -11,14 +11,14 @@ from pathlib import Path
 import pytest
 from redis.asyncio import Redis
 
-from adapters.redis import connect, keys
-from adapters.redis.connect import Link
+from adapters.redis import connection, keys
+from adapters.redis.connection import Link
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.errors import ShardMismatch
 from adapters.redis.scripts import COMMIT
 from adapters.redis.store import RedisStore
 from engine.host.errors import StoreDown
-from engine.host.ports import Committed, Reply
+from engine.host.ports.tables import Committed, Reply
 from tests.adapters.redis.lossy import LossyDoor
 from tests.contract.commits import a_commit, new_event, new_table
 
@@ -50,7 +50,7 @@ async def test_reads_whose_answer_was_lost_miss_nothing(valkey_url: str, tmp_pat
 
 
 async def test_no_server_is_store_down_within_the_patience(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connect, "PATIENCE", 0.3)
+    monkeypatch.setattr(connection, "PATIENCE", 0.3)
     loop = asyncio.get_running_loop()
     begun = loop.time()
     with pytest.raises(StoreDown):
@@ -59,7 +59,7 @@ async def test_no_server_is_store_down_within_the_patience(tmp_path: Path, monke
 
 
 async def test_a_server_that_hangs_is_store_down(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(connect, "PATIENCE", 0.3)
+    monkeypatch.setattr(connection, "PATIENCE", 0.3)
 
     async def hang(reader: StreamReader, writer: StreamWriter) -> None:
         await reader.read()
@@ -106,7 +106,7 @@ async def test_whoever_is_cancelled_while_it_connects_stays_cancelled(valkey_url
 async def test_a_wait_longer_than_the_sockets_patience_is_no_error(
     valkey_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connect, "SLICE", 0.05)
+    monkeypatch.setattr(connection, "SLICE", 0.05)
     async with RedisStore(valkey_url) as store:
         loop = asyncio.get_running_loop()
         begun = loop.time()
@@ -116,7 +116,7 @@ async def test_a_wait_longer_than_the_sockets_patience_is_no_error(
 
 async def test_waiting_readers_do_not_hold_up_commits(valkey_url: str) -> None:
     async with RedisStore(valkey_url) as store:
-        waiting = [asyncio.create_task(store.outbox.read(f"g{n}", 30)) for n in range(connect.LISTENERS)]
+        waiting = [asyncio.create_task(store.outbox.read(f"g{n}", 30)) for n in range(connection.LISTENERS)]
         await asyncio.sleep(0.05)
         async with asyncio.timeout(20):
             done = await asyncio.gather(*(store.tables.commit(a_commit(new_table(), 0)) for _ in range(100)))

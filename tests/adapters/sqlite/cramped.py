@@ -16,7 +16,7 @@ from typing import Any, Protocol
 from adapters.sqlite.connections import open_writing
 from adapters.sqlite.errors import LedgerError
 from adapters.sqlite.ledger import SqliteLedger
-from adapters.sqlite.restoring import restore
+from adapters.sqlite.restore import restore
 from tests.adapters.sqlite.files import execute, listing, rows
 from tests.adapters.sqlite.settling import deal
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from adapters.sqlite.ledger import SqliteLedger, SqliteStandings
-from adapters.sqlite.restoring import restore
+from adapters.sqlite.restore import restore
 from tests.adapters.sqlite.files import listing, rows
 from tests.adapters.sqlite.settling import deal
 

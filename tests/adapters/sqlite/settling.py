@@ -14,9 +14,9 @@ from msgspec.structs import replace
 
 from adapters.sqlite.ledger import SqliteLedger
 from adapters.sqlite.writer import Writer
-from engine.host.ids import PersonId
-from engine.host.ports import Finished, Ledger
-from engine.host.settlement import Settlement, decode
+from engine.host.ports.tables import Finished, Ledger
+from engine.host.results.settlement import Settlement, decode
+from engine.host.tables.ids import PersonId
 from tests.contract.settlements import CAFE, PUB, ROBOT, settlement
 
 SHARDS = 4

@@ -10,8 +10,8 @@ import pytest
 
 from adapters.sqlite.errors import LedgerError, LedgerUnreachable
 from adapters.sqlite.ledger import SqliteLedger
-from engine.host.ports import Page
-from engine.host.settlement import decode
+from engine.host.ports.tables import Page
+from engine.host.results.settlement import decode
 from tests.adapters.sqlite.files import listing
 from tests.adapters.sqlite.settling import deal, settle, stream
 from tests.contract.settlements import CAFE

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from adapters.sqlite.ledger import SqliteLedger
-from engine.host.settlement import Settlement
+from engine.host.results.settlement import Settlement
 from tests.adapters.sqlite.files import execute
 from tests.contract.settlements import ANN, BOB, CAFE, CAT, PUB, ROBOT, settlement
 

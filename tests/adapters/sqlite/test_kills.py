@@ -9,16 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from adapters.memory.ledger import MemoryLedger
-from adapters.sqlite.checking import Difference
+from adapters.sqlite.check import Difference
 from adapters.sqlite.errors import LedgerHeld
 from adapters.sqlite.ledger import SqliteLedger, SqliteStandings
-from engine.host.ports import Ledger, Page
-from engine.host.settlement import decode
+from engine.host.ports.tables import Ledger, Page
+from engine.host.results.settlement import decode
 from tests.adapters.sqlite.files import rows
 from tests.adapters.sqlite.opening import open_writer
 from tests.adapters.sqlite.settling import settle, stream
 from tests.contract.settlements import CAFE, PUB
+from tests.doubles.ledger import MemoryLedger
 
 LENGTH = 400
 STATEMENTS = 10

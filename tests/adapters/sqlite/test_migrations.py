@@ -8,17 +8,17 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from adapters.memory.ledger import MemoryLedger
-from adapters.sqlite.boards import PAGE
 from adapters.sqlite.errors import LedgerDamaged, LedgerForeign, LedgerTooNew, LedgerTooOld
+from adapters.sqlite.leaderboards import PAGE
 from adapters.sqlite.ledger import SqliteLedger
 from adapters.sqlite.recount import TOTALS
 from adapters.sqlite.schema import Migration, migrate, migrations
-from engine.host.ports import Settled
-from engine.host.settlement import decode
+from engine.host.ports.tables import Settled
+from engine.host.results.settlement import decode
 from tests.adapters.sqlite.files import contents, execute, listing, overwrite, rows
 from tests.adapters.sqlite.opening import open_reader, open_writer
 from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, PUB, settlement
+from tests.doubles.ledger import MemoryLedger
 
 LEDGERS = Path(__file__).parents[2] / "data" / "ledgers"
 OLD = (1, 2, 3, 4)

@@ -12,7 +12,7 @@ import pytest
 
 from adapters.sqlite.errors import LedgerDamaged, LedgerError, LedgerForeign, LedgerLocked, LedgerUnreachable
 from adapters.sqlite.ledger import SqliteLedger
-from adapters.sqlite.restoring import restore
+from adapters.sqlite.restore import restore
 from tests.adapters.sqlite.dying import COPIED, LATER
 from tests.adapters.sqlite.files import contents, execute, listing, overwrite, rows
 from tests.adapters.sqlite.settling import deal

@@ -2,9 +2,9 @@
 
 import pytest
 
-from adapters.sqlite.rule_index import RuleIndex, rule_index
-from engine.host.ports import Found
-from engine.rulebook import book
+from adapters.sqlite.rule_search import RuleIndex, rule_index
+from engine.host.ports.tables import Found
+from engine.languages import LANGUAGES
 from engine.rulebook.reading import parse
 from tests.rulebook_questions import AMONG, questions, share, table
 
@@ -66,7 +66,7 @@ def test_a_language_without_pages_is_answered_from_the_first(index: RuleIndex) -
     assert index.search("overruff", "de", "thing")[0] == Found("thing", "play")
 
 
-@pytest.mark.parametrize("language", book.LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_players_type_is_found(language: str, capsys: pytest.CaptureFixture[str]) -> None:
     asked = questions(language)
     known = [question for question in asked if question.written]

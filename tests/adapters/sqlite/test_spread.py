@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from adapters.sqlite import spreads
+from adapters.sqlite import distribution
 from adapters.sqlite.ledger import SqliteLedger
-from engine.host.ids import PersonId
+from engine.host.tables.ids import PersonId
 from tests.adapters.sqlite.files import move
 from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, CAT, DAN, settlement
 
@@ -36,7 +36,7 @@ class House:
 @pytest.fixture
 async def house(path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
     """Ann, Bob, Cat and Dan have 4 to 1 points when they are looked at; then Dan gets 5 more and Eve comes."""
-    monkeypatch.setattr(spreads, "MANY", 3)
+    monkeypatch.setattr(distribution, "MANY", 3)
     seconds = [1_795_000_000.0]
     async with await SqliteLedger.open(path, required=ANYBODY, now=lambda: seconds[0]) as ledger:
         house = House(ledger, seconds)

@@ -17,8 +17,8 @@ from adapters.sqlite.errors import (
 )
 from adapters.sqlite.ledger import SqliteLedger
 from engine.host.errors import HostError, SettlementError
-from engine.host.ports import Settled
-from engine.host.settlement import Settlement
+from engine.host.ports.tables import Settled
+from engine.host.results.settlement import Settlement
 from tests.adapters.sqlite.files import rows
 from tests.adapters.sqlite.opening import open_reader, open_writer
 from tests.contract.settlements import ANN, BOB, CAFE, settlement

@@ -9,18 +9,18 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from random import Random
 
-from adapters.memory.store import MemoryStore
-from adapters.memory.world import World
 from engine.host import commands as do
-from engine.host.clocks import Pace
-from engine.host.ids import TableId
-from engine.host.table import Phase
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Phase
+from engine.host.turns.presets import Pace
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Card, Deck
 from engine.rules.notation import read
 from tests.adapters.knowledge import shown
 from tests.adapters.telegram.players import Player
 from tests.adapters.telegram.program import Program, seated, started
+from tests.doubles.store import MemoryStore
+from tests.doubles.world import World
 from tests.fixtures_store import Store
 from tests.loopback.telegram.clock import StillClock
 from tests.loopback.telegram.person import Person

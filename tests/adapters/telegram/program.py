@@ -6,20 +6,20 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from adapters.memory.ledger import MemoryLedger
 from adapters.pictures.gallery import Gallery
 from adapters.telegram.side import TelegramSide
-from adapters.telegram.webhook import WebhookSettings
-from engine.host.clocks import Pace
+from adapters.telegram.updates.webhook import WebhookSettings
 from engine.host.errors import StoreDown
-from engine.host.ids import TableId
-from engine.host.people import Pictures
-from engine.host.ports import Clock, Inbox, Update
+from engine.host.people.people import Pictures
+from engine.host.ports.tables import Clock, Inbox, Update
+from engine.host.results.settler import Settler
 from engine.host.service import Loaded, TableService
-from engine.host.settler import Settler
-from engine.host.table import Phase
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Phase
+from engine.host.turns.presets import Pace
 from tests.adapters.desks import desk_for, registry_of
 from tests.contract.settlements import ANYBODY
+from tests.doubles.ledger import MemoryLedger
 from tests.engine.host.tables import PACE, CountingShuffler
 from tests.fixtures_store import Store, StoreUnderTest
 from tests.loopback.telegram.clock import MovableClock

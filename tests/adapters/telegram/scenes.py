@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from engine.host import commands as do
-from engine.host.ids import TableId
+from engine.host.tables.ids import TableId
 from tests.adapters.telegram.program import Program, seated, started
 from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.rooms import Room

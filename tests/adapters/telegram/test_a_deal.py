@@ -5,8 +5,8 @@ from random import Random
 
 import pytest
 
-from engine.presentation.contracts import action_label
-from engine.presentation.texts import Texts
+from engine.messages.texts import Texts
+from engine.presentation.board.contract import action_label
 from engine.rules.actions import PlayCard
 from engine.rules.seats import Seat
 from tests.adapters.telegram.players import Player, play_until

@@ -4,10 +4,11 @@ import itertools
 
 import pytest
 
-from engine.host.ids import PersonId, ScopeId
-from engine.host.scopes import AuditPage
-from engine.host.table import Phase
-from engine.presentation.texts import LANGUAGES, Texts
+from engine.host.people.places import AuditPage
+from engine.host.tables.ids import PersonId, ScopeId
+from engine.host.tables.table import Phase
+from engine.languages import LANGUAGES
+from engine.messages.texts import Texts
 from tests.adapters.desks import registry_of
 from tests.adapters.owners import ASKED
 from tests.adapters.telegram.program import Program

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from adapters.chat.gateway import TryLater
-from adapters.telegram.budget import Budget
+from adapters.telegram.sending.rate_limit import Budget
 from tests.loopback.telegram.limits import Limiter, Quota
 
 GROUP, PERSON = -100, 7

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from adapters.telegram.newest import FAR
+from adapters.telegram.sending.messages_below import FAR
 from tests.adapters.telegram.players import Player, play_until
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import Four, at_table

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from engine.presentation.texts import LANGUAGES
+from engine.languages import LANGUAGES
 from tests.adapters.telegram.program import Program, running
 from tests.adapters.telegram.scenes import GAME, at_table, four, open_privately, private_texts
 from tests.fixtures_store import MemoryUnderTest

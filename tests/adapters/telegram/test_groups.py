@@ -9,12 +9,12 @@ from random import Random
 import pytest
 from telegram import User
 
+from adapters.telegram.commands.links import Question, Shown, message_link, question_link, read_payload
 from adapters.telegram.identity import Spot, person, room, spot_of
-from adapters.telegram.links import Question, Shown, message_link, question_link, read_payload
-from engine.host.ids import TableId
-from engine.presentation.faces import card_label
-from engine.presentation.texts import Texts
-from engine.presentation.tokens import Verb
+from engine.host.tables.ids import TableId
+from engine.messages.cards import card_label
+from engine.messages.texts import Texts
+from engine.messages.tokens.table import Verb
 from tests.adapters.telegram.players import Player, play_until
 from tests.adapters.telegram.program import Program, seated, started
 from tests.adapters.telegram.scenes import GAME, at_table, four, open_privately, private_texts

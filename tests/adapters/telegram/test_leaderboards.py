@@ -1,8 +1,8 @@
 """Leaderboards through Telegram's client: pages and other leaderboards in one message, with words or with buttons."""
 
-from engine.host.ids import PersonId, ScopeId
-from engine.host.people import PersonSettings, Pictures
-from engine.host.scopes import Deed, ScopeSettings
+from engine.host.people.people import PersonSettings, Pictures
+from engine.host.people.places import Deed, ScopeSettings
+from engine.host.tables.ids import PersonId, ScopeId
 from tests.adapters.desks import registry_of
 from tests.adapters.telegram.program import Program
 from tests.contract.settlements import CAFE, settlement

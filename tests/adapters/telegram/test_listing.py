@@ -1,13 +1,13 @@
 """Who is listed on Telegram's leaderboards, in what unit, and what rates nobody; rows without a name stay."""
 
-from adapters.memory.ledger import MemoryLedger
-from engine.host.boards import Required
-from engine.host.ids import PersonId, ScopeId
+from engine.host.results.leaderboards import Required
+from engine.host.tables.ids import PersonId, ScopeId
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import four, open_privately
 from tests.adapters.telegram.test_leaderboards import shown
 from tests.contract.rankings import ENOUGH, UNITS, played
 from tests.contract.settlements import settlement
+from tests.doubles.ledger import MemoryLedger
 
 
 async def test_each_game_in_its_unit_for_those_who_have_played_enough(program: Program) -> None:

@@ -6,10 +6,10 @@ from random import Random
 import pytest
 from PIL import Image
 
-from adapters.telegram.render import CAPTION, Rendered
-from engine.host.ids import PersonId, ScopeId
-from engine.host.people import PersonSettings, Pictures
-from engine.host.scopes import Deed, ScopeSettings
+from adapters.telegram.sending.render import CAPTION, Rendered
+from engine.host.people.people import PersonSettings, Pictures
+from engine.host.people.places import Deed, ScopeSettings
+from engine.host.tables.ids import PersonId, ScopeId
 from tests.adapters.desks import registry_of
 from tests.adapters.telegram.players import Player, play_until
 from tests.adapters.telegram.program import Program

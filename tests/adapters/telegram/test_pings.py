@@ -3,7 +3,7 @@
 from random import Random
 
 from engine.host import commands as do
-from engine.host.clocks import SECOND
+from engine.host.turns.presets import SECOND
 from tests.adapters.telegram.players import Player
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import Four, at_table

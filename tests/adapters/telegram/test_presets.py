@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
-from engine.host.clocks import HOUR, MINUTE, SECOND
-from engine.host.quiet import between
+from engine.host.turns.presets import HOUR, MINUTE, SECOND
+from engine.host.turns.quiet_hours import between
 from tests.adapters.telegram.players import Player
 from tests.adapters.telegram.program import Program, seated, started
 from tests.adapters.telegram.scenes import Four, four, open_privately, pass_time, table_board, until_next

@@ -3,9 +3,9 @@
 import json
 from functools import partial
 
-from engine.host.ids import PersonId
-from engine.host.people import Confirm, PersonSettings
-from engine.presentation.personal import Me, MeToken
+from engine.host.people.people import Confirm, PersonSettings
+from engine.host.tables.ids import PersonId
+from engine.messages.tokens.settings import Me, MeToken
 from tests.adapters.desks import registry_of
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import Four, at_table, four, open_privately, private_texts

@@ -5,13 +5,23 @@ from itertools import chain
 import pytest
 from telegram import InlineKeyboardMarkup
 
-from adapters.telegram.render import ALERT, LABEL, TEXT, cut, inert, length, notice, paragraph, render, words
+from adapters.telegram.sending.render import (
+    ALERT,
+    LABEL,
+    TEXT,
+    cut,
+    inert,
+    length,
+    notice,
+    paragraph,
+    render,
+    words,
+)
 from engine.games import GAMES
-from engine.host.ids import PersonId
-from engine.host.names import clean_name
-from engine.presentation.board import board
-from engine.presentation.hand import hand
-from engine.presentation.message import (
+from engine.host.tables.ids import PersonId
+from engine.host.tables.names import clean_name
+from engine.languages import LANGUAGES
+from engine.messages.message import (
     Choice,
     Heading,
     Lines,
@@ -23,7 +33,9 @@ from engine.presentation.message import (
     Style,
     Text,
 )
-from engine.presentation.texts import LANGUAGES, Texts
+from engine.messages.texts import Texts
+from engine.presentation.board.board import board
+from engine.presentation.hand.hand import hand
 from tests.engine.presentation.tables import make_table, random_walk
 from tests.loopback.telegram import validate
 from tests.loopback.telegram.markup import parse_html

@@ -9,8 +9,8 @@ import aiohttp
 import pytest
 
 from adapters.chat.gateway import CannotConnect
-from adapters.telegram.lanes import Lanes
-from adapters.telegram.webhook import HEADER, WebhookSettings
+from adapters.telegram.updates.lanes import Lanes
+from adapters.telegram.updates.webhook import HEADER, WebhookSettings
 from tests.adapters.telegram.program import Program, running
 from tests.adapters.telegram.scenes import GAME, at_table, four, private_texts
 from tests.fixtures_store import MemoryUnderTest

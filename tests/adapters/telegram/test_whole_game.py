@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from random import Random
 
-from engine.host.table import Phase
+from engine.host.tables.table import Phase
 from tests.adapters.telegram.players import KeyPlayer, Player
 from tests.adapters.telegram.program import Program, running, seated, started
 from tests.adapters.telegram.truth import Truth

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from engine.host.ids import TableId
 from engine.host.service import Loaded
-from engine.host.table import Deal, Table
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Deal, Table
 from engine.rules.cards import Card, Deck
 from engine.rules.notation import read
 from engine.rules.seats import Seat

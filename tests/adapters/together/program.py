@@ -6,8 +6,8 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
 from adapters.telegram.side import TelegramSide
-from engine.host.ids import TableId
 from engine.host.service import Loaded, TableService
+from engine.host.tables.ids import TableId
 from tests.adapters.desks import desk_for
 from tests.adapters.discord.program import Memory
 from tests.adapters.discord.program import running as running_discord

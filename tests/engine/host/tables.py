@@ -4,14 +4,14 @@ import hashlib
 from dataclasses import dataclass, field
 from itertools import count
 
-from adapters.memory.store import MemoryStore
-from adapters.memory.world import ManualTime, World
 from engine.host import commands as do
-from engine.host.clocks import Pace
-from engine.host.ids import EventId, PersonId, ScopeId, TableId
 from engine.host.service import Loaded, Outcome, TableService
-from engine.host.table import Person, Phase, Room
+from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
+from engine.host.tables.table import Person, Phase, Room
+from engine.host.turns.presets import Pace
 from engine.rules.actions import Action
+from tests.doubles.store import MemoryStore
+from tests.doubles.world import ManualTime, World
 
 PACE = Pace(
     think=100, trick=300, moment=5_000, forced=None, next_deal=1_000, idle=60_000, grace=10_000, invitation=30_000

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 import pytest
 
 from engine.host import commands as do
-from engine.host.clocks import HOUR, SECOND
 from engine.host.errors import Refusal
-from engine.host.ids import TableId
 from engine.host.service import Outcome
-from engine.host.table import Phase
-from engine.presentation.pings import wanted
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Phase
+from engine.host.turns.presets import HOUR, SECOND
+from engine.presentation.people.pings import wanted
 from engine.rules.errors import RuleViolation
 from tests.engine.host.tables import NAMES, House, person
 from tests.engine.host.waiting import clock, late, owner, seat, somebody_else, until

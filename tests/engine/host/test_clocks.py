@@ -6,13 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from engine.host import commands as do
-from engine.host.clocks import HOUR, MINUTE, PRESETS, SECOND, Step, steps
 from engine.host.errors import Refusal
-from engine.host.limits import LONGEST_DEADLINE
-from engine.host.ports import Commit
-from engine.host.settlement import decode as settlement
-from engine.host.table import Phase, Table, decode
-from engine.presentation.pings import wanted
+from engine.host.ports.limits import LONGEST_DEADLINE
+from engine.host.ports.tables import Commit
+from engine.host.results.settlement import decode as settlement
+from engine.host.tables.table import Phase, Table, decode
+from engine.host.turns.presets import HOUR, MINUTE, PRESETS, SECOND, Step, steps
+from engine.presentation.people.pings import wanted
 from tests.engine.host.tables import House
 from tests.engine.host.waiting import clock, late, owner, seat, until
 

@@ -3,10 +3,10 @@
 import pytest
 
 from engine.host import commands as do
-from engine.host import company_commands as ask
+from engine.host.company import company_commands as ask
 from engine.host.errors import Refusal
-from engine.host.ids import TableId
-from engine.host.table import Phase, Table
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Phase, Table
 from tests.engine.host.tables import NAMES, PACE, House, person
 
 

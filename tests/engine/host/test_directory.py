@@ -2,10 +2,10 @@
 
 import pytest
 
-from adapters.memory.directory import MemoryDirectory
 from engine.host import commands as do
 from engine.host.errors import StoreDown
-from engine.host.ids import TableId
+from engine.host.tables.ids import TableId
+from tests.doubles.directory import MemoryDirectory
 from tests.engine.host.tables import NAMES, ROOM, House, person
 
 

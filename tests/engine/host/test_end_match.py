@@ -3,13 +3,14 @@
 import pytest
 
 from engine.host import commands as do
-from engine.host.ending import EXHIBITION
 from engine.host.errors import Refusal
-from engine.host.ids import TableId
-from engine.host.settlement import NO_DEAL, Settlement, decode, verify
-from engine.host.table import Phase
-from engine.presentation.board import board
-from engine.presentation.texts import LANGUAGES, Texts
+from engine.host.play.matches import EXHIBITION
+from engine.host.results.settlement import NO_DEAL, Settlement, decode, verify
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Phase
+from engine.languages import LANGUAGES
+from engine.messages.texts import Texts
+from engine.presentation.board.board import board
 from tests.engine.host.tables import NAMES, ROOM, House, person
 from tests.engine.presentation.reading import labels, read
 

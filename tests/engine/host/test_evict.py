@@ -4,7 +4,7 @@ import pytest
 
 from engine.host import commands as do
 from engine.host.errors import Refusal
-from engine.host.table import Person, Phase
+from engine.host.tables.table import Person, Phase
 from tests.engine.host.tables import NAMES, ROOM, House, person
 
 OWNER = person("Olga")

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.host.feats import contres, places, sweepers
+from engine.host.results.achievements import contres, places, sweepers
 from engine.rules.actions import Double, Pass, Redouble
 from engine.rules.cards import Card, Denomination
 from engine.rules.match import Standing

@@ -6,14 +6,14 @@ from random import Random
 import pytest
 
 from engine.host import commands as do
-from engine.host import foregone
-from engine.host.deals import Live
 from engine.host.errors import Refusal
-from engine.host.foregone_commands import AnswerClaim, ClaimRest, PassAhead
-from engine.host.ids import TableId
-from engine.host.table import Person, Phase
-from engine.presentation.board import board
-from engine.presentation.texts import Texts
+from engine.host.play import claims
+from engine.host.play.claim_commands import AnswerClaim, ClaimRest, PassAhead
+from engine.host.play.running import Live
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Person, Phase
+from engine.messages.texts import Texts
+from engine.presentation.board.board import board
 from engine.rules.actions import NameTrump, Pass
 from engine.rules.cards import Denomination
 from tests.engine.host.tables import PACE, House, person
@@ -34,7 +34,7 @@ async def at_a_claim(house: House, game: str = "manille-coinchee") -> tuple[Tabl
             await house.service.handle(kind(house.event(), table, by))
             continue
         place = min(live.rules.to_act(live.state))
-        if foregone.certain(live.rules, live.view(place)):
+        if claims.certain(live.rules, live.view(place)):
             seat = loaded.table.seats[place]
             assert seat.person is not None
             return table, Person(seat.person, seat.name)
@@ -85,7 +85,7 @@ async def test_a_claim_is_asked_of_the_others_and_then_laid_down() -> None:
     claimed = await house.service.handle(ClaimRest(house.event(), table, claimant))
     assert claimed.table.claim is not None
     assert not claimed.table.claim.granted
-    assert seat not in foregone.asked(claimed.table)
+    assert seat not in claims.asked(claimed.table)
     assert await refused(house, AnswerClaim(house.event(), table, claimant, agrees=True)) == "NO_CLAIM"
     for other in await others(house, table, claimant):
         outcome = await house.service.handle(AnswerClaim(house.event(), table, other, agrees=True))

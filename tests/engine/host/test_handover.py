@@ -3,12 +3,12 @@
 import pytest
 
 from engine.host import commands as do
-from engine.host import company_commands as ask
-from engine.host.asked import Answered
-from engine.host.clocks import MINUTE, SECOND
+from engine.host.company import company_commands as ask
+from engine.host.company.asked import Answered
 from engine.host.errors import Refusal
-from engine.host.ids import PersonId, TableId
-from engine.host.table import Person, Table
+from engine.host.tables.ids import PersonId, TableId
+from engine.host.tables.table import Person, Table
+from engine.host.turns.presets import MINUTE, SECOND
 from tests.engine.host.tables import ROOM, House, person
 from tests.engine.host.test_absence import time_up
 from tests.engine.host.waiting import late, owner, somebody_else

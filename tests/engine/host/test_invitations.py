@@ -3,12 +3,12 @@
 import pytest
 
 from engine.host import commands as do
-from engine.host import company_commands as ask
-from engine.host.asked import Answered, Listener
-from engine.host.callers import COOL_DOWN, Callers
+from engine.host.company import company_commands as ask
+from engine.host.company.asked import Answered, Listener
+from engine.host.company.calls import COOL_DOWN, Callers
 from engine.host.errors import Refusal
-from engine.host.ids import TableId
-from engine.host.table import Person, Phase
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Person, Phase
 from tests.engine.host.tables import PACE, ROOM, House, person
 
 

@@ -1,6 +1,6 @@
 """A table's log holds what was announced in chibre, and nothing of the cards behind it."""
 
-from engine.host.journal import Line, decode, public
+from engine.host.play.log import Line, decode, public
 from engine.rules.actions import parse
 from engine.rules.deal import SteppedRules
 from engine.rules.events import MeldsAnnounced, MeldsCompared

@@ -4,8 +4,8 @@ import pytest
 
 from engine.host import commands as do
 from engine.host.errors import Refusal
-from engine.host.ids import EventId, PersonId, TableId
-from engine.host.table import Phase
+from engine.host.tables.ids import EventId, PersonId, TableId
+from engine.host.tables.table import Phase
 from tests.engine.host.tables import NAMES, ROOM, House, person
 
 

@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from engine.host import commands as do
-from engine.host.clocks import PRESETS, SECOND, Step, longer, steps
-from engine.host.ids import TableId
-from engine.host.table import Person
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Person
+from engine.host.turns.presets import PRESETS, SECOND, Step, longer, steps
 from tests.engine.host.tables import ROOM, House, person
 from tests.engine.host.waiting import clock, late, owner, seat, until
 

@@ -5,13 +5,13 @@ from msgspec.structs import replace
 
 from engine.games import GAMES, ruleset
 from engine.host import commands as do
-from engine.host.deals import resume
-from engine.host.ids import TableId
-from engine.host.journal import Line, decode, public
-from engine.host.table import Phase
-from engine.host.table import decode as stored
-from engine.presentation.house_rules import house_rules
-from engine.presentation.texts import Texts
+from engine.host.play.log import Line, decode, public
+from engine.host.play.running import resume
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Phase
+from engine.host.tables.table import decode as stored
+from engine.messages.texts import Texts
+from engine.presentation.rules.house_rules import house_rules
 from engine.rules.actions import Exchange, LayAway, NameTrump
 from engine.rules.cards import Denomination
 from engine.rules.options import Value

@@ -3,12 +3,12 @@
 import pytest
 
 from engine.host import commands as do
+from engine.host.cache import Memory
 from engine.host.errors import Refusal
-from engine.host.ids import TableId
-from engine.host.memory import Memory
-from engine.host.ports import Stored
+from engine.host.ports.tables import Stored
 from engine.host.service import TableService
-from engine.host.table import Phase
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Phase
 from tests.engine.host.tables import NAMES, PACE, CountingShuffler, House, person
 
 

@@ -4,10 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games import GAMES
-from engine.host.dealing import opened
-from engine.host.settlement import verify
-from engine.host.settling import settle
-from engine.host.table import Deal
+from engine.host.play.dealing import opened
+from engine.host.results.settlement import verify
+from engine.host.results.worth import settle
+from engine.host.tables.table import Deal
 from engine.rules.cards import Denomination
 from engine.rules.state import Contract, DealResult
 from tests.engine.host.tables import CountingShuffler

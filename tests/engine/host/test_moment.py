@@ -4,8 +4,8 @@ import pytest
 
 from engine.host import commands as do
 from engine.host.errors import Refusal
-from engine.host.ids import TableId
 from engine.host.service import Loaded
+from engine.host.tables.ids import TableId
 from tests.engine.host.tables import PACE, House, person
 
 

@@ -2,9 +2,9 @@
 
 from msgspec.structs import replace
 
-from engine.host import play
 from engine.host.change import Change
-from engine.host.table import Phase, decode
+from engine.host.play import moves
+from engine.host.tables.table import Phase, decode
 from engine.rules.state import DealResult
 from tests.engine.host.tables import CountingShuffler, House
 
@@ -17,7 +17,7 @@ async def dealt(house: House, seed: int) -> Change:
     table = (await house.look(await house.full_table("manille-aleatoire"))).table
     before = replace(table, phase=Phase.BETWEEN, results=NEARLY)
     assert not before.standing.over
-    change = play.tick(before, None, CountingShuffler(seed))
+    change = moves.tick(before, None, CountingShuffler(seed))
     assert change is not None
     return change
 

@@ -4,9 +4,9 @@ import pytest
 
 from engine.host import commands as do
 from engine.host.errors import Refusal
-from engine.host.ids import TableId
-from engine.host.settlement import decode
-from engine.host.table import Person, Phase, Table
+from engine.host.results.settlement import decode
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Person, Phase, Table
 from engine.rules.actions import PlayCard
 from engine.rules.errors import IllegalCall, NotYourTurn
 from tests.engine.host.tables import NAMES, ROOM, House, person

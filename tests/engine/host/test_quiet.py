@@ -8,11 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.host import commands as do
-from engine.host.clocks import HOUR, MINUTE
 from engine.host.errors import Refusal
-from engine.host.ids import ScopeId, TableId
-from engine.host.quiet import between, is_quiet, is_zone, later
-from engine.host.table import Room
+from engine.host.tables.ids import ScopeId, TableId
+from engine.host.tables.table import Room
+from engine.host.turns.presets import HOUR, MINUTE
+from engine.host.turns.quiet_hours import between, is_quiet, is_zone, later
 from tests.engine.host.tables import House, person
 from tests.engine.host.waiting import clock
 

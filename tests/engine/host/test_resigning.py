@@ -4,10 +4,10 @@ import pytest
 
 from engine.host import commands as do
 from engine.host.errors import Refusal
-from engine.host.settlement import NO_DEAL, decode, verify
-from engine.host.table import Phase
-from engine.presentation.shuffles import record
-from engine.presentation.texts import Texts
+from engine.host.results.settlement import NO_DEAL, decode, verify
+from engine.host.tables.table import Phase
+from engine.messages.texts import Texts
+from engine.presentation.board.shuffle import record
 from tests.engine.host.tables import NAMES, House, person
 from tests.engine.presentation.reading import read
 

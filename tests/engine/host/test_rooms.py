@@ -5,9 +5,9 @@ import pytest
 
 from engine.host import commands as do
 from engine.host.errors import Refusal
-from engine.host.ids import PersonId, ScopeId, TableId
-from engine.host.rooms import ROOMS
-from engine.host.table import COVER_AFTER, Person, Phase, Room, Table, decode
+from engine.host.tables.ids import PersonId, ScopeId, TableId
+from engine.host.tables.rooms import ROOMS
+from engine.host.tables.table import COVER_AFTER, Person, Phase, Room, Table, decode
 from tests.engine.host.tables import NAMES, ROOM, House, person
 
 CAVE = Room("other", "cave", ScopeId("other:cave"), "fr")

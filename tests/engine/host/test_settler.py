@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 import msgspec
 import pytest
 
-from adapters.memory.ledger import MemoryLedger
 from engine.host.errors import HostError, StoreDown
-from engine.host.ports import Finished, Kept, Settled
-from engine.host.settlement import Settlement
-from engine.host.settler import FIRST_PAUSE, LONGEST_PAUSE, Settler
+from engine.host.ports.tables import Finished, Kept, Settled
+from engine.host.results.settlement import Settlement
+from engine.host.results.settler import FIRST_PAUSE, LONGEST_PAUSE, Settler
 from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, settlement
+from tests.doubles.ledger import MemoryLedger
 
 
 @dataclass

@@ -6,11 +6,11 @@ from collections import Counter
 import pytest
 
 from engine.host import commands as do
-from engine.host.dealing import cutter
 from engine.host.errors import Refusal
-from engine.host.proof import ProofError, exported, verify
-from engine.host.shuffle import commitment, shuffle
-from engine.host.table import Person, Table
+from engine.host.play.dealing import cutter
+from engine.host.play.proof import ProofError, exported, verify
+from engine.host.play.shuffle import commitment, shuffle
+from engine.host.tables.table import Person, Table
 from engine.rules.cards import PIQUET_DECK, Card
 from engine.rules.notation import read
 from tests.engine.host.tables import House, person

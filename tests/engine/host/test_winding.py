@@ -6,10 +6,10 @@ import pytest
 
 from engine.host import commands as do
 from engine.host.errors import Refusal
-from engine.host.ids import TableId
 from engine.host.service import TableService
-from engine.host.table import Phase
-from engine.host.winding import wind_down
+from engine.host.shutdown import wind_down
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Phase
 from tests.engine.host.tables import CountingShuffler, House, person
 
 

@@ -1,7 +1,7 @@
 """Tables whose players let the clock run."""
 
-from engine.host.ids import TableId
-from engine.host.table import Person, Seat, Waiting
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Person, Seat, Waiting
 from tests.engine.host.tables import House
 
 

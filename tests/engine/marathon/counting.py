@@ -3,16 +3,16 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from adapters.memory.ledger import MemoryLedger
-from adapters.memory.store import MemoryStore
 from bot.clock import SystemClock
 from engine.games import GAMES, ruleset
-from engine.host.ids import PersonId
-from engine.host.settlement import NO_DEAL, Settlement, shares
-from engine.host.settler import Settler
-from engine.host.table import Table
+from engine.host.results.settlement import NO_DEAL, Settlement, shares
+from engine.host.results.settler import Settler
+from engine.host.tables.ids import PersonId
+from engine.host.tables.table import Table
 from engine.rules.options import Value
 from engine.rules.state import DealResult
+from tests.doubles.ledger import MemoryLedger
+from tests.doubles.store import MemoryStore
 from tests.engine.host.tables import ROOM
 
 

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from random import Random
 
 from engine.host import commands as do
-from engine.host import dealing, lobby, play
 from engine.host.change import Change
-from engine.host.ids import EventId
-from engine.host.settlement import Settlement
-from engine.host.table import Phase
+from engine.host.play import dealing, moves
+from engine.host.results.settlement import Settlement
+from engine.host.tables import seats
+from engine.host.tables.ids import EventId
+from engine.host.tables.table import Phase
 from engine.rules.state import DealResult
 from tests.engine.chance import random_move
 from tests.engine.conformance.walks import MOST_ACTIONS
@@ -41,17 +42,17 @@ def _match(course: Course) -> Iterator[Settled]:
         assert (change.settlement is None) == (result.void == "redeal"), f"a deal was not settled\n{course}"
         if change.table.phase is Phase.OVER:
             return
-        following = play.tick(change.table, None, shuffler)
+        following = moves.tick(change.table, None, shuffler)
         assert following is not None
         change = following
 
 
 def _begun(course: Course, shuffler: CountingShuffler) -> Change:
     host, event = person("Host"), EventId(f"test:{course.game}:{course.seed}")
-    opened = lobby.open_table(do.OpenTable(event, host, ROOM, course.game, course.options, "none", seated=False))
+    opened = seats.open_table(do.OpenTable(event, host, ROOM, course.game, course.options, "none", seated=False))
     table = dealing.opened(opened.table, shuffler)
-    full = lobby.add_computers(table, do.AddComputers(event, table.id, host)).table
-    return play.start(full, do.Start(event, table.id, host), shuffler)
+    full = seats.add_computers(table, do.AddComputers(event, table.id, host)).table
+    return moves.start(full, do.Start(event, table.id, host), shuffler)
 
 
 def _play_out(course: Course, change: Change, chance: Random) -> Change:
@@ -61,5 +62,5 @@ def _play_out(course: Course, change: Change, chance: Random) -> Change:
         assert live is not None
         if change.table.phase is not Phase.PLAYING:
             return change
-        change = play.act(change.table, live, *random_move(live.rules, live.state, chance))
+        change = moves.act(change.table, live, *random_move(live.rules, live.state, chance))
     raise AssertionError("the deal does not end")

@@ -4,9 +4,9 @@ tick at the table's own deadline, on a clock that is moved there."""
 from dataclasses import dataclass, field
 
 from engine.host import commands as do
-from engine.host.ids import TableId
 from engine.host.service import Outcome
-from engine.host.table import Phase, Table
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Phase, Table
 from tests.engine.conformance.matches import MOST_DEALS
 from tests.engine.conformance.walks import MOST_ACTIONS
 from tests.engine.host.tables import ROOM, House, person

@@ -7,13 +7,15 @@ import pytest
 from msgspec.structs import replace as changed
 
 from engine.games import GAMES
-from engine.host import play, service, settling
+from engine.host import service
 from engine.host.change import Change
-from engine.host.clocks import Pace
-from engine.host.ports import Timer
-from engine.host.settlement import Settlement
-from engine.host.table import Table
-from engine.host.turns import timed
+from engine.host.play import moves
+from engine.host.ports.tables import Timer
+from engine.host.results import worth
+from engine.host.results.settlement import Settlement
+from engine.host.tables.table import Table
+from engine.host.turns.deadlines import timed
+from engine.host.turns.presets import Pace
 from engine.players import SteadyPlayer
 from engine.rules.actions import Action
 from engine.rules.deal import Rules
@@ -68,14 +70,14 @@ async def test_a_match_without_end_is_seen(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 async def test_a_wrong_total_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    right = settling.settle
+    right = worth.settle
 
     def wrong(table: Table, result: DealResult) -> Settlement:
         settlement = right(table, result)
         first, *others = settlement.entries
         return changed(settlement, entries=(changed(first, delta=first.delta + 1), *others))
 
-    monkeypatch.setattr(play, "settle", wrong)
+    monkeypatch.setattr(moves, "settle", wrong)
     with pytest.raises(Broken):
         await watch(GAME, 0)
     with pytest.raises(Broken):

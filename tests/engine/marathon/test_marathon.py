@@ -4,11 +4,11 @@ from itertools import islice
 
 import pytest
 
-from adapters.memory.ledger import MemoryLedger
 from engine.games import GAMES
-from engine.host.ports import Settled
-from engine.host.settlement import decode
+from engine.host.ports.tables import Settled
+from engine.host.results.settlement import decode
 from tests.contract.settlements import ANYBODY
+from tests.doubles.ledger import MemoryLedger
 from tests.engine.marathon.counting import check_leaderboard, check_match, check_settlement, settle
 from tests.engine.marathon.deals import settled_deals
 from tests.engine.marathon.failing import course, told

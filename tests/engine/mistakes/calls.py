@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from engine.games import coinchee, manille
+from engine.games.manille import coinchee
+from engine.games.manille import rules as manille
 from engine.rules.actions import Delegate
 from engine.rules.seats import Ring
 from engine.rules.state import DealState

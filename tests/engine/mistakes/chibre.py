@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
-from engine.games import chibre, chibre_cards, chibre_count, chibre_match, chibre_melds, chibre_play
-from engine.games.chibre_count import Count, Credit
-from engine.games.chibre_melds import Key
-from engine.games.chibre_play import ForehandStep, MeldingTricks
+from engine.games.chibre import cards as chibre_cards
+from engine.games.chibre import count, match, melds, steps
+from engine.games.chibre import rules as chibre
+from engine.games.chibre.count import Count, Credit
+from engine.games.chibre.melds import Key
+from engine.games.chibre.steps import ForehandStep, MeldingTricks
 from engine.rules import follow
 from engine.rules.cards import Card
 from engine.rules.deal import Transition
@@ -88,13 +90,13 @@ def _sum_decides(patch: pytest.MonkeyPatch) -> None:
         sums = {side: sum(key.points for of, key in keys if of == side) for side, _ in keys}
         return frozenset(side for side in sums if sums[side] == max(sums.values()))
 
-    patch.setattr(chibre_melds, "winning_sides", winning)
+    patch.setattr(melds, "winning_sides", winning)
 
 
 def _key_without(patch: pytest.MonkeyPatch, **changed: Any) -> None:
-    run, four = chibre_melds.run_key, chibre_melds.four_key
-    patch.setattr(chibre_melds, "run_key", lambda *told, **trump: run(*told, **trump)._replace(**changed))
-    patch.setattr(chibre_melds, "four_key", lambda of: four(of)._replace(**changed))
+    run, four = melds.run_key, melds.four_key
+    patch.setattr(melds, "run_key", lambda *told, **trump: run(*told, **trump)._replace(**changed))
+    patch.setattr(melds, "four_key", lambda of: four(of)._replace(**changed))
 
 
 def _number_of_cards_ignored(patch: pytest.MonkeyPatch) -> None:
@@ -106,37 +108,37 @@ def _trump_ignored(patch: pytest.MonkeyPatch) -> None:
 
 
 def _ties_bring_nothing(patch: pytest.MonkeyPatch) -> None:
-    winning = chibre_melds.winning_sides
+    winning = melds.winning_sides
 
     def alone(*told: Any) -> frozenset[int]:
         return winning(*told) if len(winning(*told)) == 1 else frozenset()
 
-    patch.setattr(chibre_melds, "winning_sides", alone)
+    patch.setattr(melds, "winning_sides", alone)
 
 
 def _everybody_scores(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(chibre_melds, "winning_sides", lambda keys, _: frozenset(side for side, _ in keys))
+    patch.setattr(melds, "winning_sides", lambda keys, _: frozenset(side for side, _ in keys))
 
 
 def _a_card_serves_twice(patch: pytest.MonkeyPatch) -> None:
-    candidates = chibre_melds.candidates
+    candidates = melds.candidates
 
     def reused(held: Any, said: Any, rules: Any) -> tuple[Any, ...]:
         return tuple(cards for cards in candidates(held, (), rules) if cards not in said)
 
-    patch.setattr(chibre_melds, "candidates", reused)
+    patch.setattr(melds, "candidates", reused)
 
 
 def _nines_count_a_hundred(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(chibre_melds, "FOUR_POINTS", {**chibre_melds.FOUR_POINTS, "9": 100})
+    patch.setattr(melds, "FOUR_POINTS", {**melds.FOUR_POINTS, "9": 100})
 
 
 def _long_runs_stay_whole(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(chibre_melds, "_parts", lambda _run: iter(()))
+    patch.setattr(melds, "_parts", lambda _run: iter(()))
 
 
 def _aces_whatever_the_option(patch: pytest.MonkeyPatch) -> None:
-    rules = chibre_melds.MeldRules
+    rules = melds.MeldRules
     patch.setattr(chibre, "MeldRules", lambda **told: rules(**{**told, "four_aces": True}))
 
 
@@ -195,12 +197,12 @@ def _stock_of_two_hands(patch: pytest.MonkeyPatch) -> None:
             (number, play.seat)
             for number, plays in tricks
             for play in plays
-            if chibre_count.is_stock(play.card, state.contract.denomination)
+            if count.is_stock(play.card, state.contract.denomination)
         ]
         return royal[1] if len(royal) == 2 and royal[0][1] % 2 == royal[1][1] % 2 else (0, 0)
 
-    patch.setattr(chibre_count, "stock_of", stock_of)
-    patch.setattr(chibre_play, "stock_of", stock_of)
+    patch.setattr(count, "stock_of", stock_of)
+    patch.setattr(steps, "stock_of", stock_of)
 
 
 def _in_another_order(patch: pytest.MonkeyPatch, order: Callable[[list[Credit]], list[Credit]]) -> None:
@@ -225,7 +227,7 @@ def _deals_play_on(patch: pytest.MonkeyPatch) -> None:
 
 
 def _target_must_be_passed(patch: pytest.MonkeyPatch) -> None:
-    target_match = chibre_match.TargetMatch
+    target_match = match.TargetMatch
     patch.setattr(
         chibre,
         "TargetMatch",
@@ -281,33 +283,33 @@ def _the_deal_just_moves_on(patch: pytest.MonkeyPatch) -> None:
     def on(ring: Ring, first: int, results: Sequence[DealResult]) -> int:
         return ring.next(results[-1].dealer) if results else first
 
-    patch.setattr(chibre_match, "next_dealer", on)
+    patch.setattr(match, "next_dealer", on)
 
 
 # --- leaks
 
 
 def _cards_announced(patch: pytest.MonkeyPatch) -> None:
-    announce = chibre_play._announce
+    announce = steps._announce
 
     def told(state: DealState, seat: int, cards: Any) -> Transition:
         after, events = announce(state, seat, cards)
         own = tuple(meld for meld in after.melds if meld.seat == seat)
         return Transition(after, tuple(MeldsAnnounced(seat, own) for _ in events))
 
-    patch.setattr(chibre_play, "_announce", told)
+    patch.setattr(steps, "_announce", told)
 
 
 def _losers_shown(patch: pytest.MonkeyPatch) -> None:
     def judged(meld: Meld, *, counts: bool, shown: bool) -> Meld:
         return replace(meld, counts=counts, open=shown)
 
-    patch.setattr(chibre_play, "_judged", judged)
+    patch.setattr(steps, "_judged", judged)
 
 
 def _shown_against_the_option(patch: pytest.MonkeyPatch) -> None:
-    judged = chibre_play._judged
-    patch.setattr(chibre_play, "_judged", lambda meld, *, counts, shown: judged(meld, counts=counts, shown=True))
+    judged = steps._judged
+    patch.setattr(steps, "_judged", lambda meld, *, counts, shown: judged(meld, counts=counts, shown=True))
 
 
 PLAYING = ("cases of chibre", "oracle of chibre", "positions of chibre")

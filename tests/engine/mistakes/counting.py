@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from engine.games import coinchee, manille, manille_match
-from engine.games.manille import Score
+from engine.games.manille import coinchee, match, rules
+from engine.games.manille.rules import Score
 from engine.rules.seats import Ring
 from engine.rules.state import DealResult
 from engine.rules.steps import settle
@@ -20,7 +20,7 @@ def _trick_point_to_the_wrong_side(patch: pytest.MonkeyPatch) -> None:
         points, tricks = by_side(frame, state)
         return tuple(points[side] - tricks[side] + tricks[1 - side] for side in (0, 1)), tricks
 
-    patch.setattr(manille, "by_side", crossed)
+    patch.setattr(rules, "by_side", crossed)
 
 
 def _threshold_off_by_one(patch: pytest.MonkeyPatch) -> None:
@@ -32,13 +32,13 @@ def _always_thirty_four(patch: pytest.MonkeyPatch) -> None:
 
 
 def _not_cumulative(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(manille, "product", lambda factors: max((factor for _, factor in factors), default=1))
+    patch.setattr(rules, "product", lambda factors: max((factor for _, factor in factors), default=1))
 
 
 def _multipliers(patch: pytest.MonkeyPatch, dropped: str) -> None:
-    multipliers = manille.multipliers
+    multipliers = rules.multipliers
     patch.setattr(
-        manille, "multipliers", lambda *told: tuple(pair for pair in multipliers(*told) if pair[0] != dropped)
+        rules, "multipliers", lambda *told: tuple(pair for pair in multipliers(*told) if pair[0] != dropped)
     )
 
 
@@ -71,7 +71,7 @@ def _redeal_moves_the_dealer(patch: pytest.MonkeyPatch) -> None:
     def all_of(results: Sequence[DealResult]) -> tuple[DealResult, ...]:
         return tuple(results)
 
-    patch.setattr(manille_match, "counted", all_of)
+    patch.setattr(match, "counted", all_of)
 
 
 def _dealer_goes_the_wrong_way(patch: pytest.MonkeyPatch) -> None:
@@ -79,24 +79,24 @@ def _dealer_goes_the_wrong_way(patch: pytest.MonkeyPatch) -> None:
 
 
 def _ends_at_a_hundred(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(manille, "GAME_TARGETS", (100, 100, 120))
+    patch.setattr(rules, "GAME_TARGETS", (100, 100, 120))
 
 
 def _decider_to_101(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(manille, "GAME_TARGETS", (101, 101, 101))
+    patch.setattr(rules, "GAME_TARGETS", (101, 101, 101))
 
 
 def _more_than_the_target(patch: pytest.MonkeyPatch) -> None:
-    points_match = manille_match.PointsMatch
+    points_match = match.PointsMatch
     patch.setattr(coinchee, "PointsMatch", lambda ring, targets: points_match(ring, (targets[0] + 1,)))
 
 
 def _one_game_wins(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(manille_match.PointsMatch, "needed", property(lambda _self: 1))
+    patch.setattr(match.PointsMatch, "needed", property(lambda _self: 1))
 
 
 def _nineteen_deals(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(manille, "FIXED_DEALS", 18)
+    patch.setattr(rules, "FIXED_DEALS", 18)
 
 
 def _ties_add_up(patch: pytest.MonkeyPatch) -> None:
@@ -106,17 +106,17 @@ def _ties_add_up(patch: pytest.MonkeyPatch) -> None:
             ties = 0 if any(result.scores) else ties + 1
         return 1 << ties if tie_doubles_next else 1
 
-    patch.setattr(manille_match, "next_stake", stake)
+    patch.setattr(match, "next_stake", stake)
 
 
 def _ties_always_double(patch: pytest.MonkeyPatch) -> None:
-    next_stake = manille_match.next_stake
-    patch.setattr(manille_match, "next_stake", lambda results, **_: next_stake(results, tie_doubles_next=True))
+    next_stake = match.next_stake
+    patch.setattr(match, "next_stake", lambda results, **_: next_stake(results, tie_doubles_next=True))
 
 
 def _quota_one_too_late(patch: pytest.MonkeyPatch) -> None:
-    owes = manille_match.owes_no_trump
-    patch.setattr(manille_match, "owes_no_trump", lambda own, total, done, quota: owes(own, total + 1, done, quota))
+    owes = match.owes_no_trump
+    patch.setattr(match, "owes_no_trump", lambda own, total, done, quota: owes(own, total + 1, done, quota))
 
 
 COUNTING = (

@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from engine.games import manille, manille_aleatoire, manille_belge, manille_dog, manille_tableau, manille_trois
-from engine.games import manille_talk as talk
-from engine.games.manille_dog import DealWithDog, ExchangeStep
-from engine.games.manille_tableau import DealTableau, TableauTricks
-from engine.games.manille_talk import TalkingTricks
-from engine.games.manille_trois import SoloScore
+from engine.games.manille import aleatoire, belge, dog, tableau, talk, trois
+from engine.games.manille import rules as manille
+from engine.games.manille.dog import DealWithDog, ExchangeStep
+from engine.games.manille.tableau import DealTableau, TableauTricks
+from engine.games.manille.talk import TalkingTricks
+from engine.games.manille.trois import SoloScore
 from engine.rules import views
 from engine.rules.actions import LayAway
 from engine.rules.cards import Hand
@@ -26,11 +26,11 @@ POSITIONS, DEALS = "positions of the variants", "deals of the variants"
 
 
 def _word_never_comes_back(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(manille_belge, "THERE_AND_BACK", 1)
+    patch.setattr(belge, "THERE_AND_BACK", 1)
 
 
 def _turned_card_brings_nothing(patch: pytest.MonkeyPatch) -> None:
-    for module in (manille, manille_aleatoire):
+    for module in (manille, aleatoire):
         patch.setattr(module, "turn_up_bonus", lambda _frame, _state: (0, 0))
 
 
@@ -45,19 +45,19 @@ def _turned_card_is_multiplied(patch: pytest.MonkeyPatch) -> None:
 
 
 def _turned_card_never_wins(patch: pytest.MonkeyPatch) -> None:
-    turned = manille_aleatoire._turned
+    turned = aleatoire._turned
 
     def goes_on(*told: Any) -> tuple[DealState, int]:
         after, points = turned(*told)
         return replace(after, void=""), points
 
-    patch.setattr(manille_aleatoire, "_turned", goes_on)
+    patch.setattr(aleatoire, "_turned", goes_on)
 
 
 def _first_card_is_turned(patch: pytest.MonkeyPatch) -> None:
-    turned = manille_aleatoire._turned
+    turned = aleatoire._turned
     patch.setattr(
-        manille_aleatoire,
+        aleatoire,
         "_turned",
         lambda frame, state, _card: turned(frame, state, state.hands[state.setup.dealer].cards[0]),
     )
@@ -141,7 +141,7 @@ def _bottom_of_the_dog(patch: pytest.MonkeyPatch) -> None:
 
 
 def _dog_is_nobodys(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(manille_trois, "_dog_points", lambda _frame, _state: 0)
+    patch.setattr(trois, "_dog_points", lambda _frame, _state: 0)
 
 
 def _dog_gets_the_last_card(patch: pytest.MonkeyPatch) -> None:
@@ -149,11 +149,11 @@ def _dog_gets_the_last_card(patch: pytest.MonkeyPatch) -> None:
 
 
 def _exchange_of_three(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(manille_dog, "DOG", 3)
+    patch.setattr(dog, "DOG", 3)
 
 
 def _exchange_in_public(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(manille_dog, "hand_dealt", lambda seat, cards, **_: HandDealt(seat, cards))
+    patch.setattr(dog, "hand_dealt", lambda seat, cards, **_: HandDealt(seat, cards))
 
 
 def _cards_put_away_are_shown(patch: pytest.MonkeyPatch) -> None:
@@ -178,7 +178,7 @@ def _card_put_away_is_a_call(patch: pytest.MonkeyPatch) -> None:
 
 
 def _three_play_alone(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(manille_trois, "dealer_alone", lambda setup: (0, 1, 2))
+    patch.setattr(trois, "dealer_alone", lambda setup: (0, 1, 2))
 
 
 def _dealer_wins_once(patch: pytest.MonkeyPatch) -> None:
@@ -200,23 +200,23 @@ def _defence_never_negative(patch: pytest.MonkeyPatch) -> None:
 
 
 def _twenty_deals_for_three(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(manille_trois, "DEALS", 20)
+    patch.setattr(trois, "DEALS", 20)
 
 
 def _uncovered_at_once(patch: pytest.MonkeyPatch) -> None:
     def apply(self: TableauTricks, frame: Any, state: DealState, seat: int, action: Any) -> Any:
         played = TricksStep.apply(self, frame, state, seat, action)
-        after = replace(played.state, tableau=manille_tableau._without_played(played.state))
-        uncovered = tuple(manille_tableau._uncovered(after.tableau))
-        after = manille_tableau._turned_up(frame, after, uncovered)
+        after = replace(played.state, tableau=tableau._without_played(played.state))
+        uncovered = tuple(tableau._uncovered(after.tableau))
+        after = tableau._turned_up(frame, after, uncovered)
         return played._replace(state=after, events=(*played.events, *uncovered))
 
     patch.setattr(TableauTricks, "apply", apply)
 
 
 def _covered_cards_stay_covered(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(manille_tableau, "_uncovered", lambda _tableau: ())
-    patch.setattr(manille_tableau, "_open", lambda column: Column(column.up, column.down))
+    patch.setattr(tableau, "_uncovered", lambda _tableau: ())
+    patch.setattr(tableau, "_open", lambda column: Column(column.up, column.down))
 
 
 def _covered_cards_are_shown(patch: pytest.MonkeyPatch) -> None:

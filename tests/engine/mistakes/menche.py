@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from engine.games import menche, menche_cards, menche_match, menche_score, menche_steps, menche_talk
-from engine.games.menche_cards import MencheCard
-from engine.games.menche_match import TokensMatch
-from engine.games.menche_score import TokenScore
-from engine.games.menche_steps import AnnounceStep, SetAsideStep
-from engine.games.menche_talk import Report
+from engine.games.menche import cards as menche_cards
+from engine.games.menche import match, rules, score, steps, talk
+from engine.games.menche.cards import MencheCard
+from engine.games.menche.match import TokensMatch
+from engine.games.menche.score import TokenScore
+from engine.games.menche.steps import AnnounceStep, SetAsideStep
+from engine.games.menche.talk import Report
 from engine.rules import follow
 from engine.rules.actions import Vote
 from engine.rules.cards import Card, Suit
@@ -46,7 +47,7 @@ def _triyonfes_are_trumps_of_their_strength(patch: pytest.MonkeyPatch) -> None:
 
 
 def _follow(patch: pytest.MonkeyPatch, rule: follow.FollowRule) -> None:
-    patch.setattr(menche, "FOLLOW", follow.lead_anything(rule))
+    patch.setattr(rules, "FOLLOW", follow.lead_anything(rule))
 
 
 def _no_ruff_while_following(patch: pytest.MonkeyPatch) -> None:
@@ -55,7 +56,7 @@ def _no_ruff_while_following(patch: pytest.MonkeyPatch) -> None:
 
 def _only_triyonfes_beside_the_colour(patch: pytest.MonkeyPatch) -> None:
     def rule(turn: follow.Turn) -> follow.Playable:
-        free = menche.led_colour_or_ruff(turn)
+        free = rules.led_colour_or_ruff(turn)
         return free._replace(cards=tuple(c for c in free.cards if c in turn.suited or turn.power(c) >= 2 * RUFFS))
 
     _follow(patch, follow.follow_suit(rule, follow.any_card))
@@ -66,12 +67,12 @@ def _anything_goes(patch: pytest.MonkeyPatch) -> None:
 
 
 def _duty_to_beat(patch: pytest.MonkeyPatch) -> None:
-    beating = follow.win_if_possible(menche.led_colour_or_ruff)
+    beating = follow.win_if_possible(rules.led_colour_or_ruff)
     _follow(patch, follow.follow_suit(beating, follow.any_card))
 
 
 def _dealer_names(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(menche, "NameTrumpStep", lambda names, **_: NameTrumpStep(names, 0))
+    patch.setattr(rules, "NameTrumpStep", lambda names, **_: NameTrumpStep(names, 0))
 
 
 def _the_whole_hand_at_once(patch: pytest.MonkeyPatch) -> None:
@@ -82,15 +83,15 @@ def _the_whole_hand_at_once(patch: pytest.MonkeyPatch) -> None:
             (1,) * (2 * size if name == "deal" else 0), open_hands=bool(options["practice"]), name=name
         )
 
-    patch.setattr(menche, "_packets", packets)
+    patch.setattr(rules, "_packets", packets)
 
 
 def _in_packets_of_four(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(menche, "_packets", lambda _options, size, name: DealPackets((size,), name=name))
+    patch.setattr(rules, "_packets", lambda _options, size, name: DealPackets((size,), name=name))
 
 
 def _the_ze_is_announced(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(menche_steps, "SECRET", Card(""))
+    patch.setattr(steps, "SECRET", Card(""))
 
 
 def _only_the_chooser_announces(patch: pytest.MonkeyPatch) -> None:
@@ -112,7 +113,7 @@ def _the_last_two_are_set_aside(patch: pytest.MonkeyPatch) -> None:
 
 
 def _shown_after_six(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(menche_steps, "SHOWN_AFTER", 6)
+    patch.setattr(steps, "SHOWN_AFTER", 6)
 
 
 def _seen_from_the_start(patch: pytest.MonkeyPatch) -> None:
@@ -126,17 +127,17 @@ def _seen_from_the_start(patch: pytest.MonkeyPatch) -> None:
 
 
 def _loser_leads_second_half(patch: pytest.MonkeyPatch) -> None:
-    second = menche_steps.second_stage
+    second = steps.second_stage
 
     def other(*, open_hands: bool, chooser_leads: bool) -> Any:
         return second(open_hands=open_hands, chooser_leads=not chooser_leads)
 
-    patch.setattr(menche, "second_stage", other)
+    patch.setattr(rules, "second_stage", other)
 
 
 def _second_half_in_public(patch: pytest.MonkeyPatch) -> None:
-    second = menche_steps.second_stage
-    patch.setattr(menche, "second_stage", lambda **kept: second(open_hands=True, chooser_leads=kept["chooser_leads"]))
+    second = steps.second_stage
+    patch.setattr(rules, "second_stage", lambda **kept: second(open_hands=True, chooser_leads=kept["chooser_leads"]))
 
 
 def _score(patch: pytest.MonkeyPatch, change: Any) -> None:
@@ -146,7 +147,7 @@ def _score(patch: pytest.MonkeyPatch, change: Any) -> None:
         points, tricks = settle.by_side(frame, state)
         return points, change(points, tricks)
 
-    patch.setattr(menche_score, "by_side", changed)
+    patch.setattr(score, "by_side", changed)
 
 
 def _sweep_by_points(patch: pytest.MonkeyPatch) -> None:
@@ -164,11 +165,11 @@ def _more_than_one_has(patch: pytest.MonkeyPatch) -> None:
         won = points[chooser] == max(points)
         return tuple((count if account == chooser else 0) if won else count for account in range(len(tokens)))
 
-    patch.setattr(menche_score, "transfer", owing)
+    patch.setattr(score, "transfer", owing)
 
 
 def _only_the_winner_gives(patch: pytest.MonkeyPatch) -> None:
-    transfer = menche_score.transfer
+    transfer = score.transfer
 
     def one(tokens: Sequence[int], points: Sequence[int], chooser: int, count: int) -> tuple[int, ...]:
         moved = transfer(tokens, points, chooser, count)
@@ -177,25 +178,25 @@ def _only_the_winner_gives(patch: pytest.MonkeyPatch) -> None:
         best = points.index(max(points))
         return tuple({best: moved[best], chooser: -moved[best]}.get(account, 0) for account in range(len(moved)))
 
-    patch.setattr(menche_score, "transfer", one)
+    patch.setattr(score, "transfer", one)
 
 
 def _ties_go_to_the_chooser(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(menche_score, "is_tied", lambda _points, **_: False)
+    patch.setattr(score, "is_tied", lambda _points, **_: False)
 
 
 def _any_two_level(patch: pytest.MonkeyPatch) -> None:
-    is_tied = menche_score.is_tied
-    patch.setattr(menche_score, "is_tied", lambda points, **_: is_tied(points, any_two=True))
+    is_tied = score.is_tied
+    patch.setattr(score, "is_tied", lambda points, **_: is_tied(points, any_two=True))
 
 
 def _stake_forgotten(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(menche_score, "multipliers", lambda _setup, _contract: ())
+    patch.setattr(score, "multipliers", lambda _setup, _contract: ())
 
 
 def _ties_do_not_compound(patch: pytest.MonkeyPatch) -> None:
-    next_stake = menche_match.next_stake
-    patch.setattr(menche_match, "next_stake", lambda results, **_: next_stake(results, compounds=False))
+    next_stake = match.next_stake
+    patch.setattr(match, "next_stake", lambda results, **_: next_stake(results, compounds=False))
 
 
 def _ties_pass_the_deal_on(patch: pytest.MonkeyPatch) -> None:
@@ -238,17 +239,17 @@ def _level_votes_uphold(patch: pytest.MonkeyPatch) -> None:
 
 
 def _partners_reported(patch: pytest.MonkeyPatch) -> None:
-    reports = menche_talk.reports
+    reports = talk.reports
 
     def everybody(frame: Any, state: DealState, seat: int) -> tuple[Any, ...]:
         return (*reports(frame, state, seat), *reports(frame, state, frame.ring.next(seat)))
 
-    patch.setattr(menche_steps, "reports", everybody)
+    patch.setattr(steps, "reports", everybody)
 
 
 def _totals_not_checked(patch: pytest.MonkeyPatch) -> None:
     mistakes = menche_cards.mistakes
-    patch.setattr(menche, "mistakes", lambda name, table: [m for m in mistakes(name, table) if m[1] != "MEMO_TOTAL"])
+    patch.setattr(rules, "mistakes", lambda name, table: [m for m in mistakes(name, table) if m[1] != "MEMO_TOTAL"])
 
 
 def _announced(order: CardOrder, card: Card) -> bool:
@@ -256,7 +257,7 @@ def _announced(order: CardOrder, card: Card) -> bool:
 
 
 def _mac_mahon_is_not_announced(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(menche_steps, "is_announced", _announced)
+    patch.setattr(steps, "is_announced", _announced)
 
 
 CASES, ORACLE, MATCHES = "cases of mèn'che", "oracle of mèn'che", "matches of mèn'che"

@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from engine.games import chips_match, mensch, mensch_auction, mensch_bids, mensch_cards, mensch_partner, mensch_score
-from engine.games.mensch_auction import AuctionStep, DeclarersTrumpStep
-from engine.games.mensch_bids import Tariff
-from engine.games.mensch_partner import CalledTricksStep, CallStep
+from engine.games.mensch import auction, bids, match, partner, rules, score
+from engine.games.mensch import cards as mensch_cards
+from engine.games.mensch.auction import AuctionStep, DeclarersTrumpStep
+from engine.games.mensch.bids import Tariff
+from engine.games.mensch.partner import CalledTricksStep, CallStep
 from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.events import CardCalled
 from engine.rules.order import OrderTable, Row
@@ -25,7 +26,7 @@ def _reordered(patch: pytest.MonkeyPatch, row: Any) -> None:
     rows: dict[Denomination, dict[Card, Row]] = {
         trump: {card: row(card, trump) for card in deck.cards} for trump in deck.suits
     }
-    patch.setattr(mensch, "ORDER", OrderTable(rows))
+    patch.setattr(rules, "ORDER", OrderTable(rows))
 
 
 def _the_mensch_stays_a_club(patch: pytest.MonkeyPatch) -> None:
@@ -77,7 +78,7 @@ def _the_mensch_is_no_club_for_bidding(patch: pytest.MonkeyPatch) -> None:
 def _half_lifts_the_compulsion(patch: pytest.MonkeyPatch) -> None:
     _compelled(
         patch,
-        lambda step, compelled, *told: compelled(step, *told) and mensch_auction.highest(told[1])[0] is None,
+        lambda step, compelled, *told: compelled(step, *told) and auction.highest(told[1])[0] is None,
     )
 
 
@@ -90,11 +91,11 @@ def _after_never_compels(patch: pytest.MonkeyPatch) -> None:
 
 
 def _any_after_at_any_time(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(mensch_bids, "BASES", {})
+    patch.setattr(bids, "BASES", {})
 
 
 def _the_queen_of_spades_declares(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(mensch_auction, "QUEEN_OF_HEARTS", Card("QS"))
+    patch.setattr(auction, "QUEEN_OF_HEARTS", Card("QS"))
 
 
 def _the_soloist_waits(patch: pytest.MonkeyPatch) -> None:
@@ -166,10 +167,10 @@ def _the_partner_is_never_shown(patch: pytest.MonkeyPatch) -> None:
 
 
 def _tariffs(patch: pytest.MonkeyPatch, **changed: Mapping[str, Any]) -> None:
-    tariffs: dict[str, Tariff] = dict(mensch_bids.TARIFFS)
+    tariffs: dict[str, Tariff] = dict(bids.TARIFFS)
     for bid, fields in changed.items():
         tariffs[bid] = replace(tariffs[bid], **fields)
-    for module in (mensch_bids, mensch_auction, mensch_partner, mensch_score):
+    for module in (bids, auction, partner, score):
         patch.setattr(module, "TARIFFS", MappingProxyType(tariffs))
 
 
@@ -190,52 +191,52 @@ def _a_higher_bid_pays_more(patch: pytest.MonkeyPatch) -> None:
 
 
 def _clubs_pay_like_other_suits(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(mensch_score, "multipliers", lambda _setup, _contract: ())
+    patch.setattr(score, "multipliers", lambda _setup, _contract: ())
 
 
 def _clubs_double_a_half(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
-        mensch_score,
+        score,
         "multipliers",
         lambda _setup, contract: (("clubs", 2),) if contract.denomination == "C" else (),
     )
 
 
 def _all_tricks_are_nothing(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(mensch_score, "_all_tricks", lambda _contract, _taken: ())
+    patch.setattr(score, "_all_tricks", lambda _contract, _taken: ())
 
 
 def _all_tricks_double_a_solo(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(mensch_score, "_all_tricks", lambda _contract, taken: (("all_tricks", 2),) if taken == 8 else ())
+    patch.setattr(score, "_all_tricks", lambda _contract, taken: (("all_tricks", 2),) if taken == 8 else ())
 
 
 def _one_who_plays_alone_pays_for_two(patch: pytest.MonkeyPatch) -> None:
     def payout(unit: int, side: tuple[int, ...], seats: int) -> tuple[int, ...]:
         return tuple(unit if seat in side else -unit for seat in range(seats))
 
-    patch.setattr(mensch_score, "payout", payout)
+    patch.setattr(score, "payout", payout)
 
 
 def _the_deal_goes_right(patch: pytest.MonkeyPatch) -> None:
     ring = Ring(4)
-    standing = chips_match.ChipsMatch.standing
+    standing = match.ChipsMatch.standing
 
-    def backwards(self: chips_match.ChipsMatch, first: int, results: Any) -> Any:
+    def backwards(self: match.ChipsMatch, first: int, results: Any) -> Any:
         found = standing(self, first, results)
         if found.setup is None or not results:
             return found
         return replace(found, setup=replace(found.setup, dealer=ring.previous(results[-1].dealer)))
 
-    patch.setattr(chips_match.ChipsMatch, "standing", backwards)
+    patch.setattr(match.ChipsMatch, "standing", backwards)
 
 
 def _nobody_begins_with_chips(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(mensch, "ChipsMatch", lambda ring, length, _chips: chips_match.ChipsMatch(ring, length))
+    patch.setattr(rules, "ChipsMatch", lambda ring, length, _chips: match.ChipsMatch(ring, length))
 
 
 def _one_deal_too_many(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
-        mensch, "ChipsMatch", lambda ring, length, chips: chips_match.ChipsMatch(ring, length and length + 1, chips)
+        rules, "ChipsMatch", lambda ring, length, chips: match.ChipsMatch(ring, length and length + 1, chips)
     )
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from engine.games import coinchee, manille
+from engine.games.manille import coinchee, rules
 from engine.rules import follow
 from engine.rules.cards import PIQUET_DECK, Card, Denomination, Hand, Suit
 from engine.rules.errors import Duty
@@ -25,23 +25,23 @@ def _off_suit_wins(patch: pytest.MonkeyPatch) -> None:
 
 
 def _order(patch: pytest.MonkeyPatch, ranks: tuple[str, ...], points: dict[str, int]) -> None:
-    patch.setattr(manille, "ORDER", ranked(PIQUET_DECK, ranks, points))
+    patch.setattr(rules, "ORDER", ranked(PIQUET_DECK, ranks, points))
 
 
 def _king_above_ace(patch: pytest.MonkeyPatch) -> None:
-    _order(patch, ("10", "K", "A", "Q", "J", "9", "8", "7"), manille.POINTS)
+    _order(patch, ("10", "K", "A", "Q", "J", "9", "8", "7"), rules.POINTS)
 
 
 def _ten_below_ace(patch: pytest.MonkeyPatch) -> None:
-    _order(patch, ("A", "10", "K", "Q", "J", "9", "8", "7"), manille.POINTS)
+    _order(patch, ("A", "10", "K", "Q", "J", "9", "8", "7"), rules.POINTS)
 
 
 def _nine_above_jack(patch: pytest.MonkeyPatch) -> None:
-    _order(patch, ("10", "A", "K", "Q", "9", "J", "8", "7"), manille.POINTS)
+    _order(patch, ("10", "A", "K", "Q", "9", "J", "8", "7"), rules.POINTS)
 
 
 def _queen_and_jack_count_alike(patch: pytest.MonkeyPatch) -> None:
-    _order(patch, manille.HIGH_TO_LOW, {**manille.POINTS, "J": 2})
+    _order(patch, rules.HIGH_TO_LOW, {**rules.POINTS, "J": 2})
 
 
 def _wrong_card_leaves_the_hand(patch: pytest.MonkeyPatch) -> None:
@@ -98,7 +98,7 @@ def _equal_is_enough(patch: pytest.MonkeyPatch) -> None:
 
 
 def _underruff_allowed(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(manille, "_restrict_underruff", lambda rule: rule)
+    patch.setattr(rules, "_restrict_underruff", lambda rule: rule)
 
 
 def _sans_atout_must_beat_anyway(patch: pytest.MonkeyPatch) -> None:

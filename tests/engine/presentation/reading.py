@@ -1,6 +1,6 @@
 """Messages as a person reads them: every word that a message shows, as plain text."""
 
-from engine.presentation.message import (
+from engine.messages.message import (
     Block,
     CardFace,
     HandRow,

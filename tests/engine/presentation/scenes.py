@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from engine.presentation.board import board
-from engine.presentation.hand import hand
-from engine.presentation.hand_keys import call_choices, hand_keys, key_choices
-from engine.presentation.happenings import line
-from engine.presentation.message import Message, Public, Slot
-from engine.presentation.score import last_trick, score_sheet
-from engine.presentation.texts import Texts
+from engine.messages.message import Message, Public, Slot
+from engine.messages.texts import Texts
+from engine.presentation.board.board import board
+from engine.presentation.board.score import last_trick, score_sheet
+from engine.presentation.board.transcript import line
+from engine.presentation.hand.hand import hand
+from engine.presentation.hand.numbered_keys import call_choices, hand_keys, key_choices
 from tests.engine.presentation.reading import read
 from tests.engine.presentation.tables import Position
 

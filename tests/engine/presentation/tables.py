@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from engine.games import GAMES, ruleset
-from engine.host.ids import PersonId, ScopeId, TableId
-from engine.host.table import Deal, Phase, Room, Seat, Table
+from engine.host.tables.ids import PersonId, ScopeId, TableId
+from engine.host.tables.table import Deal, Phase, Room, Seat, Table
 from engine.rules.actions import Action, ClaimRevoke, parse
 from engine.rules.cards import Card
 from engine.rules.deal import Pack, Rules

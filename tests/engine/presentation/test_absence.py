@@ -2,13 +2,13 @@
 
 from msgspec.structs import replace
 
-from engine.host.ids import PersonId
-from engine.host.table import COVER_AFTER, Offer, Pause, Phase, Table, Waiting
-from engine.presentation.absence import menu
-from engine.presentation.board import board
-from engine.presentation.message import Style
-from engine.presentation.pings import ping, wanted
-from engine.presentation.texts import Texts
+from engine.host.tables.ids import PersonId
+from engine.host.tables.table import COVER_AFTER, Offer, Pause, Phase, Table, Waiting
+from engine.messages.message import Style
+from engine.messages.texts import Texts
+from engine.presentation.board.absence import menu
+from engine.presentation.board.board import board
+from engine.presentation.people.pings import ping, wanted
 from tests.engine.presentation.reading import labels, read, tokens
 from tests.engine.presentation.tables import Position, make_table, random_walk
 

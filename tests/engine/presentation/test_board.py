@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.host.table import Phase
-from engine.presentation.board import board
-from engine.presentation.message import TrickTable
-from engine.presentation.texts import Texts
+from engine.host.tables.table import Phase
+from engine.messages.message import TrickTable
+from engine.messages.texts import Texts
+from engine.presentation.board.board import board
 from engine.rules.state import OVER, DealSetup
 from tests.engine.presentation.reading import labels, read
 from tests.engine.presentation.tables import Position, deal, hands_pack, make_table, played_out, random_walk

@@ -9,20 +9,21 @@ from fluent.syntax import FluentSerializer
 from fluent.syntax.ast import BaseNode, Message, Term, VariableReference
 from fluent.syntax.visitor import Visitor
 
-from adapters.chat import requests
+from adapters.chat.owners import requests
 from engine.games import GAMES, ruleset
-from engine.games.chibre_cards import DECKS
-from engine.games.mensch_bids import TARIFFS
+from engine.games.chibre.cards import DECKS
+from engine.games.manille.talk_voice import TOPICS
+from engine.games.mensch.bids import TARIFFS
 from engine.host import commands
-from engine.host.asked import Answered
-from engine.host.boards import Pool
-from engine.host.clocks import PRESETS
-from engine.host.people import Confirm, Pictures
-from engine.host.table import Phase
-from engine.presentation.preferences import MENUS
-from engine.presentation.talk import TOPICS
-from engine.presentation.texts import LANGUAGES, catalogue
-from engine.presentation.tokens import Verb
+from engine.host.company.asked import Answered
+from engine.host.people.people import Confirm, Pictures
+from engine.host.results.leaderboards import Pool
+from engine.host.tables.table import Phase
+from engine.host.turns.presets import PRESETS
+from engine.languages import LANGUAGES
+from engine.messages.texts import catalogue
+from engine.messages.tokens.table import Verb
+from engine.presentation.people.preferences import MENUS
 from engine.rules import reasons
 from engine.rules.actions import Accept, ClaimRedeal, Delegate, Double, Pass, Redouble, text
 from engine.rules.cards import NO_TRUMP, Denomination

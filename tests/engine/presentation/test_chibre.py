@@ -6,16 +6,16 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.host.table import Phase
-from engine.presentation.arithmetic import arithmetic
-from engine.presentation.board import board
-from engine.presentation.contracts import action_label, contract_line
-from engine.presentation.explain import refusal
-from engine.presentation.faces import card_label, denomination_name
-from engine.presentation.hand import hand
-from engine.presentation.happenings import line
-from engine.presentation.score import score_sheet
-from engine.presentation.texts import Texts
+from engine.host.tables.table import Phase
+from engine.messages.cards import card_label, denomination_name
+from engine.messages.texts import Texts
+from engine.presentation.board.arithmetic import arithmetic
+from engine.presentation.board.board import board
+from engine.presentation.board.contract import action_label, contract_line
+from engine.presentation.board.score import score_sheet
+from engine.presentation.board.transcript import line
+from engine.presentation.hand.hand import hand
+from engine.presentation.hand.refusals import refusal
 from engine.rules.actions import Declare, Delegate, NameTrump, PlayCard
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.deal import SteppedRules

@@ -2,8 +2,8 @@
 
 import pytest
 
-from engine.presentation.commands import command
-from engine.presentation.texts import Texts
+from engine.messages.texts import Texts
+from engine.presentation.rules.commands import command
 
 
 @pytest.mark.parametrize(

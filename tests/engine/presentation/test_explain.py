@@ -5,13 +5,14 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.host.clocks import PRESETS
-from engine.host.dealing import HIGHEST_CUT
 from engine.host.errors import Refusal
-from engine.host.names import BULK
-from engine.presentation.explain import refusal
-from engine.presentation.people import game_name
-from engine.presentation.texts import LANGUAGES, Texts
+from engine.host.play.dealing import HIGHEST_CUT
+from engine.host.tables.names import BULK
+from engine.host.turns.presets import PRESETS
+from engine.languages import LANGUAGES
+from engine.messages.names import game_name
+from engine.messages.texts import Texts
+from engine.presentation.hand.refusals import refusal
 from engine.rules.actions import parse
 from engine.rules.cards import Card, Hand
 from engine.rules.errors import Duty, IllegalCall, IllegalCard, NotHeld, NotYourTurn, OptionError, RuleViolation

@@ -3,11 +3,11 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.presentation import people
-from engine.presentation.buttons import deal_id
-from engine.presentation.contracts import action_label
-from engine.presentation.faces import card_face, card_label, denomination_name, suit_name
-from engine.presentation.texts import Texts
+from engine.messages import names
+from engine.messages.buttons import deal_id
+from engine.messages.cards import card_face, card_label, denomination_name, suit_name
+from engine.messages.texts import Texts
+from engine.presentation.board.contract import action_label
 from engine.rules.actions import ClaimRevoke, PlayCard
 from engine.rules.cards import NO_TRUMP, PIQUET_DECK, Card, Denomination
 from tests.engine.presentation.tables import make_table
@@ -53,15 +53,15 @@ def test_buttons_name_cards_and_seats_but_no_player() -> None:
 def test_seats_are_numbered_where_not_four_play() -> None:
     table = make_table()
     three = replace(table, seats=table.seats[:3])
-    assert people.compass(three, 2, FR) == "Place 3"
-    assert people.compass(table, 2, FR) == "Sud"
+    assert names.compass(three, 2, FR) == "Place 3"
+    assert names.compass(table, 2, FR) == "Sud"
 
 
 def test_tables_are_told_apart_by_code_and_tag() -> None:
     table = make_table()
     other = replace(table, id="0000abcd")
-    assert people.label(table).endswith(" K7QX")
-    assert people.tag(table) != people.tag(other)
+    assert names.label(table).endswith(" K7QX")
+    assert names.tag(table) != names.tag(other)
 
 
 def test_a_table_without_a_deal_has_no_choices_to_offer() -> None:

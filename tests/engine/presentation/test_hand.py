@@ -5,13 +5,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.host.ids import PersonId
-from engine.host.table import Phase, Seat
-from engine.presentation.hand import hand
-from engine.presentation.message import HandRow, Message, Private, Slot, Style
-from engine.presentation.texts import Texts
-from engine.presentation.tokens import ChoiceToken, WhyToken
-from engine.presentation.tokens import read as read_token
+from engine.host.tables.ids import PersonId
+from engine.host.tables.table import Phase, Seat
+from engine.messages.message import HandRow, Message, Private, Slot, Style
+from engine.messages.texts import Texts
+from engine.messages.tokens.table import ChoiceToken, WhyToken
+from engine.messages.tokens.table import read as read_token
+from engine.presentation.hand.hand import hand
 from engine.rules.actions import ClaimRevoke, PlayCard
 from engine.rules.errors import IllegalCard
 from engine.rules.state import DealSetup

@@ -3,11 +3,12 @@
 import pytest
 
 from engine.games import GAMES
-from engine.presentation.hand import hand
-from engine.presentation.hand_keys import ALERT, call_choices, hand_keys, key_choices
-from engine.presentation.texts import LANGUAGES, Texts
-from engine.presentation.tokens import ChoiceToken, KeyToken
-from engine.presentation.tokens import read as read_token
+from engine.languages import LANGUAGES
+from engine.messages.texts import Texts
+from engine.messages.tokens.table import ChoiceToken, KeyToken
+from engine.messages.tokens.table import read as read_token
+from engine.presentation.hand.hand import hand
+from engine.presentation.hand.numbered_keys import ALERT, call_choices, hand_keys, key_choices
 from engine.rules.actions import ClaimRedeal, LayAway, PlayCard
 from engine.rules.views import key_cards
 from tests.engine.presentation.reading import labels

@@ -1,7 +1,7 @@
 """What happened in a deal, line by line."""
 
-from engine.presentation.happenings import line
-from engine.presentation.texts import Texts
+from engine.messages.texts import Texts
+from engine.presentation.board.transcript import line
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.events import (
     Accepted,

@@ -2,10 +2,11 @@
 
 import pytest
 
-from engine.host.names import clean_name
-from engine.presentation.lobby import lobby
-from engine.presentation.people import isolated
-from engine.presentation.texts import LANGUAGES, Texts
+from engine.host.tables.names import clean_name
+from engine.languages import LANGUAGES
+from engine.messages.names import isolated
+from engine.messages.texts import Texts
+from engine.presentation.board.lobby import lobby
 from tests.engine.presentation.reading import read, tokens
 from tests.engine.presentation.scenes import private_text, public_messages, public_text
 from tests.engine.presentation.tables import NAMES, Position, make_table, random_walk

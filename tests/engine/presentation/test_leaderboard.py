@@ -5,13 +5,13 @@ from dataclasses import replace
 import pytest
 
 from engine.games import GAMES
-from engine.host.boards import Order, Pool, Season
-from engine.host.ids import PersonId
-from engine.host.ports import Line, Page
-from engine.presentation import leader_tokens
-from engine.presentation.leader_tokens import Asked
-from engine.presentation.leaderboard import leaderboard
-from engine.presentation.texts import Texts
+from engine.host.ports.tables import Line, Page
+from engine.host.results.leaderboards import Order, Pool, Season
+from engine.host.tables.ids import PersonId
+from engine.messages.texts import Texts
+from engine.messages.tokens import leaderboard as leader_tokens
+from engine.messages.tokens.leaderboard import Asked
+from engine.presentation.people.leaderboard import leaderboard
 from tests.engine.presentation.reading import read
 
 ANA = Line(1, PersonId("test:0"), "Ana", 1205, 31, 4, 3)

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from engine.games.chibre_cards import SEVEN_OF_CHEESE
-from engine.presentation.faces import card_label
-from engine.presentation.message import Message
-from engine.presentation.texts import LANGUAGES, Texts
+from engine.games.chibre.cards import SEVEN_OF_CHEESE
+from engine.languages import LANGUAGES
+from engine.messages.cards import card_label
+from engine.messages.message import Message
+from engine.messages.texts import Texts
 from engine.rules.cards import PIQUET_DECK, Card, Deck
 from engine.rules.state import OVER
 from tests.engine.presentation.reading import tokens

@@ -5,14 +5,15 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from engine.host.clocks import PRESETS
-from engine.presentation.house_rules import option_name, option_value
-from engine.presentation.lobby import lobby
-from engine.presentation.message import Message
-from engine.presentation.people import game_name
-from engine.presentation.reference import reference
-from engine.presentation.texts import LANGUAGES, Texts
-from engine.presentation.tokens import LIMIT, Verb
+from engine.host.turns.presets import PRESETS
+from engine.languages import LANGUAGES
+from engine.messages.message import Message
+from engine.messages.names import game_name
+from engine.messages.texts import Texts
+from engine.messages.tokens.table import LIMIT, Verb
+from engine.presentation.board.lobby import lobby
+from engine.presentation.rules.house_rules import option_name, option_value
+from engine.presentation.rules.reference import reference
 from engine.rules.options import Option, Value
 from tests.engine.presentation.reading import read
 from tests.engine.presentation.scenes import private_messages, public_messages

@@ -2,14 +2,14 @@
 
 from msgspec.structs import replace
 
-from engine.host.dealing import cutter
-from engine.host.table import Phase, Seat, Shuffle
-from engine.presentation.lobby import lobby
-from engine.presentation.message import Public, Slot, Style
-from engine.presentation.reference import reference
-from engine.presentation.texts import Texts
-from engine.presentation.tokens import SeatToken, Verb, VerbToken
-from engine.presentation.tokens import read as read_token
+from engine.host.play.dealing import cutter
+from engine.host.tables.table import Phase, Seat, Shuffle
+from engine.messages.message import Public, Slot, Style
+from engine.messages.texts import Texts
+from engine.messages.tokens.table import SeatToken, Verb, VerbToken
+from engine.messages.tokens.table import read as read_token
+from engine.presentation.board.lobby import lobby
+from engine.presentation.rules.reference import reference
 from tests.engine.presentation.reading import read, tokens
 from tests.engine.presentation.tables import NAMES, make_table
 

@@ -5,16 +5,16 @@ from typing import Any
 
 import pytest
 
-from engine.presentation.board import board
-from engine.presentation.faces import card_label
-from engine.presentation.hand import dealt_hand, hand
-from engine.presentation.hand_keys import call_choices, key_choices
-from engine.presentation.happenings import line
-from engine.presentation.summary import summary
-from engine.presentation.talk_menu import HAND, panel
-from engine.presentation.texts import Texts
-from engine.presentation.tokens import ChoiceToken, MenuToken
-from engine.presentation.tokens import read as read_token
+from engine.games.manille.talk_menu import HAND, panel
+from engine.messages.cards import card_label
+from engine.messages.texts import Texts
+from engine.messages.tokens.table import ChoiceToken, MenuToken
+from engine.messages.tokens.table import read as read_token
+from engine.presentation.board.board import board
+from engine.presentation.board.result import summary
+from engine.presentation.board.transcript import line
+from engine.presentation.hand.hand import dealt_hand, hand
+from engine.presentation.hand.numbered_keys import call_choices, key_choices
 from engine.rules.actions import Ask, PlayCard
 from engine.rules.cards import PIQUET_DECK, Card
 from engine.rules.state import OVER, DealSetup

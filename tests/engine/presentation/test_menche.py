@@ -5,19 +5,20 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.games.menche_cards import SECRET
-from engine.presentation.arithmetic import arithmetic
-from engine.presentation.board import board
-from engine.presentation.explain import refusal
-from engine.presentation.faces import card_label, card_short, suit_name
-from engine.presentation.hand import hand
-from engine.presentation.hand_keys import ALERT, hand_keys
-from engine.presentation.happenings import line
-from engine.presentation.lobby import lobby
-from engine.presentation.reference import reference
-from engine.presentation.score import last_trick, score_sheet
-from engine.presentation.summary import summary
-from engine.presentation.texts import LANGUAGES, Texts
+from engine.games.menche.cards import SECRET
+from engine.languages import LANGUAGES
+from engine.messages.cards import card_label, card_short, suit_name
+from engine.messages.texts import Texts
+from engine.presentation.board.arithmetic import arithmetic
+from engine.presentation.board.board import board
+from engine.presentation.board.lobby import lobby
+from engine.presentation.board.result import summary
+from engine.presentation.board.score import last_trick, score_sheet
+from engine.presentation.board.transcript import line
+from engine.presentation.hand.hand import hand
+from engine.presentation.hand.numbered_keys import ALERT, hand_keys
+from engine.presentation.hand.refusals import refusal
+from engine.presentation.rules.reference import reference
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Card, Denomination
 from engine.rules.deal import SteppedRules

@@ -7,16 +7,17 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.games.mensch_cards import DECK
-from engine.presentation.arithmetic import arithmetic
-from engine.presentation.board import board
-from engine.presentation.faces import card_label
-from engine.presentation.hand import hand
-from engine.presentation.hand_keys import call_choices
-from engine.presentation.happenings import line
-from engine.presentation.message import HandRow, Style
-from engine.presentation.score import score_sheet
-from engine.presentation.texts import LANGUAGES, Texts
+from engine.games.mensch.cards import DECK
+from engine.languages import LANGUAGES
+from engine.messages.cards import card_label
+from engine.messages.message import HandRow, Style
+from engine.messages.texts import Texts
+from engine.presentation.board.arithmetic import arithmetic
+from engine.presentation.board.board import board
+from engine.presentation.board.score import score_sheet
+from engine.presentation.board.transcript import line
+from engine.presentation.hand.hand import hand
+from engine.presentation.hand.numbered_keys import call_choices
 from engine.rules.actions import CallCard, text
 from engine.rules.cards import Card
 from engine.rules.deal import SteppedRules

@@ -2,11 +2,12 @@
 
 import pytest
 
-from engine.host.ids import PersonId
-from engine.host.people import Confirm, PersonSettings, Pictures
-from engine.presentation.personal import Me
-from engine.presentation.preferences import MENUS, menu
-from engine.presentation.texts import LANGUAGES, Texts
+from engine.host.people.people import Confirm, PersonSettings, Pictures
+from engine.host.tables.ids import PersonId
+from engine.languages import LANGUAGES
+from engine.messages.texts import Texts
+from engine.messages.tokens.settings import Me
+from engine.presentation.people.preferences import MENUS, menu
 from tests.engine.presentation.reading import read
 
 ANA = PersonId("discord:1")

@@ -3,12 +3,12 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.host.table import Phase
-from engine.presentation.board import board
-from engine.presentation.message import Standings
-from engine.presentation.score import SHOWN, last_trick, score_sheet
-from engine.presentation.texts import Texts
-from engine.presentation.tricks import why_taken
+from engine.host.tables.table import Phase
+from engine.messages.message import Standings
+from engine.messages.texts import Texts
+from engine.messages.tricks import why_taken
+from engine.presentation.board.board import board
+from engine.presentation.board.score import SHOWN, last_trick, score_sheet
 from engine.rules.cards import NO_TRUMP
 from engine.rules.events import TrickTaken
 from engine.rules.state import Contract, DealResult, DealSetup

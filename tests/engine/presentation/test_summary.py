@@ -2,10 +2,10 @@
 
 from msgspec.structs import replace
 
-from engine.host.table import Phase, Seat, Table
-from engine.presentation.arithmetic import arithmetic
-from engine.presentation.board import board
-from engine.presentation.texts import Texts
+from engine.host.tables.table import Phase, Seat, Table
+from engine.messages.texts import Texts
+from engine.presentation.board.arithmetic import arithmetic
+from engine.presentation.board.board import board
 from engine.rules.cards import NO_TRUMP, Denomination
 from engine.rules.state import Contract, DealResult
 from tests.engine.presentation.reading import labels, read

@@ -6,7 +6,8 @@ import warnings
 import pytest
 
 from engine.games import GAMES, ruleset
-from engine.presentation.texts import LANGUAGES, MissingText, Texts, language_of
+from engine.languages import LANGUAGES, language_of
+from engine.messages.texts import MissingText, Texts
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,9 @@
 
 import pytest
 
-from engine.host.ids import TableId
-from engine.presentation import leader_tokens, personal, rule_tokens
-from engine.presentation.tokens import (
+from engine.host.tables.ids import TableId
+from engine.messages.tokens import leaderboard, rulebook, settings
+from engine.messages.tokens.table import (
     LIMIT,
     ChoiceToken,
     HostToken,
@@ -41,7 +41,7 @@ TABLE, DEAL = TableId("k7qx2345"), "d1a2b3c4d5e6f708"
 def test_a_token_is_read_back_and_by_no_other_reader(token: Token) -> None:
     assert read(str(token)) == token
     assert len(str(token).encode()) <= LIMIT
-    others = (rule_tokens.read, leader_tokens.read, personal.read_me, personal.read_manage)
+    others = (rulebook.read, leaderboard.read, settings.read_me, settings.read_manage)
     assert [other(str(token)) for other in others] == [None] * 4
 
 

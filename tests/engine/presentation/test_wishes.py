@@ -6,13 +6,14 @@ import pytest
 from fluent.syntax import FluentSerializer
 
 from engine.games import GAMES
-from engine.games.chibre_cards import DECKS
-from engine.presentation import people
-from engine.presentation.board import board
-from engine.presentation.faces import card_face, card_label, suit_name
-from engine.presentation.hand import hand
-from engine.presentation.message import Message
-from engine.presentation.texts import FULL, LANGUAGES, LETTERS, Texts, catalogue, plain, wishing
+from engine.games.chibre.cards import DECKS
+from engine.languages import LANGUAGES
+from engine.messages import names
+from engine.messages.cards import card_face, card_label, suit_name
+from engine.messages.message import Message
+from engine.messages.texts import FULL, LETTERS, Texts, catalogue, plain, wishing
+from engine.presentation.board.board import board
+from engine.presentation.hand.hand import hand
 from engine.rules.cards import PIQUET_DECK, Card, Denomination
 from tests.engine.presentation.reading import read
 from tests.engine.presentation.scenes import private_text, public_text
@@ -69,7 +70,7 @@ def test_nothing_that_a_reader_of_letters_is_shown_has_a_symbol(game: str) -> No
     for here in (position for table in tables for position in list(random_walk(table, 5))[::5]):
         for seat in sorted({0, *here.view().to_act}):
             text = f"{private_text(here, seat, FRENCH)}{public_text(here, FRENCH)}"
-            assert set(text.replace(people.tag(here.table), "")) & SIGNS == set()
+            assert set(text.replace(names.tag(here.table), "")) & SIGNS == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,12 +1,13 @@
 """The pages that there are, for tests that go through all of them."""
 
+from engine.languages import LANGUAGES
 from engine.rulebook import book
 from engine.rulebook.page import Page
 
 
 def written() -> list[tuple[str, str]]:
     """Name and language of each page."""
-    return [(name, language) for language in book.LANGUAGES for name in book.names(language)]
+    return [(name, language) for language in LANGUAGES for name in book.names(language)]
 
 
 def page(name: str, language: str) -> Page:

@@ -5,7 +5,8 @@ from typing import get_args
 import pytest
 
 from engine.games import GAMES
-from engine.games.chibre_count import EXTRAS
+from engine.games.chibre.count import EXTRAS
+from engine.languages import LANGUAGES
 from engine.rulebook import book
 from engine.rulebook.page import EVERYWHERE, SECTIONS
 from engine.rules import events, reasons
@@ -20,17 +21,17 @@ FREE = EVERYWHERE - {"play", "score"}
 
 
 def _written() -> list[str]:
-    return [name for name in GAMES if name in book.names(book.LANGUAGES[0])]
+    return [name for name in GAMES if name in book.names(LANGUAGES[0])]
 
 
 @pytest.mark.parametrize("game", _written())
 def test_every_section_that_code_cites_is_there(game: str) -> None:
-    assert cited(game) - {section.id for section in page(game, book.LANGUAGES[0]).sections} == set()
+    assert cited(game) - {section.id for section in page(game, LANGUAGES[0]).sections} == set()
 
 
 @pytest.mark.parametrize("game", _written())
 def test_every_section_of_duties_is_cited(game: str) -> None:
-    duties = {section.id for section in page(game, book.LANGUAGES[0]).sections} - FREE
+    duties = {section.id for section in page(game, LANGUAGES[0]).sections} - FREE
     assert duties - cited(game) == set()
 
 

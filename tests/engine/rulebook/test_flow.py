@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from engine.rulebook import flow
+from engine.rulebook import examples
 
 CASES = Path(__file__).parents[2] / "data"
 
@@ -28,7 +28,7 @@ def test_worked_cases_are_read_as_yaml_reads_them() -> None:
         for case in yaml.safe_load(path.read_text(encoding="utf-8")):
             text = _flowing({key: value for key, value in case.items() if key not in {"why", "id"}})
             if "'" not in text:
-                assert flow.read(text) == yaml.safe_load(text)
+                assert examples.read(text) == yaml.safe_load(text)
                 compared += 1
     assert compared > 300
 
@@ -45,7 +45,7 @@ def test_worked_cases_are_read_as_yaml_reads_them() -> None:
     ],
 )
 def test_values_are_those_of_yaml(text: str) -> None:
-    assert flow.read(text) == yaml.safe_load(text)
+    assert examples.read(text) == yaml.safe_load(text)
 
 
 @pytest.mark.parametrize(
@@ -72,4 +72,4 @@ def test_values_are_those_of_yaml(text: str) -> None:
 )
 def test_anything_else_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match=r"read as a value|key and its value|twice"):
-        flow.read(text)
+        examples.read(text)

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 import pytest
 
 from engine.games import GAMES
+from engine.languages import LANGUAGES
 from engine.rulebook import book
-from engine.rulebook.belonging import options_of
+from engine.rulebook.options import options_of
 from engine.rulebook.page import EVERYWHERE, Example, Page
 from tests.engine.rulebook.pages import games, page, written
 from tests.worked.case import Case
@@ -30,7 +31,7 @@ def test_sections_fit_a_phone(name: str, language: str) -> None:
     assert not {section: length for section, length in long.items() if length > LONGEST_SECTION}
 
 
-@pytest.mark.parametrize("language", book.LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_common_words_are_told_shortly(language: str) -> None:
     """They are looked up one by one, so each of them is short, and not all together."""
     (words,) = page(book.GLOSSARY, language).sections
@@ -39,14 +40,14 @@ def test_common_words_are_told_shortly(language: str) -> None:
     assert not [term.name for term in words.terms if len(term.meaning) > LONGEST_MEANING]
 
 
-@pytest.mark.parametrize("language", book.LANGUAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_game_has_its_page_in_every_language(language: str) -> None:
     assert set(book.names(language)) == {*GAMES, book.GLOSSARY}
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_option_belongs_to_sections_of_its_games_page(name: str) -> None:
-    there = [options_of(section.id) for section in page(name, book.LANGUAGES[0]).sections]
+    there = [options_of(section.id) for section in page(name, LANGUAGES[0]).sections]
     assert not {option.name for option in GAMES[name].schema.options} - frozenset().union(*there)
 
 
@@ -68,7 +69,7 @@ def test_every_option_is_explained_and_no_other(name: str, language: str) -> Non
 
 @pytest.mark.parametrize(("name", "language"), written())
 def test_languages_have_the_same_shape(name: str, language: str) -> None:
-    assert list(_shape(page(name, language))) == list(_shape(page(name, book.LANGUAGES[0])))
+    assert list(_shape(page(name, language))) == list(_shape(page(name, LANGUAGES[0])))
 
 
 def _shape(found: Page) -> Iterator[object]:
@@ -81,8 +82,8 @@ def _examples() -> list[tuple[str, str, Example]]:
     """Each page's examples; those of the other languages are the same."""
     return [
         (name, f"{name}-{section.id}-{number}", example)
-        for name in book.names(book.LANGUAGES[0])
-        for section in page(name, book.LANGUAGES[0]).sections
+        for name in book.names(LANGUAGES[0])
+        for section in page(name, LANGUAGES[0]).sections
         for number, example in enumerate(section.examples, 1)
     ]
 

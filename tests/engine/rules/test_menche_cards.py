@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games import GAMES, ruleset
-from engine.games.menche_cards import D1, canonical, loaded, read_table
+from engine.games.menche.cards import D1, canonical, loaded, read_table
 from engine.rules.cards import NO_TRUMP, Card
 from engine.rules.errors import OptionError
 from engine.rules.order import ABOVE_TRUMPS

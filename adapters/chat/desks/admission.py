@@ -1,0 +1,87 @@
+"""Who may open a table, bring one along and sit down, as the owner of the place has decided."""
+
+from dataclasses import replace
+from typing import TypeVar
+
+import msgspec
+
+from adapters.chat.desks.house_rules import Charters
+from engine.host import commands as do
+from engine.host.errors import Refusal
+from engine.host.people.places import ScopeSettings
+from engine.host.people.registry import Registry
+from engine.host.service import TableService
+from engine.host.tables.ids import PersonId, TableId, table_id
+from engine.host.tables.table import Room, Table
+
+Sits = TypeVar("Sits", bound=do.Sit | do.TakeOver)
+"""A way to come to a table."""
+
+
+class Doors:
+    """Raises `Refusal`, and `HostError` where what was decided cannot be read."""
+
+    def __init__(self, service: TableService, registry: Registry) -> None:
+        self._service = service
+        self._people = registry.people
+        self._scopes = registry.scopes
+        self._charters = Charters(registry.scopes)
+
+    async def opening(self, command: do.OpenTable, charter: str = "") -> do.OpenTable:
+        """The command as it may be carried out: with the options of the charter, or else of the place, and the
+        place's language and time zone, where it says nothing."""
+        room, settings = command.room, await self._scopes.settings(command.room.scope)
+        await self._welcome(room, settings, command.by.id, table_id(command.event))
+        house = settings.options.get(command.game, {})
+        if charter:
+            house = dict((await self._charters.called(charter, command.game)).options)
+        options = {**house, **command.options}
+        await self._charters.keep(command.game, options)
+        return replace(command, room=_as_decided(room, settings), options=options)
+
+    async def joining(self, command: do.JoinRoom, table: Table, *, owns: bool = False) -> do.JoinRoom:
+        """The command as it may be carried out: the owners of the new place and of every place where the table is
+        shown allow guests. Within one server or group nobody need be asked, nor in a place of one's own (`owns`)."""
+        room, settings = command.room, await self._scopes.settings(command.room.scope)
+        elsewhere = {shown.scope for shown in table.rooms} - {room.scope}
+        if elsewhere and not (settings.guests or owns):
+            raise Refusal("NO_GUESTS_HERE")
+        for scope in sorted(elsewhere):
+            if not (await self._scopes.settings(scope)).guests:
+                raise Refusal("NO_GUESTS_THERE")
+        for shown in table.rooms:
+            await self._admitted(shown, command.by.id)
+        await self._welcome(room, settings, command.by.id, table.id)
+        return replace(command, room=_as_decided(room, settings))
+
+    async def sitting_down(self, command: Sits, table: Table | None) -> Sits:
+        """The command with the person's other identities. Refuses whoever is banned from the tables of a place where
+        this one is shown."""
+        person = command.by.id
+        for room in table.rooms if table is not None else ():
+            await self._admitted(room, person)
+        if table is None or all(seat.free for seat in table.seats):
+            return command
+        known = (await self._people.profile(person)).identities
+        return replace(command, also=tuple(identity for identity in known if identity != person))
+
+    async def _admitted(self, room: Room, person: PersonId) -> None:
+        if await self._scopes.is_banned(room.scope, person):
+            raise Refusal("BANNED")
+
+    async def _welcome(self, room: Room, settings: ScopeSettings, person: PersonId, table: TableId) -> None:
+        """Refuses a table that would be one too many in its place, or in the wrong channel. One that is there already
+        is not: a command may come again."""
+        if not settings.allows(room.key):
+            raise Refusal("CHANNEL_NOT_ALLOWED", channels=", ".join(channel.name for channel in settings.channels))
+        await self._admitted(room, person)
+        if not settings.tables:
+            return
+        there = {loaded.table.id for loaded in await self._service.tables_under(room.scope)}
+        if table not in there and len(there) >= settings.tables:
+            raise Refusal("TOO_MANY_TABLES", tables=settings.tables)
+
+
+def _as_decided(room: Room, settings: ScopeSettings) -> Room:
+    """The room in the language that its owner chose, and with its own time zone."""
+    return msgspec.structs.replace(room, locale=settings.language or room.locale, zone=settings.zone or room.zone)

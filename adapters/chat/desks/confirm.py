@@ -1,0 +1,55 @@
+"""Plays that a person wants to be asked about once more before they count."""
+
+from engine.host.errors import HostError
+from engine.host.people.people import Confirm, People
+from engine.host.service import Loaded, TableService
+from engine.host.tables.table import Person, Table
+from engine.messages.tokens import table as tokens
+from engine.presentation.board.contract import is_trump
+from engine.rules.actions import PlayCard
+from engine.rules.cards import Card
+from engine.rules.views import SeatView
+
+HIGHEST = 2
+"""Cards of a suit that count as high, beside every trump."""
+
+
+class Confirming:
+    """Raises nothing: what a person has chosen and cannot be read is not asked for."""
+
+    def __init__(self, service: TableService, people: People) -> None:
+        self._service = service
+        self._people = people
+
+    async def wanted(self, token: tokens.Token | None, by: Person) -> bool:
+        """Whether this button plays a card that the person wants to be asked about."""
+        if not isinstance(token, tokens.ChoiceToken):
+            return False
+        try:
+            confirm = (await self._people.settings(by.id)).confirm
+            loaded = await self._service.look(token.table) if confirm is not Confirm.OFF else None
+        except HostError:
+            return False
+        return loaded is not None and _asks(confirm, loaded, token, by)
+
+
+def _asks(confirm: Confirm, loaded: Loaded, token: tokens.ChoiceToken, by: Person) -> bool:
+    seat, live, deal = loaded.table.seat_of(by.id), loaded.live, loaded.table.deal
+    if seat is None or live is None or deal is None or deal.id != token.deal:
+        return False
+    shown = live.view(seat)
+    action = shown.legal[token.index] if 0 <= token.index < len(shown.legal) and token.turn == shown.turns else None
+    if not isinstance(action, PlayCard):
+        return False
+    return confirm is Confirm.ON or is_high(loaded.table, shown, action.card)
+
+
+def is_high(table: Table, deal: SeatView, card: Card) -> bool:
+    """A trump, or one of the strongest of its suit in the whole pack."""
+    if deal.contract is None or is_trump(table, deal, card):
+        return True
+    rules, trump = table.ruleset.rules, deal.contract.denomination
+    suit = rules.order.suit_of(card, trump)
+    others = [other for other in rules.deck.faces if rules.order.suit_of(other, trump) == suit]
+    power = rules.order.power(card, trump, suit)
+    return sum(rules.order.power(other, trump, suit) > power for other in others) < HIGHEST

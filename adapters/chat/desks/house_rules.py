@@ -1,0 +1,70 @@
+"""House rules that are passed on by their code: what a place has decided for each game, what a code stands for."""
+
+from collections.abc import Mapping
+
+from adapters.chat.answer import Answer, answered
+from engine.games import GAMES
+from engine.host.errors import Refusal
+from engine.host.people.places import Scopes, ScopeSettings
+from engine.host.tables.house_rules import Charter, charter_of
+from engine.host.tables.ids import ScopeId, shown_code, typed_code
+from engine.host.tables.table import Person
+from engine.messages.texts import Texts
+from engine.presentation.rules.charters import one_charter, place_charters
+from engine.rules.errors import OptionError
+
+
+class Charters:
+    """Keeps house rules under their codes and finds them again. Raises `HostError`."""
+
+    def __init__(self, scopes: Scopes) -> None:
+        self._scopes = scopes
+
+    async def keep(self, game: str, options: Mapping[str, object]) -> None:
+        """From now on the code of these options can be read out. There is none for the standard rules, nor for what
+        the game refuses."""
+        try:
+            found = charter_of(game, GAMES[game].schema.read(options)) if game in GAMES else None
+        except OptionError:
+            return
+        if found is not None:
+            await self._scopes.keep(found)
+
+    async def called(self, typed: str, game: str = "") -> Charter:
+        """The house rules of a code, for this game if one is given, which takes them still; raises `Refusal`."""
+        code = typed_code(typed)
+        found = await self._scopes.charter(code)
+        if found is None:
+            raise Refusal("CHARTER_UNKNOWN", called=shown_code(code))
+        if game not in ("", found.game):
+            raise Refusal("CHARTER_OTHER_GAME", called=shown_code(code), game=found.game)
+        if found.game not in GAMES:
+            raise Refusal("UNKNOWN_GAME", games=", ".join(GAMES))
+        try:
+            GAMES[found.game].schema.read(found.options)
+        except OptionError as error:
+            raise Refusal("CHARTER_OUTDATED", called=shown_code(code), mistakes=str(error)) from error
+        return found
+
+
+class CharterDesk:
+    """Serves `/charter`, to anybody. Raises nothing that a person caused."""
+
+    def __init__(self, scopes: Scopes) -> None:
+        self._scopes = scopes
+        self._charters = Charters(scopes)
+
+    async def look(self, typed: str, scope: ScopeId | None, by: Person) -> Answer:
+        """What a code stands for; without one the house rules of this place, of which there are none in private."""
+        texts = Texts(by.locale)
+
+        async def read() -> Answer:
+            if typed.strip():
+                return Answer(message=one_charter(by.id, await self._charters.called(typed), texts))
+            settings = await self._scopes.settings(scope) if scope is not None else ScopeSettings()
+            found = [Charter(game, options) for game, options in settings.options.items() if game in GAMES]
+            for charter in found:
+                await self._charters.keep(charter.game, charter.options)
+            return Answer(message=place_charters(by.id, found, texts))
+
+        return await answered(read, texts)

@@ -1,0 +1,151 @@
+"""What people ask about themselves: their profile and settings, what is kept about them, and to be forgotten."""
+
+import secrets
+
+import msgspec
+
+from adapters.chat.answer import Answer, File, answered
+from engine.host import commands as do
+from engine.host.errors import HostError, Refusal
+from engine.host.people.people import LINK_SECONDS, Confirm, PersonSettings, Pictures
+from engine.host.people.registry import Registry
+from engine.host.service import TableService
+from engine.host.tables.ids import ALPHABET, CODE, EventId, PersonId, shown_code, typed_code
+from engine.host.tables.table import Person
+from engine.languages import LANGUAGES
+from engine.messages.texts import FULL, LETTERS, Texts, wishing
+from engine.messages.tokens import settings as personal
+from engine.messages.tokens.settings import Me, MeToken
+from engine.presentation.people.preferences import MENUS, menu
+from engine.presentation.people.profile import erase_question, erased, link_offer, profile
+
+_FILE = "pli.json"
+_SWITCHES = {Me.HIDE: "hidden", Me.LETTERS: "letters", Me.FULL: "full", Me.LONGER: "longer"}
+"""What is on or off, and the name of its setting."""
+_CHOICES = frozenset({Me.LANGUAGE, Me.CONFIRM, Me.PICTURES, *_SWITCHES})
+_KEPT_AT_TABLES = frozenset({Me.LANGUAGE, Me.LETTERS, Me.FULL, Me.LONGER})
+
+
+class ProfileDesk:
+    """Answers each person about that person alone. Raises nothing that a person caused."""
+
+    def __init__(self, service: TableService, registry: Registry) -> None:
+        self._service = service
+        self._people = registry.people
+
+    async def known(self, by: Person) -> Person:
+        """The person with the language and the wishes that they chose, where those can be read."""
+        try:
+            chosen = await self._people.settings(by.id)
+        except HostError:
+            return by
+        wishes = [wish for wish, held in ((LETTERS, chosen.letters), (FULL, chosen.full)) if held]
+        locale = wishing(chosen.language or by.locale, wishes)
+        return msgspec.structs.replace(by, locale=locale, longer=chosen.longer)
+
+    async def show(self, by: Person) -> Answer:
+        """The profile."""
+
+        async def read() -> Answer:
+            return Answer(message=profile(by.id, await self._people.profile(by.id), Texts(by.locale)))
+
+        return await answered(read, Texts(by.locale))
+
+    async def press(self, token: MeToken, by: Person, event: EventId) -> Answer:
+        """A button of the profile; the panel that follows takes its place."""
+
+        async def work() -> Answer:
+            if token.what in _CHOICES:
+                return await self._choose(token, by, event)
+            if token.what is Me.MENU:
+                return await self._menu(token.value, by)
+            return await self._erase(by, event) if token.what is Me.ERASE_NOW else await self._ask(token.what, by)
+
+        return await answered(work, Texts(by.locale))
+
+    async def _ask(self, what: Me, by: Person) -> Answer:
+        match what:
+            case Me.EXPORT:
+                return await self._export(by)
+            case Me.ERASE:
+                return Answer(message=erase_question(by.id, Texts(by.locale)), replaces=True)
+            case Me.LINK:
+                return await self._offer_link(by)
+            case Me.UNLINK:
+                return await self._unlink(by)
+            case _:
+                return await self._panel(by)
+
+    async def link(self, typed: str, by: Person) -> Answer:
+        """Links this identity to the one that offered the code."""
+
+        async def work() -> Answer:
+            await self._people.link(by.id, typed_code(typed))
+            return await self._panel(await self.known(by), "me-link-done")
+
+        return await answered(work, Texts(by.locale))
+
+    async def _panel(self, by: Person, said: str = "") -> Answer:
+        texts = Texts(by.locale)
+        shown = profile(by.id, await self._people.profile(by.id), texts)
+        return Answer(texts(said) if said else "", shown, replaces=True)
+
+    async def _menu(self, value: str, by: Person) -> Answer:
+        what = next((one for one in MENUS if one == value), None)
+        if what is None:
+            return await self._panel(by)
+        settings = await self._people.settings(by.id)
+        return Answer(message=menu(by.id, what, settings, Texts(by.locale)), replaces=True)
+
+    async def _choose(self, token: MeToken, by: Person, event: EventId) -> Answer:
+        chosen = _changed(await self._people.settings(by.id), token)
+        await self._people.set_settings(by.id, chosen)
+        known = await self.known(by)
+        if token.what in _KEPT_AT_TABLES:
+            for loaded in await self._service.tables_of(by.id):
+                await self._service.handle(do.Renew(event, loaded.table.id, known))
+        return await self._panel(known, "me-changed")
+
+    async def _export(self, by: Person) -> Answer:
+        export = await self._people.export(by.id)
+        return Answer(Texts(by.locale)("me-export-done"), file=File(_FILE, export.encode()))
+
+    async def _erase(self, by: Person, event: EventId) -> Answer:
+        """Seats are left for good first: nothing more is counted for them while the rows lose their names."""
+        for identity in (await self._people.profile(by.id)).identities:
+            await self._leave_everywhere(identity, by, event)
+            await self._service.callers.forget_everywhere(identity)
+        await self._people.forget(by.id)
+        return Answer(message=erased(by.id, Texts(by.locale)), replaces=True)
+
+    async def _leave_everywhere(self, person: PersonId, by: Person, event: EventId) -> None:
+        for loaded in await self._service.tables_of(person):
+            leaving = EventId(f"{event}:{person}")
+            await self._service.handle(do.Evict(leaving, loaded.table.id, by, person))
+
+    async def _offer_link(self, by: Person) -> Answer:
+        code = "".join(secrets.choice(ALPHABET) for _ in range(CODE))
+        await self._people.offer_link(by.id, code)
+        shown = link_offer(by.id, shown_code(code), LINK_SECONDS // 60, Texts(by.locale))
+        return Answer(message=shown, replaces=True)
+
+    async def _unlink(self, by: Person) -> Answer:
+        if not await self._people.unlink(by.id):
+            raise Refusal("NOT_LINKED")
+        return await self._panel(by, "me-unlink-done")
+
+
+def _changed(settings: PersonSettings, token: MeToken) -> PersonSettings:
+    """The settings with what was chosen; a value that no button has changes nothing."""
+    match token.what, token.value:
+        case Me.LANGUAGE, language if language in ("", *LANGUAGES):
+            return msgspec.structs.replace(settings, language=language)
+        case Me.CONFIRM, confirm if confirm in set(Confirm):
+            return msgspec.structs.replace(settings, confirm=Confirm(confirm))
+        case switch, wished if switch in _SWITCHES and wished in ("on", "off"):
+            return msgspec.structs.replace(settings, **{_SWITCHES[switch]: wished == "on"})
+        case Me.PICTURES, personal.USUAL:
+            return msgspec.structs.replace(settings, pictures=None)
+        case Me.PICTURES, style if style in set(Pictures):
+            return msgspec.structs.replace(settings, pictures=Pictures(style))
+    return settings

@@ -1,0 +1,30 @@
+"""The language of what everybody in a room reads, whoever asked for it."""
+
+import msgspec
+
+from engine.host.errors import HostError
+from engine.host.people.places import Scopes
+from engine.host.service import TableService
+from engine.host.tables.table import Person, Room
+
+
+class Spoken:
+    """Raises nothing: where it cannot be found out, the asker's language will do."""
+
+    def __init__(self, service: TableService, scopes: Scopes) -> None:
+        self._service = service
+        self._scopes = scopes
+
+    async def aloud(self, by: Person, room: Room) -> Person:
+        """Whoever asks there, with the room's language: the one that the owner of the place has chosen, else that of
+        the newest table that is shown there, else the asker's."""
+        return msgspec.structs.replace(by, locale=await self._of(room))
+
+    async def _of(self, room: Room) -> str:
+        try:
+            chosen = (await self._scopes.settings(room.scope)).language
+            tables = () if chosen else await self._service.tables_in(room.key)
+        except HostError:
+            return room.locale
+        shown = [there.locale for loaded in tables for there in loaded.table.rooms if there.key == room.key]
+        return chosen or (shown[-1] if shown else room.locale)

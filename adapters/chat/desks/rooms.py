@@ -1,0 +1,76 @@
+"""Bringing a table into another room, and taking it out again, on any platform."""
+
+from adapters.chat.answer import Answer, answered
+from adapters.chat.desks.admission import Doors
+from engine.host import commands as do
+from engine.host.errors import Refusal
+from engine.host.service import Loaded, TableService
+from engine.host.tables.ids import EventId, typed_code
+from engine.host.tables.rooms import shown_in
+from engine.host.tables.table import Person, Room, Table
+from engine.messages.texts import Texts
+
+
+class SharingDesk:
+    """Serves `/join` and `/leave-room`. Raises nothing that a person caused."""
+
+    def __init__(self, service: TableService, doors: Doors) -> None:
+        self._service = service
+        self._doors = doors
+
+    async def join(self, typed: str, room: Room, by: Person, event: EventId, *, owns: bool = False) -> Answer:
+        """Shows the table of this code in the room. `owns`: the place is the person's alone, who need ask nobody."""
+
+        async def work() -> Answer:
+            table = await self._called(typed)
+            command = await self._doors.joining(do.JoinRoom(event, table.id, by, room), table, owns=owns)
+            return await self._done(command, by)
+
+        return await answered(work, Texts(by.locale))
+
+    async def leave(self, typed: str, room: str, by: Person, event: EventId, *, manages: bool = False) -> Answer:
+        """Takes the table of this code out of the room of this key, or the only guest there where no code is given.
+        `manages`: the platform says that this person manages the place."""
+
+        async def work() -> Answer:
+            table = await self._guest(typed, room)
+            return await self._done(do.LeaveRoom(event, table.id, by, room, manages), by)
+
+        return await answered(work, Texts(by.locale))
+
+    async def _called(self, typed: str) -> Table:
+        code = code_of(typed)
+        found = await self._service.tables_called(code)
+        if not found:
+            raise Refusal("UNKNOWN_CODE", called=code)
+        if len(found) > 1:
+            raise Refusal("CODE_OF_SEVERAL", called=code)
+        return found[0].table
+
+    async def _guest(self, typed: str, room: str) -> Table:
+        """The table that is meant."""
+        if code_of(typed):
+            return await self._called(typed)
+        shown = await self._service.tables_in(room)
+        found = [loaded.table for loaded in shown if _is_guest(loaded, room)]
+        if not found:
+            raise Refusal("ROOM_IS_HOME" if len(shown) == 1 else "ROOM_HAS_NO_GUEST")
+        if len(found) > 1:
+            raise Refusal("WHICH_TABLE", codes=", ".join(table.code for table in found))
+        return found[0]
+
+    async def _done(self, command: do.JoinRoom | do.LeaveRoom, by: Person) -> Answer:
+        table = (await self._service.handle(command)).table
+        texts = Texts(by.locale)
+        if isinstance(command, do.JoinRoom):
+            return Answer(texts("done-joinroom", code=table.code), table=table.id)
+        return Answer(texts("done-leaveroom", code=table.code))
+
+
+def code_of(typed: str) -> str:
+    """The code as tables have it, however it was typed."""
+    return typed_code(typed).upper()
+
+
+def _is_guest(loaded: Loaded, room: str) -> bool:
+    return shown_in(loaded.table, room) and loaded.table.rooms[0].key != room

@@ -1,0 +1,78 @@
+"""What a typed line asks for, at the table that is meant: one of its buttons, a card, a call or a cut."""
+
+from adapters.chat.desks.rooms import code_of
+from adapters.chat.desks.typed_labels import said_by_button
+from adapters.chat.desks.which_button import button
+from adapters.chat.desks.which_table import Nearby
+from engine.games.chibre.typed_melds import announced
+from engine.host import commands as do
+from engine.host.errors import Refusal
+from engine.host.tables.ids import EventId
+from engine.host.tables.seats import SEATED_PHASES, open_places
+from engine.host.tables.table import Person, Phase, Table
+from engine.messages.texts import Texts
+from engine.messages.tokens.table import Token, Verb
+from engine.messages.typing.line import meant, typed_action, typed_cut
+from engine.messages.typing.table_words import Reply, SitDown, Wish, typed_code, typed_wish
+from engine.presentation.hand.examples import examples
+from engine.rules.actions import Action
+from engine.rules.views import SeatView
+
+Asked = Token | do.Act | do.Cut
+
+
+class TypedDesk:
+    """Raises `Refusal` and `StoreDown`."""
+
+    def __init__(self, nearby: Nearby) -> None:
+        self._nearby = nearby
+
+    async def asked(self, text: str, by: Person, event: EventId, room: str | None) -> Asked:
+        """What the line asks for; `#AB12` in it names the table."""
+        named, line = typed_code(text)
+        code, wish = code_of(named), typed_wish(line)
+        found = await self._button(wish, by, room, code) if wish is not None else None
+        return found if found is not None else await self._play(line, by, event, room, code)
+
+    async def _button(self, wish: Wish, by: Person, room: str | None, code: str) -> Token | None:
+        """None for an answer that no table waits for: it may be one of the game's own."""
+        if isinstance(wish, Reply):
+            own = await self._nearby.own_ones(by, room, code)
+            asking = (button(wish, found.table, by) for found in (*own, *await self._nearby.others(by, room, code)))
+            return next((token for token in asking if token is not None), None)
+        if isinstance(wish, SitDown) or wish is Verb.TAKE:
+            return button(wish, await self._without_me(wish, by, room, code), by)
+        return button(wish, (await self._nearby.own(by, room, code)).table, by)
+
+    async def _without_me(self, wish: SitDown | Verb, by: Person, room: str | None, code: str) -> Table:
+        """The table that has a seat for the person, if any has; else the newest."""
+        others = await self._nearby.others(by, room, code)
+        if not others:
+            raise Refusal("ALREADY_SEATED" if await self._nearby.own_ones(by, room, code) else "NO_TABLE_HERE")
+        return next((found.table for found in others if _has_a_seat(found.table, wish)), others[0].table)
+
+    async def _play(self, line: str, by: Person, event: EventId, room: str | None, code: str) -> do.Act | do.Cut:
+        loaded = await self._nearby.own(by, room, code)
+        number = typed_cut(line)
+        if number is not None:
+            return do.Cut(event, loaded.table.id, by, number)
+        if loaded.live is None:
+            raise Refusal("NOT_PLAYING")
+        deal, texts = loaded.live.view(loaded.table.seat_of(by.id)), Texts(by.locale)
+        action = _meant(line, loaded.table, deal, texts)
+        if action is None:
+            raise Refusal("NOT_UNDERSTOOD", examples=examples(loaded.table, deal, texts))
+        return do.Act(event, loaded.table.id, by, meant(action, deal.legal))
+
+
+def _meant(line: str, table: Table, deal: SeatView, texts: Texts) -> Action | None:
+    """A card or a call, in words or as its button says it."""
+    action = typed_action(line, table.ruleset.rules.deck, texts.language)
+    return action or said_by_button(line, table, deal) or announced(line, table, deal, texts)
+
+
+def _has_a_seat(table: Table, wish: SitDown | Verb) -> bool:
+    if isinstance(wish, Verb):
+        return table.offer is not None
+    comes_in = table.phase in (*SEATED_PHASES, Phase.BETWEEN)
+    return comes_in and (wish.seat in open_places(table) if wish.seat is not None else bool(open_places(table)))

@@ -1,0 +1,1 @@
+"""What those ask for who manage a place."""

@@ -1,0 +1,228 @@
+"""What the owner of a server or group may do: decide, stop, remove, ban, and look. Everything that changes something
+is logged for the place; everybody else is refused."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field, replace
+
+from adapters.chat.answer import Answer, answered
+from adapters.chat.desks.house_rules import Charters
+from adapters.chat.owners import requests as ask
+from adapters.chat.owners.decisions import decided, on_or_off
+from adapters.chat.owners.removals import Evicting
+from engine.host import commands as do
+from engine.host.errors import Refusal
+from engine.host.people.places import Ban, Deed, Scopes
+from engine.host.people.registry import Registry
+from engine.host.ports.tables import Ledger
+from engine.host.results.leaderboards import Season
+from engine.host.service import TableService
+from engine.host.tables.ids import PersonId
+from engine.host.tables.table import Phase, Table
+from engine.host.turns.time_zones import zone_called
+from engine.messages.texts import Texts
+from engine.messages.tokens.leaderboard import FARTHEST
+from engine.messages.tokens.settings import Manage, ManageToken
+from engine.presentation.people.admin import PAGE, Condition, Results, audit, overview, said, status
+
+Inspect = Callable[[], Awaitable[Condition]]
+
+
+async def unknown() -> Condition:
+    """For a program that nobody looks into."""
+    return Condition()
+
+
+@dataclass(slots=True)
+class AdminDesk:
+    """Serves owners. `help_key` names the text that tells how to ask on a platform. Raises nothing that a person
+    caused."""
+
+    service: TableService
+    ledger: Ledger
+    registry: Registry
+    inspect: Inspect = unknown
+    """Says how the program is."""
+    queues: dict[str, Callable[[], int]] = field(default_factory=dict)
+    """By platform, how many messages wait to be sent."""
+
+    async def carry_out(self, request: ask.Request, owner: ask.Owner, help_key: str) -> Answer:
+        """Does what is asked, for whoever manages the place."""
+        texts = Texts(owner.by.locale)
+        if not owner.may:
+            return Answer(texts("admin-not-yours"), refused=True)
+
+        async def work() -> Answer:
+            if isinstance(request, ask.Look):
+                return await self._look(request, owner, help_key)
+            return await self._do(request, owner)
+
+        return await answered(work, texts)
+
+    async def press(self, token: ManageToken, owner: ask.Owner, help_key: str) -> Answer:
+        """A button of the owner's panel; what it shows takes the panel's place."""
+        answer = await self.carry_out(_meant(token), owner, help_key)
+        return Answer(answer.text, answer.message, answer.refused, replaces=True)
+
+    async def _look(self, request: ask.Look, owner: ask.Owner, help_key: str) -> Answer:
+        """What changes nothing."""
+        scope, texts, by = owner.room.scope, Texts(owner.by.locale), owner.by.id
+        match request:
+            case ask.Overview():
+                settings, bans = await self._scopes.settings(scope), await self._scopes.bans(scope)
+                results = Results((await self.ledger.seasons(scope))[-1], await self.ledger.opted_in(scope))
+                return Answer(message=overview(by, settings, bans, results, texts(help_key), texts))
+            case ask.Audit(page):
+                shown = min(page, FARTHEST)
+                found = await self._scopes.audit(scope, shown * PAGE, PAGE)
+                return Answer(message=audit(by, found, shown, texts))
+            case ask.Status():
+                tables = [loaded.table for loaded in await self.service.tables_under(scope)]
+                waiting = {platform: count() for platform, count in self.queues.items()}
+                condition = replace(await self.inspect(), queues=waiting)
+                return Answer(message=status(by, tables, condition, texts))
+
+    async def _do(self, request: ask.Change, owner: ask.Owner) -> Answer:
+        match request:
+            case ask.Stop() | ask.Pause() | ask.Resume():
+                details = await self._at_table(request, owner)
+            case ask.Remove() | ask.Exclude() | ask.Readmit():
+                return await self._about_people(request, owner)
+            case ask.NewSeason() | ask.UndoSeason() | ask.Everywhere():
+                details = await self._of_results(request, owner)
+            case ask.Adopt(code):
+                found = await self._charters.called(code)
+                details = await self._decide(ask.Defaults(found.game, found.options), owner, deed_of(request))
+            case ask.Zone(typed):
+                zone = await asyncio.to_thread(zone_called, typed)
+                if zone is None:
+                    raise Refusal("UNKNOWN_ZONE")
+                details = await self._decide(ask.Zone(zone), owner)
+            case ask.Defaults(game, options):
+                await self._charters.keep(game, options)
+                details = await self._decide(request, owner)
+            case _:
+                details = await self._decide(request, owner)
+        texts, done = Texts(owner.by.locale), deed_of(request)
+        return Answer(texts(f"admin-done-{done}", details=said(done, details, texts)))
+
+    async def _at_table(self, request: ask.AtTable, owner: ask.Owner) -> str:
+        table = await self._evicting.table(request.code, owner.room.scope)
+        match request:
+            case ask.Stop():
+                await self.service.handle(do.Shut(owner.event, table.id, owner.by))
+            case ask.Pause():
+                await self.service.handle(do.PauseTable(owner.event, table.id, owner.by, managing=True))
+            case ask.Resume():
+                await self.service.handle(do.GoOn(owner.event, table.id, owner.by, managing=True))
+        await self._note(request, table.code, owner)
+        return table.code
+
+    async def _about_people(self, request: ask.AboutPeople, owner: ask.Owner) -> Answer:
+        match request:
+            case ask.Remove(whom):
+                key, name = await self._remove(whom, owner)
+            case ask.Exclude(whom):
+                key, name = "admin-done-exclude", await self._exclude(whom, owner)
+            case ask.Readmit(banned):
+                key, name = "admin-done-readmit", await self._readmit(banned, owner)
+        return Answer(Texts(owner.by.locale)(key, details=name))
+
+    async def _of_results(self, request: ask.OfResults, owner: ask.Owner) -> str:
+        scope = owner.room.scope
+        match request:
+            case ask.NewSeason(name):
+                details = _called(await self.ledger.begin_season(scope, name))
+            case ask.UndoSeason():
+                undone = await self.ledger.undo_season(scope)
+                if undone is None:
+                    raise Refusal("NO_SEASON_TO_UNDO")
+                details = _called(undone)
+            case ask.Everywhere(joins):
+                await self.ledger.opt_in(scope, everywhere=joins)
+                details = on_or_off(joins)
+        await self._note(request, details, owner)
+        return details
+
+    async def _decide(self, request: ask.Decision, owner: ask.Owner, what: str = "") -> str:
+        """Changes the settings of the place; returns what is logged, under the decision's own name or as `what`."""
+        before = await self._scopes.settings(owner.room.scope)
+        after, details = decided(before, request)
+        deed = Deed(owner.by.id, owner.by.name, what or deed_of(request), details)
+        await self._scopes.change(owner.room.scope, after, deed)
+        return details
+
+    async def _remove(self, whom: ask.Whom, owner: ask.Owner) -> tuple[str, str]:
+        """Which text says what became of the tables, and the name of whom it was done to."""
+        found = await self._evicting.find(whom, owner.room.scope)
+        code = whom.code if isinstance(whom, ask.SeatAt) else ""
+        left = await self._evicting.take_away(found, owner, code)
+        if not left:
+            raise Refusal("NOBODY_THERE")
+        await self._scopes.note(owner.room.scope, _about("remove", found, owner))
+        return _removed(left), found.name
+
+    async def _exclude(self, whom: ask.Whom, owner: ask.Owner) -> str:
+        """The ban first: whoever is taken away cannot sit down again in between."""
+        found = await self._evicting.find(whom, owner.room.scope)
+        ban = Ban(found.person, found.name)
+        await self._scopes.ban(owner.room.scope, ban, _about("exclude", found, owner))
+        await self._evicting.take_away(found, owner)
+        return found.name
+
+    async def _readmit(self, whom: PersonId | int, owner: ask.Owner) -> str:
+        bans = await self._scopes.bans(owner.room.scope)
+        if isinstance(whom, int):
+            found = bans[whom - 1] if 0 < whom <= len(bans) else None
+        else:
+            found = next((ban for ban in bans if ban.person == whom), None)
+        if found is None:
+            raise Refusal("NOT_BANNED")
+        known = ask.Somebody(found.person, found.name)
+        await self._scopes.unban(owner.room.scope, found.person, _about("readmit", known, owner))
+        return found.name
+
+    async def _note(self, request: ask.Change, details: str, owner: ask.Owner) -> None:
+        await self._scopes.note(owner.room.scope, Deed(owner.by.id, owner.by.name, deed_of(request), details))
+
+    @property
+    def _scopes(self) -> Scopes:
+        return self.registry.scopes
+
+    @property
+    def _charters(self) -> Charters:
+        return Charters(self.registry.scopes)
+
+    @property
+    def _evicting(self) -> Evicting:
+        return Evicting(self.service, self.registry)
+
+
+def deed_of(request: ask.Change) -> str:
+    """What the log calls it."""
+    return type(request).__name__.lower()
+
+
+def _called(season: Season) -> str:
+    return season.name or str(season.number)
+
+
+def _about(what: str, whom: ask.Somebody, owner: ask.Owner) -> Deed:
+    return Deed(owner.by.id, owner.by.name, what, whom.name, whom.person)
+
+
+def _removed(left: Sequence[Table]) -> str:
+    """What became of the tables that somebody was taken from."""
+    if any(table.in_match for table in left):
+        return "admin-done-remove"
+    return "admin-removed-free" if any(table.phase is not Phase.CLOSED for table in left) else "admin-removed-closed"
+
+
+def _meant(token: ManageToken) -> ask.Request:
+    match token.what:
+        case Manage.STATUS:
+            return ask.Status()
+        case Manage.AUDIT:
+            return ask.Audit(int(token.value) if token.value.isdecimal() else 0)
+        case _:
+            return ask.Overview()

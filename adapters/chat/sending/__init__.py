@@ -1,0 +1,1 @@
+"""What is shown to whom, when, and in which order."""

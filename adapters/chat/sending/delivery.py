@@ -1,0 +1,243 @@
+"""From the outbox to the platform: a place is marked, and shows the newest state when its turn comes.
+
+Entries only say that a table changed. Superseded states are never sent, duplicates change nothing, and an entry is
+acknowledged when every place that it concerns was brought up to date, or cannot be.
+"""
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import partial
+
+from adapters.chat.gateway import Gateway, TryLater
+from adapters.chat.sending import sent
+from adapters.chat.sending.destinations import Place, places, room_key
+from adapters.chat.sending.pace import LoopClock
+from adapters.chat.sending.pings import Pings
+from adapters.chat.sending.queue import Queue, Ticket
+from adapters.chat.sending.showing import Compose, Showing, plainly
+from adapters.chat.sending.urgency import Moment, Urgency, moment, urgency
+from engine.host.cache import Memory
+from engine.host.errors import StoreDown
+from engine.host.ports.tables import Clock, Outbox, Outgoing, Views
+from engine.host.service import Loaded, TableService
+from engine.host.tables.ids import TableId
+
+log = logging.getLogger(__name__)
+
+WAIT = 2.0
+"""Seconds that one read of the outbox waits for news."""
+PAUSE = 1.0
+"""Seconds after which a store that is down is asked again."""
+SHORTEST_WAIT = 0.05
+KEPT = 8192
+"""Places of which it is remembered how far their table was when it was shown."""
+
+
+@dataclass(eq=False, slots=True)
+class _Entry:
+    """An outbox entry, or None for a mere second look, and the places that have not caught up with it."""
+
+    outgoing: Outgoing | None
+    waiting: int
+
+
+@dataclass(eq=False, slots=True)
+class _Courier:
+    """Brings one place of one table up to date, again and again, as long as it holds a ticket."""
+
+    place: Place
+    entries: list[_Entry] = field(default_factory=list)
+    task: asyncio.Task[None] | None = None
+    ticket: Ticket | None = None
+
+    def ask(self, ticket: Ticket) -> None:
+        """Wants to send; a ticket that waits already takes the wish along."""
+        if self.ticket is None:
+            self.ticket = ticket
+        else:
+            self.ticket.take(ticket)
+
+
+class Delivery:
+    """Sends what changed to the rooms and people of one platform."""
+
+    def __init__(
+        self,
+        service: TableService,
+        outbox: Outbox,
+        views: Views,
+        gateway: Gateway,
+        *,
+        compose: Compose = plainly,
+        clock: Clock | None = None,
+    ) -> None:
+        self._service = service
+        self._outbox = outbox
+        self._views = views
+        self._gateway = gateway
+        self._clock = clock or LoopClock()
+        self._showing = Showing(service, views, gateway, compose, self._clock)
+        self._pings = Pings(service, views, gateway, self._clock)
+        self._group: asyncio.TaskGroup | None = None
+        self._couriers: dict[tuple[TableId, str], _Courier] = {}
+        self._queues: dict[str, Queue] = {}
+        self._seen: Memory[tuple[TableId, str], Moment] = Memory(KEPT)
+        self._idle = asyncio.Event()
+        self._idle.set()
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        async with asyncio.TaskGroup() as group:
+            self._group = group
+            try:
+                while True:
+                    for outgoing in await self._read():
+                        await self._mark(group, outgoing.table, outgoing)
+            finally:
+                self._group = None
+
+    def touch(self, table: TableId) -> None:
+        """Looks at the places of a table again though nothing was stored: somebody can be reached anew, or cannot
+        any more."""
+        if self._group is not None:
+            self._group.create_task(self._mark(self._group, table, None), name=f"look again {table}")
+
+    async def try_again(self, room: str) -> None:
+        """Shows the tables of a room that took nothing and may do so now; raises `StoreDown`."""
+        for loaded in await self._service.tables_in(room):
+            known = sent.decode((await self._views.all(loaded.table.id)).get(room_key(room)))
+            if known.broken:
+                await self._views.put(loaded.table.id, room_key(room), known.reopened().encode())
+                self.touch(loaded.table.id)
+
+    def waiting(self) -> int:
+        """How many places have news that was not sent yet."""
+        return sum(bool(courier.entries) for courier in self._couriers.values())
+
+    async def settled(self) -> None:
+        """Waits until everything that was read so far has been sent."""
+        await self._idle.wait()
+
+    async def _read(self) -> Iterable[Outgoing]:
+        try:
+            return await self._outbox.read(self._gateway.platform, WAIT)
+        except StoreDown:
+            await asyncio.sleep(PAUSE)
+            return ()
+
+    async def _mark(self, group: asyncio.TaskGroup, table: TableId, outgoing: Outgoing | None) -> None:
+        loaded, where = await self._places(table)
+        entry = _Entry(outgoing, len(where))
+        if not where and outgoing is not None:
+            await self._acknowledge_all([outgoing])
+        for place in where:
+            courier = self._couriers.setdefault((place.table, place.key), _Courier(place))
+            courier.place = place
+            courier.entries.append(entry)
+            courier.ask(
+                Ticket(f"{place.table} {place.key}", self._clock.now(), self._urgency(loaded, place, outgoing))
+            )
+            self._queue(place).look_again()
+            if courier.task is None or courier.task.done():
+                self._idle.clear()
+                courier.task = group.create_task(self._work(courier), name=f"deliver {place.table}")
+
+    def _urgency(self, loaded: Loaded | None, place: Place, outgoing: Outgoing | None) -> Urgency:
+        """A second look is taken because somebody waits for it."""
+        if loaded is None or outgoing is None:
+            return Urgency.TURN
+        return urgency(loaded, self._seen.get((place.table, place.key)))
+
+    async def _places(self, table: TableId) -> tuple[Loaded | None, tuple[Place, ...]]:
+        """The table, and where it is shown; asked until the store answers."""
+        while True:
+            try:
+                loaded = await self._service.look(table)
+                return loaded, places(loaded.table, self._gateway) if loaded else ()
+            except StoreDown:
+                await asyncio.sleep(PAUSE)
+            except Exception:
+                # a table that cannot be read must not keep the others from being shown
+                log.exception("table %s cannot be shown", table)
+                return None, ()
+
+    async def _work(self, courier: _Courier) -> None:
+        """Until the place has caught up with everything that was marked meanwhile."""
+        while (ticket := courier.ticket) is not None:
+            queue = self._queue(courier.place)
+            async with queue.turn(ticket):
+                courier.ticket = None
+                caught_up = list(courier.entries)
+                done = await self._bring_up_to_date(courier, queue, ticket)
+            if done:
+                del courier.entries[: len(caught_up)]
+                await self._acknowledge(caught_up)
+            else:
+                courier.ask(ticket)
+        self._let_go()
+        if not self._couriers:
+            self._idle.set()
+
+    def _queue(self, place: Place) -> Queue:
+        """Where this place waits for its turn: a room with all others of its chat, anybody else alone."""
+        if place.room is None:
+            return self._queues.setdefault(f"{place.table} {place.key}", Queue(self._clock, 0.0))
+        chat = self._gateway.chat(place.room)
+        if chat not in self._queues:
+            call_hold = partial(self._gateway.call_hold, place.room)
+            self._queues[chat] = Queue(self._clock, self._gateway.interval, call_hold)
+        return self._queues[chat]
+
+    def _let_go(self) -> None:
+        """Forgets couriers with nothing left to bring, and chats where nobody waits."""
+        self._couriers = {key: one for key, one in self._couriers.items() if one.ticket is not None or one.entries}
+        self._queues = {key: queue for key, queue in self._queues.items() if not queue.idle}
+
+    async def _bring_up_to_date(self, courier: _Courier, queue: Queue, ticket: Ticket) -> bool:
+        """Whether that is done with; else the ticket goes back into the queue."""
+        try:
+            await self._bring(courier, ticket)
+        except TryLater as later:
+            wait = max(later.seconds, SHORTEST_WAIT)
+            if ticket.urgency is Urgency.COSMETIC:
+                ticket.later = self._clock.now() + wait  # it asked for room to spare: others may have room
+            else:
+                queue.close_for(wait)
+            return False
+        except StoreDown:
+            await asyncio.sleep(PAUSE)
+            return False
+        except Exception:
+            # a message that cannot be made or sent is a bug: the others must still arrive
+            log.exception("table %s: a message was set aside", courier.place.table)
+        return True
+
+    async def _bring(self, courier: _Courier, ticket: Ticket) -> None:
+        place = courier.place
+        if place.pings:
+            await self._pings.bring(place.table, place.key)
+            return
+        shown = await self._showing.bring(place, closing=ticket.urgency is Urgency.COSMETIC)
+        ticket.sent = shown.sent
+        if shown.loaded is not None:
+            self._seen.keep((place.table, place.key), moment(shown.loaded))
+        if shown.to_close_up:
+            courier.ask(Ticket(f"{place.table} {place.key}", self._clock.now(), Urgency.COSMETIC))
+        if shown.reach_changed:
+            self.touch(place.table)
+
+    async def _acknowledge(self, entries: list[_Entry]) -> None:
+        for entry in entries:
+            entry.waiting -= 1
+        done = [entry.outgoing for entry in entries if entry.waiting == 0]
+        await self._acknowledge_all([outgoing for outgoing in done if outgoing is not None])
+
+    async def _acknowledge_all(self, done: list[Outgoing]) -> None:
+        while done:
+            try:
+                await self._outbox.acknowledge(self._gateway.platform, done)
+                return
+            except StoreDown:
+                await asyncio.sleep(PAUSE)

@@ -1,0 +1,120 @@
+"""Which message each place shows: the board in the table's rooms, the hand to each player; pings are a place too."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+import msgspec
+
+from adapters.chat.gateway import Gateway
+from engine.host.play.running import resume
+from engine.host.service import Loaded
+from engine.host.tables.ids import PersonId, TableId
+from engine.host.tables.table import Phase, Room, Table
+from engine.messages.message import Message
+from engine.messages.texts import Texts
+from engine.presentation.board.board import board
+from engine.presentation.board.closing import taken_away
+from engine.presentation.board.lobby import lobby, parted
+from engine.presentation.hand.hand import hand
+from engine.presentation.people.invitations import notice, notices
+
+
+def room_key(room: str) -> str:
+    """The name of a room's board among the places of its table; `room` is the room's own key."""
+    return f"room:{room}"
+
+
+def person_key(person: PersonId | None) -> str:
+    """The name of somebody's hand among the places of its table."""
+    return f"person:{person}"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a table is shown: in a room, or privately to a person."""
+
+    table: TableId
+    room: Room | None = None
+    person: PersonId | None = None
+    locale: str = "en"
+    former: bool = False
+    """A room that does not show the table any more."""
+    evicted: bool = False
+    """Somebody whom the owner of the place took from the table."""
+    notice: str = ""
+    """Which notice of the room this is; empty for its board."""
+    pings: str = ""
+    """The platform whose people are called to the table; empty for a room or a person."""
+    tricks: int | None = None
+    """How many tricks of the deal a room has been shown to their end; None where it has missed none."""
+
+    @property
+    def key(self) -> str:
+        """The name of the place among those of its table."""
+        if self.pings:
+            return f"pings:{self.pings}"
+        if self.room is None:
+            return person_key(self.person)
+        return f"notice:{self.room.key}:{self.notice}" if self.notice else room_key(self.room.key)
+
+    @property
+    def kind(self) -> str:
+        """What a log may call it."""
+        return f"room {self.room.key}" if self.room is not None else "a player"
+
+
+def places(table: Table, gateway: Gateway) -> tuple[Place, ...]:
+    """Everywhere that one platform shows this table."""
+    people = tuple(_people(table, gateway))
+    pings = (Place(table.id, pings=gateway.platform),) if people and table.match else ()
+    return (*_rooms(table, gateway), *people, *pings)
+
+
+def _rooms(table: Table, gateway: Gateway) -> Iterator[Place]:
+    for room in table.rooms:
+        if room.platform == gateway.platform:
+            yield Place(table.id, room, locale=room.locale)
+            for name in notices(table, room):
+                yield Place(table.id, room, locale=room.locale, notice=name)
+    for room in table.former:
+        if room.platform == gateway.platform:
+            yield Place(table.id, room, locale=room.locale, former=True)
+
+
+def _people(table: Table, gateway: Gateway) -> Iterator[Place]:
+    for seat in table.humans:
+        if seat.person is not None and gateway.reaches(seat.person):
+            yield Place(table.id, person=seat.person, locale=seat.locale)
+    for gone in table.evicted:
+        if gateway.reaches(gone.person):
+            yield Place(table.id, person=gone.person, locale=gone.locale, evicted=True)
+
+
+def scene(loaded: Loaded, place: Place) -> Message | None:
+    """What the place shows now; None where it shows nothing."""
+    table, live, texts = loaded.table, loaded.live, Texts(place.locale)
+    if place.room is not None and place.former:
+        return parted(table, place.room, texts)
+    if place.room is not None and place.notice:
+        return notice(table, place.room, place.notice, texts)
+    if place.room is not None:
+        if live is None or table.phase is Phase.LOBBY:
+            return lobby(table, texts)
+        return board(table, live.view(None), texts, told=place.tricks)
+    if place.person is not None and place.evicted:
+        return taken_away(table, place.person, texts)
+    seat = table.seat_of(place.person) if place.person is not None else None
+    if live is None or seat is None:
+        return None
+    return hand(table, seat, live.view(seat), texts)
+
+
+def farewell(loaded: Loaded, place: Place) -> Message | None:
+    """The board of the deal before the last one, as it stays: what came of it, without buttons."""
+    table = loaded.table
+    if place.room is None or place.notice or table.previous is None or table.phase in (Phase.LOBBY, Phase.CLOSED):
+        return None
+    results = table.results if table.phase is Phase.PLAYING else table.results[:-1]
+    ended = msgspec.structs.replace(table, phase=Phase.BETWEEN, deal=table.previous, results=results)
+    shown = board(ended, resume(table.previous.record).view(None), Texts(place.locale))
+    return replace(shown, choices=())

@@ -1,0 +1,28 @@
+"""The ends of tricks that a board could not show: where sending had to wait, the next trick was led meanwhile.
+
+The newest state wins, so they have no message of their own: the next one says what became of them, once.
+"""
+
+from dataclasses import replace as placed
+
+from msgspec.structs import replace
+
+from adapters.chat.sending.destinations import Place
+from adapters.chat.sending.sent import Sent
+from adapters.chat.sending.urgency import moment
+from engine.host.service import Loaded
+
+
+def noted(before: Sent, loaded: Loaded, place: Place) -> Sent:
+    """How far the board will be that is sent now, and how far the one before it was."""
+    if place.room is None or place.notice or place.former or loaded.live is None:
+        return before
+    cards, seats = moment(loaded).cards, len(loaded.table.seats)
+    if cards == before.cards:
+        return before
+    return replace(before, cards=cards, tricks=(cards if before.cards is None else before.cards) // seats)
+
+
+def looking_back(place: Place, noted: Sent) -> Place:
+    """The place, with how many tricks its boards have shown to their end."""
+    return placed(place, tricks=noted.tricks if noted.cards is not None else None)

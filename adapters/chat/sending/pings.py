@@ -1,0 +1,115 @@
+"""Pings: one message that calls somebody to a table, at most once for a turn, taken away when its turn is over.
+
+What was tried is noted before it is sent: a restart in between costs a ping, and never sends a second one.
+"""
+
+import asyncio
+import logging
+
+import msgspec
+
+from adapters.chat.gateway import Gateway, MessageGone, TryLater, Undeliverable, Unsure
+from adapters.chat.sending import sent
+from adapters.chat.sending.destinations import person_key
+from engine.host.errors import StoreDown
+from engine.host.ports.tables import Clock, Views
+from engine.host.service import Loaded, TableService
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Room, Table
+from engine.messages.texts import Texts
+from engine.presentation.people.pings import Ping, ping, wanted
+
+log = logging.getLogger(__name__)
+
+PAUSE = 1.0
+
+
+class Pinged(msgspec.Struct, frozen=True):
+    """The last ping at a table on one platform: for which turn it was, and its message while that stands."""
+
+    turn: str = ""
+    number: int = 0
+    ref: str | None = None
+
+    def is_for(self, called: Ping | None) -> bool:
+        """Whether it is this ping, or a later one of the same turn."""
+        return called is not None and self.turn == called.turn and self.number >= called.number
+
+
+class Pings:
+    """Keeps the pings of one platform in step with the tables. Raises `TryLater` and `StoreDown`."""
+
+    def __init__(self, service: TableService, views: Views, gateway: Gateway, clock: Clock) -> None:
+        self._service = service
+        self._views = views
+        self._gateway = gateway
+        self._clock = clock
+
+    async def bring(self, table: TableId, key: str) -> None:
+        """Takes away a ping whose turn is over, and sends the one that is due; `key` is where it is remembered."""
+        loaded = await self._service.look(table)
+        if loaded is None:
+            return
+        raw = (await self._views.all(table)).get(key)
+        last = msgspec.json.decode(raw, type=Pinged) if raw is not None else Pinged()
+        called = self._called(loaded.table)
+        if last.ref is not None and not last.is_for(called):
+            await self._take_back(last.ref)
+            last = Pinged(last.turn, last.number)
+            await self._note(table, key, last)
+        if called is None or last.is_for(called) or not await self._still_called(table, called):
+            return
+        await self._send(loaded, key, last, called)
+
+    def _called(self, table: Table) -> Ping | None:
+        called = wanted(table)
+        return called if called is not None and self._gateway.reaches(called.person) else None
+
+    async def _still_called(self, table: TableId, called: Ping) -> bool:
+        """Whoever plays at once is not pinged: a pause, then another look."""
+        await self._clock.sleep(self._gateway.interval)
+        loaded = await self._service.look(table)
+        return loaded is not None and self._called(loaded.table) == called
+
+    async def _send(self, loaded: Loaded, key: str, last: Pinged, called: Ping) -> None:
+        table = loaded.table
+        tried = Pinged(called.turn, called.number)
+        await self._note(table.id, key, tried)
+        hand = sent.decode((await self._views.all(table.id)).get(person_key(called.person)))
+        message = ping(table, called, Texts(called.locale))
+        private = hand.ref if not hand.broken else None
+        try:
+            ref = await self._gateway.ping(called.person, private, self._room(table, called), message)
+        except Unsure:
+            log.warning("table %s: a ping may not have arrived", table.id)
+        except TryLater:
+            await self._note_surely(table.id, key, last)
+            raise
+        except (Undeliverable, MessageGone):
+            log.info("table %s: nobody can be pinged there", table.id)
+        else:
+            await self._note_surely(table.id, key, Pinged(called.turn, called.number, ref))
+
+    def _room(self, table: Table, called: Ping) -> Room | None:
+        """Where the person sat down, else the first room of the platform."""
+        here = [room for room in table.rooms if room.platform == self._gateway.platform]
+        own = next((seat.room for seat in table.seats if seat.person == called.person), "")
+        return next((room for room in here if room.key == own), here[0] if here else None)
+
+    async def _take_back(self, ref: str) -> None:
+        try:
+            await self._gateway.take_back(ref)
+        except (Undeliverable, MessageGone, Unsure):
+            log.info("a ping could not be taken away")
+
+    async def _note(self, table: TableId, key: str, pinged: Pinged) -> None:
+        await self._views.put(table, key, msgspec.json.encode(pinged))
+
+    async def _note_surely(self, table: TableId, key: str, pinged: Pinged) -> None:
+        """Notes what a platform has been told; waits for a store that is down."""
+        while True:
+            try:
+                await self._note(table, key, pinged)
+                return
+            except StoreDown:
+                await asyncio.sleep(PAUSE)

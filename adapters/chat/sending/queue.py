@@ -1,0 +1,157 @@
+"""Who sends next into one chat: its tables take turns, one message in an interval, the most urgent news first.
+
+What a chat left unused, in a quiet moment or while the platform took nothing, lets the next few follow each other
+sooner, so that a moment's crowd does not delay whatever comes after it. A ticket keeps its place in the queue while
+the platform asks to wait; what it says is only written when its turn comes, so that the newest state wins.
+"""
+
+import asyncio
+import math
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from adapters.chat.sending.urgency import HOLD, PATIENCE, Urgency
+from engine.host.ports.tables import Clock
+
+
+class CallHold(Protocol):
+    """See `Gateway.call_hold`."""
+
+    def __call__(self, *, shared: bool) -> float: ...
+
+
+def _no_hold(*, shared: bool) -> float:
+    del shared
+    return 0.0
+
+
+AHEAD = 2
+"""Messages that may be sent before their interval where as many were not sent before."""
+CLOSEST = 1 / 3
+"""Part of the interval that those keep from each other."""
+LATELY = 60.0
+"""Seconds for which a place counts among those that share a chat."""
+
+
+@dataclass(eq=False, slots=True)
+class Ticket:
+    """Something that one place has to say."""
+
+    place: str
+    """Which place of the chat it is."""
+    since: float
+    """When its oldest news came."""
+    urgency: Urgency
+    later: float = -math.inf
+    """Before which it cannot be said."""
+    sent: bool = False
+    """Whether anything was sent when its turn had come."""
+
+    @property
+    def due(self) -> float:
+        """The earlier, the sooner its turn comes."""
+        return self.since + PATIENCE[self.urgency]
+
+    def take(self, other: "Ticket") -> None:
+        """Carries another one's news along. What is only cosmetic neither keeps news waiting nor pushes it ahead."""
+        if self.urgency is Urgency.COSMETIC or other.urgency is Urgency.COSMETIC:
+            first = min(self, other, key=lambda one: one.urgency)
+            self.since, self.later = first.since, first.later
+        else:
+            self.since, self.later = min(self.since, other.since), max(self.later, other.later)
+        self.urgency = min(self.urgency, other.urgency)
+
+
+@dataclass(eq=False, slots=True)
+class Queue:
+    """Of one chat. `interval` is the time between two sendings where there is always something to send, in seconds;
+    `call_hold` tells for how long calls wait where the chat is `shared` by several tables, or is not."""
+
+    clock: Clock
+    interval: float
+    call_hold: CallHold = _no_hold
+    free_at: float = -math.inf
+    _even: float = -math.inf
+    """When the next would be sent at an even pace."""
+    _others: dict[str, float] = field(default_factory=dict)
+    """When each place last sent something."""
+    _waiting: list[Ticket] = field(default_factory=list)
+    _busy: bool = False
+    _changed: asyncio.Event = field(default_factory=asyncio.Event)
+
+    @asynccontextmanager
+    async def turn(self, ticket: Ticket) -> AsyncIterator[None]:
+        """While this ticket alone may send. The interval begins with its turn, if it then `sent` anything."""
+        self._waiting.append(ticket)
+        try:
+            while (wait := self._wait(ticket)) > 0:
+                if wait == math.inf and not self._busy:
+                    self.look_again()  # whoever goes before may have slept since it was less crowded
+                await self._pause(wait)
+            self._busy = True
+        finally:
+            self._waiting.remove(ticket)
+        began = self.clock.now()
+        try:
+            yield
+        finally:
+            if ticket.sent:
+                self._sent(ticket, began)
+            self._busy = False
+            self.look_again()
+
+    def close_for(self, seconds: float) -> None:
+        """The platform takes nothing for so long."""
+        self.free_at = max(self.free_at, self.clock.now() + seconds)
+
+    def look_again(self) -> None:
+        """A ticket has changed, or the turn is free."""
+        self._changed.set()
+        self._changed = asyncio.Event()
+
+    @property
+    def idle(self) -> bool:
+        """Whether it can be forgotten."""
+        return not (self._busy or self._waiting or max(self.free_at, self._even) > self.clock.now())
+
+    def _sent(self, ticket: Ticket, began: float) -> None:
+        self._even = max(self._even, began) + self.interval
+        self.free_at = max(self.free_at, began + CLOSEST * self.interval, self._even - AHEAD * self.interval)
+        recent = {place: at for place, at in self._others.items() if at > began - LATELY}
+        self._others = recent | {ticket.place: began}
+
+    def _wait(self, ticket: Ticket) -> float:
+        """Seconds until it may be this ticket's turn; infinity while it is somebody else's."""
+        now = self.clock.now()
+        early = max(self.free_at, self._ripe(ticket)) - now
+        if self._busy or early > 0:
+            return math.inf if self._busy else early
+        ripe = [one for one in self._waiting if self._ripe(one) <= now]
+        return 0.0 if min(ripe, key=lambda one: one.due) is ticket else math.inf
+
+    def _ripe(self, ticket: Ticket) -> float:
+        held = self._hold(ticket) if self.interval > 0 else 0.0
+        return max(ticket.later, ticket.since + held)
+
+    def _hold(self, ticket: Ticket) -> float:
+        if ticket.urgency in (Urgency.CALL, Urgency.ASIDE):
+            return self.call_hold(shared=len(self._others | {ticket.place: 0.0}) > 1)
+        return HOLD if ticket.urgency >= Urgency.BY_ITSELF else 0.0
+
+    async def _pause(self, seconds: float) -> None:
+        """Until so much time has passed, or something has changed."""
+        waits = [asyncio.ensure_future(_until(self._changed.wait()))]
+        if seconds < math.inf:
+            waits.append(asyncio.ensure_future(_until(self.clock.sleep(seconds))))
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for wait in waits:
+                wait.cancel()
+            await asyncio.gather(*waits, return_exceptions=True)
+
+
+async def _until(something: Awaitable[object]) -> None:
+    await something

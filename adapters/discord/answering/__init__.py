@@ -1,0 +1,1 @@
+"""Presses and typed messages, answered."""

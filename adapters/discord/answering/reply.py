@@ -1,0 +1,89 @@
+"""The answer to one interaction: always within Discord's three seconds, before or after it was deferred."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import discord
+
+from adapters.discord.sending.pictures import with_or_without
+from adapters.discord.sending.render import Rendered
+
+PATIENCE = 1.5
+"""Seconds after which an answer that is not ready yet is deferred; Discord waits for three."""
+
+
+class Reply:
+    """Answers an interaction once, then adds to it. Raises `discord.HTTPException` and `aiohttp.ClientError`."""
+
+    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+        self._interaction = interaction
+        self._first = asyncio.Lock()
+
+    @property
+    def clicked(self) -> bool:
+        """Whether a button was clicked, so that there is a message which can be changed."""
+        return self._interaction.type is discord.InteractionType.component
+
+    async def silent(self) -> None:
+        """Takes note of a click without saying anything."""
+        async with self._first:
+            if not self._interaction.response.is_done():
+                await self._interaction.response.defer(ephemeral=True)
+
+    async def without_buttons(self) -> bool:
+        """Takes the buttons off the message that was clicked; False where it was too late for that."""
+        async with self._first:
+            if self._interaction.response.is_done():
+                return False
+            await self._interaction.response.edit_message(view=None)
+            return True
+
+    async def send(self, news: Rendered, *, public: bool = False) -> int:
+        """Shows something new, to this person alone or in public; returns the message's id."""
+        return await with_or_without(news, lambda news: self._send(news, public=public))
+
+    async def _send(self, news: Rendered, *, public: bool) -> int:
+        async with self._first:
+            if not self._interaction.response.is_done():
+                return await self._respond(news, public=public)
+        sent = await self._interaction.followup.send(**news.new(), ephemeral=not public, wait=True)
+        return sent.id
+
+    async def update(self, news: Rendered) -> int:
+        """Changes the message that was clicked; returns its id."""
+        return await with_or_without(news, self._update)
+
+    async def _update(self, news: Rendered) -> int:
+        source = self._interaction.message
+        if source is None:
+            raise ValueError("only a click comes from a message")
+        async with self._first:
+            if not self._interaction.response.is_done():
+                await self._interaction.response.edit_message(**news.edited())
+                return source.id
+        await self._interaction.edit_original_response(**news.edited())
+        return source.id
+
+    async def _respond(self, news: Rendered, *, public: bool) -> int:
+        answer = await self._interaction.response.send_message(**news.new(), ephemeral=not public)
+        if answer.message_id is None:
+            raise ValueError("Discord names the message of an answer")
+        return answer.message_id
+
+    async def _keep_in_time(self) -> None:
+        await asyncio.sleep(PATIENCE)
+        await self.silent()
+
+
+@asynccontextmanager
+async def replying(interaction: discord.Interaction[Any]) -> AsyncIterator[Reply]:
+    """A reply that is deferred when the answer takes long: a click without a word, a command as "thinking"."""
+    reply = Reply(interaction)
+    in_time = asyncio.create_task(reply._keep_in_time(), name="defer a slow answer")
+    try:
+        yield reply
+    finally:
+        in_time.cancel()
+        await asyncio.gather(in_time, return_exceptions=True)

@@ -1,0 +1,58 @@
+"""What people write to the bot in direct messages: cards, calls, and whatever a button says. Discord tells a bot what
+is written to it alone without any special permission; what is written in servers stays unread."""
+
+import logging
+
+import discord
+
+from adapters.chat.desks.desk import Answer, Desk
+from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
+from adapters.discord import identity
+from adapters.discord.sending.refusals import understood
+from adapters.discord.sending.render import Rendered, line, render
+from engine.host.tables.ids import EventId
+from engine.host.tables.names import clean_name
+from engine.host.tables.table import Person
+from engine.languages import LANGUAGES
+from engine.messages.message import Slot
+from engine.messages.texts import Texts
+
+log = logging.getLogger(__name__)
+
+
+class TypedMessages:
+    """Answers below what was written; a play is answered by the hand itself, which changes."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+
+    async def heard(self, message: discord.Message) -> None:
+        """Raises nothing that Discord or a person caused."""
+        if message.guild is not None or message.author.bot or not message.content:
+            return
+        author = message.author
+        stranger = Person(identity.person_id(author.id), clean_name(author.display_name), LANGUAGES[0])
+        by = await self._desk.as_seated(stranger)
+        news = _shown(await self._asked(message, by))
+        if news is None:
+            return
+        try:
+            with understood():
+                await message.channel.send(**news.new())
+        except (TryLater, Undeliverable, MessageGone):
+            log.info("an answer to a direct message was not sent")
+
+    async def _asked(self, message: discord.Message, by: Person) -> Answer:
+        try:
+            return await self._desk.type(message.content, by, EventId(f"dc:{message.id}"))
+        except Exception:
+            # a bug must not stay without an answer; the traceback shows code, not values
+            log.exception("a typed message failed")
+            return Answer(Texts(by.locale)("discord-bug"), refused=True)
+
+
+def _shown(answer: Answer) -> Rendered | None:
+    """What is said below; the fresh hand that comes with a refusal stands above already."""
+    if answer.message is not None and not (answer.refused and answer.message.slot is Slot.HAND):
+        return render(answer.message, answer.text)
+    return line(answer.text) if answer.text else None

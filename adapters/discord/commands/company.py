@@ -1,0 +1,85 @@
+"""`/invite`, `/hand-over` and `/notify`: asking somebody to one's table or seat, and being called to tables."""
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from adapters.chat.desks.desk import Answer, Desk
+from adapters.chat.desks.games import game_called
+from adapters.discord import identity
+from adapters.discord.answering.answers import Answers
+from adapters.discord.commands.declaring import AnyCommand, Interaction, suggested_games
+from adapters.discord.commands.words import said
+from engine.host.tables.ids import EventId
+from engine.host.tables.names import clean_name
+from engine.host.tables.table import Person
+from engine.messages.texts import Texts
+
+ON, OFF = "on", "off"
+
+
+def company_commands(desk: Desk, answers: Answers) -> list[AnyCommand]:
+    """All of them."""
+    return [_invite(desk, answers), _hand_over(desk, answers), _notify(desk, answers)]
+
+
+def _invite(desk: Desk, answers: Answers) -> AnyCommand:
+    @app_commands.command(name=said("discord-invite"), description=said("discord-invite-what"))
+    @app_commands.rename(person=said("discord-invite-person"))
+    @app_commands.describe(person=said("discord-invite-person-what"))
+    @app_commands.guild_only()
+    async def invite(interaction: Interaction, person: discord.User) -> None:
+        async def ask(by: Person, event: EventId) -> Answer:
+            if person.bot:
+                return Answer(Texts(by.locale)("bot-cannot-sit"), refused=True)
+            return await desk.invite(_named(person), by, event, identity.room_key(interaction) or None)
+
+        await answers.answer(interaction, ask)
+
+    return invite
+
+
+def _hand_over(desk: Desk, answers: Answers) -> AnyCommand:
+    @app_commands.command(name=said("discord-hand-over"), description=said("discord-hand-over-what"))
+    @app_commands.rename(person=said("discord-invite-person"))
+    @app_commands.describe(person=said("discord-hand-over-person-what"))
+    @app_commands.guild_only()
+    async def hand_over(interaction: Interaction, person: discord.User | None = None) -> None:
+        async def ask(by: Person, event: EventId) -> Answer:
+            if person is not None and person.bot:
+                return Answer(Texts(by.locale)("bot-cannot-sit"), refused=True)
+            to = _named(person) if person is not None else None
+            return await desk.hand_over(to, by, event, identity.room_key(interaction) or None)
+
+        await answers.answer(interaction, ask)
+
+    return hand_over
+
+
+def _named(user: discord.User) -> Person:
+    """Somebody who was named, as the host knows people."""
+    return Person(identity.person_id(user.id), clean_name(user.display_name))
+
+
+def _notify(desk: Desk, answers: Answers) -> AnyCommand:
+    @app_commands.command(name=said("discord-notify"), description=said("discord-notify-what"))
+    @app_commands.rename(wish=said("discord-notify-wish"), game=said("discord-play-game"))
+    @app_commands.describe(wish=said("discord-notify-wish-what"), game=said("discord-notify-game-what"))
+    @app_commands.choices(
+        wish=[
+            Choice(name=said("discord-notify-on"), value=ON),
+            Choice(name=said("discord-notify-off"), value=OFF),
+        ]
+    )
+    @app_commands.guild_only()
+    async def notify(interaction: Interaction, wish: str, game: str = "") -> None:
+        async def ask(by: Person, _event: EventId) -> Answer:
+            room = identity.room(interaction)
+            if room is None:
+                return Answer(Texts(by.locale)("stale-button"), refused=True)
+            return await desk.notify(wish == ON, by, room.key, game_called(game) if game else "")
+
+        await answers.answer(interaction, ask)
+
+    notify.autocomplete("game")(suggested_games)
+    return notify

@@ -1,0 +1,114 @@
+"""Games and house rules as people type them into a command: `target=50 coinche=off`, or as suggested in their own
+language: `Score that wins = 50; contre and surcontre = off`."""
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from adapters.chat.desks.games import folded
+from engine.games import GAMES
+from engine.languages import LANGUAGES
+from engine.messages.names import game_name
+from engine.messages.texts import Texts
+from engine.presentation.rules.house_rules import option_name, option_value
+from engine.rules.options import Option, Value
+from engine.rules.options import text as written
+
+SUGGESTIONS = 25
+LONGEST = 100
+"""Characters of a suggestion's name, and of its value."""
+
+_PAIR = re.compile(r"(?P<name>[^\s=]+)\s*=\s*(?P<value>\S+)|(?P<word>\S+)")
+_ON = "on"
+
+Suggestion = tuple[str, str]
+"""What is shown, and what it stands for."""
+
+
+def suggest_games(typed: str, texts: Texts) -> list[Suggestion]:
+    """Games whose name or id holds what was typed."""
+    wanted = folded(typed)
+    named = [(game_name(game, texts), game) for game in GAMES]
+    return [(name, game) for name, game in named if wanted in folded(name) or wanted in game][:SUGGESTIONS]
+
+
+def read_options(game: str, typed: str) -> dict[str, str]:
+    """What was typed as option and value; whatever cannot be right is left in for the game to explain."""
+    found: dict[str, str] = {}
+    for part in typed.split(";"):
+        known = _localised(game, part)
+        found |= dict([known]) if known is not None else dict(_pairs(part))
+    return found
+
+
+def suggest_options(game: str, typed: str, texts: Texts) -> list[Suggestion]:
+    """What was typed, with the last word completed to an option and one of its values."""
+    head, tail = _split(typed)
+    settled, wanted = read_options(game, head), folded(tail)
+    free = [option for option in _options(game) if option.name not in settled]
+    offers = ((option, value) for option in free for value in _values(option) if value != option.default)
+    fitting = (
+        offer for offer in offers if any(wanted in folded(shown) for shown in (_code(*offer), _label(*offer, texts)))
+    )
+    suggested = (_whole(game, settled, offer, texts) for offer in fitting)
+    return [offer for offer in suggested if len(offer[1]) <= LONGEST][:SUGGESTIONS]
+
+
+def _split(typed: str) -> tuple[str, str]:
+    """What is finished, and what is still being typed."""
+    separator = ";" if ";" in typed else " "
+    head, _, tail = typed.rpartition(separator)
+    return head, tail
+
+
+def _whole(game: str, settled: Mapping[str, str], offer: tuple[Option, Value], texts: Texts) -> Suggestion:
+    labels = [_settled_label(game, name, value, texts) for name, value in settled.items()]
+    shown = "; ".join([*labels, _label(*offer, texts)])
+    code = " ".join([*(f"{name}={value}" for name, value in settled.items()), _code(*offer)])
+    return (shown if len(shown) <= LONGEST else code), code
+
+
+def _settled_label(game: str, name: str, value: str, texts: Texts) -> str:
+    option = next((option for option in _options(game) if option.name == name), None)
+    try:
+        return _label(option, option.read(value), texts) if option is not None else f"{name}={value}"
+    except ValueError:
+        return f"{name}={value}"
+
+
+def _options(game: str) -> tuple[Option, ...]:
+    return GAMES[game].schema.options if game in GAMES else ()
+
+
+def _values(option: Option) -> tuple[Value, ...]:
+    return option.values or tuple(range(option.low, option.high + 1))
+
+
+def _code(option: Option, value: Value) -> str:
+    return f"{option.name}={written(value)}"
+
+
+def _label(option: Option, value: Value, texts: Texts) -> str:
+    return f"{option_name(option.name, texts)} = {option_value(option.name, value, texts)}"
+
+
+def _localised(game: str, part: str) -> tuple[str, str] | None:
+    """A part in the words of a suggestion, in any language."""
+    return _spoken(game).get(folded(part)) if game in GAMES else None
+
+
+@cache
+def _spoken(game: str) -> Mapping[str, tuple[str, str]]:
+    """Every option with each of its values, by how a suggestion calls them."""
+    return {
+        folded(_label(option, value, Texts(language))): (option.name, written(value))
+        for language in LANGUAGES
+        for option in _options(game)
+        for value in _values(option)
+    }
+
+
+def _pairs(part: str) -> Iterator[tuple[str, str]]:
+    """Words with an equals sign; a word without one switches something on."""
+    for found in _PAIR.finditer(part):
+        yield (found["name"] or found["word"], found["value"] or _ON)

@@ -1,0 +1,135 @@
+"""The slash commands: each asks the desk, and answers the person who typed it alone."""
+
+from discord import app_commands
+from discord.app_commands import Choice
+
+from adapters.chat.desks.desk import Answer, Desk
+from adapters.chat.desks.games import game_called
+from adapters.discord import identity
+from adapters.discord.answering.answers import Answers
+from adapters.discord.commands import personal
+from adapters.discord.commands import rooms as room_commands
+from adapters.discord.commands.company import company_commands
+from adapters.discord.commands.declaring import (
+    AnyCommand,
+    Interaction,
+    anywhere,
+    suggested_games,
+    suggested_options,
+)
+from adapters.discord.commands.house_rules import CharterCode, charter_command
+from adapters.discord.commands.leaderboard import leaderboard
+from adapters.discord.commands.options import read_options
+from adapters.discord.commands.rulebook import rules
+from adapters.discord.commands.words import said
+from adapters.discord.sending import permissions
+from engine.host import commands as do
+from engine.host.tables.ids import EventId
+from engine.host.tables.table import Person
+from engine.host.turns.presets import PRESETS
+from engine.messages.texts import Texts
+from engine.messages.tokens.table import Verb
+
+CLOCKS = {
+    "normal": "clock-normal",
+    "fast": "clock-fast",
+    "relaxed": "clock-relaxed",
+    "correspondence": "clock-correspondence",
+    "none": "clock-none",
+}
+_VERBS = {
+    Verb.HAND: ("discord-hand", "discord-hand-what"),
+    Verb.STAND: ("discord-leave", "discord-leave-what"),
+    Verb.BACK: ("discord-back", "discord-back-what"),
+    Verb.AWAY: ("discord-away", "discord-away-what"),
+    Verb.MORE: ("discord-more", "discord-more-what"),
+    Verb.SCORE: ("discord-score", "discord-score-what"),
+    Verb.LAST_TRICK: ("discord-last", "discord-last-what"),
+    Verb.CLOSE: ("discord-close", "discord-close-what"),
+}
+
+
+def declared(desk: Desk, answers: Answers) -> list[AnyCommand]:
+    """Every command."""
+    verbs = [_verb(desk, answers, verb, *names) for verb, names in _VERBS.items()]
+    about_me, rooms = personal.declared(desk, answers), room_commands.declared(desk, answers)
+    lookups = [
+        leaderboard(desk, answers),
+        rules(desk, answers),
+        charter_command(desk, answers),
+        *company_commands(desk, answers),
+    ]
+    return [_play(desk, answers), _card(desk, answers), *verbs, *lookups, *about_me, *rooms]
+
+
+def _play(desk: Desk, answers: Answers) -> AnyCommand:
+    @app_commands.command(name=said("discord-play"), description=said("discord-play-what"))
+    @app_commands.rename(
+        game=said("discord-play-game"),
+        options=said("discord-play-options"),
+        clock=said("discord-play-clock"),
+        friendly=said("discord-play-friendly"),
+        charter=said("discord-charter"),
+    )
+    @app_commands.describe(
+        game=said("discord-play-game-what"),
+        options=said("discord-play-options-what"),
+        clock=said("discord-play-clock-what"),
+        friendly=said("discord-play-friendly-what"),
+        charter=said("discord-play-charter-what"),
+    )
+    @app_commands.choices(clock=[Choice(name=said(text), value=clock) for clock, text in CLOCKS.items()])
+    @app_commands.guild_only()
+    async def play(
+        interaction: Interaction,
+        game: str,
+        options: str = "",
+        clock: str = next(iter(PRESETS)),
+        friendly: bool = False,
+        charter: CharterCode = "",
+    ) -> None:
+        async def ask(by: Person, event: EventId) -> Answer:
+            room, meant = identity.room(interaction), game_called(game)
+            lacking = permissions.missing(interaction, Texts(by.locale))
+            if room is None or lacking:
+                return Answer(Texts(by.locale)("discord-missing", permissions=lacking), refused=True)
+            house = read_options(meant, options)
+            return await desk.open(do.OpenTable(event, by, room, meant, house, clock, friendly=friendly), charter)
+
+        await answers.answer(interaction, ask)
+
+    play.autocomplete("game")(suggested_games)
+    play.autocomplete("options")(suggested_options)
+    return play
+
+
+def _verb(desk: Desk, answers: Answers, verb: Verb, name: str, what: str) -> AnyCommand:
+    """A command that means the table where the person sits, in this channel or, in direct messages, anywhere."""
+
+    @app_commands.command(name=said(name), description=said(what))
+    @anywhere
+    async def command(interaction: Interaction) -> None:
+        await answers.answer(interaction, lambda by, event: desk.verb(verb, by, event, _room(interaction)))
+
+    return command
+
+
+def _card(desk: Desk, answers: Answers) -> AnyCommand:
+    @app_commands.command(name=said("discord-card"), description=said("discord-card-what"))
+    @app_commands.rename(text=said("discord-card-text"))
+    @app_commands.describe(text=said("discord-card-text-what"))
+    @anywhere
+    async def card(interaction: Interaction, text: app_commands.Range[str, 1, 40]) -> None:
+        async def ask(by: Person, event: EventId) -> Answer:
+            answer = await desk.type(text, by, event, _room(interaction))
+            if answer.text or answer.message is not None or answer.table is None:
+                return answer
+            return await desk.hand(answer.table, by)  # a play speaks for itself on the board
+
+        await answers.answer(interaction, ask)
+
+    return card
+
+
+def _room(interaction: Interaction) -> str | None:
+    return identity.room_key(interaction) or None

@@ -1,0 +1,51 @@
+"""Slash commands that bring a table of another place into this channel, and take it out again."""
+
+from discord import app_commands
+
+from adapters.chat.desks.desk import Answer, Desk
+from adapters.discord import identity
+from adapters.discord.answering.answers import Answers
+from adapters.discord.commands.declaring import AnyCommand, Interaction
+from adapters.discord.commands.words import said
+from adapters.discord.sending import permissions
+from engine.host.tables.ids import EventId
+from engine.host.tables.table import Person
+from engine.messages.texts import Texts
+
+Code = app_commands.Range[str, 1, 12]
+
+
+def declared(desk: Desk, answers: Answers) -> list[AnyCommand]:
+    """Joining and leaving."""
+    return [_join(desk, answers), _leave(desk, answers)]
+
+
+def _join(desk: Desk, answers: Answers) -> AnyCommand:
+    @app_commands.command(name=said("discord-join"), description=said("discord-join-what"))
+    @app_commands.rename(code=said("discord-join-code"))
+    @app_commands.describe(code=said("discord-join-code-what"))
+    @app_commands.guild_only()
+    async def join(interaction: Interaction, code: Code) -> None:
+        async def ask(by: Person, event: EventId) -> Answer:
+            room, lacking = identity.room(interaction), permissions.missing(interaction, Texts(by.locale))
+            if room is None or lacking:
+                return Answer(Texts(by.locale)("discord-missing", permissions=lacking), refused=True)
+            return await desk.sharing.join(code, room, by, event)
+
+        await answers.answer(interaction, ask)
+
+    return join
+
+
+def _leave(desk: Desk, answers: Answers) -> AnyCommand:
+    @app_commands.command(name=said("discord-leave-room"), description=said("discord-leave-room-what"))
+    @app_commands.rename(code=said("discord-join-code"))
+    @app_commands.describe(code=said("discord-join-code-what"))
+    @app_commands.guild_only()
+    async def leave(interaction: Interaction, code: Code = "") -> None:
+        room, manages = identity.room_key(interaction), interaction.permissions.manage_guild
+        await answers.answer(
+            interaction, lambda by, event: desk.sharing.leave(code, room, by, event, manages=manages)
+        )
+
+    return leave

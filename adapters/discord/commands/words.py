@@ -1,0 +1,24 @@
+"""Names and descriptions of commands in each language, from the catalogues."""
+
+from types import MappingProxyType
+
+from discord import Locale
+from discord.app_commands import TranslationContextTypes, Translator, locale_str
+
+from engine.messages.texts import Texts
+
+_LANGUAGES = MappingProxyType({Locale.american_english: "en", Locale.french: "fr", Locale.german: "de"})
+
+
+def said(key: str) -> locale_str:
+    """A text of the catalogues: English for everybody whose language has no localisation."""
+    return locale_str(Texts()(key), key=key)
+
+
+class Catalogues(Translator):
+    """Localises what `said` has marked."""
+
+    async def translate(self, string: locale_str, locale: Locale, context: TranslationContextTypes) -> str | None:
+        """The text in this language; None for one that has no catalogue."""
+        key, language = string.extras.get("key"), _LANGUAGES.get(locale)
+        return Texts(language)(key) if key is not None and language is not None else None

@@ -1,0 +1,20 @@
+"""Who manages a server, by Discord's word."""
+
+from typing import Any
+
+import discord
+
+from adapters.chat.owners import requests as ask
+from adapters.discord import identity
+from engine.host.tables.ids import EventId
+from engine.host.tables.table import Person
+
+HELP = "admin-help-discord"
+"""The text that tells how to manage a server."""
+
+
+def owner(interaction: discord.Interaction[Any], by: Person, event: EventId) -> ask.Owner | None:
+    """Who asks, with the right that Discord says they have; None outside a server."""
+    room = identity.room(interaction)
+    may = interaction.permissions.manage_guild
+    return ask.Owner(by, event, room, may) if room is not None else None

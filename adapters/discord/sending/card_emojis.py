@@ -1,0 +1,45 @@
+"""The cards as the application's own emojis, on buttons that say the same in words. Without them all is as it was."""
+
+import logging
+
+import aiohttp
+import discord
+
+from adapters.discord.sending.refusals import INVALID_FORM
+from adapters.pictures.emoji_names import name
+from engine.messages.message import CardFace
+
+log = logging.getLogger(__name__)
+
+
+class CardEmojis:
+    """Those that `pli emojis` has uploaded, looked up once for a process."""
+
+    def __init__(self) -> None:
+        self._known: dict[str, discord.PartialEmoji] = {}
+
+    async def load(self, client: discord.Client) -> None:
+        """Asks Discord what there is; raises nothing."""
+        try:
+            found = await client.fetch_application_emojis()
+        except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as trouble:
+            log.warning("the application's emojis are not known: %s", type(trouble).__name__)
+            return
+        self._known = {emoji.name: discord.PartialEmoji(name=emoji.name, id=emoji.id) for emoji in found}
+
+    def of(self, card: CardFace | None) -> discord.PartialEmoji | None:
+        """The card's emoji, where there is one."""
+        if card is None or not self._known:
+            return None
+        try:
+            return self._known.get(name(card))
+        except KeyError:
+            return None
+
+    def refused(self, trouble: discord.HTTPException) -> bool:
+        """Whether Discord took a message amiss for an emoji that is there no more; then none is used from now on."""
+        gone = bool(self._known) and trouble.code == INVALID_FORM and ".emoji." in trouble.text
+        if gone:
+            log.warning("an emoji of the application is gone: none is used before the program starts anew")
+            self._known = {}
+        return gone

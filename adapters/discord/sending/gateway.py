@@ -1,0 +1,165 @@
+"""Sending and editing on Discord: boards in channels, hands by direct message or, where that is closed, in the panel
+that their owner has opened."""
+
+import logging
+from dataclasses import replace
+
+import discord
+from discord.utils import MISSING
+
+from adapters.chat.gateway import Undeliverable
+from adapters.discord import identity
+from adapters.discord.answering.old_boards import Retired
+from adapters.discord.answering.panels import Panels
+from adapters.discord.sending.card_emojis import CardEmojis
+from adapters.discord.sending.closed_dms import ClosedDms
+from adapters.discord.sending.messages_below import Below
+from adapters.discord.sending.pictures import with_or_without
+from adapters.discord.sending.rate_limit import Quota
+from adapters.discord.sending.refusals import understood
+from adapters.discord.sending.render import Rendered, render
+from adapters.discord.sending.threads import is_archived, open_again
+from adapters.pictures.picture import Illustrator
+from engine.host.tables.ids import PersonId
+from engine.host.tables.table import Room
+from engine.messages.message import Message
+
+log = logging.getLogger(__name__)
+
+PANEL = "panel"
+"""The ref of a hand that no direct message holds: it is shown in its owner's panels alone."""
+
+INTERVAL = 1.0
+"""Seconds between two edits of one channel: Discord takes about five in five seconds."""
+
+CALL_HOLD = 3.5
+"""Seconds for which a call waits for the next one."""
+
+
+class DiscordGateway:
+    """A `Gateway`. A ref is `<channel>/<message>`."""
+
+    platform = identity.PLATFORM
+
+    def __init__(
+        self,
+        client: discord.Client,
+        panels: Panels,
+        closed: ClosedDms,
+        retired: Retired,
+        pictures: Illustrator,
+        emojis: CardEmojis,
+        below: Below,
+        *,
+        interval: float = INTERVAL,
+        quota: Quota | None = None,
+    ) -> None:
+        self._client = client
+        self._panels = panels
+        self._closed = closed
+        self._retired = retired
+        self._pictures = pictures
+        self._emojis = emojis
+        self._quota = quota or Quota()
+        self._without_files: set[int] = set()
+        self._below = below
+        self.interval = interval
+
+    def reaches(self, person: PersonId) -> bool:
+        """Whether the person belongs to Discord."""
+        return identity.reaches(person)
+
+    def chat(self, room: Room) -> str:
+        """Discord limits what is sent to a channel or thread."""
+        return str(identity.channel_of(room)[1])
+
+    def call_hold(self, room: Room, *, shared: bool) -> float:
+        """Whoever is to speak next sees it in the hand, so the channel is told of two calls at once."""
+        return CALL_HOLD
+
+    def is_buried(self, room: Room, ref: str) -> bool:
+        """As far as the connection told of messages since."""
+        return self._below.is_far(*map(int, ref.split("/")))
+
+    async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:
+        """The board in its channel."""
+        if spare and ref is not None and ref in self._retired:
+            return ref
+        guild, channel = identity.channel_of(room)
+        where = self._client.get_partial_messageable(channel, guild_id=guild)
+        picture = None if channel in self._without_files else await self._pictures.for_room(message, room)
+        news = replace(render(message), picture=picture)
+
+        async def put(shown: Rendered) -> str:
+            return await (self._edit(ref, shown) if ref is not None else self._send(where, shown, nonce))
+
+        with understood():
+            # a channel that takes no files is not asked again before the program starts anew
+            return await with_or_without(news, put, lambda: self._without_files.add(channel))
+
+    async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
+        """The hand by direct message, and in the panels that its owner has open."""
+        told = await self._direct(person, ref, message, nonce)
+        await self._panels.refresh(person)
+        return told
+
+    async def ping(self, person: PersonId, hand: str | None, room: Room | None, message: Message) -> str:
+        """In the direct messages that hold the hand, else by a mention in the channel: of that person alone."""
+        if hand is not None and hand != PANEL:
+            channel, guild = int(hand.split("/")[0]), None
+        elif room is not None:
+            guild, channel = identity.channel_of(room)
+        else:
+            raise Undeliverable("no channel")
+        where = self._client.get_partial_messageable(channel, guild_id=guild)
+        with understood():
+            return await self._send(where, render(message), None)
+
+    async def take_back(self, ref: str) -> None:
+        """Deletes a ping."""
+        channel, message = map(int, ref.split("/"))
+        with understood():
+            await self._quota.pass_one()
+            await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
+
+    async def _direct(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
+        """Never raises `Undeliverable`: play goes on through the panel."""
+        if ref == PANEL:
+            return PANEL
+        try:
+            with understood():
+                return await self._write(person, ref, message, nonce)
+        except Undeliverable as refused:
+            log.info("a direct message was refused (%s): the hand is shown in the panel", refused.reason)
+            self._closed.note(person)
+            return PANEL
+
+    async def _write(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
+        picture = await self._pictures.for_person(message, person)
+        news = replace(render(message, emojis=self._emojis), picture=picture)
+        if ref is not None:
+            return await with_or_without(news, lambda shown: self._edit(ref, shown))
+        await self._quota.pass_one()
+        channel = await self._client.create_dm(discord.Object(identity.user_id(person)))
+        sent = await with_or_without(news, lambda shown: self._send(channel, shown, nonce))
+        self._closed.reached(person)
+        return sent
+
+    async def _send(self, where: discord.abc.Messageable, news: Rendered, nonce: str | None) -> str:
+        await self._quota.pass_one()
+        sent = await where.send(**news.new(notifying=True), nonce=nonce or MISSING)
+        return f"{sent.channel.id}/{sent.id}"
+
+    async def _edit(self, ref: str, news: Rendered) -> str:
+        channel, message = map(int, ref.split("/"))
+        old = self._client.get_partial_messageable(channel).get_partial_message(message)
+        await self._quota.pass_one()
+        try:
+            await old.edit(**news.edited())
+        except discord.HTTPException as refused:
+            if not is_archived(refused):
+                raise
+            await open_again(self._client, channel, self._quota)
+            await self._quota.pass_one()
+            await old.edit(**news.edited())
+        return ref

@@ -1,0 +1,101 @@
+"""Discord's own Markdown: text that shows as it is written, and blocks of a message as lines."""
+
+import re
+from collections.abc import Sequence
+from typing import assert_never
+
+from discord.utils import escape_markdown, escape_mentions
+
+from adapters.chat.desks.fixed_width import aligned
+from adapters.discord import identity
+from engine.host.tables.ids import PersonId
+from engine.messages.message import (
+    Block,
+    CardFace,
+    HandRow,
+    Heading,
+    Lines,
+    Mention,
+    Sketch,
+    Standings,
+    Text,
+    TrickRow,
+    TrickTable,
+)
+
+_BREAK = "\u2060"
+"""A word joiner: shows nothing, and keeps an address from becoming a link or an invitation."""
+
+_ADDRESS = re.compile(r"(://|\.gg(?=/)|\.com(?=/invite))", re.IGNORECASE)
+_LINE_START = re.compile(r"^(\s*)([#+\-]|\d+(?=[.)]))", re.MULTILINE)
+
+
+def plain(text: str) -> str:
+    """Text that Discord shows exactly as it is: no formatting, mention, link, emoji, timestamp, list or heading."""
+    unlinked = _ADDRESS.sub(rf"{_BREAK}\1{_BREAK}", text)
+    escaped = escape_mentions(escape_markdown(unlinked, ignore_links=False))
+    return _LINE_START.sub(_escaped_start, escaped.replace("<", "\\<"))
+
+
+def _escaped_start(found: re.Match[str]) -> str:
+    space, sign = found.groups()
+    # a figure cannot be escaped: what makes a list of it is the sign behind
+    return f"{space}{sign}{_BREAK}" if sign.isdecimal() else f"{space}\\{sign}"
+
+
+def markdown(block: Block) -> str:
+    """A block in Markdown."""
+    match block:
+        case Heading(text):
+            return f"**{plain(text)}**"
+        case Text(text, quiet):
+            return _quiet(plain(text)) if quiet else plain(text)
+        case Lines(lines):
+            return "\n".join(map(plain, lines))
+        case HandRow(suits):
+            choosing = any(not card.playable for suit in suits for card in suit)
+            return "\n".join(_suit(suit, choosing) for suit in suits)
+        case TrickTable(rows):
+            return "\n".join(map(_seat, rows))
+        case Standings(header, rows):
+            return _table((header, *rows))
+        case _:
+            return _beside(block)
+
+
+def _beside(block: Sketch | Mention) -> str:
+    """What is no text of the table itself."""
+    match block:
+        case Sketch():
+            return ""
+        case Mention(text=text):
+            return f"{', '.join(_called(*one) for one in block.called)}, {plain(text)}"
+        case _:
+            assert_never(block)
+
+
+def _called(person: PersonId, name: str) -> str:
+    """Discord notifies whom a mention names, where the sending allows it; others are only named."""
+    return f"<@{identity.user_id(person)}>" if identity.reaches(person) else plain(name)
+
+
+def _quiet(text: str) -> str:
+    return "\n".join(f"-# {line}" for line in text.splitlines())
+
+
+def _suit(cards: tuple[CardFace, ...], choosing: bool) -> str:
+    """Cards that may be played are bold where others may not; the message says the same in words."""
+    shown = (f"**{plain(card.label)}**" if choosing and card.playable else plain(card.label) for card in cards)
+    return "\u2002".join(shown)
+
+
+def _seat(row: TrickRow) -> str:
+    card = f" **{plain(row.card.label)}**" if row.card is not None else ""
+    marks = f" · {plain(', '.join(row.marks))}" if row.marks else ""
+    return f"{plain(row.compass)} {plain(row.name)}{card}{marks}"
+
+
+def _table(rows: Sequence[tuple[str, ...]]) -> str:
+    """In a block of code nothing is Markdown."""
+    verbatim = [tuple(cell.replace("`", "ˋ") for cell in row) for row in rows]
+    return "\n".join(("```", *aligned(verbatim), "```"))

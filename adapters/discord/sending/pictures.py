@@ -1,0 +1,36 @@
+"""Sending pictures and emojis where the bot may, and the words alone where Discord does not take them."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import TypeVar
+
+import discord
+
+from adapters.discord.sending.refusals import MISSING_PERMISSIONS
+from adapters.discord.sending.render import Rendered
+
+T = TypeVar("T")
+
+
+async def with_or_without(
+    news: Rendered, send: Callable[[Rendered], Awaitable[T]], refused_files: Callable[[], None] | None = None
+) -> T:
+    """What `send` returns; where Discord takes the message without the picture only, `refused_files` is called."""
+    try:
+        return await _with_emojis_or_without(news, send)
+    except discord.Forbidden as refused:
+        if news.picture is None or refused.code != MISSING_PERMISSIONS:
+            raise
+        sent = await send(replace(news, picture=None))
+        if refused_files is not None:
+            refused_files()
+        return sent
+
+
+async def _with_emojis_or_without(news: Rendered, send: Callable[[Rendered], Awaitable[T]]) -> T:
+    try:
+        return await send(news)
+    except discord.HTTPException as refused:
+        if news.emojis is None or not news.emojis.refused(refused):
+            raise
+        return await send(news)

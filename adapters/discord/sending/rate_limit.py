@@ -1,0 +1,27 @@
+"""Discord's limit on all of a bot's requests together, kept beforehand: discord.py only learns of it by a 429, and
+ten thousand of those in ten minutes ban the address."""
+
+import asyncio
+from collections import deque
+
+from adapters.chat.sending.pace import LoopClock
+from engine.host.ports.tables import Clock
+
+A_SECOND = 45
+"""Discord takes 50; what is left is for retries and for what is not sent from here."""
+
+
+class Quota:
+    """Lets so many through in any second, in the order in which they come."""
+
+    def __init__(self, most: int = A_SECOND, clock: Clock | None = None) -> None:
+        self._clock = clock or LoopClock()
+        self._recent: deque[float] = deque(maxlen=most)
+        self._turn = asyncio.Lock()
+
+    async def pass_one(self) -> None:
+        """Returns when the next request may go."""
+        async with self._turn:
+            if len(self._recent) == self._recent.maxlen:
+                await self._clock.sleep(max(0.0, self._recent[0] + 1.0 - self._clock.now()))
+            self._recent.append(self._clock.now())

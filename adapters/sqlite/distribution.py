@@ -1,0 +1,75 @@
+"""What people on big leaderboards have, remembered for a while: reading it is the most that a page costs."""
+
+import asyncio
+import logging
+from pathlib import Path
+
+from aiosqlite import Connection
+
+from adapters.sqlite.connections import open_reading
+from adapters.sqlite.errors import LedgerError, translated
+from adapters.sqlite.leaderboards import Board, Spread
+
+log = logging.getLogger(__name__)
+
+MANY = 1000
+"""People on a leaderboard from whom on the spread of their results is not read for each page."""
+KEPT_FOR = 60_000
+"""Milliseconds after which it is read again, while whoever asks gets the one before."""
+OLDEST = 3_600_000
+"""Milliseconds after which nobody gets it any more: the first who asks after a quiet hour waits for it again.
+One's own rank among so many people may be as old; the lines of a page never are."""
+
+
+class Spreads:
+    """Reads them again on a connection of its own, so that nobody waits for that."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._kept: dict[tuple[str, ...], Spread] = {}
+        self._due: dict[tuple[str, ...], tuple[Board, int]] = {}
+        self._reading: dict[tuple[str, ...], asyncio.Task[None]] = {}
+
+    async def of(self, board: Board, connection: Connection, at: int) -> Spread:
+        """The spread of a leaderboard, at most so old as is said above; `connection` reads what is not known."""
+        self._kept = {key: kept for key, kept in self._kept.items() if 0 <= at - kept.at < OLDEST}
+        kept = self._kept.get(board.key)
+        if kept is None:
+            return self._remembered(board, await board.spread(connection, at))
+        if at - kept.at >= KEPT_FOR:
+            self._due[board.key] = board, at
+        return kept
+
+    def read_due(self) -> None:
+        """Begins to read what has become old; to be called once whoever asked for it has an answer."""
+        for board, at in self._due.values():
+            if board.key not in self._reading:
+                self._begin(board, at)
+        self._due.clear()
+
+    async def settled(self) -> None:
+        """Waits until nothing is being read."""
+        await asyncio.gather(*self._reading.values())
+
+    def _begin(self, board: Board, at: int) -> None:
+        task = asyncio.create_task(self._read_again(board, at), name="spread of a leaderboard")
+        self._reading[board.key] = task
+        task.add_done_callback(lambda _: self._reading.pop(board.key))
+
+    def _remembered(self, board: Board, spread: Spread) -> Spread:
+        self._kept.pop(board.key, None)
+        if len(spread) > MANY:
+            self._kept[board.key] = spread
+        return spread
+
+    async def _read_again(self, board: Board, at: int) -> None:
+        try:
+            connection = await open_reading(self._path)
+            try:
+                with translated(self._path):
+                    self._remembered(board, await board.spread(connection, at))
+            finally:
+                await connection.close()
+        except LedgerError as trouble:
+            # whoever asks goes on with what is remembered, and in the end meets the trouble
+            log.warning("%s", trouble)

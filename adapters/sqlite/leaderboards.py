@@ -1,0 +1,149 @@
+"""Pages of leaderboards, each question answered along the index that has their order."""
+
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import accumulate
+from sqlite3 import Row
+from typing import Any
+
+from aiosqlite import Connection
+
+from engine.host.ports.tables import Line
+from engine.host.results.leaderboards import Order, Pool
+from engine.host.tables.ids import PersonId
+
+_LISTED = "scope = ? AND game = ? AND pool = ? AND period = ? AND deals >= ? AND last >= ?"
+_RATED = "scope = ? AND family = ? AND account NOT IN (SELECT person FROM identity) AND matches >= ? AND last >= ?"
+
+# What is left out before the page is found in the index alone; only the page's own rows are read from the table.
+PAGE = f"""
+SELECT account, coalesce(name, ''), points, deals, matches, wins, sweeps, contres FROM (
+    SELECT scope, game, pool, period, account FROM total WHERE {_LISTED}
+    ORDER BY points DESC, wins DESC, account LIMIT ? OFFSET ?
+) JOIN total USING (scope, game, pool, period, account) LEFT JOIN name USING (account)
+ORDER BY points DESC, wins DESC, account
+"""  # noqa: S608 - both parts are constants of this file
+
+_RATING_PAGE = f"""
+SELECT account, coalesce(name, ''), shown, 0, matches, wins, 0, 0 FROM (
+    SELECT account, shown, matches, wins FROM rating WHERE {_RATED}
+    ORDER BY shown DESC, wins DESC, account LIMIT ? OFFSET ?
+) LEFT JOIN name USING (account) ORDER BY shown DESC, wins DESC, account
+"""  # noqa: S608 - both parts are constants of this file
+
+_OWN = """
+SELECT account, coalesce(name, ''), points, deals, matches, wins, sweeps, contres, deals, last
+FROM total LEFT JOIN name USING (account)
+WHERE scope = ? AND game = ? AND pool = ? AND period = ? AND account = ?
+"""
+_RATING_OWN = """
+SELECT account, coalesce(name, ''), shown, 0, matches, wins, 0, 0, matches, last
+FROM rating LEFT JOIN name USING (account) WHERE scope = ? AND family = ? AND account = ?
+"""
+
+_ALIKE = """
+SELECT count(*) FROM {table} WHERE {listed} AND {figure} = ? AND (wins > ? OR (wins = ? AND account < ?))
+"""
+
+_SPREAD = "SELECT -{figure}, count(*) FROM {table} WHERE {listed} GROUP BY {figure} ORDER BY {figure} DESC"
+
+_SOMEBODY = """
+SELECT EXISTS (SELECT 1 FROM total WHERE scope = ? AND game = ? AND pool = ? AND period = ?)
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """What the people on a leaderboard had at a moment (milliseconds): who is ahead of whom, without their names."""
+
+    at: int
+    owed: tuple[int, ...] = field(repr=False)
+    """Every figure that somebody has, with its sign turned, the best first: ascending, as `bisect` reads it."""
+    people: tuple[int, ...] = field(repr=False)
+    """How many have that figure or a better one."""
+
+    def __len__(self) -> int:
+        return self.people[-1] if self.people else 0
+
+    def ahead(self, figure: int) -> int:
+        """How many have more."""
+        better = bisect_left(self.owed, -figure)
+        return self.people[better - 1] if better else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A leaderboard's rows: `key` finds them, `least` and `since` decide who of them is listed."""
+
+    order: Order
+    key: tuple[str, ...]
+    least: int
+    since: int
+
+    async def page(self, connection: Connection, limit: int, offset: int) -> tuple[Line, ...]:
+        sql = PAGE if self.order is Order.POINTS else _RATING_PAGE
+        found = await rows(connection, sql, *self._listed, limit, offset)
+        return await self._ranked(connection, found, offset)
+
+    async def own(self, connection: Connection, reader: PersonId | None, spread: Spread) -> Line | None:
+        """Also of somebody who is not listed, with rank 0; None for whoever has no result."""
+        sql = _OWN if self.order is Order.POINTS else _RATING_OWN
+        for *figures, played, last in await rows(connection, sql, *self.key, reader):
+            listed = played >= self.least and last >= self.since
+            rank = 1 + spread.ahead(figures[2]) if listed else 0
+            return replace(Line(rank, *figures), needs=max(self.least - played, 0))
+        return None
+
+    async def spread(self, connection: Connection, at: int) -> Spread:
+        """What everybody listed has, at this moment: counted by SQLite, so that tens of thousands cost a scan of the
+        index and no more."""
+        table, listed = self._source
+        sql = _SPREAD.format(figure=self._figure, table=table, listed=listed)
+        found = await rows(connection, sql, *self._listed)
+        return Spread(at, tuple(owed for owed, _ in found), tuple(accumulate(people for _, people in found)))
+
+    async def _alike_before(self, connection: Connection, line: Line) -> int:
+        """How many have the same figure as a line and stand before it."""
+        table, listed = self._source
+        sql = _ALIKE.format(figure=self._figure, table=table, listed=listed)
+        [(number,)] = await rows(connection, sql, *self._listed, line.points, line.wins, line.wins, line.account)
+        return int(number)
+
+    @property
+    def _source(self) -> tuple[str, str]:
+        return ("total", _LISTED) if self.order is Order.POINTS else ("rating", _RATED)
+
+    @property
+    def _figure(self) -> str:
+        return "points" if self.order is Order.POINTS else "shown"
+
+    @property
+    def _listed(self) -> tuple[str | int, ...]:
+        return (*self.key, self.least, self.since)
+
+    async def _ranked(self, connection: Connection, found: Iterable[Row], offset: int) -> tuple[Line, ...]:
+        """Lines with their ranks: one more than how many are better. Before the first line stand those and whoever
+        has as much as it; behind it a line shares the rank above or has its place as its rank."""
+        lines: list[Line] = []
+        for place, figures in enumerate(found, start=offset + 1):
+            line = Line(0, *figures)
+            if not lines:
+                rank = place - await self._alike_before(connection, line)
+            else:
+                rank = lines[-1].rank if lines[-1].points == line.points else place
+            lines.append(replace(line, rank=rank))
+        return tuple(lines)
+
+
+async def kind_with_somebody(connection: Connection, scope: str, game: str, period: str) -> Pool:
+    """The first kind of tables in which somebody has a result."""
+    for pool in Pool:
+        [(somebody,)] = await rows(connection, _SOMEBODY, scope, game, pool, period)
+        if somebody:
+            return pool
+    return Pool.OPEN
+
+
+async def rows(connection: Connection, sql: str, *values: Any) -> Sequence[Row]:
+    return list(await connection.execute_fetchall(sql, values))

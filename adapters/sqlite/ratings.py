@@ -1,0 +1,117 @@
+"""Ratings as rows: a match's ratings follow from those before it, so their order is the order of settling.
+
+They stay with the account that a match was rated for when it was settled (`entry.rated`), whoever is linked since.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
+from sqlite3 import Row
+from typing import NamedTuple
+
+from aiosqlite import Connection
+
+from engine.host.results.leaderboards import family
+from engine.host.results.rating import Rating, after_match, rated
+from engine.host.results.settlement import Entry, Settlement
+from engine.host.tables.ids import PersonId
+
+_BEFORE = "SELECT mu, sigma FROM rating WHERE scope = ? AND family = ? AND account = ?"
+
+_RATING = """
+INSERT INTO rating (scope, family, account, mu, sigma, shown, matches, wins, last)
+VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+ON CONFLICT (scope, family, account) DO UPDATE SET
+    mu = excluded.mu, sigma = excluded.sigma, shown = excluded.shown,
+    matches = matches + excluded.matches, wins = wins + excluded.wins, last = max(last, excluded.last)
+"""
+
+_RATED = """
+SELECT deal, game, scope, scope IN (SELECT scope FROM opted_in) AS everywhere, at,
+       seat, rated, delta, won, side, place, covered
+FROM settlement JOIN entry USING (deal) WHERE match_over AND pool = 'open' AND rated IS NOT NULL ORDER BY seq, seat
+"""
+
+
+class Record(NamedTuple):
+    """Somebody's rating in one scope and family."""
+
+    rating: Rating = Rating()
+    matches: int = 0
+    wins: int = 0
+    last: int = 0
+
+
+class Match(NamedTuple):
+    """The end of a match, and the scopes in which it rates."""
+
+    game: str
+    entries: tuple[Entry, ...]
+    at: int
+    scopes: tuple[str, ...]
+
+
+Key = tuple[str, str, str]
+"""Scope, family and account."""
+
+
+async def rate(connection: Connection, settlement: Settlement, scope: str, at: int) -> None:
+    """Writes everybody's new rating in this scope, where the settlement ends a match that is rated."""
+    if not rated(settlement):
+        return
+    records: dict[Key, Record] = {}
+    pool = family(settlement.game, len(settlement.entries))
+    for entry in settlement.entries:
+        for mu, sigma in await connection.execute_fetchall(_BEFORE, (scope, pool, entry.account)):
+            records[scope, pool, entry.account] = Record(Rating(mu, sigma))
+    _play(records, Match(settlement.game, settlement.entries, at, (scope,)))
+    await connection.executemany(_RATING, _rows(records))
+
+
+async def rate_again(connection: Connection, scope: str) -> None:
+    """Rates this scope's matches anew, such as everywhere when one joins or leaves: seconds for ten thousands."""
+    await connection.execute("DELETE FROM rating WHERE scope = ?", [scope])
+    found = replayed(await matches(connection))
+    await connection.executemany(_RATING, _rows({key: kept for key, kept in found.items() if key[0] == scope}))
+
+
+async def matches(connection: Connection) -> Iterator[Match]:
+    """Every match that was rated, in order."""
+    found = list(await connection.execute_fetchall(_RATED))
+    return (_match(list(rows)) for _, rows in groupby(found, key=lambda row: row[0]))
+
+
+def replayed(found: Iterable[Match]) -> Mapping[Key, Record]:
+    """Everybody's rating, from nothing but matches in their order."""
+    records: dict[Key, Record] = {}
+    for match in found:
+        _play(records, match)
+    return records
+
+
+def _play(records: dict[Key, Record], match: Match) -> None:
+    pool = family(match.game, len(match.entries))
+    for scope in match.scopes:
+        before = {entry.account: records.get((scope, pool, entry.account), Record()) for entry in match.entries}
+        after = after_match(match.entries, {account: record.rating for account, record in before.items()})
+        for entry in match.entries:
+            old = before[entry.account]
+            wins = old.wins + int(entry.won and not entry.covered)
+            last = max(old.last, match.at)
+            records[scope, pool, entry.account] = Record(after[entry.account], old.matches + 1, wins, last)
+
+
+def _rows(records: Mapping[Key, Record]) -> list[tuple[str | int | float, ...]]:
+    return [
+        (*key, kept.rating.mu, kept.rating.sigma, kept.rating.shown, kept.matches, kept.wins, kept.last)
+        for key, kept in records.items()
+    ]
+
+
+def _match(rows: list[Row]) -> Match:
+    _, game, scope, everywhere, at, *_ = rows[0]
+    entries = tuple(
+        Entry(int(seat), PersonId(str(who)), "", int(delta), bool(won), int(side), int(place), covered=bool(covered))
+        for *_, seat, who, delta, won, side, place, covered in rows
+    )
+    scopes = (str(scope), "") if everywhere else (str(scope),)
+    return Match(str(game), entries, int(at), scopes)

@@ -1,0 +1,125 @@
+"""Puts a backup in the place of the ledger, when nothing else uses that and the backup adds up."""
+
+import asyncio
+import contextlib
+import os
+import shutil
+import sqlite3
+from datetime import UTC, datetime
+from itertools import count
+from pathlib import Path
+
+import aiosqlite
+
+from adapters.sqlite.check import Difference
+from adapters.sqlite.connections import BUSY, open_writing
+from adapters.sqlite.errors import LedgerDamaged, LedgerError, LedgerForeign, LedgerLocked, translated
+from adapters.sqlite.ledger import SqliteStandings, publish
+from adapters.sqlite.lock import WriterLock
+from adapters.sqlite.schema import migrations, version
+
+_SIDES = ("-wal", "-shm")
+_PART = ".restored"
+"""Ends the name of what is being prepared, under the writer's lock: what a killed program has left is overwritten."""
+
+
+class LedgerUnsound(LedgerDamaged):
+    """A file that can be read but does not add up; `differences` says where."""
+
+    def __init__(self, path: Path, differences: tuple[Difference, ...]) -> None:
+        super().__init__(
+            f"backup {path}: {len(differences)} differences between rows and totals; nothing was changed"
+        )
+        self.differences = differences
+
+
+async def restore(backup: Path, ledger: Path, at: float, *, busy: float = BUSY) -> Path | None:
+    """Makes a copy of `backup` the ledger; returns where the ledger that was there before is kept now, if there was
+    one. `at` (seconds since 1970) goes into that name; `busy` is how many seconds others may go on reading.
+
+    Raises `LedgerHeld` while a program writes the ledger, `LedgerLocked` while one reads it, `LedgerUnsound` for a
+    backup that does not pass the check, and the `LedgerError`s of a file that is no ledger of this program. Nothing
+    is changed then, nor where the program ends before it is done.
+    """
+    with translated(ledger):
+        await asyncio.to_thread(ledger.parent.mkdir, parents=True, exist_ok=True)
+    lock = WriterLock(ledger)
+    await lock.acquire(wait=0)
+    part = ledger.with_name(f".{ledger.name}{_PART}")
+    try:
+        await _prepared(backup, part, ledger)
+        await _folded(ledger, busy)
+        with translated(ledger):
+            return await asyncio.to_thread(_exchange, part, ledger, at)
+    finally:
+        await asyncio.to_thread(_clear, part)
+        lock.release()
+
+
+async def _prepared(backup: Path, part: Path, ledger: Path) -> None:
+    """A checked copy in this program's version, complete in one file beside the ledger."""
+    await asyncio.to_thread(_copy, backup, part, ledger)
+    try:
+        await _refuse_empty(part)
+        await (await open_writing(part)).close()
+        async with await SqliteStandings.read(part) as standings:
+            found = await standings.check()
+    except LedgerError as error:
+        raise type(error)(str(error).replace(str(part), str(backup))) from error
+    if found:
+        raise LedgerUnsound(backup, tuple(found))
+
+
+async def _refuse_empty(part: Path) -> None:
+    """A file without anything in it would become a ledger without anything in it."""
+    with translated(part):
+        async with aiosqlite.connect(part) as connection:
+            if not await version(connection, part, migrations()):
+                raise LedgerForeign(f"ledger {part}: the file is empty")
+
+
+async def _folded(ledger: Path, busy: float) -> None:
+    """Brings the log of the file that goes into that file; a damaged one keeps its log beside it."""
+    if await asyncio.to_thread(ledger.exists):
+        with contextlib.suppress(sqlite3.Error):
+            async with aiosqlite.connect(ledger, timeout=busy) as connection:
+                [[read, *_]] = await connection.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+            if read:
+                raise LedgerLocked(f"ledger {ledger}: another program reads it; close whatever else has it open")
+
+
+def _copy(backup: Path, part: Path, ledger: Path) -> None:
+    """A backup is one file: with a log beside it, it is somebody's ledger in use."""
+    if Path(f"{backup}-wal").exists():
+        raise LedgerError(f"backup {backup}: it is in use, or was not closed; take a copy with `pli backup`")
+    _clear(part)
+    with translated(backup):
+        source = backup.open("rb")
+    with source, translated(ledger), part.open("wb") as target:
+        shutil.copyfileobj(source, target)
+
+
+def _clear(part: Path) -> None:
+    for side in ("", *_SIDES):
+        Path(f"{part}{side}").unlink(missing_ok=True)
+
+
+def _exchange(part: Path, ledger: Path, at: float) -> Path | None:
+    """The old file keeps its log: a log beside another file would be read as that one's."""
+    kept: Path | None = None
+    if ledger.exists():
+        kept = _free_name(ledger, at)
+        if not kept.exists():
+            os.link(ledger, kept)
+        for side in _SIDES:
+            if Path(f"{ledger}{side}").exists():
+                Path(f"{ledger}{side}").rename(f"{kept}{side}")
+    publish(part, ledger, replace=True)
+    return kept
+
+
+def _free_name(ledger: Path, at: float) -> Path:
+    """Where the old file is kept: a killed program may have given it its name already."""
+    name = f"{ledger.name}.before-{datetime.fromtimestamp(at, UTC):%Y%m%dT%H%M%SZ}"
+    places = (ledger.with_name(f"{name}-{number}" if number else name) for number in count())
+    return next(place for place in places if not place.exists() or place.samefile(ledger))

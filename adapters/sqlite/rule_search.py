@@ -1,0 +1,161 @@
+"""Search in the rulebook: SQLite's FTS5 over the stems of every page, in memory, made once from the pages.
+
+FTS5 ranks; what it does not forgive is forgiven before it is asked: each word of a question becomes those words of
+the book that it begins, is part of, or was probably meant to be.
+"""
+
+import sqlite3
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import cache, lru_cache
+from itertools import chain, islice
+
+from engine.host.ports.tables import Found
+from engine.languages import LANGUAGES
+from engine.rulebook import book, games
+from engine.rulebook.page import Page, Section, Term
+from engine.rulebook.spoken import SPOKEN
+from engine.rulebook.words import near, stems, telling
+
+_SCHEMA = """
+CREATE VIRTUAL TABLE {places} USING fts5(
+    page UNINDEXED, section UNINDEXED, term UNINDEXED, heading, spoken, terms, body,
+    tokenize = "unicode61 remove_diacritics 0"
+);
+"""
+_INSERT = "INSERT INTO {places} VALUES (?, ?, ?, ?, ?, ?, ?)"
+_SEARCH = """
+SELECT page, section, term, bm25({places}, 0, 0, 0, 8.0, 4.0, 3.0, 1.0) * CASE
+    WHEN term <> '' THEN 0.5 WHEN section IN ('options', 'glossary', 'advice') THEN 0.7 ELSE 1.0 END AS worth
+FROM {places} WHERE {places} MATCH ? ORDER BY worth
+"""
+"""A heading counts more than what people say for it, that more than a name, and a name more than a text. The row of a
+name alone is so short that a match there must be halved to stay behind a heading; and some sections touch on
+everything without being about it."""
+_PREFIX = 3
+"""Letters from which on a word is taken for the beginning of others."""
+_PART = 5
+"""Letters from which on a word is looked for inside others, as German puts them together."""
+_PIECE = 4
+"""Letters from which on a word of the book is looked for inside one of the question."""
+_OWN = 3
+"""Places of a game's own page before the first among the words that all games share."""
+_MEANT = 6
+"""Words of the book that one word of a question stands for at most."""
+_LONGEST = 200
+"""Characters of a question that are read."""
+_KEYS = 3
+"""Columns of a row that name a place, before those that are searched."""
+
+
+class RuleIndex:
+    """An index of these pages. Not for several threads at once."""
+
+    def __init__(self, pages: Sequence[Page]) -> None:
+        self._db = sqlite3.connect(":memory:", isolation_level=None)
+        self._pages: dict[str, frozenset[str]] = {}
+        self._known = {
+            language: self._fill(language, [page for page in pages if page.language == language])
+            for language in LANGUAGES
+        }
+        self._db.execute("PRAGMA query_only = ON")
+        self._search = lru_cache(maxsize=1024)(self._searched)
+
+    def _fill(self, language: str, pages: Sequence[Page]) -> frozenset[str]:
+        """A table for each page and one for all of a language, so that a word is as rare as it is there; returns the
+        language's words."""
+        rows = {page.name: tuple(_rows(page)) for page in pages}
+        everything = tuple(chain.from_iterable(rows.values()))
+        for page, given in ((None, everything), *rows.items()):
+            self._db.execute(_for(language, page, _SCHEMA))
+            self._db.execute("BEGIN")
+            self._db.executemany(_for(language, page, _INSERT), given)
+            self._db.execute("COMMIT")
+        self._pages[language] = frozenset(rows)
+        return frozenset(word for row in everything for text in row[_KEYS:] for word in text.split())
+
+    def search(self, question: str, language: str, page: str | None = None, limit: int = 5) -> Sequence[Found]:
+        """As `engine.host.ports.tables.RuleSearch`."""
+        spoken = language if self._known.get(language) else LANGUAGES[0]
+        return self._search(question.strip()[:_LONGEST], spoken, page)[:limit]
+
+    def _searched(self, question: str, language: str, page: str | None) -> tuple[Found, ...]:
+        """Where a game is named in the question or known, its page comes first, with the words common to all."""
+        asked, about = games.split(question)
+        wanted, said = about or page, stems(telling(asked, language), language)
+        if wanted is None or wanted not in self._pages[language]:
+            return self._ranked(said, language, None)
+        own = self._ranked(said, language, wanted)
+        common = self._ranked(said, language, book.GLOSSARY) if book.GLOSSARY in self._pages[language] else ()
+        return tuple(dict.fromkeys((*own[:_OWN], *common[:1], *own[_OWN:])))
+
+    def _ranked(self, said: Sequence[str], language: str, page: str | None) -> tuple[Found, ...]:
+        """Places of a page, or of all pages, the best first."""
+        meant = dict.fromkeys(word for stem in said for word in self._meant(stem, language))
+        if not meant:
+            return ()
+        question = " OR ".join(f'"{word}"' for word in meant)
+        rows = self._db.execute(_for(language, page, _SEARCH), (question,))
+        return _each_section_once(Found(page, section, term) for page, section, term, _ in rows)
+
+    def _meant(self, stem: str, language: str) -> Iterator[str]:
+        """Words of the book for one of the question: itself, or those that it may stand for."""
+        known = self._known[language]
+        if stem in known:
+            yield stem
+            return
+        likely = dict.fromkeys((*_begun(stem, known), *near(stem, known), *_within(stem, known)))
+        yield from islice(likely, _MEANT)
+
+
+def _each_section_once(found: Iterable[Found]) -> tuple[Found, ...]:
+    """Each section at its best place, with the first name that was met in it."""
+    best: dict[tuple[str, str], Found] = {}
+    for place in found:
+        known = best.setdefault((place.page, place.section), place)
+        if place.term and not known.term:
+            best[place.page, place.section] = place
+    return tuple(best.values())
+
+
+def _begun(stem: str, known: Collection[str]) -> Iterator[str]:
+    if len(stem) >= _PREFIX:
+        yield from sorted((word for word in known if word.startswith(stem)), key=len)
+
+
+def _within(stem: str, known: Collection[str]) -> Iterator[str]:
+    """Long words that hold this one, or that it holds."""
+    if len(stem) >= _PART:
+        yield from (word for word in known if stem in word or (len(word) >= _PIECE and word in stem))
+
+
+def _for(language: str, page: str | None, statement: str) -> str:
+    """The statement about the table of a page, or of all pages, in this language."""
+    return statement.format(places=f"places_{language}_{(page or '').replace('-', '_')}")
+
+
+def _rows(page: Page) -> Iterator[tuple[str, ...]]:
+    """A row for each section, and one for each option and word that is explained."""
+    for section in page.sections:
+        yield _row(page, section)
+        yield from (_term_row(page, section, term) for term in section.terms if section.id in ("options", "glossary"))
+
+
+def _row(page: Page, section: Section) -> tuple[str, ...]:
+    heading, spoken = f"{section.id} {section.heading}", SPOKEN[page.language][section.id]
+    terms = " ".join(term.name for term in section.terms)
+    return _stemmed(page, section.id, "", heading, spoken, terms, " ".join(section.texts))
+
+
+def _term_row(page: Page, section: Section, term: Term) -> tuple[str, ...]:
+    """Found by its name alone: what it means is part of the section."""
+    return _stemmed(page, section.id, term.name, "", "", term.name, "")
+
+
+def _stemmed(page: Page, section: str, term: str, *texts: str) -> tuple[str, ...]:
+    return (page.name, section, term, *(" ".join(stems(text, page.language)) for text in texts))
+
+
+@cache
+def rule_index() -> RuleIndex:
+    """The index of the whole rulebook; made at the first call of a process."""
+    return RuleIndex([book.page(name, language) for language in LANGUAGES for name in book.names(language)])

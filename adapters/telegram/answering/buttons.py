@@ -1,0 +1,179 @@
+"""Buttons that were pressed: what the desk says becomes an answer for the presser alone."""
+
+from collections.abc import Sequence
+
+from telegram import Bot
+
+from adapters.chat.desks.desk import Answer, Desk
+from adapters.telegram import identity
+from adapters.telegram.answering.confirm import Arming
+from adapters.telegram.answering.group_language import aloud
+from adapters.telegram.answering.press import Press
+from adapters.telegram.answering.replies import Attach, Change, Remove, Reply, Say, Tell
+from adapters.telegram.commands import choose_game
+from adapters.telegram.commands.invitation_links import Doorsteps
+from adapters.telegram.commands.links import start_link
+from adapters.telegram.commands.managing import Managing
+from adapters.telegram.commands.rulebook import rules_shown
+from adapters.telegram.identity import Spot
+from adapters.telegram.sending.hands import Hands
+from adapters.telegram.sending.pictures import Drawn
+from adapters.telegram.sending.private_chats import PrivateChats
+from adapters.telegram.sending.render import ALERT, Rendered, length, render, words
+from engine.host import commands as do
+from engine.host.service import TableService
+from engine.host.tables.ids import TableId
+from engine.messages.tokens import rulebook, settings
+from engine.messages.tokens import table as tokens
+from engine.messages.tokens.leaderboard import Asked
+from engine.messages.tokens.table import Verb
+from engine.presentation.hand.numbered_keys import hand_keys
+
+
+class Presses:
+    """Raises `StoreDown`."""
+
+    def __init__(
+        self,
+        bot: Bot,
+        service: TableService,
+        desk: Desk,
+        private: PrivateChats,
+        hands: Hands,
+        drawn: Drawn,
+        managing: Managing,
+    ) -> None:
+        self._bot = bot
+        self._service = service
+        self._desk = desk
+        self._private = private
+        self._hands = hands
+        self._drawn = drawn
+        self._managing = managing
+        self._arming = Arming(service)
+        self._doorsteps = Doorsteps(bot, service, hands)
+
+    async def handle(self, press: Press) -> Sequence[Reply]:
+        """What to answer."""
+        about_me = settings.read_me(press.data)
+        if about_me is not None:
+            return await self._about_me(press)
+        managing = settings.read_manage(press.data)
+        if managing is not None:
+            return await self._managing.pressed(press, managing)
+        asked = choose_game.read(press.data)
+        if asked is not None and press.genuine:
+            return await self._menu(press, asked)
+        if rulebook.read(press.data) is not None and press.genuine:
+            return await self._rules(press)
+        try:
+            token = tokens.read(press.data)
+        except ValueError:
+            return (Tell(press.query, press.texts("stale-button")),)
+        careful = press.spot.is_group or await self._desk.confirming.wanted(token, press.by)
+        question = await self._arming.asks(token, press.by, careful=careful)
+        if question:
+            return (Tell(press.query, question),)
+        if isinstance(token, tokens.VerbToken) and token.verb is Verb.HAND:
+            return await self._hand(press, token.table)
+        room = identity.room(press.spot, press.by.locale).key
+        answer = await self._desk.press(press.data, press.by, press.event, room)
+        return (*await self._told(press, token, answer), *await self._doorsteps.pressed(press, token))
+
+    async def _about_me(self, press: Press) -> Sequence[Reply]:
+        """A button of the presser's own profile, which stands in the private chat."""
+        if press.spot.is_group:
+            return (Tell(press.query, press.texts("telegram-only-privately")),)
+        answer = await self._desk.press(press.data, press.by, press.event)
+        if answer.file is not None:
+            return (Tell(press.query), Attach(press.spot, answer.file, answer.text))
+        told = Tell(press.query, answer.text, stays=answer.refused)
+        return (told, Change(press.chat, press.message, render(answer.message))) if answer.message else (told,)
+
+    async def _menu(self, press: Press, asked: choose_game.OpenGame | Asked) -> Sequence[Reply]:
+        if isinstance(asked, Asked):
+            scope = identity.room(press.spot, press.by.locale).scope if press.spot.is_group else None
+            reader = (await aloud(self._desk, press)).by
+            ranking = await self._desk.ranking(scope, asked, reader)
+            if ranking.message is None:
+                return (Tell(press.query, ranking.text),)
+            return _turned(press, await self._drawn.where_asked(ranking.message, press))
+        room = identity.room(press.spot, press.by.locale)
+        opened = await self._desk.open(do.OpenTable(press.event, press.by, room, asked.game))
+        told = Tell(press.query, opened.text, stays=opened.refused)
+        return (told,) if opened.refused else (told, Remove(press.chat, press.message))
+
+    async def _rules(self, press: Press) -> Sequence[Reply]:
+        """Another place of the rulebook, in the message that was pressed."""
+        reader = (await aloud(self._desk, press)).by
+        answer = await self._desk.press(press.data, reader, press.event)
+        if answer.message is None:
+            return (Tell(press.query, answer.text),)
+        return (Tell(press.query), Change(press.chat, press.message, rules_shown(answer.message)))
+
+    async def _hand(self, press: Press, table: TableId) -> Sequence[Reply]:
+        """One's own hand: in the private chat, or in an alert for whoever has not opened it."""
+        await self._desk.wake(table, press.by, press.event)
+        answer = await self._desk.hand(table, press.by)
+        if answer.refused:
+            return (Tell(press.query, answer.text),)
+        if not press.spot.is_group:
+            await self._hands.bring(table, press.by.id)
+            return (Tell(press.query),)
+        if await self._private.is_open(press.by.id):
+            return (Tell(press.query, url=start_link(self._bot.username, table)),)
+        return (Tell(press.query, await self._peek(press, table), stays=True),)
+
+    async def _peek(self, press: Press, table: TableId) -> str:
+        loaded = await self._service.look(table)
+        seat = loaded.table.seat_of(press.by.id) if loaded else None
+        if loaded is None or loaded.live is None or seat is None:
+            return press.texts("refusal-NOT_PLAYING")
+        return hand_keys(loaded.table, seat, loaded.live.view(seat), press.texts)
+
+    async def _told(self, press: Press, token: tokens.Token, answer: Answer) -> Sequence[Reply]:
+        if answer.refused:
+            return await self._refused(press, token.table, answer)
+        if answer.message is not None:
+            return await self._panel(press, token, answer)
+        if _sits(token) and not await self._private.is_open(press.by.id):
+            return (Tell(press.query, url=start_link(self._bot.username, token.table)),)
+        return (Tell(press.query, answer.text),)
+
+    async def _refused(self, press: Press, table: TableId, answer: Answer) -> Sequence[Reply]:
+        """With a fresh hand where an old one was pressed."""
+        if answer.message is not None and not press.spot.is_group:
+            await self._hands.bring_below(table, press.by.id, f"{press.chat}/{press.message}")
+        return (Tell(press.query, answer.text),)
+
+    async def _panel(self, press: Press, token: tokens.Token, answer: Answer) -> Sequence[Reply]:
+        """What only the presser is to see: an alert, or a message in the private chat where it is too long."""
+        if answer.message is None:
+            return ()
+        verb = token.verb if isinstance(token, tokens.VerbToken) else Verb.HAND
+        text = words(answer.message)
+        if isinstance(token, tokens.MenuToken) and not press.spot.is_group:
+            # the menu stands where the hand did, until something is chosen
+            return (Tell(press.query), Change(press.chat, press.message, render(answer.message)))
+        if answer.file is None and length(text) <= ALERT and not answer.message.choices:
+            return (Tell(press.query, text, stays=True),)
+        if await self._private.is_open(press.by.id):
+            said = press.texts("telegram-in-private") if press.spot.is_group else ""
+            chat = Spot(identity.chat_of(press.by.id))
+            if answer.file is not None:
+                return (Tell(press.query, said), Attach(chat, answer.file, answer.text))
+            return (Tell(press.query, said), Say(chat, await self._drawn.privately(answer.message, press.by.id)))
+        return (Tell(press.query, url=start_link(self._bot.username, token.table, verb)),)
+
+
+def _turned(press: Press, news: Rendered) -> Sequence[Reply]:
+    """Another page in the place of the one that was pressed; words alone cannot take the place of a photo."""
+    if press.photo and not news.as_photo:
+        return (Tell(press.query), Remove(press.chat, press.message), Say(press.spot, news))
+    return (Tell(press.query), Change(press.chat, press.message, news))
+
+
+def _sits(token: tokens.Token) -> bool:
+    if isinstance(token, tokens.InvitationToken):
+        return token.accept
+    return isinstance(token, tokens.SeatToken) or (isinstance(token, tokens.VerbToken) and token.verb is Verb.SIT)

@@ -1,0 +1,30 @@
+"""A button that somebody pressed."""
+
+from dataclasses import dataclass
+
+from adapters.telegram.identity import Spot
+from engine.host.tables.ids import EventId
+from engine.host.tables.table import Person
+from engine.messages.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button, who pressed it, and the message that it stood under. `chat` is Telegram's own id of the spot's.
+
+    A changed client can press what no button stands for: `genuine` tells that the message has such a button. A
+    `photo` has its words as a caption."""
+
+    query: str
+    data: str
+    by: Person
+    event: EventId
+    spot: Spot
+    chat: int
+    message: int
+    genuine: bool
+    photo: bool = False
+
+    @property
+    def texts(self) -> Texts:
+        return Texts(self.by.locale)

@@ -1,0 +1,155 @@
+"""What is done after an update was handled: presses are answered first, and never wait for any limit."""
+
+import logging
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import assert_never
+
+from telegram import Bot
+from telegram.error import BadRequest, NetworkError, TelegramError
+
+from adapters.chat.answer import File
+from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
+from adapters.telegram.commands.rulebook import CACHED, Offer
+from adapters.telegram.identity import Spot, person_id
+from adapters.telegram.sending.post import Post
+from adapters.telegram.sending.private_chats import PrivateChats
+from adapters.telegram.sending.render import ALERT, Rendered, cut
+from engine.host.errors import StoreDown
+from engine.host.ports.tables import Clock
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 120.0
+"""Seconds after which a reply that still finds no room is dropped: the person has gone on."""
+_TRIES = 3
+_PAUSE = 0.5
+_TOAST = 80
+"""Characters that can be read before a toast fades; anything longer stays until it is closed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """Answers a press, to its presser alone: with a text, with a link that opens, or without a word."""
+
+    query: str
+    text: str = field(default="", repr=False)
+    url: str = ""
+    stays: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Posts a message."""
+
+    spot: Spot
+    news: Rendered
+    reply_to: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Lets a message of the bot say something else."""
+
+    chat: int
+    message: int
+    news: Rendered
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """Takes a message of the bot away."""
+
+    chat: int
+    message: int
+
+
+@dataclass(frozen=True, slots=True)
+class Attach:
+    """Hands over a file, with a line about it."""
+
+    spot: Spot
+    file: File
+    text: str
+
+
+Reply = Tell | Offer | Say | Change | Remove | Attach
+
+
+class Speaker:
+    """Carries replies out. Raises nothing that Telegram or a person caused."""
+
+    def __init__(self, bot: Bot, post: Post, private: PrivateChats, clock: Clock) -> None:
+        self._bot = bot
+        self._post = post
+        self._private = private
+        self._clock = clock
+
+    async def say(self, replies: Iterable[Reply]) -> None:
+        """In order, answers to presses and queries first."""
+        for reply in sorted(replies, key=lambda reply: not isinstance(reply, Tell | Offer)):
+            match reply:
+                case Tell() | Offer():
+                    await self._tell(reply)
+                case Say() | Change() | Attach():
+                    await self._patiently(reply)
+                case Remove(chat, message):
+                    await self._post.remove(chat, message)
+                case _:
+                    assert_never(reply)
+
+    async def _tell(self, told: Tell | Offer) -> None:
+        """An answer may be repeated: Telegram takes the first."""
+        for _ in range(_TRIES):
+            try:
+                await self._answer(told)
+                return
+            except BadRequest as refused:
+                log.debug("a press was not answered: %s", refused.message)
+                return
+            except NetworkError:
+                await self._clock.sleep(_PAUSE)
+            except TelegramError as refused:
+                log.warning("a press was not answered: %s", type(refused).__name__)
+                return
+        log.warning("a press was not answered: Telegram cannot be reached")
+
+    async def _answer(self, told: Tell | Offer) -> None:
+        if isinstance(told, Offer):
+            await self._bot.answer_inline_query(told.query, told.results, cache_time=CACHED, is_personal=True)
+            return
+        text = cut(told.text, ALERT) or None
+        alert = text is not None and (told.stays or len(text) > _TOAST)
+        await self._bot.answer_callback_query(told.query, text, show_alert=alert or None, url=told.url or None)
+
+    async def _patiently(self, reply: Say | Change | Attach) -> None:
+        until = self._clock.now() + PATIENCE
+        while self._clock.now() < until:
+            try:
+                await self._put(reply)
+                return
+            except TryLater as later:
+                await self._clock.sleep(later.seconds)
+            except (Undeliverable, MessageGone) as refused:
+                await self._refused(reply, refused)
+                return
+            except (TelegramError, StoreDown) as trouble:
+                log.warning("a reply was not sent: %s", type(trouble).__name__)
+                return
+        log.warning("a reply was dropped: its chat has no room")
+
+    async def _put(self, reply: Say | Change | Attach) -> None:
+        match reply:
+            case Say(spot, news, reply_to):
+                await self._post.send(spot, news, reply_to)
+                if not spot.is_group:
+                    await self._private.opened(person_id(spot.chat))
+            case Change(chat, message, news):
+                await self._post.edit(chat, message, news)
+            case Attach(spot, file, text):
+                await self._post.send_file(spot, file, text)
+
+    async def _refused(self, reply: Say | Change | Attach, refused: Exception) -> None:
+        log.info("a reply was not sent: %s", refused or "the message is gone")
+        if isinstance(reply, Say) and not reply.spot.is_group:
+            await self._private.shut(person_id(reply.spot.chat))

@@ -1,0 +1,1 @@
+"""Typed commands, invitation links and inline questions."""

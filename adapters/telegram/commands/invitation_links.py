@@ -1,0 +1,74 @@
+"""Invitations by link: the table in the private chat of whoever opens one, its seats, and the way to the group."""
+
+from collections.abc import Sequence
+
+from telegram import Bot
+
+from adapters.telegram import identity
+from adapters.telegram.answering.press import Press
+from adapters.telegram.answering.replies import Change, Reply
+from adapters.telegram.commands import links
+from adapters.telegram.identity import Spot
+from adapters.telegram.sending.hands import Hands
+from adapters.telegram.sending.render import Rendered, paragraph, render
+from engine.host.service import Loaded, TableService
+from engine.host.tables.rooms import shown_in
+from engine.host.tables.table import Person, Phase
+from engine.messages.message import Choice
+from engine.messages.texts import Texts
+from engine.messages.tokens import table as tokens
+from engine.messages.tokens.table import Verb
+from engine.presentation.people.doorstep import doorstep
+
+
+class Doorsteps:
+    """Raises `StoreDown`."""
+
+    def __init__(self, bot: Bot, service: TableService, hands: Hands) -> None:
+        self._bot = bot
+        self._service = service
+        self._hands = hands
+
+    async def shown(self, asked: links.Invited, by: Person) -> Rendered:
+        """The table behind a link, or why there is none."""
+        loaded = await self._service.look(asked.table) if links.is_sealed(self._bot, asked) else None
+        if loaded is None:
+            return paragraph(Texts(by.locale)("refusal-INVITATION_OVER"))
+        return self._rendered(loaded, by)
+
+    async def pressed(self, press: Press, token: tokens.Token) -> Sequence[Reply]:
+        """What becomes of a doorstep that was pressed: the way to the group for who sits now, else what there is. In
+        a private chat that shows the table itself, its board says so."""
+        loaded = await self._service.look(token.table) if _leads_in(token) and not press.spot.is_group else None
+        if loaded is None or shown_in(loaded.table, identity.room(press.spot, press.by.locale).key):
+            return ()
+        if loaded.table.seat_of(press.by.id) is None:
+            return (Change(press.chat, press.message, self._rendered(loaded, press.by)),)
+        return (Change(press.chat, press.message, await self.seated(loaded, press.by)),)
+
+    async def seated(self, loaded: Loaded, by: Person) -> Rendered:
+        """What somebody who sits at the table is told in private."""
+        playing = loaded.live is not None and loaded.table.phase is Phase.PLAYING
+        key = "telegram-welcome-hand" if playing else "telegram-welcome-seat"
+        return paragraph(Texts(by.locale)(key, code=loaded.table.code), await self._back(loaded, by))
+
+    async def _back(self, loaded: Loaded, by: Person) -> Sequence[Choice]:
+        """The way back to the board, where it has an address."""
+        table, seat = loaded.table, loaded.table.seat_of(by.id)
+        own = (table.room_of(seat),) if seat is not None else ()
+        for room in (*own, *table.rooms):
+            board = await self._hands.board(table.id, room.key) if room.platform == identity.PLATFORM else None
+            if board is not None:
+                chat, message = board
+                url = links.message_link(Spot(chat, identity.spot_of(room).thread), message)
+                return (Choice(Texts(by.locale)("telegram-back"), url),) if url else ()
+        return ()
+
+    def _rendered(self, loaded: Loaded, by: Person) -> Rendered:
+        return render(doorstep(loaded.table, by, Texts(by.locale)))
+
+
+def _leads_in(token: tokens.Token) -> bool:
+    if isinstance(token, tokens.VerbToken):
+        return token.verb in (Verb.SIT, Verb.TAKE)
+    return isinstance(token, tokens.SeatToken | tokens.InvitationToken)

@@ -1,0 +1,133 @@
+"""Links that lead into the private chat, and from there back to the table.
+
+Telegram hands a bot what stands behind `?start=`: at most 64 of the signs A-Z a-z 0-9 _ and -.
+
+    t-<table>          shows the hand there; other letters the score, the rules and so on
+    j-<table>-<seal>   invites whoever opens it to the table; nobody can make such a link up
+    q-<table>-<words>  what was looked up in the rules, in the presser's language; without a table none is meant
+"""
+
+import base64
+import hashlib
+import hmac
+import re
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from telegram import Bot
+
+from adapters.telegram.identity import Spot, is_supergroup
+from engine.host.tables.ids import ALPHABET, TableId
+from engine.messages.tokens.table import Verb
+
+_SHOWS = {
+    "t": Verb.HAND,
+    "s": Verb.SCORE,
+    "l": Verb.LAST_TRICK,
+    "r": Verb.RULES,
+    "d": Verb.RECORD,
+    "m": Verb.MORE,
+    "h": Verb.MANAGE,
+}
+"""What a link's first letter asks for."""
+_LETTERS = {verb: letter for letter, verb in _SHOWS.items()}
+_PAYLOAD = re.compile(rf"([{''.join(_SHOWS)}])-([{ALPHABET}]+)")
+_INVITATION = re.compile(rf"j-([{ALPHABET}]+)-([\w-]+)", re.ASCII)
+_QUESTION = re.compile(rf"q-([{ALPHABET}]*)-([\w-]*)", re.ASCII)
+_SEAL = 12
+"""Bytes of a seal, 16 signs of a link."""
+_WORDS = 36
+"""Bytes of a question that a link has room for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Shows something of a table to whoever sits there."""
+
+    table: TableId
+    verb: Verb
+
+
+@dataclass(frozen=True, slots=True)
+class Invited:
+    """Leads to a seat. The link may be made up: `is_sealed` tells."""
+
+    table: TableId
+    seal: str
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Looks something up in the rules."""
+
+    table: TableId | None
+    words: str
+
+
+def start_link(bot: str, table: TableId, verb: Verb = Verb.HAND) -> str:
+    """Opens the private chat with the bot of this username; on Start it shows that of the table."""
+    return _link(bot, f"{_LETTERS[verb]}-{table}")
+
+
+def hello_link(bot: str) -> str:
+    """Opens the private chat; on Start it shows every hand that its owner holds."""
+    return _link(bot, "hello")
+
+
+def invitation_link(bot: Bot, table: TableId) -> str:
+    """Invites whoever is given it to the table."""
+    return _link(bot.username, f"j-{table}-{_seal(bot, table)}")
+
+
+def is_sealed(bot: Bot, asked: Invited) -> bool:
+    """Whether the bot made the link, under the token that it has now."""
+    return hmac.compare_digest(asked.seal.encode(), _seal(bot, asked.table).encode())
+
+
+def question_link(bot: str, table: TableId | None, words: str) -> str:
+    """Opens the private chat and answers there; of a long question the beginning."""
+    kept = words.encode()[:_WORDS].decode(errors="ignore")
+    return _link(bot, f"q-{table or ''}-{base64.urlsafe_b64encode(kept.encode()).decode().rstrip('=')}")
+
+
+def share_link(url: str, text: str) -> str:
+    """Opens Telegram's list of chats, to pass on a link."""
+    return f"https://t.me/share/url?{urlencode({'url': url, 'text': text})}"
+
+
+def read_payload(payload: str) -> Shown | Invited | Question | None:
+    """What a start link asked for; None for anything that no link of ours says."""
+    if found := _PAYLOAD.fullmatch(payload):
+        return Shown(TableId(found[2]), _SHOWS[found[1]])
+    if found := _INVITATION.fullmatch(payload):
+        return Invited(TableId(found[1]), found[2])
+    if found := _QUESTION.fullmatch(payload):
+        words = _read(found[2])
+        return Question(TableId(found[1]) if found[1] else None, words) if words is not None else None
+    return None
+
+
+def message_link(spot: Spot, message: int) -> str | None:
+    """Leads to a message of a supergroup; messages of other chats have no address."""
+    if not is_supergroup(spot.chat):
+        return None
+    inner = str(spot.chat).removeprefix("-100")
+    topic = f"/{spot.thread}" if spot.thread is not None else ""
+    return f"https://t.me/c/{inner}{topic}/{message}"
+
+
+def _link(bot: str, payload: str) -> str:
+    return f"https://t.me/{bot}?start={payload}"
+
+
+def _seal(bot: Bot, table: TableId) -> str:
+    digest = hmac.digest(bot.token.encode(), f"invitation:{table}".encode(), hashlib.sha256)
+    return base64.urlsafe_b64encode(digest[:_SEAL]).decode()
+
+
+def _read(words: str) -> str | None:
+    """The words of a question; None for signs that stand for none."""
+    try:
+        return base64.urlsafe_b64decode(words + "=" * (-len(words) % 4)).decode()
+    except ValueError:
+        return None

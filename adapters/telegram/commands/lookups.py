@@ -1,0 +1,53 @@
+"""`/rules`: the answer comes in the private chat, and the group sees a line that leads there or shows it to all."""
+
+from collections.abc import Sequence
+
+from telegram import Bot
+
+from adapters.chat.desks.desk import Answer, Desk
+from adapters.telegram.answering.group_language import aloud
+from adapters.telegram.answering.replies import Reply, Say
+from adapters.telegram.commands.links import Question, question_link
+from adapters.telegram.commands.message import Heard
+from adapters.telegram.commands.rulebook import rules_shown
+from adapters.telegram.sending.private_chats import PrivateChats
+from adapters.telegram.sending.render import Rendered, notice, paragraph
+from engine.host.tables.ids import TableId
+from engine.messages.message import Choice
+from engine.presentation.rules.lookup import showing
+
+
+class Lookups:
+    """Raises `StoreDown`."""
+
+    def __init__(self, bot: Bot, desk: Desk, private: PrivateChats) -> None:
+        self._bot = bot
+        self._desk = desk
+        self._private = private
+
+    async def rules(self, heard: Heard) -> Sequence[Reply]:
+        """`/rules`, `/rules contre` at a table, `/rules manille contre` anywhere."""
+        table = await self._desk.in_mind(heard.by, heard.room_key)
+        answer = await self._desk.rules_at(table, heard.rest, heard.by)
+        if not heard.spot.is_group:
+            return (Say(heard.spot, _page(answer)),)
+        is_open = await self._private.is_open(heard.by.id)
+        line = heard.reply(self._line(await aloud(self._desk, heard), answer, table, brought=is_open))
+        return (Say(heard.private_spot, _page(answer)), line) if is_open else (line,)
+
+    async def asked(self, heard: Heard, question: Question) -> Sequence[Reply]:
+        """The button under such a line, whoever pressed it."""
+        answer = await self._desk.rules_at(question.table, question.words, heard.by)
+        return (Say(heard.spot, _page(answer)),)
+
+    def _line(self, heard: Heard, answer: Answer, table: TableId | None, *, brought: bool) -> Rendered:
+        """What the group sees."""
+        said = heard.texts("telegram-rules-brought" if brought else "telegram-rules-start")
+        read = Choice(heard.texts("telegram-read"), question_link(self._bot.username, table, heard.rest))
+        show = showing(answer.message) if answer.message is not None else None
+        shown = [Choice(heard.texts("rules-show-here"), show.token)] if show is not None else []
+        return paragraph(said, [read, *shown])
+
+
+def _page(answer: Answer) -> Rendered:
+    return rules_shown(answer.message) if answer.message is not None else notice(answer.text)

@@ -1,0 +1,61 @@
+"""`/admin` in groups: whoever asks is looked up among the administrators first, every time."""
+
+from collections.abc import Sequence
+
+from adapters.chat.desks.desk import Desk
+from adapters.chat.owners import requests as ask
+from adapters.telegram import identity
+from adapters.telegram.answering.group_language import aloud
+from adapters.telegram.answering.press import Press
+from adapters.telegram.answering.replies import Change, Reply, Tell
+from adapters.telegram.commands import admin
+from adapters.telegram.commands.managers import Rights
+from adapters.telegram.commands.message import Heard
+from adapters.telegram.sending.render import paragraph, render, told
+from engine.messages.tokens.settings import ManageToken
+
+HELP = "admin-help-telegram"
+
+
+class Managing:
+    """Raises `StoreDown`."""
+
+    def __init__(self, desk: Desk, rights: Rights) -> None:
+        self._desk = desk
+        self._rights = rights
+
+    async def may(self, heard: Heard) -> bool | None:
+        """Whether the writer manages the chat; None where Telegram cannot be asked. A private chat is its owner's."""
+        if heard.anonymous or not heard.spot.is_group:
+            return True
+        return await self._rights.manages(heard.spot.chat, heard.by.id)
+
+    async def written(self, heard: Heard) -> Sequence[Reply]:
+        """A command. What is decided for a group is said in the group."""
+        if not heard.spot.is_group:
+            return (heard.reply(paragraph(heard.texts("telegram-admin-groups-only"))),)
+        heard = await aloud(self._desk, heard)
+        may = await self.may(heard)
+        if may is None:
+            return (heard.reply(paragraph(heard.texts("telegram-admin-unsure"))),)
+        request = admin.read(heard) if may else ask.Overview()
+        if request is None:
+            return (heard.reply(paragraph(heard.texts("telegram-admin-usage"))),)
+        owner = ask.Owner(heard.by, heard.event, heard.room, may)
+        answer = await self._desk.admin.carry_out(request, owner, HELP)
+        return (heard.reply(told(answer)),)
+
+    async def pressed(self, press: Press, token: ManageToken) -> Sequence[Reply]:
+        """A button under what a command has shown; anybody in the group can press it."""
+        may = press.spot.is_group and await self._rights.manages(press.spot.chat, press.by.id)
+        if may is None:
+            return (Tell(press.query, press.texts("telegram-admin-unsure"), stays=True),)
+        if not may:
+            return (Tell(press.query, press.texts("admin-not-yours"), stays=True),)
+        press = await aloud(self._desk, press)
+        room = identity.room(press.spot, press.by.locale)
+        owner = ask.Owner(press.by, press.event, room, may)
+        answer = await self._desk.admin.press(token, owner, HELP)
+        if answer.message is None:
+            return (Tell(press.query, answer.text, stays=True),)
+        return (Tell(press.query), Change(press.chat, press.message, render(answer.message)))

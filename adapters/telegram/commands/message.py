@@ -1,0 +1,63 @@
+"""A message that somebody wrote to the bot."""
+
+from dataclasses import dataclass, field
+
+from adapters.telegram import identity
+from adapters.telegram.answering.replies import Say
+from adapters.telegram.identity import Spot
+from adapters.telegram.sending.render import Rendered
+from engine.host.tables.ids import EventId
+from engine.host.tables.table import Person, Room
+from engine.messages.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """`command` without its slash, empty where there is none; `rest` is what stands behind it."""
+
+    by: Person
+    event: EventId
+    spot: Spot
+    message: int
+    command: str
+    rest: str = field(repr=False)
+    mentioned: tuple[Person, ...] = ()
+    """Whom the message names, or answers."""
+    names_bot: bool = False
+    """It names, or answers, a bot."""
+    anonymous: bool = False
+    """Written by an administrator who shows the group's name alone."""
+    replied: Person | None = None
+    """Who wrote the message that this one replies to."""
+
+    @property
+    def texts(self) -> Texts:
+        return Texts(self.by.locale)
+
+    @property
+    def room(self) -> Room:
+        return identity.room(self.spot, self.by.locale)
+
+    @property
+    def room_key(self) -> str | None:
+        """Which room's tables are meant: in a private chat those of every room."""
+        return self.room.key if self.spot.is_group else None
+
+    @property
+    def private_spot(self) -> Spot:
+        return Spot(identity.chat_of(self.by.id))
+
+    def reply(self, news: Rendered) -> Say:
+        """Where it was written, below it."""
+        return Say(self.spot, news, self.message if self.spot.is_group else None)
+
+
+def parted(text: str, bot: str) -> tuple[str, str] | None:
+    """Command and rest of a text; None for a command to another bot."""
+    if not text.startswith("/"):
+        return "", text.strip()
+    name, _, rest = text[1:].partition(" ")
+    command, _, addressee = name.partition("@")
+    if addressee and addressee.casefold() != bot.casefold():
+        return None
+    return command.casefold(), rest.strip()

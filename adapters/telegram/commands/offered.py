@@ -1,0 +1,70 @@
+"""The commands that Telegram's clients offer, for each kind of chat and language; told only where they changed."""
+
+import logging
+from collections.abc import Sequence
+
+from telegram import (
+    Bot,
+    BotCommand,
+    BotCommandScope,
+    BotCommandScopeAllChatAdministrators,
+    BotCommandScopeAllGroupChats,
+    BotCommandScopeAllPrivateChats,
+)
+from telegram.error import TelegramError
+
+from engine.languages import LANGUAGES
+from engine.messages.texts import Texts
+
+log = logging.getLogger(__name__)
+
+_WHAT = {
+    "play": "telegram-command-play",
+    "hand": "telegram-command-hand",
+    "card": "telegram-command-card",
+    "score": "telegram-command-score",
+    "last": "telegram-command-last",
+    "rules": "telegram-command-rules",
+    "charter": "telegram-command-charter",
+    "record": "telegram-command-record",
+    "leave": "telegram-command-leave",
+    "back": "telegram-command-back",
+    "join": "telegram-command-join",
+    "leave_room": "telegram-command-leave_room",
+    "away": "telegram-command-away",
+    "more": "telegram-command-more",
+    "invite": "telegram-command-invite",
+    "handover": "telegram-command-handover",
+    "notify": "telegram-command-notify",
+    "leaderboard": "telegram-command-leaderboard",
+    "me": "telegram-command-me",
+    "link": "telegram-command-link",
+    "admin": "telegram-command-admin",
+    "close": "telegram-command-close",
+    "help": "telegram-command-help",
+}
+_GROUPS = tuple(name for name in _WHAT if name not in ("card", "link"))
+"""A card or a code typed in a group is there for everybody to read: offered in private, understood everywhere."""
+_SCOPES: tuple[tuple[BotCommandScope, Sequence[str]], ...] = (
+    (BotCommandScopeAllPrivateChats(), tuple(name for name in _WHAT if name != "admin")),
+    (BotCommandScopeAllGroupChats(), tuple(name for name in _GROUPS if name not in ("close", "admin"))),
+    (BotCommandScopeAllChatAdministrators(), _GROUPS),
+)
+
+
+async def tell_commands(bot: Bot) -> None:
+    """Brings the menus up to date; a failure costs nothing but an old menu."""
+    try:
+        for scope, names in _SCOPES:
+            for language in LANGUAGES:
+                await _tell(bot, scope, names, language)
+    except TelegramError as trouble:
+        log.warning("Telegram did not take the menu of commands: %s", type(trouble).__name__)
+
+
+async def _tell(bot: Bot, scope: BotCommandScope, names: Sequence[str], language: str) -> None:
+    """The first language stands in for all that have no menu of their own."""
+    code, texts = "" if language == LANGUAGES[0] else language, Texts(language)
+    wanted = tuple(BotCommand(name, texts(_WHAT[name])) for name in names)
+    if await bot.get_my_commands(scope, code or None) != wanted:
+        await bot.set_my_commands(wanted, scope, code or None)

@@ -1,0 +1,228 @@
+"""Commands, and cards typed in private."""
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+
+from telegram import Bot, InlineQuery
+
+from adapters.chat.desks.desk import Answer, Desk
+from adapters.chat.desks.games import game_called
+from adapters.telegram.answering.group_language import aloud
+from adapters.telegram.answering.replies import Attach, Reply, Say
+from adapters.telegram.commands import choose_game
+from adapters.telegram.commands.company import Company
+from adapters.telegram.commands.invitation_links import Doorsteps
+from adapters.telegram.commands.links import hello_link, start_link
+from adapters.telegram.commands.lookups import Lookups
+from adapters.telegram.commands.managing import Managing
+from adapters.telegram.commands.message import Heard
+from adapters.telegram.commands.rooms import Sharing
+from adapters.telegram.commands.rulebook import offer
+from adapters.telegram.commands.start import Starting
+from adapters.telegram.identity import person
+from adapters.telegram.sending.hands import Hands
+from adapters.telegram.sending.pictures import Drawn
+from adapters.telegram.sending.private_chats import PrivateChats
+from adapters.telegram.sending.render import Rendered, notice, paragraph, told
+from engine.host import commands as do
+from engine.host.service import TableService
+from engine.host.tables.ids import TableId
+from engine.host.turns.presets import PRESETS
+from engine.messages.message import Choice, Slot
+from engine.messages.tokens.table import Verb
+from engine.messages.typing.table_words import SitDown, typed_code, typed_wish
+
+Work = Callable[[Heard], Awaitable[Sequence[Reply]]]
+
+
+class Commands:
+    """Raises `StoreDown`."""
+
+    def __init__(
+        self,
+        bot: Bot,
+        service: TableService,
+        desk: Desk,
+        private: PrivateChats,
+        hands: Hands,
+        drawn: Drawn,
+        managing: Managing,
+    ) -> None:
+        self._bot = bot
+        self._service = service
+        self._desk = desk
+        self._private = private
+        self._hands = hands
+        self._drawn = drawn
+        self._sharing = Sharing(desk, managing)
+        lookups, company = Lookups(bot, desk, private), Company(bot, service, desk)
+        self._starting = Starting(service, desk, private, hands, Doorsteps(bot, service, hands), lookups)
+        self.known = desk.profile.known
+        self._work: Mapping[str, Work] = {
+            "start": self._start,
+            "play": self._play,
+            "hand": self._hand,
+            "card": self._card,
+            "leave": self._before_all(lambda heard: self._verb(heard, Verb.STAND)),
+            "back": self._before_all(lambda heard: self._verb(heard, Verb.BACK)),
+            "away": self._before_all(lambda heard: self._verb(heard, Verb.AWAY)),
+            "more": lambda heard: self._own(heard, Verb.MORE),
+            "close": self._before_all(lambda heard: self._verb(heard, Verb.CLOSE)),
+            "score": self._before_all(lambda heard: self._shown(heard, Verb.SCORE)),
+            "rules": lookups.rules,
+            "record": self._before_all(lambda heard: self._shown(heard, Verb.RECORD)),
+            "join": self._sharing.join,
+            "leave_room": self._before_all(self._sharing.leave),
+            "charter": self._before_all(self._charter),
+            "last": lambda heard: self._own(heard, Verb.LAST_TRICK),
+            "leaderboard": self._before_all(self._leaderboard),
+            "me": self._me,
+            "link": self._link,
+            "invite": self._before_all(company.invite),
+            "handover": self._before_all(company.hand_over),
+            "notify": self._before_all(company.notify),
+            "admin": managing.written,
+            "help": self._before_all(self._help),
+        }
+
+    async def handle(self, heard: Heard) -> Sequence[Reply]:
+        """What to reply; nothing to what is not for the bot."""
+        if not heard.spot.is_group:
+            await self._private.opened(heard.by.id)
+        if heard.anonymous and heard.command != "admin":
+            return ()
+        if heard.command:
+            work = self._work.get(heard.command)
+            return await work(heard) if work else ()
+        return () if heard.spot.is_group or not heard.rest else await self._card(heard)
+
+    def inline(self, query: InlineQuery) -> Reply:
+        """`@bot manille contre`, typed in any chat."""
+        by = person(query.from_user)
+        return offer(query.id, query.query, by.locale, self._desk.rulebook)
+
+    def _before_all(self, work: Work) -> Work:
+        """The same with its answer in the language of the chat: everybody there reads it."""
+
+        async def answer(heard: Heard) -> Sequence[Reply]:
+            return await work(await aloud(self._desk, heard))
+
+        return answer
+
+    async def _start(self, heard: Heard) -> Sequence[Reply]:
+        return await self._work["help"](heard) if heard.spot.is_group else await self._starting.handle(heard)
+
+    async def _play(self, heard: Heard) -> Sequence[Reply]:
+        """`/play manille target=80 clock=fast`; the board itself is the answer."""
+        words = heard.rest.split()
+        if not words:
+            return (heard.reply(choose_game.games_to_open((await aloud(self._desk, heard)).texts)),)
+        options: dict[str, object] = {name: value for name, _, value in (word.partition("=") for word in words[1:])}
+        charter = str(options.pop("charter", ""))
+        clock = str(options.pop("clock", next(iter(PRESETS))))
+        friendly = str(options.pop("friendly", "off")).casefold() in ("", "on", "yes", "oui", "ja", "true")
+        game = game_called(words[0])
+        wanted = do.OpenTable(heard.event, heard.by, heard.room, game, options, clock, friendly=friendly)
+        answer = await self._desk.open(wanted, charter)
+        return (heard.reply(notice(answer.text)),) if answer.refused else ()
+
+    async def _hand(self, heard: Heard) -> Sequence[Reply]:
+        answer = await self._desk.verb(Verb.HAND, heard.by, heard.event, heard.room_key)
+        if answer.refused or answer.table is None:
+            return (heard.reply(notice(answer.text)),)
+        await self._hands.bring(answer.table, heard.by.id)
+        if not heard.spot.is_group:
+            return await self._drawn.hand(answer.message, heard)
+        is_open, heard = await self._private.is_open(heard.by.id), await aloud(self._desk, heard)
+        said = heard.texts("telegram-hand-brought" if is_open else "telegram-hand-start")
+        return (heard.reply(paragraph(said, [self._private_link(heard, "telegram-private")])),)
+
+    async def _card(self, heard: Heard) -> Sequence[Reply]:
+        """What a player may not do, and why, tells about the cards that are held: nothing for a group. Who wants a
+        seat holds none, and what is not understood is no card."""
+        answer = await self._desk.type(heard.rest, heard.by, heard.event, heard.room_key)
+        to_sit = isinstance(typed_wish(typed_code(heard.rest)[1]), SitDown)
+        if answer.refused and (to_sit or answer.tells_nothing):
+            return (heard.reply(notice(answer.text)),)
+        if answer.refused:
+            return await self._privately(heard, notice(answer.text))
+        if answer.message is not None:
+            return await self._panel(heard, answer)
+        return (heard.reply(paragraph(answer.text, await self._way(heard, answer.table))),) if answer.text else ()
+
+    async def _way(self, heard: Heard, table: TableId | None) -> Sequence[Choice]:
+        """Into the private chat, for whoever has not been there."""
+        if table is None or not heard.spot.is_group or await self._private.is_open(heard.by.id):
+            return ()
+        return (Choice(heard.texts("telegram-private"), start_link(self._bot.username, table)),)
+
+    async def _panel(self, heard: Heard, answer: Answer) -> Sequence[Reply]:
+        """What somebody has asked to see."""
+        if answer.message is None:
+            return ()
+        if answer.message.slot is Slot.HAND:
+            return await self._hand(heard)
+        return await self._privately(heard, await self._drawn.privately(answer.message, heard.by.id))
+
+    async def _verb(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
+        answer = await self._desk.verb(verb, heard.by, heard.event, heard.room_key)
+        return (heard.reply(notice(answer.text)),)
+
+    async def _shown(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
+        """What everybody may read."""
+        answer = await self._desk.verb(verb, heard.by, heard.event, heard.room_key)
+        if answer.message is None:
+            return (heard.reply(notice(answer.text)),)
+        if answer.file is not None:
+            return (Attach(heard.spot, answer.file, answer.text),)
+        return (heard.reply(await self._drawn.where_asked(answer.message, heard)),)
+
+    async def _charter(self, heard: Heard) -> Sequence[Reply]:
+        """`/charter` for the house rules of this group, `/charter K7QF-2M9X` for those of a code."""
+        scope = heard.room.scope if heard.spot.is_group else None
+        answer = await self._desk.charters.look(heard.rest, scope, heard.by)
+        return (heard.reply(told(answer)),)
+
+    async def _own(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
+        """What is one player's alone: how far somebody may look back can differ from seat to seat."""
+        answer = await self._desk.verb(verb, heard.by, heard.event, heard.room_key)
+        return await (self._panel(heard, answer) if answer.message else self._privately(heard, notice(answer.text)))
+
+    async def _leaderboard(self, heard: Heard) -> Sequence[Reply]:
+        """Of the game that is named, else of the one that is played here."""
+        asked = choose_game.asked_for(heard.rest) or choose_game.asked_for(
+            f"{await self._played_here(heard)} {heard.rest}"
+        )
+        if asked is None:
+            return (heard.reply(choose_game.games_to_rank(heard.texts)),)
+        scope = heard.room.scope if heard.spot.is_group else None
+        answer = await self._desk.ranking(scope, asked, heard.by)
+        if answer.message is None:
+            return (heard.reply(notice(answer.text)),)
+        return (heard.reply(await self._drawn.where_asked(answer.message, heard)),)
+
+    async def _me(self, heard: Heard) -> Sequence[Reply]:
+        answer = await self._desk.profile.show(heard.by)
+        return await self._privately(heard, told(answer))
+
+    async def _link(self, heard: Heard) -> Sequence[Reply]:
+        """A code that was read out in a group is used up by the time that others try it."""
+        if not heard.rest:
+            return await self._privately(heard, paragraph(heard.texts("telegram-link-how")))
+        answer = await self._desk.profile.link(heard.rest, heard.by)
+        return await self._privately(heard, told(answer))
+
+    async def _played_here(self, heard: Heard) -> str:
+        tables = await self._service.tables_in(heard.room.key)
+        return tables[-1].table.game if tables else ""
+
+    async def _help(self, heard: Heard) -> Sequence[Reply]:
+        return (heard.reply(paragraph(heard.texts("telegram-help"))),)
+
+    async def _privately(self, heard: Heard, news: Rendered) -> Sequence[Reply]:
+        if not heard.spot.is_group or await self._private.is_open(heard.by.id):
+            return (Say(heard.private_spot, news),)
+        heard = await aloud(self._desk, heard)
+        return (heard.reply(paragraph(heard.texts("telegram-only-privately"), [self._private_link(heard)])),)
+
+    def _private_link(self, heard: Heard, label: str = "telegram-private-chat") -> Choice:
+        return Choice(heard.texts(label), hello_link(self._bot.username))

@@ -1,0 +1,74 @@
+"""`/start`: the private chat is open now. It brings the hand at once, and the way back to the table."""
+
+from collections.abc import Sequence
+
+from adapters.chat.desks.desk import Desk
+from adapters.telegram.answering.replies import Attach, Reply
+from adapters.telegram.commands import links
+from adapters.telegram.commands.invitation_links import Doorsteps
+from adapters.telegram.commands.lookups import Lookups
+from adapters.telegram.commands.message import Heard
+from adapters.telegram.sending.hands import Hands
+from adapters.telegram.sending.private_chats import PrivateChats
+from adapters.telegram.sending.render import notice, paragraph, render
+from engine.host.service import TableService
+from engine.host.tables.ids import TableId
+from engine.messages.tokens.table import Verb, VerbToken
+
+
+class Starting:
+    """Raises `StoreDown`."""
+
+    def __init__(
+        self,
+        service: TableService,
+        desk: Desk,
+        private: PrivateChats,
+        hands: Hands,
+        doorsteps: Doorsteps,
+        lookups: Lookups,
+    ) -> None:
+        self._service = service
+        self._desk = desk
+        self._private = private
+        self._hands = hands
+        self._doorsteps = doorsteps
+        self._lookups = lookups
+
+    async def handle(self, heard: Heard) -> Sequence[Reply]:
+        """The greeting, or what the link is about; hands follow by the delivery."""
+        await self._private.opened(heard.by.id)
+        match links.read_payload(heard.rest):
+            case None:
+                return await self._hello(heard)
+            case links.Shown(table, verb):
+                return await (self._hello(heard, table) if verb is Verb.HAND else self._panel(heard, table, verb))
+            case links.Invited() as asked:
+                return await self._invited(heard, asked)
+            case links.Question() as question:
+                return await self._lookups.asked(heard, question)
+
+    async def _hello(self, heard: Heard, wanted: TableId | None = None) -> Sequence[Reply]:
+        sits = await self._service.tables_of(heard.by.id)
+        if wanted is not None:
+            sits = tuple(loaded for loaded in sits if loaded.table.id == wanted)
+        if not sits:
+            key = "telegram-welcome" if wanted is None else "telegram-not-seated"
+            return (heard.reply(paragraph(heard.texts(key))),)
+        for loaded in sits:
+            await self._hands.bring(loaded.table.id, heard.by.id)
+        return [heard.reply(await self._doorsteps.seated(loaded, heard.by)) for loaded in sits]
+
+    async def _invited(self, heard: Heard, asked: links.Invited) -> Sequence[Reply]:
+        """Whoever sits there already has followed the link to the table."""
+        own = await self._service.tables_of(heard.by.id)
+        if any(loaded.table.id == asked.table for loaded in own):
+            return await self._hello(heard, asked.table)
+        return (heard.reply(await self._doorsteps.shown(asked, heard.by)),)
+
+    async def _panel(self, heard: Heard, table: TableId, verb: Verb) -> Sequence[Reply]:
+        """What was too long for an alert."""
+        answer = await self._desk.press(str(VerbToken(table, verb)), heard.by, heard.event)
+        if answer.file is not None:
+            return (Attach(heard.spot, answer.file, answer.text),)
+        return (heard.reply(render(answer.message) if answer.message is not None else notice(answer.text)),)

@@ -1,0 +1,1 @@
+"""Boards, hands and pings, kept up to date."""

@@ -1,0 +1,82 @@
+"""Boards in groups and hands in private chats."""
+
+from adapters.chat.gateway import Undeliverable
+from adapters.telegram import identity
+from adapters.telegram.identity import Spot
+from adapters.telegram.sending.post import Post
+from adapters.telegram.sending.private_chats import PrivateChats
+from adapters.telegram.sending.render import Rendered, render
+from engine.host.tables.ids import PersonId
+from engine.host.tables.table import Room
+from engine.messages.message import Message
+
+INTERVAL = 3.0
+"""Seconds between two messages to a group, whichever table they are of: it takes twenty a minute."""
+
+CALL_HOLD = 7.0
+"""Seconds for which a call waits for the next one where room is scarce, so that there is some for every card."""
+
+
+class TelegramGateway:
+    """A `Gateway`. A ref is `<chat>/<message>`, the chat being the one that Telegram put the message into."""
+
+    platform = identity.PLATFORM
+    interval = INTERVAL
+
+    def __init__(self, post: Post, private: PrivateChats) -> None:
+        self._post = post
+        self._private = private
+
+    def reaches(self, person: PersonId) -> bool:
+        """Whether the person belongs to Telegram."""
+        return identity.reaches(person)
+
+    def chat(self, room: Room) -> str:
+        """All topics of a group share its twenty a minute."""
+        return str(identity.spot_of(room).chat)
+
+    def call_hold(self, room: Room, *, shared: bool) -> float:
+        """Where tables share a group that is half full, a slow auction becomes half as many edits."""
+        return CALL_HOLD if shared and self._post.is_crowded(identity.spot_of(room).chat) else 0.0
+
+    def is_buried(self, room: Room, ref: str) -> bool:
+        """As far as the ids of messages tell."""
+        chat, message = map(int, ref.split("/"))
+        return identity.spot_of(room).thread is None and self._post.newest.is_far_below(chat, message)
+
+    async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:
+        """The board in its group or topic."""
+        return await self._put(identity.spot_of(room), ref, render(message), spare=spare)
+
+    async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
+        """The hand in the private chat."""
+        try:
+            told = await self._put(Spot(identity.chat_of(person)), ref, render(message))
+        except Undeliverable:
+            await self._private.shut(person)
+            raise
+        await self._private.opened(person)
+        return told
+
+    async def ping(self, person: PersonId, hand: str | None, room: Room | None, message: Message) -> str:
+        """In the private chat that holds the hand, else by a mention in the group, which has only so much room."""
+        if hand is not None:
+            chat, sent = await self._post.send(Spot(identity.chat_of(person)), render(message))
+        elif room is not None:
+            chat, sent = await self._post.send(identity.spot_of(room), render(message), spare=True)
+        else:
+            raise Undeliverable("no chat")
+        return f"{chat}/{sent}"
+
+    async def take_back(self, ref: str) -> None:
+        """Deletes a ping; Telegram deletes nothing that is older than two days."""
+        chat, message = map(int, ref.split("/"))
+        await self._post.remove(chat, message)
+
+    async def _put(self, spot: Spot, ref: str | None, news: Rendered, *, spare: bool = False) -> str:
+        if ref is None:
+            chat, message = await self._post.send(spot, news, spare=spare)
+            return f"{chat}/{message}"
+        chat, message = map(int, ref.split("/"))
+        await self._post.edit(chat, message, news, spare=spare)
+        return ref

@@ -1,0 +1,44 @@
+"""Photos on Telegram, whose captions are the words.
+
+What Telegram cannot do: a photo has no alternative text, its caption holds 1024 characters, and a message with a
+photo never becomes one of words alone again. So what is edited while people play, boards and hands, stays text; a
+photo comes where somebody asks: the score, the last trick, the hand as it is at that moment, and the leaderboard,
+whose other pages are other photos in its place.
+"""
+
+from dataclasses import replace
+
+from adapters.pictures.picture import Illustrator
+from adapters.telegram import identity
+from adapters.telegram.answering.press import Press
+from adapters.telegram.answering.replies import Say
+from adapters.telegram.commands.message import Heard
+from adapters.telegram.sending.render import Rendered, notice, render
+from engine.host.tables.ids import PersonId
+from engine.messages.message import Heading, Message
+
+
+class Drawn:
+    """Messages with the pictures that their readers want."""
+
+    def __init__(self, pictures: Illustrator) -> None:
+        self._pictures = pictures
+
+    async def privately(self, message: Message, person: PersonId) -> Rendered:
+        """For one person alone."""
+        return replace(render(message), picture=await self._pictures.for_person(message, person))
+
+    async def where_asked(self, message: Message, asking: Heard | Press) -> Rendered:
+        """For whoever reads the chat in which somebody asked."""
+        if not asking.spot.is_group:
+            return await self.privately(message, asking.by.id)
+        room = identity.room(asking.spot, asking.by.locale)
+        return replace(render(message), picture=await self._pictures.for_room(message, room))
+
+    async def hand(self, message: Message | None, heard: Heard) -> tuple[Say, ...]:
+        """The cards of a hand as they are now, in the private chat; nothing for whoever wants no pictures."""
+        picture = await self._pictures.for_person(message, heard.by.id) if message is not None else None
+        if message is None or picture is None:
+            return ()
+        heading = next((block.text for block in message.blocks if isinstance(block, Heading)), "")
+        return (Say(heard.private_spot, replace(notice(f"{heading}\n{picture.alt}"), picture=picture)),)

@@ -1,0 +1,161 @@
+"""Sending and editing within the limits, wherever a chat has moved to."""
+
+import hashlib
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from telegram import Bot, InputMediaPhoto, LinkPreviewOptions, Message, ReplyParameters
+from telegram.constants import ParseMode
+from telegram.error import BadRequest, ChatMigrated, RetryAfter, TelegramError
+
+from adapters.chat.answer import File
+from adapters.chat.gateway import MessageGone
+from adapters.telegram.identity import Spot
+from adapters.telegram.sending import refusals
+from adapters.telegram.sending.messages_below import Newest
+from adapters.telegram.sending.rate_limit import Budget
+from adapters.telegram.sending.render import Rendered
+from adapters.telegram.updates.moved_groups import Moves
+from engine.host.cache import Memory
+
+_NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
+_KEPT = 4096
+
+
+class Post:
+    """Every message of the bot goes out here. Raises `Undeliverable`, `MessageGone` and `TryLater`.
+
+    Chats are named as the host knows them, or as Telegram does.
+    """
+
+    def __init__(self, bot: Bot, budget: Budget, moves: Moves) -> None:
+        self._bot = bot
+        self._budget = budget
+        self._moves = moves
+        self.newest = Newest()
+        self._shown: Memory[tuple[int, int], bytes] = Memory(_KEPT)
+        """What each message says: whatever is tried again after a wait costs nothing where it was done before."""
+
+    def is_crowded(self, chat: int) -> bool:
+        """Whether more than half of what a group takes is used up."""
+        return self._budget.is_crowded(self._moves.current(chat))
+
+    async def send(
+        self, spot: Spot, news: Rendered, reply_to: int | None = None, *, spare: bool = False
+    ) -> tuple[int, int]:
+        """A new message; returns the chat that it is in and its id there. `spare`: it leaves room to others."""
+        try:
+            return await self._send(self._moves.current(spot.chat), spot.thread, news, reply_to, spare=spare)
+        except ChatMigrated as moved:
+            await self._moves.note(spot.chat, moved.new_chat_id)
+            # topics and messages of the group have stayed behind
+            return await self._send(moved.new_chat_id, None, news, None)
+
+    async def send_file(self, spot: Spot, file: File, caption: str) -> None:
+        """A file in a new message, with a line of ours about it."""
+        chat = self._moves.current(spot.chat)
+        with self._room(chat, new=True):
+            await self._bot.send_document(
+                chat, file.content, caption, filename=file.name, message_thread_id=spot.thread
+            )
+
+    async def edit(self, chat: int, message: int, news: Rendered, *, spare: bool = False) -> None:
+        """Lets a message say something else; says nothing where it already does."""
+        if self._moves.current(chat) != chat:
+            raise MessageGone
+        if self._shown.get((chat, message)) == _digest(news):
+            return
+        try:
+            with self._room(chat, new=False, spare=spare):
+                await self._edit(chat, message, news)
+        except ChatMigrated as moved:
+            await self._moves.note(chat, moved.new_chat_id)
+            raise MessageGone from moved
+        self._shown.keep((chat, message), _digest(news))
+
+    async def remove(self, chat: int, message: int) -> None:
+        """Takes a message away, if it is still there."""
+        try:
+            await self._bot.delete_message(self._moves.current(chat), message)
+        except TelegramError:
+            return
+
+    async def _send(
+        self, chat: int, thread: int | None, news: Rendered, reply_to: int | None, *, spare: bool = False
+    ) -> tuple[int, int]:
+        with self._room(chat, new=True, spare=spare):
+            sent = await self._sent(chat, thread, news, reply_to)
+        self._shown.keep((chat, sent.message_id), _digest(news))
+        self.newest.note(chat, sent.message_id)
+        return chat, sent.message_id
+
+    async def _sent(self, chat: int, thread: int | None, news: Rendered, reply_to: int | None) -> Message:
+        """A photo where there is one, its caption has room and the chat takes photos; else the words."""
+        if (photo := news.as_photo) is not None:
+            try:
+                return await self._bot.send_photo(
+                    chat,
+                    photo.png,
+                    caption=news.html,
+                    parse_mode=ParseMode.HTML,
+                    reply_markup=news.keyboard,
+                    message_thread_id=thread,
+                    reply_parameters=_reply(reply_to),
+                    filename=photo.name,
+                )
+            except BadRequest as refused:
+                if not refusals.says(refused, refusals.NO_RIGHTS):
+                    raise
+        return await self._bot.send_message(
+            chat,
+            news.html,
+            parse_mode=ParseMode.HTML,
+            reply_markup=news.keyboard,
+            message_thread_id=thread,
+            link_preview_options=_NO_PREVIEW,
+            reply_parameters=_reply(reply_to),
+        )
+
+    async def _edit(self, chat: int, message: int, news: Rendered) -> None:
+        try:
+            await self._edited(chat, message, news)
+        except BadRequest as refused:
+            if not refusals.says(refused, refusals.NOT_MODIFIED):
+                raise
+
+    async def _edited(self, chat: int, message: int, news: Rendered) -> None:
+        """A message of words alone may become a photo, where the chat takes photos."""
+        if (photo := news.as_photo) is not None:
+            media = InputMediaPhoto(photo.png, news.html, ParseMode.HTML, filename=photo.name)
+            try:
+                await self._bot.edit_message_media(media, chat, message, reply_markup=news.keyboard)
+                return
+            except BadRequest as refused:
+                if not refusals.says(refused, refusals.NO_RIGHTS):
+                    raise
+        await self._bot.edit_message_text(
+            news.html,
+            chat,
+            message,
+            parse_mode=ParseMode.HTML,
+            reply_markup=news.keyboard,
+            link_preview_options=_NO_PREVIEW,
+        )
+
+    @contextmanager
+    def _room(self, chat: int, *, new: bool, spare: bool = False) -> Iterator[None]:
+        """While something is sent to this chat; a wait that Telegram asks for is kept for all that goes there."""
+        with self._budget.slot(chat, spare=spare), refusals.understood(new=new):
+            try:
+                yield
+            except RetryAfter as flood:
+                self._budget.pause(chat, refusals.seconds(flood))
+                raise
+
+
+def _reply(to: int | None) -> ReplyParameters | None:
+    return None if to is None else ReplyParameters(to, allow_sending_without_reply=True)
+
+
+def _digest(news: Rendered) -> bytes:
+    return hashlib.sha256(repr((news.html, news.keyboard and news.keyboard.to_json())).encode()).digest()

@@ -1,0 +1,256 @@
+"""A message in the form that Telegram takes: HTML with everything escaped, and buttons for thumbs."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from html import escape, unescape
+from itertools import groupby
+from typing import assert_never
+
+from telegram import InlineKeyboardButton, InlineKeyboardMarkup
+from telegram.constants import KeyboardButtonStyle
+
+from adapters.chat.answer import Answer
+from adapters.chat.desks.fixed_width import aligned
+from adapters.pictures.picture import Picture
+from adapters.telegram import identity
+from engine.host.tables.ids import PersonId
+from engine.messages.buttons import rows
+from engine.messages.message import (
+    Block,
+    CardFace,
+    Choice,
+    HandRow,
+    Heading,
+    Lines,
+    Mention,
+    Message,
+    Sketch,
+    Standings,
+    Style,
+    Text,
+    TrickRow,
+    TrickTable,
+)
+
+TEXT = 4096
+"""UTF-16 units of a message, once its HTML is read."""
+CAPTION = 1024
+"""UTF-16 units below a photo, once its HTML is read."""
+ALERT = 200
+"""UTF-16 units of an answer to a press."""
+LABEL = 64
+"""Characters of a button that a phone may still show."""
+_MORE = "…"
+_BREAK = "\u2060"
+"""A word joiner: shows nothing, and keeps words of a name from becoming a mention, command, hashtag or address."""
+_ACTIVE = re.compile(r"(?<=[@#/$])(?=\w)|(?<=\w[.:])(?=[^\W\d])")
+_TAG = re.compile(r"<[^>]*>")
+_BESIDE = 20
+"""Characters of the longest label that a phone shows in half a row; a longer one has a row of its own."""
+_WIDTHS = ((5, 4), (12, 3), (_BESIDE, 2))
+"""For labels of at most so many characters, how many stand in a row: cards 4, words 3 or 2."""
+_STYLES = {Style.MAIN: KeyboardButtonStyle.PRIMARY, Style.STRONG: KeyboardButtonStyle.DANGER}
+
+
+_ADDRESS = "https://"
+"""A choice whose token begins so opens it as an address, and asks us nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rendered:
+    """What a message says on Telegram. May hold hidden cards."""
+
+    html: str = field(repr=False)
+    buttons: tuple[tuple[Choice, ...], ...] = field(default=(), repr=False)
+    picture: Picture | None = None
+    """Sent as a photo with the words as its caption, where they fit into one."""
+
+    @property
+    def as_photo(self) -> Picture | None:
+        """The picture, where the words can stand below it."""
+        return self.picture if self.fits_caption else None
+
+    @property
+    def fits_caption(self) -> bool:
+        """Whether the words are short enough to stand below a photo."""
+        return length(unescape(_TAG.sub("", self.html))) <= CAPTION
+
+    @property
+    def keyboard(self) -> InlineKeyboardMarkup | None:
+        if not self.buttons:
+            return None
+        return InlineKeyboardMarkup([[_button(button) for button in row] for row in self.buttons])
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """Spans of text, each with the tag around it (or none); `fixed` for type of one width."""
+
+    spans: tuple[tuple[str, str], ...]
+    fixed: bool = False
+
+    @property
+    def plain(self) -> str:
+        return "".join(text for text, _ in self.spans)
+
+    @property
+    def html(self) -> str:
+        return "".join(_span(text, tag) for text, tag in self.spans if text)
+
+
+def _span(text: str, tag: str) -> str:
+    return f"<{tag}>{escape(text)}</{tag.partition(' ')[0]}>" if tag else escape(text)
+
+
+def render(message: Message) -> Rendered:
+    """A message."""
+    lines = [line for block in message.blocks for line in _spaced(block)]
+    kept = _fitted(lines, TEXT)
+    return Rendered(_html(kept), tuple(row for given in message.choices for row in _for_thumbs(given)))
+
+
+def paragraph(text: str, *rows_of_buttons: Sequence[Choice]) -> Rendered:
+    """Words of ours alone: commands in them can be tapped. Never for text that people have written."""
+    return Rendered(escape(cut(text, TEXT)), tuple(tuple(row) for row in rows_of_buttons if row))
+
+
+def notice(text: str) -> Rendered:
+    """A line that may name people."""
+    return Rendered(_html(_fitted(list(_lines(text)), TEXT)))
+
+
+def told(answer: Answer) -> Rendered:
+    """What the desk says: a panel, or a line."""
+    return render(answer.message) if answer.message is not None else notice(answer.text)
+
+
+def words(message: Message) -> str:
+    """A message as plain text, for an alert: one line for each that it has."""
+    lines = (line for block in message.blocks for line in _as_words(block))
+    return "\n".join(line for line in lines if line)
+
+
+def length(text: str) -> int:
+    """In UTF-16 units, as Telegram counts."""
+    return len(text.encode("utf-16-le")) // 2
+
+
+def cut(text: str, most: int) -> str:
+    """At most so many UTF-16 units."""
+    if length(text) <= most:
+        return text
+    return text.encode("utf-16-le")[: 2 * (most - 1)].decode("utf-16-le", "ignore").rstrip() + _MORE
+
+
+def inert(text: str) -> str:
+    """Text in which Telegram finds no mention, command, hashtag or address."""
+    return _ACTIVE.sub(_BREAK, text)
+
+
+def _spaced(block: Block) -> Iterator[_Line]:
+    """Hands and tricks stand apart from the lines around them."""
+    lines = tuple(_block(block))
+    apart = bool(lines) and isinstance(block, HandRow | TrickTable)
+    yield from (_line("", ""), *lines, _line("", "")) if apart else lines
+
+
+def _block(block: Block) -> Iterator[_Line]:
+    match block:
+        case Heading() | Text():
+            yield from _paragraph(block)
+        case Lines(lines):
+            yield from (line for text in lines for line in _lines(text))
+        case HandRow(suits):
+            yield from map(_suit, suits)
+        case TrickTable(rows_of_seats):
+            yield from map(_seat, rows_of_seats)
+        case Standings(header, cells):
+            yield from (_Line(((line, ""),), fixed=True) for line in aligned((header, *cells)))
+        case Sketch():
+            return
+        case Mention():
+            yield _called(block)
+        case _:
+            assert_never(block)
+
+
+def _paragraph(block: Heading | Text) -> Iterator[_Line]:
+    if isinstance(block, Heading):
+        return _lines(block.text, "b")
+    return _lines(block.text, "i" if block.quiet else "")
+
+
+def _called(block: Mention) -> _Line:
+    """Telegram notifies whom a link or a user name names; people of other platforms are only named."""
+    spans = [span for person, name in block.called for span in (_caller(person, name), (", ", ""))]
+    return _Line((*spans, (inert(block.text), "")))
+
+
+def _caller(person: PersonId, name: str) -> tuple[str, str]:
+    if (username := identity.username_of(person)) is not None:
+        return f"@{username}", ""
+    return inert(name), f'a href="tg://user?id={identity.chat_of(person)}"' if identity.reaches(person) else ""
+
+
+def _lines(text: str, tag: str = "") -> Iterator[_Line]:
+    yield from (_line(line, tag) for line in text.splitlines())
+
+
+def _line(text: str, tag: str) -> _Line:
+    return _Line(((inert(text), tag),))
+
+
+def _suit(cards: tuple[CardFace, ...]) -> _Line:
+    """Cards that may be played are bold; the message says the same in words."""
+    spans = [span for card in cards for span in ((" ", ""), (card.label, "b" if card.playable else ""))]
+    return _Line(tuple(spans[1:]))
+
+
+def _seat(row: TrickRow) -> _Line:
+    card = ((" ", ""), (row.card.label, "b")) if row.card is not None else ()
+    marks = f" · {', '.join(row.marks)}" if row.marks else ""
+    return _Line(((inert(f"{row.compass} {row.name}"), ""), *card, (inert(marks), "")))
+
+
+def _fitted(lines: list[_Line], most: int) -> list[_Line]:
+    """As many lines as fit; where some do not, the last says so."""
+    kept, left = list[_Line](), most
+    for line in lines:
+        size = length(line.plain) + 1
+        if size > left - len(_MORE) - 1:
+            return [*kept, _line(cut(line.plain, left - 2) if not kept else _MORE, "")]
+        kept.append(line)
+        left -= size
+    return kept
+
+
+def _html(lines: Iterable[_Line]) -> str:
+    parts = []
+    for fixed, group in groupby(lines, key=lambda line: line.fixed):
+        text = "\n".join(line.html for line in group)
+        parts.append(f"<pre>{text}</pre>" if fixed else text)
+    return re.sub(r"\n{3,}", "\n\n", "\n".join(parts)).strip("\n")
+
+
+def _as_words(block: Block) -> Iterator[str]:
+    if isinstance(block, Standings):
+        yield from (" ".join(cell for cell in row if cell) for row in (block.header, *block.rows))
+    else:
+        yield from (line.plain for line in _block(block))
+
+
+def _for_thumbs(choices: Sequence[Choice]) -> Iterator[tuple[Choice, ...]]:
+    """What can be pressed now; Telegram knows no button that is off."""
+    offered = [choice for choice in choices if choice.enabled]
+    for _, side_by_side in groupby(offered, key=lambda choice: len(choice.label) <= _BESIDE):
+        together = list(side_by_side)
+        longest = max(len(choice.label) for choice in together)
+        yield from rows(together, next((width for most, width in _WIDTHS if longest <= most), 1))
+
+
+def _button(button: Choice) -> InlineKeyboardButton:
+    label = cut(button.label, LABEL)
+    if button.token.startswith(_ADDRESS):
+        return InlineKeyboardButton(label, url=button.token)
+    return InlineKeyboardButton(label, callback_data=button.token, style=_STYLES.get(button.style))

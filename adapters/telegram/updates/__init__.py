@@ -1,0 +1,1 @@
+"""How updates come in: polling, webhook, an inbox, one lane a table."""

@@ -1,0 +1,70 @@
+"""The bot's connections to Telegram, and what must not get into logs."""
+
+import json
+import logging
+from typing import Any
+
+from telegram import Bot
+from telegram.error import InvalidToken, NetworkError, RetryAfter, TelegramError
+from telegram.request import HTTPXRequest
+
+from adapters.chat.gateway import CannotConnect
+from adapters.telegram.sending import refusals
+from engine.host.ports.tables import Clock
+
+log = logging.getLogger(__name__)
+
+API = "https://api.telegram.org/bot"
+_POOL = 64
+_POLLS = 2
+"""A poll that was given up may still hold its connection when the next one begins."""
+_TALKATIVE = ("httpx", "httpcore", "telegram")
+"""They log addresses with the token in them, and whole updates."""
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
+
+
+class Request(HTTPXRequest):
+    """The library's own, without its habit of logging whole answers that it cannot read."""
+
+    @staticmethod
+    def parse_json_payload(payload: bytes) -> Any:
+        """Raises `TelegramError`."""
+        try:
+            return json.loads(payload.decode("utf-8", "replace"))
+        except ValueError:
+            raise TelegramError("Invalid server response") from None
+
+
+def make_bot(token: str, base_url: str | None = None) -> Bot:
+    """A bot that has not spoken to Telegram yet. `base_url` is where the Bot API lives, for tests and own servers."""
+    return Bot(
+        token,
+        base_url or API,
+        request=Request(connection_pool_size=_POOL, pool_timeout=5.0),
+        get_updates_request=Request(connection_pool_size=_POLLS),
+    )
+
+
+async def connect(bot: Bot, clock: Clock) -> None:
+    """Learns who the bot is, as soon as Telegram can be reached. Raises `CannotConnect`."""
+    pause = FIRST_PAUSE
+    while True:
+        try:
+            await bot.initialize()
+            return
+        except InvalidToken:
+            # the library quotes the token
+            raise CannotConnect("Telegram does not know this token") from None
+        except RetryAfter as flood:
+            pause = max(pause, refusals.seconds(flood))
+        except NetworkError as trouble:
+            log.warning("Telegram cannot be reached: %s", type(trouble).__name__)
+        await clock.sleep(pause)
+        pause = min(2 * pause, LONGEST_PAUSE)
+
+
+def keep_requests_out_of_logs() -> None:
+    """Whatever the program's level is, now or later."""
+    for name in _TALKATIVE:
+        logger = logging.getLogger(name)
+        logger.setLevel(max(logger.level, logging.WARNING))

@@ -1,0 +1,231 @@
+"""Updates from the inbox: handled in order for each table and person, replied to, and only then done with.
+
+One that was stored before a crash is handled after it; one that was handled before the crash changes nothing more,
+because the table remembers its event.
+"""
+
+import asyncio
+import json
+import logging
+from collections.abc import Collection, Sequence
+
+from telegram import Bot, CallbackQuery, ChatMember, ChatMemberUpdated, MaybeInaccessibleMessage, Message, Update
+
+from adapters.telegram import identity
+from adapters.telegram.answering.buttons import Presses
+from adapters.telegram.answering.press import Press
+from adapters.telegram.answering.replies import Reply, Speaker, Tell
+from adapters.telegram.commands.mentions import named_in
+from adapters.telegram.commands.message import Heard, parted
+from adapters.telegram.commands.play import Commands
+from adapters.telegram.identity import Spot
+from adapters.telegram.sending.hands import Hands
+from adapters.telegram.sending.messages_below import Newest
+from adapters.telegram.sending.private_chats import PrivateChats
+from adapters.telegram.updates.lanes import Lanes
+from adapters.telegram.updates.moved_groups import Moves
+from engine.host.errors import StoreDown
+from engine.host.ports.tables import Inbox
+from engine.host.ports.tables import Update as Stored
+from engine.host.service import TableService
+from engine.messages.texts import Texts
+
+log = logging.getLogger(__name__)
+
+KINDS = (Update.MESSAGE, Update.CALLBACK_QUERY, Update.INLINE_QUERY, Update.MY_CHAT_MEMBER)
+"""The updates that are asked for."""
+WAIT = 2.0
+PAUSE = 1.0
+_THERE = (ChatMember.MEMBER, ChatMember.ADMINISTRATOR)
+
+
+class Intake:
+    """Takes updates from the inbox of one bot."""
+
+    def __init__(
+        self,
+        bot: Bot,
+        service: TableService,
+        inbox: Inbox,
+        presses: Presses,
+        commands: Commands,
+        speaker: Speaker,
+        private: PrivateChats,
+        hands: Hands,
+        moves: Moves,
+        newest: Newest,
+    ) -> None:
+        self._bot = bot
+        self._service = service
+        self._inbox = inbox
+        self._presses = presses
+        self._commands = commands
+        self._speaker = speaker
+        self._private = private
+        self._hands = hands
+        self._moves = moves
+        self._newest = newest
+        self._known = commands.known
+        self._lanes = Lanes()
+        self._replying = Lanes()
+
+    async def run(self) -> None:
+        """Until cancelled; what is under way then goes on until `finish`."""
+        while True:
+            try:
+                for stored in await self._inbox.take(source(self._bot.id), WAIT):
+                    self._start(stored)
+            except StoreDown:
+                await asyncio.sleep(PAUSE)
+
+    async def finish(self, seconds: float) -> None:
+        """Waits for everything in hand, at most so long; what is left is handled after the next start."""
+        await self._lanes.finish(seconds)
+        await self._replying.finish(seconds)
+
+    def _start(self, stored: Stored) -> None:
+        try:
+            update = Update.de_json(json.loads(stored.payload), self._bot)
+        except Exception:
+            log.exception("an update cannot be read; it is passed over")
+            self._replying.run((), lambda: self._done(stored))
+            return
+        self._lanes.run(_keys(update), lambda: self._handle(stored, update))
+
+    async def _handle(self, stored: Stored, update: Update) -> None:
+        """The host's part in order; replies need not hold up what comes behind."""
+        replies = await self._replies(update)
+        self._replying.run((), lambda: self._reply(stored, replies))
+
+    async def _reply(self, stored: Stored, replies: Sequence[Reply]) -> None:
+        await self._speaker.say(replies)
+        await self._done(stored)
+
+    async def _replies(self, update: Update) -> Sequence[Reply]:
+        try:
+            return await self._understood(update)
+        except StoreDown:
+            return _sorry(update, "store-down")
+        except Exception:
+            # a bug must not hold up what comes behind; the traceback shows code, not values
+            log.exception("an update failed")
+            return _sorry(update, "telegram-bug")
+
+    async def _understood(self, update: Update) -> Sequence[Reply]:
+        if update.callback_query is not None:
+            return await self._pressed(update.update_id, update.callback_query)
+        if update.message is not None:
+            return await self._written(update.update_id, update.message)
+        if update.inline_query is not None:
+            return (self._commands.inline(update.inline_query),)
+        if update.my_chat_member is not None:
+            await self._membership(update.my_chat_member)
+        return ()
+
+    async def _pressed(self, update: int, query: CallbackQuery) -> Sequence[Reply]:
+        if query.message is None or query.data is None:
+            return (Tell(query.id),)
+        thread = _thread(query.message) if isinstance(query.message, Message) else None
+        spot = Spot(self._moves.original(query.message.chat.id), thread)
+        event, by = identity.event(self._bot.id, update), await self._known(identity.person(query.from_user))
+        chat, message = query.message.chat.id, query.message.message_id
+        genuine, photo = _stands_on(query.message, query.data), _is_photo(query.message)
+        press = Press(query.id, query.data, by, event, spot, chat, message, genuine, photo)
+        return await self._presses.handle(press)
+
+    async def _written(self, update: int, message: Message) -> Sequence[Reply]:
+        old, new = message.migrate_from_chat_id or message.chat.id, message.migrate_to_chat_id or message.chat.id
+        if old != new:
+            await self._moved(old, new)
+            return ()
+        self._newest.note(message.chat.id, message.message_id)
+        if message.forum_topic_reopened is not None:
+            reopened = Spot(self._moves.original(message.chat.id), message.message_thread_id)
+            await self._hands.reopened(identity.room(reopened, "").key)
+            return ()
+        spoken = parted(message.text or "", self._bot.username)
+        author = identity.author(message)
+        if spoken is None or author is None:
+            return ()
+        event, by = identity.event(self._bot.id, update), await self._known(author)
+        spot = Spot(self._moves.original(message.chat.id), _thread(message))
+        named = named_in(message, self._bot.username)
+        heard = Heard(
+            by,
+            event,
+            spot,
+            message.message_id,
+            *spoken,
+            named.people,
+            names_bot=named.bot,
+            anonymous=identity.is_anonymous(message),
+            replied=identity.replied(message),
+        )
+        return await self._commands.handle(heard)
+
+    async def _moved(self, old: int, new: int) -> None:
+        """Both sides of a move are told; the boards follow once."""
+        if self._moves.current(old) == new:
+            return
+        await self._moves.note(old, new)
+        await self._boards_again(Spot(old))
+
+    async def _membership(self, change: ChatMemberUpdated) -> None:
+        """The bot came, went, was blocked or let in again."""
+        there = change.new_chat_member.status in _THERE
+        if change.chat.id > 0:
+            person = identity.person_id(change.chat.id)
+            await (self._private.opened(person) if there else self._private.shut(person))
+        elif there:
+            await self._boards_again(Spot(self._moves.original(change.chat.id)))
+
+    async def _boards_again(self, spot: Spot) -> None:
+        room = identity.room(spot, "").key
+        for loaded in await self._service.tables_in(room):
+            await self._hands.again(loaded.table.id, room)
+
+    async def _done(self, stored: Stored) -> None:
+        while True:
+            try:
+                await self._inbox.done(source(self._bot.id), stored)
+                return
+            except StoreDown:
+                await asyncio.sleep(PAUSE)
+
+
+def source(bot: int) -> str:
+    """The name of a bot's inbox."""
+    return f"{identity.PLATFORM}:{bot}"
+
+
+def _keys(update: Update) -> Collection[str]:
+    """What an update is about: whoever caused it, and the table or chat that it changes."""
+    query, chat, person = update.callback_query, update.effective_chat, update.effective_user
+    keys = {f"person:{person.id}"} if person is not None else set()
+    if query is not None and query.data is not None:
+        # in every token of a table its name comes second; a menu's stands for no table, and does no harm here
+        return keys | {f"table:{query.data.partition(':')[2].partition(':')[0]}"}
+    return keys | {f"chat:{chat.id}"} if chat is not None else keys
+
+
+def _thread(message: Message) -> int | None:
+    """The topic; in a group without topics the same field names a thread of replies."""
+    return message.message_thread_id if message.is_topic_message else None
+
+
+def _stands_on(message: MaybeInaccessibleMessage, data: str) -> bool:
+    markup = message.reply_markup if isinstance(message, Message) else None
+    return markup is not None and any(
+        button.callback_data == data for row in markup.inline_keyboard for button in row
+    )
+
+
+def _is_photo(message: MaybeInaccessibleMessage) -> bool:
+    return isinstance(message, Message) and bool(message.photo)
+
+
+def _sorry(update: Update, key: str) -> Sequence[Reply]:
+    query = update.callback_query
+    if query is None:
+        return ()
+    return (Tell(query.id, Texts(query.from_user.language_code or "en")(key)),)

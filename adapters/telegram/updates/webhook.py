@@ -1,0 +1,84 @@
+"""Takes updates by webhook: 200 once an update is stored. A proxy in front speaks HTTPS."""
+
+import asyncio
+import hmac
+import json
+import logging
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
+
+from aiohttp import web
+from telegram import Bot
+from telegram.error import InvalidToken, TelegramError
+
+from adapters.telegram.updates.intake import KINDS, source
+from engine.host.errors import StoreDown
+from engine.host.ports.tables import Clock, Inbox
+
+log = logging.getLogger(__name__)
+
+HEADER = "X-Telegram-Bot-Api-Secret-Token"
+_LARGEST = 1_000_000
+_PAUSE = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class WebhookSettings:
+    """`url` is what Telegram posts to (HTTPS, port 443, 80, 88 or 8443), `port` where this program listens for it.
+    `host` None listens on every interface."""
+
+    url: str
+    secret: str = field(repr=False)
+    port: int
+    host: str | None = None
+
+
+class Webhook:
+    """A small server for one bot."""
+
+    def __init__(self, bot: Bot, inbox: Inbox, settings: WebhookSettings, clock: Clock) -> None:
+        self._bot = bot
+        self._inbox = inbox
+        self._settings = settings
+        self._clock = clock
+
+    async def run(self) -> None:
+        """Until cancelled. Raises `InvalidToken`, and `OSError` where the port is taken."""
+        app = web.Application(client_max_size=_LARGEST)
+        app.router.add_post(urlsplit(self._settings.url).path or "/", self._take)
+        runner = web.AppRunner(app, access_log=None)
+        await runner.setup()
+        try:
+            await web.TCPSite(runner, self._settings.host, self._settings.port).start()
+            await self._announce()
+            await asyncio.Event().wait()
+        finally:
+            await runner.cleanup()
+
+    async def _take(self, request: web.Request) -> web.Response:
+        given = request.headers.get(HEADER, "")
+        if not hmac.compare_digest(given.encode(), self._settings.secret.encode()):
+            return web.Response(status=403)
+        payload = await request.read()
+        try:
+            name = str(int(json.loads(payload)["update_id"]))
+        except (ValueError, KeyError, TypeError):
+            return web.Response(status=400)
+        try:
+            await self._inbox.put(source(self._bot.id), [(name, payload)])
+        except StoreDown:
+            return web.Response(status=503)
+        return web.Response()
+
+    async def _announce(self) -> None:
+        while True:
+            try:
+                await self._bot.set_webhook(
+                    self._settings.url, allowed_updates=KINDS, secret_token=self._settings.secret
+                )
+                return
+            except InvalidToken:
+                raise
+            except TelegramError as trouble:
+                log.warning("Telegram did not take the webhook: %s", trouble.message)
+                await self._clock.sleep(_PAUSE)

@@ -1,0 +1,56 @@
+"""`pli rules`: the rulebook in this terminal."""
+
+from dataclasses import replace
+
+from rich.console import Console
+from rich.text import Text as Ink
+
+from adapters.chat.desks.rulebook import Looked, RuleDesk
+from adapters.sqlite.rule_search import rule_index
+from adapters.terminal.ink import painted
+from bot.terminal_place import system_language
+from engine.messages.message import Message
+from engine.messages.tokens import rulebook
+
+Named = tuple[str, str]
+"""What a button says, and what is typed for it."""
+
+
+def print_rules(game: str, topic: str, language: str) -> bool:
+    """Prints what was found, all parts of it, and what else there is; returns whether anything was found."""
+    console, desk = Console(highlight=False), RuleDesk(rule_index())
+    reader = language or system_language()
+    looked = desk.ask(game, topic, reader)
+    _print(looked, desk, reader, console)
+    return looked.found
+
+
+def _print(looked: Looked, desk: RuleDesk, reader: str, console: Console) -> None:
+    part: Message | None = looked.message
+    while part is not None:
+        console.print(painted(part))
+        part = _further(part, desk, reader)
+    offered = _offered(looked.message)
+    if offered:
+        console.print()
+        console.print(Ink("\n".join(f"  pli rules {words:<32} {label}" for label, words in offered), style="dim"))
+
+
+def _further(message: Message, desk: RuleDesk, reader: str) -> Message | None:
+    """The next part of the same section."""
+    read = [rulebook.read(choice.token) for row in message.choices for choice in row]
+    shown = next((token for token in read if token is not None and token.public), None)
+    if shown is None:
+        return None
+    following = replace(shown, part=shown.part + 1, public=False)
+    return desk.press(following, reader).message if following in read else None
+
+
+def _offered(message: Message) -> list[Named]:
+    """Where the buttons lead, as what is typed here; not what only a chat has."""
+    return [
+        (choice.label, f"{token.page} {token.section}".strip())
+        for row in message.choices
+        for choice in row
+        if (token := rulebook.read(choice.token)) is not None and not token.public and token.part == 1
+    ]

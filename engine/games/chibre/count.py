@@ -1,0 +1,176 @@
+"""Counting a deal of chibre in the order in which points come in, and settling it (rules 7.6)."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+from engine.games.chibre.cards import SUITS
+from engine.games.chibre.melds import STOCK_POINTS
+from engine.rules.cards import Card, Denomination
+from engine.rules.deal import Frame
+from engine.rules.game import Multipliers, product
+from engine.rules.options import Options
+from engine.rules.seats import Seat, Sides
+from engine.rules.state import Contract, DealResult, DealSetup, DealState, Meld, Played, tricks
+from engine.rules.steps.settle import by_side
+
+LAST_TRICK = 5
+"""The five of the last trick ("cinq de der")."""
+DEAL_POINTS = 157
+"""All cards and the last trick."""
+TRICKS = 9
+SPADES = SUITS[0]
+EXTRAS = ("melds", "stock", "slam")
+"""What counts beside the tricks, in the order in which it is told."""
+
+
+class Credit(NamedTuple):
+    """Points that a side gets, before multiplication. `by` is "tricks" or one of `EXTRAS`."""
+
+    by: str
+    side: int
+    points: int
+    played_out: bool = False
+    """Whether nothing was left to play."""
+
+
+class Course(Played, Protocol):
+    """What counting looks at: a deal's state, or anybody's view of it."""
+
+    @property
+    def setup(self) -> DealSetup: ...
+    @property
+    def contract(self) -> Contract | None: ...
+    @property
+    def melds(self) -> tuple[Meld, ...]: ...
+
+
+class Seating(Protocol):
+    """Whatever knows who sits with whom."""
+
+    def sides(self, setup: DealSetup) -> Sides: ...
+
+
+class Tally(NamedTuple):
+    """What was counted, and what stopped the deal before its end."""
+
+    credits: tuple[Credit, ...]
+    stopped_by: Credit | None = None
+
+
+def multipliers(options: Options, contract: Contract | None) -> Multipliers:
+    """Spades count double where the table plays "pique double"."""
+    spades = contract is not None and contract.denomination == SPADES
+    return (("spades", 2),) if spades and options["spades_double"] else ()
+
+
+def factor(options: Options, contract: Contract | None) -> int:
+    """What every point of the deal is multiplied by."""
+    return product(multipliers(options, contract))
+
+
+def is_stock(card: Card, trump: Denomination) -> bool:
+    """Whether the card is the king or the queen of trump."""
+    return card in (f"K{trump}", f"Q{trump}")
+
+
+def stock_of(state: Course) -> tuple[int, Seat]:
+    """The trick (from 1) in which the second card of the Stöck fell, and whose it is; (0, 0) as long as none did."""
+    if state.contract is None:
+        return 0, 0
+    trump = state.contract.denomination
+    royal = [
+        (number, play.seat)
+        for number, plays in enumerate(tricks(state), start=1)
+        for play in plays
+        if is_stock(play.card, trump)
+    ]
+    return royal[1] if len(royal) == 2 and royal[0][1] == royal[1][1] else (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """What a deal brings under these options."""
+
+    options: Options
+
+    def tally(self, frame: Seating, state: Course) -> Tally:
+        """Everything counted so far, in order: in a trick the Stöck, then the announcements, then the trick (CH-END).
+
+        Where the setup names a target, counting stops with the points that reach it, unless the deal is played out.
+        """
+        totals, found = list(state.setup.scores or (0, 0)), list[Credit]()
+        times = factor(self.options, state.contract)
+        for credit in self._in_order(frame.sides(state.setup), state):
+            found.append(credit)
+            totals[credit.side] += credit.points * times
+            if 0 < state.setup.target <= totals[credit.side] and not credit.played_out:
+                return Tally(tuple(found), stopped_by=credit)
+        return Tally(tuple(found))
+
+    def __call__(self, frame: Frame, state: DealState) -> DealResult:
+        tally, (_, tricks) = self.tally(frame, state), by_side(frame, state)
+        kept = [credit for credit in tally.credits if self._kept(credit, tally.credits)]
+        times = factor(self.options, state.contract)
+        return DealResult(
+            dealer=state.setup.dealer,
+            scores=tuple(points * times for points in _sums(kept)),
+            points=_sums([credit for credit in kept if credit.by == "tricks"]),
+            tricks=tricks,
+            contract=state.contract,
+            multipliers=multipliers(self.options, state.contract),
+            extras=tuple(_extras(kept)),
+            eldest=_eldest(state),
+            reached=tally.stopped_by.by if tally.stopped_by else "",
+        )
+
+    def _in_order(self, sides: Sides, state: Course) -> Iterator[Credit]:
+        falls, holder = stock_of(state)
+        for number, taken in enumerate(state.taken, start=1):
+            if number == falls:
+                yield Credit("stock", sides[holder], STOCK_POINTS)
+            if number == 1:
+                yield from _melds(sides, [meld for meld in state.melds if meld.counts])
+            yield Credit("tricks", sides[taken.winner], taken.points, played_out=number == TRICKS)
+        if falls > len(state.taken):
+            yield Credit("stock", sides[holder], STOCK_POINTS)
+        yield from self._slam(sides, state)
+
+    def _slam(self, sides: Sides, state: Course) -> Iterator[Credit]:
+        winners = {sides[taken.winner] for taken in state.taken}
+        if len(state.taken) == TRICKS and len(winners) == 1:
+            bonus = int(self.options["match_total"]) - DEAL_POINTS
+            yield Credit("slam", min(winners), bonus, played_out=True)
+
+    def _kept(self, credit: Credit, found: Sequence[Credit]) -> bool:
+        """Whoever takes no trick keeps no announcement, and no Stöck but by the option (CH-STOCK)."""
+        slam = next((other for other in found if other.by == "slam"), None)
+        if slam is None or slam.side == credit.side:
+            return True
+        return credit.by == "stock" and bool(self.options["stock_survives_match"])
+
+
+def _melds(sides: Sides, valid: Sequence[Meld]) -> Iterator[Credit]:
+    """A side's announcements count together; where both sides score, seat by seat as they were made (CH-END)."""
+    both = len({sides[meld.seat] for meld in valid}) > 1
+    groups = dict.fromkeys(meld.seat if both else sides[meld.seat] for meld in valid)
+    for group in groups:
+        own = [meld for meld in valid if group == (meld.seat if both else sides[meld.seat])]
+        yield Credit("melds", sides[own[0].seat], sum(meld.points for meld in own))
+
+
+def _sums(found: Sequence[Credit]) -> tuple[int, ...]:
+    return tuple(sum(credit.points for credit in found if credit.side == side) for side in (0, 1))
+
+
+def _extras(kept: Sequence[Credit]) -> Iterator[tuple[str, tuple[int, ...]]]:
+    for by in EXTRAS:
+        credits_of = [credit for credit in kept if credit.by == by]
+        if credits_of:
+            yield by, _sums(credits_of)
+
+
+def _eldest(state: DealState) -> Seat:
+    """Who led to the first trick."""
+    first = state.taken[0].plays if state.taken else state.trick
+    return first[0].seat if first else state.leader

@@ -1,0 +1,149 @@
+"""Announcements of chibre: what a hand holds, what is proposed, and whose announcements count (rules 7.4)."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from engine.games.chibre.cards import DECK, PLAIN, SUITS, height, rank, suit
+from engine.rules.cards import Card, Denomination, Hand
+from engine.rules.seats import Sides
+from engine.rules.state import Meld
+
+SHORTEST_RUN = 3
+RUN_POINTS = {3: 20, 4: 50}
+LONG_RUN_POINTS = 100
+"""Five cards or more (CH-LONGRUN)."""
+FOUR_POINTS = {"J": 200, "9": 150, "A": 100, "K": 100, "Q": 100, "10": 100}
+STOCK_POINTS = 20
+"""King and queen of trump in one hand."""
+
+Cards = tuple[Card, ...]
+
+
+class Key(NamedTuple):
+    """What announcements are compared by: the larger key wins (CH-MELD-BEST, CH-MELD-ORDER)."""
+
+    points: int
+    cards: int
+    top: int
+    """The highest card's place in the natural order."""
+    trump: bool
+
+
+@dataclass(frozen=True, slots=True)
+class MeldRules:
+    """The options about announcements."""
+
+    four_aces: bool = True
+    split_long_runs: bool = True
+    forehand_first: bool = False
+    """Of equal best announcements the earlier one counts, instead of both."""
+
+
+def run_key(cards: int, top: str, *, trump: bool) -> Key:
+    """A run of so many cards up to this rank."""
+    return Key(RUN_POINTS.get(cards, LONG_RUN_POINTS), cards, len(PLAIN) - PLAIN.index(top), trump)
+
+
+def four_key(of: str) -> Key:
+    """Four cards of this rank."""
+    return Key(FOUR_POINTS[of], len(SUITS), len(PLAIN) - PLAIN.index(of), trump=False)
+
+
+def is_run(cards: Sequence[Card]) -> bool:
+    """Whether a meld's cards are a run, not four of a kind."""
+    return rank(cards[0]) != rank(cards[1])
+
+
+def key_of(cards: Sequence[Card], trump: Denomination) -> Key:
+    """The key of a meld's cards."""
+    if not is_run(cards):
+        return four_key(rank(cards[0]))
+    top = max(cards, key=height)
+    return run_key(len(cards), rank(top), trump=suit(top) == trump)
+
+
+def candidates(held: Sequence[Card], said: Sequence[Cards], rules: MeldRules) -> tuple[Cards, ...]:
+    """What may be announced from these cards beside what was said already: no card serves twice.
+
+    A run is offered whole, and one of eight or nine cards also in the two parts that together count more.
+    """
+    used = {card for cards in said for card in cards}
+    free = [card for card in held if card not in used]
+    fours = [four for four in _fours(free) if rules.four_aces or rank(four[0]) != "A"]
+    runs = [run for run in _runs(free) if rules.split_long_runs or not _is_rest(run, held, said)]
+    parts = [part for run in runs for part in _parts(run)] if rules.split_long_runs else []
+    return (*fours, *runs, *parts)
+
+
+def proposal(
+    held: Sequence[Card], trump: Denomination, rules: MeldRules, said: Sequence[Cards] = ()
+) -> tuple[Cards, ...]:
+    """The announcements with the largest total that go together; among equals the best ones, best first."""
+    sets = [(cards, *proposal(held, trump, rules, (*said, cards))) for cards in candidates(held, said, rules)]
+    best = max(sets, key=lambda found: _worth(found, trump), default=())
+    return tuple(sorted(best, key=lambda cards: key_of(cards, trump), reverse=True))
+
+
+def winning_sides(keys: Sequence[tuple[int, Key]], rules: MeldRules) -> frozenset[int]:
+    """The sides whose announcements count; `keys` as (side, key) in the order in which they were announced."""
+    if not keys:
+        return frozenset()
+    best = max(key for _, key in keys)
+    sides = [side for side, key in keys if key == best]
+    return frozenset(sides[:1] if rules.forehand_first else sides)
+
+
+def compared(melds: Sequence[Meld], sides: Sides, trump: Denomination, rules: MeldRules) -> frozenset[int]:
+    """The sides whose announcements count, once all have been made."""
+    return winning_sides([(sides[meld.seat], key_of(meld.cards.cards, trump)) for meld in melds], rules)
+
+
+def meld_of(seat: int, cards: Cards, trump: Denomination) -> Meld:
+    """The cards as an announcement of a seat."""
+    return Meld(seat, "run" if is_run(cards) else "four", key_of(cards, trump).points, Hand(cards))
+
+
+def points_by_side(melds: Sequence[Meld], sides: Sides) -> tuple[int, ...]:
+    """What the announcements that count bring each side."""
+    return tuple(sum(meld.points for meld in melds if meld.counts and sides[meld.seat] == side) for side in (0, 1))
+
+
+def _worth(found: Sequence[Cards], trump: Denomination) -> tuple[int, list[Key]]:
+    keys = sorted((key_of(cards, trump) for cards in found), reverse=True)
+    return sum(key.points for key in keys), keys
+
+
+def _fours(free: Sequence[Card]) -> Iterator[Cards]:
+    for of in FOUR_POINTS:
+        four = tuple(card for card in free if rank(card) == of)
+        if len(four) == len(SUITS):
+            yield four
+
+
+def _runs(free: Sequence[Card]) -> Iterator[Cards]:
+    """Runs that cannot be made longer, each from its highest card down."""
+    for colour in SUITS:
+        run: list[Card] = []
+        for card in (*(card for card in DECK.cards if card in free and suit(card) == colour), None):
+            if card is None or (run and height(run[-1]) != height(card) + 1):
+                if len(run) >= SHORTEST_RUN:
+                    yield tuple(run)
+                run = []
+            if card is not None:
+                run.append(card)
+
+
+def _parts(run: Cards) -> Iterator[Cards]:
+    """The parts of a run of eight (5 + 3) or nine (5 + 4), either way round."""
+    if len(run) < 5 + SHORTEST_RUN:
+        return
+    for cut in (5, len(run) - 5):
+        yield run[:cut]
+        yield run[cut:]
+
+
+def _is_rest(run: Cards, held: Sequence[Card], said: Sequence[Cards]) -> bool:
+    """Whether another part of the same run has been announced."""
+    whole = next(cards for cards in _runs(held) if set(run) <= set(cards))
+    return any(is_run(cards) and set(cards) <= set(whole) for cards in said)

@@ -1,0 +1,146 @@
+"""Playing chibre: who speaks first, and tricks with announcements, Stöck and an end at any moment (rules 7)."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from engine.games.chibre.cards import SEVEN_OF_CHEESE
+from engine.games.chibre.count import Count, is_stock, stock_of
+from engine.games.chibre.melds import (
+    STOCK_POINTS,
+    Cards,
+    MeldRules,
+    candidates,
+    compared,
+    meld_of,
+    points_by_side,
+    proposal,
+)
+from engine.rules.actions import Action, Declare, sort_key
+from engine.rules.cards import Hand
+from engine.rules.deal import Frame, Transition
+from engine.rules.errors import IllegalCall, RuleViolation
+from engine.rules.events import (
+    CardPlayed,
+    Event,
+    ForehandFound,
+    MeldsAnnounced,
+    MeldsCompared,
+    StockCalled,
+    TargetReached,
+    TrickTaken,
+)
+from engine.rules.seats import Seat
+from engine.rules.state import DealState, Meld
+from engine.rules.steps.base import QuietStep, called
+from engine.rules.steps.tricks import TricksStep
+
+
+@dataclass(frozen=True, slots=True)
+class ForehandStep(QuietStep):
+    """In the first deal of a match the holder of the seven of diamonds speaks and leads first (CH-SEVEN)."""
+
+    name: str = "forehand"
+
+    def enter(self, frame: Frame, state: DealState) -> Transition:
+        if state.setup.number != 1:
+            return Transition(state)
+        holder = next(seat for seat, hand in enumerate(state.hands) if SEVEN_OF_CHEESE in hand)
+        return Transition(replace(state, leader=holder), (ForehandFound(holder, SEVEN_OF_CHEESE),))
+
+
+@dataclass(frozen=True, slots=True)
+class MeldingTricks(TricksStep):
+    """Tricks, to the first of which everybody may announce melds with the first card."""
+
+    melds: MeldRules = MeldRules()  # noqa: RUF009 - a value
+    count: Count | None = None
+    """Tells whether the target has been reached; None where that is asked between deals only."""
+    automatic: bool = True
+    """Everybody announces what is proposed; otherwise what a player does not announce is lost."""
+    shown: bool = True
+    """The cards of what counts are laid open after the first trick."""
+
+    def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
+        cards = TricksStep.legal(self, frame, state, seat)
+        return (*cards, *self._announcements(frame, state, seat)) if cards else ()
+
+    def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
+        if isinstance(action, Declare):
+            return self._declared(state, seat, action)
+        before, said = self._announced_by_itself(state, seat)
+        after, (played, *taken) = TricksStep.apply(self, frame, before, seat, action)
+        after, compared_now = self._compared(frame, after) if taken else (after, ())
+        events = (*said, played, *_stock(after, played), *compared_now, *taken)
+        return self._stopped(frame, Transition(after, events))
+
+    def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
+        if isinstance(action, Declare):
+            return IllegalCall("NO_ANNOUNCEMENT", "announcements")
+        return TricksStep.refusal(self, frame, state, seat, action)
+
+    def _announcements(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
+        """Everything that is proposed at once, and where there is a choice each meld by itself."""
+        if self.automatic or state.taken:
+            return ()
+        found = candidates(state.hands[seat].cards, _said(state, seat), self.melds)
+        single = [Declare(Hand(cards)) for cards in found] if len(found) > 1 else []
+        return (*([Declare()] if found else []), *sorted(single, key=sort_key(frame.deck)))
+
+    def _declared(self, state: DealState, seat: Seat, action: Declare) -> Transition:
+        cards = (action.cards.cards,) if action.cards else self._proposed(state, seat)
+        after = replace(state, calls=called(state, self.name, seat, Declare()))
+        return _announce(after, seat, cards)
+
+    def _announced_by_itself(self, state: DealState, seat: Seat) -> Transition:
+        if not self.automatic or state.taken:
+            return Transition(state)
+        return _announce(state, seat, self._proposed(state, seat))
+
+    def _proposed(self, state: DealState, seat: Seat) -> tuple[Cards, ...]:
+        return proposal(state.hands[seat].cards, state.trump, self.melds, _said(state, seat))
+
+    def _compared(self, frame: Frame, state: DealState) -> Transition:
+        """After the first trick: the announcements that count, if there were any."""
+        if len(state.taken) != 1 or not state.melds:
+            return Transition(state)
+        sides = frame.sides(state.setup)
+        winners = compared(state.melds, sides, state.trump, self.melds)
+        judged = tuple(_judged(meld, counts=sides[meld.seat] in winners, shown=self.shown) for meld in state.melds)
+        public = tuple(meld if meld.open else replace(meld, cards=Hand()) for meld in judged)
+        event = MeldsCompared(public, points_by_side(judged, sides))
+        return Transition(replace(state, melds=judged), (event,))
+
+    def _stopped(self, frame: Frame, transition: Transition) -> Transition:
+        """Play ends as soon as a side has the target (CH-END)."""
+        state, events = transition
+        counts_now = any(isinstance(event, StockCalled | TrickTaken) for event in events)
+        if self.count is None or not counts_now:
+            return transition
+        credit = self.count.tally(frame, state).stopped_by
+        if credit is None:
+            return transition
+        reached = TargetReached(credit.side, credit.by)
+        return Transition(replace(state, void="target"), (*events, reached))
+
+
+def _said(state: DealState, seat: Seat) -> Sequence[Cards]:
+    return [meld.cards.cards for meld in state.melds if meld.seat == seat]
+
+
+def _announce(state: DealState, seat: Seat, cards: Sequence[Cards]) -> Transition:
+    """Adds a seat's melds; everybody hears their kinds and points."""
+    if not cards:
+        return Transition(state)
+    melds = tuple(meld_of(seat, meld, state.trump) for meld in cards)
+    heard = tuple(replace(meld, cards=Hand()) for meld in melds)
+    return Transition(replace(state, melds=(*state.melds, *melds)), (MeldsAnnounced(seat, heard),))
+
+
+def _judged(meld: Meld, *, counts: bool, shown: bool) -> Meld:
+    return replace(meld, counts=counts, open=counts and shown)
+
+
+def _stock(after: DealState, played: Event) -> Iterator[Event]:
+    """The Stöck, where this card is the second of it."""
+    if isinstance(played, CardPlayed) and is_stock(played.card, after.trump) and stock_of(after)[0]:
+        yield StockCalled(played.seat, STOCK_POINTS)

@@ -1,0 +1,81 @@
+"""Manille aléatoire: the dealer's last card is turned up and makes trump (rules 5.2)."""
+
+from dataclasses import dataclass, replace
+
+from engine.games.manille.match import declared_total
+from engine.games.manille.rules import (
+    HOUSE,
+    PACKETS,
+    Score,
+    counts_tricks,
+    follow_rule,
+    four_handed,
+    four_match,
+    multipliers,
+    packets,
+    playing,
+    turn_up_bonus,
+)
+from engine.rules.cards import PIQUET_DECK, Card
+from engine.rules.deal import Frame, Step, Transition
+from engine.rules.events import TakenUp, TurnedUp
+from engine.rules.game import Game, Ruleset
+from engine.rules.options import Options, Schema, choice, switch
+from engine.rules.state import Contract, DealState, Play
+from engine.rules.steps.base import QuietStep
+from engine.rules.steps.packets import DealPackets
+
+SCHEMA = Schema(
+    (
+        switch("trick_points", True),
+        choice("end_mode", "two_games", "deals"),
+        PACKETS,
+        switch("no_undertrump", False),
+        switch("tie_doubles_next", False),
+        *HOUSE,
+    )
+)
+"""Nobody chooses and nobody doubles, so there are no options for either (MA-TURN)."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealAndTurn(DealPackets):
+    """Deals, and turns the last card: it is the dealer's. Its points are marked at once, and may end the game."""
+
+    def enter(self, frame: Frame, state: DealState) -> Transition:
+        last = state.stock.cards[-1]
+        dealt = DealPackets.enter(self, frame, state)
+        after, points = _turned(frame, dealt.state, last)
+        return Transition(after, (*dealt.events, TurnedUp(state.setup.dealer, last, points)))
+
+
+def _turned(frame: Frame, state: DealState, card: Card) -> tuple[DealState, int]:
+    setup = state.setup
+    contract = Contract(frame.deck.faces[card].suit, setup.dealer, turned=True)
+    after = replace(state, contract=contract, turned=(Play(setup.dealer, card),))
+    bonus = turn_up_bonus(frame, after)
+    won = any(has + more >= setup.target for has, more in zip(setup.scores, bonus, strict=False) if more)
+    return replace(after, void="won" if won else ""), sum(bonus)
+
+
+@dataclass(frozen=True, slots=True)
+class TakeUp(QuietStep):
+    """The first trick begins: the turned card goes into the dealer's hand, where everybody knows it."""
+
+    name: str = "take_up"
+
+    def enter(self, frame: Frame, state: DealState) -> Transition:
+        return Transition(state, tuple(TakenUp(seat, card) for seat, card in state.turned))
+
+
+def _steps(options: Options) -> tuple[Step, ...]:
+    deal = DealAndTurn(packets(options), open_hands=bool(options["practice"]))
+    return (deal, TakeUp(), *playing(options, follow_rule(options), Score(counts_tricks(options))))
+
+
+def _build(options: Options) -> Ruleset:
+    rules = four_handed("manille-aleatoire", options, _steps(options), PIQUET_DECK.suits)
+    return Ruleset(rules, four_match(rules.ring, options, tells_scores=True))
+
+
+ALEATOIRE = Game("manille-aleatoire", 1, 4, "points", SCHEMA, _build, declared_total, multipliers)

@@ -1,0 +1,44 @@
+"""Belgian manille: the word may be passed there and back, two sans-atout are owed, level deals double the next
+(rules 5.3)."""
+
+from engine.games.manille.match import declared_total
+from engine.games.manille.rules import (
+    HOUSE,
+    PACKETS,
+    deal_steps,
+    follow_rule,
+    four_handed,
+    four_match,
+    multipliers,
+    quota_needs_deals,
+)
+from engine.rules.game import Game, Ruleset
+from engine.rules.options import Options, Schema, choice, number, switch
+
+THERE_AND_BACK = 2
+"""Passe-parole: the dealer, his partner, and the dealer again, who must then choose."""
+
+SCHEMA = Schema(
+    (
+        switch("trick_points", False),
+        switch("coinche", True),
+        choice("end_mode", "deals", "two_games"),
+        PACKETS,
+        switch("null_hand_redeal", True),
+        switch("no_undertrump", False),
+        switch("partner_blind", False),
+        number("sa_quota", 2, 0, 10),
+        switch("tie_doubles_next", True),
+        *HOUSE,
+    ),
+    quota_needs_deals,
+)
+
+
+def _build(options: Options) -> Ruleset:
+    steps = deal_steps(options, follow_rule(options), delegations=THERE_AND_BACK)
+    rules = four_handed("manille-belge", options, steps)
+    return Ruleset(rules, four_match(rules.ring, options))
+
+
+BELGE = Game("manille-belge", 1, 4, "points", SCHEMA, _build, declared_total, multipliers)

@@ -1,0 +1,75 @@
+"""Manille for two, "découverte" (rules 5.5)."""
+
+from collections.abc import Sequence
+
+from engine.games.manille.match import DealsMatch, PointsMatch, alone_total
+from engine.games.manille.rules import (
+    FIXED_DEALS,
+    HOUSE,
+    Score,
+    composed,
+    counts_tricks,
+    follow_rule,
+    multipliers,
+    naming,
+    playing,
+    quota_needs_deals,
+)
+from engine.games.manille.tableau import DealTableau, TableauTricks
+from engine.rules.deal import Step, SteppedRules
+from engine.rules.game import Game, Ruleset
+from engine.rules.match import MatchRules
+from engine.rules.options import Mistake, Options, Schema, choice, number, switch
+from engine.rules.seats import Ring
+
+PLAYERS = 2
+TRICKS = 16
+TARGET = 100
+
+
+def _cross_check(options: Options) -> Sequence[Mistake]:
+    mistakes = list(quota_needs_deals(options))
+    if options["target"] != TARGET and options["end_mode"] != "target":
+        mistakes.append(("target", "NEEDS_OPTION", "end_mode=target"))
+    return mistakes
+
+
+SCHEMA = Schema(
+    (
+        switch("trick_points", False),
+        switch("coinche", True),
+        choice("end_mode", "deals", "target"),
+        number("target", TARGET, 10, 1000),
+        switch("null_hand_redeal", True),
+        number("sa_quota", 0, 0, 10),
+        switch("tie_doubles_next", False),
+        *HOUSE,
+    ),
+    _cross_check,
+    retired=frozenset({"no_undertrump"}),
+)
+"""Nobody ruffs before the second of two players, so there is nothing to undertrump."""
+
+
+def _steps(options: Options) -> tuple[Step, ...]:
+    score = Score(counts_tricks(options), TRICKS)
+    return (
+        DealTableau(open_hands=bool(options["practice"])),
+        *naming(options, 0),
+        *playing(options, follow_rule(options), score, TableauTricks),
+    )
+
+
+def _build(options: Options) -> Ruleset:
+    rules = composed("manille-deux", Ring(PLAYERS), tuple(range(PLAYERS)), options, _steps(options))
+    return Ruleset(rules, _match(rules, options))
+
+
+def _match(rules: SteppedRules, options: Options) -> MatchRules:
+    doubles = bool(options["tie_doubles_next"])
+    if options["end_mode"] == "target":
+        return PointsMatch(rules.ring, (int(options["target"]),), doubles)
+    return DealsMatch(rules.ring, FIXED_DEALS, int(options["sa_quota"]), doubles, rules.accounts)
+
+
+DEUX = Game("manille-deux", 1, PLAYERS, "points", SCHEMA, _build, alone_total, multipliers)

@@ -1,0 +1,115 @@
+"""Manille for three: the dealer alone against the others, with a dog (rules 5.4)."""
+
+from dataclasses import dataclass
+
+from engine.games.manille.dog import DealWithDog, ExchangeStep
+from engine.games.manille.match import DealsMatch, alone_total
+from engine.games.manille.rules import (
+    CARD_POINTS,
+    HOUSE,
+    composed,
+    counts_tricks,
+    follow_rule,
+    multipliers,
+    naming,
+    packets,
+    playing,
+)
+from engine.rules.cards import NO_TRUMP
+from engine.rules.deal import Frame, Step
+from engine.rules.game import Game, Ruleset, product
+from engine.rules.options import Options, Schema, choice, number, switch
+from engine.rules.seats import Ring, Sides
+from engine.rules.state import DealResult, DealSetup, DealState
+from engine.rules.steps.settle import by_side
+
+PLAYERS = 3
+DEALS = 30
+"""Ten for each dealer."""
+TRICKS = 10
+ALONE, AGAINST = 0, 1
+"""The sides of a deal: the dealer, and the two others."""
+
+SCHEMA = Schema(
+    (
+        switch("trick_points", False),
+        switch("coinche", True),
+        choice("packets", "2-2-3-3", "2-3-2-3", "2-3-3-2", "3-2-2-3", "3-2-3-2", "3-3-2-2"),
+        switch("null_hand_redeal", True),
+        switch("no_undertrump", False),
+        number("sa_quota", 2, 0, 10),
+        switch("tie_doubles_next", True),
+        *HOUSE,
+    )
+)
+
+
+def dealer_alone(setup: DealSetup) -> Sides:
+    """The dealer against the two others, who are partners."""
+    return tuple(ALONE if seat == setup.dealer else AGAINST for seat in range(PLAYERS))
+
+
+@dataclass(frozen=True, slots=True)
+class SoloScore:
+    """Each opponent marks what the two of them took over half of all points, and be it less than nothing; the dealer
+    marks the opposite of both. The dog is his."""
+
+    trick_points: bool
+
+    @property
+    def threshold(self) -> int:
+        """Half of all points: 30, or 35 where tricks count."""
+        return (CARD_POINTS + (TRICKS if self.trick_points else 0)) // 2
+
+    def __call__(self, frame: Frame, state: DealState) -> DealResult:
+        points, tricks = by_side(frame, state)
+        with_dog = (points[ALONE] + _dog_points(frame, state), points[AGAINST])
+        factors = multipliers(state.setup, state.contract)
+        gain = self._gain(state, with_dog[AGAINST]) * product(factors)
+        sides = frame.sides(state.setup)
+        return DealResult(
+            dealer=state.setup.dealer,
+            scores=tuple(gain if side == AGAINST else -2 * gain for side in sides),
+            points=with_dog,
+            tricks=tricks,
+            contract=state.contract,
+            threshold=self.threshold,
+            multipliers=factors,
+            void=state.void,
+            offender=state.offender,
+        )
+
+    def _gain(self, state: DealState, taken: int) -> int:
+        """What each opponent of the dealer wins; after a revoke the most that a deal can bring (MA-3P-PEN)."""
+        if state.void == "redeal":
+            return 0
+        if state.offender is None:
+            return taken - self.threshold
+        return self.threshold if state.offender == state.setup.dealer else -self.threshold
+
+
+def _dog_points(frame: Frame, state: DealState) -> int:
+    """The dog counts as if the dealer had taken it, once the deal has been played out."""
+    trump = state.contract.denomination if state.contract else NO_TRUMP
+    return 0 if state.void else sum(frame.order.points(card, trump) for card in state.stock)
+
+
+def _steps(options: Options) -> tuple[Step, ...]:
+    open_hands = bool(options["practice"])
+    return (
+        DealWithDog(packets(options), open_hands=open_hands),
+        *naming(options, 0),
+        ExchangeStep(open_hands=open_hands),
+        *playing(options, follow_rule(options), SoloScore(counts_tricks(options))),
+    )
+
+
+def _build(options: Options) -> Ruleset:
+    alone = tuple(range(PLAYERS))
+    rules = composed("manille-trois", Ring(PLAYERS), alone, options, _steps(options), sides_of=dealer_alone)
+    doubles = bool(options["tie_doubles_next"])
+    match = DealsMatch(rules.ring, DEALS, int(options["sa_quota"]), doubles, rules.accounts)
+    return Ruleset(rules, match)
+
+
+TROIS = Game("manille-trois", 1, PLAYERS, "points", SCHEMA, _build, alone_total, multipliers)

@@ -1,0 +1,153 @@
+"""La mèn'che for four, two and three players, clockwise (rules 2), from parts that it shares with other families.
+
+What an account scores in a round is the tokens that it got rid of: whoever is rid of all of them wins, so more is
+better, as in every other game. What goes into the pot makes the scores of a round sum to more than nothing.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from engine.games.menche.cards import COLOURS, D1, canonical, deck_of, loaded, mistakes, order_of, read_table
+from engine.games.menche.match import TokensMatch
+from engine.games.menche.score import TokenScore, multipliers
+from engine.games.menche.steps import (
+    AnnounceStep,
+    Between,
+    MencheTricks,
+    SetAsideStep,
+    nothing_between,
+    second_stage,
+    show_set_aside,
+)
+from engine.games.menche.talk import TalkStep
+from engine.rules import follow
+from engine.rules.deal import Step, SteppedRules
+from engine.rules.errors import Duty
+from engine.rules.game import Game, Ruleset
+from engine.rules.options import Mistake, Option, Options, Schema, choice, open_choice, switch
+from engine.rules.order import RUFFS
+from engine.rules.seats import PARTNERS_ACROSS, Ring, Sides
+from engine.rules.steps.name_trump import NameTrumpStep
+from engine.rules.steps.packets import DealPackets
+from engine.rules.steps.settle import SettleStep
+
+ALONE_2: Sides = (0, 1)
+ALONE_3: Sides = (0, 1, 2)
+
+
+def led_colour_or_ruff(turn: follow.Turn) -> follow.Playable:
+    """Cards of the led colour; and, though one can follow, every trump and every triyonfe (MN-FREE)."""
+    cards = tuple(card for card in turn.hand if card in turn.suited or turn.power(card) >= RUFFS)
+    return follow.Playable(cards, Duty.MUST_FOLLOW if len(cards) < len(turn.hand) else None)
+
+
+FOLLOW = follow.lead_anything(follow.follow_suit(led_colour_or_ruff, follow.any_card))
+"""Whoever holds no card of the led colour plays anything, and so does everybody behind a Mac Mahon, which asks for
+none (MN-MACMAHON). There is no duty to beat or to ruff."""
+
+
+def declared_total(partners: int, scores: tuple[int, ...]) -> int:
+    """What the seats' gains sum to: each partner is credited with what his side got rid of; their side's tokens
+    together are what the round put into the pot."""
+    return partners * sum(scores)
+
+
+def _packets(options: Options, size: int, name: str) -> DealPackets:
+    """So many cards to each, one at a time."""
+    return DealPackets((1,) * size, open_hands=bool(options["practice"]), name=name)
+
+
+def _steps(options: Options, half: int, between: Between, score: TokenScore) -> tuple[Step, ...]:
+    """A round: half of the hand, the mèn'che, the other half, the triyonfes, the tricks, the tokens (rules 2.3)."""
+    silence = bool(options["silence_penalty"]) and not options["practice"]
+    return (
+        _packets(options, half, "deal"),
+        NameTrumpStep(COLOURS, delegations=0, eldest=True),
+        _packets(options, half, "second-deal"),
+        AnnounceStep(),
+        MencheTricks(FOLLOW, between=between, silence=silence),
+        TalkStep(),
+        SettleStep(score),
+    )
+
+
+def _four(options: Options, score: TokenScore) -> tuple[Step, ...]:
+    return _steps(options, 4, nothing_between, score)
+
+
+def _two(options: Options, score: TokenScore) -> tuple[Step, ...]:
+    """Half of the pack is dealt when the first eight tricks have been played (rules 2.5)."""
+    chooser_leads = options["stage2_leader"] == "chooser"
+    return _steps(options, 4, second_stage(open_hands=bool(options["practice"]), chooser_leads=chooser_leads), score)
+
+
+def _three(options: Options, score: TokenScore) -> tuple[Step, ...]:
+    """Two cards lie aside until five tricks have been played (rules 2.5)."""
+    return (SetAsideStep(), *_steps(options, 5, show_set_aside, score))
+
+
+def _build(
+    game: str, accounts: Sides, steps: Callable[[Options, TokenScore], tuple[Step, ...]], options: Options
+) -> Ruleset:
+    table, tokens = loaded(str(options["menche_table"])), int(options["tokens"])
+    rules = SteppedRules(
+        id=game,
+        version=1,
+        deck=deck_of(table),
+        order=order_of(table),
+        ring=Ring(len(accounts)),
+        options=options,
+        accounts=accounts,
+        trumps=COLOURS,
+        steps=steps(options, TokenScore(tokens, any_two_tie=options.get("tie_scope_3p") == "any")),
+    )
+    match = TokensMatch(
+        rules.ring,
+        start=(tokens,) * len(set(accounts)),
+        replay_same_dealer=bool(options["replay_same_dealer"]),
+        tie_compounds=bool(options["tie_compounds"]),
+    )
+    return Ruleset(rules, match)
+
+
+def _cross_check(options: Options) -> Sequence[Mistake]:
+    return mistakes("menche_table", read_table(str(options["menche_table"])))
+
+
+def _schema(seats: int, tokens: Option, *own: Option) -> Schema:
+    """The options that every number of players has, with those of this one."""
+    places = (f"seat-{place}" for place in range(1, seats + 1))
+    return Schema(
+        (
+            open_choice("menche_table", "d1", other=canonical, example=D1),
+            tokens,
+            choice("first_dealer", "random", "oldest", *places),
+            switch("replay_same_dealer", True),
+            switch("tie_compounds", True),
+            *own,
+            switch("silence_penalty", False),
+            choice("inspect_tricks", "own_last", "none", "last", "all"),
+            switch("practice", False),
+        ),
+        _cross_check,
+    )
+
+
+def _game(
+    name: str, accounts: Sides, steps: Callable[[Options, TokenScore], tuple[Step, ...]], schema: Schema
+) -> Game:
+    partners = len(accounts) // len(set(accounts))
+    build, total = partial(_build, name, accounts, steps), partial(declared_total, partners)
+    return Game(name, 1, len(accounts), "tokens", schema, build, total, multipliers)
+
+
+MENCHE = _game("menche", PARTNERS_ACROSS, _four, _schema(4, choice("tokens", 5, 3, 7)))
+MENCHE_2 = _game(
+    "menche-2",
+    ALONE_2,
+    _two,
+    _schema(2, choice("tokens", 5, 3, 7), choice("stage2_leader", "winner_of_trick_8", "chooser")),
+)
+MENCHE_3 = _game(
+    "menche-3", ALONE_3, _three, _schema(3, choice("tokens", 3, 5), choice("tie_scope_3p", "top", "any"))
+)

@@ -1,0 +1,91 @@
+"""What a round of la mèn'che costs and brings in tokens (rules 2.4, 2.5, 2.6).
+
+A result's `scores` say how many tokens each account got rid of; who received some has a negative score. Tokens do not
+sum to nothing: what is discarded goes into the pot.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.games.menche.talk import decided
+from engine.rules.deal import Frame
+from engine.rules.game import Multipliers, product
+from engine.rules.state import Contract, DealResult, DealSetup, DealState
+from engine.rules.steps.settle import by_side
+
+
+def multipliers(setup: DealSetup, _: Contract | None) -> Multipliers:
+    """What is known to multiply the round while it is played: the ties before it."""
+    return (("stake", setup.stake),) if setup.stake > 1 else ()
+
+
+def is_tied(points: Sequence[int], *, any_two: bool) -> bool:
+    """Whether nobody wins: first place is shared, or any place where `any_two` says so (MN-3P-TIE)."""
+    level = points if any_two else [taken for taken in points if taken == max(points)]
+    return len(set(level)) < len(level)
+
+
+def transfer(tokens: Sequence[int], points: Sequence[int], chooser: int, count: int) -> tuple[int, ...]:
+    """The tokens that each account gets rid of in a round that has a winner; nobody gives more than he has
+    (MN-CLAMP)."""
+    if points[chooser] == max(points):
+        return tuple(min(count, held) if account == chooser else 0 for account, held in enumerate(tokens))
+    given = [0 if account == chooser else min(count, held) for account, held in enumerate(tokens)]
+    return tuple(-sum(given) if account == chooser else gave for account, gave in enumerate(given))
+
+
+@dataclass(frozen=True, slots=True)
+class TokenScore:
+    """Settles a round."""
+
+    tokens: int
+    """What every account begins the match with."""
+    any_two_tie: bool = False
+    """Three players: a tie for second place replays the round too."""
+
+    def __call__(self, frame: Frame, state: DealState) -> DealResult:
+        points, tricks = by_side(frame, state)
+        tied = is_tied(points, any_two=self.any_two_tie)
+        swept = (("all_tricks", 2),) if not tied and max(tricks) == sum(tricks) else ()
+        factors = (*multipliers(state.setup, state.contract), *swept)
+        discards = self.discards(frame, state, points)
+        return DealResult(
+            dealer=state.setup.dealer,
+            scores=self._scores(frame, state, points, discards, factors, tied=tied),
+            points=points,
+            tricks=tricks,
+            contract=state.contract,
+            multipliers=factors,
+            tied=tied,
+            penalties=discards if any(discards) else (),
+        )
+
+    def before(self, state: DealState, accounts: int) -> tuple[int, ...]:
+        """What each account held when the round began."""
+        return state.setup.tokens or (self.tokens,) * accounts
+
+    def discards(self, frame: Frame, state: DealState, points: Sequence[int]) -> tuple[int, ...]:
+        """A token from everybody opposed to a player whose talk was upheld, for each such player (rules 2.6)."""
+        sides = frame.sides(state.setup)
+        talkers = [sides[report.against] for report in decided(state) if report.upheld]
+        held = self.before(state, len(points))
+        return tuple(min(tokens, sum(side != account for side in talkers)) for account, tokens in enumerate(held))
+
+    def _scores(
+        self,
+        frame: Frame,
+        state: DealState,
+        points: Sequence[int],
+        discards: Sequence[int],
+        factors: Multipliers,
+        *,
+        tied: bool,
+    ) -> tuple[int, ...]:
+        """What talk cost comes first: where it leaves somebody without tokens the match is over at once."""
+        before = self.before(state, len(points))
+        held = tuple(had - gone for had, gone in zip(before, discards, strict=True))
+        if tied or state.contract is None or not all(held):
+            return tuple(discards)
+        chooser = frame.sides(state.setup)[state.contract.declarer]
+        moved = transfer(held, points, chooser, product(factors))
+        return tuple(gone + more for gone, more in zip(discards, moved, strict=True))

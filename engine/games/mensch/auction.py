@@ -1,0 +1,110 @@
+"""The auction of Mensch, in which everybody speaks once, and the choice of trump that it leads to (rules 3.3)."""
+
+from dataclasses import dataclass, replace
+
+from engine.games.mensch.bids import NO_BID, TARIFFS, higher
+from engine.games.mensch.cards import CLUBS, QUEEN_OF_HEARTS
+from engine.rules.actions import Action, Bid, NameTrump, Pass
+from engine.rules.cards import NO_TRUMP
+from engine.rules.deal import Frame, Transition
+from engine.rules.errors import IllegalCall, RuleViolation
+from engine.rules.events import AuctionWon, BidMade, DeclarerFound, Event, Passed, TrumpNamed
+from engine.rules.seats import Seat
+from engine.rules.state import Contract, DealState
+from engine.rules.steps.base import QuietStep, called, calls_in
+
+AUCTION = "auction"
+TOP = "solo"
+COMPELLING_CLUBS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionStep(QuietStep):
+    """From the dealer's left on each player passes or bids higher; behind a solo there is nothing left to say."""
+
+    forced_after_after: bool = False
+    """Three clubs compel behind `after` too."""
+    name: str = AUCTION
+
+    def to_act(self, frame: Frame, state: DealState) -> frozenset[Seat]:
+        spoken, order = len(calls_in(state, self.name)), frame.ring.after(state.setup.dealer)
+        over = spoken == frame.ring.size or highest(state)[0] == TOP
+        return frozenset() if over else frozenset({order[spoken]})
+
+    def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
+        if seat not in self.to_act(frame, state):
+            return ()
+        bids = tuple(map(Bid, higher(highest(state)[0])))
+        return bids if self.compelled(frame, state, seat) else (*bids, Pass())
+
+    def compelled(self, frame: Frame, state: DealState, seat: Seat) -> bool:
+        """Whether the clubs of this seat, the queen among them, forbid it to pass (ME-COUNT, ME-FORCED)."""
+        clubs = sum(frame.deck.faces[card].suit == CLUBS for card in state.hands[seat])
+        binding = (None, "half", "after") if self.forced_after_after else (None, "half")
+        return clubs >= COMPELLING_CLUBS and highest(state)[0] in binding
+
+    def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
+        after = replace(state, calls=called(state, self.name, seat, action))
+        return Transition(
+            after, (BidMade(seat, action.name) if isinstance(action, Bid) else Passed(seat, in_auction=True),)
+        )
+
+    def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
+        match action:
+            case Pass():
+                return IllegalCall("MUST_BID_AFTER" if highest(state)[0] == "half" else "MUST_BID", "auction")
+            case Bid(name) if name.endswith("after"):
+                return IllegalCall("AFTER_ITS_BID", "auction")
+            case Bid():
+                return IllegalCall("BID_HIGHER", "auction")
+            case _:
+                return IllegalCall("BID_OR_PASS", "auction")
+
+
+def highest(state: DealState) -> tuple[str | None, Seat]:
+    """The bid that stands and who made it; None and the dealer where nobody has bid."""
+    bids = [(call.action.name, call.seat) for call in calls_in(state, AUCTION) if isinstance(call.action, Bid)]
+    return bids[-1] if bids else (None, state.setup.dealer)
+
+
+@dataclass(frozen=True, slots=True)
+class DeclarersTrumpStep(QuietStep):
+    """Whoever won the auction names the trump, unless the bid has named clubs; after four passes the holder of the
+    queen of hearts does (ME-TRUMPWHEN, ME-NOBID)."""
+
+    name: str = "trump"
+
+    def enter(self, frame: Frame, state: DealState) -> Transition:
+        bid, seat = highest(state)
+        if bid is None:
+            return Transition(state, (DeclarerFound(declarer(state), QUEEN_OF_HEARTS),))
+        if not TARIFFS[bid].clubs:
+            return Transition(state, (AuctionWon(seat, bid),))
+        clubs = Contract(CLUBS, seat, bid=bid)
+        return Transition(replace(state, contract=clubs), (AuctionWon(seat, bid, CLUBS),))
+
+    def to_act(self, frame: Frame, state: DealState) -> frozenset[Seat]:
+        return frozenset() if state.contract else frozenset({declarer(state)})
+
+    def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
+        return tuple(map(NameTrump, frame.deck.suits)) if seat in self.to_act(frame, state) else ()
+
+    def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
+        if not isinstance(action, NameTrump):
+            raise TypeError("the declarer names the trump")
+        contract = Contract(action.denomination, seat, bid=highest(state)[0] or NO_BID)
+        events: tuple[Event, ...] = (TrumpNamed(seat, action.denomination),)
+        leader = seat if contract.bid == TOP else state.leader
+        calls = called(state, self.name, seat, action)
+        return Transition(replace(state, calls=calls, contract=contract, leader=leader), events)
+
+    def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
+        return IllegalCall("ALWAYS_A_TRUMP" if action == NameTrump(NO_TRUMP) else "NAME_TRUMP_FIRST", "trump")
+
+
+def declarer(state: DealState) -> Seat:
+    """Who won the auction, or holds the queen of hearts where nobody bid; to be asked before the first card."""
+    bid, seat = highest(state)
+    if bid is not None:
+        return seat
+    return next(holder for holder, hand in enumerate(state.hands) if QUEEN_OF_HEARTS in hand)

@@ -1,0 +1,73 @@
+"""Mensch for four, each for himself, clockwise (rules 3)."""
+
+from engine.games.mensch.auction import AuctionStep, DeclarersTrumpStep
+from engine.games.mensch.bids import multipliers
+from engine.games.mensch.cards import DECK, ORDER
+from engine.games.mensch.match import ChipsMatch
+from engine.games.mensch.partner import CalledTricksStep, CallStep
+from engine.games.mensch.score import score
+from engine.rules import follow
+from engine.rules.deal import SteppedRules
+from engine.rules.game import Game, Ruleset
+from engine.rules.match import MatchRules
+from engine.rules.options import Options, Schema, choice, number, switch
+from engine.rules.seats import Direction, Ring, Sides
+from engine.rules.steps.packets import DealPackets
+from engine.rules.steps.settle import SettleStep
+
+PACKETS = (4, 4)
+UNLIMITED = "unlimited"
+EVERYBODY_ALONE: Sides = (0, 1, 2, 3)
+"""Who plays with whom changes from deal to deal and is nobody's to know: `Contract.partner` says it in time."""
+
+SCHEMA = Schema(
+    (
+        number("deals", 16, 1, 100, UNLIMITED),
+        number("starting_chips", 0, 0, 200),
+        switch("forced_after_after", False),
+        switch("call_own_card", False),
+        choice("inspect_tricks", "last", "none", "own_last", "all"),
+        switch("practice", False),
+    )
+)
+
+
+def follow_rule() -> follow.FollowRule:
+    """Follow suit if you can; never a duty to ruff or to beat (rules 3.5)."""
+    return follow.lead_anything(follow.follow_suit(follow.any_of_led_suit, follow.any_card))
+
+
+def declared_total(_: tuple[int, ...]) -> int:
+    """Chips only change hands."""
+    return 0
+
+
+def _build(options: Options) -> Ruleset:
+    rules = SteppedRules(
+        id="mensch",
+        version=1,
+        deck=DECK,
+        order=ORDER,
+        ring=Ring(4, Direction.CLOCKWISE),
+        options=options,
+        accounts=EVERYBODY_ALONE,
+        trumps=DECK.suits,
+        steps=(
+            DealPackets(PACKETS, open_hands=bool(options["practice"])),
+            AuctionStep(forced_after_after=bool(options["forced_after_after"])),
+            DeclarersTrumpStep(),
+            CallStep(own_card=bool(options["call_own_card"])),
+            CalledTricksStep(follow_rule()),
+            SettleStep(score),
+        ),
+    )
+    return Ruleset(rules, _match(rules.ring, options))
+
+
+def _match(ring: Ring, options: Options) -> MatchRules:
+    deals = options["deals"]
+    length = None if deals == UNLIMITED else int(deals)
+    return ChipsMatch(ring, length, int(options["starting_chips"]))
+
+
+MENSCH = Game("mensch", 1, 4, "chips", SCHEMA, _build, declared_total, multipliers)

@@ -1,0 +1,1 @@
+"""Who plays with whom: partners, invitations, seats that change hands."""

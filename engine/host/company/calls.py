@@ -1,0 +1,92 @@
+"""Who wishes to hear of tables that lack a player, by room and family of games; how often a room may be called."""
+
+from engine.host.company.asked import Listener
+from engine.host.errors import Refusal
+from engine.host.people.people import platform_of
+from engine.host.ports.tables import Directory
+from engine.host.tables.ids import PersonId, TableId
+from engine.host.tables.table import Person, Table
+from engine.host.turns.presets import MINUTE
+
+COOL_DOWN = 15 * MINUTE
+"""Between two calls in one room."""
+
+MOST = 20
+"""People whom one call speaks to: those who have waited longest."""
+
+EVERY = "every"
+"""Stands for every family of games."""
+
+
+def family(game: str) -> str:
+    """What people ask for who like a game and its variants: `manille` for `manille-coinchee`."""
+    return game.partition("-")[0]
+
+
+class Callers:
+    """The lists live in the directory, where their entries read `person|name`: nothing of them concerns a table.
+
+    Every method raises `StoreDown`.
+    """
+
+    def __init__(self, directory: Directory) -> None:
+        self._directory = directory
+
+    async def listen(self, room: str, person: Person, games: str = EVERY) -> None:
+        """The person wishes to hear of tables of this family in this room."""
+        await self.forget(room, person.id, games)
+        await self._directory.add(_lists_of(person.id), TableId(_list(room, games)))
+        await self._directory.add(_list(room, games), TableId(f"{person.id}|{person.name}"))
+
+    async def forget(self, room: str, person: PersonId, games: str = EVERY) -> None:
+        """The person does not wish to hear of them any more."""
+        await self._strike(_list(room, games), person)
+
+    async def forget_everywhere(self, person: PersonId) -> None:
+        """Takes the person off every list."""
+        for name in await self._directory.find(_lists_of(person)):
+            await self._strike(name, person)
+
+    async def _strike(self, name: str, person: PersonId) -> None:
+        for entry in await self._directory.find(name):
+            if entry.partition("|")[0] == person:
+                await self._directory.remove(name, entry)
+        await self._directory.remove(_lists_of(person), TableId(name))
+
+    async def heard(self, table: Table, by: PersonId) -> tuple[Listener, ...]:
+        """Whom a call for this table speaks to: nobody who sits there, everybody once in each room. Raises `Refusal`
+        to whoever calls where there is nobody."""
+        found: dict[tuple[str, PersonId], Listener] = {}
+        for room in table.rooms:
+            for games in (family(table.game), EVERY):
+                for entry in await self._directory.find(_list(room.key, games)):
+                    person, _, name = entry.partition("|")
+                    found.setdefault((room.key, PersonId(person)), Listener(room.key, PersonId(person), name))
+        wanted = [one for one in found.values() if table.seat_of(one.person) is None]
+        if not wanted:
+            raise Refusal("NOBODY_TO_CALL", platform=platform_of(by))
+        return tuple(wanted[:MOST])
+
+    async def take_turn(self, table: Table, now: int) -> None:
+        """Marks the rooms of a table as called; raises `Refusal` where that was done lately. `now` by the store."""
+        for room in table.rooms:
+            last = max((int(at) for at in await self._directory.find(_called(room.key))), default=None)
+            if last is not None and now - last < COOL_DOWN:
+                raise Refusal("CALLED_LATELY", minutes=max(1, -(-(last + COOL_DOWN - now) // MINUTE)))
+        for room in table.rooms:
+            for at in await self._directory.find(_called(room.key)):
+                await self._directory.remove(_called(room.key), at)
+            await self._directory.add(_called(room.key), TableId(str(now)))
+
+
+def _list(room: str, games: str) -> str:
+    return f"listeners:{room}:{games}"
+
+
+def _lists_of(person: PersonId) -> str:
+    """Where the names of the lists are kept that a person is on."""
+    return f"listens:{person}"
+
+
+def _called(room: str) -> str:
+    return f"called:{room}"

@@ -1,0 +1,1 @@
+"""People, their settings, and the places that they manage."""

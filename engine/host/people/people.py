@@ -1,0 +1,160 @@
+"""What is kept about people beside their results, and what they may read of themselves."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol
+
+import msgspec
+
+from engine.host.tables.ids import PersonId, ScopeId
+from engine.rules.options import Value
+
+LINK_SECONDS = 10 * 60
+"""How long a code that links two identities is good for."""
+
+FORM = 20
+"""Deals that a person's form in a game is drawn from."""
+
+
+class Confirm(StrEnum):
+    """Which of a person's plays ask for a second tap."""
+
+    OFF = "off"
+    HIGH = "high"  # cards that count or win much
+    ON = "on"
+
+
+class Pictures(StrEnum):
+    """Whether cards are drawn beside the texts, on which ground, and their suits in two colours or in four."""
+
+    OFF = "off"
+    DARK = "dark"
+    LIGHT = "light"
+    DARK_FOUR = "dark-four"
+    LIGHT_FOUR = "light-four"
+
+
+class PersonSettings(msgspec.Struct, frozen=True):
+    """What a person has chosen; linked identities share it."""
+
+    language: str = ""
+    """Of private messages; empty follows the platform's client."""
+    confirm: Confirm = Confirm.OFF
+    hidden: bool = False
+    """Shown without a name on leaderboards."""
+    pictures: Pictures | None = None
+    """Of one's own cards; None follows the program's configuration."""
+    letters: bool = False
+    """Suits as letters in private messages."""
+    full: bool = False
+    """What everybody sees on the board is told beside the hand as well."""
+    longer: bool = False
+    """Longer turns at friendly tables."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """What a person has won in a game. `form`: the last deals' results, at most `FORM`, the newest last."""
+
+    game: str
+    points: int
+    deals: int
+    matches: int
+    wins: int
+    form: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Partner:
+    """Who won the most matches together with somebody."""
+
+    name: str
+    wins: int
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """A person as the ledger knows them. `identities`: of every platform, the one that results count for first."""
+
+    identities: tuple[PersonId, ...]
+    settings: PersonSettings
+    records: tuple[Record, ...]
+    """By game, the one with the most deals first."""
+    partner: Partner | None
+
+
+class Played(msgspec.Struct, frozen=True):
+    """A seat's result in a deal, as its player may take it along."""
+
+    at: int
+    """Milliseconds since 1970."""
+    deal: str
+    number: int
+    game: str
+    unit: str
+    scope: ScopeId
+    seat: int
+    name: str
+    delta: int
+    won: bool
+    options: dict[str, Value]
+    """The rules that were played."""
+    charter: str = ""
+    """The code of what differs in them from the standard rules."""
+
+
+class Export(msgspec.Struct, frozen=True):
+    """Everything that is kept about a person."""
+
+    identities: tuple[PersonId, ...]
+    settings: PersonSettings
+    results: tuple[Played, ...]
+    banned_in: tuple[ScopeId, ...]
+
+    def encode(self) -> bytes:
+        """As JSON that people can read."""
+        return msgspec.json.format(msgspec.json.encode(self), indent=2)
+
+
+class People(Protocol):
+    """Settings and identities of people. Operational errors are `HostError`s: nothing was written."""
+
+    async def account(self, person: PersonId) -> PersonId:
+        """Whom this identity's results count for: itself, or the one that it is linked to."""
+        ...
+
+    async def settings(self, person: PersonId) -> PersonSettings: ...
+    async def set_settings(self, person: PersonId, settings: PersonSettings) -> None: ...
+    async def hidden(self, accounts: frozenset[PersonId]) -> frozenset[PersonId]:
+        """Those of the accounts that are shown without a name."""
+        ...
+
+    async def offer_link(self, person: PersonId, code: str) -> None:
+        """Another identity may link itself to this one by the code, once and within `LINK_SECONDS`; a code that was
+        offered before is void. Raises `Refusal` for somebody who is linked already."""
+        ...
+
+    async def link(self, person: PersonId, code: str) -> PersonId:
+        """Links this identity to the one that offered the code, whose results and settings become both's; returns
+        that one. Raises `Refusal`."""
+        ...
+
+    async def unlink(self, person: PersonId) -> bool:
+        """Parts identities again, each with the results that it has brought; False where none were linked."""
+        ...
+
+    async def profile(self, person: PersonId) -> Profile: ...
+    async def export(self, person: PersonId) -> Export: ...
+    async def forget(self, person: PersonId) -> None:
+        """Takes the person out of everything that is kept: results stay, under an account that is nobody's, so that
+        those of others stand. Bans stay, by identity alone."""
+        ...
+
+
+def platform_of(person: PersonId) -> str:
+    return person.partition(":")[0]
+
+
+Now = Callable[[], float]
+"""Seconds since 1970."""

@@ -1,0 +1,117 @@
+"""What the owner of a server or group decides about the tables there, house rules that are passed on from place to
+place, and the log of who decided what."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import msgspec
+
+from engine.host.people.people import Pictures
+from engine.host.tables.house_rules import Charter
+from engine.host.tables.ids import PersonId, ScopeId
+from engine.rules.options import Value
+
+
+class Channel(msgspec.Struct, frozen=True):
+    """A place where tables may open: its room's key, and how people call it."""
+
+    key: str
+    name: str
+
+
+class ScopeSettings(msgspec.Struct, frozen=True):
+    """The house rules of a server or group."""
+
+    language: str = ""
+    """Of public messages; empty follows the platform."""
+    channels: tuple[Channel, ...] = ()
+    """Where tables may open; none named: everywhere."""
+    tables: int = 0
+    """How many may be open at once; 0 for as many as people like."""
+    options: dict[str, dict[str, Value]] = {}
+    """By game, what `/play` takes where nothing else is said."""
+    guests: bool = False
+    """Whether tables may be shared with other places: those from here shown there, and those from there here."""
+
+    pictures: Pictures = Pictures.OFF
+    """On the boards that everybody sees."""
+    zone: str = ""
+    """The time zone of the quiet hours of new tables; empty for UTC."""
+
+    def allows(self, room: str) -> bool:
+        """Whether a table may open in the room of this key."""
+        return not self.channels or room in {channel.key for channel in self.channels}
+
+
+@dataclass(frozen=True, slots=True)
+class Ban:
+    """Somebody who may not sit down in this scope."""
+
+    person: PersonId
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """What somebody with the right to manage a place did. `what` names a text of the catalogues."""
+
+    by: PersonId
+    name: str
+    what: str
+    details: str = ""
+    about: PersonId | None = None
+    """Whom it was done to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """A deed and when it was done, in milliseconds since 1970."""
+
+    at: int
+    deed: Deed
+
+
+@dataclass(frozen=True, slots=True)
+class AuditPage:
+    """Lines of the log, the newest first; `total` counts all of them."""
+
+    lines: tuple[Logged, ...] = field(default=())
+    total: int = 0
+
+
+class Scopes(Protocol):
+    """Settings, bans and the log of each scope, and house rules by their code. What changes in a scope is written
+    together with its line of the log.
+
+    Operational errors are `HostError`s: nothing was written.
+    """
+
+    async def settings(self, scope: ScopeId) -> ScopeSettings: ...
+    async def change(self, scope: ScopeId, settings: ScopeSettings, deed: Deed) -> None: ...
+    async def ban(self, scope: ScopeId, ban: Ban, deed: Deed) -> None:
+        """The person, and every identity linked to it, may not sit down in the scope."""
+        ...
+
+    async def unban(self, scope: ScopeId, person: PersonId, deed: Deed) -> bool:
+        """False where nobody of this name was banned; nothing is logged then."""
+        ...
+
+    async def bans(self, scope: ScopeId) -> Sequence[Ban]:
+        """The oldest first."""
+        ...
+
+    async def is_banned(self, scope: ScopeId, person: PersonId) -> bool: ...
+    async def keep(self, charter: Charter) -> None:
+        """The house rules can be found by their code from now on, in every scope. The first of a code stays."""
+        ...
+
+    async def charter(self, code: str) -> Charter | None:
+        """The house rules of this code, as they were kept; None where nobody has kept them."""
+        ...
+
+    async def note(self, scope: ScopeId, deed: Deed) -> None:
+        """Logs what was done elsewhere, such as at a table."""
+        ...
+
+    async def audit(self, scope: ScopeId, offset: int = 0, limit: int = 10) -> AuditPage: ...

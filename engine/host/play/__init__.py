@@ -1,0 +1,1 @@
+"""Matches, deals and moves at a table."""

@@ -1,0 +1,103 @@
+"""Shuffling and dealing: a secret is committed to before anybody may cut, and can be told once the deal is over.
+
+What this proves: the pack was fixed by the secret and the cut together, and the secret before the cut. What it does
+not: that nobody who can read the store saw the cards, or, where nobody cuts, that the secret was not picked.
+"""
+
+from msgspec.structs import replace
+
+from engine.games import GAMES
+from engine.host import commands as do
+from engine.host.change import Change
+from engine.host.errors import Refusal
+from engine.host.play.running import begin
+from engine.host.play.shuffle import shuffle
+from engine.host.ports.tables import Shuffler
+from engine.host.tables.seats import place_of
+from engine.host.tables.table import Deal, Phase, Shuffle, Table
+from engine.rules.notation import new_record
+from engine.rules.seats import Seat
+from engine.rules.state import DealSetup
+
+HIGHEST_CUT = 9_999
+
+
+def prepared(table: Table, shuffler: Shuffler) -> Table:
+    """The table with the next deal's shuffle drawn, so that its commitment can be shown before the cut."""
+    return replace(table, coming=_drawn(shuffler))
+
+
+def _drawn(shuffler: Shuffler) -> Shuffle:
+    name = shuffler.secret()[:8].hex()
+    return Shuffle(name, shuffler.secret().hex())
+
+
+def opened(table: Table, shuffler: Shuffler) -> Table:
+    """A new table: the first dealer is drawn by lot (rules 4.1, 6) or named by an option, the first shuffle ready."""
+    named, drawn = _named_dealer(table), int.from_bytes(shuffler.secret(), "big") % len(table.seats)
+    return prepared(replace(table, first_dealer=drawn if named is None else named), shuffler)
+
+
+def _named_dealer(table: Table) -> Seat | None:
+    """The first dealer of every match where the option `first_dealer` names a seat (rules 2.3, 8); None for a draw.
+
+    Nobody is asked for an age: `oldest` keeps the first seat for the oldest player.
+    """
+    named = str(table.options.get("first_dealer", "random"))
+    if named == "random":
+        return None
+    return 0 if named == "oldest" else int(named.removeprefix("seat-")) - 1
+
+
+def deal_next(table: Table, shuffler: Shuffler) -> Change:
+    """Shuffles and deals as the match asks."""
+    setup = table.standing.setup
+    if setup is None:
+        raise Refusal("NOT_BETWEEN_DEALS")
+    coming = table.coming or _drawn(shuffler)
+    pack = shuffle(table.ruleset.rules.deck.cards, bytes.fromhex(coming.secret), coming.deal, coming.cut)
+    changed = GAMES[table.game].schema.changed(table.options)
+    live, events = begin(new_record(table.game, table.rules_version, changed, setup, pack))
+    deal = Deal(coming.deal, live.text, coming.secret, coming.cut)
+    dealt = replace(table, phase=Phase.PLAYING, deal=deal, previous=table.deal, coming=None, moment=0, held=False)
+    return Change(_with_full_clocks(dealt), live, events)
+
+
+def _with_full_clocks(table: Table) -> Table:
+    """Reserves are full again; what was asked for in the deal before is over."""
+    seats = tuple(replace(seat, reserve=None, covers=0, covered_at=None, paused=False) for seat in table.seats)
+    fresh = replace(table, seats=seats, waiting=None, paused=None, offer=None, resigning=())
+    return replace(fresh, claim=None, claimed=(), contested=None, ahead=(), evicted=())
+
+
+def coming_setup(table: Table) -> DealSetup | None:
+    """The deal that a cut would go into; None while cards are in play."""
+    if table.phase in (Phase.PLAYING, Phase.CLOSED) or table.coming is None:
+        return None
+    following = table.standing.setup
+    return following if following is not None else DealSetup(next_first_dealer(table))
+
+
+def next_first_dealer(table: Table) -> Seat:
+    """Who deals first in the next match: drawn for the first one, then the next player round; or whom an option
+    names."""
+    if not table.match or _named_dealer(table) is not None:
+        return table.first_dealer
+    return table.ruleset.rules.ring.next(table.first_dealer)
+
+
+def cutter(table: Table) -> Seat | None:
+    """Who may cut before the next deal: the dealer's neighbour on the far side (rules 2.3, 6, 7.2); None while
+    cards are in play."""
+    setup = coming_setup(table)
+    return None if setup is None else table.ruleset.rules.ring.previous(setup.dealer)
+
+
+def cut(table: Table, command: do.Cut) -> Change:
+    """The cutter's number goes into the next shuffle."""
+    place = place_of(table, command.by)
+    if table.coming is None or place != cutter(table):
+        raise Refusal("NOT_THE_CUTTER")
+    if not 0 < command.number <= HIGHEST_CUT:
+        raise Refusal("BAD_CUT", highest=HIGHEST_CUT)
+    return Change(replace(table, coming=replace(table.coming, cut=command.number)), keeps_clock=True)

@@ -1,0 +1,361 @@
+"""What the host asks of storage, as small Protocols; `../../tests/contract` runs every implementation of each."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Protocol
+
+from engine.host.results.leaderboards import ALL_TIME, Order, Pool, Season
+from engine.host.results.settlement import Settlement
+from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
+
+
+class Reply(Enum):
+    """What became of a commit."""
+
+    OK = "OK"
+    DUP = "DUP"  # this event was applied before; the answer carries the version it made
+    CONFLICT = "CONFLICT"  # the table is at another version than the writer believed
+    EARLY = "EARLY"  # a timer's commit, but by the store's clock its deadline is still ahead
+
+
+class Timer(Enum):
+    """What a commit does to the table's deadline when it sets no new one."""
+
+    KEEP = "keep"
+    CLEAR = "clear"
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """One accepted command, written all or nothing."""
+
+    table: TableId
+    expected: int
+    """The version that the writer loaded; 0 where the table must not exist yet."""
+    event: EventId
+    snapshot: bytes = field(repr=False)
+    log: bytes = field(repr=False)
+    outgoing: tuple[bytes, ...] = ()
+    settlement: bytes | None = field(default=None, repr=False)
+    deadline: int | Timer = Timer.KEEP
+    """Milliseconds from the store's now to the table's next deadline, or what to do with the present one."""
+    firing: bool = False
+    """Made by the table's timer: refused as EARLY while the deadline lies ahead, or is not set."""
+
+
+@dataclass(frozen=True, slots=True)
+class Committed:
+    reply: Reply
+    version: int
+    """The table's version after an OK; the version this event first made for a DUP; the present one otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A table as the store has it, with the store's clock at the moment of reading (milliseconds)."""
+
+    version: int
+    snapshot: bytes = field(repr=False)
+    deadline: int | None
+    now: int
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    """A table whose deadline has passed by the store's clock: a hint, the commit's own guard decides."""
+
+    table: TableId
+    deadline: int
+
+
+@dataclass(frozen=True, slots=True)
+class Outgoing:
+    """An outbox entry: this table changed. `key` acknowledges it."""
+
+    key: str
+    table: TableId
+    payload: bytes = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A settlement in its stream. `cursor` orders it within its shard."""
+
+    shard: int
+    cursor: str
+    payload: bytes = field(repr=False)
+
+
+class TableStore(Protocol):
+    """Live tables: compare-and-set with everything that one accepted command writes.
+
+    Raises `engine.host.errors.StoreDown` where the store cannot be reached.
+    """
+
+    async def load(self, table: TableId) -> Stored | None: ...
+    async def commit(self, commit: Commit) -> Committed: ...
+    async def seen(self, table: TableId, event: EventId) -> int | None:
+        """The version that this event made, if it was applied in the last 24 hours."""
+        ...
+
+    async def due(self, limit: int) -> Sequence[Due]:
+        """Tables of every shard whose deadline has passed, the oldest first."""
+        ...
+
+    async def next_deadline(self) -> int | None:
+        """Milliseconds until the nearest deadline of any table, 0 where it has passed, None without one."""
+        ...
+
+    async def forget(self, table: TableId) -> None:
+        """Drops a closed table's snapshot, log and deadline; its events fade within a day, so that a late duplicate
+        does not open it again."""
+        ...
+
+    async def log(self, table: TableId, after: int = 0) -> Sequence[tuple[int, bytes]]:
+        """The table's log behind a version, as (version, line), oldest first."""
+        ...
+
+    async def tables(self) -> Sequence[TableId]:
+        """Every table that is stored."""
+        ...
+
+    async def beat(self) -> int:
+        """Marks each shard as alive; returns the milliseconds by which deadlines were shifted after a gap.
+
+        Called each second. Where the last beat of a shard is more than five seconds ago nobody was there to play,
+        so all its deadlines move by the gap, once.
+        """
+        ...
+
+
+class Outbox(Protocol):
+    """Which tables changed, for the group of senders of one platform: at least once, in order for each table."""
+
+    async def read(self, group: str, wait: float) -> Sequence[Outgoing]:
+        """New entries for this group, after waiting at most `wait` seconds; at the first call also the entries
+        that an earlier process of the group took and never acknowledged."""
+        ...
+
+    async def acknowledge(self, group: str, entries: Sequence[Outgoing]) -> None: ...
+
+    async def trim(self) -> None:
+        """Drops entries that every group has acknowledged."""
+        ...
+
+
+class Settlements(Protocol):
+    """Finished deals on their way to the ledger."""
+
+    async def after(self, cursors: Mapping[int, str], limit: int) -> Sequence[Finished]:
+        """Entries of each shard behind that shard's cursor (shards without one from the beginning)."""
+        ...
+
+    async def wait(self, seconds: float) -> None:
+        """Returns when something may have been added, at the latest after `seconds`."""
+        ...
+
+    async def trim(self, cursors: Mapping[int, str]) -> None:
+        """Drops entries up to and with each shard's cursor, once the ledger has counted them."""
+        ...
+
+
+class Directory(Protocol):
+    """Which tables a key leads to (a room's tables, a person's tables); facts across tables, so never atomic
+    with a commit: written before a table relies on them, and repaired from the tables when they disagree."""
+
+    async def add(self, key: str, table: TableId) -> None: ...
+    async def remove(self, key: str, table: TableId) -> None: ...
+    async def find(self, key: str) -> Sequence[TableId]:
+        """The key's tables, the oldest first."""
+        ...
+
+
+class Views(Protocol):
+    """What was sent where: small facts of the senders (message ids, digests) for each table, kept across restarts."""
+
+    async def all(self, table: TableId) -> Mapping[str, bytes]: ...
+    async def put(self, table: TableId, key: str, value: bytes) -> None: ...
+    async def drop(self, table: TableId, keys: Sequence[str]) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """A platform's update that was stored before it was confirmed. `key` acknowledges it."""
+
+    key: str
+    payload: bytes = field(repr=False)
+
+
+class Inbox(Protocol):
+    """Updates of a platform, stored durably before they are confirmed to it, each id once a day."""
+
+    async def put(self, source: str, updates: Sequence[tuple[str, bytes]]) -> int:
+        """Stores (id, payload) pairs; returns how many were new."""
+        ...
+
+    async def take(self, source: str, wait: float) -> Sequence[Update]:
+        """The oldest unacknowledged updates not yet handed out by this process, waiting at most `wait` seconds."""
+        ...
+
+    async def done(self, source: str, update: Update) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a leaderboard. Equal points share a rank."""
+
+    rank: int
+    """0 for one's own line where one is not listed."""
+    account: PersonId
+    name: str
+    """What the person was called last; empty for somebody who was erased."""
+    points: int
+    """In the game's unit; on a leaderboard of ratings what is shown of the rating (`engine.host.results.rating`)."""
+    deals: int
+    matches: int
+    wins: int
+    sweeps: int = 0
+    """Deals in which the person's side took every trick."""
+    contres: int = 0
+    """Deals in which the person said contre."""
+    needs: int = 0
+    """Deals (or matches, for a rating) until one is listed; 0 for an unlisted person who has not played lately."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    lines: tuple[Line, ...]
+    own: Line | None
+    total: int
+    """People on the whole leaderboard."""
+    pool: Pool = Pool.OPEN
+    """The kind of tables that was shown."""
+    period: str = ALL_TIME
+    """As resolved: `all`, a month such as `2026-11`, a season such as `season:2`."""
+    season: Season = field(default_factory=Season)
+    """The scope's present season."""
+    order: Order = Order.POINTS
+
+
+class Settled(Enum):
+    """What the ledger did with a settlement."""
+
+    COUNTED = "counted"
+    REPEATED = "repeated"  # the same deal with the same content was counted before
+    CONFLICT = "conflict"  # the same deal with another content: the first stands, this one is kept aside
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """How much the ledger keeps without counting it; both are for a person to look into."""
+
+    conflicts: int
+    """Second contents of deals that were already counted."""
+    aside: int
+    """Payloads that could not be read or contradict themselves."""
+
+
+class Standings(Protocol):
+    """What anybody may read of the results, in any process."""
+
+    async def leaderboard(
+        self,
+        scope: ScopeId | None,
+        game: str,
+        offset: int = 0,
+        limit: int = 10,
+        reader: PersonId | None = None,
+        *,
+        period: str = ALL_TIME,
+        pool: Pool | None = None,
+        order: Order = Order.POINTS,
+    ) -> Page:
+        """Who leads in a game: in one server or group, or in all that opted in (None). `reader`'s own line comes
+        along, listed or not.
+
+        `period` is one of `engine.host.results.leaderboards`; without `pool` the first kind of tables with a result
+        is shown. Ordered by points (or rating), then wins, then account. Computer players are never listed, and
+        nobody who does not have what `Required` asks for.
+        """
+        ...
+
+    async def has(self, deal: str) -> bool:
+        """Whether this deal has been counted."""
+        ...
+
+    async def seasons(self, scope: ScopeId) -> Sequence[Season]:
+        """A scope's seasons, the present one last; always at least the first."""
+        ...
+
+    async def opted_in(self, scope: ScopeId) -> bool:
+        """Whether a scope's results count on the leaderboards of all that opted in; not before `opt_in` said so."""
+        ...
+
+
+class Ledger(Standings, Protocol):
+    """Results that outlive the tables. One writer; readers never wait for it.
+
+    Operational errors are `engine.host.errors.HostError`s: nothing was written, try again.
+    """
+
+    async def settle(self, settlement: Settlement, shard: int, cursor: str) -> Settled:
+        """Counts a deal and moves the shard's cursor in one transaction; raises `SettlementError` for one that
+        contradicts itself (nothing is written, see `set_aside`)."""
+        ...
+
+    async def set_aside(self, shard: int, cursor: str, payload: bytes, why: str) -> None:
+        """Keeps a payload that cannot be counted, with the reason, and moves the shard's cursor past it."""
+        ...
+
+    async def cursors(self) -> Mapping[int, str]:
+        """For each shard the cursor that was last settled or set aside."""
+        ...
+
+    async def kept(self) -> Kept: ...
+
+    async def opt_in(self, scope: ScopeId, *, everywhere: bool) -> None:
+        """Adds all of a scope's results to the leaderboards of all that opted in, or takes all of them away."""
+        ...
+
+    async def begin_season(self, scope: ScopeId, name: str) -> Season:
+        """Resets a scope's season: the one before stays readable, months and all time go on."""
+        ...
+
+    async def undo_season(self, scope: ScopeId) -> Season | None:
+        """Gives everything won in the present season back to the one before, as if it had not begun; returns the
+        season that is gone, or None where none began within the last week."""
+        ...
+
+
+class Clock(Protocol):
+    """The host's own clock, for waiting only: what is due is decided by the store's."""
+
+    def now(self) -> float: ...
+    async def sleep(self, seconds: float) -> None: ...
+
+
+class Shuffler(Protocol):
+    """Where packs come from."""
+
+    def secret(self) -> bytes:
+        """32 unpredictable bytes, others at each call."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A place in the rulebook: a section of a page, and the option or the word of the glossary that was met."""
+
+    page: str
+    section: str
+    term: str = ""
+
+
+class RuleSearch(Protocol):
+    """Finds what people ask about the rules, in their own words."""
+
+    def search(self, question: str, language: str, page: str | None = None, limit: int = 5) -> Sequence[Found]:
+        """The places that answer it best, the best first; `page` where the game is known and not asked for. Accents,
+        slips and unfinished words are forgiven. A language without texts is answered from the first one."""
+        ...

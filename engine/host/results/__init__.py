@@ -1,0 +1,1 @@
+"""What a finished deal was worth, and who leads."""

@@ -1,0 +1,91 @@
+"""What a leaderboard is of: which tables, which time, whom it lists."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from enum import StrEnum
+
+from engine.host.turns.presets import HOUR
+
+DAY = 24 * HOUR
+"""Milliseconds."""
+
+UNDO = 7 * DAY
+"""So long after its beginning a season may be undone."""
+
+
+class Pool(StrEnum):
+    """Kinds of tables, each with leaderboards of its own. Only open tables are rated."""
+
+    OPEN = "open"
+    FRIENDLY = "friendly"
+    COMPUTERS = "computers"
+
+
+class Order(StrEnum):
+    """What a leaderboard is ordered by."""
+
+    POINTS = "points"  # in the game's unit
+    RATING = "rating"
+
+
+ALL_TIME, THIS_MONTH, THIS_SEASON = "all", "month", "season"
+"""Periods that may be asked for, beside a month such as `2026-11` and a season such as `season:2`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Required:
+    """What it takes to be listed: so many deals in the period (matches, for a rating), and for all time the last one
+    not longer ago than so many days."""
+
+    here: int = 3
+    """Deals, on the leaderboard of one server or group."""
+    everywhere: int = 10
+    """Deals, on the leaderboard of all that opted in."""
+    rated: int = 3
+    """Matches."""
+    days: int = 90
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    """A season of a server or group; the first has neither name nor beginning."""
+
+    number: int = 1
+    name: str = ""
+    began: int = 0
+    """Milliseconds since 1970."""
+
+    @property
+    def period(self) -> str:
+        return season_period(self.number)
+
+
+def season_period(number: int) -> str:
+    return f"season:{number}"
+
+
+def month_of(at: int) -> str:
+    """The month (UTC) of a moment in milliseconds since 1970, such as `2026-11`."""
+    return datetime.fromtimestamp(at / 1000, UTC).strftime("%Y-%m")
+
+
+def resolved(period: str, season: Season, at: int) -> str:
+    """The period that is meant, where the present month or season is asked for."""
+    return {THIS_MONTH: month_of(at), THIS_SEASON: season.period}.get(period, period)
+
+
+def needed(required: Required, order: Order, *, everywhere: bool) -> int:
+    """Deals, or matches for a rating, that somebody must have to be listed."""
+    if order is Order.RATING:
+        return required.rated
+    return required.everywhere if everywhere else required.here
+
+
+def active_since(required: Required, period: str, at: int) -> int:
+    """Whoever played last before this moment is not listed; a month or a season lists everybody who was there."""
+    return at - required.days * DAY if period == ALL_TIME else 0
+
+
+def family(game: str, seats: int) -> str:
+    """Games whose players are rated together: relatives with as many players."""
+    return f"{game.partition('-')[0]}:{seats}"

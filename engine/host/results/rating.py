@@ -1,0 +1,63 @@
+"""How strong players are, from who beat whom: OpenSkill's Plackett-Luce model with its own default figures.
+
+Weng and Lin, "A Bayesian approximation method for online ranking" (2011); https://openskill.me. What is shown is
+the ordinal, mu - 3 sigma, in hundredths: whoever begins has 0.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+from engine.games import GAMES
+from engine.host.results.leaderboards import Pool, family
+from engine.host.results.settlement import Entry, Settlement, pool
+from engine.host.tables.ids import PersonId
+
+_MODEL = PlackettLuce()
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    mu: float = _MODEL.mu
+    sigma: float = _MODEL.sigma
+
+    @property
+    def shown(self) -> int:
+        return round(100 * (self.mu - 3 * self.sigma))
+
+
+def rated(settlement: Settlement) -> bool:
+    """Whether this is the end of a match that ratings follow from: at an open table, of at least two sides that are
+    known, everybody in one seat."""
+    entries = settlement.entries
+    places = {entry.side: entry.place for entry in entries}
+    one_seat_each = len({entry.account for entry in entries}) == len(entries)
+    known = min(places, default=-1) >= 0 and all(places.values())
+    return settlement.match_over and pool(settlement) is Pool.OPEN and one_seat_each and known and len(places) > 1
+
+
+def after_match(entries: Sequence[Entry], before: Mapping[PersonId, Rating]) -> dict[PersonId, Rating]:
+    """Everybody's rating after a match. Who was covered by a computer player can only lose by it."""
+    sides = sorted({entry.side for entry in entries})
+    teams = [[entry for entry in entries if entry.side == side] for side in sides]
+    strengths = [[_strength(before.get(entry.account, Rating())) for entry in team] for team in teams]
+    found = _MODEL.rate(strengths, ranks=[team[0].place for team in teams])
+    return {
+        entry.account: _kept(entry, before.get(entry.account, Rating()), Rating(strength.mu, strength.sigma))
+        for team, strengths_after in zip(teams, found, strict=True)
+        for entry, strength in zip(team, strengths_after, strict=True)
+    }
+
+
+def _kept(entry: Entry, before: Rating, after: Rating) -> Rating:
+    return before if entry.covered and after.shown > before.shown else after
+
+
+def _strength(rating: Rating) -> PlackettLuceRating:
+    return _MODEL.rating(rating.mu, rating.sigma)
+
+
+def rated_with(game: str) -> str:
+    """The family whose ratings a game shows."""
+    return family(game, GAMES[game].seats) if game in GAMES else game

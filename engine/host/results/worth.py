@@ -1,0 +1,76 @@
+"""What a finished deal is worth to each seat, as the ledger is told of it."""
+
+from collections.abc import Sequence
+from dataclasses import replace as replace_fields
+
+from msgspec.structs import replace
+
+from engine.games import GAMES
+from engine.host.play.shuffle import commitment
+from engine.host.results.achievements import contres, places, sweepers
+from engine.host.results.settlement import EXHIBITION, NO_DEAL, Entry, Settlement
+from engine.host.tables.ids import PersonId
+from engine.host.tables.table import Table
+from engine.rules.seats import Seat
+from engine.rules.state import Called, DealResult, DealSetup
+
+
+def closing(table: Table) -> Settlement:
+    """Who won a match that ended behind its last deal: a settlement of no deal, in which nothing changes hands."""
+    last = table.results[-1]
+    nothing = settle(table, replace_fields(last, scores=(0,) * len(last.scores), tricks=()))
+    entries = tuple(replace(entry, covers=0) for entry in nothing.entries)
+    return replace(nothing, deal=f"{nothing.deal}:end", number=NO_DEAL, entries=entries)
+
+
+def settle(table: Table, result: DealResult, calls: Sequence[Called] = ()) -> Settlement:
+    """What a finished deal is worth to each seat; `calls` are those of the deal."""
+    if table.deal is None:
+        raise ValueError("a settled deal has an id")
+    game, accounts, standing = GAMES[table.game], table.ruleset.rules.accounts, table.standing
+    draw = standing.winners == tuple(sorted(set(accounts)))
+    ranks, swept, doubled = places(standing), _sweepers(table, result), contres(calls)
+    entries = tuple(
+        Entry(
+            place,
+            *_holder(table, place),
+            delta=result.scores[account],
+            won=account in standing.winners and not draw,
+            side=account,
+            place=ranks[account],
+            sweep=place in swept,
+            contre=place in doubled,
+            covered=table.seats[place].covered,
+            covers=table.seats[place].covers,
+        )
+        for place, account in enumerate(accounts)
+    )
+    return Settlement(
+        deal=table.deal.id,
+        table=table.id,
+        number=len(table.results),
+        game=game.id,
+        unit=game.unit,
+        version=table.rules_version,
+        options=dict(table.options),
+        scope=table.rooms[0].scope,
+        entries=entries,
+        total=game.declared_total(result.scores),
+        match_over=standing.over,
+        commitment=commitment(bytes.fromhex(table.deal.secret)),
+        friendly=table.friendly,
+        charter=table.charter,
+    )
+
+
+def _sweepers(table: Table, result: DealResult) -> frozenset[Seat]:
+    return sweepers(table.ruleset.rules.sides(DealSetup(result.dealer)), result)
+
+
+def _holder(table: Table, place: Seat) -> tuple[PersonId, str]:
+    """Whose account a seat's result goes to, and the name there. At an exhibition, where only computer players sit,
+    each seat has an account that is listed; anywhere else computer players are not."""
+    seat = table.seats[place]
+    if table.humans or seat.computer is None:
+        return seat.account, seat.name
+    return PersonId(f"{EXHIBITION}{seat.computer}:{place}"), f"{seat.computer} {place + 1}"

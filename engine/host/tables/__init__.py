@@ -1,0 +1,1 @@
+"""A table: who sits there, which rooms show it, what it plays."""

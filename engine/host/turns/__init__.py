@@ -1,0 +1,1 @@
+"""Whose turn it is and for how long: clocks, deadlines, absence."""

@@ -1,0 +1,167 @@
+"""Whose turn the clock measures, and how far it has come: a table's deadline follows from the table.
+
+Each step of a turn's clock (ping, reserve, time up) is a deadline of its own, and a `Tick` when it has come. What was
+used of a reserve is read off the deadline that still stood: so neither downtime nor a restart is charged to anybody.
+"""
+
+from msgspec.structs import replace
+
+from engine.host.change import Change, asleep, moves_by_itself
+from engine.host.company.invitations import without_lost_seats
+from engine.host.play import claims
+from engine.host.play.running import Live
+from engine.host.ports.tables import Timer
+from engine.host.tables.table import Phase, Table, Waiting
+from engine.host.turns.presets import Pace, Preset, Step, longer, steps
+from engine.host.turns.quiet_hours import between, is_quiet, later
+
+
+def timed(change: Change, pace: Pace, now: int) -> tuple[Table, int | Timer]:
+    """The table with its clock, and when it goes on by itself: milliseconds from now, or never."""
+    table, live = without_lost_seats(_without_old_offer(change.table, now)), change.live
+    if change.keeps_clock:
+        return table, Timer.KEEP
+    if not table.in_match:
+        closed = table.phase is Phase.CLOSED
+        return replace(table, waiting=None, paused=None), Timer.CLEAR if closed else _lobby_time(table, pace)
+    if asleep(table):
+        return replace(table, waiting=None, paused=None), Timer.CLEAR
+    if change.waits is not None:
+        return table, change.waits
+    if table.paused is not None:
+        return table, Timer.KEEP
+    if table.phase is Phase.PLAYING and live is not None:
+        return _playing(table, live, pace, now)
+    return replace(table, waiting=None), pace.next_deal
+
+
+def _lobby_time(table: Table, pace: Pace) -> int:
+    if table.invited:
+        return pace.invitation
+    return pace.grace if table.warned else pace.idle
+
+
+def _without_old_offer(table: Table, now: int) -> Table:
+    """An offer ends with its time, and with the match."""
+    if table.offer is None or (table.offer.until >= now and table.in_match):
+        return table
+    return replace(table, offer=None)
+
+
+def _playing(table: Table, live: Live, pace: Pace, now: int) -> tuple[Table, int | Timer]:
+    if table.held:
+        return replace(table, waiting=None), pace.moment
+    if claims.move(table, live) is not None:
+        return replace(table, waiting=None), pace.claimed if table.claim else pace.think
+    open_trick = live.state.taken and not live.state.trick
+    if moves_by_itself(table, live):
+        return replace(table, waiting=None), pace.trick if open_trick else pace.think
+    if pace.forced is not None and claims.forced(table, live) is not None:
+        return replace(table, waiting=None), max(pace.forced, pace.trick) if open_trick else pace.forced
+    late = min(live.rules.to_act(live.state), default=None)
+    if late is None or table.deal is None:
+        return replace(table, waiting=None), Timer.CLEAR
+    if table.waiting is not None and (table.waiting.deal, table.waiting.seat) == (table.deal.id, late):
+        return table, Timer.KEEP
+    more = table.preset_of(late) != table.preset
+    waiting = Waiting(table.deal.id, late, live.state.turns, had=reserve(table, late), longer=more)
+    return _begun(replace(table, waiting=waiting), now)
+
+
+def _begun(table: Table, now: int) -> tuple[Table, int | Timer]:
+    """A turn's clock from its beginning; what comes at once needs no deadline."""
+    while (to_come := _to_come(table)) is not None and to_come[0] == 0 and wall(table, 0, now) == 0:
+        table = _stepped(table, to_come[1])
+    return table, until_next(table, now)
+
+
+def until_next(table: Table, now: int) -> int | Timer:
+    """Milliseconds from one step of the running clock to the next."""
+    plan, waiting = _plan(table), table.waiting
+    if waiting is None or waiting.done >= len(plan):
+        return Timer.CLEAR
+    last = plan[waiting.done - 1][0] if waiting.done else 0
+    return wall(table, plan[waiting.done][0] - last, now)
+
+
+def due(table: Table, live: Live) -> Step | None:
+    """The step that the deadline stood for; None where no clock ran for whoever is waited for."""
+    waiting, to_come = table.waiting, _to_come(table)
+    late = min(live.rules.to_act(live.state), default=None)
+    return to_come[1] if waiting is not None and to_come is not None and waiting.seat == late else None
+
+
+def advanced(table: Table, live: Live, step: Step, now: int) -> Change:
+    """The clock one step further."""
+    after = _stepped(table, step)
+    return Change(after, live, waits=until_next(after, now))
+
+
+def charged(table: Table, deadline: int | None, now: int) -> Table:
+    """The table when the player who is waited for acts: what was used of the reserve is gone."""
+    waiting = table.waiting
+    turn, to_come = clock(table).turn, _to_come(table)
+    if waiting is None or not waiting.reserve or turn is None or deadline is None or to_come is None:
+        return table
+    elapsed = to_come[0] - left(table, deadline, now)
+    kept = max(0, waiting.had - max(0, elapsed - turn))
+    return table.with_seat(waiting.seat, replace(table.seats[waiting.seat], reserve=kept))
+
+
+def clock(table: Table) -> Preset:
+    """The clock of the turn that the table waits for."""
+    return longer(table.preset) if table.waiting is not None and table.waiting.longer else table.preset
+
+
+def reserve(table: Table, place: int) -> int:
+    """Milliseconds of reserve that a seat has left in this deal, as far as its last turn has told."""
+    kept = table.seats[place].reserve
+    return table.preset_of(place).reserve if kept is None else kept
+
+
+def needs_time(table: Table) -> bool:
+    """Whether a change of the table depends on what its clock shows."""
+    waiting = table.waiting
+    running = waiting is not None and waiting.reserve
+    return table.preset.quiet or table.paused is not None or table.offer is not None or running
+
+
+def wall(table: Table, active: int, now: int) -> int:
+    """Milliseconds that pass until the clock has run for so long."""
+    return later(now, active, table.zone) if table.preset.quiet else active
+
+
+def left(table: Table, deadline: int, now: int) -> int:
+    """What the clock still has to run until its deadline."""
+    return between(now, deadline, table.zone) if table.preset.quiet else max(0, deadline - now)
+
+
+def sleeps(table: Table, now: int) -> bool:
+    """Whether the hours are quiet: a deadline that was moved into them waits for the morning."""
+    return table.preset.quiet and is_quiet(now, table.zone)
+
+
+def _stepped(table: Table, step: Step) -> Table:
+    waiting = table.waiting
+    if waiting is None:
+        return table
+    waiting = replace(waiting, done=waiting.done + 1)
+    match step:
+        case Step.PING:
+            waiting = replace(waiting, pings=waiting.pings + 1)
+        case Step.RESERVE:
+            waiting = replace(waiting, reserve=True)
+        case Step.UP | Step.GIVE_UP:
+            waiting = replace(waiting, up=True, reserve=False)
+            table = table.with_seat(waiting.seat, replace(table.seats[waiting.seat], reserve=0))
+    return replace(table, waiting=waiting)
+
+
+def _to_come(table: Table) -> tuple[int, Step] | None:
+    plan, waiting = _plan(table), table.waiting
+    return plan[waiting.done] if waiting is not None and waiting.done < len(plan) else None
+
+
+def _plan(table: Table) -> tuple[tuple[int, Step], ...]:
+    waiting = table.waiting
+    return () if waiting is None else steps(clock(table), waiting.had, extended=waiting.extended)

@@ -1,0 +1,36 @@
+"""Time zones by the names that people give them. They are read from the machine's files: not for the event loop."""
+
+from collections.abc import Sequence
+from functools import cache
+from zoneinfo import available_timezones
+
+from engine.host.turns.quiet_hours import UTC
+
+_NOT_FOR_PEOPLE = frozenset({"Factory", "localtime", "posixrules"})
+
+
+@cache
+def zones() -> Sequence[str]:
+    """The names of all zones that this machine knows, in order."""
+    return sorted({UTC, *available_timezones()} - _NOT_FOR_PEOPLE)
+
+
+def zone_called(typed: str) -> str | None:
+    """The zone that is meant: `Europe/Brussels` by its whole name or, where only one has it, by its city's; None
+    where there is none."""
+    wanted = _folded(typed)
+    named = [zone for zone in zones() if wanted == _folded(zone)] or [
+        zone for zone in zones() if wanted == _folded(zone.rpartition("/")[2])
+    ]
+    return named[0] if len(named) == 1 else None
+
+
+def zones_like(typed: str, most: int) -> Sequence[str]:
+    """Zones whose name holds what was typed, those whose city begins with it first."""
+    wanted = _folded(typed)
+    found = [zone for zone in zones() if wanted in _folded(zone)]
+    return sorted(found, key=lambda zone: not _folded(zone.rpartition("/")[2]).startswith(wanted))[:most]
+
+
+def _folded(name: str) -> str:
+    return "_".join(name.casefold().split())

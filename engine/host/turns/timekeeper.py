@@ -1,0 +1,85 @@
+"""Sends a `Tick` to every table whose deadline has passed. Polling is a hint: the commit's own guard decides."""
+
+import asyncio
+import logging
+
+from engine.host.commands import Tick
+from engine.host.errors import StoreDown
+from engine.host.ports.tables import Due, TableStore
+from engine.host.service import TableService
+from engine.host.tables.ids import TableId
+
+log = logging.getLogger(__name__)
+
+POLL = 0.5
+"""Seconds between looks at the deadlines that other processes, or a life before this one, have set."""
+BEAT = 1.0
+BATCH = 64
+SET_ASIDE = 60.0
+"""Seconds for which a table that failed by a bug is left alone."""
+
+
+class Timekeeper:
+    """Keeps the tables of a store going while it runs; several processes may keep the same store."""
+
+    def __init__(self, store: TableStore, service: TableService) -> None:
+        self._store = store
+        self._service = service
+        self._wake = asyncio.Event()
+        self._aside: dict[TableId, float] = {}
+        service.on_deadline = self._hint
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self._beat(), name="heartbeat")
+            group.create_task(self._watch(), name="deadlines")
+
+    async def _beat(self) -> None:
+        while True:
+            try:
+                shifted = await self._store.beat()
+                if shifted:
+                    log.warning("nobody kept the tables for a while: deadlines moved by %d ms", shifted)
+            except StoreDown:
+                log.warning("the store is down: no heartbeat")
+            await asyncio.sleep(BEAT)
+
+    async def _watch(self) -> None:
+        while True:
+            try:
+                busy = await self._fire()
+            except StoreDown:
+                log.warning("the store is down: no deadlines")
+                busy = False
+            if not busy:
+                await self._rest()
+
+    async def _fire(self) -> bool:
+        """Ticks what is due; returns whether there may be more at once."""
+        now = asyncio.get_running_loop().time()
+        due = [entry for entry in await self._store.due(BATCH) if self._aside.get(entry.table, 0.0) <= now]
+        await asyncio.gather(*(self._tick(entry) for entry in due))
+        return bool(due)
+
+    async def _tick(self, due: Due) -> None:
+        try:
+            await self._service.handle(Tick(due.table))
+        except StoreDown:
+            raise
+        except Exception:
+            # a bug, which the service has logged, or a restart that is waited for; the other tables go on
+            self._aside[due.table] = asyncio.get_running_loop().time() + SET_ASIDE
+
+    async def _rest(self) -> None:
+        """Sleeps until a hint or the next poll."""
+        self._wake.clear()
+        try:
+            async with asyncio.timeout(POLL):
+                await self._wake.wait()
+        except TimeoutError:
+            pass
+
+    def _hint(self, _table: TableId, milliseconds: int) -> None:
+        if milliseconds < POLL * 1000:
+            asyncio.get_running_loop().call_later(milliseconds / 1000, self._wake.set)

@@ -1,0 +1,74 @@
+"""Buttons in rows, as every platform can show them: at most five in a row."""
+
+from collections.abc import Iterable, Sequence
+
+from engine.host.play.dealing import cutter
+from engine.host.tables.table import Table
+from engine.messages import names
+from engine.messages.message import Choice, Style
+from engine.messages.texts import Texts
+from engine.messages.tokens.table import ChoiceToken, SeatToken, Verb, VerbToken
+from engine.rules.views import SeatView
+
+WIDTH = 5
+HEIGHT = 5
+"""Rows that every platform can show."""
+
+Row = tuple[Choice, ...]
+
+
+def rows(choices: Sequence[Choice], width: int = WIDTH) -> tuple[Row, ...]:
+    """The buttons in as few rows as possible, of about the same length."""
+    needed = -(-len(choices) // width)
+    length = -(-len(choices) // max(needed, 1))
+    return tuple(tuple(choices[start : start + length]) for start in range(0, len(choices), max(length, 1)))
+
+
+def present(*rows_of_buttons: Iterable[Choice]) -> tuple[Row, ...]:
+    """The rows that hold a button."""
+    return tuple(row for row in map(tuple, rows_of_buttons) if row)
+
+
+def verb(table: Table, what: Verb, texts: Texts, style: Style = Style.NORMAL, *, enabled: bool = True) -> Choice:
+    """A button of the table."""
+    return Choice(texts(f"button-{what}"), str(VerbToken(table.id, what)), style, enabled)
+
+
+def seats(table: Table, texts: Texts) -> tuple[Row, ...]:
+    """A button for each free seat."""
+    free = [place for place, seat in enumerate(table.seats) if seat.free]
+    return rows([_seat(table, place, texts) for place in free])
+
+
+def computers(table: Table, texts: Texts) -> tuple[Row, ...]:
+    """A button for each seat that a person can take from a computer player."""
+    held = [place for place, seat in enumerate(table.seats) if seat.computer is not None]
+    return rows([_instead(table, place, texts) for place in held])
+
+
+def _seat(table: Table, place: int, texts: Texts) -> Choice:
+    where = names.compass(table, place, texts)
+    return Choice(texts("button-seat", compass=where), str(SeatToken(table.id, place)), Style.MAIN)
+
+
+def _instead(table: Table, place: int, texts: Texts) -> Choice:
+    where = names.compass(table, place, texts)
+    return Choice(texts("button-seat-instead", compass=where), str(SeatToken(table.id, place)))
+
+
+def cut(table: Table, texts: Texts) -> tuple[Choice, ...]:
+    """The cut, while a shuffle waits for somebody who may."""
+    place = cutter(table)
+    return (verb(table, Verb.CUT, texts),) if place is not None and table.seats[place].person is not None else ()
+
+
+def choice(table: Table, deal: SeatView, index: int) -> str:
+    """The token of the choice at this place among the viewer's legal actions."""
+    return str(ChoiceToken(table.id, deal_id(table), deal.turns, index))
+
+
+def deal_id(table: Table) -> str:
+    """The running deal's id; raises `ValueError` at a table without one."""
+    if table.deal is None:
+        raise ValueError("no deal at this table")
+    return table.deal.id

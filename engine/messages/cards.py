@@ -1,0 +1,105 @@
+"""Cards and suits as people read them: ranks in their language, suits as symbols, names or, for those who want that,
+letters."""
+
+from collections.abc import Iterable
+
+from engine.games.chibre.cards import DECKS
+from engine.messages.message import CardFace
+from engine.messages.texts import Texts
+from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination, Face
+
+THEMED = DECKS["themed"]
+
+_FRENCH = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+_COLOURS = {"R": "🔴", "B": "🔵", "G": "🟢", "Y": "🟡", "N": "⚫"}
+SYMBOLS = {**_FRENCH, **_COLOURS}
+"""French suits; the colours of la mèn'che, whose cards also carry a letter: nothing is told by colour alone."""
+_THEMED = {"S": "🗻", "H": "🍫", "D": "🧀", "C": "🚂"}
+"""What stands for French suits at a table of chibre that asks for it (rules 7)."""
+_RED = frozenset("HDR")
+_LETTERED = frozenset("RBGY")
+
+
+def rank_name(rank: str, texts: Texts) -> str:
+    """A rank in the reader's language: `V` for a French jack; figures are the same everywhere."""
+    return rank if rank.isdecimal() else texts(f"rank-{rank}")
+
+
+def printed_rank(face: Face, texts: Texts) -> str:
+    """What stands beside the symbol: `V`, or in la mèn'che `R8` (the letter of the colour) and `Mite R13`."""
+    letter = texts(f"suit-letter-{face.suit}") if face.suit in _LETTERED else ""
+    rank = letter + rank_name(face.rank, texts)
+    return f"{texts(f'card-{face.name}')} {rank}" if face.name else rank
+
+
+def card_face(card: Card, deck: Deck, texts: Texts, *, playable: bool = True, trump: bool = False) -> CardFace:
+    """A card to show, perhaps marked as a trump."""
+    face = deck.faces[card]
+    return CardFace(
+        rank=printed_rank(face, texts),
+        symbol=symbol(face.suit, deck),
+        red=face.suit in _RED,
+        playable=playable,
+        trump=trump,
+        letter=_letter_behind(face, texts) if texts.letters else None,
+    )
+
+
+def card_label(card: Card, deck: Deck, texts: Texts) -> str:
+    """A card in a line of text, such as `V♣`, or `VT` for a reader who wants letters."""
+    return card_face(card, deck, texts).label
+
+
+def card_short(card: Card, deck: Deck, texts: Texts) -> str:
+    """A card where room is short: the name alone, or the letter of its colour without the symbol."""
+    face = deck.faces[card]
+    if face.name:
+        return texts(f"card-{face.name}")
+    return printed_rank(face, texts) if face.suit in _LETTERED else card_label(card, deck, texts)
+
+
+def card_typed(card: Card, deck: Deck, texts: Texts) -> str:
+    """A card as it is easily typed, such as `VT`, in la mèn'che `R8`."""
+    face = deck.faces[card]
+    return printed_rank(face, texts) + _letter_behind(face, texts)
+
+
+def card_labels(cards: Iterable[Card], deck: Deck, texts: Texts) -> str:
+    """Cards in a line of text, such as `A♠ V♣`."""
+    return " ".join(card_label(card, deck, texts) for card in cards)
+
+
+def _letter_behind(face: Face, texts: Texts) -> str:
+    """The letter of the suit, where the printed rank does not tell it yet."""
+    return "" if face.name or face.suit in _LETTERED else texts(f"suit-letter-{face.suit}")
+
+
+def symbol(suit: Denomination, deck: Deck | None = None) -> str:
+    """What stands for a suit, on the cards of this deck."""
+    return (_THEMED if _is_themed(deck) else SYMBOLS)[suit]
+
+
+def suit_sign(suit: Denomination, texts: Texts, deck: Deck | None = None) -> str:
+    """What stands for a suit to this reader: its symbol, or its letter."""
+    return texts(f"suit-letter-{suit}") if texts.letters else symbol(suit, deck)
+
+
+def suit_short(suit: Denomination, texts: Texts, deck: Deck | None = None) -> str:
+    """What stands for a suit where there is no room for its name, and never a colour alone: `♠`, or `G🟢`."""
+    letter = texts(f"suit-letter-{suit}") if suit in _LETTERED and not texts.letters else ""
+    return letter + suit_sign(suit, texts, deck)
+
+
+def suit_name(suit: Denomination, texts: Texts, deck: Deck | None = None) -> str:
+    """A suit with its symbol, such as `♠ spades`, or its letter; `deck` where its suits may have other names."""
+    name = texts(f"swiss-suit-{suit}") if _is_themed(deck) else texts(f"suit-{suit}")
+    return f"{suit_sign(suit, texts, deck)} {name}"
+
+
+def denomination_name(denomination: Denomination, texts: Texts, deck: Deck | None = None) -> str:
+    """What a deal is played in: a suit with its symbol, or no trump."""
+    return texts("no-trump") if denomination == NO_TRUMP else suit_name(denomination, texts, deck)
+
+
+def _is_themed(deck: Deck | None) -> bool:
+    return deck is not None and deck.id == THEMED.id

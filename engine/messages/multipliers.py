@@ -1,0 +1,24 @@
+"""What multiplies a deal, in words."""
+
+from collections.abc import Iterator
+
+from engine.messages.texts import Texts
+from engine.rules.game import Multipliers, product
+
+
+def factor(name: str, times: int, texts: Texts) -> str:
+    """One thing that multiplies a deal, such as `contre ×2`."""
+    return texts("factor", why=texts(f"factor-{name}"), times=times)
+
+
+def factors(multipliers: Multipliers, texts: Texts) -> Iterator[str]:
+    """Everything that multiplies it, in order."""
+    return (factor(name, times, texts) for name, times in multipliers)
+
+
+def chain(score: int, multipliers: Multipliers, texts: Texts) -> str:
+    """A score by what multiplied it: "8, sans-atout ×2 = 16"; the score alone where nothing did."""
+    if not multipliers:
+        return str(score)
+    plain = str(score // product(multipliers))
+    return f"{', '.join((plain, *factors(multipliers, texts)))} = {score}"

@@ -1,0 +1,118 @@
+"""How tables, seats and sides are called."""
+
+import unicodedata
+from collections.abc import Iterable
+
+from engine.games import GAMES
+from engine.host.tables.ids import PersonId
+from engine.host.tables.table import Table
+from engine.messages.texts import Texts
+from engine.rules.seats import Direction, Seat, Sides
+
+_COMPASS = ("N", "E", "S", "W")
+"""Seats of four, clockwise from seat 0."""
+
+_TAGS = ("🟥", "🟧", "🟨", "🟩", "🟦", "🟪", "🟫", "⬛")
+_FIRST_STRONG, _POP = "\u2068", "\u2069"
+_RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
+
+
+def isolated(name: str) -> str:
+    """A name that cannot turn the line around it: right-to-left ones stand between isolation marks."""
+    turns = any(unicodedata.bidirectional(character) in _RIGHT_TO_LEFT for character in name)
+    return f"{_FIRST_STRONG}{name}{_POP}" if turns else name
+
+
+def tag(table: Table) -> str:
+    """The table's colour tag: goes with its code, never instead of it."""
+    return _TAGS[sum(table.id.encode()) % len(_TAGS)]
+
+
+def label(table: Table) -> str:
+    """The tag and code that every message of a table begins with."""
+    return f"{tag(table)} {table.code}"
+
+
+def game_name(game: str, texts: Texts) -> str:
+    return texts(f"game-{game}")
+
+
+def unit(game: str) -> str:
+    """What is won in a game; one that is not played any more was won in points."""
+    return GAMES[game].unit if game in GAMES else "points"
+
+
+def title(table: Table, texts: Texts) -> str:
+    """The table and its game."""
+    return f"{label(table)} · {game_name(table.game, texts)}"
+
+
+def compass(table: Table, seat: Seat, texts: Texts) -> str:
+    """The seat's name: a point of the compass where four play, its number elsewhere."""
+    return seat_name(len(table.seats), seat, texts)
+
+
+def seat_name(seats: int, seat: Seat, texts: Texts) -> str:
+    """What a seat is called where so many play."""
+    if seats == len(_COMPASS):
+        return texts(f"compass-{_COMPASS[seat]}")
+    return texts("compass-number", number=seat + 1)
+
+
+def turning(table: Table) -> str:
+    """An arrow where play goes against the clock, from which the fixed order of seats reads the other way; else
+    nothing."""
+    return "↺" if table.ruleset.rules.ring.direction is Direction.COUNTER_CLOCKWISE else ""
+
+
+def sitting(table: Table, seat: Seat) -> PersonId:
+    """Who sits here, to be written to; raises `ValueError` for a seat without a person."""
+    person = table.seats[seat].person
+    if person is None:
+        raise ValueError("only a person is written to")
+    return person
+
+
+def name(table: Table, seat: Seat, texts: Texts) -> str:
+    """Who sits here, without the seat's name."""
+    place = table.seats[seat]
+    if place.person is not None:
+        return isolated(place.name)
+    return texts("seat-free") if place.free else texts("seat-computer")
+
+
+def who(table: Table, seat: Seat, texts: Texts) -> str:
+    """A player with the seat, as in "Ana (North)"."""
+    return texts("who", name=name(table, seat, texts), compass=compass(table, seat, texts))
+
+
+def figure(table: Table, owner: str, value: int, texts: Texts) -> str:
+    """A figure beside the name of a seat or a side: "North–South 45", or "Seat 2: 45" where names end in a number."""
+    return seats_figure(len(table.seats), owner, value, texts)
+
+
+def seats_figure(seats: int, owner: str, value: int | str, texts: Texts) -> str:
+    """As `figure`, where so many play."""
+    return texts(
+        "account-figure" if seats == len(_COMPASS) else "account-figure-numbered", account=owner, figure=value
+    )
+
+
+def account_name(table: Table, account: int, texts: Texts) -> str:
+    """A scoring account by its seats: "North–South", or one seat where everybody plays alone."""
+    return _seats_of(table, table.ruleset.rules.accounts, account, texts)
+
+
+def by_account(table: Table, values: Iterable[int], texts: Texts) -> str:
+    """A figure for each account, in order: `North–South 45 · East–West 32`."""
+    return by_side(table, table.ruleset.rules.accounts, values, texts)
+
+
+def by_side(table: Table, sides: Sides, values: Iterable[int], texts: Texts) -> str:
+    """A figure for each side of a deal, in order."""
+    names = (_seats_of(table, sides, side, texts) for side in sorted(set(sides)))
+    return " · ".join(figure(table, *named, texts) for named in zip(names, values, strict=True))
+
+
+def _seats_of(table: Table, owners: Sides, owner: int, texts: Texts) -> str:
+    return "–".join(compass(table, seat, texts) for seat, holder in enumerate(owners) if holder == owner)

@@ -1,0 +1,1 @@
+"""What a button stands for, written short."""

@@ -1,0 +1,76 @@
+"""Tricks in words: what lies on the table, who took it, and why."""
+
+from collections.abc import Iterable, Iterator
+
+from engine.host.tables.table import Table
+from engine.messages import names
+from engine.messages.cards import card_label
+from engine.messages.message import Text
+from engine.messages.texts import Texts
+from engine.rules.cards import NO_TRUMP, Denomination
+from engine.rules.events import TrickTaken
+from engine.rules.follow import why_won
+from engine.rules.state import Play, Taken
+from engine.rules.views import SeatView
+
+MADE_UP_FOR = 4
+"""Tricks that a board names at most where it could not show them: a message has only so much room."""
+
+
+def ended(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Iterator[Text]:
+    """The trick that lies there taken, and any before it of which the end was never shown: where sending had to wait,
+    the next one was led meanwhile. `told`: how many were shown to their end, None for all."""
+    taken = len(deal.taken)
+    first = taken if told is None else max(taken - MADE_UP_FOR, told)
+    lying = taken if deal.trick else taken - 1
+    for number in range(max(0, min(lying, first)), taken):
+        yield Text(taken_line(table, deal, number + 1, texts))
+
+
+def plays_line(table: Table, plays: Iterable[Play], texts: Texts) -> str:
+    """Cards in the order in which they were played: `North V♣ · East 9♣`."""
+    deck = table.ruleset.rules.deck
+    return " · ".join(
+        texts("play", compass=names.compass(table, play.seat, texts), card=card_label(play.card, deck, texts))
+        for play in plays
+    )
+
+
+def why_taken(event: TrickTaken, table: Table, texts: Texts) -> str:
+    """Who took the trick, and why: "North wins: highest trump"."""
+    return texts(f"why-taken-{event.reason}", compass=names.compass(table, event.seat, texts))
+
+
+def as_event(table: Table, trump: Denomination, number: int, trick: Taken) -> TrickTaken:
+    """A trick of a view as the event that it was, with the reason."""
+    order = table.ruleset.rules.order
+    card = next(play.card for play in trick.plays if play.seat == trick.winner)
+    return TrickTaken(trick.winner, number, trick.plays, trick.points, why_won(order, trump, card))
+
+
+def taken_line(table: Table, deal: SeatView, number: int, texts: Texts) -> str:
+    """A taken trick: the cards, who took it and why, and what it counts."""
+    trump = deal.contract.denomination if deal.contract else NO_TRUMP
+    event = as_event(table, trump, number, deal.taken[number - 1])
+    return event_line(event, table, texts)
+
+
+def event_line(event: TrickTaken, table: Table, texts: Texts) -> str:
+    """A trick as it was taken; what it counts only in games that count points."""
+    cards, why = plays_line(table, event.plays, texts), why_taken(event, table, texts)
+    if not counts_points(table):
+        return texts("trick-taken-plain", number=event.number, cards=cards, why=why)
+    return texts("trick-taken", number=event.number, cards=cards, why=why, points=event.points)
+
+
+def counts_points(table: Table) -> bool:
+    """Whether tricks count points in this game, beside being tricks."""
+    rules = table.ruleset.rules
+    return any(rules.order.points(card, rules.trumps[0]) for card in rules.deck.cards)
+
+
+def tricks_in_deal(deal: SeatView) -> int:
+    """How many tricks the deal has in all."""
+    seats = len(deal.held)
+    covered = sum(pile.covered for columns in deal.tableau for pile in columns)
+    return (sum(deal.held) + covered + len(deal.trick)) // seats + len(deal.taken)

@@ -1,0 +1,146 @@
+"""Clocks, pauses and absent people on the board, and the menu of what else the table can do."""
+
+from collections.abc import Iterator
+
+from engine.host.company.resigning import asked, waits_for_the_deal
+from engine.host.tables.table import Phase, Table
+from engine.host.turns.absence import decidable
+from engine.host.turns.deadlines import reserve
+from engine.host.turns.presets import SECOND
+from engine.messages import buttons, names
+from engine.messages.message import Block, Choice, Heading, Message, Private, Slot, Style, Text
+from engine.messages.texts import Texts
+from engine.messages.tokens.table import Verb
+from engine.rules.seats import Seat
+from engine.rules.views import SeatView
+
+_MINUTE = 60
+
+
+def lines(table: Table, texts: Texts) -> Iterator[Block]:
+    """What everybody is to know about a pause, a late player, an offered seat, or a match that is given up."""
+    if table.paused is not None:
+        yield Text(texts("board-paused", who=names.isolated(table.paused.by)))
+    if decidable(table) and table.waiting is not None:
+        yield Text(texts("board-time-up", who=names.who(table, table.waiting.seat, texts)))
+    if table.offer is not None:
+        yield Text(_offer(table, texts))
+    yield from _resigning(table, texts)
+    if table.phase is Phase.OVER and table.conceded is not None:
+        yield Text(texts("board-conceded", side=names.account_name(table, table.conceded, texts)))
+    if table.phase is Phase.OVER and table.broken_off:
+        yield Text(texts("board-broken-off"))
+
+
+def _resigning(table: Table, texts: Texts) -> Iterator[Block]:
+    if waits_for_the_deal(table):
+        yield Text(resigns_behind(table, texts))
+        return
+    for seat in table.resigning:
+        others = ", ".join(names.who(table, other, texts) for other in asked(table, seat))
+        yield Text(texts("board-resigning", who=names.who(table, seat, texts), others=others))
+
+
+def resigns_behind(table: Table, texts: Texts) -> str:
+    """Says that a match which somebody resigned is over behind its running deal."""
+    return texts("board-resigns-behind", who=names.who(table, table.resigning[0], texts))
+
+
+def marks(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> Iterator[str]:
+    """Remarks on a seat's line: its reserve, and what a computer player did for its owner."""
+    waiting, left = table.waiting, reserve(table, seat)
+    if waiting is not None and waiting.seat == seat and waiting.reserve:
+        yield texts("mark-on-reserve", left=_clock(left))
+    elif waiting is not None and waiting.seat == seat and waiting.up:
+        yield texts("mark-time-up")
+    elif table.seats[seat].reserve is not None:
+        yield texts("mark-reserve", left=_clock(left))
+    if table.seats[seat].covered:
+        yield texts("mark-covered")
+    elif table.seats[seat].covered_at == len(deal.taken):
+        yield texts("mark-covered-card")
+
+
+def rows(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
+    """Buttons for what the table has to decide or to answer now."""
+    return buttons.present(_going_on(table, texts), _late(table, texts), _answers(table, texts))
+
+
+def _going_on(table: Table, texts: Texts) -> Iterator[Choice]:
+    if table.paused is not None:
+        yield buttons.verb(table, Verb.GO_ON, texts, Style.MAIN)
+
+
+def _late(table: Table, texts: Texts) -> Iterator[Choice]:
+    waiting = table.waiting
+    if waiting is None or not decidable(table):
+        return
+    if waiting.up:
+        yield buttons.verb(table, Verb.WAIT, texts)
+    elif not waiting.nudged:
+        yield buttons.verb(table, Verb.NUDGE, texts)
+    yield buttons.verb(table, Verb.COVER_CARD, texts)
+    yield buttons.verb(table, Verb.COVER_SEAT, texts, Style.STRONG)
+    if table.offer is None:
+        yield buttons.verb(table, Verb.OFFER_LATE, texts, Style.STRONG)
+
+
+def _answers(table: Table, texts: Texts) -> Iterator[Choice]:
+    if table.offer is not None:
+        yield buttons.verb(table, Verb.TAKE, texts, Style.MAIN)
+        yield buttons.verb(table, Verb.KEEP, texts)
+    if table.resigning and not waits_for_the_deal(table):
+        yield buttons.verb(table, Verb.AGREE, texts, Style.STRONG)
+    if table.resigning:
+        yield buttons.verb(table, Verb.PLAY_ON, texts)
+
+
+def menu(table: Table, seat: Seat, texts: Texts) -> Message:
+    """What a player may do besides playing. Raises `ValueError` for a seat without a person."""
+    blocks = (Heading(names.title(table, texts)), Text(texts("more-what")))
+    rows_of_buttons = buttons.present(_presence(table, seat, texts), _seat(table, seat, texts), _table(table, texts))
+    return Message(Private(names.sitting(table, seat)), Slot.NOTICE, blocks, rows_of_buttons)
+
+
+def _presence(table: Table, seat: Seat, texts: Texts) -> Iterator[Choice]:
+    if not table.in_match:
+        return
+    yield buttons.verb(table, Verb.BACK if table.seats[seat].covered else Verb.AWAY, texts)
+    yield buttons.verb(table, Verb.PAUSE if table.paused is None else Verb.GO_ON, texts)
+
+
+def _seat(table: Table, seat: Seat, texts: Texts) -> Iterator[Choice]:
+    if not table.in_match:
+        yield buttons.verb(table, Verb.STAND, texts)
+        return
+    offered = table.offer is not None and table.offer.seat == seat
+    if offered:
+        yield buttons.verb(table, Verb.KEEP, texts)
+    else:
+        yield buttons.verb(table, Verb.OFFER, texts, Style.STRONG)
+    yield buttons.verb(table, Verb.RESIGN, texts, Style.STRONG)
+
+
+def _table(table: Table, texts: Texts) -> Iterator[Choice]:
+    yield buttons.verb(table, Verb.RECORD, texts)
+    yield buttons.verb(table, Verb.CLOSE, texts, Style.STRONG)
+
+
+def _offer(table: Table, texts: Texts) -> str:
+    offer = table.offer
+    if offer is None:
+        raise ValueError("no seat is offered")
+    who = names.who(table, offer.seat, texts)
+    if offer.to is None:
+        return texts("board-offer", who=who)
+    return texts("board-offer-to", who=who, to=names.isolated(offer.name))
+
+
+def _clock(milliseconds: int) -> str:
+    """As a clock shows it: minutes and seconds, or hours and minutes from an hour on."""
+    seconds = -(-milliseconds // SECOND)
+    minutes, rest = divmod(seconds, _MINUTE)
+    if minutes < _MINUTE:
+        return f"{minutes}:{rest:02d}"
+    hours, rest = divmod(minutes, _MINUTE)
+    return f"{hours} h {rest:02d}"

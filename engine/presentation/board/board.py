@@ -1,0 +1,56 @@
+"""The table's public message while a match is on: one for each deal, edited in place."""
+
+from collections.abc import Iterator
+
+from engine.host.tables.table import Phase, Table
+from engine.messages import buttons
+from engine.messages.message import Block, Heading, Message, Public, Slot, Style, Text
+from engine.messages.texts import Texts
+from engine.messages.tokens.table import Verb
+from engine.presentation.board import absence, claims, trick
+from engine.presentation.board.closing import closed
+from engine.presentation.board.contract import contract_line
+from engine.presentation.board.deal_lines import deal_heading
+from engine.presentation.board.result import summary
+from engine.rules.views import SeatView
+
+
+def board(table: Table, deal: SeatView, texts: Texts, *, told: int | None = None) -> Message:
+    """The deal as an onlooker sees it, or what came of it; `deal` is the onlooker's view. `told`: how many tricks
+    have been shown to their end, where that may be fewer than were led away from."""
+    if table.phase is Phase.CLOSED:
+        return closed(table, texts, unfinished=deal.result is None)
+    if table.phase is not Phase.PLAYING:
+        return summary(table, deal, texts, told)
+    return Message(Public(), Slot.BOARD, tuple(_blocks(table, deal, texts, told)), _choices(table, deal, texts))
+
+
+def _blocks(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Iterator[Block]:
+    yield Heading(deal_heading(table, deal, texts))
+    yield Text(contract_line(table, deal.setup, deal.contract, texts))
+    yield from trick.played(table, deal, texts)
+    yield from claims.lines(table, texts)
+    yield from trick.beside(table, deal, texts, told)
+
+
+def _choices(table: Table, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
+    back = [buttons.verb(table, Verb.BACK, texts)] if any(seat.covered for seat in table.seats) else []
+    closing = _closes(table, deal) and table.moment != len(deal.taken)
+    moment = [buttons.verb(table, Verb.MOMENT, texts)] if closing else []
+    return buttons.present(
+        [
+            buttons.verb(table, Verb.HAND, texts, Style.MAIN),
+            buttons.verb(table, Verb.LAST_TRICK, texts),
+            buttons.verb(table, Verb.SCORE, texts),
+            buttons.verb(table, Verb.RULES, texts),
+            buttons.verb(table, Verb.MORE, texts),
+        ],
+        [*claims.answers(table, texts), *moment, *back],
+        *absence.rows(table, texts),
+    )
+
+
+def _closes(table: Table, deal: SeatView) -> bool:
+    """Whether the trick that lies open cannot be looked at again once the next one is led."""
+    tricks_close = table.options["inspect_tricks"] in ("none", "own_last")
+    return tricks_close and bool(deal.taken) and not deal.trick

@@ -1,0 +1,53 @@
+"""Claims of the remaining tricks and passes given ahead, on the board and in the hand."""
+
+from collections.abc import Iterator
+
+from engine.host.play.claims import asked, may_claim, may_pass_ahead
+from engine.host.tables.table import Table
+from engine.messages import buttons, names
+from engine.messages.message import Block, Choice, Style, Text
+from engine.messages.texts import Texts
+from engine.messages.tokens.table import Verb
+from engine.rules.seats import Seat
+from engine.rules.views import SeatView
+
+
+def lines(table: Table, texts: Texts) -> Iterator[Block]:
+    """What everybody is to know of a claim."""
+    if table.contested is not None:
+        yield Text(texts("claim-contested", who=names.who(table, table.contested.seat, texts)))
+    if table.claim is None:
+        return
+    who = names.who(table, table.claim.seat, texts)
+    if table.claim.granted:
+        yield Text(texts("claim-granted", who=who))
+        return
+    others = ", ".join(names.who(table, seat, texts) for seat in asked(table))
+    yield Text(texts("claim-asked", who=who, others=others))
+
+
+def answers(table: Table, texts: Texts) -> tuple[Choice, ...]:
+    """The buttons of those who are to agree to a claim."""
+    if not asked(table):
+        return ()
+    return (buttons.verb(table, Verb.GRANT, texts, Style.MAIN), buttons.verb(table, Verb.CONTEST, texts))
+
+
+def own_lines(table: Table, seat: Seat, texts: Texts) -> Iterator[Block]:
+    """What a player is reminded of beside the hand."""
+    yield from lines(table, texts)
+    if seat in table.ahead:
+        yield Text(texts("hand-ahead"))
+
+
+def own_choices(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> tuple[Choice, ...]:
+    """What a player may do to save everybody time. Nobody else sees whether a claim is offered."""
+    rules = table.ruleset.rules
+    found = list(answers(table, texts)) if seat in asked(table) else []
+    if may_claim(table, rules, deal):
+        found.append(buttons.verb(table, Verb.CLAIM, texts))
+    if seat in table.ahead or may_pass_ahead(rules, deal):
+        label = texts("button-ahead-back") if seat in table.ahead else ""
+        choice = buttons.verb(table, Verb.SPEAK_AHEAD, texts)
+        found.append(Choice(label, choice.token) if label else choice)
+    return tuple(found)

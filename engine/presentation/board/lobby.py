@@ -1,0 +1,110 @@
+"""The table before its first deal, and after it was closed."""
+
+from collections.abc import Iterator
+
+from engine.host.company.asked import Answered
+from engine.host.company.partners import has_partners
+from engine.host.tables.table import Phase, Room, Table
+from engine.messages import buttons, names
+from engine.messages.message import Block, Choice, Heading, Lines, Message, Public, Slot, Style, Text
+from engine.messages.texts import Texts
+from engine.messages.tokens.table import Verb
+from engine.presentation.board.closing import closed, keep_open, warning
+from engine.presentation.board.sharing import sharing_line
+from engine.presentation.board.shuffle import sealed_line
+from engine.presentation.rules.commands import command
+from engine.presentation.rules.house_rules import charter_line, house_rules
+
+
+def lobby(table: Table, texts: Texts) -> Message:
+    """Game, options, seats and what may be done; once it was closed, that alone."""
+    if table.phase is Phase.CLOSED:
+        return closed(table, texts)
+    return Message(Public(), Slot.BOARD, tuple(_blocks(table, texts)), _choices(table, texts))
+
+
+def parted(table: Table, room: Room, texts: Texts) -> Message:
+    """What stays of a table in a room that it has left."""
+    back = f"{command(room.platform, texts, 'join')} {table.code}"
+    blocks = (Heading(names.title(table, texts)), Text(texts("room-parted", code=table.code, command=back)))
+    return Message(Public(), Slot.BOARD, blocks)
+
+
+def _blocks(table: Table, texts: Texts) -> Iterator[Block]:
+    yield Heading(names.title(table, texts))
+    changed = house_rules(table, texts)
+    yield Lines(changed) if changed else Text(texts("lobby-standard-rules"))
+    if changed:
+        yield charter_line(table, texts)
+    yield Lines(tuple(seat_line(table, seat, texts) for seat in range(len(table.seats))))
+    if arrow := names.turning(table):
+        yield Text(texts("lobby-turning", arrow=arrow, seats=_in_turn(table, texts)), quiet=True)
+    yield Text(texts("lobby-clock", clock=texts(f"clock-{table.clock}")), quiet=True)
+    if table.preset.quiet:
+        yield Text(texts("lobby-zone", zone=table.zone), quiet=True)
+    yield Text(_invitation(table, texts), quiet=True)
+    if table.friendly:
+        yield Text(texts("lobby-friendly"), quiet=True)
+    if any(table.preset_of(place) != table.preset for place in range(len(table.seats))):
+        yield Text(texts("lobby-longer"), quiet=True)
+    yield from sharing_line(table, texts)
+    asked = tuple(_asked(table, texts))
+    if asked:
+        yield Lines(asked)
+    yield from warning(table, texts)
+    yield from sealed_line(table, texts)
+
+
+def _in_turn(table: Table, texts: Texts) -> str:
+    """The seats in the order of play."""
+    ring = table.ruleset.rules.ring
+    return ", ".join(names.compass(table, seat, texts) for seat in ring.from_(0))
+
+
+def seat_line(table: Table, seat: int, texts: Texts) -> str:
+    """Who sits there."""
+    compass, name = names.compass(table, seat, texts), names.name(table, seat, texts)
+    hosts = table.seats[seat].person == table.host
+    return texts("lobby-host" if hosts else "lobby-seat", compass=compass, name=name)
+
+
+def _invitation(table: Table, texts: Texts) -> str:
+    free = sum(seat.free for seat in table.seats)
+    return texts("lobby-waiting", free=free) if free else texts("lobby-ready")
+
+
+def _asked(table: Table, texts: Texts) -> Iterator[str]:
+    """Who has been invited and has not answered."""
+    for asked in table.invitations:
+        if asked.state is Answered.OPEN:
+            yield texts("lobby-invited", name=names.isolated(asked.name), by=names.isolated(asked.by))
+
+
+def _company(table: Table, texts: Texts) -> Iterator[Choice]:
+    """The host's buttons, and the call for more players."""
+    if has_partners(table):
+        yield buttons.verb(table, Verb.SWAP, texts)
+    yield buttons.verb(table, Verb.DRAW, texts)
+    yield buttons.verb(table, Verb.MANAGE, texts)
+    if any(seat.free for seat in table.seats):
+        yield buttons.verb(table, Verb.CALL, texts)
+
+
+def _choices(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
+    free = any(seat.free for seat in table.seats)
+    computers = [buttons.verb(table, Verb.COMPUTERS, texts)] if free else []
+    return buttons.present(
+        keep_open(table, texts),
+        [choice for row in (*buttons.seats(table, texts), *buttons.computers(table, texts)) for choice in row],
+        [
+            buttons.verb(table, Verb.START, texts, Style.MAIN, enabled=not free),
+            *computers,
+            buttons.verb(table, Verb.STAND, texts),
+        ],
+        _company(table, texts),
+        [
+            *buttons.cut(table, texts),
+            buttons.verb(table, Verb.RULES, texts),
+            buttons.verb(table, Verb.CLOSE, texts, Style.STRONG),
+        ],
+    )

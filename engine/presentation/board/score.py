@@ -1,0 +1,136 @@
+"""The score sheet, and the tricks that may be looked at again."""
+
+from collections.abc import Iterator
+
+from engine.games.menche.voice import plays_tokens
+from engine.games.mensch.voice import bid_name
+from engine.host.tables.table import Table
+from engine.messages import names as people
+from engine.messages.cards import suit_short
+from engine.messages.message import (
+    Audience,
+    Block,
+    Heading,
+    Lines,
+    Message,
+    Public,
+    Sketch,
+    Slot,
+    Standings,
+    Text,
+)
+from engine.messages.taken import trick_table
+from engine.messages.texts import Texts
+from engine.messages.tricks import taken_line
+from engine.presentation.board import standings
+from engine.presentation.board.arithmetic import arithmetic
+from engine.presentation.board.deal_lines import deal_heading
+from engine.presentation.rules import topics
+from engine.rules import reasons
+from engine.rules.cards import NO_TRUMP
+from engine.rules.game import product
+from engine.rules.state import DealResult
+from engine.rules.views import SeatView, inspectable
+
+SHOWN = 20
+"""Deals that the sheet shows one by one; earlier ones are summed up in one line."""
+
+
+def score_sheet(table: Table, texts: Texts, *, to: Audience | None = None) -> Message:
+    """A line for each deal of the match, the arithmetic of the last one, and the standing."""
+    return Message(to or Public(), Slot.NOTICE, tuple(_sheet(table, texts)))
+
+
+def last_trick(table: Table, deal: SeatView, texts: Texts, *, to: Audience | None = None) -> Message:
+    """The tricks that the viewer may look at again, as far as the table's rules let anybody look back."""
+    heading = Heading(deal_heading(table, deal, texts))
+    found = inspectable(table.ruleset.rules, deal)
+    if not found:
+        return Message(to or Public(), Slot.NOTICE, (heading, Text(_nothing(table, deal, texts))))
+    lines = tuple(taken_line(table, deal, number, texts) for number, _ in found)
+    _, newest = found[-1]
+    return Message(
+        to or Public(), Slot.NOTICE, (heading, Lines(lines), Sketch(trick_table(table, deal, newest, texts)))
+    )
+
+
+def _nothing(table: Table, deal: SeatView, texts: Texts) -> str:
+    if not deal.taken:
+        return texts("tricks-none")
+    if table.options["inspect_tricks"] == "own_last":
+        return texts("tricks-not-yours" if deal.seat is None else "tricks-own-none")
+    return texts("tricks-closed")
+
+
+def _sheet(table: Table, texts: Texts) -> Iterator[Block]:
+    yield Heading(texts("sheet-heading", table=people.title(table, texts)))
+    if not table.results:
+        yield Text(texts("sheet-empty"))
+        return
+    yield Standings(_header(table, texts), tuple(_rows(table, texts)))
+    yield Text(arithmetic(table.results[-1], table, texts))
+    yield Text(standings.score_line(table, table.standing, texts))
+    games = standings.games_line(table, table.standing, texts)
+    if games is not None:
+        yield Text(games)
+    owed = standings.owed_line(table, table.standing, texts)
+    if owed is not None:
+        yield Text(owed)
+    yield Text(texts("sheet-rules", topics=_behind(table, texts)), quiet=True)
+
+
+def _behind(table: Table, texts: Texts) -> str:
+    """Where the rulebook says why the last deal was counted so, as it is asked for."""
+    return " · ".join(topics.asking(table.game, section, texts) for section in reasons.of_result(table.results[-1]))
+
+
+def _header(table: Table, texts: Texts) -> tuple[str, ...]:
+    names = (people.account_name(table, account, texts) for account in standings.accounts(table))
+    return (texts("column-deal"), texts("column-contract"), *names)
+
+
+def _rows(table: Table, texts: Texts) -> Iterator[tuple[str, ...]]:
+    numbered = tuple(_numbered(table.results))
+    earlier, shown = numbered[:-SHOWN], numbered[-SHOWN:]
+    if plays_tokens(table):
+        for number, result in shown:
+            yield (str(number), _contract(result, table, texts), *_held(table, number))
+        return
+    if earlier:
+        yield _sum(table, f"1–{earlier[-1][0]}", [result for _, result in earlier])
+    for number, result in shown:
+        yield (str(number), _contract(result, table, texts), *_scores(table, [result]))
+    yield _sum(table, texts("column-total"), list(table.results))
+
+
+def _numbered(results: tuple[DealResult, ...]) -> Iterator[tuple[int, DealResult]]:
+    """Deals with their numbers; one that was dealt again shares its number with the next."""
+    number = 1
+    for result in results:
+        yield number, result
+        number += result.void != "redeal"
+
+
+def _sum(table: Table, label: str, results: list[DealResult]) -> tuple[str, ...]:
+    return (label, "", *_scores(table, results))
+
+
+def _scores(table: Table, results: list[DealResult]) -> tuple[str, ...]:
+    return tuple(str(sum(result.scores[account] for result in results)) for account in standings.accounts(table))
+
+
+def _held(table: Table, rounds: int) -> tuple[str, ...]:
+    """The tokens that everybody held after so many rounds."""
+    standing = table.ruleset.match.standing(table.first_dealer, table.results[:rounds])
+    return tuple(map(str, standing.scores))
+
+
+def _contract(result: DealResult, table: Table, texts: Texts) -> str:
+    """The contract in short: `♠ ×2`, or why there was none."""
+    if result.contract is None or result.void:
+        return texts(f"sheet-{result.void or 'none'}")
+    named, bid = result.contract.denomination, result.contract.bid
+    symbol = texts("no-trump-short") if named == NO_TRUMP else suit_short(named, texts, table.ruleset.rules.deck)
+    times = product(result.multipliers)
+    said = f"{bid_name(bid, texts)} {symbol}" if bid else symbol
+    return f"{said} ×{times}" if times > 1 else said

@@ -1,0 +1,81 @@
+"""What lies on the table while cards are in play, and what has come of it so far: on the board for everybody, and in
+the own messages of those who want to be told all of it there."""
+
+from collections.abc import Iterator
+
+from engine.games.chibre import voice as chibre
+from engine.games.manille import voice as manille
+from engine.games.manille.talk import unanswered
+from engine.games.mensch import voice as auctions
+from engine.host.tables.table import Table
+from engine.messages import names
+from engine.messages.cards import card_face
+from engine.messages.message import Block, Lines, Text, TrickRow, TrickTable
+from engine.messages.texts import Texts
+from engine.messages.tricks import ended
+from engine.presentation.board import absence, standings
+from engine.presentation.board.contract import is_trump, said
+from engine.presentation.board.deal_lines import hands_lines, progress_line, tricks_line
+from engine.rules.follow import winning_play
+from engine.rules.seats import Seat
+from engine.rules.views import SeatView
+
+
+def played(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
+    """The trick, whose turn it is, the tricks that were taken, and what was said."""
+    yield Text(progress_line(table, deal, texts))
+    yield TrickTable(tuple(_row(table, deal, seat, texts) for seat in range(len(table.seats))))
+    yield Text(tricks_line(table, deal, texts))
+    if lines := said(table, deal, texts):
+        yield Lines(lines)
+
+
+def beside(table: Table, deal: SeatView, texts: Texts, told: int | None = None) -> Iterator[Block]:
+    """Who is away, the trick that was just taken, the score, and hands that lie open. `told`: see `board`."""
+    if table.held:
+        yield Text(texts("board-moment"))
+    yield from absence.lines(table, texts)
+    yield from ended(table, deal, texts, told)
+    yield Text(standings.score_line(table, manille.marked_so_far(table, deal), texts), quiet=True)
+    owed = standings.owed_line(table, table.standing, texts) if deal.contract is None else None
+    if owed is not None:
+        yield Text(owed, quiet=True)
+    counted = chibre.count_line(table, deal, texts) if chibre.is_chibre(table) else None
+    if counted is not None:
+        yield Text(counted, quiet=True)
+    if deal.shown:
+        yield Lines(hands_lines(table, deal, texts))
+
+
+def told(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
+    """All of it, to a reader who wishes for that."""
+    if texts.full:
+        yield from played(table, deal, texts)
+        yield from beside(table, deal, texts)
+
+
+def _row(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> TrickRow:
+    rules = table.ruleset.rules
+    trump = deal.contract.denomination if deal.contract else None
+    card = next((play.card for play in deal.trick if play.seat == seat), None)
+    master = trump is not None and bool(deal.trick) and winning_play(rules.order, trump, deal.trick).seat == seat
+    return TrickRow(
+        name=names.name(table, seat, texts),
+        compass=names.compass(table, seat, texts),
+        card=card_face(card, rules.deck, texts, trump=is_trump(table, deal, card)) if card is not None else None,
+        marks=tuple(_marks(table, deal, seat, texts, master=master)),
+        to_act=seat in deal.to_act,
+        master=master,
+    )
+
+
+def _marks(table: Table, deal: SeatView, seat: Seat, texts: Texts, *, master: bool) -> Iterator[str]:
+    if seat in deal.to_act:
+        plays = deal.step == "tricks" and unanswered(deal) is None
+        yield texts("mark-to-play" if plays else "mark-to-speak")
+    if master:
+        yield texts("mark-winning")
+    if seat == deal.setup.dealer:
+        yield texts("mark-dealer")
+    yield from auctions.marks(deal.contract, seat, texts)
+    yield from absence.marks(table, deal, seat, texts)

@@ -1,0 +1,92 @@
+"""A hand in one alert, with the keys under the public message for whoever cannot be sent a private one."""
+
+from collections.abc import Iterator
+
+from engine.host.tables.table import Phase, Table
+from engine.messages import buttons, names
+from engine.messages.cards import card_short, denomination_name
+from engine.messages.message import Choice
+from engine.messages.texts import Texts
+from engine.messages.tokens.table import KeyToken
+from engine.messages.tricks import plays_line, tricks_in_deal
+from engine.presentation.hand.hand import call, dealt_hand, may_not_look, playable_cards, turn_line
+from engine.rules.actions import Action, Answer, Ask, Bid, Delegate, Double, Exchange, NameTrump, Pass, Redouble
+from engine.rules.seats import Seat
+from engine.rules.views import SeatView
+
+ALERT = 200
+"""Characters that an alert takes."""
+_NEEDED = 2
+"""Lines that the board does not have: whose hand it is, and the hand."""
+
+_PUBLIC_CALLS = (Pass, NameTrump, Delegate, Double, Redouble, Bid, Exchange, Answer)
+"""Calls that are offered whatever the hand, so that offering them tells nobody anything."""
+
+
+def hand_keys(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str:
+    """The seat's cards with their keys, at most `ALERT` characters. A card keeps its key for the whole deal;
+    played cards are left out, and those that may not be played now stand in parentheses. Where all that is too long,
+    what the board says as well is left out."""
+    if table.phase is not Phase.PLAYING or deal.result is not None:
+        return f"{names.label(table)}\n{texts('hand-over')}"
+    lines = list(_lines(table, seat, deal, texts))
+    while _length("\n".join(lines)) > ALERT and len(lines) > _NEEDED:
+        lines.pop()
+    return "\n".join(lines)
+
+
+def _length(text: str) -> int:
+    """As platforms count, some signs for two."""
+    return len(text.encode("utf-16-le")) // 2
+
+
+def key_choices(table: Table, deal: SeatView) -> tuple[buttons.Row, ...]:
+    """Shared keys 1..n, numbered as in `hand_keys`; each stands for a place in its presser's hand as dealt."""
+    if deal.step not in ("tricks", "exchange"):
+        return ()
+    keys = range(max(deal.held)) if deal.step == "exchange" else range(deal.dealt_at, tricks_in_deal(deal))
+    return buttons.rows([Choice(str(key + 1), str(KeyToken(table.id, buttons.deal_id(table), key))) for key in keys])
+
+
+def call_choices(table: Table, acting: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
+    """The calls that the seat in turn may make, for buttons in public; `acting` is the view of that seat.
+
+    Only calls that do not depend on the cards that it holds: they come first among the legal actions, so their
+    places are the same for every hand.
+    """
+    open_calls = [call(table, acting, action, texts) for action in acting.legal if _is_open(action)]
+    return buttons.rows([*open_calls, *_pass_that_is_refused(table, acting, texts)])
+
+
+def _is_open(action: Action) -> bool:
+    """Whether offering the action tells nobody anything: of questions, those that name no card."""
+    return isinstance(action, _PUBLIC_CALLS) or (isinstance(action, Ask) and action.about != "holds")
+
+
+def _pass_that_is_refused(table: Table, acting: SeatView, texts: Texts) -> Iterator[Choice]:
+    """Where a hand may forbid its player to pass (rules 3.3), passing is offered in public all the same, in the place
+    that it has for others: everybody would know something of the hand without it."""
+    if any(isinstance(action, Bid) for action in acting.legal) and Pass() not in acting.legal:
+        yield Choice(texts("action-pass"), buttons.choice(table, acting, len(acting.legal)))
+
+
+def _lines(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[str]:
+    heading = texts("keys-heading", label=names.label(table), number=deal.setup.number)
+    trump = deal.contract and denomination_name(deal.contract.denomination, texts, table.ruleset.rules.deck)
+    yield " · ".join(part for part in (heading, names.compass(table, seat, texts), trump) if part)
+    if may_not_look(seat, deal):
+        yield texts("hand-blind", cards=deal.held[seat])
+    else:
+        yield "  ".join(_keys(table, deal, texts))
+    if deal.trick:
+        yield plays_line(table, deal.trick, texts)
+    yield turn_line(table, seat, deal, texts)
+
+
+def _keys(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
+    free, deck = playable_cards(deal), table.ruleset.rules.deck
+    for key, card in enumerate(dealt_hand(deal, table), start=1):
+        if card not in deal.hand:
+            continue
+        label = card_short(card, deck, texts)
+        yield f"{key}: {label if free is None or card in free else texts('unplayable', card=label)}"

@@ -1,0 +1,88 @@
+"""Why something was refused, to whoever asked for it."""
+
+from engine.games import GAMES, ruleset
+from engine.games.menche.voice import plays_tokens
+from engine.host.errors import Refusal
+from engine.host.tables.table import Table
+from engine.messages import names
+from engine.messages.cards import card_labels, suit_name
+from engine.messages.texts import Texts
+from engine.messages.tricks import why_taken
+from engine.presentation.rules import topics
+from engine.presentation.rules.commands import command
+from engine.presentation.rules.house_rules import option_mistakes
+from engine.rules.cards import Deck, Hand
+from engine.rules.errors import Duty, IllegalCard, OptionError, RuleViolation
+
+__all__ = ["refusal", "why_taken"]
+
+_SUIT_BOUND = (Duty.MUST_FOLLOW, Duty.MUST_WIN)
+"""Duties to a suit that the player holds."""
+_PLAIN = ("NOT_YOUR_TURN", "DEAL_OVER", "NOT_HELD")
+"""What nobody needs to look up."""
+
+
+def refusal(error: RuleViolation | Refusal, texts: Texts, *, table: Table | None = None, private: bool = True) -> str:
+    """What was refused and why, with the section of the rulebook that it rests on, and the cards that would be right.
+
+    With `private` False nothing is said about the player's hand. `table` adds the name of its game.
+    """
+    match error:
+        case IllegalCard():
+            duty = texts(f"duty-{error.duty.value}")
+            return _with_section(_duty(error, texts, table, private=private), duty, error, texts, table)
+        case RuleViolation() if error.code in _PLAIN:
+            return texts(f"refusal-{error.code}")
+        case RuleViolation():
+            section = texts(f"section-{error.section}")
+            return _with_section(texts(f"refusal-{error.code}"), section, error, texts, table)
+        case Refusal():
+            return texts(f"refusal-{error.code}", **_details(error, texts))
+
+
+def _with_section(reason: str, section: str, error: RuleViolation, texts: Texts, table: Table | None) -> str:
+    """The reason, the part of the rules that it rests on, and the topic under which that part can be looked up."""
+    if table is None:
+        return texts("refused-section", reason=reason, section=section)
+    game = names.game_name(table.game, texts)
+    return texts(
+        "refused-game-section",
+        reason=reason,
+        game=game,
+        section=section,
+        topic=topics.title(table.game, error.section, texts),
+    )
+
+
+def _duty(error: IllegalCard, texts: Texts, table: Table | None, *, private: bool) -> str:
+    deck = table.ruleset.rules.deck if table is not None else _deck_of(error.legal)
+    if not private or deck is None:
+        return texts(f"refusal-{error.duty.value}")
+    cards = card_labels(error.legal, deck, texts)
+    if error.duty in _SUIT_BOUND:
+        suit = suit_name(error.led or deck.faces[error.legal.cards[0]].suit, texts, deck)
+        if error.duty is Duty.MUST_FOLLOW and error.ruffs:
+            follows = (
+                "refusal-own-follow-or-ruff" if table is not None and plays_tokens(table) else "refusal-own-or-ruff"
+            )
+            return texts(follows, suit=suit, cards=cards)
+        return texts(f"refusal-own-{error.duty.value}", suit=suit, cards=cards)
+    return texts(f"refusal-own-{error.duty.value}", cards=cards)
+
+
+def _deck_of(cards: Hand) -> Deck | None:
+    """The pack that these cards belong to; a card with the same code looks the same in each."""
+    decks = (ruleset(game, {}).rules.deck for game in GAMES)
+    return next((deck for deck in decks if len(cards) and all(card in deck.faces for card in cards)), None)
+
+
+def _details(error: Refusal, texts: Texts) -> dict[str, str | int]:
+    """What fills the text in; options are explained anew in the reader's language."""
+    details = dict(error.details)
+    if isinstance(error.__cause__, OptionError):
+        details["mistakes"] = option_mistakes(error.__cause__, texts)
+    if error.code == "NOBODY_TO_CALL":
+        details["command"] = command(str(details["platform"]), texts, "notify", "on")
+    if "game" in details:
+        details["game"] = names.game_name(str(details["game"]), texts)
+    return {key: names.isolated(value) if isinstance(value, str) else value for key, value in details.items()}

@@ -1,0 +1,175 @@
+"""What the owner of a place is shown: what is decided there, who did what, and how the program is."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from engine.games import GAMES
+from engine.host.people.places import AuditPage, Ban, Logged, ScopeSettings
+from engine.host.results.leaderboards import Season
+from engine.host.tables.house_rules import Charter
+from engine.host.tables.ids import PersonId, shown_code
+from engine.host.tables.table import Table
+from engine.host.turns.quiet_hours import UTC as UTC_ZONE
+from engine.messages import names
+from engine.messages.message import Choice, Heading, Lines, Message, Private, Slot, Text
+from engine.messages.texts import Texts
+from engine.messages.tokens.settings import Manage, ManageToken
+from engine.presentation.board.sharing import PLATFORMS
+from engine.presentation.people.leaderboard import period_name
+from engine.presentation.rules.house_rules import option_name, option_value
+
+PAGE = 10
+"""Lines of the log on a page."""
+NONE = "-"
+"""What the log keeps where a choice was taken back."""
+MOST_TABLES = 20
+"""Tables that the status lists."""
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """How the program is, whatever the place."""
+
+    version: str = ""
+    store: str = ""
+    unsettled: int = 0
+    """Finished deals that the ledger has not counted yet."""
+    aside: int = 0
+    """Deals that the ledger keeps without counting them."""
+    queues: Mapping[str, int] = field(default_factory=dict)
+    """By platform, how many messages wait to be sent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """How results of the place are counted."""
+
+    season: Season
+    """The present one."""
+    everywhere: bool
+    """Whether they count on the leaderboards of all places that opted in."""
+
+
+def overview(
+    to: PersonId,
+    settings: ScopeSettings,
+    bans: Sequence[Ban],
+    results: Results,
+    help_text: str,
+    texts: Texts,
+) -> Message:
+    """What is decided here; `help_text` says how to decide otherwise on this platform."""
+    lines = (
+        _channels(settings, texts),
+        texts("admin-language", language=_language(settings.language, texts)),
+        texts("admin-zone", zone=settings.zone or UTC_ZONE),
+        texts("admin-tables", tables=settings.tables),
+        texts("admin-guests", details="on" if settings.guests else "off"),
+        texts("admin-pictures", style=texts(f"pictures-{settings.pictures.value}")),
+        _season(results.season, texts),
+        texts("admin-everywhere-on" if results.everywhere else "admin-everywhere-off"),
+        *_options(settings, texts),
+        *(
+            texts("admin-banned", number=number, name=names.isolated(ban.name) or texts("deed-nobody"))
+            for number, ban in enumerate(bans, start=1)
+        ),
+    )
+    blocks = (Heading(texts("admin-heading")), Lines(lines), Text(help_text, quiet=True))
+    return Message(Private(to), Slot.NOTICE, blocks, (tuple(_ways(texts)),))
+
+
+def said(what: str, details: str, texts: Texts) -> str:
+    """What was decided, as its reader says it: a language and a style of pictures by their names."""
+    match what:
+        case "speak":
+            return _language("" if details == NONE else details, texts)
+        case "draw":
+            return texts(f"pictures-{details}")
+    return details
+
+
+def audit(to: PersonId, found: AuditPage, page: int, texts: Texts) -> Message:
+    """A page of the log, the newest line first."""
+    lines = tuple(_logged(line, texts) for line in found.lines)
+    block = Lines(lines) if lines else Text(texts("admin-log-empty"))
+    turns = [Choice(texts("admin-log-newer"), str(ManageToken(Manage.AUDIT, str(page - 1))))] if page else []
+    if (page + 1) * PAGE < found.total:
+        turns.append(Choice(texts("admin-log-older"), str(ManageToken(Manage.AUDIT, str(page + 1)))))
+    back = Choice(texts("admin-back"), str(ManageToken(Manage.SHOW)))
+    return Message(Private(to), Slot.NOTICE, (Heading(texts("admin-log")), block), ((*turns, back),))
+
+
+def status(to: PersonId, tables: Sequence[Table], condition: Condition, texts: Texts) -> Message:
+    """The tables of this place, then the program."""
+    blocks = (
+        Heading(texts("admin-status")),
+        Lines((texts("admin-open-tables", tables=len(tables)), *_tables(tables, texts))),
+        Lines(tuple(_program(condition, texts))),
+    )
+    choices = (
+        Choice(texts("admin-again"), str(ManageToken(Manage.STATUS))),
+        Choice(texts("admin-back"), str(ManageToken(Manage.SHOW))),
+    )
+    return Message(Private(to), Slot.NOTICE, blocks, (choices,))
+
+
+def _ways(texts: Texts) -> Iterator[Choice]:
+    yield Choice(texts("admin-status"), str(ManageToken(Manage.STATUS)))
+    yield Choice(texts("admin-log"), str(ManageToken(Manage.AUDIT, "0")))
+
+
+def _channels(settings: ScopeSettings, texts: Texts) -> str:
+    named = ", ".join(channel.name for channel in settings.channels)
+    return texts("admin-channels", channels=named) if named else texts("admin-everywhere-here")
+
+
+def _language(language: str, texts: Texts) -> str:
+    return texts(f"language-{language}") if language else texts("admin-language-platform")
+
+
+def _season(season: Season, texts: Texts) -> str:
+    """The present season by its name; one without says by its number that it is a season."""
+    called = period_name(season.period, season, texts)
+    return texts("admin-season", season=called) if season.name else called
+
+
+def _options(settings: ScopeSettings, texts: Texts) -> Iterator[str]:
+    for game, chosen in settings.options.items():
+        if game not in GAMES:
+            continue
+        said = (f"{option_name(name, texts)} = {option_value(name, value, texts)}" for name, value in chosen.items())
+        code = shown_code(Charter(game, chosen).code)
+        yield texts("admin-defaults", game=names.game_name(game, texts), options="; ".join(said), code=code)
+
+
+def _logged(line: Logged, texts: Texts) -> str:
+    deed = line.deed
+    return texts(
+        "admin-logged",
+        time=datetime.fromtimestamp(line.at / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC"),
+        name=names.isolated(deed.name) or texts("deed-nobody"),
+        deed=texts(f"deed-{deed.what}", details=names.isolated(said(deed.what, deed.details, texts))),
+    )
+
+
+def _tables(tables: Sequence[Table], texts: Texts) -> Iterator[str]:
+    for table in tables[:MOST_TABLES]:
+        seated = sum(not seat.free for seat in table.seats)
+        yield texts(
+            "admin-table",
+            table=names.title(table, texts),
+            phase=texts(f"admin-phase-{table.phase.value}"),
+            seated=seated,
+            seats=len(table.seats),
+            version=table.rules_version,
+        )
+
+
+def _program(condition: Condition, texts: Texts) -> Iterator[str]:
+    yield texts("admin-version", version=condition.version)
+    if condition.store:
+        yield texts("admin-store", store=condition.store)
+    yield texts("admin-unsettled", deals=condition.unsettled, aside=condition.aside)
+    for platform, waiting in condition.queues.items():
+        yield texts("admin-queue", platform=PLATFORMS.get(platform, platform), messages=waiting)

@@ -1,0 +1,123 @@
+"""Who leads in a game."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from engine.host.ports.tables import Line, Page
+from engine.host.results.leaderboards import ALL_TIME, THIS_MONTH, THIS_SEASON, Order, Pool, Season
+from engine.messages import names
+from engine.messages.buttons import Row, present
+from engine.messages.message import Block, Choice, Heading, Message, Public, Slot, Standings, Text
+from engine.messages.texts import Texts
+from engine.messages.tokens.leaderboard import Asked
+
+PAGE = 10
+"""Lines of a page."""
+
+
+def leaderboard(
+    page: Page, asked: Asked, texts: Texts, *, buttons: bool = False, local: bool = True, shares: bool = False
+) -> Message:
+    """A page of the leaderboard; the reader's own line stands below where the page does not hold it.
+
+    `buttons` lead to other pages, `local` offers those of the server or group where one asks, `shares` adds a button
+    that shows the page to everybody."""
+    choices = _choices(page, asked, texts, local=local, shares=shares) if buttons else ()
+    return Message(Public(), Slot.NOTICE, tuple(_blocks(page, asked, texts)), choices)
+
+
+def period_name(period: str, season: Season, texts: Texts) -> str:
+    """All time, a month, or a season by its name or number."""
+    if period == ALL_TIME:
+        return texts("leaders-all")
+    if not period.startswith("season:"):
+        return period
+    number = period.removeprefix("season:")
+    named = season.name if season.period == period else ""
+    return names.isolated(named) if named else texts("leaders-season-number", number=number)
+
+
+def _blocks(page: Page, asked: Asked, texts: Texts) -> Iterator[Block]:
+    yield Heading(texts("leaders-heading", game=names.game_name(asked.game, texts)))
+    yield Text(_which(page, asked, texts), quiet=True)
+    columns = _columns(page, asked.game)
+    if not page.lines:
+        yield Text(texts("leaders-beyond" if page.total else "leaders-empty"))
+    else:
+        header = tuple(texts(f"column-{name}") for name in ("rank", "name", *columns))
+        yield Standings(header, tuple(_row(line, columns) for line in page.lines), names=1)
+    if page.own is not None and page.own not in page.lines:
+        yield Text(_own(page.own, page, asked.game, texts))
+    if page.lines and page.order is Order.RATING:
+        yield Text(texts("leaders-rating-how"), quiet=True)
+    if page.total:
+        yield Text(texts("leaders-total", people=page.total), quiet=True)
+
+
+def _which(page: Page, asked: Asked, texts: Texts) -> str:
+    """Where, when, which tables, and by what."""
+    parts = [
+        texts("leaders-here" if asked.here else "leaders-everywhere"),
+        period_name(page.period, page.season, texts),
+        texts(f"leaders-pool-{page.pool}"),
+    ]
+    return " · ".join([*parts, texts("leaders-by-rating")] if page.order is Order.RATING else parts)
+
+
+def _columns(page: Page, game: str) -> tuple[str, ...]:
+    """What the lines tell; what nobody on the page has done is left out."""
+    if page.order is Order.RATING:
+        return ("rating", "matches", "wins")
+    feats = [name for name in ("sweeps", "contres") if any(getattr(line, name) for line in page.lines)]
+    return (names.unit(game), "deals", "matches", "wins", *feats)
+
+
+def _row(line: Line, columns: tuple[str, ...]) -> tuple[str, ...]:
+    figures = {
+        "deals": line.deals,
+        "matches": line.matches,
+        "wins": line.wins,
+        "sweeps": line.sweeps,
+        "contres": line.contres,
+    }
+    shown = (str(figures.get(column, line.points)) for column in columns)
+    return (str(line.rank), names.isolated(line.name), *shown)
+
+
+def _own(line: Line, page: Page, game: str, texts: Texts) -> str:
+    if page.order is Order.RATING:
+        told = texts("leaders-own-rating", rank=line.rank, rating=line.points, wins=line.wins, matches=line.matches)
+        return told if line.rank else texts("leaders-unrated", needs=line.needs)
+    figures = {"points": line.points, "deals": line.deals, "matches": line.matches, "wins": line.wins}
+    told = texts("leaders-own", rank=line.rank, unit=names.unit(game), **figures)
+    if line.rank:
+        return told
+    return texts("leaders-unlisted", needs=line.needs) if line.needs else texts("leaders-away")
+
+
+def _choices(page: Page, asked: Asked, texts: Texts, *, local: bool, shares: bool) -> tuple[Row, ...]:
+    shown = replace(asked.turned(0), pool=page.pool)
+    here = {"leaders-here": replace(shown, here=True), "leaders-everywhere": replace(shown, here=False)}
+    periods = {"leaders-all": ALL_TIME, "leaders-month": THIS_MONTH}
+    periods |= {"leaders-season": THIS_SEASON} if asked.here else {}
+    pools = {f"leaders-pool-{pool}": replace(shown, pool=pool, order=Order.POINTS) for pool in Pool}
+    rating = {"leaders-by-rating": replace(shown, order=Order.RATING, period=ALL_TIME)}
+    times = {key: replace(shown, period=period) for key, period in periods.items()}
+    return present(
+        _pages(page, asked, texts),
+        _switches(shown, here, texts) if local else [],
+        _switches(shown, times, texts) if page.order is Order.POINTS else [],
+        _switches(shown, pools | rating, texts),
+        [Choice(texts("leaders-show"), str(replace(asked, public=True)))] if shares else [],
+    )
+
+
+def _pages(page: Page, asked: Asked, texts: Texts) -> list[Choice]:
+    back = [Choice(texts("leaders-previous"), str(asked.turned(asked.page - 1)))] if asked.page else []
+    more = page.total > (asked.page + 1) * PAGE
+    return [*back, *([Choice(texts("leaders-next"), str(asked.turned(asked.page + 1)))] if more else [])]
+
+
+def _switches(shown: Asked, offered: Mapping[str, Asked], texts: Texts) -> list[Choice]:
+    """Other leaderboards, from their first page on; the one that is shown is not offered."""
+    return [Choice(texts(key), str(other)) for key, other in offered.items() if other != shown]

@@ -1,0 +1,101 @@
+"""What a person is shown of themselves: results, form, partner and settings."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.games import GAMES
+from engine.host.people.people import Partner, Profile, Record, platform_of
+from engine.host.tables.ids import PersonId
+from engine.messages import names as people
+from engine.messages.message import Block, Choice, Heading, Lines, Message, Private, Slot, Style, Text
+from engine.messages.texts import Texts
+from engine.messages.tokens.settings import Me
+from engine.presentation.board.sharing import PLATFORMS
+from engine.presentation.people import preferences
+from engine.presentation.people.preferences import back, me_button
+
+_STEPS = "▁▂▃▄▅▆▇█"
+_LINKABLE = {"discord": "Telegram", "telegram": "Discord"}
+"""Platforms whose people may link an identity, and where the other one is."""
+
+
+def profile(person: PersonId, known: Profile, texts: Texts) -> Message:
+    """The whole profile, with what may be changed below."""
+    return Message(Private(person), Slot.NOTICE, tuple(_blocks(known, texts)), _choices(person, known, texts))
+
+
+def erase_question(person: PersonId, texts: Texts) -> Message:
+    """What erasing does, before it is done."""
+    choices = (
+        (
+            me_button(texts("me-erase-now"), Me.ERASE_NOW),
+            me_button(texts("me-keep"), Me.SHOW, style=Style.MAIN),
+        ),
+    )
+    blocks = (Heading(texts("me-erase")), Text(texts("me-erase-what")))
+    return Message(Private(person), Slot.NOTICE, blocks, choices)
+
+
+def erased(person: PersonId, texts: Texts) -> Message:
+    """What was done; nothing is left to choose."""
+    return Message(Private(person), Slot.NOTICE, (Heading(texts("me-erase")), Text(texts("me-erase-done"))))
+
+
+def link_offer(person: PersonId, code: str, minutes: int, texts: Texts) -> Message:
+    """The code, and where it is to be given."""
+    other = _LINKABLE[platform_of(person)]
+    blocks = (
+        Heading(texts("me-link", platform=other)),
+        Text(texts("me-link-how", platform=other, code=code, minutes=minutes)),
+    )
+    return Message(Private(person), Slot.NOTICE, blocks, ((back(texts),),))
+
+
+def sparkline(figures: Sequence[int]) -> str:
+    """A bar for each figure, from the lowest to the highest."""
+    low, high = min(figures), max(figures)
+    span = high - low or 1
+    return "".join(_STEPS[(figure - low) * (len(_STEPS) - 1) // span] for figure in figures)
+
+
+def _blocks(known: Profile, texts: Texts) -> Iterator[Block]:
+    yield Heading(texts("me-heading"))
+    if not known.records:
+        yield Text(texts("me-nothing-yet"))
+    for record in known.records:
+        yield Lines(tuple(_record(record, texts)))
+    if known.partner is not None:
+        yield Text(_partner(known.partner, texts))
+    yield Lines(tuple(preferences.lines(known.settings, texts)))
+    names = [PLATFORMS[platform_of(identity)] for identity in known.identities if platform_of(identity) in PLATFORMS]
+    if len(names) > 1:
+        yield Text(texts("me-linked", platforms=", ".join(names)))
+
+
+def _record(record: Record, texts: Texts) -> Iterator[str]:
+    game = people.game_name(record.game, texts) if record.game in GAMES else record.game
+    figures = {"points": record.points, "deals": record.deals, "matches": record.matches, "wins": record.wins}
+    yield texts("me-record", game=game, unit=people.unit(record.game), **figures)
+    if record.form:
+        low, high = min(record.form), max(record.form)
+        yield texts("me-form", form=sparkline(record.form), deals=len(record.form), low=low, high=high)
+
+
+def _partner(partner: Partner, texts: Texts) -> str:
+    return texts("me-partner", name=people.isolated(partner.name), wins=partner.wins)
+
+
+def _choices(person: PersonId, known: Profile, texts: Texts) -> tuple[tuple[Choice, ...], ...]:
+    kept = (me_button(texts("me-export"), Me.EXPORT), me_button(texts("me-erase"), Me.ERASE))
+    return (
+        tuple(preferences.menus(texts)),
+        tuple(preferences.switches(known.settings, texts)),
+        (*kept, *_linking(person, known, texts)),
+    )
+
+
+def _linking(person: PersonId, known: Profile, texts: Texts) -> Iterator[Choice]:
+    other = _LINKABLE.get(platform_of(person))
+    if len(known.identities) > 1:
+        yield me_button(texts("me-unlink"), Me.UNLINK)
+    elif other is not None:
+        yield me_button(texts("me-link", platform=other), Me.LINK)

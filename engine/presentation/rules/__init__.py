@@ -1,0 +1,1 @@
+"""The rulebook, house rules and commands, as messages."""

@@ -1,0 +1,13 @@
+"""Commands as people type them: Discord has them under names in the reader's language, other platforms under one."""
+
+from engine.messages.texts import Texts
+
+_NAMES_THEM = "discord"
+
+
+def command(platform: str, texts: Texts, name: str, choice: str = "") -> str:
+    """A command, with what is chosen in it: `/notify off`, or `/prévenir non` on Discord in French."""
+    if platform != _NAMES_THEM:
+        return f"/{name} {choice}".rstrip()
+    words = (name, f"{name}-{choice}") if choice else (name,)
+    return f"/{' '.join(texts(f'discord-{word}') for word in words)}"

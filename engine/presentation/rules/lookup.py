@@ -1,0 +1,183 @@
+"""The rulebook as messages: a game's contents, a section in parts that fit a phone, one word or option.
+
+The rulebook may have more languages than the catalogues: its texts come in the reader's language, the buttons in the
+nearest catalogue.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from engine.games import GAMES
+from engine.host.ports.tables import Found
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Table
+from engine.languages import LANGUAGES
+from engine.messages.buttons import present, rows
+from engine.messages.message import Block, Choice, Heading, Lines, Message, Public, Slot, Style, Text
+from engine.messages.texts import Texts
+from engine.messages.tokens import rulebook
+from engine.messages.tokens.rulebook import RuleToken
+from engine.presentation.rules.house_rules import house_rules
+from engine.presentation.rules.positions import position
+from engine.rulebook import book
+from engine.rulebook.options import options_of
+from engine.rulebook.page import Example, Items, Page, Paragraph, Section, plain
+
+PART = 1300
+"""Characters of a part of a section: two screens of a phone, and well within the platforms' limits."""
+_BULLET = "• "
+
+
+def contents(page: Page, texts: Texts, table: Table | None = None, above: str = "") -> Message:
+    """A game's sections as buttons."""
+    blocks = (Heading(page.title), Text(above or texts("rules-choose")))
+    return _message(blocks, contents_rows(page, texts, table.id if table else None))
+
+
+def contents_rows(page: Page, texts: Texts, table: TableId | None = None) -> tuple[tuple[Choice, ...], ...]:
+    """A button for each section of a page, and one that shows them to everybody."""
+    shown = Choice(texts("rules-show-here"), str(RuleToken(page.name, table=table, public=True)))
+    return (*rows([_to(page, section, table) for section in page.sections], 4), (shown,))
+
+
+def games(language: str, texts: Texts, above: str = "", near: Iterable[str] = ()) -> Message:
+    """Which game's rules? `near` are those that were probably meant."""
+    offered = tuple(near) or (*GAMES, book.GLOSSARY)
+    known = [(book.page(name, language).title, name) for name in offered if _is_there(name, language)]
+    blocks = (Text(above or texts("rules-which-game")),)
+    return _message(blocks, rows([Choice(title, str(RuleToken(name))) for title, name in known], 3))
+
+
+def _is_there(name: str, language: str) -> bool:
+    return any(name in book.names(written) for written in (language, LANGUAGES[0]))
+
+
+def section(
+    page: Page, asked: Section, part: int, texts: Texts, table: Table | None = None, others: Sequence[Found] = ()
+) -> Message:
+    """A part (from 1) of a section; what the table plays otherwise comes first. `others` are further places that
+    were found."""
+    parts = _parts(page, asked, texts)
+    part = min(max(part, 1), len(parts))
+    of = texts("rules-part", part=part, parts=len(parts)) if len(parts) > 1 else ""
+    heading = texts("rules-heading", game=page.title, section=asked.heading)
+    blocks = [
+        Heading(f"{heading} {of}".strip()),
+        *(_differing(asked, texts, table) if part == 1 else ()),
+        *parts[part - 1],
+    ]
+    here = RuleToken(page.name, asked.id, part, table.id if table else None)
+    turning = [_turn(texts("rules-earlier"), here, part - 1)] if part > 1 else []
+    turning += [_turn(texts("rules-further"), here, part + 1)] if part < len(parts) else []
+    return _message(blocks, present(turning, _see_also(page, others, here.table), _around(here, texts)))
+
+
+def term(page: Page, found: Found, texts: Texts, table: Table | None = None, others: Sequence[Found] = ()) -> Message:
+    """What a page says of one option or word; the whole section is a button away. Raises `KeyError`."""
+    asked = page.section(found.section)
+    meaning = next((entry.meaning for entry in asked.terms if entry.name == found.term), None)
+    if meaning is None:
+        raise KeyError(found.term)
+    changed = house_rules(table, texts, {found.term}) if table is not None and table.game == page.name else ()
+    blocks: list[Block] = [Heading(texts("rules-heading", game=page.title, section=found.term)), Text(meaning)]
+    blocks += _told(changed, texts)
+    here = RuleToken(page.name, asked.id, 1, table.id if table else None)
+    whole = [Choice(asked.heading, str(here), Style.MAIN)]
+    return _message(blocks, present(whole, _see_also(page, others, here.table), _around(here, texts)))
+
+
+def nearest(message: Message, topic: str, texts: Texts) -> Message:
+    """The answer to a question that names nothing of the page: it says that it is what came nearest."""
+    heading, *blocks = message.blocks
+    return replace(message, blocks=(heading, Text(texts("rules-found", topic=topic), quiet=True), *blocks))
+
+
+def in_public(message: Message) -> Message:
+    """The same for everybody to read: nothing offers to show it to them."""
+    kept = (tuple(choice for choice in row if not _shows(choice)) for row in message.choices)
+    return replace(message, choices=present(*kept))
+
+
+def showing(message: Message) -> Choice | None:
+    """The button that shows the same to everybody, where there is one."""
+    return next((choice for row in message.choices for choice in row if _shows(choice)), None)
+
+
+def _shows(choice: Choice) -> bool:
+    token = rulebook.read(choice.token)
+    return token is not None and token.public
+
+
+def _message(blocks: Iterable[Block], choices: tuple[tuple[Choice, ...], ...]) -> Message:
+    return Message(Public(), Slot.NOTICE, tuple(blocks), choices)
+
+
+def _differing(asked: Section, texts: Texts, table: Table | None) -> Iterator[Block]:
+    """What the table's options change of this section; in the section about options all of them."""
+    if table is not None:
+        about = None if asked.id == "options" else options_of(asked.id)
+        yield from _told(house_rules(table, texts, about), texts)
+
+
+def _told(changed: Sequence[str], texts: Texts) -> Iterator[Block]:
+    if changed:
+        yield Text(texts("rules-here"))
+        yield Lines(tuple(f"{_BULLET}{line}" for line in changed))
+
+
+def _parts(page: Page, asked: Section, texts: Texts) -> list[list[Block]]:
+    """The section's blocks, as many together as `PART` holds."""
+    parts: list[list[Block]] = [[]]
+    room = PART
+    for block in _blocks(page, asked, texts):
+        size = _size(block)
+        if parts[-1] and size > room:
+            parts.append([])
+            room = PART
+        parts[-1].append(block)
+        room -= size
+    return parts
+
+
+def _blocks(page: Page, asked: Section, texts: Texts) -> Iterator[Block]:
+    for block in asked.blocks:
+        match block:
+            case Paragraph(text):
+                yield Text(plain(text))
+            case Items(items):
+                yield from (Lines((f"{_BULLET}{plain(item)}",)) for item in items)
+            case Example():
+                lines = position(block, page.name, texts)
+                if lines:
+                    yield Lines((texts("position-example"), *(f"   {line}" for line in lines)))
+
+
+def _size(block: Block) -> int:
+    return (
+        len(block.text) if isinstance(block, Text) else sum(map(len, block.lines)) if isinstance(block, Lines) else 0
+    )
+
+
+def _see_also(page: Page, others: Sequence[Found], table: TableId | None) -> list[Choice]:
+    """Buttons to what else was found, on whatever page it is."""
+    found = []
+    for other in others:
+        there = page if other.page == page.name else book.page(other.page, page.language)
+        label = there.section(other.section).heading
+        shown = label if there is page else f"{there.title}: {label}"
+        found.append(Choice(shown, str(RuleToken(other.page, other.section, 1, table))))
+    return found
+
+
+def _around(here: RuleToken, texts: Texts) -> list[Choice]:
+    shown = RuleToken(here.page, here.section, here.part, here.table, public=True)
+    listed = RuleToken(here.page, table=here.table)
+    return [Choice(texts("rules-contents"), str(listed)), Choice(texts("rules-show-here"), str(shown))]
+
+
+def _to(page: Page, section: Section, table: TableId | None) -> Choice:
+    return Choice(section.heading, str(RuleToken(page.name, section.id, 1, table)))
+
+
+def _turn(label: str, here: RuleToken, part: int) -> Choice:
+    return Choice(label, str(RuleToken(here.page, here.section, part, here.table)))

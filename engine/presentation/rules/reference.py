@@ -1,0 +1,17 @@
+"""A game on one page: what a table's players need at hand, with the table's own options."""
+
+from engine.games.menche.voice import memo_card, plays_tokens
+from engine.host.tables.table import Table
+from engine.messages import names
+from engine.messages.message import Audience, Heading, Lines, Message, Public, Slot, Text
+from engine.messages.texts import Texts
+from engine.presentation.rules.house_rules import charter_line, house_rules
+
+
+def reference(table: Table, texts: Texts, *, to: Audience | None = None) -> Message:
+    """The rules of the table's game in short, then every option that differs from the standard rules."""
+    changed = house_rules(table, texts)
+    options = (Lines(changed), charter_line(table, texts)) if changed else (Text(texts("lobby-standard-rules")),)
+    lines = tuple(texts(f"reference-{table.game}").splitlines())
+    memo = (Lines(memo_card(table, texts)),) if plays_tokens(table) else ()
+    return Message(to or Public(), Slot.NOTICE, (Heading(names.title(table, texts)), Lines(lines), *memo, *options))

@@ -1,0 +1,27 @@
+"""Which tables a key leads to, in memory."""
+
+from collections.abc import Sequence
+
+from engine.host.tables.ids import TableId
+from tests.doubles.world import World
+
+
+class MemoryDirectory:
+    """A `Directory`."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+
+    async def add(self, key: str, table: TableId) -> None:
+        self._world.check()
+        if table not in self._world.directory[key]:
+            self._world.directory[key].append(table)
+
+    async def remove(self, key: str, table: TableId) -> None:
+        self._world.check()
+        if table in self._world.directory[key]:
+            self._world.directory[key].remove(table)
+
+    async def find(self, key: str) -> Sequence[TableId]:
+        self._world.check()
+        return list(self._world.directory[key])

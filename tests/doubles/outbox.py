@@ -1,0 +1,43 @@
+"""Which tables changed, in memory."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from engine.host.ports.tables import Outgoing
+from tests.doubles.world import World
+
+AT_ONCE = 64
+
+
+class MemoryOutbox:
+    """An `Outbox` of one process: another on the same world begins with what was never acknowledged."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._taken: dict[str, set[int]] = defaultdict(set)
+
+    async def read(self, group: str, wait: float) -> Sequence[Outgoing]:
+        self._world.check()
+        self._world.acknowledged.setdefault(group, set())
+        await self._world.wait_for(lambda: bool(self._fresh(group)), wait)
+        self._world.check()
+        fresh = self._fresh(group)[:AT_ONCE]
+        self._taken[group].update(fresh)
+        return [Outgoing(str(number), *self._world.outbox[number]) for number in fresh]
+
+    async def acknowledge(self, group: str, entries: Sequence[Outgoing]) -> None:
+        self._world.check()
+        self._world.acknowledged.setdefault(group, set()).update(int(entry.key) for entry in entries)
+
+    async def trim(self) -> None:
+        self._world.check()
+        groups = self._world.acknowledged.values()
+        done = set.intersection(*groups) if groups else set()
+        for number in done:
+            self._world.outbox.pop(number, None)
+        for numbers in (*groups, *self._taken.values()):
+            numbers.difference_update(done)
+
+    def _fresh(self, group: str) -> list[int]:
+        passed = self._taken[group] | self._world.acknowledged[group]
+        return [number for number in self._world.outbox if number not in passed]

@@ -1,0 +1,123 @@
+"""Live tables in memory."""
+
+from collections.abc import Sequence
+
+from engine.host.ports.limits import GAP, LONGEST_DEADLINE, REMEMBERED
+from engine.host.ports.tables import Commit, Committed, Due, Reply, Stored, Timer
+from engine.host.tables.ids import EventId, TableId
+from tests.doubles.world import StoredTable, World
+
+
+class MemoryTables:
+    """A `TableStore`. Nothing is awaited within a commit, which makes it atomic."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._untold = 0
+
+    async def load(self, table: TableId) -> Stored | None:
+        self._world.check()
+        found = self._world.tables.get(table)
+        if found is None:
+            return None
+        return Stored(found.version, found.snapshot, self._world.deadlines.get(table), self._world.now())
+
+    async def commit(self, commit: Commit) -> Committed:
+        self._world.check()
+        refusal = self._refusal(commit)
+        if refusal is not None:
+            return refusal
+        version = self._write(commit)
+        self._announce(commit)
+        return Committed(Reply.OK, version)
+
+    async def seen(self, table: TableId, event: EventId) -> int | None:
+        self._world.check()
+        return self._made(table, event)
+
+    async def due(self, limit: int) -> Sequence[Due]:
+        found = self._passed(limit)
+        if found and self._silence() > 0:
+            self._untold = max(self._untold, self._beat())
+            found = self._passed(limit)
+        return found
+
+    async def next_deadline(self) -> int | None:
+        self._world.check()
+        nearest = min(self._world.deadlines.values(), default=None)
+        return None if nearest is None else max(0, nearest - self._world.now())
+
+    async def forget(self, table: TableId) -> None:
+        self._world.check()
+        self._world.tables.pop(table, None)
+        self._world.deadlines.pop(table, None)
+
+    async def log(self, table: TableId, after: int = 0) -> Sequence[tuple[int, bytes]]:
+        self._world.check()
+        found = self._world.tables.get(table)
+        return [] if found is None else [line for line in found.log if line[0] > after]
+
+    async def tables(self) -> Sequence[TableId]:
+        self._world.check()
+        return sorted(self._world.tables)
+
+    async def beat(self) -> int:
+        self._world.check()
+        shift, self._untold = max(self._untold, self._beat()), 0
+        return shift
+
+    def _made(self, table: TableId, event: EventId) -> int | None:
+        version, at = self._world.events[table].get(event, (0, 0))
+        return version if version and self._world.now() - at < REMEMBERED else None
+
+    def _refusal(self, commit: Commit) -> Committed | None:
+        known = self._made(commit.table, commit.event)
+        if known is not None:
+            return Committed(Reply.DUP, known)
+        table = self._world.tables.get(commit.table)
+        version = 0 if table is None else table.version
+        if version != commit.expected:
+            return Committed(Reply.CONFLICT, version)
+        deadline = self._world.deadlines.get(commit.table)
+        if commit.firing and (deadline is None or deadline > self._world.now()):
+            return Committed(Reply.EARLY, version)
+        return None
+
+    def _write(self, commit: Commit) -> int:
+        table = self._world.tables.setdefault(commit.table, StoredTable())
+        table.version += 1
+        table.snapshot = commit.snapshot
+        table.log.append((table.version, commit.log))
+        self._world.events[commit.table][commit.event] = (table.version, self._world.now())
+        if isinstance(commit.deadline, int):
+            self._world.deadlines[commit.table] = self._world.now() + min(commit.deadline, LONGEST_DEADLINE)
+        elif commit.deadline is Timer.CLEAR:
+            self._world.deadlines.pop(commit.table, None)
+        return table.version
+
+    def _announce(self, commit: Commit) -> None:
+        for payload in commit.outgoing:
+            self._world.outbox[self._world.next_number()] = (commit.table, payload)
+        if commit.settlement is not None:
+            self._world.settlements[self._world.next_number()] = commit.settlement
+        self._world.announce()
+
+    def _passed(self, limit: int) -> list[Due]:
+        self._world.check()
+        now = self._world.now()
+        found = [Due(table, at) for table, at in self._world.deadlines.items() if at <= now]
+        return sorted(found, key=lambda due: due.deadline)[:limit]
+
+    def _silence(self) -> int:
+        """Milliseconds since the last beat, 0 where that is no silence."""
+        if self._world.beaten is None:
+            return 0
+        since = self._world.now() - self._world.beaten
+        return since if since > GAP else 0
+
+    def _beat(self) -> int:
+        shift, now = self._silence() if self._world.deadlines else 0, self._world.now()
+        for table, deadline in self._world.deadlines.items():
+            self._world.deadlines[table] = min(deadline + shift, now + LONGEST_DEADLINE)
+        self._world.beaten = now
+        return shift

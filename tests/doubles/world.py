@@ -1,0 +1,81 @@
+"""What an in-memory store remembers, apart from the processes that use it: a test may restart those."""
+
+import asyncio
+import time
+from collections import defaultdict
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from engine.host.errors import StoreDown
+from engine.host.tables.ids import EventId, TableId
+
+
+class ManualTime:
+    """Milliseconds that pass when a test says so."""
+
+    def __init__(self, start: int = 1_000_000) -> None:
+        self._now = start
+
+    def __call__(self) -> int:
+        return self._now
+
+    def advance(self, milliseconds: int) -> None:
+        self._now += milliseconds
+
+
+def system_time() -> int:
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(slots=True)
+class StoredTable:
+    version: int = 0
+    snapshot: bytes = field(default=b"", repr=False)
+    log: list[tuple[int, bytes]] = field(default_factory=list, repr=False)
+
+
+@dataclass(slots=True)
+class World:
+    """The shared memory. `now` gives the store's clock in milliseconds; `is_down` makes every call fail."""
+
+    now: Callable[[], int] = system_time
+    is_down: bool = False
+    tables: dict[TableId, StoredTable] = field(default_factory=dict)
+    events: dict[TableId, dict[EventId, tuple[int, int]]] = field(default_factory=lambda: defaultdict(dict))
+    """The version that an event made, and when."""
+    deadlines: dict[TableId, int] = field(default_factory=dict)
+    beaten: int | None = None
+    """When the last heartbeat was. A test that never beats sees no silence."""
+    outbox: dict[int, tuple[TableId, bytes]] = field(default_factory=dict)
+    acknowledged: dict[str, set[int]] = field(default_factory=dict)
+    settlements: dict[int, bytes] = field(default_factory=dict)
+    directory: dict[str, list[TableId]] = field(default_factory=lambda: defaultdict(list))
+    views: dict[TableId, dict[str, bytes]] = field(default_factory=lambda: defaultdict(dict))
+    inboxes: dict[str, dict[int, bytes]] = field(default_factory=lambda: defaultdict(dict))
+    inbox_seen: dict[str, dict[str, int]] = field(default_factory=lambda: defaultdict(dict))
+    _last: int = 0
+    _changed: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def check(self) -> None:
+        """Raises `StoreDown` while the world is down."""
+        if self.is_down:
+            raise StoreDown("the store is down")
+
+    def next_number(self) -> int:
+        """Orders the entries of all streams."""
+        self._last += 1
+        return self._last
+
+    def announce(self) -> None:
+        """Wakes everyone who waits for something new."""
+        self._changed.set()
+        self._changed = asyncio.Event()
+
+    async def wait_for(self, is_there: Callable[[], bool], seconds: float) -> None:
+        """Returns when `is_there` holds, at the latest after `seconds`."""
+        try:
+            async with asyncio.timeout(seconds if seconds > 0 else None):
+                while seconds > 0 and not is_there():
+                    await self._changed.wait()
+        except TimeoutError:
+            return
