@@ -7,7 +7,7 @@ import pytest
 from engine.host.ports.limits import GAP, LONGEST_DEADLINE, REMEMBERED
 from engine.host.ports.tables import Committed, Reply, TableStore, Timer
 from engine.host.tables.ids import TableId
-from tests.contract.commits import a_commit, new_event, new_table
+from tests.contract.commits import a_commit, neighbour_of, new_event, new_table
 from tests.fixtures_store import Store, StoreUnderTest
 
 BYTES = bytes(range(256)) + b"\r\n$-1\r\n"
@@ -215,7 +215,7 @@ class TestDeadlines:
         await tables.commit(a_commit(table, 0, deadline=LONGEST_DEADLINE))
         await tables.beat()
         await store_under_test.pass_time(-LONGEST_DEADLINE)
-        assert await tables.beat() == 0
+        assert await tables.beat() == pytest.approx(-LONGEST_DEADLINE, abs=5000)
         left = await deadline_of(tables, table)
         assert left is not None
         assert left <= LONGEST_DEADLINE
@@ -248,6 +248,50 @@ class TestBeat:
             left = await deadline_of(after, table)
             assert left is not None
             assert 55_000 < left <= 60_000
+
+    async def test_deadlines_follow_a_clock_that_goes_back_and_is_put_right(
+        self, store_under_test: StoreUnderTest
+    ) -> None:
+        tables = (await store_under_test.process()).tables
+        table = new_table()
+        await tables.commit(a_commit(table, 0, deadline=60_000))
+        await tables.beat()
+        for hours in (-1, 1, 2, -2):
+            await store_under_test.pass_time(hours * 3_600_000)
+            assert await tables.beat() == pytest.approx(hours * 3_600_000, abs=5000)
+            left = await deadline_of(tables, table)
+            assert left is not None
+            assert 50_000 < left <= 60_000
+
+    @pytest.mark.parametrize("hours", [-1, 1])
+    async def test_a_commit_before_the_first_beat_is_neither_early_nor_late(
+        self, store_under_test: StoreUnderTest, hours: int
+    ) -> None:
+        tables = (await store_under_test.process()).tables
+        first = new_table()
+        second = neighbour_of(first)
+        await tables.commit(a_commit(first, 0, deadline=60_000))
+        await tables.beat()
+        await store_under_test.pass_time(hours * 3_600_000)
+        await tables.commit(a_commit(second, 0, deadline=60_000))
+        for table in (first, second):
+            left = await deadline_of(tables, table)
+            assert left is not None
+            assert 50_000 < left <= 60_000
+        assert await tables.beat() == pytest.approx(hours * 3_600_000, abs=5000)
+
+    async def test_whoever_loads_a_table_before_the_first_beat_sees_what_was_left(
+        self, store_under_test: StoreUnderTest
+    ) -> None:
+        before = (await store_under_test.process()).tables
+        table = new_table()
+        await before.commit(a_commit(table, 0, deadline=60_000))
+        await before.beat()
+        await store_under_test.pass_time(30_000)
+        stored = await (await store_under_test.process()).tables.load(table)
+        assert stored is not None
+        assert stored.deadline is not None
+        assert 55_000 < stored.deadline - stored.now <= 60_000
 
     async def test_several_processes_make_up_for_it_once(self, store_under_test: StoreUnderTest) -> None:
         first = (await store_under_test.process()).tables

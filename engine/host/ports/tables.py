@@ -121,10 +121,11 @@ class TableStore(Protocol):
         ...
 
     async def beat(self) -> int:
-        """Marks each shard as alive; returns the milliseconds by which deadlines were shifted after a gap.
+        """Marks each shard as alive; returns the milliseconds by which deadlines were shifted since the last beat.
 
-        Called each second. Where the last beat of a shard is more than five seconds ago nobody was there to play,
-        so all its deadlines move by the gap, once.
+        Called each second. Where the store's clock is more than `GAP` from the last beat of a shard, nobody was there
+        to play or the clock was set, so all its deadlines move with it, once: back as well. A load or a commit that
+        comes before the beat does the same for its shard.
         """
         ...
 

@@ -67,11 +67,13 @@ async def test_a_key_of_another_type_stops_it_before_the_first_write(
     assert table not in str(caught.value)
 
 
-@pytest.mark.parametrize(("place", "value"), [(1, "x"), (6, "soon"), (8, ""), (9, "x"), (10, "x"), (10, "20")])
+@pytest.mark.parametrize(
+    ("place", "value"), [(1, "x"), (6, "soon"), (8, ""), (9, "x"), (10, "x"), (10, "20"), (11, "x")]
+)
 async def test_an_argument_that_cannot_be_read_stops_it_before_the_first_write(
     redis_store: RedisStore, valkey_url: str, place: int, value: str
 ) -> None:
-    arguments = ["table", "0", "event", "try", "s", "l", "keep", "0", "1000", "1000", "0"]
+    arguments = ["table", "0", "event", "try", "s", "l", "keep", "0", "1000", "1000", "0", "5000"]
     arguments[place] = value
     async with Redis.from_url(valkey_url) as client:
         before = await everything(client)
