@@ -180,10 +180,11 @@ def _file_mistakes() -> list[str]:
     file = _file()
     if file is None:
         return []
-    if not file.is_file():
-        return [f"{FILE_VARIABLE}: there is no file {file}"]
     try:
-        tomllib.loads(file.read_text(encoding="utf-8"))
+        # as bytes, as it is read later: a text would have its line ends mended on the way
+        tomllib.loads(file.read_bytes().decode())
+    except FileNotFoundError:
+        return [f"{FILE_VARIABLE}: there is no file {file}"]
     except OSError as error:
         return [f"{FILE_VARIABLE}: {file} cannot be read ({error.strerror})"]
     except ValueError:

@@ -44,7 +44,7 @@ async def play_table(settings: Settings, game: str | None, options: Mapping[str,
     person = _person(language)
     texts = Texts(person.locale)
     async with open_house(settings, PLAY_PACE, ANYBODY) as house:
-        console.print(Ink(house.store_line, style="dim"))
+        console.print(Ink(house.durability.line, style="dim"))
         table = await _left_table(house, person, game, texts, prompt, console)
         if table is None:
             chosen = game or await _ask_game(texts, prompt, console)
@@ -60,7 +60,7 @@ async def watch_table(settings: Settings, game: str, options: Mapping[str, str],
     person = _person(language)
     texts = Texts(person.locale)
     async with open_house(settings, WATCH_PACE, ANYBODY) as house:
-        console.print(Ink(house.store_line, style="dim"))
+        console.print(Ink(house.durability.line, style="dim"))
         table = await _open(house, person, game, options, seated=False)
         await _follow(house, table, texts, console)
         await house.service.handle(do.Close(new_event(), table, person))

@@ -4,7 +4,7 @@ from types import TracebackType
 from typing import Self
 
 from adapters.redis import keys
-from adapters.redis.connection import Link
+from adapters.redis.connection import Durability, Link
 from adapters.redis.directory import RedisDirectory
 from adapters.redis.errors import ShardMismatch
 from adapters.redis.inbox import RedisInbox
@@ -31,8 +31,8 @@ class RedisStore:
         self.views = RedisViews(self._link)
         self.inbox = RedisInbox(self._link)
 
-    async def describe(self) -> str:
-        """One line: which server it is and how durable what it accepts."""
+    async def describe(self) -> Durability:
+        """Which server it is, and how durable what it accepts."""
         return await self._link.describe()
 
     async def __aenter__(self) -> Self:

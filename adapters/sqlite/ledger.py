@@ -12,7 +12,7 @@ from typing import Self
 
 from adapters.sqlite import owners
 from adapters.sqlite.check import Difference, differences
-from adapters.sqlite.connections import BUSY, open_reading, open_writing
+from adapters.sqlite.connections import BUSY, open_reading, open_writing, owners_alone
 from adapters.sqlite.errors import LedgerConstraint, LedgerError, translated
 from adapters.sqlite.lock import WriterLock
 from adapters.sqlite.people import SqlitePeople
@@ -88,7 +88,7 @@ class SqliteStandings:
         connection = await open_reading(self._path)
         try:
             with translated(self._path):
-                return await differences(connection)
+                return await differences(connection, self._milliseconds())
         finally:
             await connection.close()
 
@@ -103,6 +103,7 @@ class SqliteStandings:
         connection = await open_reading(self._path)
         try:
             with translated(target):
+                await asyncio.to_thread(owners_alone, part)
                 await connection.execute("VACUUM INTO ?", [str(part)])
                 await asyncio.to_thread(publish, part, target)
         finally:

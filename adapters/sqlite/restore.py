@@ -12,7 +12,7 @@ from pathlib import Path
 import aiosqlite
 
 from adapters.sqlite.check import Difference
-from adapters.sqlite.connections import BUSY, open_writing
+from adapters.sqlite.connections import BUSY, open_writing, owners_alone
 from adapters.sqlite.errors import LedgerDamaged, LedgerError, LedgerForeign, LedgerLocked, translated
 from adapters.sqlite.ledger import SqliteStandings, publish
 from adapters.sqlite.lock import WriterLock
@@ -95,8 +95,10 @@ def _copy(backup: Path, part: Path, ledger: Path) -> None:
     _clear(part)
     with translated(backup):
         source = backup.open("rb")
-    with source, translated(ledger), part.open("wb") as target:
-        shutil.copyfileobj(source, target)
+    with source, translated(ledger):
+        owners_alone(part)
+        with part.open("wb") as target:
+            shutil.copyfileobj(source, target)
 
 
 def _clear(part: Path) -> None:
