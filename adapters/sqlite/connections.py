@@ -27,6 +27,7 @@ async def open_writing(path: Path, busy: float = BUSY) -> Connection:
             await _prefer_wal(connection, path)
             await connection.execute("PRAGMA synchronous = FULL")
             await connection.execute(f"PRAGMA journal_size_limit = {_LOG}")
+            await connection.execute("PRAGMA secure_delete = ON")  # what is erased does not stay in free pages
             await connection.execute("PRAGMA foreign_keys = ON")
             await migrate(connection, path, migrations())
         except BaseException:
