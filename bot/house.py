@@ -63,6 +63,8 @@ async def open_house(
             url, private = server.url, server.describe()
         store = await stack.enter_async_context(RedisStore(url))
         ledger = await stack.enter_async_context(await SqliteLedger.open(ledger_path(settings), required=required))
+        # a private server lies beside its ledger: both are ours, whatever became of the one that was there before
+        await store.bind(await ledger.installation(), anew=bool(private))
         service = TableService(store.tables, store.directory, SystemShuffler(), pace)
         desk = Desk(service, ledger, Registry(ledger.people, ledger.scopes), rule_index())
         durability = Durability(private, sound=True) if private else await store.describe()

@@ -146,6 +146,14 @@ def restore(file: Path) -> None:
 
 
 @main.command()
+def adopt() -> None:
+    """Has this ledger count the results of the store at REDIS_URL, in the place of a ledger that is lost."""
+    from bot.ledger_commands import adopt_store  # noqa: PLC0415 - loaded for this command alone
+
+    _run(adopt_store(_settings("warning")))
+
+
+@main.command()
 @click.option("--format", "form", type=click.Choice(("csv", "json")), default="csv", show_default=True)
 @click.argument("file", required=False, type=click.Path(path_type=Path))
 def export(form: str, file: Path | None) -> None:

@@ -6,7 +6,7 @@ from typing import Self
 from adapters.redis import keys
 from adapters.redis.connection import Durability, Link
 from adapters.redis.directory import RedisDirectory
-from adapters.redis.errors import ShardMismatch
+from adapters.redis.errors import OtherLedger, ShardMismatch
 from adapters.redis.inbox import RedisInbox
 from adapters.redis.outbox import RedisOutbox
 from adapters.redis.scripts import COMMIT, Script
@@ -34,6 +34,24 @@ class RedisStore:
     async def describe(self) -> Durability:
         """Which server it is, and how durable what it accepts."""
         return await self._link.describe()
+
+    async def bind(self, ledger: str, *, anew: bool = False) -> None:
+        """Has this ledger count the store's results from now on; the first one stays, unless it is bound `anew`.
+
+        Two programs with a ledger each would count a part of the results each, and answer everything twice. Raises
+        `OtherLedger`, and `StoreDown`.
+        """
+        if anew:
+            await self._link.ask(lambda client: client.hset(keys.INSTALLATION, "ledger", ledger))
+            return
+        await self._link.ask(lambda client: client.hsetnx(keys.INSTALLATION, "ledger", ledger))
+        found = await self._link.ask(lambda client: client.hget(keys.INSTALLATION, "ledger"))
+        if found != ledger.encode():
+            raise OtherLedger(
+                "the results of this store are counted in another ledger: give REDIS_URL a store (or a database "
+                "number) of this program's own, or PLI_DATA the folder of that ledger; if that ledger is lost, "
+                "`pli adopt` has this one count from now on"
+            )
 
     async def __aenter__(self) -> Self:
         try:

@@ -80,6 +80,10 @@ class SqliteStandings:
     async def cursors(self) -> Mapping[int, str]:
         return await self._reader.cursors()
 
+    async def installation(self) -> str:
+        """Which ledger this is, copies and restored backups included; a store keeps it, see `RedisStore.bind`."""
+        return await self._reader.installation()
+
     async def kept(self) -> Kept:
         return await self._reader.kept()
 

@@ -88,6 +88,9 @@ class Reader:
     async def cursors(self) -> Mapping[int, str]:
         return {row[0]: row[1] for row in await self._ask(_CURSORS)}
 
+    async def installation(self) -> str:
+        return str((await self._ask("SELECT id FROM installation"))[0][0])
+
     async def kept(self) -> Kept:
         [(conflicts, aside)] = await self._ask(_KEPT)
         return Kept(conflicts, aside)
