@@ -101,12 +101,13 @@ def rules(game: str, topic: tuple[str, ...], language: str | None) -> None:
 
 @main.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--seal", default="", help="What the board showed before the deal, or its first 32 signs.")
 @click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
-def verify(file: Path, language: str | None) -> None:
-    """Rebuilds the pack of an exported deal from its sealed secret and its cut."""
+def verify(file: Path, seal: str, language: str | None) -> None:
+    """Rebuilds the pack of an exported deal from its sealed secret and its cut, and compares the seal."""
     from bot.records import verify_file  # noqa: PLC0415 - loaded for this command alone
 
-    sys.exit(0 if verify_file(file, language or "") else FAILED)
+    sys.exit(0 if verify_file(file, language or "", seal) else FAILED)
 
 
 @main.command()

@@ -1,7 +1,7 @@
-"""Shuffling and dealing: a secret is committed to before anybody may cut, and can be told once the deal is over.
+"""Shuffling and dealing: what makes the pack is sealed before anybody may cut, and can be told once the deal is over.
 
-What this proves: the pack was fixed by the secret and the cut together, and the secret before the cut. What it does
-not: that nobody who can read the store saw the cards, or, where nobody cuts, that the secret was not picked.
+What this proves: after the cut nothing was left to choose, and before it nobody knew the cut. What it does not: that
+nobody who can read the store saw the cards, or, where nobody cuts, that the secret was not picked.
 """
 
 from msgspec.structs import replace
@@ -11,7 +11,7 @@ from engine.host import commands as do
 from engine.host.change import Change
 from engine.host.errors import Refusal
 from engine.host.play.running import begin
-from engine.host.play.shuffle import shuffle
+from engine.host.play.shuffle import WHOLE, Sealed, seal, shuffle
 from engine.host.ports.tables import Shuffler
 from engine.host.tables.seats import place_of
 from engine.host.tables.table import Deal, Phase, Shuffle, Table
@@ -29,7 +29,7 @@ def prepared(table: Table, shuffler: Shuffler) -> Table:
 
 def _drawn(shuffler: Shuffler) -> Shuffle:
     name = shuffler.secret()[:8].hex()
-    return Shuffle(name, shuffler.secret().hex())
+    return Shuffle(name, shuffler.secret().hex(), form=WHOLE)
 
 
 def opened(table: Table, shuffler: Shuffler) -> Table:
@@ -55,10 +55,11 @@ def deal_next(table: Table, shuffler: Shuffler) -> Change:
     if setup is None:
         raise Refusal("NOT_BETWEEN_DEALS")
     coming = table.coming or _drawn(shuffler)
+    sealed = _seal(table, coming, setup)
     pack = shuffle(table.ruleset.rules.deck.cards, bytes.fromhex(coming.secret), coming.deal, coming.cut)
     changed = GAMES[table.game].schema.changed(table.options)
     live, events = begin(new_record(table.game, table.rules_version, changed, setup, pack))
-    deal = Deal(coming.deal, live.text, coming.secret, coming.cut)
+    deal = Deal(coming.deal, live.text, coming.secret, coming.cut, sealed if coming.form == WHOLE else "")
     dealt = replace(table, phase=Phase.PLAYING, deal=deal, previous=table.deal, coming=None, moment=0, held=False)
     return Change(_with_full_clocks(dealt), live, events)
 
@@ -84,6 +85,20 @@ def next_first_dealer(table: Table) -> Seat:
     if not table.match or _named_dealer(table) is not None:
         return table.first_dealer
     return table.ruleset.rules.ring.next(table.first_dealer)
+
+
+def seal_shown(table: Table) -> str | None:
+    """The seal of the next deal's shuffle; None while cards are in play."""
+    setup, coming = coming_setup(table), table.coming
+    if setup is None or coming is None:
+        return None
+    return _seal(table, coming, setup)
+
+
+def _seal(table: Table, coming: Shuffle, setup: DealSetup) -> str:
+    rules = table.ruleset.rules
+    sealed = Sealed(table.id, coming.deal, setup, table.game, table.rules_version, rules.seats, rules.deck.cards)
+    return seal(bytes.fromhex(coming.secret), sealed, coming.form)
 
 
 def cutter(table: Table) -> Seat | None:

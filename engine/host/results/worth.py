@@ -6,7 +6,7 @@ from dataclasses import replace as replace_fields
 from msgspec.structs import replace
 
 from engine.games import GAMES
-from engine.host.play.shuffle import commitment
+from engine.host.play.proof import sealed_as
 from engine.host.results.achievements import contres, places, sweepers
 from engine.host.results.settlement import EXHIBITION, NO_DEAL, Entry, Settlement
 from engine.host.tables.ids import PersonId
@@ -57,7 +57,7 @@ def settle(table: Table, result: DealResult, calls: Sequence[Called] = ()) -> Se
         entries=entries,
         total=game.declared_total(result.scores),
         match_over=standing.over,
-        commitment=commitment(bytes.fromhex(table.deal.secret)),
+        commitment=sealed_as(table.deal),
         friendly=table.friendly,
         charter=table.charter,
     )

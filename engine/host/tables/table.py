@@ -7,7 +7,7 @@ import msgspec
 from engine.games import ruleset
 from engine.host.company.asked import Answered, Call, Invitation
 from engine.host.people.people import platform_of
-from engine.host.play.shuffle import commitment
+from engine.host.play.shuffle import SECRET_ALONE
 from engine.host.results.settlement import COMPUTER
 from engine.host.tables.house_rules import code_of
 from engine.host.tables.ids import PersonId, ScopeId, TableId
@@ -118,6 +118,8 @@ class Deal(msgspec.Struct, frozen=True):
     """What the shuffle was made from (hex); shown once the deal is over."""
     cut: int = 0
     """The cutter's number, 0 where nobody cut."""
+    seal: str = ""
+    """What was shown before the deal (hex); empty for deals of earlier programs, which sealed the secret alone."""
 
     def __repr__(self) -> str:
         return f"Deal(id={self.id!r})"
@@ -129,11 +131,8 @@ class Shuffle(msgspec.Struct, frozen=True):
     deal: str
     secret: str
     cut: int = 0
-
-    @property
-    def commitment(self) -> str:
-        """What is shown before the deal: tells nothing of the secret, and fits no other."""
-        return commitment(bytes.fromhex(self.secret))
+    form: int = SECRET_ALONE
+    """Of its seal, see `engine.host.play.shuffle`; those that were stored before there was a second had the first."""
 
     def __repr__(self) -> str:
         return f"Shuffle(deal={self.deal!r})"
