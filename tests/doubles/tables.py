@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.host.ports.limits import GAP, LONGEST_DEADLINE, REMEMBERED
-from engine.host.ports.tables import Commit, Committed, Due, Reply, Stored, Timer
+from engine.host.ports.tables import Commit, CommitReply, Committed, Due, Stored, Timer
 from engine.host.tables.ids import EventId, TableId
 from tests.doubles.world import StoredTable, World
 
@@ -29,7 +29,7 @@ class MemoryTables:
             return refusal
         version = self._write(commit)
         self._announce(commit)
-        return Committed(Reply.OK, version)
+        return Committed(CommitReply.OK, version)
 
     async def seen(self, table: TableId, event: EventId) -> int | None:
         self._world.check()
@@ -73,14 +73,14 @@ class MemoryTables:
     def _refusal(self, commit: Commit) -> Committed | None:
         known = self._made(commit.table, commit.event)
         if known is not None:
-            return Committed(Reply.DUP, known)
+            return Committed(CommitReply.DUP, known)
         table = self._world.tables.get(commit.table)
         version = 0 if table is None else table.version
         if version != commit.expected:
-            return Committed(Reply.CONFLICT, version)
+            return Committed(CommitReply.CONFLICT, version)
         deadline = self._world.deadlines.get(commit.table)
         if commit.firing and (deadline is None or deadline > self._world.now()):
-            return Committed(Reply.EARLY, version)
+            return Committed(CommitReply.EARLY, version)
         return None
 
     def _write(self, commit: Commit) -> int:

@@ -11,10 +11,10 @@ import pytest
 from msgspec.structs import replace
 
 from engine.host import commands as do
+from engine.host.change import Loaded
 from engine.host.errors import Refusal
 from engine.host.play import log as journal
 from engine.host.ports.tables import Commit
-from engine.host.service import Loaded
 from engine.host.tables.ids import EventId, TableId
 from engine.host.tables.table import Person, Phase, Table, decode
 from tests.engine.host.tables import CountingShuffler, House
@@ -41,7 +41,7 @@ def _somebody(table: Table, *places: int) -> Person:
     return next(Person(seat.person, seat.name) for seat in seats if seat.person is not None)
 
 
-def _next(house: House, loaded: Loaded) -> do.Command:
+def _next(house: House, loaded: Loaded) -> do.AnyCommand:
     """Something that may be done at this table."""
     table, live = loaded.table, loaded.live
     by = _somebody(table)
