@@ -99,7 +99,7 @@ class Shut(Command):
 
 
 @carries_out(Shut)
-def shut(loaded: Loaded, command: Shut) -> Change:
+def shut(loaded: Loaded, _command: Shut) -> Change:
     """The table closed in the name of the place's owner."""
     return closed(loaded.table, "owner")
 

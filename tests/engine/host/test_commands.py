@@ -23,7 +23,8 @@ KINDS = sorted(_kinds(), key=lambda kind: kind.__name__)
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
 def test_every_command_has_its_function_beside_it(kind: type[Command]) -> None:
     assert RULES[kind].rule.__module__ == kind.__module__
-    assert inspect.get_annotations(RULES[kind].rule, eval_str=True)["command"] is kind
+    _loaded, command, _change = inspect.get_annotations(RULES[kind].rule, eval_str=True).values()
+    assert command is kind
     assert getattr(do, kind.__name__) is kind
     assert kind.__name__ in do.__all__
     assert kind.__doc__
