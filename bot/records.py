@@ -9,7 +9,7 @@ from rich.text import Text as Ink
 from engine.games import GAMES, replay
 from engine.host.play.proof import ProofError, verify
 from engine.host.tables.ids import PersonId, ScopeId, TableId
-from engine.host.tables.table import Room, Seat, Table
+from engine.host.tables.table import Chair, Room, Table
 from engine.messages.texts import Texts
 from engine.presentation.board.transcript import line
 from engine.rules.errors import NotationError
@@ -70,5 +70,5 @@ def _table(record: Record) -> Table:
         options=dict(game.schema.read(record.options)),
         host=PersonId(""),
         rooms=(Room("file", "", ScopeId("")),),
-        seats=tuple(Seat(computer="steady") for _ in range(game.seats)),
+        seats=tuple(Chair(computer="steady") for _ in range(game.seats)),
     )

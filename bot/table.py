@@ -20,8 +20,8 @@ from bot.house import House, open_house
 from bot.terminal_place import ANYBODY, SCOPE, system_language
 from engine.games import GAMES
 from engine.host import commands as do
+from engine.host.change import Loaded
 from engine.host.ports.tables import Ledger
-from engine.host.service import Loaded
 from engine.host.tables.ids import PersonId, ScopeId, TableId
 from engine.host.tables.names import clean_name
 from engine.host.tables.table import Person, Phase, Room

@@ -1,7 +1,6 @@
 """A short word for what was done; plays speak for themselves on the board, a claim is judged at once."""
 
 from engine.host import commands as do
-from engine.host.change import asleep
 from engine.host.company.resigning import waits_for_the_deal
 from engine.host.service import Outcome
 from engine.host.tables.table import Table
@@ -14,7 +13,7 @@ Leaving = do.Stand | do.StepAway
 """After these somebody else may be the host."""
 
 
-def done(command: do.Command, before: Table | None, outcome: Outcome, texts: Texts) -> str:
+def done(command: do.AnyCommand, before: Table | None, outcome: Outcome, texts: Texts) -> str:
     """What whoever gave the command is told. `before`: the table as it was; only for `Leaving` is it looked at."""
     if isinstance(command, do.Choose | do.PlayKey | do.Act):
         return verdict(outcome.events, outcome.table, texts)
@@ -29,7 +28,7 @@ def _left(command: Leaving, before: Table | None, table: Table, texts: Texts) ->
     """Whoever leaves during a match keeps the seat, which a computer player covers while others are there; somebody
     else may have to host."""
     keeps = table.seat_of(command.by.id) is not None
-    said = texts(("done-asleep" if asleep(table) else "done-stepaway") if keeps else "done-stand", code=table.code)
+    said = texts(("done-asleep" if table.asleep else "done-stepaway") if keeps else "done-stand", code=table.code)
     host = table.seat_of(table.host)
     if before is None or before.host != command.by.id or table.host == before.host or host is None:
         return said

@@ -11,7 +11,7 @@ from adapters.redis.connection import Link
 from adapters.redis.keys import ALL_SHARDS
 from adapters.redis.scripts import BEAT, COMMIT, Script
 from engine.host.ports.limits import GAP, LONGEST_DEADLINE, REMEMBERED
-from engine.host.ports.tables import Commit, Committed, Due, Reply, Stored, Timer
+from engine.host.ports.tables import Commit, CommitReply, Committed, Due, Stored, Timer
 from engine.host.tables.ids import EventId, TableId
 
 
@@ -46,7 +46,7 @@ class RedisTables:
         """Raises `StoreDown` also where the answer was lost: the same event again then tells what became of it."""
         reply, version, shift = await self._link.run(self._script, (_keys(commit.table), _arguments(commit)))
         self._note(shift)
-        return Committed(Reply(reply.decode()), version)
+        return Committed(CommitReply(reply.decode()), version)
 
     async def seen(self, table: TableId, event: EventId) -> int | None:
         known = await self._link.ask(lambda client: client.hget(keys.events(table), event))

@@ -15,8 +15,9 @@ from adapters.terminal.news import News
 from adapters.terminal.offers import HELP, LEAVE, YES, Offer, looks, meant, numbered, rules_question
 from adapters.terminal.prompt import Prompt
 from adapters.terminal.transcript import Transcript
+from engine.host.change import Loaded
 from engine.host.play import claims
-from engine.host.service import Loaded, TableService
+from engine.host.service import TableService
 from engine.host.tables.ids import EventId, TableId
 from engine.host.tables.table import Person, Phase
 from engine.messages.message import Message
@@ -85,7 +86,7 @@ class Session:
         if table.phase is not Phase.PLAYING:
             return _for_the_seated(board(table, live.view(None), self._texts))
         forced = claims.forced(table, live)
-        if forced is not None and forced[0] == place and table.waiting is None and table.paused is None:
+        if forced is not None and forced[0] == place and table.turn.waiting is None and table.turn.paused is None:
             return None  # it is played by itself in a moment
         waits = place in live.rules.to_act(live.state) or table.seats[place].covered
         return hand(table, place, live.view(place), self._texts) if waits else None

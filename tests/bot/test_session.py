@@ -75,9 +75,9 @@ async def seated(game: str = "manille") -> Sitting:
 async def test_what_is_typed_after_coming_back_is_done() -> None:
     here = await seated()
     await here.types("pause")
-    assert (await here.house.look(here.table)).table.paused is not None
+    assert (await here.house.look(here.table)).table.turn.paused is not None
     await here.types("go on")
-    assert (await here.house.look(here.table)).table.paused is None
+    assert (await here.house.look(here.table)).table.turn.paused is None
 
 
 async def test_what_costs_much_is_asked_for_twice() -> None:

@@ -16,11 +16,12 @@ from adapters.redis import keys
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
 from adapters.sqlite.ledger import SqliteStandings
+from engine.host.change import Loaded
 from engine.host.play import log as journal
 from engine.host.play.shuffle import SystemShuffler
 from engine.host.results import settlement
 from engine.host.results.settlement import Settlement
-from engine.host.service import Loaded, TableService
+from engine.host.service import TableService
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Table
 from tests.chaos.conductor import Conductor
@@ -44,7 +45,7 @@ class TableEvidence:
     """For each place the digest of what the platform shows in the message that the sender believes in."""
 
     @property
-    def lines(self) -> list[tuple[int, journal.Line]]:
+    def lines(self) -> list[tuple[int, journal.LogLine]]:
         return [(version, journal.decode(line)) for version, line in self.log]
 
 

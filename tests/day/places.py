@@ -14,7 +14,7 @@ from adapters.chat.sending.delivery import Delivery
 from adapters.chat.sending.destinations import Place, person_key
 from adapters.chat.sending.pings import Pinged
 from adapters.chat.sending.showing import Facts
-from engine.host.service import Loaded
+from engine.host.change import Loaded
 from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.table import Room
 from engine.messages.message import Heading, Message, Private, Public, Slot

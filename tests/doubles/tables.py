@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.host.ports.limits import GAP, LONGEST_DEADLINE, REMEMBERED
-from engine.host.ports.tables import Commit, Committed, Due, Reply, Stored, Timer
+from engine.host.ports.tables import Commit, CommitReply, Committed, Due, Stored, Timer
 from engine.host.tables.ids import EventId, TableId
 from tests.doubles.world import StoredTable, World
 
@@ -30,10 +30,10 @@ class MemoryTables:
             return refusal
         self._follow_clock()
         if commit.firing and not self._has_passed(commit.table):
-            return Committed(Reply.EARLY, commit.expected)
+            return Committed(CommitReply.EARLY, commit.expected)
         version = self._write(commit)
         self._announce(commit)
-        return Committed(Reply.OK, version)
+        return Committed(CommitReply.OK, version)
 
     async def seen(self, table: TableId, event: EventId) -> int | None:
         self._world.check()
@@ -78,11 +78,11 @@ class MemoryTables:
     def _refusal(self, commit: Commit) -> Committed | None:
         known = self._made(commit.table, commit.event)
         if known is not None:
-            return Committed(Reply.DUP, known)
+            return Committed(CommitReply.DUP, known)
         table = self._world.tables.get(commit.table)
         version = 0 if table is None else table.version
         if version != commit.expected:
-            return Committed(Reply.CONFLICT, version)
+            return Committed(CommitReply.CONFLICT, version)
         return None
 
     def _has_passed(self, table: TableId) -> bool:

@@ -22,12 +22,12 @@ from adapters.chat.done import Leaving, done
 from adapters.chat.owners.admin import AdminDesk
 from engine.games.manille import talk_menu
 from engine.host import commands as do
-from engine.host.company import company_commands as ask
+from engine.host.change import Loaded
 from engine.host.errors import HostError, Refusal, StoreDown
 from engine.host.people.registry import Registry
 from engine.host.play.moves import play_key
 from engine.host.ports.tables import Ledger, RuleSearch
-from engine.host.service import Loaded, TableService
+from engine.host.service import TableService
 from engine.host.tables.ids import EventId, ScopeId, TableId
 from engine.host.tables.seats import needs_host
 from engine.host.tables.table import Person, Phase, Table
@@ -175,7 +175,7 @@ class Desk:
 
         async def find() -> Answer:
             loaded = await self._nearby.own(by, room)
-            return await self._carry_out(ask.Invite(event, loaded.table.id, by, person, room or ""), by)
+            return await self._carry_out(do.Invite(event, loaded.table.id, by, person, room or ""), by)
 
         return await self._answered(find, by)
 
@@ -319,21 +319,19 @@ class Desk:
 
         async def ask() -> Answer:
             loaded = await self._seated(command.table, by)
-            if loaded.live is None:
-                raise Refusal("NOT_PLAYING")
-            play_key(loaded.table, command, loaded.live)
+            play_key(loaded, command)
             raise Refusal("STALE_TURN")
 
         answer = await self._answered(ask, by, command.table)
         fresh = await self.hand(command.table, by)
         return Answer(answer.text or texts("stale-button"), fresh.message, refused=True, table=command.table)
 
-    async def _carry_out(self, command: do.Command, by: Person) -> Answer:
+    async def _carry_out(self, command: do.AnyCommand, by: Person) -> Answer:
         async def handle() -> Answer:
             asked = command
             if isinstance(asked, do.Sit | do.TakeOver):
                 asked = await self._doors.sitting_down(asked, await self.known(asked.table))
-            if isinstance(asked, ask.AnswerInvitation):
+            if isinstance(asked, do.AnswerInvitation):
                 asked = await self._company.answering(asked, self._doors)
             before = await self.known(asked.table) if isinstance(asked, Leaving) else None
             outcome = await self._service.handle(asked)

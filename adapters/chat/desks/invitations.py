@@ -6,9 +6,7 @@ from adapters.chat.answer import Answer
 from adapters.chat.desks.admission import Doors
 from engine.games import GAMES
 from engine.host import commands as do
-from engine.host.company import company_commands as ask
-from engine.host.company.calls import EVERY, family
-from engine.host.company.partners import may_call
+from engine.host.company.calls import EVERY, family, may_call
 from engine.host.errors import Refusal
 from engine.host.service import TableService
 from engine.host.tables.ids import EventId, TableId
@@ -35,10 +33,10 @@ class CompanyDesk:
         may_call(loaded.table, by)
         heard = await self._service.callers.heard(loaded.table, by.id)
         await self._service.callers.take_turn(loaded.table, loaded.now)
-        await self._service.handle(ask.CallPlayers(event, table, by, heard))
+        await self._service.handle(do.CallPlayers(event, table, by, heard))
         return done
 
-    async def answering(self, command: ask.AnswerInvitation, doors: Doors) -> ask.AnswerInvitation:
+    async def answering(self, command: do.AnswerInvitation, doors: Doors) -> do.AnswerInvitation:
         """The answer as it may be given: whoever accepts passes the same door as whoever sits down."""
         if not command.accept:
             return command
@@ -66,8 +64,8 @@ def about_company(token: tokens.CompanyToken, by: Person, event: EventId, room: 
         case tokens.SeatToken(table, seat):
             return do.Sit(event, table, by, seat, room)
         case tokens.HostToken(table, seat):
-            return ask.MakeHost(event, table, by, seat)
+            return do.MakeHost(event, table, by, seat)
         case tokens.RemoveToken(table, seat):
             return do.RemoveComputers(event, table, by, seat)
         case tokens.InvitationToken(table, number, accept):
-            return ask.AnswerInvitation(event, table, by, number, accept, room)
+            return do.AnswerInvitation(event, table, by, number, accept, room)

@@ -8,7 +8,7 @@ from engine.games.chibre.typed_melds import announced
 from engine.host import commands as do
 from engine.host.errors import Refusal
 from engine.host.tables.ids import EventId
-from engine.host.tables.seats import SEATED_PHASES, open_places
+from engine.host.tables.seats import SEATED_PHASES, open_seats
 from engine.host.tables.table import Person, Phase, Table
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Token, Verb
@@ -73,6 +73,6 @@ def _meant(line: str, table: Table, deal: SeatView, texts: Texts) -> Action | No
 
 def _has_a_seat(table: Table, wish: SitDown | Verb) -> bool:
     if isinstance(wish, Verb):
-        return table.offer is not None
+        return table.leaving.offer is not None
     comes_in = table.phase in (*SEATED_PHASES, Phase.BETWEEN)
-    return comes_in and (wish.seat in open_places(table) if wish.seat is not None else bool(open_places(table)))
+    return comes_in and (wish.seat in open_seats(table) if wish.seat is not None else bool(open_seats(table)))

@@ -5,8 +5,6 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from engine.host import commands as do
-from engine.host.company import company_commands as ask
-from engine.host.play.claim_commands import AnswerClaim, ClaimRest, PassAhead
 from engine.host.play.dealing import HIGHEST_CUT
 from engine.host.tables.ids import EventId, TableId
 from engine.host.tables.table import Person
@@ -34,13 +32,13 @@ VERBS: Mapping[tokens.Verb, Callable[[EventId, TableId, Person], do.Command]] = 
     tokens.Verb.NEXT: do.NextDeal,
     tokens.Verb.REMATCH: do.Rematch,
     tokens.Verb.ROTATE: partial(do.Rematch, rotate=True),
-    tokens.Verb.SWAP: ask.SwapPartners,
-    tokens.Verb.DRAW: ask.DrawSeats,
-    tokens.Verb.STAY_OPEN: ask.KeepOpen,
-    tokens.Verb.CLAIM: ClaimRest,
-    tokens.Verb.GRANT: partial(AnswerClaim, agrees=True),
-    tokens.Verb.CONTEST: partial(AnswerClaim, agrees=False),
-    tokens.Verb.SPEAK_AHEAD: PassAhead,
+    tokens.Verb.SWAP: do.SwapPartners,
+    tokens.Verb.DRAW: do.DrawSeats,
+    tokens.Verb.STAY_OPEN: do.KeepOpen,
+    tokens.Verb.CLAIM: do.ClaimRest,
+    tokens.Verb.GRANT: partial(do.AnswerClaim, agrees=True),
+    tokens.Verb.CONTEST: partial(do.AnswerClaim, agrees=False),
+    tokens.Verb.SPEAK_AHEAD: do.PassAhead,
     tokens.Verb.END: do.EndMatch,
     tokens.Verb.BACK: do.Return,
     tokens.Verb.CUT: _any_cut,

@@ -18,10 +18,11 @@ from adapters.chat.sending.pings import Pings
 from adapters.chat.sending.queue import Queue, Ticket
 from adapters.chat.sending.showing import Compose, Showing, plainly
 from adapters.chat.sending.urgency import Moment, Urgency, moment, urgency
-from engine.host.cache import Memory
+from engine.host.cache import Cache
+from engine.host.change import Loaded
 from engine.host.errors import StoreDown
 from engine.host.ports.tables import Clock, Outbox, Outgoing, Views
-from engine.host.service import Loaded, TableService
+from engine.host.service import TableService
 from engine.host.tables.ids import TableId
 
 log = logging.getLogger(__name__)
@@ -83,7 +84,7 @@ class Delivery:
         self._group: asyncio.TaskGroup | None = None
         self._couriers: dict[tuple[TableId, str], _Courier] = {}
         self._queues: dict[str, Queue] = {}
-        self._seen: Memory[tuple[TableId, str], Moment] = Memory(KEPT)
+        self._seen: Cache[tuple[TableId, str], Moment] = Cache(KEPT)
         self._idle = asyncio.Event()
         self._idle.set()
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from adapters.chat.gateway import Gateway
+from engine.host.change import Loaded
 from engine.host.play.running import resume
-from engine.host.service import Loaded
 from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.table import Phase, Room, Table
 from engine.messages.message import Message
@@ -114,7 +114,8 @@ def farewell(loaded: Loaded, place: Place) -> Message | None:
     table = loaded.table
     if place.room is None or place.notice or table.previous is None or table.phase in (Phase.LOBBY, Phase.CLOSED):
         return None
-    results = table.results if table.phase is Phase.PLAYING else table.results[:-1]
-    ended = msgspec.structs.replace(table, phase=Phase.BETWEEN, deal=table.previous, results=results)
+    results = table.match.results if table.phase is Phase.PLAYING else table.match.results[:-1]
+    match = msgspec.structs.replace(table.match, results=results)
+    ended = msgspec.structs.replace(table, phase=Phase.BETWEEN, deal=table.previous, match=match)
     shown = board(ended, resume(table.previous.record).view(None), Texts(place.locale))
     return replace(shown, choices=())

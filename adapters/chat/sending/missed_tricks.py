@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from adapters.chat.sending.destinations import Place
 from adapters.chat.sending.sent import Sent
 from adapters.chat.sending.urgency import moment
-from engine.host.service import Loaded
+from engine.host.change import Loaded
 
 
 def noted(before: Sent, loaded: Loaded, place: Place) -> Sent:

@@ -11,9 +11,10 @@ import msgspec
 from adapters.chat.gateway import Gateway, MessageGone, TryLater, Undeliverable, Unsure
 from adapters.chat.sending import sent
 from adapters.chat.sending.destinations import person_key
+from engine.host.change import Loaded
 from engine.host.errors import StoreDown
 from engine.host.ports.tables import Clock, Views
-from engine.host.service import Loaded, TableService
+from engine.host.service import TableService
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Room, Table
 from engine.messages.texts import Texts

@@ -12,9 +12,10 @@ from adapters.chat.sending import sent
 from adapters.chat.sending.destinations import Place, farewell, scene
 from adapters.chat.sending.missed_tricks import looking_back, noted
 from adapters.chat.sending.sent import Sent
-from engine.host.cache import Memory
+from engine.host.cache import Cache
+from engine.host.change import Loaded
 from engine.host.ports.tables import Clock, Views
-from engine.host.service import Loaded, TableService
+from engine.host.service import TableService
 from engine.host.tables.ids import TableId
 from engine.messages.message import Message
 
@@ -61,7 +62,7 @@ class Showing:
         self._gateway = gateway
         self._compose = compose
         self._clock = clock
-        self._refused: Memory[tuple[TableId, str], float] = Memory(_KEPT)
+        self._refused: Cache[tuple[TableId, str], float] = Cache(_KEPT)
         """When each room was last found to take nothing."""
 
     async def bring(self, place: Place, *, closing: bool = False) -> Shown:

@@ -7,7 +7,7 @@ import discord
 from adapters.chat.sending.destinations import Place, scene
 from adapters.chat.sending.showing import Facts
 from adapters.discord import identity
-from engine.host.service import Loaded
+from engine.host.change import Loaded
 from engine.host.tables.ids import PersonId
 from engine.host.tables.names import clean_name
 from engine.host.tables.table import Table

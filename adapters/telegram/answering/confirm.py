@@ -1,8 +1,9 @@
 """A first press that only asks back: shared keys and calls in public are pressed by mistake too easily, and what
 cannot be taken back asks twice everywhere."""
 
-from engine.host.cache import Memory
-from engine.host.service import Loaded, TableService
+from engine.host.cache import Cache
+from engine.host.change import Loaded
+from engine.host.service import TableService
 from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.table import Person
 from engine.messages.cards import card_label
@@ -23,7 +24,7 @@ class Arming:
 
     def __init__(self, service: TableService) -> None:
         self._service = service
-        self._armed: Memory[tuple[PersonId, TableId], str] = Memory(_KEPT)
+        self._armed: Cache[tuple[PersonId, TableId], str] = Cache(_KEPT)
 
     async def asks(self, token: table.Token, by: Person, *, careful: bool) -> str:
         """What the presser is asked; empty where the press counts. `careful`: the button stands in a

@@ -11,7 +11,8 @@ from adapters.telegram.commands import links
 from adapters.telegram.identity import Spot
 from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.render import Rendered, paragraph, render
-from engine.host.service import Loaded, TableService
+from engine.host.change import Loaded
+from engine.host.service import TableService
 from engine.host.tables.rooms import shown_in
 from engine.host.tables.table import Person, Phase
 from engine.messages.message import Choice

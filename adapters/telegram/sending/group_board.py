@@ -14,7 +14,7 @@ from adapters.chat.sending.destinations import Place, person_key, scene
 from adapters.chat.sending.showing import Facts
 from adapters.telegram.commands.links import start_link
 from adapters.telegram.identity import reaches
-from engine.host.service import Loaded
+from engine.host.change import Loaded
 from engine.host.tables.table import Phase, Table
 from engine.messages.buttons import Row
 from engine.messages.message import Choice, Message

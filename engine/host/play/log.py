@@ -11,7 +11,7 @@ from engine.rules.events import Event, may_know
 _KINDS: dict[str, type] = {kind.__name__: kind for kind in get_args(Event)}
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a command did. `move` is `seat:action` in the notation where a card or a call was made."""
 
     event: str
@@ -33,9 +33,9 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
         return tuple(_event(fact) for fact in self.public)
 
 
-def decode(line: bytes) -> Line:
-    """Reads `Line.encode()` back; raises `msgspec.ValidationError`."""
-    return msgspec.json.decode(line, type=Line)
+def decode(line: bytes) -> LogLine:
+    """Reads `LogLine.encode()` back; raises `msgspec.ValidationError`."""
+    return msgspec.json.decode(line, type=LogLine)
 
 
 def public(events: tuple[Event, ...]) -> tuple[dict[str, Any], ...]:

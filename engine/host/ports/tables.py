@@ -10,7 +10,7 @@ from engine.host.results.settlement import Settlement
 from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
 
 
-class Reply(Enum):
+class CommitReply(Enum):
     """What became of a commit."""
 
     OK = "OK"
@@ -46,7 +46,7 @@ class Commit:
 
 @dataclass(frozen=True, slots=True)
 class Committed:
-    reply: Reply
+    reply: CommitReply
     version: int
     """The table's version after an OK; the version this event first made for a DUP; the present one otherwise."""
 

@@ -17,7 +17,7 @@ from engine.rules.state import Called, DealResult, DealSetup
 
 def closing(table: Table) -> Settlement:
     """Who won a match that ended behind its last deal: a settlement of no deal, in which nothing changes hands."""
-    last = table.results[-1]
+    last = table.match.results[-1]
     nothing = settle(table, replace_fields(last, scores=(0,) * len(last.scores), tricks=()))
     entries = tuple(replace(entry, covers=0) for entry in nothing.entries)
     return replace(nothing, deal=f"{nothing.deal}:end", number=NO_DEAL, entries=entries)
@@ -48,7 +48,7 @@ def settle(table: Table, result: DealResult, calls: Sequence[Called] = ()) -> Se
     return Settlement(
         deal=table.deal.id,
         table=table.id,
-        number=len(table.results),
+        number=len(table.match.results),
         game=game.id,
         unit=game.unit,
         version=table.rules_version,

@@ -35,7 +35,7 @@ def _blocks(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Ite
 
 def _choices(table: Table, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
     back = [buttons.verb(table, Verb.BACK, texts)] if any(seat.covered for seat in table.seats) else []
-    closing = _closes(table, deal) and table.moment != len(deal.taken)
+    closing = _closes(table, deal) and table.turn.moment != len(deal.taken)
     moment = [buttons.verb(table, Verb.MOMENT, texts)] if closing else []
     return buttons.present(
         [

@@ -64,11 +64,11 @@ def _nothing(table: Table, deal: SeatView, texts: Texts) -> str:
 
 def _sheet(table: Table, texts: Texts) -> Iterator[Block]:
     yield Heading(texts("sheet-heading", table=people.title(table, texts)))
-    if not table.results:
+    if not table.match.results:
         yield Text(texts("sheet-empty"))
         return
     yield Standings(_header(table, texts), tuple(_rows(table, texts)))
-    yield Text(arithmetic(table.results[-1], table, texts))
+    yield Text(arithmetic(table.match.results[-1], table, texts))
     yield Text(standings.score_line(table, table.standing, texts))
     games = standings.games_line(table, table.standing, texts)
     if games is not None:
@@ -81,7 +81,9 @@ def _sheet(table: Table, texts: Texts) -> Iterator[Block]:
 
 def _behind(table: Table, texts: Texts) -> str:
     """Where the rulebook says why the last deal was counted so, as it is asked for."""
-    return " · ".join(topics.asking(table.game, section, texts) for section in reasons.of_result(table.results[-1]))
+    return " · ".join(
+        topics.asking(table.game, section, texts) for section in reasons.of_result(table.match.results[-1])
+    )
 
 
 def _header(table: Table, texts: Texts) -> tuple[str, ...]:
@@ -90,7 +92,7 @@ def _header(table: Table, texts: Texts) -> tuple[str, ...]:
 
 
 def _rows(table: Table, texts: Texts) -> Iterator[tuple[str, ...]]:
-    numbered = tuple(_numbered(table.results))
+    numbered = tuple(_numbered(table.match.results))
     earlier, shown = numbered[:-SHOWN], numbered[-SHOWN:]
     if plays_tokens(table):
         for number, result in shown:
@@ -100,7 +102,7 @@ def _rows(table: Table, texts: Texts) -> Iterator[tuple[str, ...]]:
         yield _sum(table, f"1–{earlier[-1][0]}", [result for _, result in earlier])
     for number, result in shown:
         yield (str(number), _contract(result, table, texts), *_scores(table, [result]))
-    yield _sum(table, texts("column-total"), list(table.results))
+    yield _sum(table, texts("column-total"), list(table.match.results))
 
 
 def _numbered(results: tuple[DealResult, ...]) -> Iterator[tuple[int, DealResult]]:
@@ -121,7 +123,7 @@ def _scores(table: Table, results: list[DealResult]) -> tuple[str, ...]:
 
 def _held(table: Table, rounds: int) -> tuple[str, ...]:
     """The tokens that everybody held after so many rounds."""
-    standing = table.ruleset.match.standing(table.first_dealer, table.results[:rounds])
+    standing = table.ruleset.match.standing(table.match.first_dealer, table.match.results[:rounds])
     return tuple(map(str, standing.scores))
 
 

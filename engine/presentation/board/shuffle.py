@@ -43,7 +43,7 @@ def record_file(table: Table) -> tuple[str, str] | None:
 
 def _finished(table: Table) -> Deal | None:
     """The last finished deal."""
-    unfinished = table.broken_off or table.phase in (Phase.PLAYING, Phase.CLOSED)
+    unfinished = table.match.broken_off or table.phase in (Phase.PLAYING, Phase.CLOSED)
     return table.previous if unfinished else table.deal
 
 

@@ -32,7 +32,7 @@ def played(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
 
 def beside(table: Table, deal: SeatView, texts: Texts, told: int | None = None) -> Iterator[Block]:
     """Who is away, the trick that was just taken, the score, and hands that lie open. `told`: see `board`."""
-    if table.held:
+    if table.turn.held:
         yield Text(texts("board-moment"))
     yield from absence.lines(table, texts)
     yield from ended(table, deal, texts, told)

@@ -8,7 +8,6 @@ from engine.games.manille import voice as manille
 from engine.games.manille.talk import unanswered
 from engine.games.menche import voice as menche
 from engine.games.mensch import voice as auctions
-from engine.host.change import asleep
 from engine.host.tables.table import Phase, Table
 from engine.messages import buttons, names
 from engine.messages.cards import card_face, card_labels
@@ -133,7 +132,7 @@ def _blocks(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[
         yield Lines(beside)
     yield from claims.own_lines(table, seat, texts)
     if table.seats[seat].covered:
-        yield Text(texts("hand-asleep" if asleep(table) else "hand-covered"))
+        yield Text(texts("hand-asleep" if table.asleep else "hand-covered"))
     yield from trick.told(table, deal, texts)
 
 

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.host.company.invitations import open_to
-from engine.host.tables.seats import open_places
+from engine.host.tables.seats import open_seats
 from engine.host.tables.table import Person, Phase, Table
 from engine.messages import buttons, names
 from engine.messages.message import Block, Heading, Lines, Message, Private, Slot, Style, Text
@@ -31,11 +30,11 @@ def _blocks(table: Table, by: Person, texts: Texts) -> Iterator[Block]:
 
 def _what(table: Table, by: Person, texts: Texts) -> str:
     """What there is to know about seats."""
-    if open_to(table, by) is not None:
+    if table.invitations.open_to(by.id, by.alias) is not None:
         return texts("doorstep-invited")
     if _is_offered(table, by):
         return texts("doorstep-offered")
-    if not open_places(table):
+    if not open_seats(table):
         return texts("refusal-TABLE_FULL")
     return texts("doorstep-playing" if table.phase is Phase.PLAYING else "doorstep-free")
 
@@ -43,7 +42,7 @@ def _what(table: Table, by: Person, texts: Texts) -> str:
 def _choices(table: Table, by: Person, texts: Texts) -> tuple[buttons.Row, ...]:
     if table.phase is Phase.CLOSED:
         return ()
-    number = open_to(table, by)
+    number = table.invitations.open_to(by.id, by.alias)
     if number is not None:
         return (answers(table, number, texts),)
     if _is_offered(table, by):
@@ -55,4 +54,4 @@ def _choices(table: Table, by: Person, texts: Texts) -> tuple[buttons.Row, ...]:
 
 def _is_offered(table: Table, by: Person) -> bool:
     """Whether the person may take over a seat; whoever is named is invited to it."""
-    return table.offer is not None and table.offer.to in (None, by.id, by.alias)
+    return table.leaving.offer is not None and table.leaving.offer.to in (None, by.id, by.alias)

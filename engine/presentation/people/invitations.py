@@ -1,7 +1,6 @@
 """Messages in a table's rooms that speak to somebody: an invitation, a call for more players."""
 
-from engine.host.company.asked import Answered, Invitation
-from engine.host.company.invitations import called, numbered
+from engine.host.tables.parts import Invitation, InvitationState
 from engine.host.tables.table import Phase, Room, Table
 from engine.messages import names
 from engine.messages.message import Choice, Mention, Message, Public, Slot, Style, Text
@@ -14,7 +13,9 @@ INVITATION, CALL = "invitation", "call"
 
 def notices(table: Table, room: Room) -> tuple[str, ...]:
     """The names of the notices that a room shows."""
-    invitations = tuple(f"{INVITATION}-{number}" for number, asked in numbered(table) if asked.room == room.key)
+    invitations = tuple(
+        f"{INVITATION}-{number}" for number, asked in table.invitations.numbered() if asked.room == room.key
+    )
     heard = table.call is not None and any(one.room == room.key for one in table.call.heard)
     return (*invitations, f"{CALL}-{table.call.event}") if heard and table.call is not None else invitations
 
@@ -24,12 +25,12 @@ def notice(table: Table, room: Room, name: str, texts: Texts) -> Message | None:
     kind, _, which = name.partition("-")
     if kind == CALL:
         return _call(table, room, texts) if table.call is not None and table.call.event == which else None
-    asked = called(table, int(which))
+    asked = table.invitations.called(int(which))
     return _invitation(table, int(which), asked, texts) if asked is not None else None
 
 
 def _invitation(table: Table, number: int, asked: Invitation, texts: Texts) -> Message:
-    if asked.state is not Answered.OPEN:
+    if asked.state is not InvitationState.OPEN:
         name = names.isolated(asked.name)
         said = texts(f"invitation-{asked.state}", name=name, code=table.code)
         return Message(Public(), Slot.NOTICE, (Text(said),))

@@ -3,8 +3,8 @@
 import pytest
 
 from adapters.chat.desks.confirm import Confirming, is_high
+from engine.host.change import Loaded
 from engine.host.people.people import Confirm, PersonSettings
-from engine.host.service import Loaded
 from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.table import Person
 from engine.messages.tokens.table import ChoiceToken, Token, Verb, VerbToken

@@ -70,7 +70,7 @@ async def test_a_line_that_is_not_understood_brings_examples_and_words_of_button
     house = House()
     table = await house.full_table("manille-belge")
     desk = desk_for(house.service, MemoryLedger())
-    dealer = (await house.look(table)).table.first_dealer
+    dealer = (await house.look(table)).table.match.first_dealer
 
     async def says(text: str) -> Answer:
         return await desk.type(text, person(NAMES[dealer]), house.event(), ROOM.key)

@@ -10,7 +10,7 @@ from adapters.chat.sending.destinations import Place, scene
 from adapters.chat.sending.queue import CLOSEST
 from adapters.chat.sending.showing import Facts
 from engine.host import commands as do
-from engine.host.service import Loaded
+from engine.host.change import Loaded
 from engine.messages.message import Choice, Message
 from tests.adapters.chat.recording import RecordingGateway
 from tests.adapters.chat.sending import delivering

@@ -154,7 +154,7 @@ class Evening:
 
     async def _done(self, sitting: Sitting, deals: int) -> bool:
         table = (await self.program.look(sitting.table)).table
-        return table.phase is Phase.OVER or 0 < deals <= len(table.results)
+        return table.phase is Phase.OVER or 0 < deals <= len(table.match.results)
 
     async def _act(self, sitting: Sitting) -> bool:
         for player in sitting.players:

@@ -153,7 +153,7 @@ async def test_a_pass_is_given_ahead_and_taken_back(program: Program) -> None:
     assert person is not None
     await person.press(hand(person), label="Pass when it is my turn")
     await person.waits_to_see(None, "You pass as soon as it is your turn to speak.")
-    assert len((await program.look(group.table)).table.ahead) == 1
+    assert len((await program.look(group.table)).table.claims.ahead) == 1
     await person.press(hand(person), label="Do not pass ahead")
     await program.server.until(lambda: "Do not pass ahead" not in hand(person).labels)
-    assert (await program.look(group.table)).table.ahead == ()
+    assert (await program.look(group.table)).table.claims.ahead == ()

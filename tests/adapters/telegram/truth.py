@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from engine.host.service import Loaded
+from engine.host.change import Loaded
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Deal, Table
 from engine.rules.cards import Card, Deck

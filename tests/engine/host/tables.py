@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 from itertools import count
 
 from engine.host import commands as do
+from engine.host.change import Loaded
 from engine.host.ports.limits import GAP
-from engine.host.service import Loaded, Outcome, TableService
+from engine.host.service import Outcome, TableService
 from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
 from engine.host.tables.table import Person, Phase, Room
 from engine.host.turns.presets import Pace

@@ -51,7 +51,7 @@ def test_a_code_is_understood_however_it_is_typed(code: str) -> None:
 def test_a_result_says_by_which_house_rules_it_was_played() -> None:
     for opened in (make_table("manille-coinchee"), make_table("manille-coinchee", target=50)):
         table = played_out(opened, 1).table
-        settled = settle(table, table.results[-1])
+        settled = settle(table, table.match.results[-1])
         assert decode(settled.encode()).charter == table.charter
         assert bool(table.charter) == (table.options["target"] == 50)
         assert settled.options["target"] == table.options["target"]

@@ -1,6 +1,6 @@
 """A table's log holds what was announced in chibre, and nothing of the cards behind it."""
 
-from engine.host.play.log import Line, decode, public
+from engine.host.play.log import LogLine, decode, public
 from engine.rules.actions import parse
 from engine.rules.deal import SteppedRules
 from engine.rules.events import MeldsAnnounced, MeldsCompared
@@ -21,7 +21,7 @@ def test_announcements_are_logged_and_read_back() -> None:
     for seat, word in ((0, "trump=H"), (0, "KH"), (3, "9H"), (2, "6H"), (1, "7H")):
         state, events = rules.apply(state, seat, parse(word, rules.deck))
         told.append(events)
-    logged = [Line("event", "Act", public=public(events)).encode() for events in told]
+    logged = [LogLine("event", "Act", public=public(events)).encode() for events in told]
     assert [decode(line).events for line in logged] == told
     heard = next(line for line, events in zip(logged, told, strict=True) if isinstance(events[0], MeldsAnnounced))
     assert b"JC" not in heard

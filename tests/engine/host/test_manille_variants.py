@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from engine.games import GAMES, ruleset
 from engine.host import commands as do
-from engine.host.play.log import Line, decode, public
+from engine.host.play.log import LogLine, decode, public
 from engine.host.play.running import resume
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Phase
@@ -28,7 +28,7 @@ def test_what_everybody_may_know_is_logged_and_read_back(game: str) -> None:
         options: dict[str, Value] = {"revokes": "honour"} if seed % 2 else {}
         for transition in walk(GAMES[game], options, seed).transitions:
             told = tuple(event for event in transition.events if event.to is None)
-            assert decode(Line("event", "Act", public=public(transition.events)).encode()).events == told
+            assert decode(LogLine("event", "Act", public=public(transition.events)).encode()).events == told
 
 
 def test_a_log_does_not_tell_which_card_was_put_away() -> None:
@@ -37,7 +37,7 @@ def test_a_log_does_not_tell_which_card_was_put_away() -> None:
     assert laid
     until_play = [transition for transition in played.transitions if not transition.state.trick][:8]
     logged = b"".join(
-        Line("event", "Act", public=public(transition.events)).encode() for transition in until_play
+        LogLine("event", "Act", public=public(transition.events)).encode() for transition in until_play
     ).decode()
     assert not [card for card in laid if card in logged]
 

@@ -51,7 +51,7 @@ async def test_the_shuffle_is_sealed_before_the_cut_and_told_after_the_deal() ->
     assert before.coming is not None
     sealed = seal_shown(before)
     place = cutter(before)
-    assert place == (before.first_dealer - 1) % 4
+    assert place == (before.match.first_dealer - 1) % 4
     by = at(before, place)
     await house.service.handle(do.Cut(house.event(), table, by, 17))
     await house.service.handle(do.Start(house.event(), table, person("Alice")))

@@ -39,17 +39,17 @@ def check_match(table: Table, ledger: MemoryLedger) -> None:
     """Every deal of a finished match that counts is in the ledger, in order, and its winners with the last entry."""
     assert not ledger.aside
     assert not ledger.conflicts
-    numbered = list(enumerate(table.results, start=1))
+    numbered = list(enumerate(table.match.results, start=1))
     counting = [] if table.practice else [pair for pair in numbered if pair[1].void != "redeal"]
     everything = list(ledger.settled.values())
     deals = [settlement for settlement in everything if settlement.number != NO_DEAL]
     assert [settlement.number for settlement in deals] == [number for number, _ in counting]
     for (_, result), settlement in zip(counting, deals, strict=True):
         check_settlement(table.options, result, settlement)
-    if table.ended and not table.practice:
+    if table.match.ended and not table.practice:
         assert everything[-1].number == NO_DEAL, "who won an evening that was ended is told at its end"
         assert not any(entry.delta for entry in everything[-1].entries)
-    assert len(everything) - len(deals) == (table.ended and not table.practice)
+    assert len(everything) - len(deals) == (table.match.ended and not table.practice)
     if everything:
         assert [settlement.match_over for settlement in everything] == [False] * (len(everything) - 1) + [True]
         _check_winners(table, everything[-1])

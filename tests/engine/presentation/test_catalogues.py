@@ -15,9 +15,10 @@ from engine.games.chibre.cards import DECKS
 from engine.games.manille.talk_voice import TOPICS
 from engine.games.mensch.bids import TARIFFS
 from engine.host import commands
-from engine.host.company.asked import Answered
+from engine.host.command import RULES
 from engine.host.people.people import Confirm, Pictures
 from engine.host.results.leaderboards import Pool
+from engine.host.tables.parts import InvitationState
 from engine.host.tables.table import Phase
 from engine.host.turns.presets import PRESETS
 from engine.languages import LANGUAGES
@@ -79,7 +80,7 @@ def _decks() -> list[tuple[set[str], set[str]]]:
 
 def _commands() -> set[str]:
     plays = {"choose", "playkey", "act", "tick"}
-    return {kind.__name__.lower() for kind in commands.Command.__args__} - plays
+    return {kind.__name__.lower() for kind in (*RULES, commands.OpenTable)} - plays
 
 
 def _decisions() -> set[str]:
@@ -147,7 +148,7 @@ def families() -> Mapping[str, set[str]]:
         "pictures-": {style.value for style in Pictures},
         "me-menu-": {what.value for what in MENUS},
         "me-confirm-": {confirm.value for confirm in Confirm},
-        "invitation-": {state.value for state in Answered},
+        "invitation-": {state.value for state in InvitationState},
         "table-closed-": {"idle", "owner"},
         "proof-": {code for tree in sources.trees("engine") for code in sources.codes(tree, "ProofError")},
     }

@@ -102,13 +102,17 @@ def test_announcing_by_hand() -> None:
 
 def test_a_deal_that_stops_at_the_target() -> None:
     here = dealt(scores=(985, 950), target=1000, inspect_tricks="all")
-    before = replace(here.table, results=(DealResult(0, (985, 950), eldest=1),))
+    before = replace(here.table, match=replace(here.table.match, results=(DealResult(0, (985, 950), eldest=1),)))
     here = changed(here, table=before)
     here = here.play("0:trump=H", "0:KH", "3:9H", "2:6H", "1:7H", "3:8H", "2:KC", "1:AH", "0:QH")
     stop = "North–South reach the score that wins with the Stöck: play stops, nothing more counts"
     assert stop in [line(event, here.table, EN) for event in here.events]
     assert here.state.result is not None
-    over = replace(here.table, results=(*before.results, here.state.result), phase=Phase.OVER)
+    over = replace(
+        here.table,
+        match=replace(here.table.match, results=(*before.match.results, here.state.result)),
+        phase=Phase.OVER,
+    )
     ended = read(board(over, here.view(), EN))
     assert stop in ended
     assert "North–South: 0 + Stöck 20 = 20 · East–West: 18 + announcements 20 = 38" in ended
@@ -134,7 +138,7 @@ def test_arithmetic_of_a_match_and_of_spades() -> None:
     assert arithmetic(double, table, FR).startswith("Nord–Sud\u00a0: 92 + annonces 20, pique ×2 = 224")
     pique = make_table("chibre", spades_double=True)
     assert contract_line(pique, DealSetup(0), spades, FR).endswith("pique ×2")
-    sheet = replace(pique, results=(double,))
+    sheet = replace(pique, match=replace(pique.match, results=(double,)))
     assert "1 | ♠ ×2 | 224 | 170" in read(score_sheet(sheet, EN))
 
 

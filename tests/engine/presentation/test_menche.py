@@ -183,7 +183,9 @@ def test_what_talk_cost_stands_apart() -> None:
 
 def test_tokens_and_pot_are_always_in_view() -> None:
     here = position("3:trump=Y")
-    after = replace(here.table, results=(result((1, 0), (22, 18)), result((1, -1), (18, 22), 1)))
+    after = replace(
+        here.table, match=replace(here.table.match, results=(result((1, 0), (22, 18)), result((1, -1), (18, 22), 1)))
+    )
     assert "Tokens: North–South 3 · East–West 6 · pot 1 · whoever has no tokens left wins" in read(
         board(after, here.view(), EN)
     )
@@ -194,7 +196,9 @@ def test_tokens_and_pot_are_always_in_view() -> None:
 
 def test_the_end_of_a_match_tells_what_everybody_got_rid_of() -> None:
     *_, last = random_walk(make_table("menche-3", tokens=3), 3)
-    ended = replace(last.table, results=tuple(result((1, 0, 0), (20, 10, 8)) for _ in range(3)))
+    ended = replace(
+        last.table, match=replace(last.table.match, results=tuple(result((1, 0, 0), (20, 10, 8)) for _ in range(3)))
+    )
     text = read(summary(ended, last.view(), EN))
     assert "The match is over: Ana (Seat 1) wins" in text
     assert "Tokens shed in 3 deals: Seat 1: 3 · Seat 2: 0 · Seat 3: 0" in text
