@@ -1,14 +1,17 @@
 """Every page against the registry of games, and the languages against each other."""
 
 from collections.abc import Iterator
+from itertools import zip_longest
 
 import pytest
 
-from engine.games import GAMES
+from engine.games import GAMES, ruleset
 from engine.languages import LANGUAGES
+from engine.messages.texts import Texts
+from engine.presentation.rules.positions import position
 from engine.rulebook import book
 from engine.rulebook.options import options_of
-from engine.rulebook.page import EVERYWHERE, Example, Page
+from engine.rulebook.page import EVERYWHERE, Example, Items, Page, Paragraph
 from tests.engine.rulebook.pages import games, page, written
 from tests.worked.case import Case
 from tests.worked.kinds import run
@@ -70,6 +73,28 @@ def test_every_option_is_explained_and_no_other(name: str, language: str) -> Non
 @pytest.mark.parametrize(("name", "language"), written())
 def test_languages_have_the_same_shape(name: str, language: str) -> None:
     assert list(_shape(page(name, language))) == list(_shape(page(name, LANGUAGES[0])))
+
+
+@pytest.mark.parametrize(("name", "language"), games())
+def test_what_a_colon_promises_is_there(name: str, language: str) -> None:
+    """A list, or an example that is told to readers: not every kind is."""
+    texts = Texts(language)
+    for section in page(name, language).sections:
+        for block, behind in zip_longest(section.blocks, section.blocks[1:]):
+            if isinstance(block, Paragraph) and block.text.endswith(":"):
+                assert isinstance(behind, Items) or (isinstance(behind, Example) and position(behind, name, texts))
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_tricks_of_examples_go_round_as_the_game_does(name: str) -> None:
+    """Told with the names of the seats, an inherited one would be wrong in a game that goes the other way."""
+    ring = ruleset(name, {}).rules.ring
+    for section in page(name, LANGUAGES[0]).sections:
+        for example in section.examples:
+            if example.kind in ("legal", "winner"):
+                case = Case(example.fields)
+                seats = [seat for seat, _ in case["trick"]] + ([case["seat"]] if "seat" in case else [])
+                assert seats == list(ring.from_(seats[0]))[: len(seats)]
 
 
 def _shape(found: Page) -> Iterator[object]:
