@@ -1,5 +1,6 @@
 """Every page against the registry of games, and the languages against each other."""
 
+import re
 from collections.abc import Iterator
 from itertools import zip_longest
 
@@ -19,6 +20,8 @@ from tests.worked.subjects import NAMES
 
 LONGEST_SECTION = 1500
 """Characters of a section's texts: two messages of a phone."""
+STANDARD = {"en": ("standard", "on", "off"), "fr": ("d’ordinaire", "oui", "non"), "de": ("üblich", "an", "aus")}
+"""What stands before an option's default, and what is said of one that is on or off."""
 LONGEST_MEANING = 120
 """Characters of what is said of a common word."""
 
@@ -68,6 +71,28 @@ def test_pages_have_the_sections_of_every_game(name: str, language: str) -> None
 def test_every_option_is_explained_and_no_other(name: str, language: str) -> None:
     named = [term.name for term in page(name, language).options]
     assert sorted(named) == sorted(option.name for option in GAMES[name].schema.options)
+
+
+@pytest.mark.parametrize(("name", "language"), games())
+def test_no_text_speaks_of_an_option_that_the_game_lacks(name: str, language: str) -> None:
+    own = GAMES[name].schema.options
+    known = {option.name for option in own} | {str(value) for option in own for value in option.values or ()}
+    others = {option.name for game in GAMES.values() for option in game.schema.options} - known
+    for section in page(name, language).sections:
+        for block in section.blocks:
+            texts = (block.text,) if isinstance(block, Paragraph) else block.texts if isinstance(block, Items) else ()
+            assert not others & {word for text in texts for word in re.findall(r"`([^`]+)`", text)}
+
+
+@pytest.mark.parametrize(("name", "language"), games())
+def test_options_are_told_with_their_standard(name: str, language: str) -> None:
+    before, on, off = STANDARD[language]
+    told = {
+        term.name: term.meaning.rpartition(before)[2].split(",")[0].strip() for term in page(name, language).options
+    }
+    defaults = {option.name: option.default for option in GAMES[name].schema.options}
+    words = {True: on, False: off}
+    assert told == {key: words[value] if isinstance(value, bool) else str(value) for key, value in defaults.items()}
 
 
 @pytest.mark.parametrize(("name", "language"), written())
