@@ -37,11 +37,11 @@ def _kin(parent: WrittenPage, sections: Sequence[WrittenSection]) -> Kin:
 
 def _with_options(section: WrittenSection, options: Collection[str]) -> WrittenSection:
     """Without the options that the game has not."""
-    parts = (
+    kept = (
         replace(passage, items=tuple(item for item in passage.items if item.name in options))
         for passage in section.passages
     )
-    return replace(section, parts=tuple(parts))
+    return replace(section, parts=tuple(passage for passage in kept if passage.text or passage.items))
 
 
 def _section(parent: WrittenSection | None, own: WrittenSection) -> WrittenSection:
@@ -52,6 +52,8 @@ def _section(parent: WrittenSection | None, own: WrittenSection) -> WrittenSecti
     found = replace(own, parts=_merged(parent.passages, own.parts, _place, _passage)) if own.inherits else own
     if found.section == parent.section:
         raise Wrong(own.line, f"the section {own.id} is that of the parent")
+    if not all(passage.text or passage.items for passage in found.passages) or not found.passages:
+        raise Wrong(own.line, "nothing is left of a list or of the section: take away the whole")
     return found
 
 

@@ -3,7 +3,7 @@ not: a slip would be shown to players as it stands. How a page changes its paren
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise, zip_longest
 
 from engine.rulebook import examples
 from engine.rulebook.page import SECTIONS, Example
@@ -32,16 +32,16 @@ def parse(text: str) -> WrittenPage:
     title = _TITLE.fullmatch(lines[0][1]) if lines else None
     if title is None:
         raise Wrong(1, "a page begins with `# Title`, or `# Title < parent`")
-    parts = list(_parts(lines[1:]))
+    parts = list(_split(lines[1:]))
     without = [gone for part in parts for gone in _sections_gone(part)]
     sections = tuple(_section(part) for part in parts if not _sections_gone(part))
-    page = WrittenPage(title[1], title[2], sections, tuple(without))
+    page = WrittenPage(_checked(title[1], 1), title[2], sections, tuple(without))
     _check_order([section.id for section in sections])
     _check_changes(page)
     return page
 
 
-def _parts(lines: Sequence[Numbered]) -> Iterator[list[Numbered]]:
+def _split(lines: Sequence[Numbered]) -> Iterator[list[Numbered]]:
     """The lines of each section, its heading first."""
     part: list[Numbered] = []
     for number, line in lines:
@@ -61,7 +61,7 @@ def _parts(lines: Sequence[Numbered]) -> Iterator[list[Numbered]]:
 def _sections_gone(part: list[Numbered]) -> list[Gone]:
     """The sections that a heading such as `## {-quota}` takes away; none for any other heading."""
     number, heading = part[0]
-    gone = _gone(number, heading.removeprefix("## "))
+    gone = _gone([(number, heading.removeprefix("## "))])
     if gone and any(line for _, line in part[1:]):
         raise Wrong(number, "a text in a section that falls away")
     return gone
@@ -88,10 +88,23 @@ def _check_changes(page: WrittenPage) -> None:
 def _check_names(section: WrittenSection) -> None:
     for parts in (section.parts, *(passage.items for passage in section.passages)):
         seen: set[str] = set()
-        for part in parts:
+        for part, behind in zip_longest(parts, parts[1:]):
             if part.name and part.name in seen:
                 raise Wrong(part.line, f"{part.name} is there twice")
+            if _is_place(part) and (isinstance(behind, Gone | None) or _is_place(behind)):
+                raise Wrong(part.line, f"nothing new stands behind {part.name}")
             seen.add(part.name)
+
+
+def _is_place(part: Passage | Item | Gone) -> bool:
+    """Whether it only says where the next one stands."""
+    match part:
+        case Passage():
+            return not (part.text or part.items or part.examples)
+        case Item():
+            return not part.text
+        case Gone():
+            return False
 
 
 def _section(part: list[Numbered]) -> WrittenSection:
@@ -126,23 +139,18 @@ def _blocks(lines: Sequence[Numbered]) -> Iterator[list[Numbered]]:
 
 def _passages(blocks: Sequence[list[Numbered]]) -> Iterator[Passage | Gone]:
     """Paragraphs and lists, each with the examples behind it."""
-    at = 0
-    while at < len(blocks):
-        text = blocks[at]
-        number = text[0][0]
-        behind = at + 1
-        while behind < len(blocks) and blocks[behind][0][1].startswith(_FENCE):
-            behind += 1
-        shown = tuple(map(_example, blocks[at + 1 : behind]))
-        at = behind
-        if text[0][1].startswith(_FENCE):
-            raise Wrong(number, "an example without a text before it")
-        gone = _gone(number, " ".join(line for _, line in text))
-        if gone and shown:
-            raise Wrong(number, "an example of what falls away")
-        yield from gone
-        if not gone:
-            yield _passage(text, shown)
+    texts = [at for at, lines in enumerate(blocks) if not lines[0][1].startswith(_FENCE)]
+    if blocks and 0 not in texts:
+        raise Wrong(blocks[0][0][0], "an example without a text before it")
+    for at, end in pairwise([*texts, len(blocks)]):
+        yield from _part(blocks[at], tuple(map(_example, blocks[at + 1 : end])))
+
+
+def _part(lines: list[Numbered], shown: tuple[Example, ...]) -> Sequence[Passage | Gone]:
+    gone = _gone(lines)
+    if gone and shown:
+        raise Wrong(lines[0][0], "an example of what falls away")
+    return gone or [_passage(lines, shown)]
 
 
 def _passage(lines: list[Numbered], shown: tuple[Example, ...]) -> Passage:
@@ -162,9 +170,10 @@ def _named(lines: list[Numbered]) -> tuple[int, str, list[Numbered]]:
     return number, match[1], [(number, text), *lines[1:]] if text else lines[1:]
 
 
-def _gone(number: int, text: str) -> list[Gone]:
+def _gone(lines: list[Numbered]) -> list[Gone]:
     """`{-one} {-another}`; nothing else may stand with it."""
-    return [Gone(number, name) for name in _GONE.findall(text)] if _ALL_GONE.fullmatch(text) else []
+    text = " ".join(line for _, line in lines)
+    return [Gone(lines[0][0], name) for name in _GONE.findall(text)] if _ALL_GONE.fullmatch(text) else []
 
 
 def _example(lines: list[Numbered]) -> Example:
@@ -199,7 +208,7 @@ def _items(lines: list[Numbered]) -> Iterator[Item | Gone]:
 
 def _item(lines: list[Numbered]) -> Iterator[Item | Gone]:
     """Called by `{name}`, or else by the bold word or the code that it begins with."""
-    gone = _gone(lines[0][0], " ".join(line for _, line in lines))
+    gone = _gone(lines)
     if gone:
         yield from gone
         return

@@ -23,7 +23,7 @@ Turned up.
 {rules}
 - **Follow** if you can.
 - {six} Six tricks are nothing.
-- Else do what you like.
+- {else} Else do what you like.
 
 ```deal
 kind: legal
@@ -37,7 +37,7 @@ kind: winner
 expect: 1
 ```
 
-The end.
+{end} The end.
 
 ## Options {#options}
 
@@ -167,7 +167,13 @@ def test_other_examples_alone_are_no_difference() -> None:
         ("- **Follow** always.\n- {-seven}", 2),
         ("- **Follow** always.\n- {seven}", 2),
         ("{-lead}" + OTHER, 1),
-        ("{lead}", -1),
+        ("{lead}", 1),
+        ("{lead}\n\n{-winner}", 1),
+        ("{lead}\n\n{winner}\n\nNew.", 1),
+        ("- {six}", 1),
+        ("- {six}\n- {-Follow}", 1),
+        ("- {-Follow} {-six}\n- {-else}", -1),
+        ("{-lead} {-rules} {-winner}\n\n{-end}", -1),
         ("## Talk {#talk} <\n\n{lead} New.", 1),
         ("{-lead}\n\n## {-talk}", 3),
         ("{-lead}\n\n## {-trump}\n\nNew.", 3),
@@ -184,7 +190,7 @@ def test_changes_of_what_is_not_there_are_refused_with_their_line(changes: str, 
         _page(whist=PARENT, widow=text)
 
 
-@pytest.mark.parametrize("title", ["# Widow < bridge", "# Widow < widow", "# Widow < other"])
+@pytest.mark.parametrize("title", ["# Widow < Whist", "# Widow < bridge", "# Widow < widow", "# Widow < other"])
 def test_a_parent_is_another_page_of_the_language(title: str) -> None:
     texts = {"whist": PARENT, "other": "# Other < widow\n\n## {-aim}", "widow": f"{title}\n\n## {{-aim}}"}
     with pytest.raises(PageError, match=r"^en/\w+\.md, line 1: "):
