@@ -87,9 +87,15 @@ def _place(theirs: Sequence[Passage], part: Passage | Gone) -> int | None:
     named = {item.name for item in part.items if item.name}
     found = (at for at, there in enumerate(theirs) if any(item.name in named for item in there.items))
     at = next(found, None)
-    for item in part.items if at is None else ():
-        _item_place((), item)
+    if at is None:
+        _check_own(part)
     return at
+
+
+def _check_own(part: Passage) -> None:
+    """A list that is not the parent's takes nothing from it."""
+    for item in part.items:
+        _item_place((), item)
 
 
 def _called(theirs: Sequence[Passage | Item], part: Passage | Item | Gone) -> int:
@@ -107,8 +113,9 @@ def _passage(there: Passage, own: Passage) -> Passage:
         return replace(there, items=_merged(kept, own.items, _item_place, _item), examples=examples)
     if not own.items and not own.text:
         return replace(there, examples=examples)
-    if own.blocks == there.blocks:
-        raise Wrong(own.line, f"the parent says the same of {own.name}")
+    if own.blocks[0] == there.blocks[0]:
+        raise Wrong(own.line, f"the parent says the same of {own.name}: let its name stand alone")
+    _check_own(own)
     return own
 
 

@@ -161,6 +161,8 @@ def test_other_examples_alone_are_no_difference() -> None:
         ("{led}\n\nNew.", 1),
         ("{lead} New.\n\n{lead} Newer.", 3),
         ("{lead} The left leads.", 1),
+        ("{winner} The best wins:" + OTHER, 1),
+        ("{rules}\n- New.\n- {-six}", 3),
         ("- **Follow** if you can.", 1),
         ("- {-seven}", 1),
         ("- {seven}\n- New.", 1),
