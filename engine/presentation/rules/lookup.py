@@ -25,13 +25,22 @@ from engine.rulebook.page import Example, Items, Page, Paragraph, Section, plain
 
 PART = 1300
 """Characters of a part of a section: two screens of a phone, and well within the platforms' limits."""
-_BULLET = "• "
+_BULLET, _BETWEEN = "• ", " · "
 
 
 def contents(page: Page, texts: Texts, table: Table | None = None, above: str = "") -> Message:
     """A game's sections as buttons."""
-    blocks = (Heading(page.title), Text(above or texts("rules-choose")))
+    blocks: list[Block] = [Heading(page.title), *_kin(page, texts), Text(above or texts("rules-choose"))]
     return _message(blocks, contents_rows(page, texts, table.id if table else None))
+
+
+def _kin(page: Page, texts: Texts) -> Iterator[Text]:
+    """Who knows the game that this one is a variant of, need not read all of it."""
+    if page.kin is None:
+        return
+    yield Text(texts("rules-as-in", parent=page.kin.title, sections=_BETWEEN.join(page.kin.differing)))
+    if page.kin.missing:
+        yield Text(texts("rules-without", sections=_BETWEEN.join(page.kin.missing)))
 
 
 def contents_rows(page: Page, texts: Texts, table: TableId | None = None) -> tuple[tuple[Choice, ...], ...]:

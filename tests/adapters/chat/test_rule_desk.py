@@ -97,6 +97,29 @@ def test_the_game_may_be_named_in_the_topic() -> None:
     assert RuleToken("manille-belge", "trump") in tokens(listed.message)
 
 
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "As in Manille, except: Aim · Deal · Trump · Score · End of the match"),
+        ("fr", "Comme dans « Manille », sauf : But du jeu · Donne · Atout · Marque"),
+        ("de", "Wie in „Manille“, außer: Ziel · Geben · Trumpf · Abrechnung"),
+    ],
+)
+def test_a_variant_says_what_it_shares_with_its_parent(language: str, told: str) -> None:
+    assert told in words(DESK.ask("manille-aleatoire", "", language).message)
+    without = Texts(language)(
+        "rules-without",
+        sections=" · ".join(
+            book.page("manille", language).section(name).heading for name in ("redeal", "quota", "doubling")
+        ),
+    )
+    assert without in words(DESK.ask("manille-aleatoire", "", language).message)
+
+
+def test_a_game_of_its_own_has_no_parent_to_tell_of() -> None:
+    assert "except" not in words(DESK.ask("manille", "", "en").message)
+
+
 def test_every_part_of_every_section_fits_and_is_reached() -> None:
     for name in book.names("en"):
         for language in LANGUAGES:
