@@ -1,4 +1,4 @@
-"""Which results each leaderboard holds, and whom it lists, on each implementation of the ledger."""
+"""Which results each leaderboard holds, and whom it lists, in a file and in memory."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -14,8 +14,6 @@ from engine.host.results.settlement import Settlement
 from engine.host.tables.ids import PersonId, ScopeId
 from tests.contract.settlements import ANN, BOB, CAFE, CAT, DAN, PUB, ROBOT, settlement
 from tests.doubles.ledger import MemoryLedger
-from tests.doubles.people import MemoryPeople
-from tests.doubles.scopes import MemoryScopes
 
 NOVEMBER = 1_795_000_000_000
 """2026-11-18, in milliseconds."""
@@ -240,7 +238,7 @@ class TestMemoryBoards(BoardsContract):
     @pytest.fixture
     def house(self, calendar: Calendar) -> House:
         ledger = MemoryLedger(required=REQUIRED, now=calendar.now)
-        return ledger, MemoryPeople(ledger, MemoryScopes(ledger.linked), calendar.now)
+        return ledger, ledger.people
 
 
 class TestSqliteBoards(BoardsContract):

@@ -1,4 +1,4 @@
-"""What every ledger does, run on each implementation."""
+"""What every ledger does, in a file and in memory."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What every keeper of people does, run on each implementation together with its ledger."""
+"""What every keeper of people does, with its ledger in a file and in memory."""
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -16,8 +16,6 @@ from engine.host.results.settlement import ANONYMOUS, NO_DEAL
 from engine.host.tables.ids import PersonId
 from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, CAT, DAN, PUB, ROBOT, settlement
 from tests.doubles.ledger import MemoryLedger
-from tests.doubles.people import MemoryPeople
-from tests.doubles.scopes import MemoryScopes
 
 ANNIE = PersonId("telegram:1")
 OWNER = Deed(DAN, "Dan", "ban", "Ann", ANN)
@@ -189,9 +187,9 @@ class PeopleContract:
 class TestMemoryPeople(PeopleContract):
     @pytest.fixture
     def house(self) -> House:
-        clock, ledger = Clock(), MemoryLedger(required=ANYBODY)
-        scopes = MemoryScopes(ledger.linked, clock)
-        return House(MemoryPeople(ledger, scopes, clock), scopes, ledger, clock)
+        clock = Clock()
+        ledger = MemoryLedger(required=ANYBODY, now=clock)
+        return House(ledger.people, ledger.scopes, ledger, clock)
 
 
 class TestSqlitePeople(PeopleContract):

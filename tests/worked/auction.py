@@ -10,7 +10,7 @@ from engine.rules.deal import SteppedRules
 from engine.rules.errors import RuleViolation
 from engine.rules.seats import Seat
 from engine.rules.state import Contract, DealSetup, DealState
-from tests.worked.case import Case, same
+from tests.worked.case import Case, knows, same
 from tests.worked.positions import act, dealt
 from tests.worked.subjects import Subject
 
@@ -29,6 +29,7 @@ NOBODY_COMPELLED = {0: ["AC", "KC"], 1: ["QC", "JC"], 2: ["10C", "9C"], 3: ["8C"
 """Hands with two clubs each: everybody may pass."""
 
 
+@knows(phase=str, high=str | None, hand=list, expect=list, refused=dict)
 def check_bid(case: Case, subject: Subject) -> None:
     bids = BEFORE.get(case["high"], (case["high"],))
     seat = 1 + len(bids)
@@ -36,6 +37,7 @@ def check_bid(case: Case, subject: Subject) -> None:
     _same_actions(case, subject, act(subject.rules, state, *map(Bid, bids)), seat)
 
 
+@knows(phase=str, trump=str, hand=list, expect=list, refused=dict)
 def check_call(case: Case, subject: Subject) -> None:
     held, trump = subject.rules.deck.sort(map(Card, map(str, case["hand"]))), Denomination(case["trump"])
     state = DealState(

@@ -6,6 +6,7 @@ notation, so that `revoke=2` and `accept` can stand among the cards.
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from engine.rules.actions import Accept, CallCard, Delegate, PlayCard, parse
@@ -13,7 +14,7 @@ from engine.rules.deal import SteppedRules
 from engine.rules.state import OVER, DealResult, DealSetup, DealState
 from tests.worked import menche
 from tests.worked.auction import under_contract
-from tests.worked.case import Case, same
+from tests.worked.case import Case, asked, knows, same
 from tests.worked.positions import act, call_out, dealt, one_suit_each, trump_named
 from tests.worked.subjects import Subject
 
@@ -41,6 +42,24 @@ FOUND: dict[str, Callable[[DealState, DealResult], object]] = {
 }
 
 
+@knows(
+    dealer=int,
+    number=int,
+    scores=list,
+    target=int,
+    hands=dict,
+    one_suit_each=dict,
+    trump=str,
+    named_by=int,
+    chibre=bool,
+    chooser=int,
+    contre=int,
+    contract=str,
+    bidder=int,
+    calls=list,
+    plays=list,
+    expect=dict,
+)
 def check(case: Case, subject: Subject) -> None:
     rules, dealer = subject.rules, case["dealer"]
     hands = one_suit_each(rules, case["one_suit_each"]) if "one_suit_each" in case else case["hands"]
@@ -49,7 +68,8 @@ def check(case: Case, subject: Subject) -> None:
     state = _contracted(case, rules, dealt(rules, hands=hands, setup=setup))
     state = _play(rules, state, _in_order(case.get("plays", [])))
     assert state.result is not None
-    same({name: FOUND[name](state, state.result) for name in case["expect"]}, case["expect"])
+    found = asked(case["expect"], {name: partial(of, state, state.result) for name, of in FOUND.items()})
+    same(found, case["expect"])
 
 
 def _contracted(case: Case, rules: SteppedRules, state: DealState) -> DealState:
@@ -59,6 +79,8 @@ def _contracted(case: Case, rules: SteppedRules, state: DealState) -> DealState:
     dealer = case["dealer"]
     if state.contract is not None:
         return state  # a card was turned up for trump
+    if "chooser" in case:
+        same(rules.to_act(state), {case["chooser"]})
     if case.get("named_by", dealer) != dealer or case.get("chibre"):
         state = act(rules, state, Delegate())
     return call_out(rules, trump_named(rules, state, case["trump"]), case.get("contre", 0))

@@ -1,6 +1,7 @@
 """The schema's way from any version to this program's."""
 
 import sqlite3
+import time
 from functools import partial
 from itertools import product
 from pathlib import Path
@@ -57,12 +58,13 @@ async def test_every_earlier_version_keeps_its_rows(path: Path, version: int) ->
     """Before version 4 tables were not told apart; all of these had a computer player."""
     totals = "SELECT account, points, deals, matches, wins FROM total WHERE scope <> '' {} ORDER BY 1, 2, 3"
     before = rows(path, totals.format(kept if version > 3 else ""))
-    expected = MemoryLedger(required=ANYBODY)
+    moments = (at / 1000 for _, at in payloads)
+    expected = MemoryLedger(required=ANYBODY, now=partial(next, moments, time.time()))
     if version > 2:
-        expected.linked = dict(rows(path, "SELECT person, account FROM identity"))
-        assert expected.linked == {"discord:5": "discord:2"}
-    for payload, at in payloads:
-        expected.now = partial(float, at / 1000)
+        [linked] = rows(path, "SELECT person, account FROM identity")
+        assert linked == ("discord:5", "discord:2")
+        expected.database.execute("INSERT INTO identity (person, account) VALUES (?, ?)", linked)
+    for payload, _ in payloads:
         await expected.settle(decode(payload.encode()), 0, "0")
     async with await SqliteLedger.open(path, required=ANYBODY) as ledger:
         assert await ledger.check() == []

@@ -12,7 +12,7 @@ from tests.worked.subjects import subject
 
 
 def _rules() -> SteppedRules:
-    return subject(Case(game="chibre")).rules
+    return subject(Case({"game": "chibre"})).rules
 
 
 def test_announcements_are_logged_and_read_back() -> None:

@@ -5,7 +5,9 @@ by that version, driven as `tests.engine.host.tables` drives a table; none is ev
 """
 
 import json
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -14,6 +16,7 @@ from engine.host import commands as do
 from engine.host.change import Loaded
 from engine.host.errors import Refusal
 from engine.host.play import log as journal
+from engine.host.play.shuffle import SECRET_ALONE
 from engine.host.ports.tables import Commit
 from engine.host.tables.ids import EventId, TableId
 from engine.host.tables.table import Person, Phase, Table, decode
@@ -66,6 +69,14 @@ def _text(table: Table) -> str:
     return table.encode().decode()
 
 
+NEWER: Mapping[str, Mapping[str, object]] = {
+    "deal": {"seal": ""},
+    "previous": {"seal": ""},
+    "coming": {"form": SECRET_ALONE},
+}
+"""Fields that later versions added to parts of a table, as they stand in a table of before."""
+
+
 def test_every_phase_and_every_game_is_there() -> None:
     tables = [decode(_snapshot(name)) for name in SNAPSHOTS]
     assert {table.phase for table in tables} == set(Phase)
@@ -75,7 +86,16 @@ def test_every_phase_and_every_game_is_there() -> None:
 
 @pytest.mark.parametrize("name", SNAPSHOTS)
 def test_a_stored_table_is_written_as_it_was(name: str) -> None:
-    assert json.loads(decode(_snapshot(name)).encode()) == json.loads(_snapshot(name))
+    assert _without_newer(json.loads(decode(_snapshot(name)).encode())) == json.loads(_snapshot(name))
+
+
+def _without_newer(written: dict[str, Any]) -> dict[str, Any]:
+    """Without the fields that came since, which say here that they say nothing."""
+    for name, newer in NEWER.items():
+        found = written[name]
+        if found is not None:
+            written[name] = {field: value for field, value in found.items() if (field, value) not in newer.items()}
+    return written
 
 
 @pytest.mark.parametrize("name", SNAPSHOTS)

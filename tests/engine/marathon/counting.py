@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from bot.clock import SystemClock
 from engine.games import GAMES, ruleset
+from engine.host.ports.tables import Kept
 from engine.host.results.settlement import NO_DEAL, Settlement, shares
 from engine.host.results.settler import Settler
 from engine.host.tables.ids import PersonId
@@ -37,8 +38,6 @@ def check_settlement(options: dict[str, Value], result: DealResult, settlement: 
 
 def check_match(table: Table, ledger: MemoryLedger) -> None:
     """Every deal of a finished match that counts is in the ledger, in order, and its winners with the last entry."""
-    assert not ledger.aside
-    assert not ledger.conflicts
     numbered = list(enumerate(table.match.results, start=1))
     counting = [] if table.practice else [pair for pair in numbered if pair[1].void != "redeal"]
     everything = list(ledger.settled.values())
@@ -76,6 +75,8 @@ async def settle(store: MemoryStore, ledger: MemoryLedger) -> None:
         pass
     assert ledger.settled == first
     assert len(first) == len(waiting)
+    assert await ledger.kept() == Kept(conflicts=0, aside=0)
+    assert await ledger.check() == []
 
 
 async def check_leaderboard(game: str, ledger: MemoryLedger, settlements: Sequence[Settlement]) -> None:
