@@ -24,7 +24,7 @@ def page(name: str, language: str = ENGLISH) -> Page:
     """A page in this language, or else in the first; raises `KeyError` where neither has it, and `PageError`."""
     for found in dict.fromkeys((language, ENGLISH)):
         if name in names(found):
-            return page_of(_texts(found), name, found)
+            return _pages(found).page(name)
     raise KeyError(name)
 
 
@@ -33,32 +33,43 @@ def sections(game: str, language: str = ENGLISH) -> tuple[Section, ...]:
     return page(game, language).sections
 
 
-@cache
-def _texts(language: str) -> Mapping[str, str]:
-    """The pages of a language as they are written, by name."""
-    return {part.name.removesuffix(".md"): part.read_text(encoding="utf-8") for part in folder(language, "pages")}
+class Pages:
+    """The pages of a language, made of these texts by name. Each is read once, with its parents before it."""
 
+    def __init__(self, texts: Mapping[str, str], language: str) -> None:
+        self._texts = texts
+        self._language = language
+        self._whole: dict[str, WrittenPage] = {}
 
-def page_of(texts: Mapping[str, str], name: str, language: str) -> Page:
-    """A page of these texts, composed with its parents; raises `KeyError` and `PageError`."""
-    whole = _whole(texts, (name,), language)
-    return Page(name, language, whole.title, tuple(section.section for section in whole.sections), whole.kin)
+    def page(self, name: str) -> Page:
+        """Raises `KeyError` and `PageError`."""
+        whole = self._composed(name, ())
+        return Page(name, self._language, whole.title, tuple(part.section for part in whole.sections), whole.kin)
 
+    def _composed(self, name: str, heirs: tuple[str, ...]) -> WrittenPage:
+        """`heirs` are the pages that are waiting for this one, of which each is the parent of the one before."""
+        if name not in self._whole:
+            try:
+                self._whole[name] = self._read(name, (*heirs, name))
+            except Wrong as wrong:
+                raise PageError(f"{self._language}/{name}.md, line {wrong.line}: {wrong}") from wrong.__cause__
+        return self._whole[name]
 
-def _whole(texts: Mapping[str, str], lineage: tuple[str, ...], language: str) -> WrittenPage:
-    """The last page of the lineage, of which each page is the parent of the one before."""
-    *below, name = lineage
-    try:
-        page = parse(texts[name])
+    def _read(self, name: str, lineage: tuple[str, ...]) -> WrittenPage:
+        page = parse(self._texts[name])
         if page.parent is None:
             return page
         if page.parent in lineage:
-            raise Wrong(1, f"its own parent: {' < '.join((*below, name, page.parent))}")
-        if page.parent not in texts:
+            raise Wrong(1, f"its own parent: {' < '.join((*lineage, page.parent))}")
+        if page.parent not in self._texts:
             raise Wrong(1, f"no page {page.parent} in this language")
-        return composed(_whole(texts, (*lineage, page.parent), language), page, _options(name))
-    except Wrong as wrong:
-        raise PageError(f"{language}/{name}.md, line {wrong.line}: {wrong}") from wrong.__cause__
+        return composed(self._composed(page.parent, lineage), page, _options(name))
+
+
+@cache
+def _pages(language: str) -> Pages:
+    files = folder(language, "pages")
+    return Pages({part.name.removesuffix(".md"): part.read_text(encoding="utf-8") for part in files}, language)
 
 
 def _options(name: str) -> frozenset[str] | None:

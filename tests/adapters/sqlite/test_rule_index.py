@@ -5,7 +5,7 @@ import pytest
 from adapters.sqlite.rule_search import RuleIndex, rule_index
 from engine.host.ports.tables import Found
 from engine.languages import LANGUAGES
-from engine.rulebook.book import page_of
+from engine.rulebook.book import Pages
 from tests.rulebook_questions import AMONG, questions, share, table
 
 ENOUGH = 0.95
@@ -34,7 +34,7 @@ PAGES = {"thing": PAGE, "other": PAGE.replace("tricks", "clubs")}
 
 @pytest.fixture(scope="module")
 def index() -> RuleIndex:
-    return RuleIndex([page_of(PAGES, name, "en") for name in PAGES])
+    return RuleIndex([Pages(PAGES, "en").page(name) for name in PAGES])
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.rulebook.book import page_of
+from engine.rulebook.book import Pages
 from engine.rulebook.page import Example, Items, Kin, Page, Paragraph, Section
 from engine.rulebook.written import PageError
 
@@ -54,7 +54,7 @@ LIST = Items(("**Follow** if you can.", "Six tricks are nothing.", "Else do what
 
 def _page(**texts: str) -> Page:
     """The last of these pages, in English."""
-    return page_of(texts, list(texts)[-1], "en")
+    return Pages(texts, "en").page(list(texts)[-1])
 
 
 def _play(changes: str) -> Section:
@@ -131,9 +131,9 @@ def test_new_sections_come_in_order_and_others_fall_away() -> None:
 
 def test_options_that_the_game_lacks_fall_away() -> None:
     texts = {"whist": PARENT, "mensch": "# Mensch < whist\n\n## {-aim}"}
-    assert [term.name for term in page_of(texts, "mensch", "en").options] == ["deals", "practice"]
+    assert [term.name for term in Pages(texts, "en").page("mensch").options] == ["deals", "practice"]
     texts = {"whist": PARENT.replace("`practice`", "`fishing`"), "mensch": "# Mensch < whist\n\n## {-aim}"}
-    assert [term.name for term in page_of(texts, "mensch", "en").options] == ["deals"]
+    assert [term.name for term in Pages(texts, "en").page("mensch").options] == ["deals"]
 
 
 def test_a_child_may_have_children() -> None:

@@ -7,12 +7,13 @@ from itertools import zip_longest
 import pytest
 
 from engine.games import GAMES, ruleset
-from engine.languages import LANGUAGES
+from engine.languages import LANGUAGES, folder
 from engine.messages.texts import Texts
 from engine.presentation.rules.positions import position
 from engine.rulebook import book
 from engine.rulebook.options import options_of
 from engine.rulebook.page import EVERYWHERE, Example, Items, Page, Paragraph
+from engine.rulebook.reading import parse
 from tests.engine.rulebook.pages import games, page, written
 from tests.worked.case import Case
 from tests.worked.kinds import run
@@ -120,6 +121,21 @@ def test_tricks_of_examples_go_round_as_the_game_does(name: str) -> None:
                 case = Case(example.fields)
                 seats = [seat for seat, _ in case["trick"]] + ([case["seat"]] if "seat" in case else [])
                 assert seats == list(ring.from_(seats[0]))[: len(seats)]
+
+
+@pytest.mark.parametrize("name", book.names(LANGUAGES[0]))
+def test_languages_change_the_same_parts_of_a_parent(name: str) -> None:
+    """So that who changes a page finds its place in the other languages."""
+    first, *others = [list(_parts(name, language)) for language in LANGUAGES if name in book.names(language)]
+    assert others == [first] * len(others)
+
+
+def _parts(name: str, language: str) -> Iterator[object]:
+    texts = {part.name: part.read_text(encoding="utf-8") for part in folder(language, "pages")}
+    written = parse(texts[f"{name}.md"])
+    yield written.parent, [gone.name for gone in written.without]
+    for section in written.sections:
+        yield section.id, section.inherits, [(type(part), part.name) for part in section.parts]
 
 
 def _shape(found: Page) -> Iterator[object]:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.rulebook.book import page_of
+from engine.rulebook.book import Pages
 from engine.rulebook.page import Example, Items, Page, Paragraph, Term
 from engine.rulebook.written import PageError
 
@@ -34,7 +34,7 @@ After.
 
 
 def _parsed(text: str) -> Page:
-    return page_of({"thing": text}, "thing", "en")
+    return Pages({"thing": text}, "en").page("thing")
 
 
 def test_a_page_is_read() -> None:
