@@ -124,3 +124,25 @@ reference-manille-deux =
     Bediene die Farbe. Führt der andere, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Der höchste Trumpf gewinnt, sonst die höchste Karte der ausgespielten Farbe.
     Wer mehr hat, schreibt an, was über der Hälfte ist; { -no-trump }, { -double } und { -redouble } verdoppeln jeweils.
     20 Spiele, oder bis zu einer Punktzahl.
+
+## What people type and search for
+
+game-manille-called = manille
+game-manille-coinchee-called = coinchée, manille coinche, manille coinchée
+game-manille-bavarde-called = bavarde, manille bavarde
+game-manille-aleatoire-called = aléatoire, manille aléatoire
+game-manille-belge-called = belge, belgische, manille belge
+game-manille-trois-called = manille 3, manille drei, manille dritt
+game-manille-deux-called = manille 2, manille zwei, manille zweit
+typed-answer = Antwort, antworte
+typed-exchange = tausche, tauschen
+typed-lay-away = weglegen
+typed-how-many = viele, wieviele, Anzahl
+typed-best = beste, höchste
+typed-hold = hast
+typed-trumps = Trumpf, Trümpfe
+typed-none = keine
+typed-lie = gelogen, Lüge
+search-quota = muss, pflicht, schulden, ohne-trumpf, mal
+search-talk = frage, fragen, antwort, antworten, reden, sprechen, lugen, partner
+search-exchange = hund, tauschen, austausch, talon, ablegen, weglegen, drucken, wechseln

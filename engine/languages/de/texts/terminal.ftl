@@ -10,3 +10,11 @@ terminal-closed = Der Tisch ist geschlossen.
 terminal-resume = Diesen Tisch fortsetzen? [J/n]
 terminal-which-game = Welches Spiel?
 leaders-nobody = Hier hat noch niemand ein Spiel beendet.
+
+## What people type in a terminal
+
+typed-yes-letter = j
+typed-no-letter = n
+typed-leave = q
+typed-help = Hilfe
+typed-rules = Regeln

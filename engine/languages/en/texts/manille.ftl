@@ -124,3 +124,25 @@ reference-manille-deux =
     Follow suit. While the other is winning you must win the trick if you can, with a trump too when you cannot follow. The highest trump wins, else the highest card of the suit led.
     Whoever has more scores what is above one half; { -no-trump }, { -double } and { -redouble } each double it.
     20 deals, or to a score.
+
+## What people type and search for
+
+game-manille-called = manille
+game-manille-coinchee-called = coinchée, manille coinche, manille coinchée
+game-manille-bavarde-called = bavarde, manille bavarde
+game-manille-aleatoire-called = aléatoire, manille aléatoire, manille random
+game-manille-belge-called = belge, belgian, manille belge
+game-manille-trois-called = manille 3, manille three
+game-manille-deux-called = manille 2, manille two
+typed-answer = answer
+typed-exchange = exchange
+typed-lay-away = lay, away, discard
+typed-how-many = many, number
+typed-best = best, highest
+typed-hold = hold, have
+typed-trumps = trump, trumps
+typed-none = none
+typed-lie = lie, lied
+search-quota = must, owe, obligatory, oblige, no-trump, times
+search-talk = question, ask, answer, tell, partner, speak, lie, conversation
+search-exchange = dog, swap, kitty, talon, widow, put, away, discard, change

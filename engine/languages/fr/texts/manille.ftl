@@ -124,3 +124,25 @@ reference-manille-deux =
     Il faut fournir. Tant que l’autre est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Le plus fort atout l’emporte, sinon la plus forte carte de la couleur demandée.
     Celui qui a le plus marque ce qu’il a au-dessus de la moitié ; { -no-trump }, { -double } et { -redouble } doublent chacun.
     20 donnes, ou une marque.
+
+## What people type and search for
+
+game-manille-called = manille
+game-manille-coinchee-called = coinchée, manille coinche, manille coinchée
+game-manille-bavarde-called = bavarde, manille bavarde
+game-manille-aleatoire-called = aléatoire, manille aléatoire
+game-manille-belge-called = belge, manille belge
+game-manille-trois-called = manille 3, manille trois
+game-manille-deux-called = manille 2, manille deux
+typed-answer = réponse, réponds
+typed-exchange = échange, échanger
+typed-lay-away = écart, écarter
+typed-how-many = combien, nombre
+typed-best = meilleure, forte
+typed-hold = tu
+typed-trumps = d, atout, atouts
+typed-none = aucun, aucune
+typed-lie = menti, mensonge
+search-quota = obligatoire, obligation, doit, devoir, sans-atout, fois
+search-talk = question, demander, repondre, reponse, parler, partenaire, mentir, mensonge
+search-exchange = chien, echanger, ecarter, ecart, talon, changer, prendre, poser

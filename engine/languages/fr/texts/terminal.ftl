@@ -10,3 +10,11 @@ terminal-closed = La table est fermée.
 terminal-resume = Reprendre cette table ? [O/n]
 terminal-which-game = Quel jeu ?
 leaders-nobody = Personne n’a encore terminé de donne ici.
+
+## What people type in a terminal
+
+typed-yes-letter = o
+typed-no-letter = n
+typed-leave = q, quitter
+typed-help = aide
+typed-rules = règles
