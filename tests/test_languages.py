@@ -131,8 +131,9 @@ def unplain(tree: ast.AST) -> Iterator[str]:
 
 
 def in_a_language(tree: ast.AST) -> Iterator[str]:
-    """Literals with a word of another language than English."""
-    yield from (text for text in literals(tree) if not foreign().isdisjoint(words(text)))
+    """Literals with a word of another language than English, or that are the code of one."""
+    named = foreign() | set(LANGUAGES) - {ENGLISH}
+    yield from (text for text in literals(tree) if not foreign().isdisjoint(words(text)) or text in named)
 
 
 def tables(tree: ast.AST) -> Iterator[str]:
@@ -207,6 +208,7 @@ def test_no_sentence_for_players_stands_outside_the_catalogues() -> None:
         ('SUITS = {"k": "D", "Käse": "D"}', unplain),
         ('YES = frozenset({"oui"})', in_a_language),
         ('if word == "ja": pass', in_a_language),
+        ('if language == "de": pass', in_a_language),
         ('pattern = re.compile(r"(?:rules|regeln)")', in_a_language),
         ('BESIDE = {"take": "take over, übernehmen"}', in_a_language),
         ('TRUMPS = ("trump", "trumps")', tables),

@@ -47,11 +47,11 @@ def read(words: Sequence[str], deck: Deck) -> Action | None:
 
 def _named(word: str, deck: Deck) -> Card | None:
     """A triyonfe by its name, with or without what else is printed on it."""
-    return next((card for card, face in deck.faces.items() if face.name and _says(word, face.name.lower())), None)
+    return next((card for card, face in deck.faces.items() if face.name and _says(word, face.name)), None)
 
 
 def _says(word: str, name: str) -> bool:
-    return re.fullmatch(rf"{name}([a-z]?\d+\W*)?", word) is not None
+    return any(re.fullmatch(rf"{re.escape(shown)}([a-z]?\d+\W*)?", word) for shown in typed(f"card-{name}"))
 
 
 def _coloured(word: str, deck: Deck) -> Card | None:

@@ -31,8 +31,10 @@ def fillers() -> frozenset[str]:
 
 
 def said(line: str) -> list[str]:
-    """The words of a line that say something, as they are compared."""
-    return [word for word in plain(line).split() if word not in fillers()]
+    """The words of a line that say something, as they are compared. Where none seems to, all do: what fills a line in
+    one language can be a card in another."""
+    words = plain(line).split()
+    return [word for word in words if word not in fillers()] or words
 
 
 def joined(words: Iterable[str]) -> str:
