@@ -71,7 +71,7 @@ reference-chibre =
     Matsch: Alle neun Stiche zählen 100 mehr, und die anderen verlieren Weis und Stöck.
     Wer zuerst das Ziel (1000) erreicht, gewinnt sofort. In einem Stich zählen zuerst die Stöck, dann der Weis, dann der Stich.
 
-## What people type and search for
+## Was man tippt und sucht
 
 game-chibre-called = chibre, Jass
 typed-chibre = chiber, schieben, schiebe, geschoben

@@ -126,7 +126,7 @@ reference-menche-3 =
     { -menche-credit }
     { -menche-memo }
 
-## What people type and search for
+## Was man tippt und sucht
 
 game-menche-called = mèn’che
 game-menche-2-called = mèn’che 2, mèn’che zwei, mèn’che zweit

@@ -65,7 +65,7 @@ reference-mensch =
     Der linke Nachbar des Gebers spielt aus. Man bedient; niemand muss überbieten oder stechen.
     Halb und Danach: Jeder Gegner zahlt 1 oder bekommt 2. Ohne Gebot: 1 oder 1. Allein: 1 von jedem oder an jeden, 2 bei Kreuz. Solo: 4, bei Kreuz 8. Alle acht Stiche: doppelt, außer beim Solo.
 
-## What people type and search for
+## Was man tippt und sucht
 
 game-mensch-called = Mensch
 typed-calling = ruf, rufe, rufen

@@ -1,5 +1,5 @@
-## Search in the rulebook: endings that are cut off a word (the longest first), words that say nothing of what a
-## question is about, and how people ask for a section who do not know what it is called
+## Suche in den Regeln: Endungen, die von einem Wort abgeschnitten werden (die längsten zuerst), Wörter, die nichts vom
+## Gesuchten sagen, und wie man nach einem Abschnitt fragt, dessen Namen man nicht kennt
 
 search-endings = ungen, ung, en, er, es, em, e, n, s
 search-empty =

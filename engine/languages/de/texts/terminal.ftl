@@ -11,7 +11,7 @@ terminal-resume = Diesen Tisch fortsetzen? [J/n]
 terminal-which-game = Welches Spiel?
 leaders-nobody = Hier hat noch niemand ein Spiel beendet.
 
-## What people type in a terminal
+## Was man im Terminal tippt
 
 typed-yes-letter = j
 typed-no-letter = n

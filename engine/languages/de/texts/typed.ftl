@@ -1,6 +1,8 @@
-## What people type at a table. Words stand between commas; case, accents and marks make no difference.
+## Was man am Tisch tippt. Wörter stehen zwischen Kommas; Groß- und Kleinschreibung, Akzente und Zeichen zählen nicht.
 
+# Wörter, die in einer getippten Zeile nichts für sich sagen.
 typed-fillers = der, die, das, den, dem, du, ich, von
+# Wie man Buchstaben schreibt, die der Tastatur fehlen.
 typed-spelling = ä ae, ö oe, ü ue
 typed-yes = ja
 typed-no = nein
@@ -36,7 +38,7 @@ typed-cut = abheben
 typed-revoke = Renonce
 typed-accusing = anzeigen
 
-## What people type beside what the buttons say
+## Was man tippt, neben dem, was die Knöpfe sagen
 
 typed-button-sit = place, Platz, setzen, hinsetzen, ich setze mich
 typed-button-stand = ich stehe auf, verlassen, Tisch verlassen

@@ -1,6 +1,8 @@
 ## What people type at a table. Words stand between commas; case, accents and marks make no difference.
 
+# Words that say nothing of their own in a typed line.
 typed-fillers = of, the
+# How letters are written on keyboards that lack them.
 typed-spelling = œ oe
 typed-yes = yes
 typed-no = no

@@ -71,7 +71,7 @@ reference-chibre =
     Match : les neuf plis valent 100 de plus, l’autre camp perd annonces et Stöck.
     Le premier à atteindre la marque (1000) gagne aussitôt. Dans un pli comptent le Stöck, puis les annonces, puis le pli.
 
-## What people type and search for
+## Ce qu’on tape et ce qu’on cherche
 
 game-chibre-called = chibre, Jass
 typed-chibre = chibre, chibrer, je chibre

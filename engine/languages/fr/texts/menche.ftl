@@ -129,7 +129,7 @@ reference-menche-3 =
     { -menche-credit }
     { -menche-memo }
 
-## What people type and search for
+## Ce qu’on tape et ce qu’on cherche
 
 game-menche-called = mèn’che
 game-menche-2-called = mèn’che 2, mèn’che deux

@@ -65,7 +65,7 @@ reference-mensch =
     La gauche du donneur entame. Il faut fournir ; ni monter ni couper n’est obligatoire.
     demi et après : chaque adversaire paie 1, ou reçoit 2. Sans enchère : 1 ou 1. Seul : 1 de ou à chacun, 2 à trèfle. solo : 4, 8 à trèfle. Tous les huit plis : double, sauf solo.
 
-## What people type and search for
+## Ce qu’on tape et ce qu’on cherche
 
 game-mensch-called = Mensch
 typed-calling = appelle, appeler

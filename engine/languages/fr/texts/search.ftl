@@ -1,5 +1,5 @@
-## Search in the rulebook: endings that are cut off a word (the longest first), words that say nothing of what a
-## question is about, and how people ask for a section who do not know what it is called
+## Recherche dans les règles : terminaisons qu’on ôte d’un mot (les plus longues d’abord), mots qui ne disent rien de
+## ce que l’on cherche, et comment on demande une section dont on ne connaît pas le nom
 
 search-endings =
     issements, issement, issent, ements, ement, ations, ation, ees, ee, ant, ent, ez, er, ir, it, is, es, e, s, x

@@ -11,7 +11,7 @@ terminal-resume = Reprendre cette table ? [O/n]
 terminal-which-game = Quel jeu ?
 leaders-nobody = Personne n’a encore terminé de donne ici.
 
-## What people type in a terminal
+## Ce qu’on tape dans un terminal
 
 typed-yes-letter = o
 typed-no-letter = n

@@ -1,6 +1,8 @@
-## What people type at a table. Words stand between commas; case, accents and marks make no difference.
+## Ce qu’on tape à une table. Les mots sont séparés par des virgules ; majuscules, accents et signes ne comptent pas.
 
+# Mots qui ne disent rien par eux-mêmes dans une ligne tapée.
 typed-fillers = de, du, le, la, l
+# Comment on écrit des lettres que le clavier n’a pas.
 typed-spelling = œ oe, æ ae
 typed-yes = oui
 typed-no = non
@@ -36,7 +38,7 @@ typed-cut = coupe, couper
 typed-revoke = renonce
 typed-accusing = a, accuser
 
-## What people type beside what the buttons say
+## Ce qu’on tape en plus de ce que disent les boutons
 
 typed-button-sit = assis, m’asseoir, je m’assieds, place
 typed-button-stand = je me lève, quitter, je quitte
