@@ -11,7 +11,7 @@ from rich.text import Text as Ink
 from adapters.chat.sending.destinations import Place, scene
 from adapters.terminal.ink import Prose, painted
 from adapters.terminal.news import News
-from adapters.terminal.offers import NO
+from adapters.terminal.offers import disagrees
 from adapters.terminal.prompt import Prompt, prompt_for_stdin
 from adapters.terminal.session import PLATFORM, Session, new_event
 from adapters.terminal.transcript import Transcript
@@ -29,6 +29,7 @@ from engine.host.turns.presets import MINUTE, Pace
 from engine.messages.message import Message
 from engine.messages.texts import Texts
 from engine.messages.tokens.leaderboard import Asked
+from engine.messages.typing.options import typed_options
 from engine.presentation.people.leaderboard import leaderboard
 
 PLAY_PACE = Pace(think=500, trick=900, next_deal=30 * MINUTE)
@@ -110,7 +111,8 @@ async def _counted(house: House, loaded: Loaded) -> None:
 async def _open(house: House, person: Person, game: str, options: Mapping[str, str], *, seated: bool) -> TableId:
     """A table with computer players in the empty seats, cards dealt."""
     room = Room(PLATFORM, "here", SCOPE, person.locale)
-    opened = await house.service.handle(do.OpenTable(new_event(), person, room, game, options, "none", seated))
+    wanted = typed_options(game, options)
+    opened = await house.service.handle(do.OpenTable(new_event(), person, room, game, wanted, "none", seated))
     table = opened.table.id
     await house.service.handle(do.AddComputers(new_event(), table, person))
     await house.service.handle(do.Start(new_event(), table, person))
@@ -126,7 +128,7 @@ async def _left_table(
             continue
         console.print(painted(_board(loaded, texts)))
         answer = await prompt.ask(texts("terminal-resume"))
-        if answer is None or answer.strip().casefold() not in NO:
+        if answer is None or not disagrees(answer):
             return loaded.table.id
         await house.service.handle(do.Close(new_event(), loaded.table.id, person))
         console.print(Ink(texts("terminal-closed"), style="dim"))

@@ -11,9 +11,9 @@ from itertools import chain, islice
 
 from engine.host.ports.tables import Found
 from engine.languages import LANGUAGES
+from engine.languages.catalogues import word_list
 from engine.rulebook import book, games
 from engine.rulebook.page import Page, Section, Term
-from engine.rulebook.spoken import SPOKEN
 from engine.rulebook.words import near, stems, telling
 
 _SCHEMA = """
@@ -141,7 +141,7 @@ def _rows(page: Page) -> Iterator[tuple[str, ...]]:
 
 
 def _row(page: Page, section: Section) -> tuple[str, ...]:
-    heading, spoken = f"{section.id} {section.heading}", SPOKEN[page.language][section.id]
+    heading, spoken = f"{section.id} {section.heading}", " ".join(word_list(page.language, f"search-{section.id}"))
     terms = " ".join(term.name for term in section.terms)
     return _stemmed(page, section.id, "", heading, spoken, terms, " ".join(section.texts))
 

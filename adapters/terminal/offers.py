@@ -1,6 +1,5 @@
 """What may be typed at a panel: its buttons by number or by name, and what can be looked at whenever one is asked."""
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -8,15 +7,11 @@ from engine.host.tables.ids import TableId
 from engine.messages.message import Message, Style
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb, VerbToken
+from engine.messages.typing.words import joined, said, typed
 
 LOOKS = (Verb.LAST_TRICK, Verb.SCORE, Verb.RULES)
 """What may be looked at whenever the person is asked."""
-LEAVE = frozenset({"q", "quit", "quitter"})
-HELP = frozenset({"?", "help", "/help", "aide", "/aide", "hilfe", "/hilfe"})
-YES = frozenset({"y", "yes", "o", "oui", "j", "ja"})
-NO = frozenset({"n", "no", "non", "nein"})
-_RULES = re.compile(r"(?:/|(?=\w+\s+\S))(?:rules|règles|regles|regeln)\b(.*)", re.IGNORECASE)
-"""A question about the rules; the bare word is the button of that name."""
+_HELP_SIGN, _COMMAND = "?", "/"
 
 
 class Offer(NamedTuple):
@@ -48,7 +43,33 @@ def meant(typed: str, offers: Sequence[Offer]) -> Offer | None:
     return next((offer for offer in offers if word in (offer.key, offer.label.casefold())), None)
 
 
-def rules_question(typed: str) -> str | None:
-    """What is asked about the rules; None for anything else."""
-    asked = _RULES.fullmatch(typed)
-    return asked[1] if asked else None
+def leaves(line: str) -> bool:
+    """Whether the person wishes to leave the table for now."""
+    return _is_one_of(line, "typed-leave")
+
+
+def wants_help(line: str) -> bool:
+    """`?`, `help`, `/help`."""
+    return line.strip() == _HELP_SIGN or _is_one_of(line.strip().removeprefix(_COMMAND), "typed-help")
+
+
+def agrees(line: str) -> bool:
+    """Whether a question is answered with yes; a letter will do."""
+    return _is_one_of(line, "typed-yes", "typed-yes-letter")
+
+
+def disagrees(line: str) -> bool:
+    """Whether a question is answered with no; a letter will do."""
+    return _is_one_of(line, "typed-no", "typed-no-letter")
+
+
+def rules_question(line: str) -> str | None:
+    """What is asked about the rules; None for anything else. The bare word is the button of that name."""
+    word, _, question = line.partition(" ")
+    if not _is_one_of(word.removeprefix(_COMMAND), "typed-rules"):
+        return None
+    return question if word.startswith(_COMMAND) or question.strip() else None
+
+
+def _is_one_of(line: str, *keys: str) -> bool:
+    return joined(said(line)) in typed(*keys)

@@ -12,7 +12,16 @@ from adapters.chat.desks.desk import Answer, Desk
 from adapters.terminal.ink import Prose, painted
 from adapters.terminal.menus import chosen
 from adapters.terminal.news import News
-from adapters.terminal.offers import HELP, LEAVE, YES, Offer, looks, meant, numbered, rules_question
+from adapters.terminal.offers import (
+    Offer,
+    agrees,
+    leaves,
+    looks,
+    meant,
+    numbered,
+    rules_question,
+    wants_help,
+)
 from adapters.terminal.prompt import Prompt
 from adapters.terminal.transcript import Transcript
 from engine.host.change import Loaded
@@ -99,7 +108,7 @@ class Session:
         offers = (*numbered(panel), *looks(self._table, self._texts))
         self._console.print(self._menu(offers, opened=opened))
         typed = await self._prompt.ask(self._texts("terminal-ask"), [offer.label for offer in offers])
-        if typed is None or typed.strip().casefold() in LEAVE:
+        if typed is None or leaves(typed):
             return False
         if opened and not typed.strip():
             return True
@@ -126,7 +135,7 @@ class Session:
         offer = offers[0] if between else meant(typed, offers) or chosen(typed, offers, deck, self._texts.language)
         if offer is not None:
             return await self._take(offer)
-        if typed.casefold() in HELP:
+        if wants_help(typed):
             return Answer(self._texts("terminal-help"))
         question = rules_question(typed)
         if question is not None:
@@ -136,7 +145,7 @@ class Session:
     async def _take(self, offer: Offer) -> Answer:
         if offer.strong:
             sure = await self._prompt.ask(self._texts("terminal-sure", what=offer.label))
-            if sure is None or sure.strip().casefold() not in YES:
+            if sure is None or not agrees(sure):
                 return Answer()
         return await self._desk.press(offer.token, self._person, new_event())
 

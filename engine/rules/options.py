@@ -10,8 +10,8 @@ Value = bool | int | str
 Options = Mapping[str, Value]
 Mistake = tuple[str, str, str]
 
-_TRUE = frozenset({"true", "on", "yes", "oui", "vrai", "an", "ja", "1"})
-_FALSE = frozenset({"false", "off", "no", "non", "faux", "aus", "nein", "0"})
+_SWITCH = {"true": True, "false": False}
+"""The only words that the rules know: those of a language are translated where they are typed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,14 +52,14 @@ class Option:
     def _convert(self, raw: object) -> Value:
         word = str(raw).strip().lower()
         if isinstance(self.default, bool):
-            return _boolean(word)
+            return _switch(word)
         return int(word) if isinstance(self.default, int) and word not in self.words else word
 
 
-def _boolean(word: str) -> bool:
-    if word not in _TRUE | _FALSE:
+def _switch(word: str) -> bool:
+    if word not in _SWITCH:
         raise ValueError(word)
-    return word in _TRUE
+    return _SWITCH[word]
 
 
 def text(value: Value) -> str:

@@ -1,6 +1,7 @@
 """What people ask for, on any platform: buttons, commands and typed cards become commands of the host, and what the
 host says becomes an answer for that person alone."""
 
+import dataclasses
 from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
@@ -37,6 +38,7 @@ from engine.messages.tokens import rulebook, settings
 from engine.messages.tokens import table as tokens
 from engine.messages.tokens.leaderboard import Asked
 from engine.messages.tokens.rulebook import RuleToken
+from engine.messages.typing.options import typed_options
 from engine.presentation.board import absence
 from engine.presentation.board.score import last_trick, score_sheet
 from engine.presentation.board.shuffle import record, record_file
@@ -110,10 +112,12 @@ class Desk:
             return  # whatever was tapped says what is wrong
 
     async def open(self, command: do.OpenTable, charter: str = "") -> Answer:
-        """Opens a table in a room, as the owner of the place allows; by a charter's code, if there is one."""
+        """Opens a table in a room, as the owner of the place allows; by a charter's code, if there is one. Options
+        may be in words of any language."""
+        wanted = dataclasses.replace(command, options=typed_options(command.game, command.options))
 
         async def enter() -> Answer:
-            return await self._carry_out(await self._doors.opening(command, charter), command.by)
+            return await self._carry_out(await self._doors.opening(wanted, charter), command.by)
 
         return await self._answered(enter, command.by)
 

@@ -2,24 +2,21 @@
 
 from collections.abc import Mapping, Sequence
 
-from engine.messages.typing.seats import NAMED, seat_of
+from engine.messages.typing.seats import named_seats, seat_of
+from engine.messages.typing.words import meanings, typed
 from engine.rules.actions import ClaimLie, ClaimRevoke
 
-_CLAIMS: Mapping[str, type[ClaimRevoke | ClaimLie]] = {
-    **dict.fromkeys(("revoke", "renonce"), ClaimRevoke),
-    **dict.fromkeys(("lie", "lied", "menti", "mensonge", "gelogen", "luge"), ClaimLie),
-}
-_ACCUSING = frozenset({"accuse", "accuser", "anzeigen", "a"})
-"""Words that such a line may hold and that tell nothing more."""
+_CLAIMS: Mapping[str, type[ClaimRevoke | ClaimLie]] = {"typed-revoke": ClaimRevoke, "typed-lie": ClaimLie}
 
 
 def read(words: Sequence[str]) -> ClaimRevoke | ClaimLie | None:
     """What the words ask for; None where they are no claim."""
-    match [word for word in words if word not in _ACCUSING]:
-        case [claim, who] if claim in _CLAIMS:
+    claims = meanings(_CLAIMS)
+    match [word for word in words if word not in typed("typed-accusing")]:
+        case [claim, who] if claim in claims:
             against = seat_of(who)
-        case [who, claim] if claim in _CLAIMS:
-            against = NAMED.get(who)
+        case [who, claim] if claim in claims:
+            against = named_seats().get(who)
         case _:
             return None
-    return _CLAIMS[claim](against) if against is not None else None
+    return claims[claim](against) if against is not None else None

@@ -10,6 +10,7 @@ from engine.host.errors import Refusal
 from engine.host.tables.ids import EventId
 from engine.host.tables.seats import SEATED_PHASES, open_seats
 from engine.host.tables.table import Person, Phase, Table
+from engine.languages import language_of
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Token, Verb
 from engine.messages.typing.line import meant, typed_action, typed_cut
@@ -30,7 +31,7 @@ class TypedDesk:
     async def asked(self, text: str, by: Person, event: EventId, room: str | None) -> Asked:
         """What the line asks for; `#AB12` in it names the table."""
         named, line = typed_code(text)
-        code, wish = code_of(named), typed_wish(line)
+        code, wish = code_of(named), typed_wish(line, language_of(by.locale))
         found = await self._button(wish, by, room, code) if wish is not None else None
         return found if found is not None else await self._play(line, by, event, room, code)
 

@@ -23,6 +23,7 @@ from engine.host.turns.time_zones import zone_called
 from engine.messages.texts import Texts
 from engine.messages.tokens.leaderboard import FARTHEST
 from engine.messages.tokens.settings import Manage, ManageToken
+from engine.messages.typing.options import typed_options
 from engine.presentation.people.admin import PAGE, Condition, Results, audit, overview, said, status
 
 Inspect = Callable[[], Awaitable[Condition]]
@@ -99,7 +100,7 @@ class AdminDesk:
                     raise Refusal("UNKNOWN_ZONE")
                 details = await self._decide(ask.Zone(zone), owner)
             case ask.Defaults(game, options):
-                await self._charters.keep(game, options)
+                await self._charters.keep(game, typed_options(game, options))
                 details = await self._decide(request, owner)
             case _:
                 details = await self._decide(request, owner)

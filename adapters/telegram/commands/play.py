@@ -29,6 +29,7 @@ from engine.host.tables.ids import TableId
 from engine.host.turns.presets import PRESETS
 from engine.messages.message import Choice, Slot
 from engine.messages.tokens.table import Verb
+from engine.messages.typing.options import typed_switch
 from engine.messages.typing.table_words import SitDown, typed_code, typed_wish
 
 Work = Callable[[Heard], Awaitable[Sequence[Reply]]]
@@ -119,7 +120,7 @@ class Commands:
         options: dict[str, object] = {name: value for name, _, value in (word.partition("=") for word in words[1:])}
         charter = str(options.pop("charter", ""))
         clock = str(options.pop("clock", next(iter(PRESETS))))
-        friendly = str(options.pop("friendly", "off")).casefold() in ("", "on", "yes", "oui", "ja", "true")
+        friendly = "friendly" in options and _is_on(str(options.pop("friendly")))
         game = game_called(words[0])
         wanted = do.OpenTable(heard.event, heard.by, heard.room, game, options, clock, friendly=friendly)
         answer = await self._desk.open(wanted, charter)
@@ -140,7 +141,7 @@ class Commands:
         """What a player may not do, and why, tells about the cards that are held: nothing for a group. Who wants a
         seat holds none, and what is not understood is no card."""
         answer = await self._desk.type(heard.rest, heard.by, heard.event, heard.room_key)
-        to_sit = isinstance(typed_wish(typed_code(heard.rest)[1]), SitDown)
+        to_sit = isinstance(typed_wish(typed_code(heard.rest)[1], heard.texts.language), SitDown)
         if answer.refused and (to_sit or answer.tells_nothing):
             return (heard.reply(notice(answer.text)),)
         if answer.refused:
@@ -226,3 +227,8 @@ class Commands:
 
     def _private_link(self, heard: Heard, label: str = "telegram-private-chat") -> Choice:
         return Choice(heard.texts(label), hello_link(self._bot.username))
+
+
+def _is_on(word: str) -> bool:
+    """Whether a word behind `friendly=` says yes; none at all does."""
+    return not word or typed_switch(word) is True

@@ -5,35 +5,33 @@ from collections.abc import Sequence
 from engine.games.chibre.voice import proposed
 from engine.host.tables.table import Table
 from engine.messages.texts import Texts
-from engine.messages.typing.cards import card, suits_in
-from engine.messages.typing.line import FILLERS, plain
+from engine.messages.typing.cards import card
+from engine.messages.typing.words import meanings, said, typed
 from engine.rules.actions import Declare
 from engine.rules.cards import Card, Deck, Hand
 from engine.rules.views import SeatView
 
-_ANNOUNCING = frozenset({"announce", "annonce", "annoncer", "weise", "weisen"})
-_CARDS = frozenset({"card", "cards", "carte", "cartes", "karten", "blatt"})
-_NUMBERS = {
-    **{str(number): number for number in range(3, 6)},
-    **dict.fromkeys(("three", "trois", "drei"), 3),
-    **dict.fromkeys(("four", "quatre", "vier"), 4),
-    **dict.fromkeys(("five", "cinq", "funf", "fuenf"), 5),
-}
+_NUMBERS = {f"typed-number-{number}": number for number in (3, 4, 5)}
+"""How many cards make a meld, by the texts that list the words for it."""
 
 
 def announced(line: str, table: Table, deal: SeatView, texts: Texts) -> Declare | None:
     """The announcement of these cards, or of that many where only one has so many; None for any other line."""
-    words = [word for word in plain(line).split() if word not in FILLERS]
-    said = [word for word in words if word not in _ANNOUNCING | _CARDS]
-    if not said or _ANNOUNCING.isdisjoint(words):
+    words, announcing = said(line), typed("typed-announce")
+    wanted = [word for word in words if word not in announcing | typed("typed-cards")]
+    if not wanted or announcing.isdisjoint(words):
         return None
     deck, offered = table.ruleset.rules.deck, _offered(table, deal)
-    cards = _read(said, deck, texts)
+    cards = _read(wanted, deck, texts)
     if cards:
         return next((call for call, shown in offered if set(shown) == set(cards)), Declare(deck.sort(cards)))
-    many = _NUMBERS.get(" ".join(said))
+    many = _number(" ".join(wanted), texts)
     found = [call for call, shown in offered if len(shown) == many]
     return found[0] if len(found) == 1 else None
+
+
+def _number(word: str, texts: Texts) -> int | None:
+    return int(word) if word.isdecimal() else meanings(_NUMBERS, texts.language).get(word)
 
 
 def _offered(table: Table, deal: SeatView) -> Sequence[tuple[Declare, Hand]]:
@@ -47,6 +45,6 @@ def _offered(table: Table, deal: SeatView) -> Sequence[tuple[Declare, Hand]]:
 
 def _read(words: Sequence[str], deck: Deck, texts: Texts) -> Sequence[Card]:
     """The cards that these words are; none where one of them is something else."""
-    found = [card(word, deck, suits_in(texts.language)) for word in words]
+    found = [card(word, deck, texts.language) for word in words]
     cards = [read for read in found if read is not None]
     return cards if len(cards) == len(found) else []

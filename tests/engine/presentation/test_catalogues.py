@@ -22,9 +22,10 @@ from engine.host.tables.parts import InvitationState
 from engine.host.tables.table import Phase
 from engine.host.turns.presets import PRESETS
 from engine.languages import LANGUAGES
-from engine.messages.texts import catalogue
+from engine.languages.catalogues import catalogue, word_list
 from engine.messages.tokens.table import Verb
 from engine.presentation.people.preferences import MENUS
+from engine.rulebook.page import SECTIONS
 from engine.rules import reasons
 from engine.rules.actions import Accept, ClaimRedeal, Delegate, Double, Pass, Redouble, text
 from engine.rules.cards import NO_TRUMP, Denomination
@@ -114,7 +115,7 @@ def families() -> Mapping[str, set[str]]:
         code for tree in sources.trees("engine/rules", "engine/games") for code in sources.mistake_codes(tree)
     }
     return {
-        "game-": set(GAMES),
+        "game-": set(GAMES) | {f"{game}-called" for game in GAMES},
         "discord-": {"play", "join", "notify", "notify-on"},
         "reference-": set(GAMES),
         "compass-": set("NESW"),
@@ -125,6 +126,12 @@ def families() -> Mapping[str, set[str]]:
         "option-": _options(),
         "option-mistake-": mistakes,
         "button-": {verb.value for verb in Verb},
+        "typed-suit-": {*suits, "N"},
+        "typed-rank-": set("AKQJ") | {str(rank) for rank in range(6, 11)},
+        "typed-compass-": set("NESW"),
+        "typed-number-": set("345"),
+        "typed-button-": {verb.value for verb in Verb if word_list("en", f"typed-button-{verb}")},
+        "search-": set(SECTIONS),
         "action-": {text(call) for call in calls},
         "factor-": _factors(),
         "why-taken-": {"TRUMP", "LED", "ABOVE"},
@@ -144,7 +151,6 @@ def families() -> Mapping[str, set[str]]:
         "admin-done-": _decisions(),
         "deed-": _decisions(),
         "admin-phase-": {phase.value for phase in Phase},
-        "language-": {"client", *LANGUAGES},
         "pictures-": {style.value for style in Pictures},
         "me-menu-": {what.value for what in MENUS},
         "me-confirm-": {confirm.value for confirm in Confirm},
@@ -166,6 +172,13 @@ def needed() -> set[str]:
 
 def test_every_text_that_is_used_is_there() -> None:
     assert needed() - set(entries("en")) == set()
+
+
+def test_every_list_of_words_that_is_used_is_there() -> None:
+    spoken = {word for tree in sources.trees("engine", "adapters", "bot") for word in sources.strings(tree)}
+    lists = {word for word in spoken if re.fullmatch(r"(?:typed|search)(?:-[a-z]+)+", word)}
+    assert len(lists) > 30
+    assert lists - set(entries("en")) == set()
 
 
 def test_every_text_that_is_there_is_used() -> None:
