@@ -47,6 +47,13 @@ GAMES: Mapping[str, Game] = MappingProxyType(
 )
 """Every game that can be opened, in the order in which it is offered."""
 
+
+def family_of(game: str) -> str:
+    """The name of a game's family, which is what people ask for who like a game and its variants; of a game that is
+    no longer registered, what its name begins with."""
+    return GAMES[game].family.name if game in GAMES else game.partition("-")[0]
+
+
 AnyEvent = CommonEvent | ChibreEvent | ManilleEvent | MencheEvent | MenschEvent
 """Whatever can happen in any game, closed: for whoever must have an answer to each kind."""
 

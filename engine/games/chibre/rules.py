@@ -2,6 +2,7 @@
 
 from engine.games.chibre.cards import BOUR, DECKS, ORDER, SUITS, rank
 from engine.games.chibre.count import LAST_TRICK, Count, multipliers
+from engine.games.chibre.judgement import JUDGEMENT
 from engine.games.chibre.match import TargetMatch
 from engine.games.chibre.melds import MeldRules
 from engine.games.chibre.own import FAMILY
@@ -120,4 +121,6 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, TargetMatch(rules.ring, int(options["target"]), options["end_check"] == "running"))
 
 
-CHIBRE = Game("chibre", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, by_options=multipliers)
+CHIBRE = Game(
+    "chibre", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, by_options=multipliers, judgement=JUDGEMENT
+)

@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from engine.games.manille.judgement import TALKING
 from engine.games.manille.match import declared_total
 from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import (
@@ -45,4 +46,6 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, four_match(rules.ring, options))
 
 
-BAVARDE = Game("manille-bavarde", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers)
+BAVARDE = Game(
+    "manille-bavarde", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers, judgement=TALKING
+)

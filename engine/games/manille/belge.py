@@ -1,6 +1,7 @@
 """Belgian manille: the word may be passed there and back, two sans-atout are owed, level deals double the next
 (rules 5.3)."""
 
+from engine.games.manille.judgement import JUDGEMENT
 from engine.games.manille.match import declared_total
 from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import (
@@ -42,4 +43,6 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, four_match(rules.ring, options))
 
 
-BELGE = Game("manille-belge", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers)
+BELGE = Game(
+    "manille-belge", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers, judgement=JUDGEMENT
+)

@@ -1,5 +1,6 @@
 """Manille coinchée for four, two against two, counter-clockwise (rules 6)."""
 
+from engine.games.manille.judgement import JUDGEMENT
 from engine.games.manille.match import PointsMatch, declared_total
 from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import deal_steps, four_handed, multipliers
@@ -67,4 +68,6 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, PointsMatch(rules.ring, (int(options["target"]),)))
 
 
-COINCHEE = Game("manille-coinchee", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers)
+COINCHEE = Game(
+    "manille-coinchee", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers, judgement=JUDGEMENT
+)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from engine.games.manille.judgement import OF_TWO
 from engine.games.manille.match import DealsMatch, PointsMatch, alone_total
 from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import (
@@ -73,4 +74,4 @@ def _match(rules: SteppedRules, options: Options) -> MatchRules:
     return DealsMatch(rules.ring, FIXED_DEALS, int(options["sa_quota"]), doubles, rules.accounts)
 
 
-DEUX = Game("manille-deux", FAMILY, 1, PLAYERS, "points", SCHEMA, _build, alone_total, multipliers)
+DEUX = Game("manille-deux", FAMILY, 1, PLAYERS, "points", SCHEMA, _build, alone_total, multipliers, judgement=OF_TWO)

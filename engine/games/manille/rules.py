@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from engine.games.manille.extra import turned
+from engine.games.manille.judgement import JUDGEMENT
 from engine.games.manille.match import DealsMatch, PointsMatch, declared_total
 from engine.games.manille.own import FAMILY
 from engine.rules import follow
@@ -227,4 +228,4 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, four_match(rules.ring, options))
 
 
-MANILLE = Game("manille", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers)
+MANILLE = Game("manille", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers, judgement=JUDGEMENT)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from engine.games.menche.cards import COLOURS, D1, canonical, deck_of, loaded, mistakes, order_of, read_table
+from engine.games.menche.judgement import JUDGEMENT
 from engine.games.menche.match import TokensMatch
 from engine.games.menche.own import FAMILY
 from engine.games.menche.score import TokenScore, multipliers
@@ -140,7 +141,7 @@ def _game(
 ) -> Game:
     partners = len(accounts) // len(set(accounts))
     build, total = partial(_build, name, accounts, steps), partial(declared_total, partners)
-    return Game(name, FAMILY, 1, len(accounts), "tokens", schema, build, total, multipliers)
+    return Game(name, FAMILY, 1, len(accounts), "tokens", schema, build, total, multipliers, judgement=JUDGEMENT)
 
 
 MENCHE = _game("menche", PARTNERS_ACROSS, _four, _schema(4, choice("tokens", 5, 3, 7)))

@@ -3,6 +3,7 @@
 from engine.games.mensch.auction import AuctionStep, DeclarersTrumpStep
 from engine.games.mensch.bids import multipliers
 from engine.games.mensch.cards import DECK, ORDER
+from engine.games.mensch.judgement import JUDGEMENT
 from engine.games.mensch.match import ChipsMatch
 from engine.games.mensch.own import FAMILY
 from engine.games.mensch.partner import CalledTricksStep, CallStep
@@ -72,4 +73,4 @@ def _match(ring: Ring, options: Options) -> MatchRules:
     return ChipsMatch(ring, length, int(options["starting_chips"]))
 
 
-MENSCH = Game("mensch", FAMILY, 1, 4, "chips", SCHEMA, _build, declared_total, multipliers)
+MENSCH = Game("mensch", FAMILY, 1, 4, "chips", SCHEMA, _build, declared_total, multipliers, judgement=JUDGEMENT)
