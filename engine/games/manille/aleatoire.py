@@ -29,11 +29,11 @@ from engine.rules.steps.packets import DealPackets
 
 SCHEMA = Schema(
     (
-        switch("trick_points", True),
-        choice("end_mode", "two_games", "deals"),
+        switch("trick_points", True).under("cards", "score"),
+        choice("end_mode", "two_games", "deals").under("end"),
         PACKETS,
-        switch("no_undertrump", False),
-        switch("tie_doubles_next", False),
+        switch("no_undertrump", False).under("play"),
+        switch("tie_doubles_next", False).under("score"),
         *HOUSE,
     )
 )

@@ -25,8 +25,8 @@ from engine.rules.options import Options, Schema, choice, number
 
 SCHEMA = Schema(
     (
-        choice("talk_window", "every_trick", "first_trick"),
-        number("max_questions", 3, 1, 10),
+        choice("talk_window", "every_trick", "first_trick").under("talk"),
+        number("max_questions", 3, 1, 10).under("talk"),
         *MANILLE.schema.options,
     ),
     quota_needs_deals,

@@ -24,12 +24,12 @@ EVERYBODY_ALONE: Sides = (0, 1, 2, 3)
 
 SCHEMA = Schema(
     (
-        number("deals", 16, 1, 100, UNLIMITED),
-        number("starting_chips", 0, 0, 200),
-        switch("forced_after_after", False),
-        switch("call_own_card", False),
-        choice("inspect_tricks", "last", "none", "own_last", "all"),
-        switch("practice", False),
+        number("deals", 16, 1, 100, UNLIMITED).under("end"),
+        number("starting_chips", 0, 0, 200).under("score"),
+        switch("forced_after_after", False).under("auction"),
+        switch("call_own_card", False).under("calling"),
+        choice("inspect_tricks", "last", "none", "own_last", "all").under("play"),
+        switch("practice", False).under("play"),
     )
 )
 
