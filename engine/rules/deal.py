@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple, Protocol
 
-from engine.rules.actions import Action
+from engine.rules.actions import Action, Words, read, words
 from engine.rules.cards import Card, Deck, Denomination, Hand
 from engine.rules.errors import DealOver, NotYourTurn, RuleViolation
 from engine.rules.events import DealBegan, Event
@@ -60,7 +60,7 @@ class Step(Protocol):
         ...
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
-        """Carries out a legal action, and notes it as a call or a card: `DealState.turns` counts those."""
+        """Carries out a legal action."""
         ...
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
@@ -105,6 +105,10 @@ class Rules(Protocol):
 
     def sides(self, setup: DealSetup) -> Sides: ...
 
+    def read(self, text: str) -> Action:
+        """The action of this game that the notation means; raises `NotationError`."""
+        ...
+
     def start(self, setup: DealSetup, pack: Pack) -> Transition:
         """Deals the pack; raises `ValueError` for cards that are not exactly the deck's."""
         ...
@@ -141,11 +145,15 @@ class SteppedRules:
     steps: tuple[Step, ...]
     sides_of: Callable[[DealSetup], Sides] | None = None
     """Who plays with whom, where that changes from deal to deal; else those of one account are partners."""
+    own: tuple[type[Action], ...] = ()
+    """The kinds of action that no other game has."""
     _places: Mapping[str, int] = field(init=False, repr=False)
+    _words: Words = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         # a frozen dataclass has no other way to keep what it works out at birth
         object.__setattr__(self, "_places", {step.name: place for place, step in enumerate(self.steps)})
+        object.__setattr__(self, "_words", words(self.own))
 
     @property
     def seats(self) -> int:
@@ -153,6 +161,9 @@ class SteppedRules:
 
     def sides(self, setup: DealSetup) -> Sides:
         return self.accounts if self.sides_of is None else self.sides_of(setup)
+
+    def read(self, text: str) -> Action:
+        return read(text, self.deck, self._words)
 
     def start(self, setup: DealSetup, pack: Pack) -> Transition:
         if len(pack) != len(self.deck.faces) or self.deck.faces.keys() != set(pack):
@@ -180,7 +191,7 @@ class SteppedRules:
         if not step.allows(self, state, seat, action):
             waited_for = seat in step.to_act(self, state)
             raise step.refusal(self, state, seat, action) if waited_for else NotYourTurn
-        return self._advance(step.apply(self, state, seat, action))
+        return self._advance(step.apply(self, replace(state, turns=state.turns + 1), seat, action))
 
     def blind(self, state: DealState) -> frozenset[Seat]:
         return frozenset() if state.step == OVER else self._step(state).blind(self, state)

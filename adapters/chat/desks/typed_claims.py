@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
+from engine.games.manille.own import ClaimLie
 from engine.messages.typing.seats import named_seats, seat_of
 from engine.messages.typing.words import meanings, typed
-from engine.rules.actions import ClaimLie, ClaimRevoke
+from engine.rules.actions import ClaimRevoke
 
 _CLAIMS: Mapping[str, type[ClaimRevoke | ClaimLie]] = {"typed-revoke": ClaimRevoke, "typed-lie": ClaimLie}
 

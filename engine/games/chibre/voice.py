@@ -4,20 +4,27 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.chibre.count import Count, factor, stock_of
 from engine.games.chibre.melds import STOCK_POINTS, meld_of, proposal
+from engine.games.chibre.own import (
+    ChibreEvent,
+    Declare,
+    ForehandFound,
+    Meld,
+    MeldsAnnounced,
+    MeldsCompared,
+    StockCalled,
+    TargetReached,
+    melds,
+)
 from engine.games.chibre.steps import MeldingTricks
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, card_labels
 from engine.messages.multipliers import factors
 from engine.messages.texts import Texts
-from engine.rules.actions import Declare
 from engine.rules.deal import SteppedRules
-from engine.rules.events import ForehandFound, MeldsAnnounced, MeldsCompared, StockCalled, TargetReached
 from engine.rules.seats import Seat
-from engine.rules.state import DealResult, Meld
+from engine.rules.state import DealResult
 from engine.rules.views import SeatView
-
-ChibreEvent = ForehandFound | MeldsAnnounced | MeldsCompared | StockCalled | TargetReached
 
 
 def is_chibre(table: Table) -> bool:
@@ -53,7 +60,7 @@ def declare_label(action: Declare, table: Table, texts: Texts) -> str:
 
 def announced_lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
     """What was announced so far and whether it counts, the Stöck, and what stopped play before its end."""
-    return (*_meld_lines(deal.melds, table, texts), *_stock(table, deal, texts), *_stop(table, deal, texts))
+    return (*_meld_lines(melds(deal), table, texts), *_stock(table, deal, texts), *_stop(table, deal, texts))
 
 
 def _stock(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
@@ -111,7 +118,7 @@ def proposed(table: Table, seat: Seat, deal: SeatView) -> Sequence[Meld]:
     begun = bool(deal.taken) or any(play.seat == seat for play in deal.trick)
     if deal.contract is None or begun or step is None:
         return ()
-    trump, said = deal.contract.denomination, [meld.cards.cards for meld in deal.melds if meld.seat == seat]
+    trump, said = deal.contract.denomination, [meld.cards.cards for meld in melds(deal) if meld.seat == seat]
     found = proposal(deal.hand.cards, trump, step.melds, said)
     return tuple(meld_of(seat, cards, trump) for cards in found)
 

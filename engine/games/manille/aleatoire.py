@@ -2,7 +2,10 @@
 
 from dataclasses import dataclass, replace
 
+from engine.games.manille.extra import Turned, turned
+from engine.games.manille.judgement import JUDGEMENT
 from engine.games.manille.match import declared_total
+from engine.games.manille.own import FAMILY, TakenUp, TurnedUp
 from engine.games.manille.rules import (
     HOUSE,
     PACKETS,
@@ -18,7 +21,6 @@ from engine.games.manille.rules import (
 )
 from engine.rules.cards import PIQUET_DECK, Card
 from engine.rules.deal import Frame, Step, Transition
-from engine.rules.events import TakenUp, TurnedUp
 from engine.rules.game import Game, Ruleset
 from engine.rules.options import Options, Schema, choice, switch
 from engine.rules.state import Contract, DealState, Play
@@ -27,11 +29,11 @@ from engine.rules.steps.packets import DealPackets
 
 SCHEMA = Schema(
     (
-        switch("trick_points", True),
-        choice("end_mode", "two_games", "deals"),
+        switch("trick_points", True).under("cards", "score"),
+        choice("end_mode", "two_games", "deals").under("end"),
         PACKETS,
-        switch("no_undertrump", False),
-        switch("tie_doubles_next", False),
+        switch("no_undertrump", False).under("play"),
+        switch("tie_doubles_next", False).under("score"),
         *HOUSE,
     )
 )
@@ -52,7 +54,8 @@ class DealAndTurn(DealPackets):
 def _turned(frame: Frame, state: DealState, card: Card) -> tuple[DealState, int]:
     setup = state.setup
     contract = Contract(frame.deck.faces[card].suit, setup.dealer, turned=True)
-    after = replace(state, contract=contract, turned=(Play(setup.dealer, card),))
+    keys = tuple((*(key for key in own if key != card), *(key for key in own if key == card)) for own in state.keys)
+    after = replace(state, contract=contract, keys=keys, extra=Turned(Play(setup.dealer, card)))
     bonus = turn_up_bonus(frame, after)
     won = any(has + more >= setup.target for has, more in zip(setup.scores, bonus, strict=False) if more)
     return replace(after, void="won" if won else ""), sum(bonus)
@@ -65,7 +68,8 @@ class TakeUp(QuietStep):
     name: str = "take_up"
 
     def enter(self, frame: Frame, state: DealState) -> Transition:
-        return Transition(state, tuple(TakenUp(seat, card) for seat, card in state.turned))
+        up = turned(state)
+        return Transition(state, () if up is None else (TakenUp(*up),))
 
 
 def _steps(options: Options) -> tuple[Step, ...]:
@@ -78,4 +82,6 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, four_match(rules.ring, options, tells_scores=True))
 
 
-ALEATOIRE = Game("manille-aleatoire", 1, 4, "points", SCHEMA, _build, declared_total, multipliers)
+ALEATOIRE = Game(
+    "manille-aleatoire", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers, judgement=JUDGEMENT
+)

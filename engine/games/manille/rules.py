@@ -3,7 +3,10 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from engine.games.manille.extra import turned
+from engine.games.manille.judgement import JUDGEMENT
 from engine.games.manille.match import DealsMatch, PointsMatch, declared_total
+from engine.games.manille.own import FAMILY
 from engine.rules import follow
 from engine.rules.cards import NO_TRUMP, PIQUET_DECK, Denomination
 from engine.rules.deal import Frame, Step, SteppedRules
@@ -100,11 +103,11 @@ class Score:
 def turn_up_bonus(frame: Frame, state: DealState) -> tuple[int, ...]:
     """What the turned card brings each side: its points for the dealer's, not multiplied (rules 5.2); empty where no
     card was turned up for trump."""
-    if state.contract is None or not state.contract.turned:
+    up = turned(state)
+    if state.contract is None or up is None:
         return ()
-    sides, (turned,) = frame.sides(state.setup), state.turned
-    points = frame.order.points(turned.card, state.contract.denomination)
-    return tuple(points if side == sides[turned.seat] else 0 for side in sorted(set(sides)))
+    sides, points = frame.sides(state.setup), frame.order.points(up.card, state.contract.denomination)
+    return tuple(points if side == sides[up.seat] else 0 for side in sorted(set(sides)))
 
 
 def deal_steps(options: Options, rule: follow.FollowRule, *, delegations: int = 1) -> tuple[Step, ...]:
@@ -163,25 +166,25 @@ def quota_needs_deals(options: Options) -> Sequence[Mistake]:
     return []
 
 
-PACKETS = choice("packets", "2-2-2-2", "2-3-3", "3-2-3", "3-3-2")
+PACKETS = choice("packets", "2-2-2-2", "2-3-3", "3-2-3", "3-3-2").under("deal")
 HOUSE = (
-    choice("inspect_tricks", "none", "own_last", "last", "all"),
-    switch("practice", False),
-    choice("revokes", "blocked", "honour"),
+    choice("inspect_tricks", "none", "own_last", "last", "all").under("play"),
+    switch("practice", False).under("play"),
+    choice("revokes", "blocked", "honour").under("incidents"),
 )
 """What every game of the family can be told: stacked tricks stay closed by default (rules 4.5, 8)."""
 
 SCHEMA = Schema(
     (
-        switch("trick_points", True),
-        switch("coinche", True),
-        choice("end_mode", "two_games", "deals"),
+        switch("trick_points", True).under("cards", "score"),
+        switch("coinche", True).under("doubling"),
+        choice("end_mode", "two_games", "deals").under("end"),
         PACKETS,
-        switch("null_hand_redeal", True),
-        switch("no_undertrump", False),
-        switch("partner_blind", False),
-        number("sa_quota", 0, 0, 10),
-        switch("tie_doubles_next", False),
+        switch("null_hand_redeal", True).under("redeal"),
+        switch("no_undertrump", False).under("play"),
+        switch("partner_blind", False).under("trump"),
+        number("sa_quota", 0, 0, 10).under("quota"),
+        switch("tie_doubles_next", False).under("score"),
         *HOUSE,
     ),
     quota_needs_deals,
@@ -209,7 +212,7 @@ def composed(
     sides_of: Callable[[DealSetup], Sides] | None = None,
 ) -> SteppedRules:
     """The rules of a deal with the cards of manille."""
-    return SteppedRules(game, 1, PIQUET_DECK, ORDER, ring, options, accounts, trumps, steps, sides_of)
+    return SteppedRules(game, 1, PIQUET_DECK, ORDER, ring, options, accounts, trumps, steps, sides_of, FAMILY.actions)
 
 
 def four_match(ring: Ring, options: Options, *, tells_scores: bool = False) -> MatchRules:
@@ -225,4 +228,4 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, four_match(rules.ring, options))
 
 
-MANILLE = Game("manille", 1, 4, "points", SCHEMA, _build, declared_total, multipliers)
+MANILLE = Game("manille", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers, judgement=JUDGEMENT)

@@ -4,10 +4,11 @@ import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 
+from engine.games.menche.own import ReportTalk, Vote
 from engine.messages.typing.cards import suit
 from engine.messages.typing.seats import seat_of
 from engine.messages.typing.words import meanings, typed
-from engine.rules.actions import Action, NameTrump, Pass, PlayCard, ReportTalk, Vote
+from engine.rules.actions import Action, NameTrump, Pass, PlayCard
 from engine.rules.cards import Card, Deck, Denomination
 
 _SIGNS = {"🔴": "R", "🔵": "B", "🟢": "G", "🟡": "Y"}

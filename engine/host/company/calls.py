@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
+from engine.games import family_of
 from engine.host.change import Change, Loaded
 from engine.host.command import Command, carries_out
 from engine.host.errors import Refusal
@@ -23,11 +24,6 @@ MOST = 20
 
 EVERY = "every"
 """Stands for every family of games."""
-
-
-def family(game: str) -> str:
-    """What people ask for who like a game and its variants: `manille` for `manille-coinchee`."""
-    return game.partition("-")[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +85,7 @@ class Callers:
         to whoever calls where there is nobody."""
         found: dict[tuple[str, PersonId], Listener] = {}
         for room in table.rooms:
-            for games in (family(table.game), EVERY):
+            for games in (family_of(table.game), EVERY):
                 for entry in await self._directory.find(_list(room.key, games)):
                     person, _, name = entry.partition("|")
                     found.setdefault((room.key, PersonId(person)), Listener(room.key, PersonId(person), name))

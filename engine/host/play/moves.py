@@ -14,9 +14,8 @@ from engine.host.play.running import Live
 from engine.host.results.worth import settle
 from engine.host.tables.seats import own_seat
 from engine.host.tables.table import Person, Phase, Table
-from engine.rules.actions import Action, LayAway, PlayCard, text
+from engine.rules.actions import Action, PlayCard
 from engine.rules.seats import Seat
-from engine.rules.views import key_cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,12 +56,12 @@ def play_key(loaded: Loaded, command: PlayKey) -> Change:
     """Plays a card by its place in the hand as it was dealt."""
     seat, live = _playing_seat(loaded.table, command.by), loaded.dealt
     _same_deal(loaded.table, command.deal)
-    hand = key_cards(live.rules, live.view(seat))
+    hand = live.view(seat).keys
     if seat in live.rules.blind(live.state) or not 0 <= command.key < len(hand):
         raise Refusal("NO_SUCH_CARD")
     card = hand[command.key]
-    putting_away = LayAway(card) in live.rules.legal(live.state, seat)
-    return act(loaded, seat, LayAway(card) if putting_away else PlayCard(card))
+    meant = (action for action in live.rules.legal(live.state, seat) if action.spends == card)
+    return act(loaded, seat, next(meant, PlayCard(card)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +112,7 @@ def act(loaded: Loaded, seat: Seat, action: Action, *, cover: bool = False) -> C
     turn = replace(table.turn, waiting=None) if waiting is not None and waiting.seat == seat else table.turn
     played = replace(table, deal=replace(table.deal, record=after.text), turn=turn)
     played = claims.acted(played, live, after, seat, action)
-    return finished(Change(played, after, events, move=f"{seat}:{text(action)}", cover=cover))
+    return finished(Change(played, after, events, move=f"{seat}:{action.text()}", cover=cover))
 
 
 def finished(change: Change) -> Change:
@@ -141,7 +140,7 @@ def _there(table: Table, seat: Seat) -> Table:
 
 def _covered_for(table: Table, live: Live, seat: Seat, action: Action) -> Table:
     """A computer player did this for the person: cards are counted, and shown as such."""
-    chair, card = table.seats[seat], int(isinstance(action, PlayCard | LayAway))
+    chair, card = table.seats[seat], int(action.spends is not None)
     return table.with_seat(seat, replace(chair, covers=chair.covers + card, covered_at=len(live.state.taken)))
 
 

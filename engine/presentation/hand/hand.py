@@ -5,9 +5,12 @@ from collections.abc import Iterator, Sequence
 from engine.games.chibre import voice as chibre
 from engine.games.manille import talk_menu
 from engine.games.manille import voice as manille
+from engine.games.manille.own import Ask, ClaimLie, LayAway
 from engine.games.manille.talk import unanswered
 from engine.games.menche import voice as menche
+from engine.games.menche.own import ReportTalk
 from engine.games.mensch import voice as auctions
+from engine.games.mensch.own import Bid
 from engine.host.tables.table import Phase, Table
 from engine.messages import buttons, names
 from engine.messages.cards import card_face, card_labels
@@ -30,26 +33,11 @@ from engine.messages.tricks import plays_line
 from engine.presentation.board import claims, trick
 from engine.presentation.board.contract import action_label, contract_line, is_trump
 from engine.presentation.board.deal_lines import deal_heading, progress_line
-from engine.rules.actions import (
-    Accept,
-    Action,
-    Ask,
-    Bid,
-    ClaimLie,
-    ClaimRedeal,
-    ClaimRevoke,
-    Double,
-    LayAway,
-    NameTrump,
-    Pass,
-    PlayCard,
-    Redouble,
-    ReportTalk,
-)
+from engine.rules.actions import Accept, Action, ClaimRedeal, ClaimRevoke, Double, NameTrump, Pass, PlayCard, Redouble
 from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.deal import Rules
 from engine.rules.seats import Seat
-from engine.rules.views import SeatView, key_cards
+from engine.rules.views import SeatView
 
 _STRONG = (Double, Redouble, ClaimRevoke, ClaimLie, ClaimRedeal, ReportTalk)
 """Calls that cannot be taken back and cost something."""
@@ -85,11 +73,6 @@ def sorted_hand(deal: SeatView, table: Table) -> tuple[tuple[Card, ...], ...]:
 
 def _best_first(rules: Rules, trump: Denomination, suit: Suit | None, cards: Sequence[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=lambda card: -rules.order.power(card, trump, suit)))
-
-
-def dealt_hand(deal: SeatView, table: Table) -> tuple[Card, ...]:
-    """The viewer's cards as they were dealt: the place of a card in it is its key for the whole deal."""
-    return key_cards(table.ruleset.rules, deal)
 
 
 def playable_cards(deal: SeatView) -> frozenset[Card] | None:
@@ -205,7 +188,7 @@ def call(table: Table, deal: SeatView, action: Action, texts: Texts) -> Choice:
 
 def _card_choices(table: Table, deal: SeatView, texts: Texts) -> Sequence[Choice]:
     """A button for every card in turn; one that may not be played answers with the reason."""
-    actions, keys = _by_card(deal), dealt_hand(deal, table)
+    actions, keys = _by_card(deal), deal.keys
     if not actions:
         return ()
     shown = [card for cards in sorted_hand(deal, table) for card in cards]

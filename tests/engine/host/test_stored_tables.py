@@ -116,13 +116,14 @@ async def test_a_stored_table_goes_on(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", LOGS)
-def test_a_stored_log_is_read_and_written_as_it_was(name: str) -> None:
+def test_a_stored_log_is_read_as_what_it_was(name: str) -> None:
+    """Lines are never written anew; what they tell would be told the same by a line of today."""
     lines = (STORED / f"{name}.log").read_bytes().splitlines()
     assert lines
     for line in lines:
         read = journal.decode(line)
         assert read.encode() == line
-        assert read == journal.decode(replace(read, public=journal.public(read.events)).encode())
+        assert read.events == journal.decode(replace(read, public=journal.public(read.events)).encode()).events
 
 
 def test_the_logs_hold_what_was_done_and_what_happened() -> None:
