@@ -31,6 +31,8 @@ SIGNS = frozenset("œæŒßˋ")
 TECHNICAL = frozenset({"ab", "ae", "co", "dir", "gilt", "kr", "le"})
 """Words that are something else in the program: a file mode, æ, a Unicode category, a setting of Valkey's, a colour,
 the ranks that wear a crown, an encoding."""
+ENGLISH_TOO = frozenset({"application", "fallen", "figure", "figures", "files", "journal", "main"})
+"""Words that English shares with another language, and that happen to be in none of the English texts."""
 FOR_OPERATORS = (
     "adapters/discord/client.py",
     "adapters/redis/",
@@ -90,17 +92,10 @@ def trees() -> dict[str, ast.Module]:
 
 @cache
 def foreign() -> frozenset[str]:
-    """Words that no English text has, nor a name in the program."""
+    """Words that no English text has, nor the name of one, such as `game-manille-trois`."""
+    names = {word for part in catalogue(ENGLISH).body if isinstance(part, Message) for word in words(part.id.name)}
     spoken = frozenset[str]().union(*(vocabulary(language) for language in LANGUAGES if language != ENGLISH))
-    named = (word for tree in trees().values() for node in ast.walk(tree) for word in _identifiers(node))
-    return frozenset(word for word in spoken if len(word) > 1) - vocabulary(ENGLISH) - set(named) - TECHNICAL
-
-
-def _identifiers(node: ast.AST) -> Iterator[str]:
-    for field in ("id", "attr", "arg", "name"):
-        found = getattr(node, field, None)
-        if isinstance(found, str):
-            yield from re.findall(r"[a-z]+", found.lower())
+    return frozenset(word for word in spoken if len(word) > 1) - vocabulary(ENGLISH) - names - TECHNICAL - ENGLISH_TOO
 
 
 @cache
