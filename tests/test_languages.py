@@ -17,8 +17,9 @@ import pytest
 from fluent.syntax.ast import Message, TextElement
 from fluent.syntax.visitor import Visitor
 
-from engine.languages import ENGLISH, LANGUAGES, folder
+from engine.languages import ENGLISH, LANGUAGES, folder, in_turn
 from engine.languages.catalogues import catalogue, word_list
+from engine.messages.typing.words import meanings
 from engine.rulebook.words import folded, words
 
 Check = Callable[[ast.AST], Iterator[str]]
@@ -179,6 +180,18 @@ def _is_unseen(node: ast.AST) -> bool:
 def _is_a_list_of_names(text: str) -> bool:
     """`sa_quota target`: what belongs together, split at its blanks."""
     return bool(_NAMES.fullmatch(text.strip())) and "_" in text
+
+
+def test_the_readers_own_language_is_asked_first_then_english_then_the_others_by_code() -> None:
+    assert LANGUAGES == (ENGLISH, *sorted(set(LANGUAGES) - {ENGLISH}))
+    assert in_turn() == LANGUAGES
+    assert in_turn("fr") == ("fr", *(language for language in LANGUAGES if language != "fr"))
+    suits = {"suit-letter-H": "hearts", "suit-letter-C": "clubs"}
+    assert [meanings(suits, language)["c"] for language in ("fr", "en", "de")] == ["hearts", "clubs", "clubs"]
+
+
+def test_a_list_that_a_language_lacks_is_empty() -> None:
+    assert word_list(ENGLISH, "typed-nothing-of-the-kind") == ()
 
 
 @pytest.mark.parametrize("check", [unplain, in_a_language, tables])
