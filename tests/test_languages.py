@@ -183,7 +183,7 @@ def _is_a_list_of_names(text: str) -> bool:
 
 
 def test_the_readers_own_language_is_asked_first_then_english_then_the_others_by_code() -> None:
-    assert LANGUAGES == (ENGLISH, *sorted(set(LANGUAGES) - {ENGLISH}))
+    assert (ENGLISH, *sorted(set(LANGUAGES) - {ENGLISH})) == LANGUAGES
     assert in_turn() == LANGUAGES
     assert in_turn("fr") == ("fr", *(language for language in LANGUAGES if language != "fr"))
     suits = {"suit-letter-H": "hearts", "suit-letter-C": "clubs"}
