@@ -17,8 +17,9 @@ import pytest
 from fluent.syntax.ast import Message, TextElement
 from fluent.syntax.visitor import Visitor
 
-from engine.languages import ENGLISH, LANGUAGES, folder
+from engine.languages import ENGLISH, LANGUAGES, folder, in_turn
 from engine.languages.catalogues import catalogue, word_list
+from engine.messages.typing.words import meanings
 from engine.rulebook.words import folded, words
 
 Check = Callable[[ast.AST], Iterator[str]]
@@ -31,6 +32,8 @@ SIGNS = frozenset("œæŒßˋ")
 TECHNICAL = frozenset({"ab", "ae", "co", "dir", "gilt", "kr", "le"})
 """Words that are something else in the program: a file mode, æ, a Unicode category, a setting of Valkey's, a colour,
 the ranks that wear a crown, an encoding."""
+ENGLISH_TOO = frozenset({"application", "fallen", "figure", "figures", "files", "journal", "main"})
+"""Words that English shares with another language, and that happen to be in none of the English texts."""
 FOR_OPERATORS = (
     "adapters/discord/client.py",
     "adapters/redis/",
@@ -90,17 +93,10 @@ def trees() -> dict[str, ast.Module]:
 
 @cache
 def foreign() -> frozenset[str]:
-    """Words that no English text has, nor a name in the program."""
+    """Words that no English text has, nor the name of one, such as `game-manille-trois`."""
+    names = {word for part in catalogue(ENGLISH).body if isinstance(part, Message) for word in words(part.id.name)}
     spoken = frozenset[str]().union(*(vocabulary(language) for language in LANGUAGES if language != ENGLISH))
-    named = (word for tree in trees().values() for node in ast.walk(tree) for word in _identifiers(node))
-    return frozenset(word for word in spoken if len(word) > 1) - vocabulary(ENGLISH) - set(named) - TECHNICAL
-
-
-def _identifiers(node: ast.AST) -> Iterator[str]:
-    for field in ("id", "attr", "arg", "name"):
-        found = getattr(node, field, None)
-        if isinstance(found, str):
-            yield from re.findall(r"[a-z]+", found.lower())
+    return frozenset(word for word in spoken if len(word) > 1) - vocabulary(ENGLISH) - names - TECHNICAL - ENGLISH_TOO
 
 
 @cache
@@ -184,6 +180,18 @@ def _is_unseen(node: ast.AST) -> bool:
 def _is_a_list_of_names(text: str) -> bool:
     """`sa_quota target`: what belongs together, split at its blanks."""
     return bool(_NAMES.fullmatch(text.strip())) and "_" in text
+
+
+def test_the_readers_own_language_is_asked_first_then_english_then_the_others_by_code() -> None:
+    assert (ENGLISH, *sorted(set(LANGUAGES) - {ENGLISH})) == LANGUAGES
+    assert in_turn() == LANGUAGES
+    assert in_turn("fr") == ("fr", *(language for language in LANGUAGES if language != "fr"))
+    suits = {"suit-letter-H": "hearts", "suit-letter-C": "clubs"}
+    assert [meanings(suits, language)["c"] for language in ("fr", "en", "de")] == ["hearts", "clubs", "clubs"]
+
+
+def test_a_list_that_a_language_lacks_is_empty() -> None:
+    assert word_list(ENGLISH, "typed-nothing-of-the-kind") == ()
 
 
 @pytest.mark.parametrize("check", [unplain, in_a_language, tables])
