@@ -13,7 +13,7 @@ from adapters.chat.gateway import MessageGone, Undeliverable
 from adapters.chat.sending.delivery import Delivery
 from adapters.chat.sending.destinations import Place, person_key
 from adapters.chat.sending.pings import Pinged
-from adapters.chat.sending.showing import Facts
+from adapters.chat.sending.reads import Facts
 from engine.host.change import Loaded
 from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.table import Room

@@ -13,9 +13,9 @@ from functools import partial
 from adapters.chat.gateway import Gateway, TryLater
 from adapters.chat.sending import sent
 from adapters.chat.sending.destinations import Place, places, room_key
-from adapters.chat.sending.pace import LoopClock
 from adapters.chat.sending.pings import Pings
-from adapters.chat.sending.queue import Queue, Ticket
+from adapters.chat.sending.queue import LoopClock, Queue, Ticket
+from adapters.chat.sending.reads import Reads
 from adapters.chat.sending.showing import Compose, Showing, plainly
 from adapters.chat.sending.urgency import Moment, Urgency, moment, urgency
 from engine.host.cache import Cache
@@ -79,8 +79,9 @@ class Delivery:
         self._views = views
         self._gateway = gateway
         self._clock = clock or LoopClock()
-        self._showing = Showing(service, views, gateway, compose, self._clock)
-        self._pings = Pings(service, views, gateway, self._clock)
+        self._reads = Reads(service, views)
+        self._showing = Showing(self._reads, gateway, compose, self._clock)
+        self._pings = Pings(service, self._reads, gateway, self._clock)
         self._group: asyncio.TaskGroup | None = None
         self._couriers: dict[tuple[TableId, str], _Courier] = {}
         self._queues: dict[str, Queue] = {}
@@ -130,7 +131,7 @@ class Delivery:
 
     async def _mark(self, group: asyncio.TaskGroup, table: TableId, outgoing: Outgoing | None) -> None:
         loaded, where = await self._places(table)
-        entry = _Entry(outgoing, len(where))
+        entry = _Entry(outgoing, len(where))  # one for all places: the last that catches up acknowledges it
         if not where and outgoing is not None:
             await self._acknowledge_all([outgoing])
         for place in where:
@@ -140,7 +141,7 @@ class Delivery:
             courier.ask(
                 Ticket(f"{place.table} {place.key}", self._clock.now(), self._urgency(loaded, place, outgoing))
             )
-            self._queue(place).look_again()
+            self._queue(place).look_again()  # the ticket that waits there may have become more urgent
             if courier.task is None or courier.task.done():
                 self._idle.clear()
                 courier.task = group.create_task(self._work(courier), name=f"deliver {place.table}")
@@ -155,8 +156,8 @@ class Delivery:
         """The table, and where it is shown; asked until the store answers."""
         while True:
             try:
-                loaded = await self._service.look(table)
-                return loaded, places(loaded.table, self._gateway) if loaded else ()
+                read = await self._reads.anew(table)
+                return (read.loaded, places(read.loaded.table, self._gateway)) if read else (None, ())
             except StoreDown:
                 await asyncio.sleep(PAUSE)
             except Exception:
@@ -167,12 +168,14 @@ class Delivery:
     async def _work(self, courier: _Courier) -> None:
         """Until the place has caught up with everything that was marked meanwhile."""
         while (ticket := courier.ticket) is not None:
-            queue = self._queue(courier.place)
+            queue = self._queue(courier.place)  # asked each time: a queue without waiters is forgotten
             async with queue.turn(ticket):
+                # what is marked from here on is not in what is sent now: it takes another ticket, and its entries wait
                 courier.ticket = None
                 caught_up = list(courier.entries)
                 done = await self._bring_up_to_date(courier, queue, ticket)
             if done:
+                # only now: a process that ends while it sends finds the entries again, and what was sent has a digest
                 del courier.entries[: len(caught_up)]
                 await self._acknowledge(caught_up)
             else:
@@ -195,6 +198,7 @@ class Delivery:
         """Forgets couriers with nothing left to bring, and chats where nobody waits."""
         self._couriers = {key: one for key, one in self._couriers.items() if one.ticket is not None or one.entries}
         self._queues = {key: queue for key, queue in self._queues.items() if not queue.idle}
+        self._reads.keep_only(table for table, _ in self._couriers)
 
     async def _bring_up_to_date(self, courier: _Courier, queue: Queue, ticket: Ticket) -> bool:
         """Whether that is done with; else the ticket goes back into the queue."""
@@ -217,13 +221,15 @@ class Delivery:
 
     async def _bring(self, courier: _Courier, ticket: Ticket) -> None:
         place = courier.place
-        if place.pings:
-            await self._pings.bring(place.table, place.key)
+        read = await self._reads.of(place.table)
+        if read is None:
             return
-        shown = await self._showing.bring(place, closing=ticket.urgency is Urgency.COSMETIC)
+        if place.pings:
+            await self._pings.bring(read, place.key)
+            return
+        shown = await self._showing.bring(place, read, closing=ticket.urgency is Urgency.COSMETIC)
         ticket.sent = shown.sent
-        if shown.loaded is not None:
-            self._seen.keep((place.table, place.key), moment(shown.loaded))
+        self._seen.keep((place.table, place.key), moment(read.loaded))
         if shown.to_close_up:
             courier.ask(Ticket(f"{place.table} {place.key}", self._clock.now(), Urgency.COSMETIC))
         if shown.reach_changed:

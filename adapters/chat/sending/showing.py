@@ -2,7 +2,7 @@
 
 import contextlib
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from msgspec.structs import replace
@@ -11,11 +11,11 @@ from adapters.chat.gateway import Gateway, MessageGone, TryLater, Undeliverable
 from adapters.chat.sending import sent
 from adapters.chat.sending.destinations import Place, farewell, scene
 from adapters.chat.sending.missed_tricks import looking_back, noted
+from adapters.chat.sending.reads import Facts, Read, Reads
 from adapters.chat.sending.sent import Sent
 from engine.host.cache import Cache
 from engine.host.change import Loaded
-from engine.host.ports.tables import Clock, Views
-from engine.host.service import TableService
+from engine.host.ports.tables import Clock
 from engine.host.tables.ids import TableId
 from engine.messages.message import Message
 
@@ -29,9 +29,6 @@ LOBBY = "lobby"
 PARTED = "parted"
 """Stands for the deal in a room that does not show the table any more."""
 
-Facts = Mapping[str, bytes]
-"""What was sent to each place of a table, as `sent.decode` reads it."""
-
 Compose = Callable[[Loaded, Place, Facts], Message | None]
 """What a place shows now; None where it shows nothing."""
 
@@ -43,9 +40,8 @@ def plainly(loaded: Loaded, place: Place, _facts: Facts) -> Message | None:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What became of a place: the state that it shows now, and what is left to do."""
+    """What became of a place, and what is left to do."""
 
-    loaded: Loaded | None = None
     sent: bool = False
     to_close_up: bool = False
     """The message of the deal before is to be left as it stays."""
@@ -56,42 +52,39 @@ class Shown:
 class Showing:
     """Raises `TryLater` and `StoreDown`."""
 
-    def __init__(self, service: TableService, views: Views, gateway: Gateway, compose: Compose, clock: Clock) -> None:
-        self._service = service
-        self._views = views
+    def __init__(self, reads: Reads, gateway: Gateway, compose: Compose, clock: Clock) -> None:
+        self._reads = reads
         self._gateway = gateway
         self._compose = compose
         self._clock = clock
         self._refused: Cache[tuple[TableId, str], float] = Cache(_KEPT)
         """When each room was last found to take nothing."""
 
-    async def bring(self, place: Place, *, closing: bool = False) -> Shown:
-        """Lets the place show the newest state. `closing`: where it does, the message of the deal before is left as
-        it is to stay."""
-        loaded = await self._service.look(place.table)
-        if loaded is None:
-            return Shown()
-        facts = await self._views.all(place.table)
+    async def bring(self, place: Place, read: Read, *, closing: bool = False) -> Shown:
+        """Lets the place show what was read. `closing`: where it does, the message of the deal before is left as it
+        is to stay."""
+        loaded, facts = read.loaded, read.facts
         known = sent.decode(facts.get(place.key))
         deal = loaded.table.deal.id if loaded.table.deal else LOBBY
         before = known if known.deal == deal else _new_deal(place, known, deal)
+        # a place that took nothing is composed as if it did: only then is it known whether there would be news for it
         shut_out = bool(before.broken)
         before = noted(before.reopened() if shut_out else before, loaded, place)
         message = self._compose(loaded, looking_back(place, before), facts)
         if message is None:
-            return Shown(loaded)
+            return Shown()
         if place.former:
-            return Shown(loaded, await self._part(place, known, message))
+            return Shown(await self._part(place, known, message))
         if shut_out and not self._may_take_it_now(place):
-            return Shown(loaded)
+            return Shown()
         if before.digest == sent.digest(message):
             done = closing and await self._close_up(place, before, loaded)
-            return Shown(loaded, done, bool(before.left) and not closing)
+            return Shown(done, bool(before.left) and not closing)
         # with the nonce that the room's board had before it left, a platform would answer with that one again
         after = await self._send(place, before, message, deal if known.deal != PARTED else f"{deal}|{known.ref}")
-        await self._views.put(place.table, place.key, after.encode())
+        await self._reads.note(place.table, place.key, after.encode())
         reach_changed = place.person is not None and bool(after.broken) != bool(known.broken)
-        return Shown(loaded, True, bool(after.left), reach_changed)
+        return Shown(True, bool(after.left), reach_changed)
 
     async def _part(self, place: Place, before: Sent, message: Message) -> bool:
         """Brings the board of a room that left to its end, once; should the room come back, it gets a new one."""
@@ -99,7 +92,7 @@ class Showing:
             return False
         with contextlib.suppress(Undeliverable, MessageGone):
             await self._gateway.show(place.room, before.ref, message, "")
-        await self._views.put(place.table, place.key, Sent(PARTED, before.ref).encode())
+        await self._reads.note(place.table, place.key, Sent(PARTED, before.ref).encode())
         return True
 
     async def _close_up(self, place: Place, before: Sent, loaded: Loaded) -> bool:
@@ -110,7 +103,7 @@ class Showing:
             tried = True
             with contextlib.suppress(Undeliverable, MessageGone):
                 await self._gateway.show(place.room, ref, last, "", spare=True)
-        await self._views.put(place.table, place.key, replace(before, left="").encode())
+        await self._reads.note(place.table, place.key, replace(before, left="").encode())
         return tried
 
     async def _send(self, place: Place, before: Sent, message: Message, occasion: str) -> Sent:
@@ -118,6 +111,7 @@ class Showing:
         old = before.ref
         try:
             if place.room is not None and old is not None and self._is_buried(place, old):
+                # first the new one, then the old one is taken away: a moment with two boards is better than with none
                 ref = await self._hand_over(place, None, message, _anew(place, before))
                 await self._take_away(old)
                 return replace(before, ref=ref, digest=news)

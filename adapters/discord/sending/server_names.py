@@ -5,7 +5,7 @@ from dataclasses import replace
 import discord
 
 from adapters.chat.sending.destinations import Place, scene
-from adapters.chat.sending.showing import Facts
+from adapters.chat.sending.reads import Facts
 from adapters.discord import identity
 from engine.host.change import Loaded
 from engine.host.tables.ids import PersonId

@@ -11,7 +11,7 @@ from telegram import Bot
 
 from adapters.chat.sending import sent
 from adapters.chat.sending.destinations import Place, person_key, scene
-from adapters.chat.sending.showing import Facts
+from adapters.chat.sending.reads import Facts
 from adapters.telegram.commands.links import start_link
 from adapters.telegram.identity import reaches
 from engine.host.change import Loaded

@@ -8,7 +8,7 @@ from adapters.chat.sending import sent
 from adapters.chat.sending.delivery import Delivery
 from adapters.chat.sending.destinations import Place, scene
 from adapters.chat.sending.queue import CLOSEST
-from adapters.chat.sending.showing import Facts
+from adapters.chat.sending.reads import Facts
 from engine.host import commands as do
 from engine.host.change import Loaded
 from engine.messages.message import Choice, Message
