@@ -21,7 +21,7 @@ from bot.terminal_place import ANYBODY, SCOPE, system_language
 from engine.games import GAMES
 from engine.host import commands as do
 from engine.host.change import Loaded
-from engine.host.ports.tables import Ledger
+from engine.host.ports.results import Ledger
 from engine.host.tables.ids import PersonId, ScopeId, TableId
 from engine.host.tables.names import clean_name
 from engine.host.tables.table import Person, Phase, Room

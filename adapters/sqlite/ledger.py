@@ -21,7 +21,7 @@ from adapters.sqlite.reading import Reader
 from adapters.sqlite.settle import EVERYWHERE, count, set_aside
 from adapters.sqlite.writer import Writer
 from engine.host.errors import SettlementError
-from engine.host.ports.tables import Kept, Page, Settled
+from engine.host.ports.results import Kept, LeaderboardPage, Settled
 from engine.host.results.leaderboards import ALL_TIME, Order, Pool, Required, Season
 from engine.host.results.settlement import Settlement, verify
 from engine.host.tables.ids import PersonId, ScopeId
@@ -55,7 +55,7 @@ class SqliteStandings:
         period: str = ALL_TIME,
         pool: Pool | None = None,
         order: Order = Order.POINTS,
-    ) -> Page:
+    ) -> LeaderboardPage:
         return await self._reader.leaderboard(
             scope or EVERYWHERE,
             game,
@@ -125,7 +125,7 @@ class SqliteStandings:
 
 
 class SqliteLedger(SqliteStandings):
-    """Implements `engine.host.ports.tables.Ledger`; as long as it is open this process is the ledger's writer."""
+    """Implements `engine.host.ports.results.Ledger`; as long as it is open this process is the ledger's writer."""
 
     def __init__(
         self, path: Path, reader: Reader, writer: Writer, resources: AsyncExitStack, now: Callable[[], float]

@@ -7,8 +7,9 @@ from random import Random
 
 import pytest
 
-from engine.host import service
-from engine.host.tables.table import Phase, Table
+from engine.host.ports.tables import Stored
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Phase, Table, decode
 from tests.adapters.discord import players as discord_players
 from tests.adapters.discord import program as discord_program
 from tests.adapters.telegram import program as telegram_program
@@ -37,9 +38,9 @@ class Counted:
 def counting(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counted]:
     """Everything that is read from the store, and made a table of, in here."""
     found = Counted()
-    load, decode = MemoryTables.load, service.decode
+    load = MemoryTables.load
 
-    async def loaded(store: MemoryTables, name: service.TableId) -> service.Stored | None:
+    async def loaded(store: MemoryTables, name: TableId) -> Stored | None:
         found.loads += 1
         return await load(store, name)
 
@@ -49,7 +50,7 @@ def counting(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counted]:
 
     with monkeypatch.context() as patch:
         patch.setattr(MemoryTables, "load", loaded)
-        patch.setattr(service, "decode", decoded)
+        patch.setattr("engine.host.service.decode", decoded)
         yield found
 
 
@@ -61,7 +62,7 @@ def _is_cheap(cards: list[Counted]) -> None:
 
 
 async def test_a_card_on_discord(discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    memory, cards = discord_program.Memory(), []
+    memory, cards = discord_program.Memory(), list[Counted]()
     async with discord_program.running(discord_server, memory.store(), memory.ledger):
         people = [discord_server.person(name) for name in NAMES]
         await people[0].slash(discord_server.channel, "play", game="manille-aleatoire", clock="none")

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
-from engine.host.ports.tables import Line
+from engine.host.ports.results import LedgerRow
 from engine.host.results.leaderboards import Pool, family
 from engine.host.results.rating import Rating, after_match, rated
 from engine.host.results.settlement import Settlement, pool, shares
@@ -77,15 +77,15 @@ def ranked(
     least: int,
     since: int,
     reader: PersonId | None,
-) -> tuple[Sequence[Line], Line | None]:
+) -> tuple[Sequence[LedgerRow], LedgerRow | None]:
     """Whoever is listed, in order, and the reader's own line, which has rank 0 if it is not."""
     listed = {a: tally for a, tally in tallies.items() if tally.played >= least and tally.last >= since}
     ordered = sorted(listed, key=lambda account: (-listed[account].points, -listed[account].wins, account))
 
-    def line(account: PersonId) -> Line:
+    def line(account: PersonId) -> LedgerRow:
         tally = tallies[account]
         better = sum(other.points > tally.points for other in listed.values())
-        return Line(
+        return LedgerRow(
             rank=1 + better if account in listed else 0,
             account=account,
             name=names.get(account, ""),

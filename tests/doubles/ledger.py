@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from engine.host.ports.tables import Kept, Page, Settled
+from engine.host.ports.results import Kept, LeaderboardPage, Settled
 from engine.host.results.leaderboards import (
     ALL_TIME,
     UNDO,
@@ -25,7 +25,7 @@ from tests.doubles.boards import Row, by_points, by_rating, for_accounts, ranked
 
 @dataclass(slots=True)
 class MemoryLedger:
-    """Implements `engine.host.ports.tables.Ledger`."""
+    """Implements `engine.host.ports.results.Ledger`."""
 
     settled: dict[str, Settlement] = field(default_factory=dict)
     """Counted deals in the order of settling."""
@@ -83,7 +83,7 @@ class MemoryLedger:
         period: str = ALL_TIME,
         pool: Pool | None = None,
         order: Order = Order.POINTS,
-    ) -> Page:
+    ) -> LeaderboardPage:
         season = (await self.seasons(scope))[-1] if scope else Season()
         meant = resolved(period, season, self._at())
         rows = self._rows(scope)
@@ -96,7 +96,9 @@ class MemoryLedger:
         least = needed(self.required, order, everywhere=scope is None)
         lines, own = ranked(tallies, self._names(), least, active_since(self.required, meant, self._at()), reader)
         start = max(offset, 0)
-        return Page(tuple(lines[start : start + max(limit, 0)]), own, len(lines), kind, meant, season, order)
+        return LeaderboardPage(
+            tuple(lines[start : start + max(limit, 0)]), own, len(lines), kind, meant, season, order
+        )
 
     async def has(self, deal: str) -> bool:
         return deal in self.settled

@@ -170,7 +170,7 @@ class Delivery:
         while (ticket := courier.ticket) is not None:
             queue = self._queue(courier.place)  # asked each time: a queue without waiters is forgotten
             async with queue.turn(ticket):
-                # what is marked from here on is not in what is sent now: it takes another ticket, and its entries wait
+                # what is marked from here on may not be in what is sent now: it takes another ticket
                 courier.ticket = None
                 caught_up = list(courier.entries)
                 done = await self._bring_up_to_date(courier, queue, ticket)

@@ -67,7 +67,6 @@ class Showing:
         known = sent.decode(facts.get(place.key))
         deal = loaded.table.deal.id if loaded.table.deal else LOBBY
         before = known if known.deal == deal else _new_deal(place, known, deal)
-        # a place that took nothing is composed as if it did: only then is it known whether there would be news for it
         shut_out = bool(before.broken)
         before = noted(before.reopened() if shut_out else before, loaded, place)
         message = self._compose(loaded, looking_back(place, before), facts)

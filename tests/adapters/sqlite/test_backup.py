@@ -10,7 +10,7 @@ import pytest
 
 from adapters.sqlite.errors import LedgerError, LedgerUnreachable
 from adapters.sqlite.ledger import SqliteLedger
-from engine.host.ports.tables import Page
+from engine.host.ports.results import LeaderboardPage
 from engine.host.results.settlement import decode
 from tests.adapters.sqlite.files import listing
 from tests.adapters.sqlite.settling import deal, settle, stream
@@ -35,7 +35,7 @@ async def settling(ledger: SqliteLedger) -> AsyncIterator[dict[int, asyncio.Even
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def everyone(ledger: SqliteLedger) -> Page:
+async def everyone(ledger: SqliteLedger) -> LeaderboardPage:
     return await ledger.leaderboard(CAFE, "manille", limit=100)
 
 

@@ -9,7 +9,8 @@ import msgspec
 import pytest
 
 from engine.host.errors import HostError, StoreDown
-from engine.host.ports.tables import Finished, Kept, Settled
+from engine.host.ports.results import Kept, Settled
+from engine.host.ports.tables import Finished
 from engine.host.results.settlement import Settlement
 from engine.host.results.settler import FIRST_PAUSE, LONGEST_PAUSE, Settler
 from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, settlement
