@@ -14,12 +14,12 @@ from adapters.sqlite import owners
 from adapters.sqlite.check import Difference, differences
 from adapters.sqlite.connections import BUSY, open_reading, open_writing
 from adapters.sqlite.errors import LedgerConstraint, LedgerError, translated
-from adapters.sqlite.lock import WriterLock
 from adapters.sqlite.people import SqlitePeople
 from adapters.sqlite.places import SqliteScopes
 from adapters.sqlite.reading import Reader
 from adapters.sqlite.settle import EVERYWHERE, count, set_aside
 from adapters.sqlite.writer import Writer
+from adapters.sqlite.writer_lock import writer_lock
 from engine.host.errors import SettlementError
 from engine.host.ports.results import Kept, LeaderboardPage, Settled
 from engine.host.results.leaderboards import ALL_TIME, Order, Pool, Required, Season
@@ -155,9 +155,7 @@ class SqliteLedger(SqliteStandings):
             await asyncio.to_thread(path.parent.mkdir, parents=True, exist_ok=True)
         stack = AsyncExitStack()
         try:
-            lock = WriterLock(path)
-            await lock.acquire(wait)
-            stack.callback(lock.release)
+            stack.enter_context(await writer_lock(path, wait))
             writer = Writer(await open_writing(path, busy), path)
             stack.push_async_callback(writer.close)
             reader = Reader(await open_reading(path, busy), path, required)
