@@ -1,7 +1,7 @@
-"""One read of a table, and of what was sent where, for all the places that a change brings up to date.
+"""One read of a table, and of what was sent where, for all the destinations that a change brings up to date.
 
-A read begins when news of the table has come, so it holds that news; whoever brings a place up to date before more
-comes asks for nothing anew. What changes meanwhile makes news of its own: then the next read begins.
+A read begins when news of the table has come, so it holds that news; whoever brings a destination up to date before
+more comes asks for nothing anew. What changes meanwhile makes news of its own: then the next read begins.
 """
 
 import asyncio
@@ -14,7 +14,7 @@ from engine.host.service import TableService
 from engine.host.tables.ids import TableId
 
 Facts = Mapping[str, bytes]
-"""What was sent to each place of a table, as `sent.decode` reads it."""
+"""What was sent to each destination of a table, as `sent.decode` reads it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ class Reads:
         return None if read is None else Read(read.loaded, {**read.facts, **begun.noted})
 
     async def note(self, table: TableId, key: str, value: bytes) -> None:
-        """Keeps what was sent to a place, for the next start as well."""
+        """Keeps what was sent to a destination, for the next start as well."""
         await self._views.put(table, key, value)
         if table in self._begun:
             self._begun[table].noted[key] = value

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine.games import ruleset
 from engine.host.errors import HostError
 from engine.host.play.shuffle import commitment, shuffle
-from engine.host.tables.table import Deal
+from engine.host.tables.table import StoredDeal
 from engine.rules.errors import NotationError, OptionError
 from engine.rules.notation import read
 
@@ -29,7 +29,7 @@ class Proof:
     commitment: str
 
 
-def exported(deal: Deal) -> str:
+def exported(deal: StoredDeal) -> str:
     """The record of a deal that is over, with a line that lets anybody rebuild its pack."""
     sealed = commitment(bytes.fromhex(deal.secret))
     return f"{deal.record}shuffle {deal.id} cut {deal.cut} secret {deal.secret} commitment {sealed}\n"

@@ -110,7 +110,7 @@ class Room(msgspec.Struct, frozen=True):
         return f"{self.platform}:{self.place}"
 
 
-class Deal(msgspec.Struct, frozen=True):
+class StoredDeal(msgspec.Struct, frozen=True):
     """A deal of the table. `record` is its notation and holds every card."""
 
     id: str
@@ -122,7 +122,7 @@ class Deal(msgspec.Struct, frozen=True):
     """The cutter's number, 0 where nobody cut."""
 
     def __repr__(self) -> str:
-        return f"Deal(id={self.id!r})"
+        return f"StoredDeal(id={self.id!r})"
 
 
 class Shuffle(msgspec.Struct, frozen=True):
@@ -164,9 +164,9 @@ class Table(msgspec.Struct, frozen=True):
     """The preset of `engine.host.turns.presets`."""
     phase: Phase = Phase.LOBBY
     match: Match = Match()
-    deal: Deal | None = None
+    deal: StoredDeal | None = None
     """The running deal, or the last one while its result is shown."""
-    previous: Deal | None = None
+    previous: StoredDeal | None = None
     """The deal before, so that its message can be brought to its end after the next one has begun."""
     coming: Shuffle | None = None
     """The next deal's shuffle, while no cards are in play."""
