@@ -86,5 +86,6 @@ class Timekeeper:
             pass
 
     def _hint(self, _table: TableId, milliseconds: int) -> None:
+        # a later one is found by polling in time, and a timer for each would outlive most of the deadlines
         if milliseconds < POLL * 1000:
             asyncio.get_running_loop().call_later(milliseconds / 1000, self._wake.set)
