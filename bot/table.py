@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from rich.console import Console
 from rich.text import Text as Ink
 
-from adapters.chat.sending.destinations import Place, scene
+from adapters.chat.sending.destinations import Destination, scene
 from adapters.terminal.ink import Prose, painted
 from adapters.terminal.news import News
 from adapters.terminal.offers import disagrees
@@ -21,7 +21,7 @@ from bot.terminal_place import ANYBODY, SCOPE, system_language
 from engine.games import GAMES
 from engine.host import commands as do
 from engine.host.change import Loaded
-from engine.host.ports.tables import Ledger
+from engine.host.ports.results import Ledger
 from engine.host.tables.ids import PersonId, ScopeId, TableId
 from engine.host.tables.names import clean_name
 from engine.host.tables.table import Person, Phase, Room
@@ -166,7 +166,7 @@ def _show(loaded: Loaded, texts: Texts, console: Console) -> None:
 
 def _board(loaded: Loaded, texts: Texts) -> Message:
     """What the public channel shows now."""
-    message = scene(loaded, Place(loaded.table.id, loaded.table.rooms[0], locale=texts.language))
+    message = scene(loaded, Destination(loaded.table.id, loaded.table.rooms[0], locale=texts.language))
     if message is None:
         raise ValueError("a room always shows its table")
     return message

@@ -17,8 +17,8 @@ from adapters.sqlite.connections import BUSY, open_writing, owners_alone
 from adapters.sqlite.erasure import carry_over, forget
 from adapters.sqlite.errors import LedgerDamaged, LedgerError, LedgerForeign, LedgerLocked, translated
 from adapters.sqlite.ledger import SqliteStandings, publish
-from adapters.sqlite.lock import WriterLock
 from adapters.sqlite.schema import migrations, version
+from adapters.sqlite.writer_lock import writer_lock
 from engine.host.results.settlement import ANONYMOUS
 from engine.host.tables.ids import PersonId
 
@@ -47,17 +47,15 @@ async def restore(backup: Path, ledger: Path, at: float, *, busy: float = BUSY) 
     """
     with translated(ledger):
         await asyncio.to_thread(ledger.parent.mkdir, parents=True, exist_ok=True)
-    lock = WriterLock(ledger)
-    await lock.acquire(wait=0)
     part = ledger.with_name(f".{ledger.name}{_PART}")
-    try:
-        await _prepared(backup, part, ledger)
-        await _folded(ledger, busy)
-        with translated(ledger):
-            return await asyncio.to_thread(_exchange, part, ledger, at)
-    finally:
-        await asyncio.to_thread(_clear, part)
-        lock.release()
+    with await writer_lock(ledger, wait=0):
+        try:
+            await _prepared(backup, part, ledger)
+            await _folded(ledger, busy)
+            with translated(ledger):
+                return await asyncio.to_thread(_exchange, part, ledger, at)
+        finally:
+            await asyncio.to_thread(_clear, part)
 
 
 async def _prepared(backup: Path, part: Path, ledger: Path) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import chain, islice
 
-from engine.host.ports.tables import Found
+from engine.host.ports.results import Found
 from engine.languages import LANGUAGES
 from engine.languages.catalogues import word_list
 from engine.rulebook import book, games
@@ -74,7 +74,7 @@ class RuleIndex:
         return frozenset(word for row in everything for text in row[_KEYS:] for word in text.split())
 
     def search(self, question: str, language: str, page: str | None = None, limit: int = 5) -> Sequence[Found]:
-        """As `engine.host.ports.tables.RuleSearch`."""
+        """As `engine.host.ports.results.RuleSearch`."""
         spoken = language if self._known.get(language) else LANGUAGES[0]
         return self._search(question.strip()[:_LONGEST], spoken, page)[:limit]
 

@@ -8,7 +8,7 @@ from aiosqlite import Connection
 from adapters.sqlite.erasure import without_the_erased
 from adapters.sqlite.ratings import rate
 from adapters.sqlite.recount import counted_for
-from engine.host.ports.tables import Settled
+from engine.host.ports.results import Settled
 from engine.host.results.leaderboards import ALL_TIME, month_of, season_period
 from engine.host.results.rating import rated
 from engine.host.results.settlement import Settlement, Share, decode, pool, shares

@@ -88,6 +88,7 @@ def carry_out(loaded: Loaded, command: Command | Tick) -> Change | None:
         raise Refusal("TABLE_CLOSED")
     if isinstance(command, Tick):
         return tick(loaded)
+    # charged before anything else: whatever the person does, the time until now was used
     registered, found = RULES[type(command)], _charged(loaded, command)
     if not registered.in_pause:
         not_paused(loaded.table)

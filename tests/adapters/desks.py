@@ -4,7 +4,7 @@ from adapters.chat.desks.desk import Desk
 from adapters.sqlite.ledger import SqliteLedger
 from adapters.sqlite.rule_search import rule_index
 from engine.host.people.registry import Registry
-from engine.host.ports.tables import Ledger
+from engine.host.ports.results import Ledger
 from engine.host.service import TableService
 
 

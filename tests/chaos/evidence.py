@@ -9,7 +9,7 @@ from typing import Any
 from redis.asyncio import Redis
 
 from adapters.chat.sending import sent
-from adapters.chat.sending.destinations import places, scene
+from adapters.chat.sending.destinations import destinations, scene
 from adapters.chat.sending.missed_tricks import looking_back
 from adapters.chat.sending.sent import Sent
 from adapters.redis import keys
@@ -115,7 +115,7 @@ async def _table(store: RedisStore, url: str, name: TableId, platform: Platform)
 
 
 def _should_show(loaded: Loaded, believed: Mapping[str, Sent]) -> dict[str, str]:
-    here = places(loaded.table, _Nowhere())
+    here = destinations(loaded.table, _Nowhere())
     scenes = {place.key: scene(loaded, looking_back(place, believed.get(place.key, Sent()))) for place in here}
     return {place: sent.digest(message) for place, message in scenes.items() if message is not None}
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.host.ports.tables import Ledger
+from engine.host.ports.results import Ledger
 from engine.host.tables.ids import PersonId, ScopeId
 from tests.contract.settlements import settlement
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from adapters.sqlite.ledger import SqliteLedger
 from engine.host.people.people import People
-from engine.host.ports.tables import Ledger, Settled
+from engine.host.ports.results import Ledger, Settled
 from engine.host.results.leaderboards import DAY, Order, Pool, Required, Season
 from engine.host.results.settlement import Settlement
 from engine.host.tables.ids import PersonId, ScopeId

@@ -11,7 +11,7 @@ from adapters.sqlite.ledger import SqliteLedger
 from engine.host.errors import Refusal
 from engine.host.people.people import LINK_SECONDS, Confirm, Partner, People, PersonSettings
 from engine.host.people.places import Ban, Deed, Scopes
-from engine.host.ports.tables import Ledger, Line
+from engine.host.ports.results import Ledger, LedgerRow
 from engine.host.results.settlement import ANONYMOUS, NO_DEAL
 from engine.host.tables.ids import PersonId
 from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, CAT, DAN, PUB, ROBOT, settlement
@@ -173,7 +173,7 @@ class PeopleContract:
         first, second = (await house.ledger.leaderboard(CAFE, "manille")).lines
         assert first.account.startswith(ANONYMOUS)
         assert (first.name, first.points, first.deals) == ("", 10, 2)
-        assert second == Line(2, BOB, "Bob", 2, 2, 1, 1)
+        assert second == LedgerRow(2, BOB, "Bob", 2, 2, 1, 1)
         assert (await house.people.profile(BOB)).partner is None
         assert [ban.name for ban in await house.scopes.bans(CAFE)] == [""]
         (logged,) = (await house.scopes.audit(CAFE)).lines

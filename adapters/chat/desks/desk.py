@@ -27,7 +27,7 @@ from engine.host.change import Loaded
 from engine.host.errors import HostError, Refusal, StoreDown
 from engine.host.people.registry import Registry
 from engine.host.play.moves import play_key
-from engine.host.ports.tables import Ledger, RuleSearch
+from engine.host.ports.results import Ledger, RuleSearch
 from engine.host.service import TableService
 from engine.host.tables.ids import EventId, ScopeId, TableId
 from engine.host.tables.seats import needs_host

@@ -6,7 +6,7 @@ from dataclasses import replace
 from adapters.chat.answer import Answer
 from adapters.chat.desks.naming import with_names
 from engine.host.people.people import People
-from engine.host.ports.tables import Ledger
+from engine.host.ports.results import Ledger
 from engine.host.results.leaderboards import ALL_TIME, THIS_MONTH, THIS_SEASON
 from engine.host.tables.ids import ScopeId
 from engine.host.tables.table import Person

@@ -14,7 +14,7 @@ from engine.host import commands as do
 from engine.host.errors import Refusal
 from engine.host.people.places import Ban, Deed, Scopes
 from engine.host.people.registry import Registry
-from engine.host.ports.tables import Ledger
+from engine.host.ports.results import Ledger
 from engine.host.results.leaderboards import Season
 from engine.host.service import TableService
 from engine.host.tables.ids import PersonId

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import discord
 
-from adapters.chat.sending.destinations import Place, scene
-from adapters.chat.sending.showing import Facts
+from adapters.chat.sending.destinations import Destination, scene
+from adapters.chat.sending.reads import Facts
 from adapters.discord import identity
 from engine.host.change import Loaded
 from engine.host.tables.ids import PersonId
@@ -22,7 +22,7 @@ class Labels:
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
-    def compose(self, loaded: Loaded, place: Place, _facts: Facts) -> Message | None:
+    def compose(self, loaded: Loaded, place: Destination, _facts: Facts) -> Message | None:
         """What the place shows; a hand with the server's name below its heading."""
         message = scene(loaded, place)
         if message is None or place.person is None:

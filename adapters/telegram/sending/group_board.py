@@ -10,8 +10,8 @@ from dataclasses import replace
 from telegram import Bot
 
 from adapters.chat.sending import sent
-from adapters.chat.sending.destinations import Place, person_key, scene
-from adapters.chat.sending.showing import Facts
+from adapters.chat.sending.destinations import Destination, person_key, scene
+from adapters.chat.sending.reads import Facts
 from adapters.telegram.commands.links import start_link
 from adapters.telegram.identity import reaches
 from engine.host.change import Loaded
@@ -29,7 +29,7 @@ class GroupBoards:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
 
-    def compose(self, loaded: Loaded, place: Place, facts: Facts) -> Message | None:
+    def compose(self, loaded: Loaded, place: Destination, facts: Facts) -> Message | None:
         """What the place shows, with shared keys on a board where they are needed, and how to do without them."""
         message = scene(loaded, place)
         unreachable = frozenset(_unreachable(loaded.table, facts))
@@ -40,7 +40,7 @@ class GroupBoards:
         return replace(message, choices=(*_shared(loaded, unreachable, texts), *message.choices, (link,)))
 
 
-def _is_no_board(place: Place) -> bool:
+def _is_no_board(place: Destination) -> bool:
     return place.room is None or place.former or bool(place.notice)
 
 

@@ -17,7 +17,7 @@ from engine.host.play.shuffle import WHOLE, Sealed, seal, shuffle
 from engine.host.ports.tables import Shuffler
 from engine.host.tables.parts import Claims, Leaving, Turn
 from engine.host.tables.seats import own_seat
-from engine.host.tables.table import Deal, Phase, Shuffle, Table
+from engine.host.tables.table import Phase, Shuffle, StoredDeal, Table
 from engine.rules.notation import new_record
 from engine.rules.seats import Seat
 from engine.rules.state import DealSetup
@@ -60,7 +60,7 @@ def deal_next(table: Table) -> Change:
     pack = shuffle(table.ruleset.rules.deck.cards, bytes.fromhex(coming.secret), coming.deal, coming.cut)
     changed = GAMES[table.game].schema.changed(table.options)
     live, events = begin(new_record(table.game, table.rules_version, changed, setup, pack))
-    deal = Deal(coming.deal, live.text, coming.secret, coming.cut, sealed)
+    deal = StoredDeal(coming.deal, live.text, coming.secret, coming.cut, sealed)
     dealt = replace(table, phase=Phase.PLAYING, deal=deal, previous=table.deal, coming=None)
     return Change(_afresh(dealt), live, events)
 

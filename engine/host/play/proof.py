@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from engine.games import ruleset
 from engine.host.errors import HostError
 from engine.host.play.shuffle import SECRET_ALONE, WHOLE, Sealed, seal, secret_alone, shuffle
-from engine.host.tables.table import Deal, Table
+from engine.host.tables.table import StoredDeal, Table
 from engine.rules.errors import NotationError, OptionError
 from engine.rules.notation import read
 
@@ -52,7 +52,7 @@ class _Shuffle:
     seal: str
 
 
-def exported(table: Table, deal: Deal) -> str:
+def exported(table: Table, deal: StoredDeal) -> str:
     """The record of a deal that is over, with a line that lets anybody rebuild its pack."""
     if not deal.seal:
         return f"{deal.record}shuffle {deal.id} cut {deal.cut} secret {deal.secret} commitment {sealed_as(deal)}\n"
@@ -60,7 +60,7 @@ def exported(table: Table, deal: Deal) -> str:
     return f"{deal.record}{line}\n"
 
 
-def sealed_as(deal: Deal) -> str:
+def sealed_as(deal: StoredDeal) -> str:
     """The seal that was shown before this deal."""
     return deal.seal or secret_alone(bytes.fromhex(deal.secret))
 

@@ -110,7 +110,7 @@ class Room(msgspec.Struct, frozen=True):
         return f"{self.platform}:{self.place}"
 
 
-class Deal(msgspec.Struct, frozen=True):
+class StoredDeal(msgspec.Struct, frozen=True):
     """A deal of the table. `record` is its notation and holds every card."""
 
     id: str
@@ -124,7 +124,7 @@ class Deal(msgspec.Struct, frozen=True):
     """What was shown before the deal (hex); empty for deals of earlier programs, which sealed the secret alone."""
 
     def __repr__(self) -> str:
-        return f"Deal(id={self.id!r})"
+        return f"StoredDeal(id={self.id!r})"
 
 
 class Shuffle(msgspec.Struct, frozen=True):
@@ -147,7 +147,22 @@ class Evicted(msgspec.Struct, frozen=True):
     locale: str
 
 
-class Table(msgspec.Struct, frozen=True):
+_PARTS: dict[str, type[msgspec.Struct]] = {
+    "match": Match,
+    "turn": Turn,
+    "leaving": Leaving,
+    "claims": Claims,
+    "invitations": Invitations,
+}
+"""Fields of `Table` whose own fields are stored beside the table's; no two of them have a name in common."""
+
+
+def _apart(field: str) -> str:
+    """The name of a field in a record: a part has one that no record holds, so it begins empty and is read apart."""
+    return f"({field})" if field in _PARTS else field
+
+
+class Table(msgspec.Struct, frozen=True, rename=_apart):
     """A table at one version of its history."""
 
     id: TableId
@@ -163,9 +178,9 @@ class Table(msgspec.Struct, frozen=True):
     """The preset of `engine.host.turns.presets`."""
     phase: Phase = Phase.LOBBY
     match: Match = Match()
-    deal: Deal | None = None
+    deal: StoredDeal | None = None
     """The running deal, or the last one while its result is shown."""
-    previous: Deal | None = None
+    previous: StoredDeal | None = None
     """The deal before, so that its message can be brought to its end after the next one has begun."""
     coming: Shuffle | None = None
     """The next deal's shuffle, while no cards are in play."""
@@ -260,25 +275,16 @@ class Table(msgspec.Struct, frozen=True):
         """One flat record, as tables were stored before they had parts: either version reads what the other wrote."""
         stored = msgspec.to_builtins(self)
         for part in _PARTS:
-            stored |= stored.pop(part)
-        return msgspec.json.encode(stored)
+            stored |= stored.pop(_apart(part))
+        return _ENCODER.encode(stored)
 
 
-_PARTS: dict[str, type[msgspec.Struct]] = {
-    "match": Match,
-    "turn": Turn,
-    "leaving": Leaving,
-    "claims": Claims,
-    "invitations": Invitations,
-}
-"""Fields of `Table` whose own fields are stored beside the table's; no two of them have a name in common."""
+_ENCODER = msgspec.json.Encoder()
+_DECODER = msgspec.json.Decoder(Table)
+_PART_DECODERS = {part: msgspec.json.Decoder(kind) for part, kind in _PARTS.items()}
 
 
 def decode(snapshot: bytes) -> Table:
     """Reads `Table.encode()` back; raises `msgspec.ValidationError`."""
-    stored = msgspec.json.decode(snapshot, type=dict[str, object])
-    parts = {
-        part: {name: stored.pop(name) for name in kind.__struct_encode_fields__ if name in stored}
-        for part, kind in _PARTS.items()
-    }
-    return msgspec.convert(stored | parts, Table)
+    parts = {part: decoder.decode(snapshot) for part, decoder in _PART_DECODERS.items()}
+    return msgspec.structs.replace(_DECODER.decode(snapshot), **parts)

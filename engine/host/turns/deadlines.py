@@ -26,10 +26,12 @@ def timed(change: Change, pace: Pace, now: int) -> tuple[Table, int | Timer]:
         closed = table.phase is Phase.CLOSED
         return _without_clock(table), Timer.CLEAR if closed else _lobby_time(table, pace)
     if table.asleep:
+        # a pause ends too: whoever wakes the table is there to play
         return _without_clock(table), Timer.CLEAR
     if change.waits is not None:
         return table, change.waits
     if table.turn.paused is not None:
+        # the deadline is that of the pause; what the turn's clock had left stands in the pause
         return table, Timer.KEEP
     if table.phase is Phase.PLAYING and live is not None:
         return _playing(table, live, pace, now)
@@ -64,6 +66,7 @@ def _playing(table: Table, live: Live, pace: Pace, now: int) -> tuple[Table, int
         return _waiting(table, None), pace.moment
     if claims.move(table, live) is not None:
         return _waiting(table, None), pace.claimed if table.claims.pending else pace.think
+    # a trick that was just taken stays in view before anybody leads who needs no time to think
     open_trick = live.state.taken and not live.state.trick
     if moves_by_itself(table, live):
         return _waiting(table, None), pace.trick if open_trick else pace.think
@@ -74,6 +77,7 @@ def _playing(table: Table, live: Live, pace: Pace, now: int) -> tuple[Table, int
         return _waiting(table, None), Timer.CLEAR
     known = table.turn.waiting
     if known is not None and (known.deal, known.seat) == (table.deal.id, late):
+        # somebody else has acted, out of turn or before others who may speak as well: this clock runs on
         return table, Timer.KEEP
     more = table.preset_of(late) != table.preset
     waiting = Waiting(table.deal.id, late, live.state.turns, had=reserve(table, late), longer=more)

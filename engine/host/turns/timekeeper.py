@@ -59,17 +59,22 @@ class Timekeeper:
         """Ticks what is due; returns whether there may be more at once."""
         now = asyncio.get_running_loop().time()
         due = [entry for entry in await self._store.due(BATCH) if self._aside.get(entry.table, 0.0) <= now]
-        await asyncio.gather(*(self._tick(entry) for entry in due))
-        return bool(due)
+        async with asyncio.TaskGroup() as group:
+            ticks = [group.create_task(self._tick(entry), name=f"tick {entry.table}") for entry in due]
+        # where the store is down nothing is due "at once": it is asked again after a rest
+        return bool(ticks) and all(tick.result() for tick in ticks)
 
-    async def _tick(self, due: Due) -> None:
+    async def _tick(self, due: Due) -> bool:
+        """Whether the store took it. The trouble of one table must not end the ticks of the others."""
         try:
             await self._service.handle(Tick(due.table))
         except StoreDown:
-            raise
+            log.warning("the store is down: table %s waits", due.table)
+            return False
         except Exception:
             # a bug, which the service has logged, or a restart that is waited for; the other tables go on
             self._aside[due.table] = asyncio.get_running_loop().time() + SET_ASIDE
+        return True
 
     async def _rest(self) -> None:
         """Sleeps until a hint or the next poll."""
@@ -81,5 +86,6 @@ class Timekeeper:
             pass
 
     def _hint(self, _table: TableId, milliseconds: int) -> None:
+        # a later one is found by polling in time, and a timer for each would outlive most of the deadlines
         if milliseconds < POLL * 1000:
             asyncio.get_running_loop().call_later(milliseconds / 1000, self._wake.set)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.host.play.dealing import cutter, seal_shown
 from engine.host.play.proof import LEAST_SHOWN, exported
-from engine.host.tables.table import Deal, Phase, Table
+from engine.host.tables.table import Phase, StoredDeal, Table
 from engine.messages import names
 from engine.messages.message import Audience, Block, Heading, Lines, Message, Public, Slot, Text
 from engine.messages.texts import Texts
@@ -41,7 +41,7 @@ def record_file(table: Table) -> tuple[str, str] | None:
     return None if deal is None else (f"pli-{table.code}-{deal.id}.txt", exported(table, deal))
 
 
-def _finished(table: Table) -> Deal | None:
+def _finished(table: Table) -> StoredDeal | None:
     """The last finished deal."""
     unfinished = table.match.broken_off or table.phase in (Phase.PLAYING, Phase.CLOSED)
     return table.previous if unfinished else table.deal

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from engine.games import GAMES
-from engine.host.ports.tables import Found
+from engine.host.ports.results import Found
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Table
 from engine.languages import LANGUAGES

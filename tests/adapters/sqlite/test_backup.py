@@ -10,7 +10,7 @@ import pytest
 
 from adapters.sqlite.errors import LedgerError, LedgerUnreachable
 from adapters.sqlite.ledger import SqliteLedger
-from engine.host.ports.tables import Page
+from engine.host.ports.results import LeaderboardPage
 from engine.host.results.settlement import decode
 from tests.adapters.sqlite.files import listing, modes, overwrite
 from tests.adapters.sqlite.opening import open_writer
@@ -36,7 +36,7 @@ async def settling(ledger: SqliteLedger) -> AsyncIterator[dict[int, asyncio.Even
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def everyone(ledger: SqliteLedger) -> Page:
+async def everyone(ledger: SqliteLedger) -> LeaderboardPage:
     return await ledger.leaderboard(CAFE, "manille", limit=100)
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from adapters.sqlite.ledger import SqliteLedger
 from adapters.sqlite.restore import restore
 from engine.host.people.people import PersonSettings
-from engine.host.ports.tables import Settled
+from engine.host.ports.results import Settled
 from engine.host.results.settlement import ANONYMOUS
 from tests.adapters.sqlite.files import contents, rows
 from tests.contract.settlements import ANN, BOB, settlement

@@ -12,7 +12,7 @@ import pytest
 from adapters.sqlite.check import Difference
 from adapters.sqlite.errors import LedgerHeld
 from adapters.sqlite.ledger import SqliteLedger, SqliteStandings
-from engine.host.ports.tables import Ledger, Page
+from engine.host.ports.results import LeaderboardPage, Ledger
 from engine.host.results.settlement import decode
 from tests.adapters.sqlite.files import rows
 from tests.adapters.sqlite.opening import open_writer
@@ -47,11 +47,11 @@ def acknowledged(process: "subprocess.Popen[str]", limit: int) -> list[str]:
     return [line for line, _ in zip(lines, range(limit), strict=False)]
 
 
-async def boards(ledger: Ledger | SqliteStandings) -> list[Page]:
+async def boards(ledger: Ledger | SqliteStandings) -> list[LeaderboardPage]:
     return [await ledger.leaderboard(scope, "manille", limit=100) for scope in (None, CAFE, PUB)]
 
 
-async def expected_boards(length: int) -> list[Page]:
+async def expected_boards(length: int) -> list[LeaderboardPage]:
     ledger = MemoryLedger()
     for entry in stream(length):
         await ledger.settle(decode(entry.payload), entry.shard, entry.cursor)

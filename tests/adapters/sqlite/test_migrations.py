@@ -14,7 +14,7 @@ from adapters.sqlite.leaderboards import PAGE
 from adapters.sqlite.ledger import SqliteLedger
 from adapters.sqlite.recount import TOTALS
 from adapters.sqlite.schema import Migration, migrate, migrations
-from engine.host.ports.tables import Settled
+from engine.host.ports.results import Settled
 from engine.host.results.settlement import decode
 from tests.adapters.sqlite.files import contents, execute, listing, overwrite, rows
 from tests.adapters.sqlite.opening import open_reader, open_writer

@@ -3,7 +3,7 @@
 import pytest
 
 from adapters.sqlite.rule_search import RuleIndex, rule_index
-from engine.host.ports.tables import Found
+from engine.host.ports.results import Found
 from engine.languages import LANGUAGES
 from engine.rulebook.book import Pages
 from tests.rulebook_questions import AMONG, questions, share, table

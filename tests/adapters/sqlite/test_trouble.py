@@ -18,7 +18,7 @@ from adapters.sqlite.errors import (
 )
 from adapters.sqlite.ledger import SqliteLedger
 from engine.host.errors import HostError, SettlementError
-from engine.host.ports.tables import Settled
+from engine.host.ports.results import Settled
 from engine.host.results.settlement import Settlement
 from tests.adapters.sqlite.files import execute, rows
 from tests.adapters.sqlite.opening import open_reader, open_writer

@@ -1,5 +1,7 @@
 """Who plays with whom: partners, the host, seats of computer players, and lobbies that nobody touches."""
 
+from collections import Counter
+
 import pytest
 
 from engine.host import commands as do
@@ -63,13 +65,26 @@ async def test_three_swaps_lead_through_all_pairings(house: House) -> None:
 
 async def test_the_seats_are_drawn_and_nobody_is_lost(house: House) -> None:
     table, host = await four(house), person(NAMES[0])
-    orders = set()
-    for _ in range(12):
-        outcome = await house.service.handle(do.DrawSeats(house.event(), table, host))
+    for lot in (5, 17, 1_000_003):
+        outcome = await house.service.handle(do.DrawSeats(house.event(), table, host, lot))
         assert sorted(names(outcome.table)) == sorted(NAMES)
         assert outcome.table.host == host.id
-        orders.add(tuple(names(outcome.table)))
-    assert len(orders) > 6
+
+
+async def test_every_order_of_the_seats_is_as_likely_as_any_other(house: House) -> None:
+    table, host = await four(house), person(NAMES[0])
+    loaded = await house.look(table)
+    drawn = [do.carry_out(loaded, do.DrawSeats(house.event(), table, host, lot)) for lot in range(2 * 24)]
+    orders = Counter(tuple(names(change.table)) for change in drawn if change is not None)
+    assert len(orders) == 24
+    assert set(orders.values()) == {2}
+
+
+async def test_every_command_to_draw_comes_with_a_lot_of_its_own(house: House) -> None:
+    table, host = await four(house), person(NAMES[0])
+    lots = {do.DrawSeats(house.event(), table, host).lot for _ in range(50)}
+    assert len(lots) == 50
+    assert min(lots) >= 0
 
 
 async def test_partners_change_before_the_match_at_the_hosts_word(house: House) -> None:

@@ -8,7 +8,7 @@ from engine.host.play.dealing import first_dealer
 from engine.host.results.settlement import verify
 from engine.host.results.worth import settle
 from engine.host.tables.parts import Match
-from engine.host.tables.table import Deal
+from engine.host.tables.table import StoredDeal
 from engine.rules.cards import Denomination
 from engine.rules.state import Contract, DealResult
 from tests.engine.host.tables import CountingShuffler
@@ -44,7 +44,7 @@ def test_seats_are_credited_with_the_tokens_that_they_got_rid_of(
     game: str, scores: tuple[int, ...], points: tuple[int, ...], deltas: list[int], total: int
 ) -> None:
     table = replace(
-        make_table(game), deal=Deal("d1", "a record", "00"), match=Match(results=(result(scores, points),))
+        make_table(game), deal=StoredDeal("d1", "a record", "00"), match=Match(results=(result(scores, points),))
     )
     settlement = settle(table, table.match.results[0])
     assert [entry.delta for entry in settlement.entries] == deltas
@@ -56,7 +56,7 @@ def test_whoever_has_no_token_left_has_won() -> None:
     rounds = tuple(
         result(*each) for each in (((1, 0, 0), (20, 9, 9)), ((2, 2, -4), (15, 15, 8)), ((-2, 1, 1), (8, 12, 18)))
     )
-    table = replace(make_table("menche-3"), deal=Deal("d1", "a record", "00"), match=Match(results=rounds))
+    table = replace(make_table("menche-3"), deal=StoredDeal("d1", "a record", "00"), match=Match(results=rounds))
     settlement = settle(table, rounds[-1])
     assert [entry.won for entry in settlement.entries] == [False, True, False]
     assert settlement.match_over
@@ -65,5 +65,5 @@ def test_whoever_has_no_token_left_has_won() -> None:
 
 def test_two_may_win_together() -> None:
     rounds = (result((2, 2, -4), (15, 15, 8)), result((1, 1, -2), (15, 15, 8)))
-    table = replace(make_table("menche-3"), deal=Deal("d1", "a record", "00"), match=Match(results=rounds))
+    table = replace(make_table("menche-3"), deal=StoredDeal("d1", "a record", "00"), match=Match(results=rounds))
     assert [entry.won for entry in settle(table, rounds[-1]).entries] == [True, True, False]

@@ -10,7 +10,8 @@ import pytest
 
 from adapters.sqlite.ledger import REQUIRED
 from engine.host.errors import HostError, StoreDown
-from engine.host.ports.tables import Finished, Kept, Settled
+from engine.host.ports.results import Kept, Settled
+from engine.host.ports.tables import Finished
 from engine.host.results.leaderboards import Required
 from engine.host.results.settlement import Settlement
 from engine.host.results.settler import FIRST_PAUSE, LONGEST_PAUSE, Settler

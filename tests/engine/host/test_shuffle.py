@@ -13,7 +13,7 @@ from engine.host.errors import Refusal
 from engine.host.play.dealing import cutter, seal_shown
 from engine.host.play.proof import ProofError, exported, sealed_as, verify
 from engine.host.play.shuffle import secret_alone, shuffle
-from engine.host.tables.table import Deal, Person, Shuffle, Table
+from engine.host.tables.table import Person, Shuffle, StoredDeal, Table
 from engine.rules.cards import PIQUET_DECK, Card
 from engine.rules.notation import read
 from tests.engine.host.tables import House, person
@@ -167,7 +167,7 @@ async def test_a_deal_of_before_is_told_with_the_seal_that_was_shown() -> None:
     house = House()
     table = (await house.look(await house.full_table())).table
     assert table.deal is not None
-    before = msgspec.structs.replace(table.deal, seal=Deal("", "", "").seal)
+    before = msgspec.structs.replace(table.deal, seal=StoredDeal("", "", "").seal)
     text = exported(table, before)
     assert " commitment " in text
     assert not verify(text).whole

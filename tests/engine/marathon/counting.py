@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from bot.clock import SystemClock
 from engine.games import GAMES, ruleset
-from engine.host.ports.tables import Kept
+from engine.host.ports.results import Kept
 from engine.host.results.settlement import NO_DEAL, Settlement, shares
 from engine.host.results.settler import Settler
 from engine.host.tables.ids import PersonId

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.games import GAMES, ruleset
 from engine.host.tables.ids import PersonId, ScopeId, TableId
-from engine.host.tables.table import Chair, Deal, Phase, Room, Table
+from engine.host.tables.table import Chair, Phase, Room, StoredDeal, Table
 from engine.rules.actions import Action, ClaimRevoke
 from engine.rules.cards import Card
 from engine.rules.deal import Pack, Rules
@@ -57,7 +57,7 @@ def deal(table: Table, pack: Pack, setup: DealSetup | None = None) -> Position:
     """The table with this pack dealt."""
     rules = ruleset(table.game, table.options).rules
     state, events = rules.start(setup or DealSetup(dealer=0), pack)
-    playing = replace(table, phase=Phase.PLAYING, deal=Deal("d1a2b3c4d5e6f708", "a record", "00"))
+    playing = replace(table, phase=Phase.PLAYING, deal=StoredDeal("d1a2b3c4d5e6f708", "a record", "00"))
     return Position(playing, rules, state, events)
 
 

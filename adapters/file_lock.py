@@ -1,4 +1,8 @@
-"""Locks of a folder that end with the processes that hold them, however those end."""
+"""Locks between processes that end with the processes that hold them, however those end.
+
+The system drops a `flock` with the last process that holds its descriptor, so a process that waits takes over. The
+file itself stays: unlinking it would let two processes hold locks on two files of one name.
+"""
 
 import asyncio
 import fcntl
@@ -6,11 +10,13 @@ import os
 from pathlib import Path
 from types import TracebackType
 
-POLL = 0.02
+POLL = 0.05
+"""Seconds between two attempts: a lock tells nobody when it is released, so whoever waits asks."""
 
 
-class FolderLock:
-    """An exclusive `flock` of one file. A child that inherits `descriptor` holds the lock as well."""
+class FileLock:
+    """An exclusive lock of one file, which names the process that took it. A child that inherits `descriptor` holds
+    the lock as well. Raises `OSError` where the file cannot be opened or written."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -27,6 +33,7 @@ class FolderLock:
         descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            _sign(descriptor)
         except OSError as error:
             os.close(descriptor)
             if isinstance(error, BlockingIOError):
@@ -35,15 +42,19 @@ class FolderLock:
         self._descriptor = descriptor
         return True
 
-    async def take_within(self, seconds: float) -> bool:
-        """As `take`, trying for a while. A lock tells nobody when it is released, so this asks."""
+    async def take_within(self, seconds: float | None) -> bool:
+        """As `take`, trying for so long; None tries until it is this process's turn."""
         loop = asyncio.get_running_loop()
-        end = loop.time() + seconds
+        end = None if seconds is None else loop.time() + seconds
         while not self.take():
-            if loop.time() >= end:
+            if end is not None and loop.time() >= end:
                 return False
             await asyncio.sleep(POLL)
         return True
+
+    def holder(self) -> str:
+        """The number of the process that took it last; empty where none did."""
+        return self._path.read_text()
 
     def release(self) -> None:
         """Lets go of this process's share; the lock itself ends with the last process that inherited it."""
@@ -51,10 +62,15 @@ class FolderLock:
             os.close(self._descriptor)
             self._descriptor = None
 
-    def __enter__(self) -> "FolderLock":
+    def __enter__(self) -> "FileLock":
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.release()
+
+
+def _sign(descriptor: int) -> None:
+    os.ftruncate(descriptor, 0)
+    os.write(descriptor, str(os.getpid()).encode())
