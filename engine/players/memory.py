@@ -7,10 +7,9 @@ from functools import cache, partial
 from engine.games.menche.steps import is_announced
 from engine.players import told
 from engine.players.allegiance import known_sides
-from engine.players.duties import RightCards, right_cards, ruffs_freely
+from engine.players.duties import RightCards, Situation, right_cards, ruffs_freely
 from engine.rules.cards import NO_TRUMP, Card, Denomination, Suit
 from engine.rules.deal import Rules
-from engine.rules.follow import Situation
 from engine.rules.order import RUFFS, CardOrder
 from engine.rules.seats import Seat, Sides
 from engine.rules.state import plays, tricks

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import NamedTuple, Protocol
 
 from engine.rules.actions import Action
@@ -11,9 +12,10 @@ from engine.rules.events import DealBegan, Event
 from engine.rules.options import Options
 from engine.rules.order import CardOrder
 from engine.rules.seats import Ring, Seat, Sides
-from engine.rules.state import OVER, DealSetup, DealState
+from engine.rules.state import OVER, DealSetup, DealState, Known
 
 Pack = tuple[Card, ...]
+NOBODY: frozenset[Seat] = frozenset()
 
 
 class Transition(NamedTuple):
@@ -35,6 +37,7 @@ class Frame(Protocol):
     @property
     def accounts(self) -> tuple[int, ...]: ...
     def sides(self, setup: DealSetup) -> Sides: ...
+    def to_act(self, state: DealState) -> frozenset[Seat]: ...
 
 
 class Step(Protocol):
@@ -53,10 +56,6 @@ class Step(Protocol):
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
         """What the seat may do, in the order of `actions.sort_key`; also what it may do without being waited for."""
-        ...
-
-    def allows(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> bool:
-        """Whether the action is among `legal`."""
         ...
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
@@ -141,11 +140,14 @@ class SteppedRules:
     steps: tuple[Step, ...]
     sides_of: Callable[[DealSetup], Sides] | None = None
     """Who plays with whom, where that changes from deal to deal; else those of one account are partners."""
-    _places: Mapping[str, int] = field(init=False, repr=False)
+    _named: Mapping[str, Step] = field(init=False, repr=False)
+    _after: Mapping[str, Step] = field(init=False, repr=False)
+    """By name: the step behind it."""
 
     def __post_init__(self) -> None:
         # a frozen dataclass has no other way to keep what it works out at birth
-        object.__setattr__(self, "_places", {step.name: place for place, step in enumerate(self.steps)})
+        object.__setattr__(self, "_named", {step.name: step for step in self.steps})
+        object.__setattr__(self, "_after", {step.name: after for step, after in pairwise(self.steps)})
 
     @property
     def seats(self) -> int:
@@ -164,39 +166,50 @@ class SteppedRules:
         return self._advance(Transition(entered.state, (opening, *entered.events)))
 
     def to_act(self, state: DealState) -> frozenset[Seat]:
-        if state.step == OVER or state.void:
-            return frozenset()
-        return self._step(state).to_act(self, state)
+        known = self._known(state)
+        if known.to_act is None:
+            known.to_act = NOBODY if _stopped(state) else self._named[state.step].to_act(self, state)
+        return known.to_act
 
     def legal(self, state: DealState, seat: Seat) -> tuple[Action, ...]:
-        if state.step == OVER or state.void:
-            return ()
-        return self._step(state).legal(self, state, seat)
+        known = self._known(state).legal
+        if seat not in known:
+            known[seat] = () if _stopped(state) else self._named[state.step].legal(self, state, seat)
+        return known[seat]
 
     def apply(self, state: DealState, seat: Seat, action: Action) -> Transition:
+        if action in self.legal(state, seat):
+            return self._advance(self._named[state.step].apply(self, state, seat, action))
         if state.step == OVER:
             raise DealOver
-        step = self._step(state)
-        if not step.allows(self, state, seat, action):
-            waited_for = seat in step.to_act(self, state)
-            raise step.refusal(self, state, seat, action) if waited_for else NotYourTurn
-        return self._advance(step.apply(self, state, seat, action))
+        waited_for = seat in self.to_act(state)
+        raise self._named[state.step].refusal(self, state, seat, action) if waited_for else NotYourTurn
 
     def blind(self, state: DealState) -> frozenset[Seat]:
-        return frozenset() if state.step == OVER else self._step(state).blind(self, state)
+        return NOBODY if state.step == OVER else self._named[state.step].blind(self, state)
+
+    def _known(self, state: DealState) -> Known:
+        """What these rules have said of the state. They are asked again and again, by the host, by every view and by
+        whoever plays, and a state never changes; a copy of it has nothing that anybody would have to forget."""
+        known = state.known
+        if known.by is not self:
+            known.by, known.to_act, known.legal = self, None, {}
+        return known
 
     def _advance(self, transition: Transition) -> Transition:
-        while transition.state.step != OVER and not self.to_act(transition.state):
+        while not self.to_act(transition.state) and transition.state.step != OVER:
             state, entered = self._enter_next(transition.state)
             transition = Transition(state, transition.events + entered)
         return transition
 
     def _enter_next(self, state: DealState) -> Transition:
-        place = self._places[state.step]
-        if place + 1 == len(self.steps):
+        last = self.steps[-1]
+        if state.step == last.name:
             return Transition(replace(state, step=OVER))
-        following = self.steps[-1 if state.void else place + 1]
+        following = last if state.void else self._after[state.step]
         return following.enter(self, replace(state, step=following.name))
 
-    def _step(self, state: DealState) -> Step:
-        return self.steps[self._places[state.step]]
+
+def _stopped(state: DealState) -> bool:
+    """Whether nothing is left to be done by anybody."""
+    return state.step == OVER or bool(state.void)

@@ -161,6 +161,18 @@ class DealResult:
     """By account: what was marked before the first card, not multiplied; part of `scores`."""
 
 
+class Known:
+    """What rules have said of one state: beside it, and no part of its value. A copy of a state begins with none."""
+
+    __slots__ = ("by", "legal", "to_act")
+
+    def __init__(self) -> None:
+        self.by: object = None
+        """The rules that said it."""
+        self.to_act: frozenset[Seat] | None = None
+        self.legal: dict[Seat, tuple[Action, ...]] = {}
+
+
 @dataclass(frozen=True, slots=True)
 class DealState:
     """A deal in progress. `step` names the step that is running, so that stored deals survive new steps."""
@@ -204,6 +216,7 @@ class DealState:
     """Cards that were put away for unseen ones; they lie in `stock`."""
     drawn: Hand = NO_CARDS
     """Those unseen ones, once they are in hand."""
+    known: Known = field(default_factory=Known, init=False, repr=False, compare=False)
 
     def played(
         self,

@@ -113,8 +113,9 @@ class MeldingTricks(TricksStep):
     def _stopped(self, frame: Frame, transition: Transition) -> Transition:
         """Play ends as soon as a side has the target (CH-END)."""
         state, events = transition
-        counts_now = any(isinstance(event, StockCalled | TrickTaken) for event in events)
-        if self.count is None or not counts_now:
+        if self.count is None or not self.count.within_reach(frame, state):
+            return transition
+        if not any(isinstance(event, StockCalled | TrickTaken) for event in events):
             return transition
         credit = self.count.tally(frame, state).stopped_by
         if credit is None:

@@ -48,7 +48,7 @@ class ExchangeStep(QuietStep):
         return frozenset() if done else frozenset({state.setup.dealer})
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
-        if seat not in self.to_act(frame, state):
+        if seat not in frame.to_act(state):
             return ()
         if _wanted(state, self.name) is None:
             return tuple(map(Exchange, range(DOG + 1)))

@@ -16,7 +16,7 @@ from types import MappingProxyType
 
 from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination, Face, Suit
 from engine.rules.options import Mistake
-from engine.rules.order import ABOVE_TRUMPS, RUFFS, OrderTable, Row
+from engine.rules.order import ABOVE_TRUMPS, RUFFS, CardOrder, Row
 
 COLOURS = tuple(Suit(Denomination(letter)) for letter in "RBGY")
 """Red, blue, green, yellow: any of them can be the mèn'che."""
@@ -115,11 +115,11 @@ def deck_of(table: Table) -> Deck:
     return Deck.listed("menche", COLOURS, faces)
 
 
-def order_of(table: Table) -> OrderTable:
+def order_of(table: Table) -> CardOrder:
     """What the cards are under each mèn'che, and before one is named: a triyonfe is above every trump, whatever was
     led, and yet belongs to its colour (MN-FREE, MN-LEDTRI)."""
     trumps = (*COLOURS, NO_TRUMP)
-    return OrderTable({trump: {card.code: _row(card, trump) for card in table} for trump in trumps})
+    return CardOrder({trump: {card.code: _row(card, trump) for card in table} for trump in trumps})
 
 
 def _row(card: MencheCard, trump: Denomination) -> Row:

@@ -71,7 +71,7 @@ class TalkStep(QuietStep):
         return frozenset(range(frame.ring.size)) - {report.seat} - {vote.seat for vote in report.votes}
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
-        return VOTES if seat in self.to_act(frame, state) else ()
+        return VOTES if seat in frame.to_act(state) else ()
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         report = self._open(frame, state)

@@ -32,7 +32,7 @@ class AuctionStep(QuietStep):
         return frozenset() if over else frozenset({order[spoken]})
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
-        if seat not in self.to_act(frame, state):
+        if seat not in frame.to_act(state):
             return ()
         bids = tuple(map(Bid, higher(highest(state)[0])))
         return bids if self.compelled(frame, state, seat) else (*bids, Pass())
@@ -87,7 +87,7 @@ class DeclarersTrumpStep(QuietStep):
         return frozenset() if state.contract else frozenset({declarer(state)})
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
-        return tuple(map(NameTrump, frame.deck.suits)) if seat in self.to_act(frame, state) else ()
+        return tuple(map(NameTrump, frame.deck.suits)) if seat in frame.to_act(state) else ()
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         if not isinstance(action, NameTrump):

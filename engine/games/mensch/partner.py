@@ -36,7 +36,7 @@ class CallStep(QuietStep):
         return frozenset() if settled or not TARIFFS[contract.bid].helped else frozenset({contract.declarer})
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
-        return tuple(map(CallCard, self.callable(frame, state))) if seat in self.to_act(frame, state) else ()
+        return tuple(map(CallCard, self.callable(frame, state))) if seat in frame.to_act(state) else ()
 
     def callable(self, frame: Frame, state: DealState) -> tuple[Card, ...]:
         """The cards that the declarer may call, as in a sorted hand."""

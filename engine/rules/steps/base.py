@@ -25,9 +25,6 @@ class QuietStep:
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
         return ()
 
-    def allows(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> bool:
-        return action in self.legal(frame, state, seat)
-
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         return Transition(state)
 

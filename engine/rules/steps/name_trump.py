@@ -50,13 +50,15 @@ class NameTrumpStep(QuietStep):
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         calls = called(state, self.name, seat, action)
-        after = replace(state, calls=calls)
         shown = self._now_seen(frame, state)
         if isinstance(action, ClaimRedeal):
-            return Transition(replace(after, void="redeal"), (RedealClaimed(seat, _in_hand(state, seat)), *shown))
+            redeal = RedealClaimed(seat, _in_hand(state, seat))
+            return Transition(replace(state, calls=calls, void="redeal"), (redeal, *shown))
         if isinstance(action, NameTrump):
             contract = Contract(action.denomination, seat)
-            return Transition(replace(after, contract=contract), (TrumpNamed(seat, action.denomination), *shown))
+            named = TrumpNamed(seat, action.denomination)
+            return Transition(replace(state, calls=calls, contract=contract), (named, *shown))
+        after = replace(state, calls=calls)
         return Transition(after, (TrumpDelegated(seat, self.speaker(frame, after)), *shown))
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:

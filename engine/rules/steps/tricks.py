@@ -2,7 +2,6 @@
 
 from collections.abc import Set
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from typing import ClassVar, TypeVar
 
 from engine.rules.actions import Accept, Action, ClaimLie, ClaimRevoke, PlayCard
@@ -10,7 +9,7 @@ from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, IllegalCard, NotHeld, RuleViolation
 from engine.rules.events import Accepted, CardPlayed, RevokeClaimed, TrickTaken
-from engine.rules.follow import FollowRule, Playable, Situation, Turn, broken_duty, why_won, winning_play
+from engine.rules.follow import FollowRule, Playable, Turn, broken_duty, why_won, winning_play
 from engine.rules.seats import Seat
 from engine.rules.state import DealState, Play, Taken, plays
 from engine.rules.steps.base import QuietStep, called, calls_in, with_hand
@@ -38,20 +37,12 @@ class TricksStep(QuietStep):
         claims = revoke_claims(frame, state, seat) if self.honour else ()
         if seat != next_to_play(frame, state):
             return claims
-        return (*map(PlayCard, self._cards(frame, state, seat)), *claims)
-
-    def allows(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> bool:
-        if not isinstance(action, PlayCard):
-            return action in self.legal(frame, state, seat)
-        return seat == next_to_play(frame, state) and action.card in self._cards(frame, state, seat)
-
-    def _cards(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Card, ...]:
-        """What the seat may put down: in honour play any card that it holds."""
-        return state.hands[seat].cards if self.honour else self.playable(frame, state, seat).cards
+        cards = state.hands[seat].cards if self.honour else self.playable(frame, state, seat).cards
+        return (*map(PlayCard, cards), *claims)
 
     def playable(self, frame: Frame, state: DealState, seat: Seat) -> Playable:
-        """The cards that break no duty, and the duty that bars the others."""
-        return _playable(self.follow, _situation(frame, state, seat))
+        """The cards that break no duty, and the duty that bars the others. A leader has none."""
+        return self.follow(_turn(frame, state, seat)) if state.trick else Playable(state.hands[seat].cards)
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         if isinstance(action, ClaimRevoke):
@@ -60,7 +51,7 @@ class TricksStep(QuietStep):
             raise TypeError("only cards and claims are played in tricks")
         played, trick = CardPlayed(seat, action.card), (*state.trick, Play(seat, action.card))
         left = _without(state.hands, seat, action.card)
-        revoked = self._noted(frame, state, seat, action.card)
+        revoked = self._noted(frame, state, seat, action.card) if self.honour else state.revoked
         if len(trick) < frame.ring.size:
             return Transition(state.played(left, state.leader, trick, state.taken, revoked), (played,))
         taken, why = self._taken(frame, state.trump, trick, last=not any(left))
@@ -73,22 +64,22 @@ class TricksStep(QuietStep):
             return IllegalCall("PLAY_A_CARD", "play")
         if action.card not in state.hands[seat]:
             return NotHeld()
-        playable = self.playable(frame, state, seat)
-        turn = Turn(_situation(frame, state, seat))
+        turn = _turn(frame, state, seat)
+        playable = self.follow(turn)
         duty, legal = broken_duty(playable, turn, action.card), frame.deck.sort(playable.cards)
         return IllegalCard(duty, legal, turn.led, ruffs=not set(playable.cards) <= set(turn.suited))
 
     def _noted(self, frame: Frame, state: DealState, seat: Seat, card: Card) -> tuple[tuple[int, Seat, Card], ...]:
-        if not self.honour or card in self.playable(frame, state, seat).cards:
+        if card in self.playable(frame, state, seat).cards:
             return state.revoked
         return (*state.revoked, (len(state.taken) + 1, seat, card))
 
     def _taken(self, frame: Frame, trump: Denomination, trick: tuple[Play, ...], *, last: bool) -> tuple[Taken, str]:
         """The complete trick as taken, and why its winner won."""
         winner = winning_play(frame.order, trump, trick)
-        points = self.trick_points + sum(frame.order.points(play.card, trump) for play in trick)
-        points += self.last_trick if last else 0
-        return Taken(trick, winner.seat, points), why_won(frame.order, trump, winner.card)
+        points = frame.order.under[trump].points
+        counted = self.trick_points + sum([points[card] for _, card in trick]) + (self.last_trick if last else 0)
+        return Taken(trick, winner.seat, counted), why_won(frame.order, trump, winner.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +97,7 @@ class ClaimsStep(QuietStep):
         return frozenset(range(frame.ring.size)) - done
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
-        if seat not in self.to_act(frame, state):
+        if seat not in frame.to_act(state):
             return ()
         return (Accept(), *revoke_claims(frame, state, seat))
 
@@ -141,24 +132,17 @@ def open_claims(
 
 def claim_revoke(state: DealState, seat: Seat, against: Seat, step: str) -> Transition:
     """Judges a claim by the record: upheld, the deal is void and the other side takes the penalty."""
-    after = replace(state, calls=called(state, step, seat, ClaimRevoke(against)))
+    calls = called(state, step, seat, ClaimRevoke(against))
     found = next((broken for broken in state.revoked if broken[1] == against), None)
     if found is None:
-        return Transition(after, (RevokeClaimed(seat, against, upheld=False),))
+        return Transition(replace(state, calls=calls), (RevokeClaimed(seat, against, upheld=False),))
     trick, _, card = found
     event = RevokeClaimed(seat, against, upheld=True, trick=trick, card=card)
-    return Transition(replace(after, void="revoke", offender=against), (event,))
+    return Transition(replace(state, calls=calls, void="revoke", offender=against), (event,))
 
 
-@lru_cache(maxsize=1 << 12)
-def _playable(follow: FollowRule, situation: Situation) -> Playable:
-    """Remembered, because one turn is asked about often: what is legal, whether a play is, and in every replay."""
-    return follow(Turn(situation))
-
-
-def _situation(frame: Frame, state: DealState, seat: Seat) -> Situation:
-    sides = frame.sides(state.setup)
-    return Situation(frame.order, state.trump, sides, seat, state.hands[seat].cards, state.trick)
+def _turn(frame: Frame, state: DealState, seat: Seat) -> Turn:
+    return Turn(frame.order, state.trump, frame.sides(state.setup), seat, state.hands[seat].cards, state.trick)
 
 
 def _without(hands: tuple[Hand, ...], seat: Seat, card: Card) -> tuple[Hand, ...]:

@@ -12,12 +12,11 @@ from engine.games.chibre import rules as chibre
 from engine.games.chibre.count import Count, Credit
 from engine.games.chibre.melds import Key
 from engine.games.chibre.steps import ForehandStep, MeldingTricks
-from engine.rules import follow
 from engine.rules.cards import Card
 from engine.rules.deal import Transition
 from engine.rules.events import MeldsAnnounced
 from engine.rules.follow import Turn
-from engine.rules.order import OrderTable
+from engine.rules.order import CardOrder
 from engine.rules.seats import Ring
 from engine.rules.state import DealResult, DealState, Meld
 from engine.rules.steps.name_trump import NameTrumpStep
@@ -27,7 +26,7 @@ from tests.engine.mistakes.mistake import Mistake
 
 
 def _bour_forced(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(chibre, "_under_trumps", follow.follow_suit(follow.any_of_led_suit, follow.any_card))
+    patch.setattr(chibre, "BOUR", "")
 
 
 def _nell_has_the_right_of_the_bour(patch: pytest.MonkeyPatch) -> None:
@@ -53,8 +52,7 @@ def _no_ruff_while_able_to_follow(patch: pytest.MonkeyPatch) -> None:
 
 def _beats_the_lowest_ruff(patch: pytest.MonkeyPatch) -> None:
     def winners(self: Turn, cards: Sequence[Card]) -> tuple[Card, ...]:
-        ruffs = [play.card for play in self.trick if self.order.suit_of(play.card, self.trump) == self.trump]
-        least = min(map(self.power, ruffs))
+        least = min(self.power(play.card) for play in self.trick if self.suit_of(play.card) == self.trump)
         return tuple(card for card in cards if self.power(card) > least)
 
     patch.setattr(Turn, "winners", winners)
@@ -67,7 +65,7 @@ def _ordered(patch: pytest.MonkeyPatch, **tables: object) -> None:
         trump: {card: chibre_cards._row(card, trump) for card in chibre_cards.DECK.cards}
         for trump in chibre_cards.ORDER.rows
     }
-    patch.setattr(chibre, "ORDER", OrderTable(rows))
+    patch.setattr(chibre, "ORDER", CardOrder(rows))
 
 
 def _nell_below_the_ace(patch: pytest.MonkeyPatch) -> None:

@@ -72,7 +72,9 @@ def test_there_is_no_trump_before_a_contract() -> None:
 def test_a_played_card_changes_what_it_should_and_nothing_else() -> None:
     """`DealState.played` lists the fields by hand: a field forgotten there would be lost."""
     changed = {"hands", "leader", "trick", "taken", "revoked"}
-    marks: dict[str, Any] = {field.name: object() for field in fields(DealState) if field.name not in changed}
+    marks: dict[str, Any] = {
+        field.name: object() for field in fields(DealState) if field.init and field.name not in changed
+    }
     state, trick = replace(started(), **marks), (Play(1, Card("10S")),)
     taken, revoked = (Taken(trick, 1, 6),), ((1, 1, Card("10S")),)
     after = state.played((Hand(),) * 4, 3, trick, taken, revoked)
