@@ -1,8 +1,9 @@
 """Questions before a lead (manille bavarde), and true answers."""
 
+from engine.games.manille.own import Answer, Ask
 from engine.games.manille.talk import answer_from
 from engine.players.memory import Memory, Unseen, recall
-from engine.rules.actions import Action, Answer, Ask
+from engine.rules.actions import Action
 from engine.rules.deal import Rules
 from engine.rules.views import SeatView
 

@@ -4,10 +4,11 @@ from math import erf, sqrt
 
 from engine.games.mensch.bids import NO_BID, TARIFFS, Tariff
 from engine.games.mensch.cards import CLUBS
+from engine.games.mensch.own import Bid, CallCard
 from engine.players.auction_weights import ALONE_FROM, BID_FROM, HELPED, LONE, Tricks
 from engine.players.bidding import weigh
 from engine.players.strength import counts
-from engine.rules.actions import Action, Bid, CallCard, NameTrump, Pass
+from engine.rules.actions import Action, NameTrump, Pass
 from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Rules
 from engine.rules.views import SeatView

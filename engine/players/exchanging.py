@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from engine.rules.actions import Action, Exchange, LayAway
+from engine.games.manille.own import Exchange, LayAway
+from engine.rules.actions import Action
 from engine.rules.cards import NO_TRUMP, Card, Denomination
 from engine.rules.deal import Rules
 from engine.rules.views import SeatView

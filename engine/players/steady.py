@@ -2,24 +2,15 @@
 
 from dataclasses import dataclass
 
+from engine.games.chibre.own import Declare
+from engine.games.manille.own import Exchange, LayAway
 from engine.games.mensch.auction import AUCTION
+from engine.games.mensch.own import Bid, CallCard
 from engine.players import asking, auction, bidding, exchanging, following, leading
 from engine.players.claims import sure_claim
 from engine.players.duties import playable
 from engine.players.position import Position
-from engine.rules.actions import (
-    Accept,
-    Action,
-    Bid,
-    CallCard,
-    Declare,
-    Double,
-    Exchange,
-    LayAway,
-    NameTrump,
-    PlayCard,
-    Redouble,
-)
+from engine.rules.actions import Accept, Action, Double, NameTrump, PlayCard, Redouble
 from engine.rules.cards import Card
 from engine.rules.deal import Rules
 from engine.rules.views import SeatView

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Mapping
 
+from engine.games.manille.own import Said
 from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Rules
 from engine.rules.seats import Seat
-from engine.rules.state import Said
 from engine.rules.views import SeatView
 
 

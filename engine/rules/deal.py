@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from itertools import pairwise
 from typing import NamedTuple, Protocol
 
-from engine.rules.actions import Action
+from engine.rules.actions import Action, Words, read, words
 from engine.rules.cards import Card, Deck, Denomination, Hand
 from engine.rules.errors import DealOver, NotYourTurn, RuleViolation
 from engine.rules.events import DealBegan, Event
@@ -104,6 +104,10 @@ class Rules(Protocol):
 
     def sides(self, setup: DealSetup) -> Sides: ...
 
+    def read(self, text: str) -> Action:
+        """The action of this game that the notation means; raises `NotationError`."""
+        ...
+
     def start(self, setup: DealSetup, pack: Pack) -> Transition:
         """Deals the pack; raises `ValueError` for cards that are not exactly the deck's."""
         ...
@@ -140,14 +144,18 @@ class SteppedRules:
     steps: tuple[Step, ...]
     sides_of: Callable[[DealSetup], Sides] | None = None
     """Who plays with whom, where that changes from deal to deal; else those of one account are partners."""
+    own: tuple[type[Action], ...] = ()
+    """The kinds of action that no other game has."""
     _named: Mapping[str, Step] = field(init=False, repr=False)
     _after: Mapping[str, Step] = field(init=False, repr=False)
     """By name: the step behind it."""
+    _words: Words = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         # a frozen dataclass has no other way to keep what it works out at birth
         object.__setattr__(self, "_named", {step.name: step for step in self.steps})
         object.__setattr__(self, "_after", {step.name: after for step, after in pairwise(self.steps)})
+        object.__setattr__(self, "_words", words(self.own))
 
     @property
     def seats(self) -> int:
@@ -155,6 +163,9 @@ class SteppedRules:
 
     def sides(self, setup: DealSetup) -> Sides:
         return self.accounts if self.sides_of is None else self.sides_of(setup)
+
+    def read(self, text: str) -> Action:
+        return read(text, self.deck, self._words)
 
     def start(self, setup: DealSetup, pack: Pack) -> Transition:
         if len(pack) != len(self.deck.faces) or self.deck.faces.keys() != set(pack):

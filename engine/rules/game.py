@@ -3,8 +3,11 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import prod
+from typing import Any, cast, get_args
 
+from engine.rules.actions import Action
 from engine.rules.deal import Rules
+from engine.rules.events import Event
 from engine.rules.match import MatchRules
 from engine.rules.options import Options, Schema
 from engine.rules.state import Contract, DealSetup
@@ -31,10 +34,27 @@ class Ruleset:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Family:
+    """Games that are variants of one: they share a folder, and what no other game has."""
+
+    name: str
+    events: tuple[type[Event], ...] = ()
+    """The kinds of event that this family alone has."""
+    actions: tuple[type[Action], ...] = ()
+    """The kinds of action that this family alone has."""
+
+
+def kinds(union: object) -> tuple[type[Any], ...]:
+    """The classes of a closed union; of a union of one class, which Python takes for the class itself, that one."""
+    return get_args(union) or (cast("type[Any]", union),)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Game:
     """A registered game. `build` takes options that `schema` has read."""
 
     id: str
+    family: Family
     version: int
     seats: int
     unit: str

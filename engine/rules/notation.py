@@ -14,11 +14,11 @@ choose sans-atout, `tokens` what each account holds, `score` what each side has 
 ends.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
-from engine.rules.actions import Action, parse, text
-from engine.rules.cards import Card, Deck
+from engine.rules.actions import Action
+from engine.rules.cards import Card
 from engine.rules.deal import Pack
 from engine.rules.errors import NotationError
 from engine.rules.options import Options
@@ -31,7 +31,7 @@ FORMAT = "pli 1"
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A deal from its pack on. `actions` are texts: a deck is needed to read them."""
+    """A deal from its pack on. `actions` are texts: the rules of the game read them."""
 
     game: str
     version: int
@@ -44,13 +44,13 @@ class Record:
     def then(self, seat: Seat, action: Action) -> "Record":
         """The record with one more action."""
         return Record(
-            self.game, self.version, self.options, self.setup, self.pack, (*self.actions, (seat, text(action)))
+            self.game, self.version, self.options, self.setup, self.pack, (*self.actions, (seat, action.text()))
         )
 
-    def moves(self, deck: Deck) -> Iterator[tuple[Seat, Action]]:
-        """The actions, read; raises `NotationError`."""
+    def moves(self, read: Callable[[str], Action]) -> Iterator[tuple[Seat, Action]]:
+        """The actions, read by `Rules.read`; raises `NotationError`."""
         for seat, word in self.actions:
-            yield seat, parse(word, deck)
+            yield seat, read(word)
 
 
 def new_record(game: str, version: int, options: Options, setup: DealSetup, pack: Pack) -> Record:

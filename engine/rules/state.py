@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
-from engine.rules.actions import Action, Ask
+from engine.rules.actions import Action
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.seats import Seat
 
@@ -48,17 +48,6 @@ class Called(NamedTuple):
     """Tricks taken when it was made."""
 
 
-class Said(NamedTuple):
-    """A question to the partner, and what the partner said; nothing until he has."""
-
-    asker: Seat
-    partner: Seat
-    question: Ask
-    said: str
-    at: int
-    """Tricks taken when it was asked."""
-
-
 class Column(NamedTuple):
     """A face-up card on the table, and what lies covered under it: one card or none."""
 
@@ -74,7 +63,7 @@ class Contract:
     declarer: Seat
     doubled: int = 0
     bid: str = ""
-    """What was bid, one of `actions.BIDS`; "none" where the deal is played because nobody bid; else empty."""
+    """What was bid, its name; "none" where the deal is played because nobody bid; else empty."""
     called: Card | None = None
     """The card whose holder is the partner."""
     partner: Seat | None = None
@@ -109,21 +98,6 @@ def tricks(deal: Played) -> tuple[tuple[Play, ...], ...]:
 def plays(deal: Played) -> Iterator[Play]:
     """Every card played so far, in order."""
     return chain.from_iterable(tricks(deal))
-
-
-@dataclass(frozen=True, slots=True)
-class Meld:
-    """An announcement of chibre (rules 7.4). `cards` are empty for whoever may not know them."""
-
-    seat: Seat
-    kind: str
-    """"run" or "four"."""
-    points: int
-    cards: Hand = Hand()  # noqa: RUF009 - a hand never changes
-    counts: bool | None = None
-    """Whether its side scores it; None until the announcements have been compared."""
-    open: bool = False
-    """Whether the cards have been shown to everybody."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,11 +176,11 @@ class DealState:
     """Cards that were shown to everybody and belong to nobody (rules 2.5)."""
     dealt_at: int = 0
     """Tricks taken when cards were dealt last: earlier play says nothing of the hands."""
-    melds: tuple[Meld, ...] = ()
+    melds: tuple[Any, ...] = ()
     """Announcements of chibre, in the order in which they were made."""
-    talk: tuple[Said, ...] = ()
+    talk: tuple[Any, ...] = ()
     """What partners asked each other."""
-    lies: tuple[Said, ...] = field(default=(), repr=False)
+    lies: tuple[Any, ...] = field(default=(), repr=False)
     """Those answers that were not true; nobody is told before a claim."""
     turned: tuple[Play, ...] = ()
     """Cards of a seat that were turned up for everybody, in order; they are in the seat's hand until played."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.rules.actions import Action
 from engine.rules.cards import Card, Hand
@@ -17,9 +17,7 @@ from engine.rules.state import (
     DealResult,
     DealSetup,
     DealState,
-    Meld,
     Play,
-    Said,
     Taken,
     tricks,
 )
@@ -62,9 +60,9 @@ class SeatView:
     """Cards that lie open and belong to nobody."""
     dealt_at: int = 0
     """Tricks taken when cards were dealt last."""
-    melds: tuple[Meld, ...] = ()
+    melds: tuple[Any, ...] = ()
     """Announcements, with their cards as far as the viewer may know them."""
-    talk: tuple[Said, ...] = ()
+    talk: tuple[Any, ...] = ()
     """What partners asked each other and said."""
     turned: tuple[Play, ...] = ()
     """Cards of a seat that were turned up for everybody, in order."""
@@ -111,7 +109,7 @@ def _pile(column: Column) -> Pile:
     return Pile(column.up, covered=bool(column.down))
 
 
-def _meld(meld: Meld, seat: Seat | None) -> Meld:
+def _meld(meld: Any, seat: Seat | None) -> Any:
     return meld if meld.open or meld.seat == seat else replace(meld, cards=Hand())
 
 

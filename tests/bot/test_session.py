@@ -9,10 +9,11 @@ from rich.console import Console
 from adapters.terminal.news import News
 from adapters.terminal.session import Session
 from adapters.terminal.transcript import Transcript
+from engine.games.manille.own import Ask
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Person, Phase
 from engine.messages.texts import Texts
-from engine.rules.actions import Ask, NameTrump, Pass
+from engine.rules.actions import NameTrump, Pass
 from engine.rules.cards import Denomination
 from engine.rules.state import DealState
 from tests.adapters.desks import desk_for

@@ -4,7 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
 
-from engine.rules.actions import Action, Ask, ClaimLie, ClaimRevoke, Pass, ReportTalk
+from engine.games.manille.own import Ask, ClaimLie
+from engine.games.menche.own import ReportTalk
+from engine.rules.actions import Action, ClaimRevoke, Pass
 from engine.rules.cards import Card
 from engine.rules.deal import Pack, Rules, SteppedRules
 from engine.rules.game import Game

@@ -10,6 +10,7 @@ for the state's, so that a field may move there.
 """
 
 import argparse
+import dataclasses
 import hashlib
 import subprocess
 import sys
@@ -45,18 +46,24 @@ def plain(value: Any) -> Any:
         return {name: plain(part) for name, part in sorted(value.items())}
     names = _fields(type(value))
     if names:
-        return {"is": type(value).__name__, **dict(_parts(value, names))}
+        return _as_now({"is": type(value).__name__, **dict(_parts(value, names))})
     if isinstance(value, tuple | list):
         return [plain(part) for part in value]
     return [plain(card) for card in value] if hasattr(value, "cards") else type(value).__name__
 
 
+def _as_now(told: dict[str, Any]) -> dict[str, Any]:
+    """An event of before under its present name."""
+    in_auction = told["is"] == "Passed" and told.pop("in_auction", False)
+    return {**told, "is": "PassedInAuction"} if in_auction else told
+
+
 def _fields(kind: Any) -> tuple[str, ...]:
     """The fields of a structure, a named tuple or a dataclass."""
-    for listed in ("__struct_fields__", "_fields", "__dataclass_fields__"):
-        if hasattr(kind, listed):
-            return tuple(getattr(kind, listed))
-    return ()
+    if dataclasses.is_dataclass(kind):
+        return tuple(part.name for part in dataclasses.fields(kind))
+    listed = getattr(kind, "__struct_fields__", None) or getattr(kind, "_fields", ())
+    return tuple(listed)
 
 
 def _parts(value: Any, names: tuple[str, ...]) -> Iterator[tuple[str, Any]]:

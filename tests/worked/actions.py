@@ -7,7 +7,7 @@ not there. `bid` and `call` are told in `auction`.
 
 from collections.abc import Callable
 
-from engine.rules.actions import Action, ClaimRedeal, Delegate, Double, NameTrump, parse, text
+from engine.rules.actions import Action, ClaimRedeal, Delegate, Double, NameTrump
 from engine.rules.cards import NO_TRUMP, Denomination
 from engine.rules.errors import NotationError, RuleViolation
 from engine.rules.state import Contract, DealResult, DealSetup, DealState
@@ -63,7 +63,7 @@ PHASES: dict[str, Callable[[Case, Subject], None]] = {
 def _speak(case: Case, subject: Subject, state: DealState) -> None:
     seat = min(subject.rules.to_act(state))
     legal = [action for action in subject.rules.legal(state, seat) if not isinstance(action, ClaimRedeal)]
-    same(sorted(map(text, legal)), sorted(text(_action(word, subject)) for word in case["expect"]))
+    same(sorted(action.text() for action in legal), sorted(_action(word, subject).text() for word in case["expect"]))
     for word, code in case.get("refused", {}).items():
         same(_refusal(subject, state, seat, _action(word, subject)), code)
 
@@ -74,7 +74,7 @@ def _action(word: str, subject: Subject) -> Action:
     if word in subject.rules.trumps:
         return NameTrump(Denomination(word))
     try:
-        return parse(WORDS.get(word, word), subject.rules.deck)
+        return subject.rules.read(WORDS.get(word, word))
     except NotationError:
         raise CannotRun(f"no action {word}") from None
 

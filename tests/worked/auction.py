@@ -4,7 +4,8 @@ Phase `bid`: the highest bid so far (`high`) and the hand of whoever speaks next
 of the declarer, in a game without a bid where clubs are not trump.
 """
 
-from engine.rules.actions import Action, Bid, CallCard, NameTrump, Pass, parse, text
+from engine.games.mensch.own import Bid, CallCard
+from engine.rules.actions import Action, NameTrump, Pass
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.deal import SteppedRules
 from engine.rules.errors import RuleViolation
@@ -61,13 +62,13 @@ def _same_actions(case: Case, subject: Subject, state: DealState, seat: Seat) ->
 
 def _word(action: Action) -> str:
     """As cases write it: bids and called cards without what stands before them in records."""
-    return text(action).removeprefix("bid=").removeprefix("call=")
+    return action.text().removeprefix("bid=").removeprefix("call=")
 
 
 def _action(word: str, state: DealState, rules: SteppedRules) -> Action:
     if word in rules.deck.faces:
         return CallCard(Card(word))
-    return Pass() if word == "pass" else parse(f"bid={word}", rules.deck)
+    return Pass() if word == "pass" else rules.read(f"bid={word}")
 
 
 def _refusal(rules: SteppedRules, state: DealState, seat: Seat, action: Action) -> str:
@@ -81,7 +82,7 @@ def _refusal(rules: SteppedRules, state: DealState, seat: Seat, action: Action) 
 def under_contract(case: Case, rules: SteppedRules, state: DealState) -> DealState:
     """The deal once the contract stands: by the words of `calls`, or with everybody but the bidder passing."""
     for word in case.get("calls", _only_the_bidder(case, rules)):
-        state = act(rules, state, parse(word, rules.deck))
+        state = act(rules, state, rules.read(word))
     while state.step == "auction":
         state = act(rules, state, Pass())
     if state.step == "trump":

@@ -13,11 +13,12 @@ from typing import Any
 
 from engine.games.chibre import melds as chibre_melds
 from engine.games.chibre.count import LAST_TRICK, TRICKS
+from engine.games.chibre.own import Declare, Meld
 from engine.games.chibre.steps import MeldingTricks
-from engine.rules.actions import Declare, Delegate, NameTrump, text
+from engine.rules.actions import Delegate, NameTrump
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.seats import PARTNERS_ACROSS, Seat
-from engine.rules.state import Contract, DealSetup, DealState, Meld, Play, Taken
+from engine.rules.state import Contract, DealSetup, DealState, Play, Taken
 from tests.worked.case import Case, same
 from tests.worked.positions import act, dealt, trump_named
 from tests.worked.score import settled
@@ -80,7 +81,7 @@ def check_announce(case: Case, subject: Subject) -> None:
     for words in case.get("said", []):
         state = act(subject.rules, state, Declare(subject.rules.deck.sort(_cards(words))))
     legal = [action for action in subject.rules.legal(state, 0) if isinstance(action, Declare)]
-    same(sorted(map(text, legal)), sorted(case["expect"]))
+    same(sorted(action.text() for action in legal), sorted(case["expect"]))
 
 
 def check_score(case: Case, subject: Subject) -> None:

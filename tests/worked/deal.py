@@ -8,7 +8,8 @@ notation, so that `revoke=2` and `accept` can stand among the cards.
 from collections.abc import Callable
 from typing import Any
 
-from engine.rules.actions import Accept, CallCard, Delegate, PlayCard, parse
+from engine.games.mensch.own import CallCard
+from engine.rules.actions import Accept, Delegate, PlayCard
 from engine.rules.deal import SteppedRules
 from engine.rules.state import OVER, DealResult, DealSetup, DealState
 from tests.worked import menche
@@ -71,7 +72,7 @@ def _in_order(plays: list[Any]) -> list[Any]:
 
 def _play(rules: SteppedRules, state: DealState, plays: list[Any]) -> DealState:
     for seat, word in plays:
-        state = rules.apply(state, seat, parse(str(word), rules.deck)).state
+        state = rules.apply(state, seat, rules.read(str(word))).state
     while state.step != OVER:
         assert state.turns < MOST_ACTIONS, "the deal does not end"
         seat = min(rules.to_act(state))

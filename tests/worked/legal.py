@@ -1,6 +1,6 @@
 """`legal`: trump, trick, seat, hand -> the cards that may be played; `refused` names the duty that others break."""
 
-from engine.rules.actions import PlayCard, text
+from engine.rules.actions import PlayCard
 from engine.rules.cards import Card
 from engine.rules.errors import IllegalCard
 from engine.rules.state import DealState
@@ -14,7 +14,7 @@ def check(case: Case, subject: Subject) -> None:
     rules, seat = subject.rules, case["seat"]
     state = _position(subject, case)
     same(rules.to_act(state), frozenset({seat}))
-    legal = [text(action) for action in rules.legal(state, seat) if isinstance(action, PlayCard)]
+    legal = [action.text() for action in rules.legal(state, seat) if isinstance(action, PlayCard)]
     same(sorted(legal), sorted(case["expect"]))
     for word in set(case["hand"]) - set(legal):
         refusal = _refusal(subject, case, word)

@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from engine.rules.actions import Action, Exchange, LayAway, PlayCard, parse
+from engine.games.manille.own import Exchange, LayAway, TurnedUp, Uncovered
+from engine.rules.actions import Action, PlayCard
 from engine.rules.cards import Card, Hand
 from engine.rules.errors import RuleViolation
-from engine.rules.events import TurnedUp, Uncovered
 from engine.rules.state import Column, Contract, DealResult, DealSetup, DealState, Taken
 from tests.worked.case import CannotRun, Case, same
 from tests.worked.positions import act, call_out, dealt, denomination, mid_trick, pack_for, trump_named
@@ -133,4 +133,4 @@ def check_talk(case: Case, subject: Subject) -> None:
 
 
 def _action(word: Any, subject: Subject) -> Action:
-    return parse(str(word), subject.rules.deck)
+    return subject.rules.read(str(word))

@@ -11,8 +11,9 @@ from typing import Any
 
 from engine.games import ruleset
 from engine.games.menche.match import TokensMatch
+from engine.games.menche.own import ReportTalk, Vote
 from engine.games.menche.talk import decided
-from engine.rules.actions import Action, NameTrump, Pass, PlayCard, ReportTalk, Vote
+from engine.rules.actions import Action, NameTrump, Pass, PlayCard
 from engine.rules.cards import NO_TRUMP, Denomination, Hand
 from engine.rules.deal import SteppedRules
 from engine.rules.errors import OptionError

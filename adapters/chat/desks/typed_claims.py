@@ -2,8 +2,9 @@
 
 from collections.abc import Mapping, Sequence
 
+from engine.games.manille.own import ClaimLie
 from engine.messages.typing.seats import NAMED, seat_of
-from engine.rules.actions import ClaimLie, ClaimRevoke
+from engine.rules.actions import ClaimRevoke
 
 _CLAIMS: Mapping[str, type[ClaimRevoke | ClaimLie]] = {
     **dict.fromkeys(("revoke", "renonce"), ClaimRevoke),

@@ -6,12 +6,13 @@ from typing import NamedTuple, Protocol
 
 from engine.games.chibre.cards import SUITS
 from engine.games.chibre.melds import STOCK_POINTS
+from engine.games.chibre.own import Meld
 from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.deal import Frame
 from engine.rules.game import Multipliers, product
 from engine.rules.options import Options
 from engine.rules.seats import Seat, Sides
-from engine.rules.state import Contract, DealResult, DealSetup, DealState, Meld, Played, tricks
+from engine.rules.state import Contract, DealResult, DealSetup, DealState, Played, tricks
 from engine.rules.steps.settle import by_side
 
 LAST_TRICK = 5

@@ -6,9 +6,9 @@ from itertools import groupby
 from typing import NamedTuple
 
 from engine.games.chibre.cards import PLAIN, SUITS, height, rank, suit
+from engine.games.chibre.own import Meld
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.seats import Sides
-from engine.rules.state import Meld
 
 SHORTEST_RUN = 3
 RUN_POINTS = {3: 20, 4: 50}

@@ -4,6 +4,7 @@ from engine.games.chibre.cards import BOUR, DECK, DECKS, ORDER, SUITS, rank
 from engine.games.chibre.count import LAST_TRICK, Count, multipliers
 from engine.games.chibre.match import TargetMatch
 from engine.games.chibre.melds import MeldRules
+from engine.games.chibre.own import FAMILY
 from engine.games.chibre.steps import ForehandStep, MeldingTricks
 from engine.games.manille.match import declared_total
 from engine.rules.deal import Step, SteppedRules
@@ -82,8 +83,9 @@ def _build(options: Options) -> Ruleset:
         accounts=PARTNERS_ACROSS,
         trumps=SUITS,
         steps=deal_steps(options),
+        own=FAMILY.actions,
     )
     return Ruleset(rules, TargetMatch(rules.ring, int(options["target"]), options["end_check"] == "running"))
 
 
-CHIBRE = Game("chibre", 1, 4, "points", SCHEMA, _build, declared_total, by_options=multipliers)
+CHIBRE = Game("chibre", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, by_options=multipliers)

@@ -15,22 +15,22 @@ from engine.games.chibre.melds import (
     points_by_side,
     proposal,
 )
-from engine.rules.actions import Action, Declare, sort_key
-from engine.rules.cards import Hand
-from engine.rules.deal import Frame, Transition
-from engine.rules.errors import IllegalCall, RuleViolation
-from engine.rules.events import (
-    CardPlayed,
-    Event,
+from engine.games.chibre.own import (
+    Declare,
     ForehandFound,
+    Meld,
     MeldsAnnounced,
     MeldsCompared,
     StockCalled,
     TargetReached,
-    TrickTaken,
 )
+from engine.rules.actions import Action, sort_key
+from engine.rules.cards import Hand
+from engine.rules.deal import Frame, Transition
+from engine.rules.errors import IllegalCall, RuleViolation
+from engine.rules.events import CardPlayed, Event, TrickTaken
 from engine.rules.seats import Seat
-from engine.rules.state import DealState, Meld
+from engine.rules.state import DealState
 from engine.rules.steps.base import QuietStep, called
 from engine.rules.steps.tricks import TricksStep
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
+from engine.games.chibre.own import Declare
 from engine.games.chibre.voice import proposed
 from engine.host.tables.table import Table
 from engine.messages.texts import Texts
 from engine.messages.typing.cards import card, suits_in
 from engine.messages.typing.line import FILLERS, plain
-from engine.rules.actions import Declare
 from engine.rules.cards import Card, Deck, Hand
 from engine.rules.views import SeatView
 

@@ -4,20 +4,26 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.chibre.count import Count, factor, stock_of
 from engine.games.chibre.melds import STOCK_POINTS, meld_of, proposal
+from engine.games.chibre.own import (
+    ChibreEvent,
+    Declare,
+    ForehandFound,
+    Meld,
+    MeldsAnnounced,
+    MeldsCompared,
+    StockCalled,
+    TargetReached,
+)
 from engine.games.chibre.steps import MeldingTricks
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, card_labels
 from engine.messages.multipliers import factors
 from engine.messages.texts import Texts
-from engine.rules.actions import Declare
 from engine.rules.deal import SteppedRules
-from engine.rules.events import ForehandFound, MeldsAnnounced, MeldsCompared, StockCalled, TargetReached
 from engine.rules.seats import Seat
-from engine.rules.state import DealResult, Meld
+from engine.rules.state import DealResult
 from engine.rules.views import SeatView
-
-ChibreEvent = ForehandFound | MeldsAnnounced | MeldsCompared | StockCalled | TargetReached
 
 
 def is_chibre(table: Table) -> bool:

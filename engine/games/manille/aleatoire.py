@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from engine.games.manille.match import declared_total
+from engine.games.manille.own import FAMILY, TakenUp, TurnedUp
 from engine.games.manille.rules import (
     HOUSE,
     PACKETS,
@@ -18,7 +19,6 @@ from engine.games.manille.rules import (
 )
 from engine.rules.cards import PIQUET_DECK, Card
 from engine.rules.deal import Frame, Step, Transition
-from engine.rules.events import TakenUp, TurnedUp
 from engine.rules.game import Game, Ruleset
 from engine.rules.options import Options, Schema, choice, switch
 from engine.rules.state import Contract, DealState, Play
@@ -78,4 +78,4 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, four_match(rules.ring, options, tells_scores=True))
 
 
-ALEATOIRE = Game("manille-aleatoire", 1, 4, "points", SCHEMA, _build, declared_total, multipliers)
+ALEATOIRE = Game("manille-aleatoire", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers)

@@ -3,6 +3,7 @@
 from functools import partial
 
 from engine.games.manille.match import declared_total
+from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import (
     MANILLE,
     Score,
@@ -44,4 +45,4 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, four_match(rules.ring, options))
 
 
-BAVARDE = Game("manille-bavarde", 1, 4, "points", SCHEMA, _build, declared_total, multipliers)
+BAVARDE = Game("manille-bavarde", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers)

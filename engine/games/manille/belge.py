@@ -2,6 +2,7 @@
 (rules 5.3)."""
 
 from engine.games.manille.match import declared_total
+from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import (
     HOUSE,
     PACKETS,
@@ -41,4 +42,4 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, four_match(rules.ring, options))
 
 
-BELGE = Game("manille-belge", 1, 4, "points", SCHEMA, _build, declared_total, multipliers)
+BELGE = Game("manille-belge", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers)

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from engine.games.manille.match import PointsMatch, declared_total
+from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import deal_steps, four_handed, multipliers
 from engine.games.manille.rules import follow_rule as manille_follow_rule
 from engine.rules.cards import NO_TRUMP, Denomination
@@ -78,4 +79,4 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, PointsMatch(rules.ring, (int(options["target"]),)))
 
 
-COINCHEE = Game("manille-coinchee", 1, 4, "points", SCHEMA, _build, declared_total, multipliers)
+COINCHEE = Game("manille-coinchee", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from engine.games.manille.match import DealsMatch, PointsMatch, alone_total
+from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import (
     FIXED_DEALS,
     HOUSE,
@@ -72,4 +73,4 @@ def _match(rules: SteppedRules, options: Options) -> MatchRules:
     return DealsMatch(rules.ring, FIXED_DEALS, int(options["sa_quota"]), doubles, rules.accounts)
 
 
-DEUX = Game("manille-deux", 1, PLAYERS, "points", SCHEMA, _build, alone_total, multipliers)
+DEUX = Game("manille-deux", FAMILY, 1, PLAYERS, "points", SCHEMA, _build, alone_total, multipliers)

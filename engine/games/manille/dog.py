@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from engine.rules.actions import Action, Exchange, LayAway
+from engine.games.manille.own import Exchange, Exchanged, Exchanging, LaidAway, LayAway
+from engine.rules.actions import Action
 from engine.rules.cards import Card, Hand
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
-from engine.rules.events import Event, Exchanged, Exchanging, LaidAway
+from engine.rules.events import Event
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.steps.base import QuietStep, called, calls_in, with_hand

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from engine.games.manille.match import DealsMatch, PointsMatch, declared_total
+from engine.games.manille.own import FAMILY
 from engine.rules.cards import NO_TRUMP, PIQUET_DECK, Denomination
 from engine.rules.deal import Frame, Step, SteppedRules
 from engine.rules.follow import FollowRule, FollowSuit, NoUnderruff, WinUnlessPartner
@@ -201,7 +202,7 @@ def composed(
     sides_of: Callable[[DealSetup], Sides] | None = None,
 ) -> SteppedRules:
     """The rules of a deal with the cards of manille."""
-    return SteppedRules(game, 1, PIQUET_DECK, ORDER, ring, options, accounts, trumps, steps, sides_of)
+    return SteppedRules(game, 1, PIQUET_DECK, ORDER, ring, options, accounts, trumps, steps, sides_of, FAMILY.actions)
 
 
 def four_match(ring: Ring, options: Options, *, tells_scores: bool = False) -> MatchRules:
@@ -217,4 +218,4 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, four_match(rules.ring, options))
 
 
-MANILLE = Game("manille", 1, 4, "points", SCHEMA, _build, declared_total, multipliers)
+MANILLE = Game("manille", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers)

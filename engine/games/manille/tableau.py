@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from engine.games.manille.own import TableauDealt, Uncovered
 from engine.rules.actions import Action
 from engine.rules.cards import Card, Hand
 from engine.rules.deal import Frame, Transition
-from engine.rules.events import Event, TableauDealt, Uncovered
+from engine.rules.events import Event
 from engine.rules.seats import Seat
 from engine.rules.state import Column, DealState, Play
 from engine.rules.steps.base import QuietStep

@@ -8,14 +8,14 @@ The leader never has to wait: once he leads, what was asked is not answered any 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from engine.rules.actions import Action, Answer, Ask, ClaimLie, PlayCard
+from engine.games.manille.own import Answer, Answered, Ask, Asked, ClaimLie, LieClaimed, Said
+from engine.rules.actions import Action, PlayCard
 from engine.rules.cards import NO_TRUMP, Denomination, Hand
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
-from engine.rules.events import Answered, Asked, LieClaimed
 from engine.rules.order import CardOrder
 from engine.rules.seats import Seat
-from engine.rules.state import DealState, Said, plays
+from engine.rules.state import DealState, plays
 from engine.rules.steps.base import called
 from engine.rules.steps.tricks import ClaimsStep, TricksStep, open_claims
 from engine.rules.views import SeatView
@@ -85,7 +85,7 @@ class TalkingTricks(TricksStep):
         return bool(state.taken) and not self.every_trick
 
     def _used_up(self, state: DealState) -> bool:
-        return sum(said.at == len(state.taken) for said in state.talk) >= self.most
+        return sum(1 for said in state.talk if said.at == len(state.taken)) >= self.most
 
     def _why_not(self, state: DealState, seat: Seat, question: Ask) -> RuleViolation:
         """Why one whose turn it is may not ask this."""

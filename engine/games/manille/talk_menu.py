@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.games.manille import talk_voice
+from engine.games.manille.own import Ask
 from engine.host.tables.table import Table
 from engine.messages import buttons, names
 from engine.messages.cards import card_face, card_label, suit_name
 from engine.messages.message import CardFace, Choice, Heading, Message, Private, Slot, Style, Text
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import MenuToken
-from engine.rules.actions import Ask
 from engine.rules.cards import Card
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView

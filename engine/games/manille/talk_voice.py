@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
+from engine.games.manille.own import Ask, Said
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, suit_name
 from engine.messages.texts import Texts
-from engine.rules.actions import Ask
 from engine.rules.cards import Card, Denomination
-from engine.rules.state import Said
 from engine.rules.views import SeatView
 
 TOPICS = ("number", "best", "holds")

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from engine.games.manille.dog import DealWithDog, ExchangeStep
 from engine.games.manille.match import DealsMatch, alone_total
+from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import (
     CARD_POINTS,
     HOUSE,
@@ -112,4 +113,4 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, match)
 
 
-TROIS = Game("manille-trois", 1, PLAYERS, "points", SCHEMA, _build, alone_total, multipliers)
+TROIS = Game("manille-trois", FAMILY, 1, PLAYERS, "points", SCHEMA, _build, alone_total, multipliers)

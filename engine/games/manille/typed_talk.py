@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from engine.rules.actions import Action, Answer, Ask, Exchange, LayAway
+from engine.games.manille.own import Answer, Ask, Exchange, LayAway
+from engine.rules.actions import Action
 from engine.rules.cards import Card
 
 ReadCard = Callable[[str], Card | None]

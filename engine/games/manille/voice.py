@@ -5,34 +5,35 @@ from dataclasses import replace
 from typing import assert_never
 
 from engine.games.manille import talk_voice
-from engine.host.tables.table import Table
-from engine.messages import names as people
-from engine.messages.cards import card_label, card_labels, denomination_name, suit_name
-from engine.messages.multipliers import chain
-from engine.messages.texts import Texts
-from engine.rules.actions import Answer, Ask, ClaimLie, Exchange, LayAway
-from engine.rules.cards import Card, Deck
-from engine.rules.events import (
+from engine.games.manille.own import (
+    Answer,
     Answered,
+    Ask,
     Asked,
+    ClaimLie,
+    Exchange,
     Exchanged,
     Exchanging,
     LaidAway,
+    LayAway,
     LieClaimed,
+    ManilleAction,
+    ManilleEvent,
     TableauDealt,
     TakenUp,
     TurnedUp,
     Uncovered,
 )
+from engine.host.tables.table import Table
+from engine.messages import names as people
+from engine.messages.cards import card_label, card_labels, denomination_name, suit_name
+from engine.messages.multipliers import chain
+from engine.messages.texts import Texts
+from engine.rules.cards import Card, Deck
 from engine.rules.match import Standing
 from engine.rules.seats import Seat
 from engine.rules.state import Contract, DealResult, plays
 from engine.rules.views import Pile, SeatView
-
-ManilleEvent = (
-    Asked | Answered | LieClaimed | TurnedUp | TakenUp | TableauDealt | Uncovered | Exchanging | LaidAway | Exchanged
-)
-ManilleAction = Ask | Answer | ClaimLie | Exchange | LayAway
 
 BELGIAN, SOLO = "manille-belge", "manille-trois"
 

@@ -9,6 +9,7 @@ from functools import partial
 
 from engine.games.menche.cards import COLOURS, D1, canonical, deck_of, loaded, mistakes, order_of, read_table
 from engine.games.menche.match import TokensMatch
+from engine.games.menche.own import FAMILY
 from engine.games.menche.score import TokenScore, multipliers
 from engine.games.menche.steps import (
     AnnounceStep,
@@ -93,6 +94,7 @@ def _build(
         accounts=accounts,
         trumps=COLOURS,
         steps=steps(options, TokenScore(tokens, any_two_tie=options.get("tie_scope_3p") == "any")),
+        own=FAMILY.actions,
     )
     match = TokensMatch(
         rules.ring,
@@ -131,7 +133,7 @@ def _game(
 ) -> Game:
     partners = len(accounts) // len(set(accounts))
     build, total = partial(_build, name, accounts, steps), partial(declared_total, partners)
-    return Game(name, 1, len(accounts), "tokens", schema, build, total, multipliers)
+    return Game(name, FAMILY, 1, len(accounts), "tokens", schema, build, total, multipliers)
 
 
 MENCHE = _game("menche", PARTNERS_ACROSS, _four, _schema(4, choice("tokens", 5, 3, 7)))

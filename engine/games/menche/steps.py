@@ -5,11 +5,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from engine.games.menche.cards import SECRET
+from engine.games.menche.own import CardsLaidOpen, ReportTalk, SecondHalfDealt, TriyonfesAnnounced
 from engine.games.menche.talk import report_talk, reports
-from engine.rules.actions import Action, ReportTalk
+from engine.rules.actions import Action
 from engine.rules.cards import NO_TRUMP, Card, Hand
 from engine.rules.deal import Frame, Transition
-from engine.rules.events import CardsLaidOpen, SecondHalfDealt, TriyonfesAnnounced
 from engine.rules.order import ABOVE_TRUMPS, CardOrder
 from engine.rules.seats import Seat
 from engine.rules.state import DealState

@@ -9,10 +9,11 @@ is a yes; it is upheld when there are more yes than no.
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from engine.rules.actions import Action, Pass, ReportTalk, Vote
+from engine.games.menche.own import ReportTalk, TalkJudged, TalkReported, TalkVoted, Vote
+from engine.rules.actions import Action, Pass
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
-from engine.rules.events import Event, TalkJudged, TalkReported, TalkVoted
+from engine.rules.events import Event
 from engine.rules.seats import Seat
 from engine.rules.state import Called, DealState
 from engine.rules.steps.base import QuietStep, called, calls_in

@@ -3,9 +3,10 @@
 import re
 from collections.abc import Sequence
 
+from engine.games.menche.own import ReportTalk, Vote
 from engine.messages.typing.cards import suit
 from engine.messages.typing.seats import seat_of
-from engine.rules.actions import Action, NameTrump, PlayCard, ReportTalk, Vote
+from engine.rules.actions import Action, NameTrump, PlayCard
 from engine.rules.cards import Card, Deck, Denomination
 
 _COLOURS = {

@@ -3,28 +3,28 @@
 from collections.abc import Iterator
 
 from engine.games import GAMES
+from engine.games.menche.own import (
+    CardsLaidOpen,
+    MencheEvent,
+    ReportTalk,
+    SecondHalfDealt,
+    TalkJudged,
+    TalkReported,
+    TalkVoted,
+    TriyonfesAnnounced,
+    Vote,
+)
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, card_labels
 from engine.messages.multipliers import factors
 from engine.messages.texts import Texts
 from engine.messages.tricks import tricks_in_deal
-from engine.rules.actions import ReportTalk, Vote
 from engine.rules.cards import NO_TRUMP, Card
-from engine.rules.events import (
-    CardsLaidOpen,
-    SecondHalfDealt,
-    TalkJudged,
-    TalkReported,
-    TalkVoted,
-    TriyonfesAnnounced,
-)
 from engine.rules.game import product
 from engine.rules.match import Standing
 from engine.rules.state import DealResult
 from engine.rules.views import SeatView
-
-MencheEvent = TriyonfesAnnounced | SecondHalfDealt | CardsLaidOpen | TalkReported | TalkVoted | TalkJudged
 
 
 def plays_tokens(table: Table) -> bool:

@@ -4,11 +4,12 @@ from dataclasses import dataclass, replace
 
 from engine.games.mensch.bids import NO_BID, TARIFFS, higher
 from engine.games.mensch.cards import CLUBS, QUEEN_OF_HEARTS
-from engine.rules.actions import Action, Bid, NameTrump, Pass
+from engine.games.mensch.own import AuctionWon, Bid, BidMade, DeclarerFound, PassedInAuction
+from engine.rules.actions import Action, NameTrump, Pass
 from engine.rules.cards import NO_TRUMP
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
-from engine.rules.events import AuctionWon, BidMade, DeclarerFound, Event, Passed, TrumpNamed
+from engine.rules.events import Event, TrumpNamed
 from engine.rules.seats import Seat
 from engine.rules.state import Contract, DealState
 from engine.rules.steps.base import QuietStep, called, calls_in
@@ -45,9 +46,7 @@ class AuctionStep(QuietStep):
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         after = replace(state, calls=called(state, self.name, seat, action))
-        return Transition(
-            after, (BidMade(seat, action.name) if isinstance(action, Bid) else Passed(seat, in_auction=True),)
-        )
+        return Transition(after, (BidMade(seat, action.name) if isinstance(action, Bid) else PassedInAuction(seat),))
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
         match action:

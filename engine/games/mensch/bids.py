@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from engine.games.mensch.cards import CLUBS
-from engine.rules.actions import BIDS
+from engine.games.mensch.own import BIDS
 from engine.rules.game import Multipliers
 from engine.rules.state import Contract, DealSetup
 

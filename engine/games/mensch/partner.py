@@ -3,11 +3,11 @@
 from dataclasses import dataclass, replace
 
 from engine.games.mensch.bids import TARIFFS
-from engine.rules.actions import Action, CallCard, PlayCard
+from engine.games.mensch.own import CallCard, CardCalled, PartnerShown, PlaysAlone
+from engine.rules.actions import Action, PlayCard
 from engine.rules.cards import Card
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
-from engine.rules.events import CardCalled, PartnerShown, PlaysAlone
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.steps.base import QuietStep, called

@@ -4,6 +4,7 @@ from engine.games.mensch.auction import AuctionStep, DeclarersTrumpStep
 from engine.games.mensch.bids import multipliers
 from engine.games.mensch.cards import DECK, ORDER
 from engine.games.mensch.match import ChipsMatch
+from engine.games.mensch.own import FAMILY
 from engine.games.mensch.partner import CalledTricksStep, CallStep
 from engine.games.mensch.score import score
 from engine.rules.deal import SteppedRules
@@ -60,6 +61,7 @@ def _build(options: Options) -> Ruleset:
             CalledTricksStep(follow_rule()),
             SettleStep(score),
         ),
+        own=FAMILY.actions,
     )
     return Ruleset(rules, _match(rules.ring, options))
 
@@ -70,4 +72,4 @@ def _match(ring: Ring, options: Options) -> MatchRules:
     return ChipsMatch(ring, length, int(options["starting_chips"]))
 
 
-MENSCH = Game("mensch", 1, 4, "chips", SCHEMA, _build, declared_total, multipliers)
+MENSCH = Game("mensch", FAMILY, 1, 4, "chips", SCHEMA, _build, declared_total, multipliers)

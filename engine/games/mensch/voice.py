@@ -3,12 +3,21 @@
 from collections.abc import Iterator
 
 from engine.games.mensch.bids import TARIFFS
+from engine.games.mensch.own import (
+    AuctionWon,
+    BidMade,
+    CardCalled,
+    DeclarerFound,
+    MenschEvent,
+    PartnerShown,
+    PassedInAuction,
+    PlaysAlone,
+)
 from engine.games.mensch.score import declaring_side
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, suit_name
 from engine.messages.texts import Texts
-from engine.rules.events import AuctionEvent, AuctionWon, BidMade, CardCalled, DeclarerFound, PartnerShown, PlaysAlone
 from engine.rules.seats import Seat
 from engine.rules.state import Contract, DealResult
 from engine.rules.views import SeatView
@@ -19,7 +28,7 @@ def bid_name(bid: str, texts: Texts) -> str:
     return texts(f"bid-{bid}")
 
 
-def told(event: AuctionEvent, table: Table, texts: Texts) -> str:
+def told(event: MenschEvent, table: Table, texts: Texts) -> str:
     """One thing that happened in an auction, or behind it, as a line."""
     who, deck = names.who(table, event.seat, texts), table.ruleset.rules.deck
     match event:
@@ -31,8 +40,8 @@ def told(event: AuctionEvent, table: Table, texts: Texts) -> str:
             return texts("event-declarer", who=who, card=card_label(card, deck, texts))
         case CardCalled(card=card):
             return texts("event-called", who=who, card=card_label(card, deck, texts))
-        case PlaysAlone():
-            return texts("event-alone", who=who)
+        case PlaysAlone() | PassedInAuction():
+            return texts("event-alone" if isinstance(event, PlaysAlone) else "event-passed", who=who)
         case PartnerShown(seat, declarer):
             if seat == declarer:
                 return texts("event-own-card", who=who)

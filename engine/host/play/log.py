@@ -1,14 +1,16 @@
 """A table's log: one line for each accepted command, with the events that everybody may know."""
 
 from dataclasses import fields
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 
+from engine.games import EVENTS
 from engine.rules.cards import Card, Hand
 from engine.rules.events import Event, may_know
 
-_KINDS: dict[str, type] = {kind.__name__: kind for kind in get_args(Event)}
+_PASSED_IN_AUCTION = "PassedInAuction"
+"""What logs of before wrote as `Passed` with `in_auction`."""
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -49,9 +51,9 @@ def _fact(event: Event) -> dict[str, Any]:
 
 
 def _event(fact: dict[str, Any]) -> Event:
+    name = _PASSED_IN_AUCTION if fact.get("in_auction") else fact["is"]
     values = {name: value for name, value in fact.items() if name != "is"}
-    event: Event = msgspec.convert(values, _KINDS[fact["is"]], dec_hook=_hand)
-    return event
+    return msgspec.convert(values, EVENTS[name], dec_hook=_hand)
 
 
 def _cards(value: object) -> object:

@@ -3,6 +3,7 @@
 
 from msgspec.structs import replace
 
+from engine.games.manille.own import LayAway
 from engine.host import commands as do
 from engine.host.change import COVER_KIND, Change, automatic_move
 from engine.host.company.invitations import told
@@ -21,7 +22,7 @@ from engine.host.turns import deadlines
 from engine.host.turns.absence import away, open_turn, others_there, unpaused
 from engine.host.turns.presets import Step
 from engine.players import PLAYERS
-from engine.rules.actions import Action, LayAway, PlayCard, text
+from engine.rules.actions import Action, PlayCard
 from engine.rules.seats import Seat
 from engine.rules.views import key_cards
 
@@ -105,7 +106,7 @@ def act(table: Table, live: Live, place: Seat, action: Action, *, cover: bool = 
     waiting = None if table.waiting is not None and table.waiting.seat == place else table.waiting
     played = replace(table, deal=replace(table.deal, record=after.text), waiting=waiting)
     played = claims.acted(played, live, after, place, action)
-    change = Change(played, after, events, move=f"{place}:{text(action)}", cover=cover)
+    change = Change(played, after, events, move=f"{place}:{action.text()}", cover=cover)
     return _finish(change, after) if after.over else change
 
 

@@ -4,26 +4,14 @@ import unicodedata
 from collections.abc import Sequence
 
 from adapters.chat.desks import typed_claims
+from engine.games.chibre.own import Declare
 from engine.games.manille import typed_talk
+from engine.games.manille.own import LayAway
 from engine.games.menche import typed_colours
+from engine.games.mensch.own import BIDS, Bid, CallCard
 from engine.languages import LANGUAGES
 from engine.messages.typing.cards import card, suit, suits_in
-from engine.rules.actions import (
-    BIDS,
-    Accept,
-    Action,
-    Bid,
-    CallCard,
-    ClaimRedeal,
-    Declare,
-    Delegate,
-    Double,
-    LayAway,
-    NameTrump,
-    Pass,
-    PlayCard,
-    Redouble,
-)
+from engine.rules.actions import Accept, Action, ClaimRedeal, Delegate, Double, NameTrump, Pass, PlayCard, Redouble
 from engine.rules.cards import NO_TRUMP, Deck, Denomination
 
 _CALLS: dict[str, Action] = {

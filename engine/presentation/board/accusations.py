@@ -3,12 +3,13 @@ deal, so that while a deal goes on every claim in it has failed."""
 
 from collections.abc import Iterable
 
+from engine.games.manille.own import ClaimLie, LieClaimed
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.texts import Texts
 from engine.presentation.board.transcript import line
-from engine.rules.actions import ClaimLie, ClaimRevoke
-from engine.rules.events import Event, LieClaimed, RevokeClaimed
+from engine.rules.actions import ClaimRevoke
+from engine.rules.events import Event, RevokeClaimed
 from engine.rules.state import Called
 from engine.rules.views import SeatView
 

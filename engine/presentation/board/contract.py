@@ -1,12 +1,14 @@
 """What is played and what was called, in words."""
 
-from typing import assert_never
-
 from engine.games import GAMES
 from engine.games.chibre import voice as chibre
+from engine.games.chibre.own import Declare
 from engine.games.manille import voice as manille
+from engine.games.manille.own import Answer, Ask, ClaimLie, Exchange, LayAway
 from engine.games.menche import voice as menche
+from engine.games.menche.own import ReportTalk, Vote
 from engine.games.mensch import voice as auctions
+from engine.games.mensch.own import Bid, CallCard
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, denomination_name, suit_name
@@ -16,25 +18,14 @@ from engine.presentation.board import accusations
 from engine.rules.actions import (
     Accept,
     Action,
-    Answer,
-    Ask,
-    Bid,
-    CallCard,
-    ClaimLie,
     ClaimRedeal,
     ClaimRevoke,
-    Declare,
     Delegate,
     Double,
-    Exchange,
-    LayAway,
     NameTrump,
     Pass,
     PlayCard,
     Redouble,
-    ReportTalk,
-    Vote,
-    text,
 )
 from engine.rules.cards import NO_TRUMP, Card
 from engine.rules.game import product
@@ -62,9 +53,9 @@ def action_label(action: Action, table: Table, texts: Texts) -> str:  # noqa: C9
         case Delegate():
             return _hands_over(table, texts)
         case Pass() | Double() | Redouble() | ClaimRedeal() | Accept():
-            return texts(f"action-{text(action)}")
+            return texts(f"action-{action.text()}")
         case _:
-            assert_never(action)
+            raise TypeError(f"no label for {type(action).__name__}")
 
 
 def _hands_over(table: Table, texts: Texts) -> str:

@@ -2,10 +2,39 @@
 
 from typing import assert_never
 
+from engine.games import AnyEvent, known
 from engine.games.chibre import voice as chibre
+from engine.games.chibre.own import (
+    ChibreEvent,
+    ForehandFound,
+    MeldsAnnounced,
+    MeldsCompared,
+    StockCalled,
+    TargetReached,
+)
 from engine.games.manille import voice as manille
+from engine.games.manille.own import ManilleEvent
 from engine.games.menche import voice as menche
+from engine.games.menche.own import (
+    CardsLaidOpen,
+    MencheEvent,
+    SecondHalfDealt,
+    TalkJudged,
+    TalkReported,
+    TalkVoted,
+    TriyonfesAnnounced,
+)
 from engine.games.mensch import voice as auctions
+from engine.games.mensch.own import (
+    AuctionWon,
+    BidMade,
+    CardCalled,
+    DeclarerFound,
+    MenschEvent,
+    PartnerShown,
+    PassedInAuction,
+    PlaysAlone,
+)
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, card_labels, denomination_name
@@ -14,34 +43,16 @@ from engine.messages.tricks import event_line
 from engine.presentation.board.arithmetic import arithmetic
 from engine.rules.events import (
     Accepted,
-    AuctionEvent,
-    AuctionWon,
-    BidMade,
-    CardCalled,
     CardPlayed,
-    CardsLaidOpen,
     DealBegan,
     DealScored,
-    DeclarerFound,
     Doubled,
     Event,
-    ForehandFound,
     HandDealt,
-    MeldsAnnounced,
-    MeldsCompared,
-    PartnerShown,
     Passed,
-    PlaysAlone,
     RedealClaimed,
     RevokeClaimed,
-    SecondHalfDealt,
-    StockCalled,
-    TalkJudged,
-    TalkReported,
-    TalkVoted,
-    TargetReached,
     TrickTaken,
-    TriyonfesAnnounced,
     TrumpDelegated,
     TrumpNamed,
     may_know,
@@ -51,10 +62,10 @@ from engine.rules.events import (
 def line(event: Event, table: Table, texts: Texts, *, everything: bool = False) -> str | None:
     """A public event as one line; None for an event that not everybody may know, unless `everything` is told, as of
     a deal that is over."""
-    return _line(event, table, texts) if everything or may_know(event, None) else None
+    return _line(known(event), table, texts) if everything or may_know(event, None) else None
 
 
-def _line(event: Event, table: Table, texts: Texts) -> str:
+def _line(event: AnyEvent, table: Table, texts: Texts) -> str:
     match event:
         case DealBegan(dealer, number):
             return texts("event-deal", number=number, who=names.who(table, dealer, texts))
@@ -72,13 +83,15 @@ def _line(event: Event, table: Table, texts: Texts) -> str:
             return _of_one_game(event, table, texts)
 
 
-_OfOneGame = AuctionEvent | chibre.ChibreEvent | menche.MencheEvent | manille.ManilleEvent
+_OfOneGame = MenschEvent | ChibreEvent | MencheEvent | ManilleEvent
 
 
 def _of_one_game(event: _OfOneGame, table: Table, texts: Texts) -> str:
     """What happens in one family of games alone, in the words of its module."""
     match event:
-        case BidMade() | AuctionWon() | DeclarerFound() | CardCalled() | PlaysAlone() | PartnerShown():
+        case PassedInAuction() | BidMade() | AuctionWon() | DeclarerFound() | CardCalled():
+            return auctions.told(event, table, texts)
+        case PlaysAlone() | PartnerShown():
             return auctions.told(event, table, texts)
         case ForehandFound() | MeldsAnnounced() | MeldsCompared() | StockCalled() | TargetReached():
             return chibre.told(event, table, texts)

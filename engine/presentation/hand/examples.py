@@ -3,27 +3,15 @@ cards that somebody holds."""
 
 from collections.abc import Iterator
 
+from engine.games.manille.own import Answer, Ask, Exchange, LayAway
+from engine.games.menche.own import Vote
+from engine.games.mensch.own import Bid, CallCard
 from engine.host.tables.table import Phase, Table
 from engine.messages.cards import card_typed, denomination_name
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
 from engine.presentation.board.contract import action_label
-from engine.rules.actions import (
-    Accept,
-    Action,
-    Answer,
-    Ask,
-    Bid,
-    CallCard,
-    Double,
-    Exchange,
-    LayAway,
-    NameTrump,
-    Pass,
-    PlayCard,
-    Redouble,
-    Vote,
-)
+from engine.rules.actions import Accept, Action, Double, NameTrump, Pass, PlayCard, Redouble
 from engine.rules.cards import Card
 from engine.rules.state import plays
 from engine.rules.views import SeatView

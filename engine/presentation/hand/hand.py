@@ -5,9 +5,12 @@ from collections.abc import Iterator, Sequence
 from engine.games.chibre import voice as chibre
 from engine.games.manille import talk_menu
 from engine.games.manille import voice as manille
+from engine.games.manille.own import Ask, ClaimLie, LayAway
 from engine.games.manille.talk import unanswered
 from engine.games.menche import voice as menche
+from engine.games.menche.own import ReportTalk
 from engine.games.mensch import voice as auctions
+from engine.games.mensch.own import Bid
 from engine.host.change import asleep
 from engine.host.tables.table import Phase, Table
 from engine.messages import buttons, names
@@ -31,22 +34,7 @@ from engine.messages.tricks import plays_line
 from engine.presentation.board import claims, trick
 from engine.presentation.board.contract import action_label, contract_line, is_trump
 from engine.presentation.board.deal_lines import deal_heading, progress_line
-from engine.rules.actions import (
-    Accept,
-    Action,
-    Ask,
-    Bid,
-    ClaimLie,
-    ClaimRedeal,
-    ClaimRevoke,
-    Double,
-    LayAway,
-    NameTrump,
-    Pass,
-    PlayCard,
-    Redouble,
-    ReportTalk,
-)
+from engine.rules.actions import Accept, Action, ClaimRedeal, ClaimRevoke, Double, NameTrump, Pass, PlayCard, Redouble
 from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.deal import Rules
 from engine.rules.seats import Seat

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from engine.games.manille.own import Answer, Ask, Exchange
+from engine.games.mensch.own import Bid
 from engine.host.tables.table import Phase, Table
 from engine.messages import buttons, names
 from engine.messages.cards import card_short, denomination_name
@@ -10,7 +12,7 @@ from engine.messages.texts import Texts
 from engine.messages.tokens.table import KeyToken
 from engine.messages.tricks import plays_line, tricks_in_deal
 from engine.presentation.hand.hand import call, dealt_hand, may_not_look, playable_cards, turn_line
-from engine.rules.actions import Action, Answer, Ask, Bid, Delegate, Double, Exchange, NameTrump, Pass, Redouble
+from engine.rules.actions import Action, Delegate, Double, NameTrump, Pass, Redouble
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView
 

@@ -51,7 +51,7 @@ def _added(frame: Frame, hands: tuple[Hand, ...], received: tuple[Hand, ...]) ->
 
 def hand_dealt(seat: Seat, cards: Hand, *, open_hands: bool) -> HandDealt:
     """The seat's own news, or everybody's where hands lie open."""
-    return HandDealt(seat, cards, None if open_hands else frozenset({seat}))
+    return HandDealt(seat, cards, to=None if open_hands else frozenset({seat}))
 
 
 def partners_of(frame: Frame, state: DealState) -> frozenset[Seat]:

@@ -4,7 +4,7 @@ from collections.abc import Set
 from dataclasses import dataclass, replace
 from typing import ClassVar, TypeVar
 
-from engine.rules.actions import Accept, Action, ClaimLie, ClaimRevoke, PlayCard
+from engine.rules.actions import Accept, Accusation, Action, ClaimRevoke, PlayCard
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, IllegalCard, NotHeld, RuleViolation
@@ -14,7 +14,7 @@ from engine.rules.seats import Seat
 from engine.rules.state import DealState, Play, Taken, plays
 from engine.rules.steps.base import QuietStep, called, calls_in, with_hand
 
-Claim = TypeVar("Claim", ClaimRevoke, ClaimLie)
+Claim = TypeVar("Claim", bound=Accusation)
 
 
 @dataclass(frozen=True, slots=True)

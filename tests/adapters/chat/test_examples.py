@@ -8,13 +8,15 @@ import pytest
 from adapters.chat.answer import Answer
 from adapters.chat.desks.typed_labels import said_by_button
 from engine.games import GAMES
+from engine.games.manille.own import LayAway
+from engine.games.mensch.own import CallCard
 from engine.host.tables.table import Table
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.messages.typing.line import meant, typed_action
 from engine.messages.typing.table_words import typed_wish
 from engine.presentation.hand.examples import examples
-from engine.rules.actions import CallCard, LayAway, PlayCard
+from engine.rules.actions import PlayCard
 from engine.rules.cards import Hand
 from engine.rules.views import SeatView
 from tests.adapters.desks import desk_for

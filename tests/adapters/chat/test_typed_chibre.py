@@ -3,8 +3,9 @@
 import pytest
 
 from engine.games.chibre.cards import DECKS
+from engine.games.chibre.own import Declare
 from engine.messages.typing.line import typed_action
-from engine.rules.actions import Action, Declare, Delegate, NameTrump, PlayCard
+from engine.rules.actions import Action, Delegate, NameTrump, PlayCard
 from engine.rules.cards import Card, Denomination
 
 

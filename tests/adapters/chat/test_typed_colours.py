@@ -3,14 +3,16 @@
 import pytest
 
 from engine.games import ruleset
+from engine.games.menche.own import ReportTalk, Vote
 from engine.languages import LANGUAGES
 from engine.messages.cards import card_label, card_short, suit_name
 from engine.messages.texts import Texts
 from engine.messages.typing.line import typed_action
-from engine.rules.actions import NameTrump, Pass, PlayCard, ReportTalk, Vote, parse, text
+from engine.rules.actions import NameTrump, Pass, PlayCard
 from engine.rules.cards import PIQUET_DECK, Denomination
 
-DECK = ruleset("menche", {}).rules.deck
+RULES = ruleset("menche", {}).rules
+DECK = RULES.deck
 
 
 @pytest.mark.parametrize(
@@ -50,7 +52,7 @@ DECK = ruleset("menche", {}).rules.deck
     ],
 )
 def test_words_are_understood(typed: str, meant: str) -> None:
-    assert typed_action(typed, DECK) == parse(meant, DECK)
+    assert typed_action(typed, DECK) == RULES.read(meant)
 
 
 @pytest.mark.parametrize("typed", ["r6", "r4", "rouge 12", "schwarz", "8", "hello", "talk", "10s", "as de pique"])
@@ -74,5 +76,5 @@ def test_other_packs_are_not_read_by_colours() -> None:
     assert typed_action("oui", PIQUET_DECK) is None
     assert typed_action("v", PIQUET_DECK) is None
     assert typed_action("pass", DECK) == Pass()
-    assert text(NameTrump(Denomination("R"))) == "trump=R"
-    assert (ReportTalk(1), Vote(upheld=True)) == (parse("talk=1", DECK), parse("vote=yes", DECK))
+    assert NameTrump(Denomination("R")).text() == "trump=R"
+    assert (ReportTalk(1), Vote(upheld=True)) == (RULES.read("talk=1"), RULES.read("vote=yes"))

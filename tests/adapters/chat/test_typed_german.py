@@ -4,12 +4,13 @@ import pytest
 
 from engine.games import GAMES, ruleset
 from engine.games.chibre.cards import DECKS
+from engine.games.manille.own import Ask
 from engine.games.mensch.cards import DECK
 from engine.languages import LANGUAGES
 from engine.messages.cards import card_label, card_short, suit_name
 from engine.messages.texts import Texts
 from engine.messages.typing.line import typed_action, typed_cut
-from engine.rules.actions import Ask, NameTrump, PlayCard, text
+from engine.rules.actions import NameTrump, PlayCard
 from engine.rules.cards import PIQUET_DECK, Card, Deck
 
 COLOURED = ruleset("menche", {}).rules.deck
@@ -18,7 +19,7 @@ COLOURED = ruleset("menche", {}).rules.deck
 def read(line: str, deck: Deck) -> str | None:
     """The word for what a line asks for."""
     found = typed_action(line, deck)
-    return text(found) if found is not None else None
+    return found.text() if found is not None else None
 
 
 @pytest.mark.parametrize(

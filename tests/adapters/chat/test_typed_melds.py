@@ -3,11 +3,12 @@
 import pytest
 
 from adapters.chat.desks.typed_labels import said_by_button
+from engine.games.chibre.own import Declare
 from engine.games.chibre.typed_melds import announced
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.presentation.board.contract import action_label
-from engine.rules.actions import Declare, NameTrump
+from engine.rules.actions import NameTrump
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.deal import SteppedRules
 from engine.rules.state import DealSetup

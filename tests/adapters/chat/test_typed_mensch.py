@@ -3,8 +3,9 @@
 import pytest
 
 from engine.games.mensch.cards import DECK
+from engine.games.mensch.own import Bid, CallCard
 from engine.messages.typing.line import meant, typed_action
-from engine.rules.actions import Bid, CallCard, PlayCard, text
+from engine.rules.actions import PlayCard
 from engine.rules.cards import Card
 
 
@@ -32,7 +33,7 @@ from engine.rules.cards import Card
 def test_words_of_the_game(typed: str, action: str) -> None:
     found = typed_action(typed, DECK)
     assert found is not None
-    assert text(found) == action
+    assert found.text() == action
 
 
 @pytest.mark.parametrize("typed", ["call", "call me", "eight", "appelle", "demi six"])

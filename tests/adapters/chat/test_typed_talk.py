@@ -2,11 +2,12 @@
 
 import pytest
 
+from engine.games.manille.own import ClaimLie, LayAway
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.messages.typing.line import meant, typed_action
 from engine.presentation.board.contract import action_label
-from engine.rules.actions import ClaimLie, ClaimRevoke, LayAway, PlayCard, text
+from engine.rules.actions import ClaimRevoke, PlayCard
 from engine.rules.cards import PIQUET_DECK, Card
 from tests.engine.presentation.tables import make_table
 
@@ -45,7 +46,7 @@ def test_a_claim_can_be_typed_as_its_button_says_it(language: str) -> None:
 def test_words_that_are_typed(typed: str, word: str) -> None:
     action = typed_action(typed, PIQUET_DECK)
     assert action is not None
-    assert text(action) == word
+    assert action.text() == word
 
 
 def test_a_card_is_put_away_where_one_has_to_be() -> None:

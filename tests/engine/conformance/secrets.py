@@ -5,31 +5,24 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from random import Random
 
-from engine.rules.actions import Answer, Ask, CallCard
+from engine.games.chibre.own import ForehandFound, MeldsAnnounced, MeldsCompared
+from engine.games.manille.own import (
+    Answer,
+    Answered,
+    Ask,
+    Asked,
+    LieClaimed,
+    TableauDealt,
+    TakenUp,
+    TurnedUp,
+    Uncovered,
+)
+from engine.games.menche.own import CardsLaidOpen, TriyonfesAnnounced
+from engine.games.mensch.own import CallCard, CardCalled, DeclarerFound
 from engine.rules.cards import Card, Deck, Hand
 from engine.rules.deal import Rules, Transition
 from engine.rules.errors import RuleViolation
-from engine.rules.events import (
-    Answered,
-    Asked,
-    CardCalled,
-    CardPlayed,
-    CardsLaidOpen,
-    DeclarerFound,
-    Event,
-    ForehandFound,
-    LieClaimed,
-    MeldsAnnounced,
-    MeldsCompared,
-    RedealClaimed,
-    RevokeClaimed,
-    TableauDealt,
-    TakenUp,
-    TriyonfesAnnounced,
-    TurnedUp,
-    Uncovered,
-    may_know,
-)
+from engine.rules.events import CardPlayed, Event, RedealClaimed, RevokeClaimed, may_know
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.views import SeatView, view

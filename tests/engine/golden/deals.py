@@ -3,49 +3,51 @@
 from dataclasses import fields, is_dataclass
 from typing import assert_never
 
-from engine.games import replay, ruleset
-from engine.rules.cards import Hand
-from engine.rules.events import (
-    Accepted,
+from engine.games import AnyEvent, known, replay, ruleset
+from engine.games.chibre.own import ForehandFound, MeldsAnnounced, MeldsCompared, StockCalled, TargetReached
+from engine.games.manille.own import (
     Answered,
     Asked,
-    AuctionWon,
-    BidMade,
-    CardCalled,
-    CardPlayed,
-    CardsLaidOpen,
-    DealBegan,
-    DealScored,
-    DeclarerFound,
-    Doubled,
-    Event,
     Exchanged,
     Exchanging,
-    ForehandFound,
-    HandDealt,
     LaidAway,
     LieClaimed,
-    MeldsAnnounced,
-    MeldsCompared,
-    PartnerShown,
-    Passed,
-    PlaysAlone,
-    RedealClaimed,
-    RevokeClaimed,
-    SecondHalfDealt,
-    StockCalled,
     TableauDealt,
     TakenUp,
+    TurnedUp,
+    Uncovered,
+)
+from engine.games.menche.own import (
+    CardsLaidOpen,
+    SecondHalfDealt,
     TalkJudged,
     TalkReported,
     TalkVoted,
-    TargetReached,
-    TrickTaken,
     TriyonfesAnnounced,
+)
+from engine.games.mensch.own import (
+    AuctionWon,
+    BidMade,
+    CardCalled,
+    DeclarerFound,
+    PartnerShown,
+    PassedInAuction,
+    PlaysAlone,
+)
+from engine.rules.cards import Hand
+from engine.rules.events import (
+    Accepted,
+    CardPlayed,
+    DealBegan,
+    DealScored,
+    Doubled,
+    HandDealt,
+    Passed,
+    RedealClaimed,
+    RevokeClaimed,
+    TrickTaken,
     TrumpDelegated,
     TrumpNamed,
-    TurnedUp,
-    Uncovered,
 )
 from engine.rules.notation import read
 from engine.rules.seats import Seat
@@ -61,12 +63,12 @@ def tell(source: str) -> str:
     rules = ruleset(record.game, record.options, record.version).rules
     lines: list[str] = []
     for transition in replay(record):
-        lines += [_told(event) for event in transition.events]
+        lines += [_told(known(event)) for event in transition.events]
         lines.append(f"  waits for {sorted(rules.to_act(transition.state))}")
     return "\n".join(lines) + "\n"
 
 
-def _told(event: Event) -> str:  # noqa: C901, PLR0912 - one case for each event
+def _told(event: AnyEvent) -> str:  # noqa: C901, PLR0912 - one case for each event
     match event:
         case DealBegan(dealer, number):
             words = f"deal {number} begins, dealer {dealer}"
@@ -76,7 +78,7 @@ def _told(event: Event) -> str:  # noqa: C901, PLR0912 - one case for each event
             words = f"{seat} hands the choice to {partner}"
         case TrumpNamed(seat, denomination):
             words = f"{seat} names {denomination}"
-        case Passed(seat):
+        case Passed(seat) | PassedInAuction(seat):
             words = f"{seat} passes"
         case Doubled(seat, level):
             words = f"{seat} doubles to level {level}"

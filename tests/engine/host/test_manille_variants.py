@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games import GAMES, ruleset
+from engine.games.manille.own import Exchange, LayAway
 from engine.host import commands as do
 from engine.host.play.log import Line, decode, public
 from engine.host.play.running import resume
@@ -12,7 +13,7 @@ from engine.host.tables.table import Phase
 from engine.host.tables.table import decode as stored
 from engine.messages.texts import Texts
 from engine.presentation.rules.house_rules import house_rules
-from engine.rules.actions import Exchange, LayAway, NameTrump
+from engine.rules.actions import NameTrump
 from engine.rules.cards import Denomination
 from engine.rules.options import Value
 from engine.rules.views import key_cards

@@ -11,14 +11,14 @@ from engine.games.chibre import count, match, melds, steps
 from engine.games.chibre import rules as chibre
 from engine.games.chibre.count import Count, Credit
 from engine.games.chibre.melds import Key
+from engine.games.chibre.own import Meld, MeldsAnnounced
 from engine.games.chibre.steps import ForehandStep, MeldingTricks
 from engine.rules.cards import Card
 from engine.rules.deal import Transition
-from engine.rules.events import MeldsAnnounced
 from engine.rules.follow import Turn
 from engine.rules.order import CardOrder
 from engine.rules.seats import Ring
-from engine.rules.state import DealResult, DealState, Meld
+from engine.rules.state import DealResult, DealState
 from engine.rules.steps.name_trump import NameTrumpStep
 from tests.engine.mistakes.mistake import Mistake
 

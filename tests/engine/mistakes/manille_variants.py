@@ -8,11 +8,11 @@ import pytest
 from engine.games.manille import aleatoire, belge, dog, tableau, talk, trois
 from engine.games.manille import rules as manille
 from engine.games.manille.dog import DealWithDog, ExchangeStep
+from engine.games.manille.own import LayAway
 from engine.games.manille.tableau import DealTableau, TableauTricks
 from engine.games.manille.talk import TalkingTricks
 from engine.games.manille.trois import SoloScore
 from engine.rules import views
-from engine.rules.actions import LayAway
 from engine.rules.cards import Hand
 from engine.rules.events import HandDealt
 from engine.rules.seats import Ring

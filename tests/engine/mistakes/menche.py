@@ -10,10 +10,10 @@ from engine.games.menche import cards as menche_cards
 from engine.games.menche import match, rules, score, steps, talk
 from engine.games.menche.cards import MencheCard
 from engine.games.menche.match import TokensMatch
+from engine.games.menche.own import Vote
 from engine.games.menche.score import TokenScore
 from engine.games.menche.steps import AnnounceStep, SetAsideStep
 from engine.games.menche.talk import Report
-from engine.rules.actions import Vote
 from engine.rules.cards import Card, Suit
 from engine.rules.deal import Transition
 from engine.rules.follow import FollowSuit, Playable, Turn, winning

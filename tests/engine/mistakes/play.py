@@ -7,8 +7,8 @@ import pytest
 
 from engine.games.manille import coinchee, rules
 from engine.rules import follow, order
-from engine.rules.actions import PlayCard
 from engine.rules.cards import PIQUET_DECK, Card, Denomination, Hand
+from engine.rules.deal import SteppedRules, Transition
 from engine.rules.errors import Duty
 from engine.rules.follow import FollowSuit, Playable, Turn, WinUnlessPartner, winning
 from engine.rules.order import ranked
@@ -128,12 +128,14 @@ def _wrong_duty_named(patch: pytest.MonkeyPatch) -> None:
 
 
 def _anybody_may_play(patch: pytest.MonkeyPatch) -> None:
-    legal = tricks.TricksStep.legal
+    apply = SteppedRules.apply
 
-    def of_everybody(self: tricks.TricksStep, frame: Any, state: DealState, seat: int) -> tuple[Any, ...]:
-        return legal(self, frame, state, seat) or tuple(map(PlayCard, state.hands[seat]))
+    def whoever_asks(self: SteppedRules, state: DealState, seat: int, action: Any) -> Transition:
+        if state.step == "tricks" and getattr(action, "card", None) in state.hands[seat]:
+            return self._advance(self._named[state.step].apply(self, state, seat, action))
+        return apply(self, state, seat, action)
 
-    patch.setattr(tricks.TricksStep, "legal", of_everybody)
+    patch.setattr(SteppedRules, "apply", whoever_asks)
 
 
 def _revokes_not_noted(patch: pytest.MonkeyPatch) -> None:

@@ -5,9 +5,9 @@ import random
 import pytest
 
 from engine.games import ruleset
+from engine.games.manille.own import Ask, Exchange, LayAway
 from engine.players import PLAYERS
 from engine.players.memory import recall
-from engine.rules.actions import Ask, Exchange, LayAway, parse, text
 from engine.rules.deal import SteppedRules
 from engine.rules.state import OVER, DealState
 from engine.rules.views import view
@@ -25,17 +25,17 @@ def variant(name: str, **options: object) -> SteppedRules:
 def played(rules: SteppedRules, state: DealState, *moves: str) -> DealState:
     for move in moves:
         seat, _, word = move.partition(":")
-        state = rules.apply(state, int(seat), parse(word, rules.deck)).state
+        state = rules.apply(state, int(seat), rules.read(word)).state
     return state
 
 
 def chosen(rules: SteppedRules, state: DealState, seat: int) -> str:
-    return text(STEADY.choose(rules, view(rules, state, seat)))
+    return STEADY.choose(rules, view(rules, state, seat)).text()
 
 
 def volunteered(rules: SteppedRules, state: DealState, seat: int) -> str | None:
     action = STEADY.volunteer(rules, view(rules, state, seat))
-    return text(action) if action is not None else None
+    return action.text() if action is not None else None
 
 
 def holders(rules: SteppedRules, state: DealState, seat: int, card: str) -> dict[int, float]:

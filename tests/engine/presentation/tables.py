@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.games import GAMES, ruleset
 from engine.host.tables.ids import PersonId, ScopeId, TableId
 from engine.host.tables.table import Deal, Phase, Room, Seat, Table
-from engine.rules.actions import Action, ClaimRevoke, parse
+from engine.rules.actions import Action, ClaimRevoke
 from engine.rules.cards import Card
 from engine.rules.deal import Pack, Rules
 from engine.rules.events import Event
@@ -36,7 +36,7 @@ class Position:
         here = self
         for move in moves:
             seat, _, word = move.partition(":")
-            here = here.act(int(seat), parse(word, self.rules.deck))
+            here = here.act(int(seat), self.rules.read(word))
         return here
 
     def act(self, seat: int, action: Action) -> "Position":

@@ -10,7 +10,7 @@ from fluent.syntax.ast import BaseNode, Message, Term, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from adapters.chat.owners import requests
-from engine.games import GAMES, ruleset
+from engine.games import EVENTS, GAMES, ruleset
 from engine.games.chibre.cards import DECKS
 from engine.games.manille.talk_voice import TOPICS
 from engine.games.mensch.bids import TARIFFS
@@ -24,8 +24,7 @@ from engine.languages import LANGUAGES
 from engine.messages.texts import catalogue
 from engine.messages.tokens.table import Verb
 from engine.presentation.people.preferences import MENUS
-from engine.rules import reasons
-from engine.rules.actions import Accept, ClaimRedeal, Delegate, Double, Pass, Redouble, text
+from engine.rules.actions import Accept, ClaimRedeal, Delegate, Double, Pass, Redouble
 from engine.rules.cards import NO_TRUMP, Denomination
 from engine.rules.errors import Duty
 from engine.rules.state import Contract, DealSetup
@@ -88,7 +87,7 @@ def _decisions() -> set[str]:
 
 def _sections() -> set[str]:
     named = {name for tree in sources.trees("engine") for name in sources.sections(tree)}
-    return named | set(reasons.EVENTS.values())
+    return named | {kind.section for kind in EVENTS.values()}
 
 
 def _factors() -> set[str]:
@@ -124,7 +123,7 @@ def families() -> Mapping[str, set[str]]:
         "option-": _options(),
         "option-mistake-": mistakes,
         "button-": {verb.value for verb in Verb},
-        "action-": {text(call) for call in calls},
+        "action-": {call.text() for call in calls},
         "factor-": _factors(),
         "why-taken-": {"TRUMP", "LED", "ABOVE"},
         "card-": {face.name for game in GAMES for face in ruleset(game, {}).rules.deck.faces.values() if face.name},

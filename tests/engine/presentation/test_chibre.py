@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from engine.games.chibre.own import Declare
 from engine.host.tables.table import Phase
 from engine.messages.cards import card_label, denomination_name
 from engine.messages.texts import Texts
@@ -16,7 +17,7 @@ from engine.presentation.board.score import score_sheet
 from engine.presentation.board.transcript import line
 from engine.presentation.hand.hand import hand
 from engine.presentation.hand.refusals import refusal
-from engine.rules.actions import Declare, Delegate, NameTrump, PlayCard
+from engine.rules.actions import Delegate, NameTrump, PlayCard
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.deal import SteppedRules
 from engine.rules.errors import RuleViolation

@@ -3,13 +3,14 @@
 import pytest
 
 from engine.games import GAMES
+from engine.games.manille.own import LayAway
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import ChoiceToken, KeyToken
 from engine.messages.tokens.table import read as read_token
 from engine.presentation.hand.hand import hand
 from engine.presentation.hand.numbered_keys import ALERT, call_choices, hand_keys, key_choices
-from engine.rules.actions import ClaimRedeal, LayAway, PlayCard
+from engine.rules.actions import ClaimRedeal, PlayCard
 from engine.rules.views import key_cards
 from tests.engine.presentation.reading import labels
 from tests.engine.presentation.tables import Position, deal, hands_pack, make_table, played_out, random_walk

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from engine.games.manille.own import Ask
 from engine.games.manille.talk_menu import HAND, panel
 from engine.messages.cards import card_label
 from engine.messages.texts import Texts
@@ -15,7 +16,7 @@ from engine.presentation.board.result import summary
 from engine.presentation.board.transcript import line
 from engine.presentation.hand.hand import dealt_hand, hand
 from engine.presentation.hand.numbered_keys import call_choices, key_choices
-from engine.rules.actions import Ask, PlayCard
+from engine.rules.actions import PlayCard
 from engine.rules.cards import PIQUET_DECK, Card
 from engine.rules.state import OVER, DealSetup
 from tests.engine.presentation.reading import labels, read, tokens

@@ -1,0 +1,97 @@
+"""What la mèn'che alone has: triyonfes that are announced, cards dealt or laid open late, and silence (rules 2)."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from engine.rules.actions import Accusation, Action
+from engine.rules.cards import Card, Deck
+from engine.rules.events import Event
+from engine.rules.game import Family, kinds
+from engine.rules.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Vote(Action):
+    """A word on the report that the table is deciding on."""
+
+    upheld: bool
+
+    word: ClassVar[str] = "vote"
+    rank: ClassVar[int] = 11
+
+    def text(self) -> str:
+        return f"{self.word}={'yes' if self.upheld else 'no'}"
+
+    def place(self, deck: Deck) -> int:
+        return 0 if self.upheld else 1
+
+    @classmethod
+    def read(cls, value: str, deck: Deck) -> Action | None:
+        return cls(value == "yes") if value in ("yes", "no") else None
+
+
+@dataclass(frozen=True, slots=True)
+class ReportTalk(Accusation):
+    """Says that this seat told during the round who holds what; the table decides."""
+
+    word: ClassVar[str] = "talk"
+    rank: ClassVar[int] = 12
+
+
+@dataclass(frozen=True, slots=True)
+class TriyonfesAnnounced(Event):
+    """The triyonfes of a seat, all but the one that stays secret (rules 2.3)."""
+
+    section: ClassVar[str] = "announcements"
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SecondHalfDealt(Event):
+    """Two players: the dealer has dealt the other half of the pack (rules 2.5)."""
+
+    section: ClassVar[str] = "deal"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardsLaidOpen(Event):
+    """The dealer shows cards that were set aside; they belong to nobody (rules 2.5)."""
+
+    section: ClassVar[str] = "deal"
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TalkReported(Event):
+    """An opponent is said to have told who holds what; the table decides before the deal is settled."""
+
+    section: ClassVar[str] = "silence"
+    seat: Seat
+    against: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TalkVoted(Event):
+    """A word on the report against a seat; `upheld` is None for whoever does not know."""
+
+    section: ClassVar[str] = "silence"
+    seat: Seat
+    against: Seat
+    upheld: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class TalkJudged(Event):
+    section: ClassVar[str] = "silence"
+    seat: Seat
+    against: Seat
+    upheld: bool
+
+
+MencheEvent = TriyonfesAnnounced | SecondHalfDealt | CardsLaidOpen | TalkReported | TalkVoted | TalkJudged
+MencheAction = Vote | ReportTalk
+
+FAMILY = Family("menche", kinds(MencheEvent), kinds(MencheAction))
