@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NewType
 
+from engine.rules.values import Value
+
 Card = NewType("Card", str)
 """A card is its canonical code in its deck, such as `10S`. What it is worth is `CardOrder`'s business."""
 
@@ -17,8 +19,7 @@ Suit = NewType("Suit", Denomination)
 NO_TRUMP = Denomination("NT")
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(Value):
     """What is printed on a card: its rank and its suit, before any game gives them a meaning."""
 
     rank: str

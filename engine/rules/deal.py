@@ -1,7 +1,7 @@
 """A deal as a series of named steps: the shared machine behind every game's `Rules`."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple, Protocol
 
@@ -13,6 +13,7 @@ from engine.rules.options import Options
 from engine.rules.order import CardOrder
 from engine.rules.seats import Ring, Seat, Sides
 from engine.rules.state import OVER, DealSetup, DealState, Known
+from engine.rules.values import replace
 
 Pack = tuple[Card, ...]
 NOBODY: frozenset[Seat] = frozenset()

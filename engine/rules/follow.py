@@ -6,7 +6,6 @@ it stands, so that a composed rule can also say in short what it asks for (`duti
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from typing import NamedTuple, Protocol
 
 from engine.rules.cards import Card, Denomination, Suit
@@ -14,10 +13,11 @@ from engine.rules.errors import Duty
 from engine.rules.order import ABOVE_TRUMPS, RUFFS, CardOrder
 from engine.rules.seats import Seat, Sides
 from engine.rules.state import Play
+from engine.rules.values import Value, replace
 
 
 class Turn:
-    """A player about to play to a trick that was led: what rules ask of it."""
+    """A player about to play to a trick: what rules ask of it."""
 
     __slots__ = ("_master", "_power", "_suit", "hand", "led", "seat", "sides", "suited", "trick", "trump")
 
@@ -33,8 +33,8 @@ class Turn:
         values = order.under[trump]
         self.trump, self.sides, self.seat, self.hand, self.trick = trump, sides, seat, hand, trick
         self._suit = suit = values.suit
-        self.led: Suit | None = suit[trick[0].card]
-        """The led suit; None where the lead asks for none."""
+        self.led: Suit | None = suit[trick[0].card] if trick else None
+        """The led suit; None before the lead, and where the lead asks for none."""
         led = self.led
         self.suited: tuple[Card, ...] = () if led is None else tuple([card for card in hand if suit[card] == led])
         """Held cards of the led suit."""
@@ -57,7 +57,7 @@ class Turn:
 
     @property
     def master(self) -> Play:
-        """The play that would win if the trick stopped now."""
+        """The play that would win if the trick stopped now; raises `ValueError` before the lead."""
         if self._master is None:
             self._master = _strongest(self._power, self.trick)
         return self._master
@@ -81,8 +81,7 @@ class Playable(NamedTuple):
     duty: Duty | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Duties:
+class Duties(Value):
     """What a follow rule comes to under one trump. These say all of it: whoever reasons about many hands at once can
     go by them alone. A ruff is any card that wins whatever was led."""
 
@@ -110,8 +109,7 @@ class FollowRule(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class FollowSuit:
+class FollowSuit(Value):
     """Whoever holds the led suit plays it; whoever does not plays any card."""
 
     may_ruff: bool = False
@@ -132,8 +130,7 @@ class FollowSuit:
         return Duties(may_ruff=self.may_ruff, never_forced=self.never_forced)
 
 
-@dataclass(frozen=True, slots=True)
-class WinUnlessPartner:
+class WinUnlessPartner(Value):
     """While an opponent is winning the trick, take the lead of it if a card can."""
 
     rule: FollowRule
@@ -146,8 +143,7 @@ class WinUnlessPartner:
         return replace(self.rule.duties(trump), must_win=True)
 
 
-@dataclass(frozen=True, slots=True)
-class NoUnderruff:
+class NoUnderruff(Value):
     """No trump that does not beat a ruff, unless nothing but trumps is left."""
 
     rule: FollowRule

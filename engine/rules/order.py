@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination, Suit
+from engine.rules.values import Value
 
 RUFFS = 100
 """Power from which a card wins whatever was led."""
@@ -12,8 +13,7 @@ ABOVE_TRUMPS = 200
 """Power from which a card beats every card of the trump suit."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Value):
     """A card under one trump. A power of `RUFFS` or more wins whatever was led."""
 
     suit: Suit | None

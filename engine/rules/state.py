@@ -1,13 +1,15 @@
 """A deal as an immutable value."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any, NamedTuple, Protocol
+
+import msgspec
 
 from engine.rules.actions import Action
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.seats import Seat
+from engine.rules.values import Value, shown
 
 NO_CARDS = Hand()
 
@@ -15,8 +17,7 @@ OVER = "over"
 """The name of the step behind the last one."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealSetup:
+class DealSetup(Value):
     """What one deal needs from its match."""
 
     dealer: Seat
@@ -55,8 +56,7 @@ class Column(NamedTuple):
     down: Hand
 
 
-@dataclass(frozen=True, slots=True)
-class Contract:
+class Contract(Value):
     """What is played: the trump, who chose it, and how often the deal was doubled (0, 1 contre, 2 surcontre)."""
 
     denomination: Denomination
@@ -72,8 +72,7 @@ class Contract:
     """Nobody chose: the trump is the suit of the declarer's card that was turned up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
+class Taken(Value):
     """A trick that was taken. `points` include the point for the trick where it counts one."""
 
     plays: tuple[Play, ...]
@@ -100,8 +99,7 @@ def plays(deal: Played) -> Iterator[Play]:
     return chain.from_iterable(tricks(deal))
 
 
-@dataclass(frozen=True, slots=True)
-class DealResult:
+class DealResult(Value):
     """How a deal ended; enough to score it, to explain it and to sum up a match."""
 
     dealer: Seat
@@ -135,20 +133,16 @@ class DealResult:
     """By account: what was marked before the first card, not multiplied; part of `scores`."""
 
 
-class Known:
+class Known(msgspec.Struct, eq=False):
     """What rules have said of one state: beside it, and no part of its value. A copy of a state begins with none."""
 
-    __slots__ = ("by", "legal", "to_act")
-
-    def __init__(self) -> None:
-        self.by: object = None
-        """The rules that said it."""
-        self.to_act: frozenset[Seat] | None = None
-        self.legal: dict[Seat, tuple[Action, ...]] = {}
+    by: object = None
+    """The rules that said it."""
+    to_act: frozenset[Seat] | None = None
+    legal: dict[Seat, tuple[Action, ...]] = {}
 
 
-@dataclass(frozen=True, slots=True)
-class DealState:
+class DealState(Value, dict=True):
     """A deal in progress. `step` names the step that is running, so that stored deals survive new steps."""
 
     setup: DealSetup
@@ -163,16 +157,16 @@ class DealState:
     leader: Seat = 0
     trick: tuple[Play, ...] = ()
     taken: tuple[Taken, ...] = ()
-    revoked: tuple[tuple[int, Seat, Card], ...] = field(default=(), repr=False)
+    revoked: tuple[tuple[int, Seat, Card], ...] = ()
     """Honour play: duties that were broken, as (trick, seat, card); nobody is told before a claim."""
     void: str = ""
     """Why play stopped before its end ("redeal", "revoke", "target"), or empty."""
     offender: Seat | None = None
     """Who revoked, once a claim was upheld."""
     result: DealResult | None = None
-    triyonfes: tuple[tuple[Card, ...], ...] = field(default=(), repr=False)
+    triyonfes: tuple[tuple[Card, ...], ...] = ()
     """By seat: triyonfes that were announced; empty before the announcement (rules 2.3)."""
-    laid_open: tuple[Card, ...] = field(default=(), repr=False)
+    laid_open: tuple[Card, ...] = ()
     """Cards that were shown to everybody and belong to nobody (rules 2.5)."""
     dealt_at: int = 0
     """Tricks taken when cards were dealt last: earlier play says nothing of the hands."""
@@ -180,7 +174,7 @@ class DealState:
     """Announcements of chibre, in the order in which they were made."""
     talk: tuple[Any, ...] = ()
     """What partners asked each other."""
-    lies: tuple[Any, ...] = field(default=(), repr=False)
+    lies: tuple[Any, ...] = ()
     """Those answers that were not true; nobody is told before a claim."""
     turned: tuple[Play, ...] = ()
     """Cards of a seat that were turned up for everybody, in order; they are in the seat's hand until played."""
@@ -190,43 +184,15 @@ class DealState:
     """Cards that were put away for unseen ones; they lie in `stock`."""
     drawn: Hand = NO_CARDS
     """Those unseen ones, once they are in hand."""
-    known: Known = field(default_factory=Known, init=False, repr=False, compare=False)
 
-    def played(
-        self,
-        hands: tuple[Hand, ...],
-        leader: Seat,
-        trick: tuple[Play, ...],
-        taken: tuple[Taken, ...],
-        revoked: tuple[tuple[int, Seat, Card], ...],
-    ) -> "DealState":
-        """The deal one card later. Written out because it runs for every card and `replace` takes twice as long."""
-        return DealState(
-            setup=self.setup,
-            step=self.step,
-            stock=self.stock,
-            hands=hands,
-            dealt=self.dealt,
-            calls=self.calls,
-            contract=self.contract,
-            leader=leader,
-            trick=trick,
-            taken=taken,
-            revoked=revoked,
-            void=self.void,
-            offender=self.offender,
-            result=self.result,
-            talk=self.talk,
-            lies=self.lies,
-            turned=self.turned,
-            tableau=self.tableau,
-            laid=self.laid,
-            drawn=self.drawn,
-            triyonfes=self.triyonfes,
-            laid_open=self.laid_open,
-            dealt_at=self.dealt_at,
-            melds=self.melds,
-        )
+    def __repr__(self) -> str:
+        return shown(self, "revoked", "triyonfes", "laid_open", "lies")
+
+    @property
+    def known(self) -> Known:
+        """What rules remember of this state: it lies beside the fields, in the dictionary of the object."""
+        known: Known | None = self.__dict__.get("known")
+        return self.__dict__.setdefault("known", Known()) if known is None else known
 
     @property
     def turns(self) -> int:

@@ -1,7 +1,6 @@
 """What one seat, or an onlooker, may know of a deal: built from an allow-list, never by leaving things out."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from engine.rules.actions import Action
@@ -21,6 +20,7 @@ from engine.rules.state import (
     Taken,
     tricks,
 )
+from engine.rules.values import Value, replace
 
 
 class Pile(NamedTuple):
@@ -30,8 +30,7 @@ class Pile(NamedTuple):
     covered: bool
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(Value):
     """A deal from one seat; `seat` is None for an onlooker, who sees what is on the table."""
 
     seat: Seat | None

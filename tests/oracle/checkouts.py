@@ -62,8 +62,8 @@ def _fields(kind: Any) -> tuple[str, ...]:
     """The fields of a structure, a named tuple or a dataclass."""
     if dataclasses.is_dataclass(kind):
         return tuple(part.name for part in dataclasses.fields(kind))
-    listed = getattr(kind, "__struct_fields__", None) or getattr(kind, "_fields", ())
-    return tuple(listed)
+    listed: tuple[str, ...] = getattr(kind, "__struct_fields__", getattr(kind, "_fields", ()))
+    return listed
 
 
 def _parts(value: Any, names: tuple[str, ...]) -> Iterator[tuple[str, Any]]:

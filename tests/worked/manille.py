@@ -7,7 +7,6 @@
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from engine.games.manille.own import Exchange, LayAway, TurnedUp, Uncovered
@@ -15,6 +14,7 @@ from engine.rules.actions import Action, PlayCard
 from engine.rules.cards import Card, Hand
 from engine.rules.errors import RuleViolation
 from engine.rules.state import Column, Contract, DealResult, DealSetup, DealState, Taken
+from engine.rules.values import replace
 from tests.worked.case import CannotRun, Case, same
 from tests.worked.positions import act, call_out, dealt, denomination, mid_trick, pack_for, trump_named
 from tests.worked.subjects import Subject

@@ -6,7 +6,6 @@ whose talk was upheld) -> tokens after, what went into the pot, and whether the 
 whom and what each of the others answered -> whether it was upheld.
 """
 
-from dataclasses import replace
 from typing import Any
 
 from engine.games import ruleset
@@ -19,6 +18,7 @@ from engine.rules.deal import SteppedRules
 from engine.rules.errors import OptionError
 from engine.rules.order import ABOVE_TRUMPS
 from engine.rules.state import Called, Contract, DealResult, DealSetup, DealState, Taken
+from engine.rules.values import replace
 from tests.worked.case import Case, same
 from tests.worked.positions import act, dealt
 from tests.worked.score import settled

@@ -1,7 +1,6 @@
 """Counting a deal of chibre in the order in which points come in, and settling it (rules 7.6)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from engine.games.chibre.cards import SUITS
@@ -14,6 +13,7 @@ from engine.rules.options import Options
 from engine.rules.seats import Seat, Sides
 from engine.rules.state import Contract, DealResult, DealSetup, DealState, Played, tricks
 from engine.rules.steps.settle import by_side
+from engine.rules.values import Value
 
 LAST_TRICK = 5
 """The five of the last trick ("cinq de der")."""
@@ -91,8 +91,7 @@ def stock_of(state: Course) -> tuple[int, Seat]:
     return royal[1] if len(royal) == 2 and royal[0][1] == royal[1][1] else (0, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(Value):
     """What a deal brings under these options."""
 
     options: Options

@@ -1,7 +1,6 @@
 """Announcements of chibre: what a hand holds, what is proposed, and whose announcements count (rules 7.4)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from typing import NamedTuple
 
@@ -9,6 +8,7 @@ from engine.games.chibre.cards import PLAIN, SUITS, height, rank, suit
 from engine.games.chibre.own import Meld
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.seats import Sides
+from engine.rules.values import Value
 
 SHORTEST_RUN = 3
 RUN_POINTS = {3: 20, 4: 50}
@@ -35,8 +35,7 @@ class Key(NamedTuple):
     trump: bool
 
 
-@dataclass(frozen=True, slots=True)
-class MeldRules:
+class MeldRules(Value):
     """The options about announcements."""
 
     four_aces: bool = True

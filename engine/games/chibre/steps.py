@@ -1,7 +1,6 @@
 """Playing chibre: who speaks first, and tricks with announcements, Stöck and an end at any moment (rules 7)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 
 from engine.games.chibre.cards import SEVEN_OF_CHEESE
 from engine.games.chibre.count import Count, is_stock, stock_of
@@ -33,9 +32,9 @@ from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.steps.base import QuietStep, called
 from engine.rules.steps.tricks import TricksStep
+from engine.rules.values import replace
 
 
-@dataclass(frozen=True, slots=True)
 class ForehandStep(QuietStep):
     """In the first deal of a match the holder of the seven of diamonds speaks and leads first (CH-SEVEN)."""
 
@@ -48,11 +47,10 @@ class ForehandStep(QuietStep):
         return Transition(replace(state, leader=holder), (ForehandFound(holder, SEVEN_OF_CHEESE),))
 
 
-@dataclass(frozen=True, slots=True)
 class MeldingTricks(TricksStep):
     """Tricks, to the first of which everybody may announce melds with the first card."""
 
-    melds: MeldRules = MeldRules()  # noqa: RUF009 - a value
+    melds: MeldRules = MeldRules()
     count: Count | None = None
     """Tells whether the target has been reached; None where that is asked between deals only."""
     automatic: bool = True

@@ -1,7 +1,5 @@
 """Manille coinchée for four, two against two, counter-clockwise (rules 6)."""
 
-from dataclasses import dataclass, replace
-
 from engine.games.manille.match import PointsMatch, declared_total
 from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import deal_steps, four_handed, multipliers
@@ -11,6 +9,7 @@ from engine.rules.follow import Duties, FollowRule, FollowSuit, Playable, Turn, 
 from engine.rules.game import Game, Ruleset
 from engine.rules.options import Options, Schema, choice, switch
 from engine.rules.seats import Direction
+from engine.rules.values import Value, replace
 
 SCHEMA = Schema(
     (
@@ -35,8 +34,7 @@ def follow_rule(options: Options) -> FollowRule:
     return rule if options["sa_must_beat"] else AtNoTrump(FollowSuit(), rule)
 
 
-@dataclass(frozen=True, slots=True)
-class RuffOpponents:
+class RuffOpponents(Value):
     """Void in a suit that an opponent led: ruff though the partner is winning, unless he has ruffed
     (CO-RUFFPARTNER)."""
 
@@ -56,8 +54,7 @@ def partner_ruffed(turn: Turn) -> bool:
     return any(turn.is_partner(seat) and turn.suit_of(card) == turn.trump for seat, card in turn.trick)
 
 
-@dataclass(frozen=True, slots=True)
-class AtNoTrump:
+class AtNoTrump(Value):
     """Another rule at sans-atout, where nobody need beat the master (CO-SA-BEAT)."""
 
     rule: FollowRule

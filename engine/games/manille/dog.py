@@ -1,7 +1,6 @@
 """The dog of manille for three: two cards set aside in the deal, and the dealer's blind exchange (rules 5.4)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from engine.games.manille.own import Exchange, Exchanged, Exchanging, LaidAway, LayAway
 from engine.rules.actions import Action
@@ -13,12 +12,12 @@ from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.steps.base import QuietStep, called, calls_in, with_hand
 from engine.rules.steps.packets import DealPackets, hand_dealt
+from engine.rules.values import replace
 
 DOG = 2
 """Cards in the dog. In `DealState.stock` its top card comes first."""
 
 
-@dataclass(frozen=True, slots=True)
 class DealWithDog(DealPackets):
     """Packets to each player in turn; behind each of the first two rounds one card goes to the dog, so that it never
     gets the last card dealt."""
@@ -35,7 +34,6 @@ class DealWithDog(DealPackets):
         return tuple(sum(rounds[: place + 1]) + place for place in range(DOG))
 
 
-@dataclass(frozen=True, slots=True)
 class ExchangeStep(QuietStep):
     """The dealer says how many cards he exchanges, puts them away one by one, and only then sees what he gets: the
     top cards of the dog. Others are told the number alone."""

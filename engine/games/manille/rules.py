@@ -1,7 +1,6 @@
 """Manille for four, two against two, clockwise (rules 4), from parts that its relatives share."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from engine.games.manille.match import DealsMatch, PointsMatch, declared_total
 from engine.games.manille.own import FAMILY
@@ -19,6 +18,7 @@ from engine.rules.steps.name_trump import NameTrumpStep
 from engine.rules.steps.packets import DealPackets
 from engine.rules.steps.settle import SettleStep, by_side
 from engine.rules.steps.tricks import ClaimsStep, TricksStep
+from engine.rules.values import Value
 
 HIGH_TO_LOW = ("10", "A", "K", "Q", "J", "9", "8", "7")
 POINTS = {"10": 5, "A": 4, "K": 3, "Q": 2, "J": 1}
@@ -50,8 +50,7 @@ def multipliers(setup: DealSetup, contract: Contract | None) -> Multipliers:
     return tuple(found)
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(Value):
     """Settles a deal: the excess over half of all points, or the penalty for a revoke (rules 4.6, 4.8)."""
 
     trick_points: bool

@@ -1,7 +1,6 @@
 """The tableau of manille for two, "découverte": face-up cards, each over a covered one (rules 5.5)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from engine.games.manille.own import TableauDealt, Uncovered
 from engine.rules.actions import Action
@@ -13,6 +12,7 @@ from engine.rules.state import Column, DealState, Play
 from engine.rules.steps.base import QuietStep
 from engine.rules.steps.packets import hand_dealt
 from engine.rules.steps.tricks import TricksStep
+from engine.rules.values import replace
 
 COLUMNS = 4
 TWICE = 2
@@ -21,7 +21,6 @@ TWICE = 2
 Tableau = tuple[tuple[Column, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class DealTableau(QuietStep):
     """Beginning with the dealer's opponent: four cards each by twos, a covered row each, four more cards each by
     twos, and a face-up row on top of each covered one."""
@@ -59,7 +58,6 @@ class DealTableau(QuietStep):
             yield TableauDealt(seat, Hand(up[seat]))
 
 
-@dataclass(frozen=True, slots=True)
 class TableauTricks(TricksStep):
     """A card that was covered is turned up at the end of the trick in which the card over it was played: for both
     players at once, and before the next lead (MA-2P-REVEAL)."""

@@ -1,6 +1,5 @@
 """What la mèn'che alone has: triyonfes that are announced, cards dealt or laid open late, and silence (rules 2)."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.rules.actions import Accusation, Action
@@ -10,7 +9,6 @@ from engine.rules.game import Family, kinds
 from engine.rules.seats import Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Vote(Action):
     """A word on the report that the table is deciding on."""
 
@@ -30,7 +28,6 @@ class Vote(Action):
         return cls(value == "yes") if value in ("yes", "no") else None
 
 
-@dataclass(frozen=True, slots=True)
 class ReportTalk(Accusation):
     """Says that this seat told during the round who holds what; the table decides."""
 
@@ -38,7 +35,6 @@ class ReportTalk(Accusation):
     rank: ClassVar[int] = 12
 
 
-@dataclass(frozen=True, slots=True)
 class TriyonfesAnnounced(Event):
     """The triyonfes of a seat, all but the one that stays secret (rules 2.3)."""
 
@@ -47,7 +43,6 @@ class TriyonfesAnnounced(Event):
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class SecondHalfDealt(Event):
     """Two players: the dealer has dealt the other half of the pack (rules 2.5)."""
 
@@ -55,7 +50,6 @@ class SecondHalfDealt(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class CardsLaidOpen(Event):
     """The dealer shows cards that were set aside; they belong to nobody (rules 2.5)."""
 
@@ -64,7 +58,6 @@ class CardsLaidOpen(Event):
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class TalkReported(Event):
     """An opponent is said to have told who holds what; the table decides before the deal is settled."""
 
@@ -73,7 +66,6 @@ class TalkReported(Event):
     against: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class TalkVoted(Event):
     """A word on the report against a seat; `upheld` is None for whoever does not know."""
 
@@ -83,7 +75,6 @@ class TalkVoted(Event):
     upheld: bool | None
 
 
-@dataclass(frozen=True, slots=True)
 class TalkJudged(Event):
     section: ClassVar[str] = "silence"
     seat: Seat

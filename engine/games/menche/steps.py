@@ -2,7 +2,6 @@
 them (rules 2.3, 2.5)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 
 from engine.games.menche.cards import SECRET
 from engine.games.menche.own import CardsLaidOpen, ReportTalk, SecondHalfDealt, TriyonfesAnnounced
@@ -16,6 +15,7 @@ from engine.rules.state import DealState
 from engine.rules.steps.base import QuietStep
 from engine.rules.steps.packets import DealPackets
 from engine.rules.steps.tricks import TricksStep
+from engine.rules.values import replace
 
 SET_ASIDE = 2
 """Cards that three players leave out of each round."""
@@ -31,7 +31,6 @@ def nothing_between(_: Frame, state: DealState) -> Transition:
     return Transition(state)
 
 
-@dataclass(frozen=True, slots=True)
 class SetAsideStep(QuietStep):
     """The first two cards of the pack go to its bottom, unseen: they are what remains of it after the deal."""
 
@@ -42,7 +41,6 @@ class SetAsideStep(QuietStep):
         return Transition(replace(state, stock=Hand((*pack[SET_ASIDE:], *pack[:SET_ASIDE]))))
 
 
-@dataclass(frozen=True, slots=True)
 class AnnounceStep(QuietStep):
     """Everybody makes public which triyonfes he holds, except the Zè: of that nothing is ever said (MN-ANNOUNCE)."""
 
@@ -60,7 +58,6 @@ def is_announced(order: CardOrder, card: Card) -> bool:
     return card != SECRET and order.power(card, NO_TRUMP, None) >= ABOVE_TRUMPS
 
 
-@dataclass(frozen=True, slots=True)
 class MencheTricks(TricksStep):
     """Tricks, with what a variant does between two of them; where `silence` is kept, talk may be reported."""
 

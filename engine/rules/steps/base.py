@@ -8,9 +8,10 @@ from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
 from engine.rules.seats import Seat
 from engine.rules.state import Called, DealState
+from engine.rules.values import Value
 
 
-class QuietStep:
+class QuietStep(Value):
     """Defaults of a step: nothing happens by itself, nobody acts, nobody is blind."""
 
     section: ClassVar[str] = "play"

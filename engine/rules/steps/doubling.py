@@ -1,7 +1,5 @@
 """Contre and surcontre, in the order that the rules give (rules 5.3)."""
 
-from dataclasses import dataclass, replace
-
 from engine.rules.actions import Action, Double, Pass, Redouble
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
@@ -9,9 +7,9 @@ from engine.rules.events import Doubled, Passed
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.steps.base import QuietStep, called, calls_in
+from engine.rules.values import replace
 
 
-@dataclass(frozen=True, slots=True)
 class DoublingStep(QuietStep):
     """The chooser's opponents may double, from his next neighbour on; then his side may redouble, from the
     doubler's next neighbour on. The first of each is enough."""

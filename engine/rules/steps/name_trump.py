@@ -1,8 +1,6 @@
 """The choice of trump by the dealer, who may hand it to his partner (rules 4.2, 5.3, 6), or by eldest
 (rules 2.3, 7.3)."""
 
-from dataclasses import dataclass, replace
-
 from engine.rules.actions import Action, ClaimRedeal, Delegate, NameTrump
 from engine.rules.cards import NO_TRUMP, Denomination, Hand
 from engine.rules.deal import Frame, Transition
@@ -12,9 +10,9 @@ from engine.rules.seats import Seat
 from engine.rules.state import Contract, DealState
 from engine.rules.steps.base import QuietStep, called, calls_in
 from engine.rules.steps.packets import hand_dealt, partners_of
+from engine.rules.values import replace
 
 
-@dataclass(frozen=True, slots=True)
 class NameTrumpStep(QuietStep):
     """The dealer, or eldest, and his partner speak in turn until one of them names the trump."""
 

@@ -1,16 +1,14 @@
 """Dealing the pack out in packets."""
 
-from dataclasses import dataclass, replace
-
 from engine.rules.cards import Card, Hand
 from engine.rules.deal import Frame, Transition
 from engine.rules.events import HandDealt
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.steps.base import QuietStep
+from engine.rules.values import replace
 
 
-@dataclass(frozen=True, slots=True)
 class DealPackets(QuietStep):
     """Packets of these sizes to each player in turn, beginning behind the dealer; they add to what is held."""
 

@@ -1,7 +1,6 @@
 """Playing the tricks, with the duties of play enforced or, in honour play, left to the players' claims."""
 
 from collections.abc import Set
-from dataclasses import dataclass, replace
 from typing import ClassVar, TypeVar
 
 from engine.rules.actions import Accept, Accusation, Action, ClaimRevoke, PlayCard
@@ -13,11 +12,11 @@ from engine.rules.follow import FollowRule, Playable, Turn, broken_duty, why_won
 from engine.rules.seats import Seat
 from engine.rules.state import DealState, Play, Taken, plays
 from engine.rules.steps.base import QuietStep, called, calls_in, with_hand
+from engine.rules.values import replace
 
 Claim = TypeVar("Claim", bound=Accusation)
 
 
-@dataclass(frozen=True, slots=True)
 class TricksStep(QuietStep):
     """Trick after trick until the hands are empty; the winner of a trick leads to the next."""
 
@@ -53,10 +52,11 @@ class TricksStep(QuietStep):
         left = _without(state.hands, seat, action.card)
         revoked = self._noted(frame, state, seat, action.card) if self.honour else state.revoked
         if len(trick) < frame.ring.size:
-            return Transition(state.played(left, state.leader, trick, state.taken, revoked), (played,))
+            return Transition(replace(state, hands=left, trick=trick, revoked=revoked), (played,))
         taken, why = self._taken(frame, state.trump, trick, last=not any(left))
         event = TrickTaken(taken.winner, len(state.taken) + 1, trick, taken.points, why)
-        after = state.played(left, taken.winner, (), (*state.taken, taken), revoked)
+        behind = (*state.taken, taken)
+        after = replace(state, hands=left, leader=taken.winner, trick=(), taken=behind, revoked=revoked)
         return Transition(after, (played, event))
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
@@ -64,8 +64,7 @@ class TricksStep(QuietStep):
             return IllegalCall("PLAY_A_CARD", "play")
         if action.card not in state.hands[seat]:
             return NotHeld()
-        turn = _turn(frame, state, seat)
-        playable = self.follow(turn)
+        turn, playable = _turn(frame, state, seat), self.playable(frame, state, seat)
         duty, legal = broken_duty(playable, turn, action.card), frame.deck.sort(playable.cards)
         return IllegalCard(duty, legal, turn.led, ruffs=not set(playable.cards) <= set(turn.suited))
 
@@ -82,7 +81,6 @@ class TricksStep(QuietStep):
         return Taken(trick, winner.seat, counted), why_won(frame.order, trump, winner.card)
 
 
-@dataclass(frozen=True, slots=True)
 class ClaimsStep(QuietStep):
     """Honour play: before the deal is settled everybody accepts it, or claims a revoke."""
 

@@ -1,7 +1,6 @@
 """Mistakes in the play, the announcements, the counting and the dealing of chibre."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -20,6 +19,7 @@ from engine.rules.order import CardOrder
 from engine.rules.seats import Ring
 from engine.rules.state import DealResult, DealState
 from engine.rules.steps.name_trump import NameTrumpStep
+from engine.rules.values import replace
 from tests.engine.mistakes.mistake import Mistake
 
 # --- play

@@ -1,6 +1,5 @@
 """Mistakes in what is shown, and in what is kept."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ from engine.rules.events import HandDealt
 from engine.rules.state import DealSetup, DealState
 from engine.rules.steps import packets, tricks
 from engine.rules.steps.name_trump import NameTrumpStep
+from engine.rules.values import replace
 from tests.engine.mistakes.mistake import Mistake
 
 

@@ -1,7 +1,6 @@
 """Mistakes in the cards, the round, the announcement, the tokens and the silence of la mèn'che."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -22,6 +21,7 @@ from engine.rules.state import DealResult, DealState
 from engine.rules.steps import settle
 from engine.rules.steps.name_trump import NameTrumpStep
 from engine.rules.steps.packets import DealPackets
+from engine.rules.values import replace
 from tests.engine.mistakes.mistake import Mistake
 
 

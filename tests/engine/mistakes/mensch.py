@@ -1,7 +1,6 @@
 """Mistakes in the auction, the called partner, the cards and the chips of Mensch."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
@@ -18,6 +17,7 @@ from engine.rules.order import CardOrder, Row
 from engine.rules.seats import Ring
 from engine.rules.state import DealState
 from engine.rules.steps.tricks import TricksStep
+from engine.rules.values import replace
 from tests.engine.mistakes.mistake import Mistake
 
 

@@ -15,6 +15,7 @@ from engine.rules.order import ranked
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.steps import tricks
+from engine.rules.values import replace
 from tests.engine.mistakes.mistake import Mistake
 
 
@@ -115,12 +116,13 @@ def _partners_ruff_does_not_excuse(patch: pytest.MonkeyPatch) -> None:
 
 
 def _winner_does_not_lead(patch: pytest.MonkeyPatch) -> None:
-    played = DealState.played
+    apply = tricks.TricksStep.apply
 
-    def keep_leader(self: DealState, hands: Any, _leader: int, trick: Any, taken: Any, revoked: Any) -> DealState:
-        return played(self, hands, self.leader, trick, taken, revoked)
+    def keep_leader(self: tricks.TricksStep, frame: Any, state: DealState, seat: int, action: Any) -> Transition:
+        after, events = apply(self, frame, state, seat, action)
+        return Transition(replace(after, leader=state.leader), events)
 
-    patch.setattr(DealState, "played", keep_leader)
+    patch.setattr(tricks.TricksStep, "apply", keep_leader)
 
 
 def _wrong_duty_named(patch: pytest.MonkeyPatch) -> None:
