@@ -132,12 +132,10 @@ def _wrong_duty_named(patch: pytest.MonkeyPatch) -> None:
 def _anybody_may_play(patch: pytest.MonkeyPatch) -> None:
     apply = SteppedRules.apply
 
-    def whoever_asks(self: SteppedRules, state: DealState, seat: int, action: Any) -> Transition:
-        if state.step == "tricks" and getattr(action, "card", None) in state.hands[seat]:
-            return self._advance(self._named[state.step].apply(self, state, seat, action))
-        return apply(self, state, seat, action)
+    def for_whoever_is_waited_for(self: SteppedRules, state: DealState, _seat: int, action: Any) -> Transition:
+        return apply(self, state, min(self.to_act(state), default=0), action)
 
-    patch.setattr(SteppedRules, "apply", whoever_asks)
+    patch.setattr(SteppedRules, "apply", for_whoever_is_waited_for)
 
 
 def _revokes_not_noted(patch: pytest.MonkeyPatch) -> None:
