@@ -12,7 +12,7 @@ from engine.rules.events import DealBegan, Event
 from engine.rules.options import Options
 from engine.rules.order import CardOrder
 from engine.rules.seats import Ring, Seat, Sides
-from engine.rules.state import OVER, DealSetup, DealState, Known
+from engine.rules.state import OVER, DealSetup, DealState, known
 from engine.rules.values import replace
 
 Pack = tuple[Card, ...]
@@ -178,16 +178,16 @@ class SteppedRules:
         return self._advance(Transition(entered.state, (opening, *entered.events)))
 
     def to_act(self, state: DealState) -> frozenset[Seat]:
-        known = self._known(state)
-        if known.to_act is None:
-            known.to_act = NOBODY if _stopped(state) else self._named[state.step].to_act(self, state)
-        return known.to_act
+        said = known(state, self)
+        if said.to_act is None:
+            said.to_act = NOBODY if _stopped(state) else self._named[state.step].to_act(self, state)
+        return said.to_act
 
     def legal(self, state: DealState, seat: Seat) -> tuple[Action, ...]:
-        known = self._known(state).legal
-        if seat not in known:
-            known[seat] = () if _stopped(state) else self._named[state.step].legal(self, state, seat)
-        return known[seat]
+        said = known(state, self).legal
+        if seat not in said:
+            said[seat] = () if _stopped(state) else self._named[state.step].legal(self, state, seat)
+        return said[seat]
 
     def apply(self, state: DealState, seat: Seat, action: Action) -> Transition:
         if action in self.legal(state, seat):
@@ -199,14 +199,6 @@ class SteppedRules:
 
     def blind(self, state: DealState) -> frozenset[Seat]:
         return NOBODY if state.step == OVER else self._named[state.step].blind(self, state)
-
-    def _known(self, state: DealState) -> Known:
-        """What these rules have said of the state. They are asked again and again, by the host, by every view and by
-        whoever plays, and a state never changes; a copy of it has nothing that anybody would have to forget."""
-        known = state.known
-        if known.by is not self:
-            known.by, known.to_act, known.legal = self, None, {}
-        return known
 
     def _advance(self, transition: Transition) -> Transition:
         while not self.to_act(transition.state) and transition.state.step != OVER:

@@ -6,7 +6,7 @@ it stands, so that a composed rule can also say in short what it asks for (`duti
 """
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.errors import Duty
@@ -74,7 +74,7 @@ class Turn:
         return tuple([card for card in cards if power[card] > best])
 
 
-class Playable(NamedTuple):
+class Playable(Value):
     """The cards that may be played. `duty` is what bars the rest of the hand; None where nothing is barred."""
 
     cards: tuple[Card, ...]

@@ -134,10 +134,10 @@ class DealResult(Value):
 
 
 class Known(msgspec.Struct, eq=False):
-    """What rules have said of one state: beside it, and no part of its value. A copy of a state begins with none."""
+    """What some rules have said of a state. It is no part of the state's value: it lies in the dictionary of the
+    object, where no copy, comparison or encoder looks, so that whoever changes something has nothing to forget."""
 
-    by: object = None
-    """The rules that said it."""
+    by: object
     to_act: frozenset[Seat] | None = None
     legal: dict[Seat, tuple[Action, ...]] = {}
 
@@ -189,12 +189,6 @@ class DealState(Value, dict=True):
         return shown(self, "revoked", "triyonfes", "laid_open", "lies")
 
     @property
-    def known(self) -> Known:
-        """What rules remember of this state: it lies beside the fields, in the dictionary of the object."""
-        known: Known | None = self.__dict__.get("known")
-        return self.__dict__.setdefault("known", Known()) if known is None else known
-
-    @property
     def turns(self) -> int:
         """Actions applied so far: each of them was a call or a card."""
         cards = sum(len(trick.plays) for trick in self.taken) + len(self.trick)
@@ -211,3 +205,12 @@ class DealState(Value, dict=True):
     def trump(self) -> Denomination:
         """The trump of the contract; raises `ValueError` before there is one."""
         return self.agreed.denomination
+
+
+def known(state: DealState, by: object) -> Known:
+    """What these rules have said of the state; nothing where others were asked last."""
+    beside = state.__dict__
+    found: Known | None = beside.get("known")
+    if found is None or found.by is not by:
+        found = beside["known"] = Known(by)
+    return found

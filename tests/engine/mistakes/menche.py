@@ -58,7 +58,7 @@ def _only_triyonfes_beside_the_colour(patch: pytest.MonkeyPatch) -> None:
     def rule(turn: Turn) -> Playable:
         free = FollowSuit(may_ruff=True)(turn)
         right = [c for c in free.cards if c in turn.suited or turn.power(c) >= 2 * RUFFS]
-        return free._replace(cards=tuple(right)) if turn.suited else free
+        return replace(free, cards=tuple(right)) if turn.suited else free
 
     _follow(patch, rule)
 
