@@ -10,7 +10,7 @@ from engine.messages.texts import Texts
 from engine.rules.cards import NO_TRUMP, Denomination
 from engine.rules.events import TrickTaken
 from engine.rules.follow import why_won
-from engine.rules.state import Play, Taken
+from engine.rules.state import Play, Taken, extra_of, trump_of
 from engine.rules.views import SeatView
 
 MADE_UP_FOR = 4
@@ -50,7 +50,7 @@ def as_event(table: Table, trump: Denomination, number: int, trick: Taken) -> Tr
 
 def taken_line(table: Table, deal: SeatView, number: int, texts: Texts) -> str:
     """A taken trick: the cards, who took it and why, and what it counts."""
-    trump = deal.contract.denomination if deal.contract else NO_TRUMP
+    trump = trump_of(deal) or NO_TRUMP
     event = as_event(table, trump, number, deal.taken[number - 1])
     return event_line(event, table, texts)
 
@@ -72,5 +72,4 @@ def counts_points(table: Table) -> bool:
 def tricks_in_deal(deal: SeatView) -> int:
     """How many tricks the deal has in all."""
     seats = len(deal.held)
-    covered = sum(pile.covered for columns in deal.tableau for pile in columns)
-    return (sum(deal.held) + covered + len(deal.trick)) // seats + len(deal.taken)
+    return (sum(deal.held) + extra_of(deal).to_come() + len(deal.trick)) // seats + len(deal.taken)

@@ -9,7 +9,7 @@ from engine.rules.deal import Rules, SteppedRules
 from engine.rules.follow import FollowRule, Turn
 from engine.rules.order import CardOrder
 from engine.rules.seats import Seat, Sides
-from engine.rules.state import Play
+from engine.rules.state import Play, trump_of
 from engine.rules.steps.tricks import TricksStep
 from engine.rules.views import SeatView
 
@@ -51,8 +51,8 @@ def _follow_rule(rules: Rules) -> FollowRule | None:
 def playable(rules: Rules, deal: SeatView) -> tuple[Card, ...]:
     """The legal cards that break no duty: in honour play `deal.legal` holds wrong cards too."""
     legal = tuple(action.card for action in deal.legal if isinstance(action, PlayCard))
-    if deal.seat is None or deal.contract is None or len(legal) == 1:
+    sides, trump = rules.sides(deal.setup), trump_of(deal)
+    if deal.seat is None or trump is None or len(legal) == 1:
         return legal
-    sides, trump = rules.sides(deal.setup), deal.contract.denomination
     right = right_cards(rules)(Situation(rules.order, trump, sides, deal.seat, deal.hand.cards, deal.trick))
     return tuple(card for card in legal if card in right) or legal

@@ -60,7 +60,7 @@ class Step(Protocol):
         ...
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
-        """Carries out a legal action, and notes it as a call or a card: `DealState.turns` counts those."""
+        """Carries out a legal action."""
         ...
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
@@ -191,7 +191,8 @@ class SteppedRules:
 
     def apply(self, state: DealState, seat: Seat, action: Action) -> Transition:
         if action in self.legal(state, seat):
-            return self._advance(self._named[state.step].apply(self, state, seat, action))
+            counted = replace(state, turns=state.turns + 1)
+            return self._advance(self._named[state.step].apply(self, counted, seat, action))
         if state.step == OVER:
             raise DealOver
         waited_for = seat in self.to_act(state)

@@ -24,7 +24,7 @@ from engine.rules.options import Options
 from engine.rules.options import text as written
 from engine.rules.seats import Seat
 from engine.rules.state import DealSetup
-from engine.rules.values import Value, shown
+from engine.rules.values import Value, repr_without
 
 FORMAT = "pli 1"
 
@@ -41,7 +41,7 @@ class Record(Value):
     actions: tuple[tuple[Seat, str], ...] = ()
 
     def __repr__(self) -> str:
-        return shown(self, "pack", "actions")
+        return repr_without(self, "pack", "actions")
 
     def then(self, seat: Seat, action: Action) -> "Record":
         """The record with one more action."""

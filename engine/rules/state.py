@@ -1,17 +1,16 @@
 """A deal as an immutable value."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from itertools import chain
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 
 from engine.rules.actions import Action
 from engine.rules.cards import Card, Denomination, Hand
+from engine.rules.order import CardOrder
 from engine.rules.seats import Seat
-from engine.rules.values import Value, shown
-
-NO_CARDS = Hand()
+from engine.rules.values import Value, repr_without
 
 OVER = "over"
 """The name of the step behind the last one."""
@@ -49,13 +48,6 @@ class Called(NamedTuple):
     """Tricks taken when it was made."""
 
 
-class Column(NamedTuple):
-    """A face-up card on the table, and what lies covered under it: one card or none."""
-
-    up: Card | None
-    down: Hand
-
-
 class Contract(Value):
     """What is played: the trump, who chose it, and how often the deal was doubled (0, 1 contre, 2 surcontre)."""
 
@@ -78,6 +70,20 @@ class Taken(Value):
     plays: tuple[Play, ...]
     winner: Seat
     points: int
+
+
+class Trumped(Protocol):
+    """A deal as far as its trump goes: its state, or anybody's view of it."""
+
+    @property
+    def contract(self) -> Contract | None: ...
+    @property
+    def fixed_trump(self) -> Denomination | None: ...
+
+
+def trump_of(deal: Trumped) -> Denomination | None:
+    """What is trump; None as long as nothing is."""
+    return deal.fixed_trump if deal.contract is None else deal.contract.denomination
 
 
 class Played(Protocol):
@@ -133,6 +139,59 @@ class DealResult(Value):
     """By account: what was marked before the first card, not multiplied; part of `scores`."""
 
 
+class Extra(Value):
+    """What one game keeps of a deal beside what every trick game has. The methods say what others need to know of it
+    without knowing the game; an accessor in the game's folder says the rest."""
+
+    def seen(self, state: "DealState", seat: Seat | None) -> "Extra | None":
+        """What this seat, or an onlooker, may know of it: made from an allow-list, so that there is no default."""
+        raise NotImplementedError
+
+    def holders(self) -> Mapping[Card, Seat | None]:
+        """Cards of which whoever sees this knows who holds them; None: nobody does. Played ones may be among them."""
+        return {}
+
+    def denies(self, seat: Seat, card: Card, order: CardOrder, trump: Denomination) -> bool:
+        """Whether everybody was told that the seat does not hold the card."""
+        return False
+
+    def out_of_play(self) -> Collection[Card]:
+        """Cards that were shown to everybody and belong to nobody."""
+        return ()
+
+    def on_table(self, seat: Seat) -> Collection[Card]:
+        """Of the seat's cards, those that lie face up on the table."""
+        return ()
+
+    def to_come(self) -> int:
+        """Cards that lie covered, and will come into somebody's hand."""
+        return 0
+
+    def came_later(self) -> Collection[Card]:
+        """Cards that came into a hand while tricks were played: an earlier play says nothing of them."""
+        return ()
+
+    def dealt_since(self) -> int:
+        """Tricks taken when all hands were dealt anew: earlier play says nothing of them."""
+        return 0
+
+
+class Kept(Protocol):
+    """A deal as far as its game keeps something of its own: its state, or anybody's view of it."""
+
+    @property
+    def extra(self) -> Extra | None: ...
+
+
+NOTHING = Extra()
+"""What a game keeps that keeps nothing."""
+
+
+def extra_of(deal: Kept) -> Extra:
+    """What the game keeps, to be asked."""
+    return NOTHING if deal.extra is None else deal.extra
+
+
 class Known(msgspec.Struct, eq=False):
     """What some rules have said of a state. It is no part of the state's value: it lies in the dictionary of the
     object, where no copy, comparison or encoder looks, so that whoever changes something has nothing to forget."""
@@ -164,35 +223,18 @@ class DealState(Value, dict=True):
     offender: Seat | None = None
     """Who revoked, once a claim was upheld."""
     result: DealResult | None = None
-    triyonfes: tuple[tuple[Card, ...], ...] = ()
-    """By seat: triyonfes that were announced; empty before the announcement (rules 2.3)."""
-    laid_open: tuple[Card, ...] = ()
-    """Cards that were shown to everybody and belong to nobody (rules 2.5)."""
-    dealt_at: int = 0
-    """Tricks taken when cards were dealt last: earlier play says nothing of the hands."""
-    melds: tuple[Any, ...] = ()
-    """Announcements of chibre, in the order in which they were made."""
-    talk: tuple[Any, ...] = ()
-    """What partners asked each other."""
-    lies: tuple[Any, ...] = ()
-    """Those answers that were not true; nobody is told before a claim."""
-    turned: tuple[Play, ...] = ()
-    """Cards of a seat that were turned up for everybody, in order; they are in the seat's hand until played."""
-    tableau: tuple[tuple[Column, ...], ...] = ()
-    """By seat: the cards on the table. Face-up ones are in the seat's hand as well, covered ones nowhere else."""
-    laid: Hand = NO_CARDS
-    """Cards that were put away for unseen ones; they lie in `stock`."""
-    drawn: Hand = NO_CARDS
-    """Those unseen ones, once they are in hand."""
+    keys: tuple[tuple[Card, ...], ...] = ()
+    """By seat: its cards in the order of their numbered keys, written when cards are dealt, turned up or taken. A
+    card keeps its key after it was played."""
+    turns: int = 0
+    """Actions applied so far."""
+    fixed_trump: Denomination | None = None
+    """The trump of a deal in which nobody chooses one: by custom, or that of a card turned up."""
+    extra: Extra | None = None
+    """What this game alone has to keep."""
 
     def __repr__(self) -> str:
-        return shown(self, "revoked", "triyonfes", "laid_open", "lies")
-
-    @property
-    def turns(self) -> int:
-        """Actions applied so far: each of them was a call or a card."""
-        cards = sum(len(trick.plays) for trick in self.taken) + len(self.trick)
-        return len(self.calls) + cards + len(self.laid)
+        return repr_without(self, "revoked", "keys", "extra")
 
     @property
     def agreed(self) -> Contract:
@@ -203,8 +245,11 @@ class DealState(Value, dict=True):
 
     @property
     def trump(self) -> Denomination:
-        """The trump of the contract; raises `ValueError` before there is one."""
-        return self.agreed.denomination
+        """What is trump; raises `ValueError` as long as nothing is."""
+        trump = trump_of(self)
+        if trump is None:
+            raise ValueError("no trump yet")
+        return trump
 
 
 def known(state: DealState, by: object) -> Known:

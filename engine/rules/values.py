@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 else:
     from msgspec.structs import replace
 
-__all__ = ["Value", "replace", "shown"]
+__all__ = ["Value", "replace", "repr_without"]
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
@@ -23,7 +23,7 @@ class Value(msgspec.Struct, frozen=True):
     takes no such value, though the type checker does not know it."""
 
 
-def shown(value: Value, *hidden: str) -> str:
+def repr_without(value: Value, *hidden: str) -> str:
     """The usual `repr` without these fields."""
     names = (name for name in value.__struct_fields__ if name not in hidden)
     return f"{type(value).__name__}({', '.join(f'{name}={getattr(value, name)!r}' for name in names)})"

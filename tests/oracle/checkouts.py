@@ -5,8 +5,8 @@ game, each in a process of its own, under the standard rules and under many sets
 action the state, what happened, who is waited for, what each seat may do and sees, and how some random actions that
 are not allowed are refused. The first difference is printed, with the command that shows the deal in which it stands.
 
-Only what both trees have is asked for. Fields without a value are left out, and those of a state's own part are taken
-for the state's, so that a field may move there.
+Only what both trees have is asked for. Fields without a value are left out, and those that a game keeps for itself
+are taken for the state's, so that a field may move there.
 """
 
 import argparse
@@ -31,6 +31,18 @@ HERE = Path(__file__).resolve()
 ACTIONS = 100_000
 DEALS = 12
 """Of one match, so that scores, stakes and tokens of earlier deals are met."""
+NOT_IN_BOTH = {"known", "keys", "turns", "fixed_trump"}
+"""Fields of a state or a view that only one of the trees has, or works out."""
+MOVED = {
+    "announced": "triyonfes",
+    "columns": "tableau",
+    "piles": "tableau",
+    "play": "turned",
+    "said": "talk",
+    "second_from": "dealt_at",
+    "uncovered": "turned",
+}
+"""What a game keeps for itself now, by the name that it had in the state."""
 STRAY = 2
 """Random actions that are tried after each one that is made."""
 DIGITS = 16
@@ -46,7 +58,7 @@ def plain(value: Any) -> Any:
         return {name: plain(part) for name, part in sorted(value.items())}
     names = _fields(type(value))
     if names:
-        return _as_now({"is": type(value).__name__, **dict(_parts(value, names))})
+        return _as_now({"is": type(value).__name__, **dict(sorted(_parts(value, names)))})
     if isinstance(value, tuple | list):
         return [plain(part) for part in value]
     return [plain(card) for card in value] if hasattr(value, "cards") else type(value).__name__
@@ -67,16 +79,18 @@ def _fields(kind: Any) -> tuple[str, ...]:
 
 
 def _parts(value: Any, names: tuple[str, ...]) -> Iterator[tuple[str, Any]]:
-    for name in sorted(names):
+    for name in sorted(set(names) - NOT_IN_BOTH):
         part = getattr(value, name)
         if name == "extra" and part is not None:
             yield from _parts(part, _fields(type(part)))
-        elif name != "known" and part is not None and not _is_nothing(name, part):
-            yield name, plain(part)
+        elif name == "play":
+            yield MOVED[name], [plain(part)]
+        elif part is not None and not _is_nothing(name, part):
+            yield MOVED.get(name, name), plain(part)
 
 
 def _is_nothing(name: str, part: Any) -> bool:
-    return (hasattr(part, "__len__") and len(part) == 0) or (name == "dealt_at" and part == 0)
+    return (hasattr(part, "__len__") and len(part) == 0) or (MOVED.get(name, name) == "dealt_at" and part == 0)
 
 
 def options_of(game: str, chance: Random) -> Mapping[str, object]:
@@ -131,6 +145,7 @@ def _deal(rules: Any, setup: Any, chance: Random) -> Iterator[tuple[Any, Any]]:
         strays = [(chance.randrange(rules.seats), chance.choice(pool)) for _ in range(STRAY)]
         told = {
             "state": state,
+            "turns": state.turns,
             "events": transition.events,
             "to_act": rules.to_act(state),
             "blind": rules.blind(state),

@@ -5,13 +5,13 @@ from typing import NamedTuple, Protocol
 
 from engine.games.chibre.cards import SUITS
 from engine.games.chibre.melds import STOCK_POINTS
-from engine.games.chibre.own import Meld
+from engine.games.chibre.own import Meld, melds
 from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.deal import Frame
 from engine.rules.game import Multipliers, product
 from engine.rules.options import Options
 from engine.rules.seats import Seat, Sides
-from engine.rules.state import Contract, DealResult, DealSetup, DealState, Played, tricks
+from engine.rules.state import Contract, DealResult, DealSetup, DealState, Kept, Played, tricks
 from engine.rules.steps.settle import by_side
 from engine.rules.values import Value
 
@@ -37,15 +37,13 @@ class Credit(NamedTuple):
     """Whether nothing was left to play."""
 
 
-class Course(Played, Protocol):
+class Course(Played, Kept, Protocol):
     """What counting looks at: a deal's state, or anybody's view of it."""
 
     @property
     def setup(self) -> DealSetup: ...
     @property
     def contract(self) -> Contract | None: ...
-    @property
-    def melds(self) -> tuple[Meld, ...]: ...
 
 
 class Seating(Protocol):
@@ -119,7 +117,7 @@ class Count(Value):
         counted = [STOCK_POINTS, STOCK_POINTS]
         for taken in state.taken:
             counted[sides[taken.winner]] += taken.points
-        for meld in state.melds:
+        for meld in melds(state):
             counted[sides[meld.seat]] += meld.points if meld.counts else 0
         times = factor(self.options, state.contract)
         totals = [had + more * times for had, more in zip(setup.scores or (0, 0), counted, strict=True)]
@@ -147,7 +145,7 @@ class Count(Value):
             if number == falls:
                 yield Credit("stock", sides[holder], STOCK_POINTS)
             if number == 1:
-                yield from _melds(sides, [meld for meld in state.melds if meld.counts])
+                yield from _melds(sides, [meld for meld in melds(state) if meld.counts])
             yield Credit("tricks", sides[taken.winner], taken.points, played_out=number == TRICKS)
         if falls > len(state.taken):
             yield Credit("stock", sides[holder], STOCK_POINTS)

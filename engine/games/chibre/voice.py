@@ -13,6 +13,7 @@ from engine.games.chibre.own import (
     MeldsCompared,
     StockCalled,
     TargetReached,
+    melds,
 )
 from engine.games.chibre.steps import MeldingTricks
 from engine.host.tables.table import Table
@@ -59,7 +60,7 @@ def declare_label(action: Declare, table: Table, texts: Texts) -> str:
 
 def announced_lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
     """What was announced so far and whether it counts, the Stöck, and what stopped play before its end."""
-    return (*_meld_lines(deal.melds, table, texts), *_stock(table, deal, texts), *_stop(table, deal, texts))
+    return (*_meld_lines(melds(deal), table, texts), *_stock(table, deal, texts), *_stop(table, deal, texts))
 
 
 def _stock(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
@@ -117,7 +118,7 @@ def proposed(table: Table, seat: Seat, deal: SeatView) -> Sequence[Meld]:
     begun = bool(deal.taken) or any(play.seat == seat for play in deal.trick)
     if deal.contract is None or begun or step is None:
         return ()
-    trump, said = deal.contract.denomination, [meld.cards.cards for meld in deal.melds if meld.seat == seat]
+    trump, said = deal.contract.denomination, [meld.cards.cards for meld in melds(deal) if meld.seat == seat]
     found = proposal(deal.hand.cards, trump, step.melds, said)
     return tuple(meld_of(seat, cards, trump) for cards in found)
 

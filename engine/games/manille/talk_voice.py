@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.manille.own import Ask, Said
+from engine.games.manille.extra import Said, talk
+from engine.games.manille.own import Ask
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, suit_name
@@ -35,7 +36,7 @@ def answer(said: str, table: Table, texts: Texts) -> str:
 
 def lines(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     """What was said before this trick, a line for each question."""
-    for said in deal.talk:
+    for said in talk(deal):
         if said.at == len(deal.taken):
             yield line(said, table, texts)
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import assert_never
 
 from engine.games.manille import talk_voice
+from engine.games.manille.extra import Pile, dog, piles, turned
 from engine.games.manille.own import (
     Answer,
     Answered,
@@ -31,9 +32,9 @@ from engine.messages.texts import Texts
 from engine.rules.cards import Card, Deck
 from engine.rules.match import Standing
 from engine.rules.seats import Seat
-from engine.rules.state import Contract, DealResult, plays
+from engine.rules.state import Contract, DealResult, extra_of, plays
 from engine.rules.values import replace
-from engine.rules.views import Pile, SeatView
+from engine.rules.views import SeatView
 
 BELGIAN, SOLO = "manille-belge", "manille-trois"
 
@@ -134,36 +135,36 @@ def open_lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
 
 def _turned_line(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     """The turned card and what it brought; whose hand it is in until it is played."""
-    if deal.contract is None or not deal.contract.turned:
+    up, rules = turned(deal), table.ruleset.rules
+    if deal.contract is None or up is None:
         return
-    rules = table.ruleset.rules
-    for seat, card in deal.turned:
-        shown, holder = card_label(card, rules.deck, texts), people.compass(table, seat, texts)
-        gone = deal.result is not None or any(play.card == card for play in plays(deal))
-        line = texts("turned-card", card=shown) if gone else texts("turned-held", card=shown, compass=holder)
-        points = rules.order.points(card, deal.contract.denomination)
-        yield f"{line} · {_marked(table, seat, points, texts)}" if points else line
+    seat, card = up
+    shown, holder = card_label(card, rules.deck, texts), people.compass(table, seat, texts)
+    gone = deal.result is not None or any(play.card == card for play in plays(deal))
+    line = texts("turned-card", card=shown) if gone else texts("turned-held", card=shown, compass=holder)
+    points = rules.order.points(card, deal.contract.denomination)
+    yield f"{line} · {_marked(table, seat, points, texts)}" if points else line
 
 
 def marked_so_far(table: Table, deal: SeatView) -> Standing:
     """Where the match stands, with what a turned card has brought before the deal is counted (rules 5.2)."""
-    if deal.contract is None or not deal.contract.turned or deal.result is not None:
+    up, rules = turned(deal), table.ruleset.rules
+    if deal.contract is None or up is None or deal.result is not None:
         return table.standing
-    rules, (turned,) = table.ruleset.rules, deal.turned
-    side, points = rules.accounts[turned.seat], rules.order.points(turned.card, deal.contract.denomination)
+    side, points = rules.accounts[up.seat], rules.order.points(up.card, deal.contract.denomination)
     scores = tuple(score + points * (account == side) for account, score in enumerate(table.standing.scores))
     return replace(table.standing, scores=scores)
 
 
 def tableau_lines(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     """The cards on the table, a line for each player, column by column."""
-    if not any(pile.up or pile.covered for columns in deal.tableau for pile in columns):
+    lying, deck = piles(deal), table.ruleset.rules.deck
+    if not any(pile.up or pile.covered for own in lying for pile in own):
         return
-    deck = table.ruleset.rules.deck
-    for seat, columns in enumerate(deal.tableau):
-        cards = "  ".join(_pile(pile, deck, texts) for pile in columns)
+    for seat, own in enumerate(lying):
+        cards = "  ".join(_pile(pile, deck, texts) for pile in own)
         yield texts("tableau", compass=people.compass(table, seat, texts), cards=cards)
-    if any(pile.covered for columns in deal.tableau for pile in columns):
+    if any(pile.covered for own in lying for pile in own):
         yield texts("tableau-key")
 
 
@@ -176,8 +177,7 @@ def _pile(pile: Pile, deck: Deck, texts: Texts) -> str:
 
 def not_on_table(deal: SeatView) -> Callable[[Card], bool]:
     """Tells the cards of the viewer's hand proper from those that lie face up on the table."""
-    own = deal.tableau[deal.seat] if deal.tableau and deal.seat is not None else ()
-    on_table = {pile.up for pile in own}
+    on_table = extra_of(deal).on_table(deal.seat) if deal.seat is not None else ()
     return lambda card: card not in on_table
 
 
@@ -187,10 +187,11 @@ def own_lines(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterato
         yield from talk_voice.lines(table, deal, texts)
     yield from tableau_lines(table, deal, texts)
     deck = table.ruleset.rules.deck
-    if deal.laid:
-        yield texts("hand-laid", cards=card_labels(deck.sort(deal.laid), deck, texts))
-    if deal.drawn:
-        yield texts("hand-drawn", cards=card_labels(deal.drawn, deck, texts))
+    exchange = dog(deal)
+    if exchange.laid:
+        yield texts("hand-laid", cards=card_labels(deck.sort(exchange.laid), deck, texts))
+    if exchange.drawn:
+        yield texts("hand-drawn", cards=card_labels(exchange.drawn, deck, texts))
 
 
 def arithmetic(result: DealResult, table: Table, texts: Texts) -> str:

@@ -159,3 +159,8 @@ def _text(card: MencheCard) -> str:
 
 def _colour_text(cards: Sequence[MencheCard]) -> str:
     return cards[0].suit.lower() + "-".join(map(_text, cards))
+
+
+def is_announced(order: CardOrder, card: Card) -> bool:
+    """Whether the card is a triyonfe that its holder makes public."""
+    return card != SECRET and order.power(card, NO_TRUMP, None) >= ABOVE_TRUMPS

@@ -13,6 +13,7 @@ from engine.games.menche.own import (
     TalkVoted,
     TriyonfesAnnounced,
     Vote,
+    shown,
 )
 from engine.host.tables.table import Table
 from engine.messages import names
@@ -71,20 +72,21 @@ def talk_label(action: ReportTalk | Vote, table: Table, texts: Texts) -> str:
 def announced_lines(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     """The triyonfes that were announced, a line for each seat that holds some, and the cards that were set aside."""
     deck = table.ruleset.rules.deck
-    for seat, cards in enumerate(deal.triyonfes):
+    for seat, cards in enumerate(shown(deal).announced):
         if cards:
             compass = names.compass(table, seat, texts)
             yield texts("announced", compass=compass, cards=card_labels(cards, deck, texts))
-    if deal.laid_open:
-        yield texts("laid-open", cards=card_labels(deal.laid_open, deck, texts))
+    if shown(deal).laid_open:
+        yield texts("laid-open", cards=card_labels(shown(deal).laid_open, deck, texts))
 
 
 def stage_line(table: Table, deal: SeatView, texts: Texts) -> str | None:
     """Which trick of which half of the round it is, where two play; None elsewhere."""
     if not plays_tokens(table) or len(table.seats) > 2:
         return None
-    number, tricks = len(deal.taken) - deal.dealt_at + 1, tricks_in_deal(deal) - deal.dealt_at
-    return texts("menche-stage", stage=2 if deal.dealt_at else 1, number=number, tricks=tricks)
+    since = shown(deal).second_from
+    number, tricks = len(deal.taken) - since + 1, tricks_in_deal(deal) - since
+    return texts("menche-stage", stage=2 if since else 1, number=number, tricks=tricks)
 
 
 def hand_points(table: Table, deal: SeatView, texts: Texts) -> str | None:

@@ -29,7 +29,7 @@ from engine.rules.actions import (
 )
 from engine.rules.cards import NO_TRUMP, Card
 from engine.rules.game import product
-from engine.rules.state import Called, Contract, DealSetup
+from engine.rules.state import Called, Contract, DealSetup, trump_of
 from engine.rules.views import SeatView
 
 
@@ -123,5 +123,5 @@ def _chosen(table: Table, contract: Contract | None, times: int, texts: Texts) -
 
 def is_trump(table: Table, deal: SeatView, card: Card) -> bool:
     """Whether the card is a trump of the deal, printed with that suit or not."""
-    trump = deal.contract.denomination if deal.contract else None
+    trump = trump_of(deal)
     return trump is not None and table.ruleset.rules.order.suit_of(card, trump) == trump

@@ -38,7 +38,7 @@ from engine.rules.actions import Accept, Action, ClaimRedeal, ClaimRevoke, Doubl
 from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.deal import Rules
 from engine.rules.seats import Seat
-from engine.rules.views import SeatView, key_cards
+from engine.rules.views import SeatView
 
 _STRONG = (Double, Redouble, ClaimRevoke, ClaimLie, ClaimRedeal, ReportTalk)
 """Calls that cannot be taken back and cost something."""
@@ -74,11 +74,6 @@ def sorted_hand(deal: SeatView, table: Table) -> tuple[tuple[Card, ...], ...]:
 
 def _best_first(rules: Rules, trump: Denomination, suit: Suit | None, cards: Sequence[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=lambda card: -rules.order.power(card, trump, suit)))
-
-
-def dealt_hand(deal: SeatView, table: Table) -> tuple[Card, ...]:
-    """The viewer's cards as they were dealt: the place of a card in it is its key for the whole deal."""
-    return key_cards(table.ruleset.rules, deal)
 
 
 def playable_cards(deal: SeatView) -> frozenset[Card] | None:
@@ -194,7 +189,7 @@ def call(table: Table, deal: SeatView, action: Action, texts: Texts) -> Choice:
 
 def _card_choices(table: Table, deal: SeatView, texts: Texts) -> Sequence[Choice]:
     """A button for every card in turn; one that may not be played answers with the reason."""
-    actions, keys = _by_card(deal), dealt_hand(deal, table)
+    actions, keys = _by_card(deal), deal.keys
     if not actions:
         return ()
     shown = [card for cards in sorted_hand(deal, table) for card in cards]

@@ -11,9 +11,10 @@ from engine.messages.message import Choice
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import KeyToken
 from engine.messages.tricks import plays_line, tricks_in_deal
-from engine.presentation.hand.hand import call, dealt_hand, may_not_look, playable_cards, turn_line
+from engine.presentation.hand.hand import call, may_not_look, playable_cards, turn_line
 from engine.rules.actions import Action, Delegate, Double, NameTrump, Pass, Redouble
 from engine.rules.seats import Seat
+from engine.rules.state import extra_of
 from engine.rules.views import SeatView
 
 ALERT = 200
@@ -46,7 +47,11 @@ def key_choices(table: Table, deal: SeatView) -> tuple[buttons.Row, ...]:
     """Shared keys 1..n, numbered as in `hand_keys`; each stands for a place in its presser's hand as dealt."""
     if deal.step not in ("tricks", "exchange"):
         return ()
-    keys = range(max(deal.held)) if deal.step == "exchange" else range(deal.dealt_at, tricks_in_deal(deal))
+    keys = (
+        range(max(deal.held))
+        if deal.step == "exchange"
+        else range(extra_of(deal).dealt_since(), tricks_in_deal(deal))
+    )
     return buttons.rows([Choice(str(key + 1), str(KeyToken(table.id, buttons.deal_id(table), key))) for key in keys])
 
 
@@ -87,7 +92,7 @@ def _lines(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[s
 
 def _keys(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     free, deck = playable_cards(deal), table.ruleset.rules.deck
-    for key, card in enumerate(dealt_hand(deal, table), start=1):
+    for key, card in enumerate(deal.keys, start=1):
         if card not in deal.hand:
             continue
         label = card_short(card, deck, texts)

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from engine.games import GAMES, ruleset
+from engine.games.menche.own import Shown
 from engine.rules.cards import Card, Hand
 from engine.rules.deal import Rules
 from engine.rules.state import DealSetup, DealState, known
@@ -118,8 +119,7 @@ def test_nothing_of_a_state_can_be_set() -> None:
 
 
 def test_a_state_shows_no_hidden_card() -> None:
-    shown = repr(
-        replace(in_play(ruleset("menche", {}).rules), revoked=((1, 0, Card("XX")),), laid_open=(Card("XX"),))
-    )
+    state, hidden = in_play(ruleset("menche", {}).rules), (Card("XX"),)
+    shown = repr(replace(state, revoked=((1, 0, Card("XX")),), keys=(hidden,), extra=Shown((), laid_open=hidden)))
     assert "XX" not in shown
     assert shown.startswith("DealState(setup=DealSetup(dealer=0")
