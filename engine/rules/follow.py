@@ -17,9 +17,9 @@ from engine.rules.values import Value, replace
 
 
 class Turn:
-    """A player about to play to a trick: what rules ask of it."""
+    """A player about to play to a trick that was led: what rules ask of it."""
 
-    __slots__ = ("_master", "_power", "_suit", "hand", "led", "seat", "sides", "suited", "trick", "trump")
+    __slots__ = ("_power", "_suit", "hand", "led", "master", "seat", "sides", "suited", "trick", "trump")
 
     def __init__(
         self,
@@ -33,13 +33,14 @@ class Turn:
         values = order.under[trump]
         self.trump, self.sides, self.seat, self.hand, self.trick = trump, sides, seat, hand, trick
         self._suit = suit = values.suit
-        self.led: Suit | None = suit[trick[0].card] if trick else None
-        """The led suit; None before the lead, and where the lead asks for none."""
-        led = self.led
+        led = suit[trick[0].card]
+        self.led: Suit | None = led
+        """The led suit; None where the lead asks for none."""
         self.suited: tuple[Card, ...] = () if led is None else tuple([card for card in hand if suit[card] == led])
         """Held cards of the led suit."""
         self._power = values.power[led]
-        self._master: Play | None = None
+        self.master: Play = strongest(self._power, trick)
+        """The play that would win if the trick stopped now."""
 
     @property
     def trump_led(self) -> bool:
@@ -54,13 +55,6 @@ class Turn:
 
     def is_partner(self, seat: Seat) -> bool:
         return seat != self.seat and self.sides[seat] == self.sides[self.seat]
-
-    @property
-    def master(self) -> Play:
-        """The play that would win if the trick stopped now; raises `ValueError` before the lead."""
-        if self._master is None:
-            self._master = _strongest(self._power, self.trick)
-        return self._master
 
     @property
     def ruffed(self) -> bool:
@@ -191,20 +185,26 @@ def broken_duty(playable: Playable, turn: Turn, card: Card) -> Duty:
     return playable.duty or Duty.MUST_FOLLOW
 
 
-def _strongest(power: Mapping[Card, int], trick: tuple[Play, ...]) -> Play:
-    powers = [power[card] for _, card in trick]
-    return trick[powers.index(max(powers))]
-
-
 def winning_play(order: CardOrder, trump: Denomination, trick: tuple[Play, ...]) -> Play:
     """The play that wins a trick: the most powerful card, nothing else."""
     values = order.under[trump]
-    return _strongest(values.power[values.suit[trick[0].card]], trick)
+    return strongest(values.power[values.suit[trick[0].card]], trick)
+
+
+def strongest(power: Mapping[Card, int], trick: tuple[Play, ...]) -> Play:
+    """The play of the most powerful card; the first of equals."""
+    master = trick[0]
+    best = power[master.card]
+    for play in trick:
+        if power[play.card] > best:
+            master, best = play, power[play.card]
+    return master
 
 
 def why_won(order: CardOrder, trump: Denomination, card: Card) -> str:
     """What made this card win its trick: "ABOVE" every trump, "TRUMP", or highest of the suit "LED"."""
-    suit = order.suit_of(card, trump)
-    if order.power(card, trump, suit) >= ABOVE_TRUMPS:
+    values = order.under[trump]
+    suit = values.suit[card]
+    if values.power[suit][card] >= ABOVE_TRUMPS:
         return "ABOVE"
     return "TRUMP" if suit == trump else "LED"

@@ -246,7 +246,8 @@ class DealState(Value, dict=True):
     @property
     def trump(self) -> Denomination:
         """What is trump; raises `ValueError` as long as nothing is."""
-        trump = trump_of(self)
+        contract = self.contract
+        trump = self.fixed_trump if contract is None else contract.denomination
         if trump is None:
             raise ValueError("no trump yet")
         return trump

@@ -34,7 +34,12 @@ def ours(chance: random.Random) -> dict[str, Deal]:
 
 def random_deal(rules: Rules, chance: random.Random) -> int:
     """A random deal of a game; the number of actions."""
-    return sum(1 for _ in moves(rules, DealSetup(chance.randrange(rules.seats)), shuffled(rules, chance), chance))
+    state, actions = rules.start(DealSetup(chance.randrange(rules.seats)), shuffled(rules, chance)).state, 0
+    while waiting := rules.to_act(state):
+        seat = min(waiting)
+        state = rules.apply(state, seat, chance.choice(rules.legal(state, seat))).state
+        actions += 1
+    return actions
 
 
 def _match_deals(rules: Rules, chance: random.Random) -> Iterator[int]:

@@ -43,7 +43,7 @@ def with_hand(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ..
 
 def calls_in(state: DealState, step: str) -> tuple[Called, ...]:
     """The calls that were made in the step of this name, in order."""
-    return tuple(call for call in state.calls if call.step == step)
+    return tuple([call for call in state.calls if call.step == step])
 
 
 def called(state: DealState, step: str, seat: Seat, action: Action) -> tuple[Called, ...]:

@@ -32,8 +32,9 @@ class DoublingStep(QuietStep):
 
     def order(self, frame: Frame, state: DealState, behind: Seat, *, own_side: bool) -> tuple[Seat, ...]:
         """The chooser's side, or the other one, in turn order from the neighbour of `behind` on."""
-        sides, chooser = frame.sides(state.setup), state.agreed.declarer
-        return tuple(seat for seat in frame.ring.after(behind) if (sides[seat] == sides[chooser]) == own_side)
+        sides = frame.sides(state.setup)
+        choosers = sides[state.agreed.declarer]
+        return tuple([seat for seat in frame.ring.after(behind) if (sides[seat] == choosers) == own_side])
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
         if seat not in frame.to_act(state):

@@ -84,20 +84,20 @@ class NameTrumpStep(QuietStep):
 
     def _names(self, frame: Frame, state: DealState) -> tuple[Action, ...]:
         only_no_trump = self._quota_binds(frame, state)
-        return tuple(NameTrump(name) for name in self.denominations if name == NO_TRUMP or not only_no_trump)
+        return tuple([NameTrump(name) for name in self.denominations if name == NO_TRUMP or not only_no_trump])
 
     def _quota_binds(self, frame: Frame, state: DealState) -> bool:
         owed = state.setup.no_trump_owed
-        may_be_owed = NO_TRUMP in self.denominations
-        return may_be_owed and bool(owed) and owed[frame.accounts[state.setup.dealer]]
+        return bool(owed) and NO_TRUMP in self.denominations and owed[frame.accounts[state.setup.dealer]]
 
     def _delegated(self, state: DealState) -> int:
-        return sum(isinstance(call.action, Delegate) for call in calls_in(state, self.name))
+        return sum([isinstance(call.action, Delegate) for call in calls_in(state, self.name)])
 
     def _may_claim(self, frame: Frame, state: DealState, seat: Seat) -> bool:
         if not self.null_hand_redeal or seat in self.blind(frame, state):
             return False
-        return all(frame.order.points(card, NO_TRUMP) == 0 for card in _in_hand(state, seat))
+        points = frame.order.under[NO_TRUMP].points
+        return not any(points[card] for card in _in_hand(state, seat).cards)
 
     def _now_seen(self, frame: Frame, state: DealState) -> tuple[Event, ...]:
         hands, blind = state.hands, sorted(self.blind(frame, state))
@@ -106,5 +106,5 @@ class NameTrumpStep(QuietStep):
 
 def _in_hand(state: DealState, seat: Seat) -> Hand:
     """The cards in the seat's hand proper, without those that lie face up on the table (rules 5.5)."""
-    on_table = extra_of(state).on_table(seat)
-    return Hand(card for card in state.hands[seat] if card not in on_table)
+    hand, on_table = state.hands[seat], extra_of(state).on_table(seat)
+    return Hand([card for card in hand if card not in on_table]) if on_table else hand

@@ -1,6 +1,7 @@
 """Playing the tricks, with the duties of play enforced or, in honour play, left to the players' claims."""
 
 from collections.abc import Set
+from functools import cache
 from typing import ClassVar, TypeVar
 
 from engine.rules.actions import Accept, Accusation, Action, ClaimRevoke, PlayCard
@@ -13,6 +14,9 @@ from engine.rules.seats import Seat
 from engine.rules.state import DealState, Play, Taken, plays
 from engine.rules.steps.base import QuietStep, called, calls_in, with_hand
 from engine.rules.values import replace
+
+_play = cache(Play)
+"""One value for all deals: the same few are made for every card."""
 
 Claim = TypeVar("Claim", bound=Accusation)
 
@@ -30,7 +34,9 @@ class TricksStep(QuietStep):
     name: str = "tricks"
 
     def to_act(self, frame: Frame, state: DealState) -> frozenset[Seat]:
-        return frozenset({next_to_play(frame, state)}) if any(state.hands) else frozenset()
+        seat = next_to_play(frame, state)
+        # somebody may be out of cards before the others are, where cards were covered
+        return frozenset({seat}) if state.hands[seat].cards or any(state.hands) else frozenset()
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
         claims = revoke_claims(frame, state, seat) if self.honour else ()
@@ -48,7 +54,7 @@ class TricksStep(QuietStep):
             return claim_revoke(state, seat, action.seat, self.name)
         if not isinstance(action, PlayCard):
             raise TypeError("only cards and claims are played in tricks")
-        played, trick = CardPlayed(seat, action.card), (*state.trick, Play(seat, action.card))
+        played, trick = CardPlayed(seat, action.card), (*state.trick, _play(seat, action.card))
         left = _without(state.hands, seat, action.card)
         revoked = self._noted(frame, state, seat, action.card) if self.honour else state.revoked
         if len(trick) < frame.ring.size:
@@ -64,7 +70,8 @@ class TricksStep(QuietStep):
             return IllegalCall("PLAY_A_CARD", "play")
         if action.card not in state.hands[seat]:
             return NotHeld()
-        turn, playable = _turn(frame, state, seat), self.playable(frame, state, seat)
+        turn = _turn(frame, state, seat)
+        playable = self.follow(turn)
         duty, legal = broken_duty(playable, turn, action.card), frame.deck.sort(playable.cards)
         return IllegalCard(duty, legal, turn.led, ruffs=not set(playable.cards) <= set(turn.suited))
 
@@ -75,8 +82,7 @@ class TricksStep(QuietStep):
 
     def _taken(self, frame: Frame, trump: Denomination, trick: tuple[Play, ...], *, last: bool) -> tuple[Taken, str]:
         """The complete trick as taken, and why its winner won."""
-        winner = winning_play(frame.order, trump, trick)
-        points = frame.order.under[trump].points
+        winner, points = winning_play(frame.order, trump, trick), frame.order.under[trump].points
         counted = self.trick_points + sum([points[card] for _, card in trick]) + (self.last_trick if last else 0)
         return Taken(trick, winner.seat, counted), why_won(frame.order, trump, winner.card)
 
@@ -107,7 +113,7 @@ class ClaimsStep(QuietStep):
 
 def next_to_play(frame: Frame, state: DealState) -> Seat:
     """Whose card the trick waits for."""
-    return frame.ring.from_(state.leader)[len(state.trick)]
+    return frame.ring.orders[state.leader][len(state.trick)]
 
 
 def revoke_claims(frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:

@@ -48,7 +48,7 @@ def _legal_cards_betray_hands(patch: pytest.MonkeyPatch) -> None:
 
     def betraying(self: tricks.TricksStep, frame: Any, state: DealState, seat: int) -> tuple[Any, ...]:
         actions = legal(self, frame, state, seat)
-        feared = "10S" in state.hands[frame.ring.next(seat)]
+        feared = bool(state.trick) and "10S" in state.hands[frame.ring.next(seat)]
         kept = tuple(a for a in actions if not (feared and isinstance(a, PlayCard) and a.card.endswith("S")))
         return kept or actions
 
