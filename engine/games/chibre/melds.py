@@ -127,6 +127,8 @@ def _runs(free: Sequence[Card]) -> Iterator[Cards]:
     """Runs that cannot be made longer, each from its highest card down."""
     held = set(free)
     for colour in _COLOURS:
+        if len(held.intersection(colour)) < SHORTEST_RUN:
+            continue
         for together, run in groupby(colour, held.__contains__):
             cards = tuple(run)
             if together and len(cards) >= SHORTEST_RUN:

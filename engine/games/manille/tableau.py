@@ -69,6 +69,8 @@ class TableauTricks(TricksStep):
         if after.trick or len(after.taken) == len(state.taken):
             return Transition(after, played.events)
         events = tuple(_uncovered(columns(after)))
+        if not events:
+            return Transition(after, played.events)
         return Transition(_turned_up(frame, after, events), (*played.events, *events))
 
 
@@ -92,10 +94,11 @@ def _column(up: Card, down: Card) -> Column:
 
 def _without_played(state: DealState) -> tuple[tuple[Column, ...], ...]:
     """The tableau without the face-up cards that left their seats' hands."""
-    return tuple(
-        tuple(column if column.up in hand else column._replace(up=None) for column in own)
-        for hand, own in zip(state.hands, columns(state), strict=False)
-    )
+    return tuple([_left(own, hand.cards) for hand, own in zip(state.hands, columns(state), strict=False)])
+
+
+def _left(own: tuple[Column, ...], held: tuple[Card, ...]) -> tuple[Column, ...]:
+    return tuple([c if c.up is None or c.up in held else c._replace(up=None) for c in own])
 
 
 def _uncovered(tableau: tuple[tuple[Column, ...], ...]) -> Iterator[Uncovered]:
