@@ -1,7 +1,8 @@
 """The registry of games, and deals replayed from their records."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
+from contextlib import suppress
+from functools import cache, lru_cache
 from itertools import chain
 from types import MappingProxyType
 
@@ -19,6 +20,7 @@ from engine.games.menche.own import MencheEvent
 from engine.games.menche.rules import MENCHE, MENCHE_2, MENCHE_3
 from engine.games.mensch.own import MenschEvent
 from engine.games.mensch.rules import MENSCH
+from engine.rules.cards import Deck
 from engine.rules.deal import Transition
 from engine.rules.errors import NotationError, OptionError, RuleViolation
 from engine.rules.events import CommonEvent, Event
@@ -46,6 +48,13 @@ GAMES: Mapping[str, Game] = MappingProxyType(
     }
 )
 """Every game that can be opened, in the order in which it is offered."""
+
+
+def family_of(game: str) -> str:
+    """The name of a game's family, which is what people ask for who like a game and its variants; of a game that is
+    no longer registered, what its name begins with."""
+    return GAMES[game].family.name if game in GAMES else game.partition("-")[0]
+
 
 AnyEvent = CommonEvent | ChibreEvent | ManilleEvent | MencheEvent | MenschEvent
 """Whatever can happen in any game, closed: for whoever must have an answer to each kind."""
@@ -100,6 +109,18 @@ def _read(game: str, version: int | None, options: tuple[tuple[str, str], ...]) 
 def _built(game: str, version: int, options: tuple[tuple[str, Value], ...]) -> Ruleset:
     """Rules are values: every table that plays by the same ones shares them."""
     return _VERSIONS[game, version].build(MappingProxyType(dict(options)))
+
+
+@cache
+def decks() -> tuple[Deck, ...]:
+    """Every pack of cards that a game is played with, by its standard rules or by one of its options."""
+    found: dict[str, Deck] = {}
+    for game in GAMES.values():
+        for options in ({}, *({option.name: value} for option in game.schema.options for value in option.values)):
+            with suppress(OptionError):  # an option that needs another one beside it
+                deck = ruleset(game.id, options).rules.deck
+                found.setdefault(deck.id, deck)
+    return tuple(found.values())
 
 
 def replay(record: Record) -> Iterator[Transition]:

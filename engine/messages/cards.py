@@ -3,12 +3,9 @@ letters."""
 
 from collections.abc import Iterable
 
-from engine.games.chibre.cards import DECKS
 from engine.messages.message import CardFace
 from engine.messages.texts import Texts
 from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination, Face
-
-THEMED = DECKS["themed"]
 
 _FRENCH = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 _COLOURS = {"R": "🔴", "B": "🔵", "G": "🟢", "Y": "🟡", "N": "⚫"}
@@ -102,4 +99,4 @@ def denomination_name(denomination: Denomination, texts: Texts, deck: Deck | Non
 
 
 def _is_themed(deck: Deck | None) -> bool:
-    return deck is not None and deck.id == THEMED.id
+    return deck is not None and deck.style == "swiss"

@@ -36,19 +36,23 @@ class Deck:
     suits: tuple[Suit, ...]
     faces: Mapping[Card, Face]
     places: Mapping[Card, int]
+    style: str = "french"
+    """What its suits look like and are called: "french", "swiss", or "coloured" where they are colours."""
 
     @classmethod
-    def of(cls, name: str, suits: str, ranks: Iterable[str]) -> "Deck":
+    def of(cls, name: str, suits: str, ranks: Iterable[str], style: str = "french") -> "Deck":
         """A deck of every rank in every suit (one letter each); `ranks` in the order of a sorted hand."""
         letters = tuple(Suit(Denomination(letter)) for letter in suits)
         order = tuple(ranks)
-        return cls.listed(name, letters, {Card(rank + suit): Face(rank, suit) for suit in letters for rank in order})
+        return cls.listed(
+            name, letters, {Card(rank + suit): Face(rank, suit) for suit in letters for rank in order}, style
+        )
 
     @classmethod
-    def listed(cls, name: str, suits: tuple[Suit, ...], faces: Mapping[Card, Face]) -> "Deck":
+    def listed(cls, name: str, suits: tuple[Suit, ...], faces: Mapping[Card, Face], style: str = "french") -> "Deck":
         """A deck of these cards, in the order of a sorted hand; `suits` are those that can be trump."""
         places = {card: place for place, card in enumerate(faces)}
-        return cls(name, suits, MappingProxyType(dict(faces)), MappingProxyType(places))
+        return cls(name, suits, MappingProxyType(dict(faces)), MappingProxyType(places), style)
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -97,4 +101,4 @@ class Hand:
 
 
 PIQUET_DECK = Deck.of("french32", "SHDC", ("10", "A", "K", "Q", "J", "9", "8", "7"))
-"""32 French cards, in the order of manille, where the ten is the best card (rules 4)."""
+"""32 French cards in an order in which the ten is the best card (rules 4)."""
