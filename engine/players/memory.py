@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from functools import cache, partial
 
 from engine.players.allegiance import known_sides
-from engine.players.duties import RightCards, right_cards, ruffs_freely
+from engine.players.duties import RightCards, Situation, right_cards, ruffs_freely
 from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.deal import Rules
-from engine.rules.follow import Situation
 from engine.rules.order import RUFFS, CardOrder
 from engine.rules.seats import Seat, Sides
 from engine.rules.state import extra_of, plays, tricks, trump_of

@@ -5,7 +5,6 @@ knows its place in a legal list.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 from typing import ClassVar
@@ -13,10 +12,10 @@ from typing import ClassVar
 from engine.rules.cards import Card, Deck, Denomination
 from engine.rules.errors import NotationError
 from engine.rules.seats import Seat
+from engine.rules.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
+class Action(Value):
     """Something that a player does. A kind without fields is its bare word in the notation: `pass`."""
 
     word: ClassVar[str]
@@ -43,7 +42,6 @@ class Action:
         return None if value else cls()
 
 
-@dataclass(frozen=True, slots=True)
 class CardAction(Action):
     """Something done with one card."""
 
@@ -60,7 +58,6 @@ class CardAction(Action):
         return cls(Card(value)) if value in deck.faces else None
 
 
-@dataclass(frozen=True, slots=True)
 class Accusation(Action):
     """Says that this seat did what it must not."""
 
@@ -77,7 +74,6 @@ class Accusation(Action):
         return cls(int(value)) if value.isdecimal() else None
 
 
-@dataclass(frozen=True, slots=True)
 class Accept(Action):
     """Lets the deal be settled as it was played."""
 
@@ -85,7 +81,6 @@ class Accept(Action):
     rank: ClassVar[int] = 0
 
 
-@dataclass(frozen=True, slots=True)
 class Pass(Action):
     """Declines what is offered."""
 
@@ -93,7 +88,6 @@ class Pass(Action):
     rank: ClassVar[int] = 2
 
 
-@dataclass(frozen=True, slots=True)
 class NameTrump(Action):
     denomination: Denomination
 
@@ -111,7 +105,6 @@ class NameTrump(Action):
         return cls(Denomination(value)) if value else None
 
 
-@dataclass(frozen=True, slots=True)
 class Delegate(Action):
     """Hands the choice of trump to the partner ("en face", "passe-parole")."""
 
@@ -119,7 +112,6 @@ class Delegate(Action):
     rank: ClassVar[int] = 4
 
 
-@dataclass(frozen=True, slots=True)
 class Double(Action):
     """Contre, coinche."""
 
@@ -127,7 +119,6 @@ class Double(Action):
     rank: ClassVar[int] = 5
 
 
-@dataclass(frozen=True, slots=True)
 class Redouble(Action):
     """Surcontre, surcoinche."""
 
@@ -135,7 +126,6 @@ class Redouble(Action):
     rank: ClassVar[int] = 6
 
 
-@dataclass(frozen=True, slots=True)
 class ClaimRedeal(Action):
     """Asks for a new deal, holding nothing that counts."""
 
@@ -143,7 +133,6 @@ class ClaimRedeal(Action):
     rank: ClassVar[int] = 7
 
 
-@dataclass(frozen=True, slots=True)
 class PlayCard(CardAction):
     """Its text is the card's own, without a word."""
 
@@ -158,7 +147,6 @@ class PlayCard(CardAction):
         return self.card
 
 
-@dataclass(frozen=True, slots=True)
 class ClaimRevoke(Accusation):
     """Says that this seat broke a duty of play; the record decides."""
 

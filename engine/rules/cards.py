@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import NewType
+from typing import Final, NewType
+
+from engine.rules.values import Value
 
 Card = NewType("Card", str)
 """A card is its canonical code in its deck, such as `10S`. What it is worth is `CardOrder`'s business."""
@@ -17,8 +19,7 @@ Suit = NewType("Suit", Denomination)
 NO_TRUMP = Denomination("NT")
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(Value):
     """What is printed on a card: its rank and its suit, before any game gives them a meaning."""
 
     rank: str
@@ -65,41 +66,38 @@ class Deck:
 class Hand:
     """Cards that not everybody may see: `repr` and `str` show their number only, and JSON encoders refuse it."""
 
-    __slots__ = ("_cards",)
+    __slots__ = ("cards",)
 
     def __init__(self, cards: Iterable[Card] = ()) -> None:
-        self._cards = tuple(cards)
-
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        return self._cards
+        self.cards: Final = tuple(cards)
 
     def without(self, *cards: Card) -> "Hand":
         """The hand once these cards have left it; raises `ValueError` for a card that is not held."""
-        left = list(self._cards)
+        left = self.cards
         for card in cards:
             if card not in left:
                 raise ValueError("a card that is not in the hand cannot leave it")
-            left.remove(card)
+            place = left.index(card)
+            left = left[:place] + left[place + 1 :]
         return Hand(left)
 
     def __iter__(self) -> Iterator[Card]:
-        return iter(self._cards)
+        return iter(self.cards)
 
     def __len__(self) -> int:
-        return len(self._cards)
+        return len(self.cards)
 
     def __contains__(self, card: object) -> bool:
-        return card in self._cards
+        return card in self.cards
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Hand) and self._cards == other._cards
+        return isinstance(other, Hand) and self.cards == other.cards
 
     def __hash__(self) -> int:
-        return hash(self._cards)
+        return hash(self.cards)
 
     def __repr__(self) -> str:
-        return f"<{len(self._cards)} cards>"
+        return f"<{len(self.cards)} cards>"
 
 
 PIQUET_DECK = Deck.of("french32", "SHDC", ("10", "A", "K", "Q", "J", "9", "8", "7"))

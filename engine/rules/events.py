@@ -3,33 +3,30 @@
 A game adds its own in its folder (`Game.events`). Logs keep an event by the names of its class and fields.
 """
 
-from dataclasses import dataclass, field
 from typing import ClassVar
 
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.seats import Seat
 from engine.rules.state import DealResult, Play
+from engine.rules.values import Value
 
 Audience = frozenset[Seat] | None
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Value, kw_only=True):
     """Something that happened. `to` says who may know it: None for everybody."""
 
     section: ClassVar[str]
     """The section of a game's page in the rulebook that says why it happened, or what it means."""
-    to: Audience = field(default=None, kw_only=True)
+    to: Audience = None
 
 
-@dataclass(frozen=True, slots=True)
 class DealBegan(Event):
     section: ClassVar[str] = "deal"
     dealer: Seat
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class HandDealt(Event):
     """Cards that a seat received, or may now look at."""
 
@@ -38,27 +35,23 @@ class HandDealt(Event):
     cards: Hand
 
 
-@dataclass(frozen=True, slots=True)
 class TrumpDelegated(Event):
     section: ClassVar[str] = "trump"
     seat: Seat
     partner: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class TrumpNamed(Event):
     section: ClassVar[str] = "trump"
     seat: Seat
     denomination: Denomination
 
 
-@dataclass(frozen=True, slots=True)
 class Passed(Event):
     section: ClassVar[str] = "doubling"
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Doubled(Event):
     """Contre, or surcontre at `level` 2."""
 
@@ -67,7 +60,6 @@ class Doubled(Event):
     level: int
 
 
-@dataclass(frozen=True, slots=True)
 class RedealClaimed(Event):
     """A hand without a card that counts was shown, and the same dealer deals again."""
 
@@ -76,14 +68,12 @@ class RedealClaimed(Event):
     cards: Hand
 
 
-@dataclass(frozen=True, slots=True)
 class CardPlayed(Event):
     section: ClassVar[str] = "play"
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class TrickTaken(Event):
     """`number` counts from 1; `points` include the point for the trick where it counts one."""
 
@@ -97,7 +87,6 @@ class TrickTaken(Event):
     beats every trump)."""
 
 
-@dataclass(frozen=True, slots=True)
 class RevokeClaimed(Event):
     """`upheld` by the record; then `trick` and `card` say where the duty was broken."""
 
@@ -109,13 +98,11 @@ class RevokeClaimed(Event):
     card: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class Accepted(Event):
     section: ClassVar[str] = "incidents"
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class DealScored(Event):
     section: ClassVar[str] = "score"
     result: DealResult

@@ -12,6 +12,7 @@ from engine.rules.judgement import Judgement
 from engine.rules.match import MatchRules
 from engine.rules.options import Options, Schema
 from engine.rules.state import Contract, DealSetup
+from engine.rules.values import Value
 
 Multipliers = tuple[tuple[str, int], ...]
 """What multiplies a deal's score, by name and in order."""
@@ -26,8 +27,7 @@ def _nothing(_: DealSetup | Options, __: Contract | None) -> Multipliers:
     return ()
 
 
-@dataclass(frozen=True, slots=True)
-class Ruleset:
+class Ruleset(Value):
     """A game with its options bound: the rules of a deal and those of a match."""
 
     rules: Rules

@@ -15,7 +15,6 @@ ends.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
 
 from engine.rules.actions import Action
 from engine.rules.cards import Card
@@ -25,12 +24,12 @@ from engine.rules.options import Options
 from engine.rules.options import text as written
 from engine.rules.seats import Seat
 from engine.rules.state import DealSetup
+from engine.rules.values import Value, repr_without
 
 FORMAT = "pli 1"
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(Value):
     """A deal from its pack on. `actions` are texts: the rules of the game read them."""
 
     game: str
@@ -38,8 +37,11 @@ class Record:
     options: Mapping[str, str]
     """Only what differs from the standard rules."""
     setup: DealSetup
-    pack: Pack = field(repr=False)
-    actions: tuple[tuple[Seat, str], ...] = field(default=(), repr=False)
+    pack: Pack
+    actions: tuple[tuple[Seat, str], ...] = ()
+
+    def __repr__(self) -> str:
+        return repr_without(self, "pack", "actions")
 
     def then(self, seat: Seat, action: Action) -> "Record":
         """The record with one more action."""

@@ -1,21 +1,22 @@
 """A deal as an immutable value."""
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, field
 from itertools import chain
 from typing import NamedTuple, Protocol
+
+import msgspec
 
 from engine.rules.actions import Action
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.order import CardOrder
 from engine.rules.seats import Seat
+from engine.rules.values import Value, repr_without
 
 OVER = "over"
 """The name of the step behind the last one."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealSetup:
+class DealSetup(Value):
     """What one deal needs from its match."""
 
     dealer: Seat
@@ -47,8 +48,7 @@ class Called(NamedTuple):
     """Tricks taken when it was made."""
 
 
-@dataclass(frozen=True, slots=True)
-class Contract:
+class Contract(Value):
     """What is played: the trump, who chose it, and how often the deal was doubled (0, 1 contre, 2 surcontre)."""
 
     denomination: Denomination
@@ -64,8 +64,7 @@ class Contract:
     """Nobody chose: the trump is the suit of the declarer's card that was turned up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
+class Taken(Value):
     """A trick that was taken. `points` include the point for the trick where it counts one."""
 
     plays: tuple[Play, ...]
@@ -106,8 +105,7 @@ def plays(deal: Played) -> Iterator[Play]:
     return chain.from_iterable(tricks(deal))
 
 
-@dataclass(frozen=True, slots=True)
-class DealResult:
+class DealResult(Value):
     """How a deal ended; enough to score it, to explain it and to sum up a match."""
 
     dealer: Seat
@@ -141,8 +139,7 @@ class DealResult:
     """By account: what was marked before the first card, not multiplied; part of `scores`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Extra:
+class Extra(Value):
     """What one game keeps of a deal beside what every trick game has. The methods say what others need to know of it
     without knowing the game; an accessor in the game's folder says the rest."""
 
@@ -195,8 +192,16 @@ def extra_of(deal: Kept) -> Extra:
     return NOTHING if deal.extra is None else deal.extra
 
 
-@dataclass(frozen=True, slots=True)
-class DealState:
+class Known(msgspec.Struct, eq=False):
+    """What some rules have said of a state. It is no part of the state's value: it lies in the dictionary of the
+    object, where no copy, comparison or encoder looks, so that whoever changes something has nothing to forget."""
+
+    by: object
+    to_act: frozenset[Seat] | None = None
+    legal: dict[Seat, tuple[Action, ...]] = {}
+
+
+class DealState(Value, dict=True):
     """A deal in progress. `step` names the step that is running, so that stored deals survive new steps."""
 
     setup: DealSetup
@@ -211,52 +216,25 @@ class DealState:
     leader: Seat = 0
     trick: tuple[Play, ...] = ()
     taken: tuple[Taken, ...] = ()
-    revoked: tuple[tuple[int, Seat, Card], ...] = field(default=(), repr=False)
+    revoked: tuple[tuple[int, Seat, Card], ...] = ()
     """Honour play: duties that were broken, as (trick, seat, card); nobody is told before a claim."""
     void: str = ""
     """Why play stopped before its end ("redeal", "revoke", "target"), or empty."""
     offender: Seat | None = None
     """Who revoked, once a claim was upheld."""
     result: DealResult | None = None
-    keys: tuple[tuple[Card, ...], ...] = field(default=(), repr=False)
+    keys: tuple[tuple[Card, ...], ...] = ()
     """By seat: its cards in the order of their numbered keys, written when cards are dealt, turned up or taken. A
     card keeps its key after it was played."""
     turns: int = 0
     """Actions applied so far."""
     fixed_trump: Denomination | None = None
     """The trump of a deal in which nobody chooses one: by custom, or that of a card turned up."""
-    extra: Extra | None = field(default=None, repr=False)
+    extra: Extra | None = None
     """What this game alone has to keep."""
 
-    def played(
-        self,
-        hands: tuple[Hand, ...],
-        leader: Seat,
-        trick: tuple[Play, ...],
-        taken: tuple[Taken, ...],
-        revoked: tuple[tuple[int, Seat, Card], ...],
-    ) -> "DealState":
-        """The deal one card later. Written out because it runs for every card and `replace` takes twice as long."""
-        return DealState(
-            setup=self.setup,
-            step=self.step,
-            stock=self.stock,
-            hands=hands,
-            dealt=self.dealt,
-            calls=self.calls,
-            contract=self.contract,
-            leader=leader,
-            trick=trick,
-            taken=taken,
-            revoked=revoked,
-            void=self.void,
-            offender=self.offender,
-            result=self.result,
-            keys=self.keys,
-            turns=self.turns,
-            fixed_trump=self.fixed_trump,
-            extra=self.extra,
-        )
+    def __repr__(self) -> str:
+        return repr_without(self, "revoked", "keys", "extra")
 
     @property
     def agreed(self) -> Contract:
@@ -268,7 +246,17 @@ class DealState:
     @property
     def trump(self) -> Denomination:
         """What is trump; raises `ValueError` as long as nothing is."""
-        trump = trump_of(self)
+        contract = self.contract
+        trump = self.fixed_trump if contract is None else contract.denomination
         if trump is None:
             raise ValueError("no trump yet")
         return trump
+
+
+def known(state: DealState, by: object) -> Known:
+    """What these rules have said of the state; nothing where others were asked last."""
+    beside = state.__dict__
+    found: Known | None = beside.get("known")
+    if found is None or found.by is not by:
+        found = beside["known"] = Known(by)
+    return found

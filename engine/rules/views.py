@@ -1,16 +1,14 @@
 """What one seat, or an onlooker, may know of a deal: built from an allow-list, never by leaving things out."""
 
-from dataclasses import dataclass, field
-
 from engine.rules.actions import Action
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.deal import Rules
 from engine.rules.seats import Seat
 from engine.rules.state import OVER, Called, Contract, DealResult, DealSetup, DealState, Extra, Play, Taken
+from engine.rules.values import Value, repr_without
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(Value):
     """A deal from one seat; `seat` is None for an onlooker, who sees what is on the table."""
 
     seat: Seat | None
@@ -33,12 +31,15 @@ class SeatView:
     """What the viewer may do, sorted."""
     turns: int
     result: DealResult | None
-    keys: tuple[Card, ...] = field(default=(), repr=False)
+    keys: tuple[Card, ...] = ()
     """The viewer's cards in the order of their numbered keys, played ones too: a card keeps its key."""
     fixed_trump: Denomination | None = None
     """The trump of a deal in which nobody chooses one."""
-    extra: Extra | None = field(default=None, repr=False)
+    extra: Extra | None = None
     """What the viewer may know of what the game alone keeps."""
+
+    def __repr__(self) -> str:
+        return repr_without(self, "keys", "extra")
 
 
 def view(rules: Rules, state: DealState, seat: Seat | None) -> SeatView:

@@ -1,7 +1,6 @@
 """Chance for tests: reproducible packs, options and actions of any registered game."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from random import Random
 
 from engine.games.manille.own import Ask, ClaimLie
@@ -12,6 +11,7 @@ from engine.rules.deal import Pack, Rules, SteppedRules
 from engine.rules.game import Game
 from engine.rules.options import Option, Value
 from engine.rules.state import DealSetup, DealState
+from engine.rules.values import replace
 from tests.worked.positions import pack_for
 
 

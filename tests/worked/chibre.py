@@ -8,7 +8,6 @@ what a hand may announce with `auto_announce` off.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from engine.games.chibre import melds as chibre_melds
@@ -19,6 +18,7 @@ from engine.rules.actions import Delegate, NameTrump
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.seats import PARTNERS_ACROSS, Seat
 from engine.rules.state import Contract, DealSetup, DealState, Play, Taken
+from engine.rules.values import replace
 from tests.worked.case import Case, asked, knows, only, same
 from tests.worked.positions import act, dealt, trump_named
 from tests.worked.score import settled

@@ -7,7 +7,6 @@
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from engine.games.manille.extra import Column, Tableau, columns, talk
@@ -16,6 +15,7 @@ from engine.rules.actions import Action, PlayCard
 from engine.rules.cards import Card, Hand
 from engine.rules.errors import RuleViolation
 from engine.rules.state import Contract, DealResult, DealSetup, DealState, Taken
+from engine.rules.values import replace
 from tests.worked.case import CannotRun, Case, asked, knows, only, same
 from tests.worked.positions import act, call_out, dealt, denomination, mid_trick, pack_for, trump_named
 from tests.worked.subjects import Subject

@@ -7,7 +7,6 @@ whom and what each of the others answered -> whether it was upheld.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from engine.games import ruleset
 from engine.games.menche.match import TokensMatch
@@ -19,6 +18,7 @@ from engine.rules.deal import SteppedRules
 from engine.rules.errors import OptionError
 from engine.rules.order import ABOVE_TRUMPS
 from engine.rules.state import Called, Contract, DealResult, DealSetup, DealState, Taken
+from engine.rules.values import replace
 from tests.worked.case import Case, asked, knows, same
 from tests.worked.positions import act, dealt
 from tests.worked.score import settled

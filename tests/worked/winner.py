@@ -1,11 +1,10 @@
 """`winner`: trump, trick -> the seat that takes it. `trick_points`: cards -> what they count together."""
 
-from dataclasses import replace
-
 from engine.rules.actions import PlayCard
 from engine.rules.cards import NO_TRUMP, Card
 from engine.rules.events import TrickTaken
 from engine.rules.state import DealState
+from engine.rules.values import replace
 from tests.worked.case import CannotRun, Case, knows, same
 from tests.worked.positions import mid_trick
 from tests.worked.subjects import Subject

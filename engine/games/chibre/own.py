@@ -1,7 +1,6 @@
 """What chibre alone has: announcements of melds, the Stöck, and an end at any moment (rules 7)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from engine.rules.actions import Action
@@ -10,24 +9,23 @@ from engine.rules.events import Event
 from engine.rules.game import Family, kinds
 from engine.rules.seats import Seat
 from engine.rules.state import DealState, Extra, Kept
+from engine.rules.values import Value, replace
 
 
-@dataclass(frozen=True, slots=True)
-class Meld:
+class Meld(Value):
     """An announcement (rules 7.4). `cards` are empty for whoever may not know them."""
 
     seat: Seat
     kind: str
     """"run" or "four"."""
     points: int
-    cards: Hand = Hand()  # noqa: RUF009 - a hand never changes
+    cards: Hand = Hand()
     counts: bool | None = None
     """Whether its side scores it; None until the announcements have been compared."""
     open: bool = False
     """Whether the cards have been shown to everybody."""
 
 
-@dataclass(frozen=True, slots=True)
 class Announced(Extra):
     """The announcements of a deal, in the order in which they were made."""
 
@@ -49,12 +47,11 @@ def melds(deal: Kept) -> tuple[Meld, ...]:
     return deal.extra.melds if isinstance(deal.extra, Announced) else ()
 
 
-@dataclass(frozen=True, slots=True)
 class Declare(Action):
     """Announces these cards as a meld (rules 7.4), or every meld that would be proposed where no cards are given.
     Calls that were made hold none: what was announced is in `Announced.melds`."""
 
-    cards: Hand = Hand()  # noqa: RUF009 - a hand never changes
+    cards: Hand = Hand()
 
     word: ClassVar[str] = "announce"
     rank: ClassVar[int] = 18
@@ -73,7 +70,6 @@ class Declare(Action):
         return cls(Hand(map(Card, codes))) if deck.faces.keys() >= set(codes) else None
 
 
-@dataclass(frozen=True, slots=True)
 class ForehandFound(Event):
     """Whoever holds this card speaks and leads first in the first deal (rules 7.3)."""
 
@@ -82,7 +78,6 @@ class ForehandFound(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class MeldsAnnounced(Event):
     """What a seat says with its first card; of each meld its kind and points, no cards (rules 7.4)."""
 
@@ -91,7 +86,6 @@ class MeldsAnnounced(Event):
     melds: tuple[Meld, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class MeldsCompared(Event):
     """Which melds count, after the first trick. Those hold their cards where the table shows them."""
 
@@ -101,7 +95,6 @@ class MeldsCompared(Event):
     """By side, before multiplication."""
 
 
-@dataclass(frozen=True, slots=True)
 class StockCalled(Event):
     """The second of king and queen of trump has fallen from one hand."""
 
@@ -110,7 +103,6 @@ class StockCalled(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class TargetReached(Event):
     """A side has the score that wins, counted as the deal goes on: play stops. `by` is "stock", "melds", "tricks"."""
 

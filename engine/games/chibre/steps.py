@@ -1,7 +1,6 @@
 """Playing chibre: who speaks first, and tricks with announcements, Stöck and an end at any moment (rules 7)."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
 
 from engine.games.chibre.cards import SEVEN_OF_CHEESE
 from engine.games.chibre.count import Count, is_stock, stock_of
@@ -30,14 +29,14 @@ from engine.rules.actions import Action, sort_key
 from engine.rules.cards import Hand
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
-from engine.rules.events import CardPlayed, Event, TrickTaken
+from engine.rules.events import CardPlayed, Event
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.steps.base import QuietStep, called
 from engine.rules.steps.tricks import TricksStep
+from engine.rules.values import replace
 
 
-@dataclass(frozen=True, slots=True)
 class ForehandStep(QuietStep):
     """In the first deal of a match the holder of the seven of diamonds speaks and leads first (CH-SEVEN)."""
 
@@ -50,11 +49,10 @@ class ForehandStep(QuietStep):
         return Transition(replace(state, leader=holder), (ForehandFound(holder, SEVEN_OF_CHEESE),))
 
 
-@dataclass(frozen=True, slots=True)
 class MeldingTricks(TricksStep):
     """Tricks, to the first of which everybody may announce melds with the first card."""
 
-    melds: MeldRules = MeldRules()  # noqa: RUF009 - a value
+    melds: MeldRules = MeldRules()
     count: Count | None = None
     """Tells whether the target has been reached; None where that is asked between deals only."""
     automatic: bool = True
@@ -69,11 +67,12 @@ class MeldingTricks(TricksStep):
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         if isinstance(action, Declare):
             return self._declared(state, seat, action)
-        before, said = self._announced_by_itself(state, seat)
+        before, said = self._announced_by_itself(state, seat) if not state.taken else (state, ())
         after, (played, *taken) = TricksStep.apply(self, frame, before, seat, action)
         after, compared_now = self._compared(frame, after) if taken else (after, ())
-        events = (*said, played, *_stock(after, played), *compared_now, *taken)
-        return self._stopped(frame, Transition(after, events))
+        stock = _stock(after, played)
+        done = Transition(after, (*said, played, *stock, *compared_now, *taken))
+        return self._stopped(frame, done) if stock or taken else done
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
         if isinstance(action, Declare):
@@ -94,7 +93,7 @@ class MeldingTricks(TricksStep):
         return _announce(after, seat, cards)
 
     def _announced_by_itself(self, state: DealState, seat: Seat) -> Transition:
-        if not self.automatic or state.taken:
+        if not self.automatic:
             return Transition(state)
         return _announce(state, seat, self._proposed(state, seat))
 
@@ -114,10 +113,9 @@ class MeldingTricks(TricksStep):
         return Transition(replace(state, extra=Announced(judged)), (event,))
 
     def _stopped(self, frame: Frame, transition: Transition) -> Transition:
-        """Play ends as soon as a side has the target (CH-END)."""
+        """Play ends as soon as a side has the target (CH-END); to be asked when something was counted."""
         state, events = transition
-        counts_now = any(isinstance(event, StockCalled | TrickTaken) for event in events)
-        if self.count is None or not counts_now:
+        if self.count is None or not self.count.within_reach(frame, state):
             return transition
         credit = self.count.tally(frame, state).stopped_by
         if credit is None:
@@ -143,7 +141,8 @@ def _judged(meld: Meld, *, counts: bool, shown: bool) -> Meld:
     return replace(meld, counts=counts, open=counts and shown)
 
 
-def _stock(after: DealState, played: Event) -> Iterator[Event]:
+def _stock(after: DealState, played: Event) -> tuple[Event, ...]:
     """The Stöck, where this card is the second of it."""
     if isinstance(played, CardPlayed) and is_stock(played.card, after.trump) and stock_of(after)[0]:
-        yield StockCalled(played.seat, STOCK_POINTS)
+        return (StockCalled(played.seat, STOCK_POINTS),)
+    return ()

@@ -1,7 +1,5 @@
 """Manille aléatoire: the dealer's last card is turned up and makes trump (rules 5.2)."""
 
-from dataclasses import dataclass, replace
-
 from engine.games.manille.extra import Turned, turned
 from engine.games.manille.judgement import JUDGEMENT
 from engine.games.manille.match import declared_total
@@ -26,6 +24,7 @@ from engine.rules.options import Options, Schema, choice, switch
 from engine.rules.state import Contract, DealState, Play
 from engine.rules.steps.base import QuietStep
 from engine.rules.steps.packets import DealPackets
+from engine.rules.values import replace
 
 SCHEMA = Schema(
     (
@@ -40,7 +39,6 @@ SCHEMA = Schema(
 """Nobody chooses and nobody doubles, so there are no options for either (MA-TURN)."""
 
 
-@dataclass(frozen=True, slots=True)
 class DealAndTurn(DealPackets):
     """Deals, and turns the last card: it is the dealer's. Its points are marked at once, and may end the game."""
 
@@ -61,7 +59,6 @@ def _turned(frame: Frame, state: DealState, card: Card) -> tuple[DealState, int]
     return replace(after, void="won" if won else ""), sum(bonus)
 
 
-@dataclass(frozen=True, slots=True)
 class TakeUp(QuietStep):
     """The first trick begins: the turned card goes into the dealer's hand, where everybody knows it."""
 

@@ -1,7 +1,6 @@
 """The dog of manille for three: two cards set aside in the deal, and the dealer's blind exchange (rules 5.4)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from engine.games.manille.extra import Dog, dog
 from engine.games.manille.own import Exchange, Exchanged, Exchanging, LaidAway, LayAway
@@ -14,12 +13,12 @@ from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.steps.base import QuietStep, called, calls_in, with_hand
 from engine.rules.steps.packets import DealPackets, hand_dealt
+from engine.rules.values import replace
 
 DOG = 2
 """Cards in the dog. In `DealState.stock` its top card comes first."""
 
 
-@dataclass(frozen=True, slots=True)
 class DealWithDog(DealPackets):
     """Packets to each player in turn; behind each of the first two rounds one card goes to the dog, so that it never
     gets the last card dealt."""
@@ -36,7 +35,6 @@ class DealWithDog(DealPackets):
         return tuple(sum(rounds[: place + 1]) + place for place in range(DOG))
 
 
-@dataclass(frozen=True, slots=True)
 class ExchangeStep(QuietStep):
     """The dealer says how many cards he exchanges, puts them away one by one, and only then sees what he gets: the
     top cards of the dog. Others are told the number alone."""
@@ -50,7 +48,7 @@ class ExchangeStep(QuietStep):
         return frozenset() if done else frozenset({state.setup.dealer})
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
-        if seat not in self.to_act(frame, state):
+        if seat not in frame.to_act(state):
             return ()
         if _wanted(state, self.name) is None:
             return tuple(map(Exchange, range(DOG + 1)))

@@ -1,7 +1,6 @@
 """What variants of manille keep of a deal: what partners said, a card turned up, a tableau, a dog (rules 5)."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.games.manille.own import Ask
@@ -43,7 +42,6 @@ class Said(NamedTuple):
         return Card(self.said) if self.question.about == "best" and self.said not in ("", "none") else None
 
 
-@dataclass(frozen=True, slots=True)
 class Talk(Extra):
     """What partners asked each other (rules 5.1)."""
 
@@ -71,7 +69,6 @@ def lies(state: DealState) -> tuple[Said, ...]:
     return state.extra.lies if isinstance(state.extra, Talk) else ()
 
 
-@dataclass(frozen=True, slots=True)
 class Turned(Extra):
     """The card that was turned up and makes trump; it is in its seat's hand until played (rules 5.2)."""
 
@@ -103,7 +100,6 @@ class Pile(NamedTuple):
     covered: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Tableau(Extra):
     """By seat: the cards on the table (rules 5.5). Face-up ones are in the seat's hand as well, covered ones nowhere
     else."""
@@ -120,7 +116,6 @@ class Tableau(Extra):
         return [column.up for column in self.columns[seat] if column.up is not None]
 
 
-@dataclass(frozen=True, slots=True)
 class OpenTableau(Extra):
     """The tableau as everybody sees it."""
 
@@ -163,13 +158,12 @@ def piles(view: SeatView) -> tuple[tuple[Pile, ...], ...]:
     return view.extra.piles if isinstance(view.extra, OpenTableau) else ()
 
 
-@dataclass(frozen=True, slots=True)
 class Dog(Extra):
     """The dealer's exchange with the dog (rules 5.4); nobody else sees any of it."""
 
     laid: Hand
     """Cards that were put away for unseen ones; they lie in `DealState.stock`."""
-    drawn: Hand = Hand()  # noqa: RUF009 - a hand never changes
+    drawn: Hand = Hand()
     """Those unseen ones, once they are in hand."""
 
     def seen(self, state: DealState, seat: Seat | None) -> "Dog | None":

@@ -1,6 +1,5 @@
 """What variants of manille alone have: questions between partners, a card turned up, a tableau, a dog (rules 5)."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.rules.actions import Accusation, Action, CardAction, suit_place
@@ -15,7 +14,6 @@ QUESTIONS = ("number", "best", "trumps", "holds")
 _ANSWERS = {"none": -1, "no": 0, "yes": 1}
 
 
-@dataclass(frozen=True, slots=True)
 class Exchange(Action):
     """Will put so many cards away, and take as many unseen ones for them."""
 
@@ -35,7 +33,6 @@ class Exchange(Action):
         return cls(int(value)) if value.isdecimal() else None
 
 
-@dataclass(frozen=True, slots=True)
 class LayAway(CardAction):
     """Puts a card away face down. Nobody else may know it: it is never among `DealState.calls`."""
 
@@ -47,7 +44,6 @@ class LayAway(CardAction):
         return self.card
 
 
-@dataclass(frozen=True, slots=True)
 class Answer(Action):
     """Answers the partner: a number, `yes` or `no`, a card, or `none`."""
 
@@ -69,7 +65,6 @@ class Answer(Action):
         return cls(value) if value else None
 
 
-@dataclass(frozen=True, slots=True)
 class Ask(Action):
     """Asks the partner before a lead: `about` is one of `QUESTIONS`, `of` the suit or the card in question."""
 
@@ -95,7 +90,6 @@ class Ask(Action):
         return cls(about, of) if about in QUESTIONS else None
 
 
-@dataclass(frozen=True, slots=True)
 class ClaimLie(Accusation):
     """Says that this seat answered its partner untruly; the record decides."""
 
@@ -108,7 +102,6 @@ def _place_of(name: str, deck: Deck) -> int:
     return deck.places[Card(name)] if name in deck.faces else suit_place(deck, name)
 
 
-@dataclass(frozen=True, slots=True)
 class Asked(Event):
     section: ClassVar[str] = "talk"
     seat: Seat
@@ -116,7 +109,6 @@ class Asked(Event):
     question: Ask
 
 
-@dataclass(frozen=True, slots=True)
 class Answered(Event):
     section: ClassVar[str] = "talk"
     seat: Seat
@@ -124,7 +116,6 @@ class Answered(Event):
     said: str
 
 
-@dataclass(frozen=True, slots=True)
 class LieClaimed(Event):
     """`upheld` by the record; then `question` and `said` tell the answer that was not true."""
 
@@ -136,7 +127,6 @@ class LieClaimed(Event):
     said: str = ""
 
 
-@dataclass(frozen=True, slots=True)
 class TurnedUp(Event):
     """The seat's last card was turned up for everybody and makes its suit trump; `points` were marked for it."""
 
@@ -146,7 +136,6 @@ class TurnedUp(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class TakenUp(Event):
     """The card that was turned up went into the seat's hand."""
 
@@ -155,7 +144,6 @@ class TakenUp(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class TableauDealt(Event):
     """The seat's face-up cards on the table, from left to right; each covers another."""
 
@@ -164,7 +152,6 @@ class TableauDealt(Event):
     cards: Hand
 
 
-@dataclass(frozen=True, slots=True)
 class Uncovered(Event):
     """The card under one that was played was turned up, in this column from the left (from 1)."""
 
@@ -174,7 +161,6 @@ class Uncovered(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class Exchanging(Event):
     """The seat will put so many cards away; which ones, nobody else is told."""
 
@@ -183,7 +169,6 @@ class Exchanging(Event):
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
 class LaidAway(Event):
     """One more card was put away face down: nobody is told which."""
 
@@ -191,7 +176,6 @@ class LaidAway(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Exchanged(Event):
     """The seat has its new cards."""
 

@@ -1,15 +1,14 @@
 """Manille for four, two against two, clockwise (rules 4), from parts that its relatives share."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from engine.games.manille.extra import turned
 from engine.games.manille.judgement import JUDGEMENT
 from engine.games.manille.match import DealsMatch, PointsMatch, declared_total
 from engine.games.manille.own import FAMILY
-from engine.rules import follow
 from engine.rules.cards import NO_TRUMP, PIQUET_DECK, Denomination
 from engine.rules.deal import Frame, Step, SteppedRules
+from engine.rules.follow import FollowRule, FollowSuit, NoUnderruff, WinUnlessPartner
 from engine.rules.game import Game, Multipliers, Ruleset, product
 from engine.rules.match import MatchRules
 from engine.rules.options import Mistake, Options, Schema, choice, number, switch
@@ -21,6 +20,7 @@ from engine.rules.steps.name_trump import NameTrumpStep
 from engine.rules.steps.packets import DealPackets
 from engine.rules.steps.settle import SettleStep, by_side
 from engine.rules.steps.tricks import ClaimsStep, TricksStep
+from engine.rules.values import Value
 
 HIGH_TO_LOW = ("10", "A", "K", "Q", "J", "9", "8", "7")
 POINTS = {"10": 5, "A": 4, "K": 3, "Q": 2, "J": 1}
@@ -33,18 +33,10 @@ FIXED_DEALS = 20
 """Ten choices of trump for each side (rules 4.7, 5.3)."""
 
 
-def follow_rule(options: Options) -> follow.FollowRule:
+def follow_rule(options: Options) -> FollowRule:
     """Follow suit; while an opponent is master, take the lead of the trick if a card can (rules 4.4)."""
-    following = follow.free_if_partner_master(
-        follow.any_of_led_suit, otherwise=follow.win_if_possible(follow.any_of_led_suit)
-    )
-    void = follow.free_if_partner_master(follow.any_card, otherwise=follow.win_if_possible(follow.any_card))
-    rule = follow.lead_anything(follow.follow_suit(following, void))
-    return _restrict_underruff(rule) if options.get("no_undertrump") else rule
-
-
-def _restrict_underruff(rule: follow.FollowRule) -> follow.FollowRule:
-    return follow.lead_anything(follow.no_underruff(rule))
+    rule = WinUnlessPartner(FollowSuit())
+    return NoUnderruff(rule, spares_overruffers=True) if options.get("no_undertrump") else rule
 
 
 def excess(threshold: int, points: Sequence[int], factor: int) -> tuple[int, ...]:
@@ -60,8 +52,7 @@ def multipliers(setup: DealSetup, contract: Contract | None) -> Multipliers:
     return tuple(found)
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(Value):
     """Settles a deal: the excess over half of all points, or the penalty for a revoke (rules 4.6, 4.8)."""
 
     trick_points: bool
@@ -110,7 +101,7 @@ def turn_up_bonus(frame: Frame, state: DealState) -> tuple[int, ...]:
     return tuple(points if side == sides[up.seat] else 0 for side in sorted(set(sides)))
 
 
-def deal_steps(options: Options, rule: follow.FollowRule, *, delegations: int = 1) -> tuple[Step, ...]:
+def deal_steps(options: Options, rule: FollowRule, *, delegations: int = 1) -> tuple[Step, ...]:
     """The steps of a deal of manille: deal, trump, contre, tricks, claims, settlement."""
     return (dealing(options), *naming(options, delegations), *playing(options, rule, Score(counts_tricks(options))))
 
@@ -140,7 +131,7 @@ def naming(options: Options, delegations: int) -> tuple[Step, ...]:
 
 def playing(
     options: Options,
-    rule: follow.FollowRule,
+    rule: FollowRule,
     score: Callable[[Frame, DealState], DealResult],
     tricks: Callable[..., TricksStep] = TricksStep,
     claims: Callable[[bool], ClaimsStep] = ClaimsStep,

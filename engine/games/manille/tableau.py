@@ -1,7 +1,6 @@
 """The tableau of manille for two, "découverte": face-up cards, each over a covered one (rules 5.5)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
 from engine.games.manille.extra import Column, Tableau, columns, uncovered
 from engine.games.manille.own import TableauDealt, Uncovered
@@ -14,13 +13,13 @@ from engine.rules.state import DealState, Play
 from engine.rules.steps.base import QuietStep
 from engine.rules.steps.packets import hand_dealt, keys_dealt
 from engine.rules.steps.tricks import TricksStep
+from engine.rules.values import replace
 
 COLUMNS = 4
 TWICE = 2
 """Hand cards come in two goes of four, by twos."""
 
 
-@dataclass(frozen=True, slots=True)
 class DealTableau(QuietStep):
     """Beginning with the dealer's opponent: four cards each by twos, a covered row each, four more cards each by
     twos, and a face-up row on top of each covered one."""
@@ -60,7 +59,6 @@ class DealTableau(QuietStep):
             yield TableauDealt(seat, Hand(up[seat]))
 
 
-@dataclass(frozen=True, slots=True)
 class TableauTricks(TricksStep):
     """A card that was covered is turned up at the end of the trick in which the card over it was played: for both
     players at once, and before the next lead (MA-2P-REVEAL)."""
@@ -71,6 +69,8 @@ class TableauTricks(TricksStep):
         if after.trick or len(after.taken) == len(state.taken):
             return Transition(after, played.events)
         events = tuple(_uncovered(columns(after)))
+        if not events:
+            return Transition(after, played.events)
         return Transition(_turned_up(frame, after, events), (*played.events, *events))
 
 
@@ -94,10 +94,11 @@ def _column(up: Card, down: Card) -> Column:
 
 def _without_played(state: DealState) -> tuple[tuple[Column, ...], ...]:
     """The tableau without the face-up cards that left their seats' hands."""
-    return tuple(
-        tuple(column if column.up in hand else column._replace(up=None) for column in own)
-        for hand, own in zip(state.hands, columns(state), strict=False)
-    )
+    return tuple([_left(own, hand.cards) for hand, own in zip(state.hands, columns(state), strict=False)])
+
+
+def _left(own: tuple[Column, ...], held: tuple[Card, ...]) -> tuple[Column, ...]:
+    return tuple([c if c.up is None or c.up in held else c._replace(up=None) for c in own])
 
 
 def _uncovered(tableau: tuple[tuple[Column, ...], ...]) -> Iterator[Uncovered]:

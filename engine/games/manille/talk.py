@@ -6,7 +6,6 @@ The leader never has to wait: once he leads, what was asked is not answered any 
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
 
 from engine.games.manille.extra import Said, Talk, lies, talk
 from engine.games.manille.own import Answer, Answered, Ask, Asked, ClaimLie, LieClaimed
@@ -19,10 +18,10 @@ from engine.rules.seats import Seat
 from engine.rules.state import DealState, plays, trump_of
 from engine.rules.steps.base import called
 from engine.rules.steps.tricks import ClaimsStep, TricksStep, open_claims
+from engine.rules.values import replace
 from engine.rules.views import SeatView
 
 
-@dataclass(frozen=True, slots=True)
 class TalkingTricks(TricksStep):
     """Tricks, with questions before the leads."""
 
@@ -99,7 +98,6 @@ class TalkingTricks(TricksStep):
         return _pointless(state, seat, question)
 
 
-@dataclass(frozen=True, slots=True)
 class TalkingClaims(ClaimsStep):
     """The last claims of a deal, against lies as well."""
 

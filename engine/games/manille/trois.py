@@ -1,7 +1,5 @@
 """Manille for three: the dealer alone against the others, with a dog (rules 5.4)."""
 
-from dataclasses import dataclass
-
 from engine.games.manille.dog import DealWithDog, ExchangeStep
 from engine.games.manille.judgement import OF_THREE
 from engine.games.manille.match import DealsMatch, alone_total
@@ -24,6 +22,7 @@ from engine.rules.options import Options, Schema, choice, number, switch
 from engine.rules.seats import Ring, Sides
 from engine.rules.state import DealResult, DealSetup, DealState
 from engine.rules.steps.settle import by_side
+from engine.rules.values import Value
 
 PLAYERS = 3
 DEALS = 30
@@ -51,8 +50,7 @@ def dealer_alone(setup: DealSetup) -> Sides:
     return tuple(ALONE if seat == setup.dealer else AGAINST for seat in range(PLAYERS))
 
 
-@dataclass(frozen=True, slots=True)
-class SoloScore:
+class SoloScore(Value):
     """Each opponent marks what the two of them took over half of all points, and be it less than nothing; the dealer
     marks the opposite of both. The dog is his."""
 

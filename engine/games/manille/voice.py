@@ -1,7 +1,6 @@
 """The manille variants in words: talk, the turned card, the dog, the tableau, and how their deals are counted."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from typing import assert_never
 
 from engine.games.manille import talk_voice
@@ -34,6 +33,7 @@ from engine.rules.cards import Card, Deck
 from engine.rules.match import Standing
 from engine.rules.seats import Seat
 from engine.rules.state import Contract, DealResult, extra_of, plays
+from engine.rules.values import replace
 from engine.rules.views import SeatView
 
 BELGIAN, SOLO = "manille-belge", "manille-trois"

@@ -11,12 +11,12 @@ card counts, where it counts any.
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination, Face, Suit
 from engine.rules.options import Mistake
-from engine.rules.order import ABOVE_TRUMPS, RUFFS, CardOrder, OrderTable, Row
+from engine.rules.order import ABOVE_TRUMPS, RUFFS, CardOrder, Row
+from engine.rules.values import Value
 
 COLOURS = tuple(Suit(Denomination(letter)) for letter in "RBGY")
 """Red, blue, green, yellow: any of them can be the mèn'che."""
@@ -40,8 +40,7 @@ _COLOUR = re.compile(r"(?P<letter>[rbgy])(?P<cards>\d+(:\d+)?(-\d+(:\d+)?)*)")
 _TRIYONFE = re.compile(r"(?P<name>mite|coune|canete|macmahon|ze)(?P<card>\d+(:\d+)?)")
 
 
-@dataclass(frozen=True, slots=True)
-class MencheCard:
+class MencheCard(Value):
     """One row of a table. `name` is empty for a card that is no triyonfe."""
 
     suit: Suit
@@ -115,11 +114,11 @@ def deck_of(table: Table) -> Deck:
     return Deck.listed("menche", COLOURS, faces, "coloured")
 
 
-def order_of(table: Table) -> OrderTable:
+def order_of(table: Table) -> CardOrder:
     """What the cards are under each mèn'che, and before one is named: a triyonfe is above every trump, whatever was
     led, and yet belongs to its colour (MN-FREE, MN-LEDTRI)."""
     trumps = (*COLOURS, NO_TRUMP)
-    return OrderTable({trump: {card.code: _row(card, trump) for card in table} for trump in trumps})
+    return CardOrder({trump: {card.code: _row(card, trump) for card in table} for trump in trumps})
 
 
 def _row(card: MencheCard, trump: Denomination) -> Row:

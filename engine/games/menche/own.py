@@ -1,7 +1,6 @@
 """What la mèn'che alone has: triyonfes that are announced, cards dealt or laid open late, and silence (rules 2)."""
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.games.menche.cards import is_announced
@@ -14,7 +13,6 @@ from engine.rules.seats import Seat
 from engine.rules.state import DealState, Extra, Kept
 
 
-@dataclass(frozen=True, slots=True)
 class Shown(Extra):
     """What the table was told and shown of a round: everybody knows it."""
 
@@ -49,7 +47,6 @@ def shown(deal: Kept) -> Shown:
     return deal.extra if isinstance(deal.extra, Shown) else Shown(())
 
 
-@dataclass(frozen=True, slots=True)
 class Vote(Action):
     """A word on the report that the table is deciding on."""
 
@@ -69,7 +66,6 @@ class Vote(Action):
         return cls(value == "yes") if value in ("yes", "no") else None
 
 
-@dataclass(frozen=True, slots=True)
 class ReportTalk(Accusation):
     """Says that this seat told during the round who holds what; the table decides."""
 
@@ -77,7 +73,6 @@ class ReportTalk(Accusation):
     rank: ClassVar[int] = 12
 
 
-@dataclass(frozen=True, slots=True)
 class TriyonfesAnnounced(Event):
     """The triyonfes of a seat, all but the one that stays secret (rules 2.3)."""
 
@@ -86,7 +81,6 @@ class TriyonfesAnnounced(Event):
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class SecondHalfDealt(Event):
     """Two players: the dealer has dealt the other half of the pack (rules 2.5)."""
 
@@ -94,7 +88,6 @@ class SecondHalfDealt(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class CardsLaidOpen(Event):
     """The dealer shows cards that were set aside; they belong to nobody (rules 2.5)."""
 
@@ -103,7 +96,6 @@ class CardsLaidOpen(Event):
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class TalkReported(Event):
     """An opponent is said to have told who holds what; the table decides before the deal is settled."""
 
@@ -112,7 +104,6 @@ class TalkReported(Event):
     against: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class TalkVoted(Event):
     """A word on the report against a seat; `upheld` is None for whoever does not know."""
 
@@ -122,7 +113,6 @@ class TalkVoted(Event):
     upheld: bool | None
 
 
-@dataclass(frozen=True, slots=True)
 class TalkJudged(Event):
     section: ClassVar[str] = "silence"
     seat: Seat

@@ -22,12 +22,10 @@ from engine.games.menche.steps import (
     show_set_aside,
 )
 from engine.games.menche.talk import TalkStep
-from engine.rules import follow
 from engine.rules.deal import Step, SteppedRules
-from engine.rules.errors import Duty
+from engine.rules.follow import FollowSuit
 from engine.rules.game import Game, Ruleset
 from engine.rules.options import Mistake, Option, Options, Schema, choice, open_choice, switch
-from engine.rules.order import RUFFS
 from engine.rules.seats import PARTNERS_ACROSS, Ring, Sides
 from engine.rules.steps.name_trump import NameTrumpStep
 from engine.rules.steps.packets import DealPackets
@@ -37,15 +35,10 @@ ALONE_2: Sides = (0, 1)
 ALONE_3: Sides = (0, 1, 2)
 
 
-def led_colour_or_ruff(turn: follow.Turn) -> follow.Playable:
-    """Cards of the led colour; and, though one can follow, every trump and every triyonfe (MN-FREE)."""
-    cards = tuple(card for card in turn.hand if card in turn.suited or turn.power(card) >= RUFFS)
-    return follow.Playable(cards, Duty.MUST_FOLLOW if len(cards) < len(turn.hand) else None)
-
-
-FOLLOW = follow.lead_anything(follow.follow_suit(led_colour_or_ruff, follow.any_card))
-"""Whoever holds no card of the led colour plays anything, and so does everybody behind a Mac Mahon, which asks for
-none (MN-MACMAHON). There is no duty to beat or to ruff."""
+FOLLOW = FollowSuit(may_ruff=True)
+"""Though one can follow, every trump and every triyonfe may be played (MN-FREE). Whoever holds no card of the led
+colour plays anything, and so does everybody behind a Mac Mahon, which asks for none (MN-MACMAHON). There is no duty
+to beat or to ruff."""
 
 
 def declared_total(partners: int, scores: tuple[int, ...]) -> int:

@@ -2,7 +2,6 @@
 them (rules 2.3, 2.5)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 
 from engine.games.menche.cards import is_announced
 from engine.games.menche.own import CardsLaidOpen, ReportTalk, SecondHalfDealt, TriyonfesAnnounced, shown
@@ -15,6 +14,7 @@ from engine.rules.state import DealState
 from engine.rules.steps.base import QuietStep
 from engine.rules.steps.packets import DealPackets
 from engine.rules.steps.tricks import TricksStep
+from engine.rules.values import replace
 
 SET_ASIDE = 2
 """Cards that three players leave out of each round."""
@@ -30,7 +30,6 @@ def nothing_between(_: Frame, state: DealState) -> Transition:
     return Transition(state)
 
 
-@dataclass(frozen=True, slots=True)
 class SetAsideStep(QuietStep):
     """The first two cards of the pack go to its bottom, unseen: they are what remains of it after the deal."""
 
@@ -41,7 +40,6 @@ class SetAsideStep(QuietStep):
         return Transition(replace(state, stock=Hand((*pack[SET_ASIDE:], *pack[:SET_ASIDE]))))
 
 
-@dataclass(frozen=True, slots=True)
 class AnnounceStep(QuietStep):
     """Everybody makes public which triyonfes he holds, except the Zè: of that nothing is ever said (MN-ANNOUNCE)."""
 
@@ -54,7 +52,6 @@ class AnnounceStep(QuietStep):
         return Transition(replace(state, extra=replace(shown(state), announced=told)), events)
 
 
-@dataclass(frozen=True, slots=True)
 class MencheTricks(TricksStep):
     """Tricks, with what a variant does between two of them; where `silence` is kept, talk may be reported."""
 

@@ -1,6 +1,5 @@
 """What Mensch alone has: an auction of contracts, and a partner who is called by a card (rules 3)."""
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.rules.actions import Action, CardAction
@@ -13,7 +12,6 @@ BIDS = ("half", "after", "five", "five_after", "six", "six_after", "seven", "sev
 """Every bid there is, from the lowest up (rules 3.3)."""
 
 
-@dataclass(frozen=True, slots=True)
 class Bid(Action):
     """Offers to play a contract, by its name among `BIDS`."""
 
@@ -33,7 +31,6 @@ class Bid(Action):
         return cls(value) if value in BIDS else None
 
 
-@dataclass(frozen=True, slots=True)
 class CallCard(CardAction):
     """Names a card whose holder becomes the partner."""
 
@@ -41,7 +38,6 @@ class CallCard(CardAction):
     rank: ClassVar[int] = 10
 
 
-@dataclass(frozen=True, slots=True)
 class PassedInAuction(Event):
     """The seat bids no more. Logs of before wrote it as `Passed` with a mark."""
 
@@ -49,7 +45,6 @@ class PassedInAuction(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class BidMade(Event):
     """`name` is one of `BIDS`."""
 
@@ -58,7 +53,6 @@ class BidMade(Event):
     name: str
 
 
-@dataclass(frozen=True, slots=True)
 class AuctionWon(Event):
     """The highest bid stands; `denomination` where the bid itself says what is trump."""
 
@@ -68,7 +62,6 @@ class AuctionWon(Event):
     denomination: Denomination | None = None
 
 
-@dataclass(frozen=True, slots=True)
 class DeclarerFound(Event):
     """Nobody bid: whoever holds this card declares."""
 
@@ -77,7 +70,6 @@ class DeclarerFound(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class CardCalled(Event):
     """The holder of the card becomes the partner; who that is nobody else is told before the card falls."""
 
@@ -86,7 +78,6 @@ class CardCalled(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class PlaysAlone(Event):
     """The declarer could call no card."""
 
@@ -94,7 +85,6 @@ class PlaysAlone(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class PartnerShown(Event):
     """The called card has fallen: its holder was the partner, or the declarer himself."""
 

@@ -8,8 +8,8 @@ from engine.games.mensch.match import ChipsMatch
 from engine.games.mensch.own import FAMILY
 from engine.games.mensch.partner import CalledTricksStep, CallStep
 from engine.games.mensch.score import score
-from engine.rules import follow
 from engine.rules.deal import SteppedRules
+from engine.rules.follow import FollowRule, FollowSuit
 from engine.rules.game import Game, Ruleset
 from engine.rules.match import MatchRules
 from engine.rules.options import Options, Schema, choice, number, switch
@@ -34,9 +34,9 @@ SCHEMA = Schema(
 )
 
 
-def follow_rule() -> follow.FollowRule:
+def follow_rule() -> FollowRule:
     """Follow suit if you can; never a duty to ruff or to beat (rules 3.5)."""
-    return follow.lead_anything(follow.follow_suit(follow.any_of_led_suit, follow.any_card))
+    return FollowSuit()
 
 
 def declared_total(_: tuple[int, ...]) -> int:

@@ -1,6 +1,5 @@
 """A table's log: one line for each accepted command, with the events that everybody may know."""
 
-from dataclasses import fields
 from typing import Any
 
 import msgspec
@@ -46,7 +45,7 @@ def public(events: tuple[Event, ...]) -> tuple[dict[str, Any], ...]:
 
 
 def _fact(event: Event) -> dict[str, Any]:
-    values = {part.name: getattr(event, part.name) for part in fields(event) if part.name != "to"}
+    values = {name: getattr(event, name) for name in event.__struct_fields__ if name != "to"}
     return {"is": type(event).__name__, **msgspec.to_builtins(values, enc_hook=_cards)}
 
 

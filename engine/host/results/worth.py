@@ -1,7 +1,6 @@
 """What a finished deal is worth to each seat, as the ledger is told of it."""
 
 from collections.abc import Sequence
-from dataclasses import replace as replace_fields
 
 from msgspec.structs import replace
 
@@ -18,7 +17,7 @@ from engine.rules.state import Called, DealResult, DealSetup
 def closing(table: Table) -> Settlement:
     """Who won a match that ended behind its last deal: a settlement of no deal, in which nothing changes hands."""
     last = table.match.results[-1]
-    nothing = settle(table, replace_fields(last, scores=(0,) * len(last.scores), tricks=()))
+    nothing = settle(table, replace(last, scores=(0,) * len(last.scores), tricks=()))
     entries = tuple(replace(entry, covers=0) for entry in nothing.entries)
     return replace(nothing, deal=f"{nothing.deal}:end", number=NO_DEAL, entries=entries)
 

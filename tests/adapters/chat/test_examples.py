@@ -1,6 +1,5 @@
 """What is given as an example of what may be typed is understood, in every game and language, and betrays no card."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -18,6 +17,7 @@ from engine.messages.typing.table_words import typed_wish
 from engine.presentation.hand.examples import examples
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Hand
+from engine.rules.values import replace
 from engine.rules.views import SeatView
 from tests.adapters.desks import desk_for
 from tests.doubles.ledger import MemoryLedger

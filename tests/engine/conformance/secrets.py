@@ -1,7 +1,6 @@
 """Nobody is shown a card that he was never told of."""
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from functools import cache
 from random import Random
 
@@ -26,6 +25,7 @@ from engine.rules.errors import RuleViolation
 from engine.rules.events import CardPlayed, Event, RedealClaimed, RevokeClaimed, may_know
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
+from engine.rules.values import Value
 from engine.rules.views import SeatView, view
 from tests.engine.conformance.walks import Walk
 
@@ -54,9 +54,9 @@ def cards_in(thing: object, deck: Deck) -> Iterator[Card]:
 @cache
 def _fields(kind: type) -> tuple[str, ...]:
     """What values of this kind hold; nothing that names a card and shows none."""
-    if not is_dataclass(kind) or issubclass(kind, Answer | Ask | CallCard):
+    if not issubclass(kind, Value) or issubclass(kind, Answer | Ask | CallCard):
         return ()
-    return tuple(field.name for field in fields(kind))
+    return kind.__struct_fields__
 
 
 def viewers(walk: Walk) -> tuple[Viewer, ...]:

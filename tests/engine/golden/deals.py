@@ -1,7 +1,8 @@
 """A recorded deal told in words, one line for what happened."""
 
-from dataclasses import fields, is_dataclass
 from typing import assert_never
+
+from msgspec.structs import fields
 
 from engine.games import AnyEvent, known, replay, ruleset
 from engine.games.chibre.own import ForehandFound, MeldsAnnounced, MeldsCompared, StockCalled, TargetReached
@@ -51,6 +52,7 @@ from engine.rules.events import (
 )
 from engine.rules.notation import read
 from engine.rules.seats import Seat
+from engine.rules.values import Value
 from tests.engine.golden import chibre, manille, menche
 
 RULE = "\n---\n"
@@ -125,7 +127,7 @@ def _cards(cards: Hand) -> str:
 
 def _plain(value: object) -> str:
     """A value without the fields that are as they are by default, so that a new field changes no older deal."""
-    if not is_dataclass(value) or isinstance(value, type):
+    if not isinstance(value, Value):
         return repr(value)
     told = [
         (part.name, getattr(value, part.name)) for part in fields(value) if getattr(value, part.name) != part.default

@@ -4,7 +4,6 @@ import pytest
 
 from engine import games
 from engine.rules.errors import NotationError, RuleViolation
-from engine.rules.steps import tricks
 from tests.engine.mistakes import mistake as checks
 from tests.engine.mistakes.calls import CALLS
 from tests.engine.mistakes.chibre import CHIBRE
@@ -34,7 +33,6 @@ def forget() -> None:
     outlive its test."""
     games._read.cache_clear()
     games._built.cache_clear()
-    tricks._playable.cache_clear()
     checks.forget()
 
 

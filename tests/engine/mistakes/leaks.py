@@ -1,6 +1,5 @@
 """Mistakes in what is shown, and in what is kept."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,6 +12,7 @@ from engine.rules.events import HandDealt
 from engine.rules.state import DealSetup, DealState
 from engine.rules.steps import packets, tricks
 from engine.rules.steps.name_trump import NameTrumpStep
+from engine.rules.values import replace
 from tests.engine.mistakes.mistake import Mistake
 
 
@@ -49,7 +49,7 @@ def _legal_cards_betray_hands(patch: pytest.MonkeyPatch) -> None:
 
     def betraying(self: tricks.TricksStep, frame: Any, state: DealState, seat: int) -> tuple[Any, ...]:
         actions = legal(self, frame, state, seat)
-        feared = "10S" in state.hands[frame.ring.next(seat)]
+        feared = bool(state.trick) and "10S" in state.hands[frame.ring.next(seat)]
         kept = tuple(a for a in actions if not (feared and isinstance(a, PlayCard) and a.card.endswith("S")))
         return kept or actions
 

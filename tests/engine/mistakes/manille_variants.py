@@ -1,6 +1,5 @@
 """Mistakes in the manille variants: talk, turned card, dog, tableau, quota."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -19,6 +18,7 @@ from engine.rules.seats import Ring
 from engine.rules.state import DealState
 from engine.rules.steps.base import called
 from engine.rules.steps.tricks import TricksStep
+from engine.rules.values import replace
 from tests.engine.mistakes.mistake import Mistake
 
 CASES, ORACLE, MATCHES = "cases of the variants", "oracle of the variants", "matches of the variants"

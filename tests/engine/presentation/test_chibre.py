@@ -129,7 +129,7 @@ def test_arithmetic_of_a_match_and_of_spades() -> None:
     )
     told = "North–South: 157 + announcements 300 + Stöck 20 + sweep 100 = 577 · East–West: 0"
     assert arithmetic(match, table, EN) == told
-    double = changed(
+    double = replace(
         match, scores=(224, 170), points=(92, 85), extras=(("melds", (20, 0)),), multipliers=(("spades", 2),)
     )
     assert (

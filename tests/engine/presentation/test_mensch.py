@@ -1,7 +1,6 @@
 """Mensch in words: auction, call, the partner who is nobody's to know, chips."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace as replace_fields
 from typing import Any
 
 import pytest
@@ -258,7 +257,7 @@ def test_the_arithmetic_of_a_contract() -> None:
 
 def replace_result(here: Position, **changed: Any) -> Callable[[Texts], str]:
     assert here.state.result is not None
-    result = replace_fields(here.state.result, **changed)
+    result = replace(here.state.result, **changed)
     return lambda texts: arithmetic(result, here.table, texts)
 
 

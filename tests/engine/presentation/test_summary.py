@@ -22,7 +22,7 @@ def result(*, points: tuple[int, int], scores: tuple[int, int], **more: object) 
 
 
 def replace_result(plain: DealResult, **more: object) -> DealResult:
-    fields = {name: getattr(plain, name) for name in plain.__slots__} | more
+    fields = {name: getattr(plain, name) for name in plain.__struct_fields__} | more
     return DealResult(**fields)
 
 

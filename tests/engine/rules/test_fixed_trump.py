@@ -1,6 +1,5 @@
 """A deal whose trump nobody chooses: there is one without a contract, for the rules, the views and the players."""
 
-from dataclasses import dataclass, replace
 from random import Random
 
 import pytest
@@ -15,10 +14,10 @@ from engine.rules.steps.base import QuietStep
 from engine.rules.steps.packets import DealPackets
 from engine.rules.steps.settle import SettleStep, by_side
 from engine.rules.steps.tricks import TricksStep
+from engine.rules.values import replace
 from engine.rules.views import view
 
 
-@dataclass(frozen=True, slots=True)
 class LastCardIsTrump(QuietStep):
     name: str = "turn"
 

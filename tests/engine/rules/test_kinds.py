@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import ClassVar
 
 import pytest
@@ -54,14 +53,12 @@ _SAID = {
 }
 
 
-@dataclass(frozen=True, slots=True)
 class Passed(Event):
     """Has the name of a kind that every game has."""
 
     section: ClassVar[str] = "play"
 
 
-@dataclass(frozen=True, slots=True)
 class Skip(Action):
     """Has the word of a kind that every game has."""
 
