@@ -1,17 +1,31 @@
-"""Manille bavarde in words: what partners ask each other and answer, and the menu of questions."""
+"""Manille bavarde in words: what partners ask each other and answer, and how they type it."""
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.manille.own import Ask, Said
+from engine.games.manille.own import Answer, Ask, ClaimLie, Said
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, suit_name
 from engine.messages.texts import Texts
+from engine.messages.typing.line import Typed
+from engine.messages.typing.seats import accused
 from engine.rules.cards import Card, Denomination
 from engine.rules.views import SeatView
 
 TOPICS = ("number", "best", "holds")
 """Questions that need a suit or a card."""
+
+_LIE = ("lie", "lied", "menti", "mensonge", "gelogen", "luge")
+_ANSWERING = ("answer", "reponse", "reponds", "antwort", "antworte")
+_COUNTING = ("many", "number", "combien", "nombre", "viele", "wieviele", "anzahl")
+_BEST = ("best", "highest", "meilleure", "forte", "beste", "hochste", "hoechste")
+_HOLDING = ("hold", "have", "tu", "hast")
+_TRUMPS = ("trump", "trumps", "atout", "atouts", "d", "trumpf", "trumpfe", "truempfe")
+_WORDS = {
+    **dict.fromkeys(("yes", "oui", "ja"), "yes"),
+    **dict.fromkeys(("no", "non", "nein"), "no"),
+    **dict.fromkeys(("none", "aucun", "aucune", "keine"), "none"),
+}
 
 
 def question(ask: Ask, table: Table, texts: Texts) -> str:
@@ -54,3 +68,36 @@ def asks(deal: SeatView, about: str, suit: str = "") -> Sequence[Ask]:
     """The questions of one kind that the viewer may ask now; about single cards, those of a suit."""
     mine = (action for action in deal.legal if isinstance(action, Ask) and action.about == about)
     return [ask for ask in mine if about != "holds" or not suit or ask.of.endswith(suit)]
+
+
+def read_talk(typed: Typed) -> Ask | Answer | ClaimLie | None:
+    """The question, the answer or the accusation that these words are: `combien de pique`, `answer 3`, `lied East`;
+    None for any other line."""
+    if len(typed.words) < 2:
+        return None
+    against = accused(typed.words, _LIE)
+    if against is not None:
+        return ClaimLie(against)
+    return _answer(typed) if typed.words[0] in _ANSWERING else _question(typed)
+
+
+def _answer(typed: Typed) -> Answer | None:
+    rest = typed.words[1:]
+    if rest[0].isdecimal() and len(rest) == 1:
+        return Answer(rest[0])
+    said = typed.card(rest) or _WORDS.get(rest[0])
+    return Answer(said) if said is not None else None
+
+
+def _question(typed: Typed) -> Ask | None:
+    words, suits = typed.words, typed.suits
+    if any(word in _COUNTING for word in words):
+        about = words[-1]
+        if about in suits:
+            return Ask("number", suits[about])
+        return Ask("trumps") if about in _TRUMPS else None
+    if any(word in _BEST for word in words):
+        return Ask("best", suits[words[-1]]) if words[-1] in suits else None
+    held = next((index for index, word in enumerate(words) if word in _HOLDING), None)
+    card = typed.card(words[held + 1 :]) if held is not None else None
+    return Ask("holds", card) if card is not None else None

@@ -10,8 +10,8 @@ from engine.messages.tokens.table import Verb
 from engine.presentation.board import absence, claims, trick
 from engine.presentation.board.closing import closed
 from engine.presentation.board.contract import contract_line
-from engine.presentation.board.deal_lines import deal_heading
 from engine.presentation.board.result import summary
+from engine.presentation.board.trick import deal_heading
 from engine.rules.views import SeatView
 
 
