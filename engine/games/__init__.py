@@ -1,6 +1,7 @@
 """The registry of games, and deals replayed from their records."""
 
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import lru_cache
 from itertools import chain
 from types import MappingProxyType
@@ -19,6 +20,7 @@ from engine.games.menche.own import MencheEvent
 from engine.games.menche.rules import MENCHE, MENCHE_2, MENCHE_3
 from engine.games.mensch.own import MenschEvent
 from engine.games.mensch.rules import MENSCH
+from engine.rules.cards import Deck
 from engine.rules.deal import Transition
 from engine.rules.errors import NotationError, OptionError, RuleViolation
 from engine.rules.events import CommonEvent, Event
@@ -100,6 +102,18 @@ def _read(game: str, version: int | None, options: tuple[tuple[str, str], ...]) 
 def _built(game: str, version: int, options: tuple[tuple[str, Value], ...]) -> Ruleset:
     """Rules are values: every table that plays by the same ones shares them."""
     return _VERSIONS[game, version].build(MappingProxyType(dict(options)))
+
+
+def decks() -> tuple[Deck, ...]:
+    """Every deck that a game can be played with, each once: options are tried one at a time."""
+    found: dict[str, Deck] = {}
+    for game in GAMES.values():
+        choices = ({option.name: value} for option in game.schema.options for value in option.values)
+        for options in ({}, *choices):
+            with suppress(OptionError):  # some cannot be chosen without another
+                deck = ruleset(game.id, options).rules.deck
+                found.setdefault(deck.id, deck)
+    return tuple(found.values())
 
 
 def replay(record: Record) -> Iterator[Transition]:

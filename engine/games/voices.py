@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from engine.games import GAMES
 from engine.games.chibre.voice import ChibreVoice
 from engine.games.manille.voice import BelgeVoice, ManilleVoice, TroisVoice
 from engine.games.menche.voice import MencheVoice
@@ -10,33 +11,25 @@ from engine.games.mensch.voice import MenschVoice
 from engine.host.tables.table import Table
 from engine.messages.voice import Voice
 
-_MANILLE, _MENCHE = ManilleVoice(), MencheVoice()
-
 VOICES: Mapping[str, Voice] = MappingProxyType(
     {
-        "manille": _MANILLE,
-        "manille-coinchee": _MANILLE,
-        "manille-bavarde": _MANILLE,
-        "manille-aleatoire": _MANILLE,
+        "manille": ManilleVoice(),
         "manille-belge": BelgeVoice(),
         "manille-trois": TroisVoice(),
-        "manille-deux": _MANILLE,
         "mensch": MenschVoice(),
-        "menche": _MENCHE,
-        "menche-2": _MENCHE,
-        "menche-3": _MENCHE,
+        "menche": MencheVoice(),
         "chibre": ChibreVoice(),
     }
 )
-"""By the id of the game."""
+"""By the name of a family, or the id of a game that is told otherwise than its family."""
 
 _PLAIN = Voice()
 """For games without anything of their own to say."""
 
 
 def game_voice(game: str) -> Voice:
-    """How a game is told."""
-    return VOICES.get(game, _PLAIN)
+    """How a game is told; raises `KeyError` for an unknown one."""
+    return VOICES.get(game) or VOICES.get(GAMES[game].family.name, _PLAIN)
 
 
 def voice_of(table: Table) -> Voice:

@@ -35,19 +35,21 @@ class Deck:
     suits: tuple[Suit, ...]
     faces: Mapping[Card, Face]
     places: Mapping[Card, int]
+    style: str = "french"
+    """How its suits look and what they are called: "french", "swiss" or "coloured"."""
 
     @classmethod
-    def of(cls, name: str, suits: str, ranks: Iterable[str]) -> "Deck":
+    def of(cls, name: str, suits: str, ranks: Iterable[str], style: str = "french") -> "Deck":
         """A deck of every rank in every suit (one letter each); `ranks` in the order of a sorted hand."""
-        letters = tuple(Suit(Denomination(letter)) for letter in suits)
-        order = tuple(ranks)
-        return cls.listed(name, letters, {Card(rank + suit): Face(rank, suit) for suit in letters for rank in order})
+        letters, order = tuple(Suit(Denomination(letter)) for letter in suits), tuple(ranks)
+        faces = {Card(rank + suit): Face(rank, suit) for suit in letters for rank in order}
+        return cls.listed(name, letters, faces, style)
 
     @classmethod
-    def listed(cls, name: str, suits: tuple[Suit, ...], faces: Mapping[Card, Face]) -> "Deck":
+    def listed(cls, name: str, suits: tuple[Suit, ...], faces: Mapping[Card, Face], style: str = "french") -> "Deck":
         """A deck of these cards, in the order of a sorted hand; `suits` are those that can be trump."""
         places = {card: place for place, card in enumerate(faces)}
-        return cls(name, suits, MappingProxyType(dict(faces)), MappingProxyType(places))
+        return cls(name, suits, MappingProxyType(dict(faces)), MappingProxyType(places), style)
 
     @property
     def cards(self) -> tuple[Card, ...]:

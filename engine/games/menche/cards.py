@@ -112,7 +112,7 @@ def loaded(text: str) -> Table:
 def deck_of(table: Table) -> Deck:
     """The table's cards as a pack; triyonfes lie among the cards of their colour, the Mac Mahon behind all others."""
     faces = {card.code: Face(str(card.strength), card.suit, card.name) for card in table}
-    return Deck.listed("menche", COLOURS, faces)
+    return Deck.listed("menche", COLOURS, faces, "coloured")
 
 
 def order_of(table: Table) -> OrderTable:
