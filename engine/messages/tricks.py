@@ -11,7 +11,7 @@ from engine.rules.cards import NO_TRUMP, Card, Denomination
 from engine.rules.events import TrickTaken
 from engine.rules.follow import why_won
 from engine.rules.seats import Seat
-from engine.rules.state import Play, Taken, plays
+from engine.rules.state import Play, Taken, extra_of, plays, trump_of
 from engine.rules.views import SeatView
 
 MADE_UP_FOR = 4
@@ -51,7 +51,7 @@ def as_event(table: Table, trump: Denomination, number: int, trick: Taken) -> Tr
 
 def taken_line(table: Table, deal: SeatView, number: int, texts: Texts) -> str:
     """A taken trick: the cards, who took it and why, and what it counts."""
-    trump = deal.contract.denomination if deal.contract else NO_TRUMP
+    trump = trump_of(deal) or NO_TRUMP
     event = as_event(table, trump, number, deal.taken[number - 1])
     return event_line(event, table, texts)
 
@@ -73,8 +73,7 @@ def counts_points(table: Table) -> bool:
 def tricks_in_deal(deal: SeatView) -> int:
     """How many tricks the deal has in all."""
     seats = len(deal.held)
-    covered = sum(pile.covered for columns in deal.tableau for pile in columns)
-    return (sum(deal.held) + covered + len(deal.trick)) // seats + len(deal.taken)
+    return (sum(deal.held) + extra_of(deal).to_come() + len(deal.trick)) // seats + len(deal.taken)
 
 
 def typed_card(table: Table, deal: SeatView, texts: Texts) -> str:
@@ -87,7 +86,7 @@ def typed_card(table: Table, deal: SeatView, texts: Texts) -> str:
 
 def is_trump(table: Table, deal: SeatView, card: Card) -> bool:
     """Whether the card is a trump of the deal, printed with that suit or not."""
-    trump = deal.contract.denomination if deal.contract else None
+    trump = trump_of(deal)
     return trump is not None and table.ruleset.rules.order.suit_of(card, trump) == trump
 
 

@@ -1,7 +1,7 @@
 """How a game is told, shown and typed. `Voice` speaks as any trick game can be spoken of; a family's own voice, in
 its folder, says what is its own and leaves the rest to this one."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar, NamedTuple, TypeVar, assert_never
 
 from engine.host.tables.table import Table
@@ -27,7 +27,7 @@ from engine.rules.actions import (
     PlayCard,
     Redouble,
 )
-from engine.rules.cards import NO_TRUMP, Card
+from engine.rules.cards import NO_TRUMP
 from engine.rules.deal import Rules
 from engine.rules.errors import Duty, IllegalCard
 from engine.rules.events import (
@@ -48,7 +48,7 @@ from engine.rules.events import (
 )
 from engine.rules.match import Standing
 from engine.rules.seats import Seat
-from engine.rules.state import Called, Contract, DealResult
+from engine.rules.state import Called, Contract, DealResult, extra_of
 from engine.rules.views import SeatView
 
 _Call = TypeVar("_Call", bound=Action)
@@ -138,10 +138,6 @@ class Voice:
         would know something of the hand."""
         return ()
 
-    def card_of(self, action: Action) -> Card | None:
-        """The card of the hand that is played, or done something else with; None for a call."""
-        return action.card if isinstance(action, PlayCard) else None
-
     def verdict(self, accusation: Accusation) -> Verdict | None:
         """How the board tells what came of an accusation; None for one that the record does not judge."""
         if not isinstance(accusation, ClaimRevoke):
@@ -217,13 +213,9 @@ class Voice:
         """What a player has to know beside the hand, for those eyes alone."""
         yield from ()
 
-    def in_hand(self, deal: SeatView) -> Callable[[Card], bool]:
-        """Tells the cards of the viewer's hand proper from those that lie on the table."""
-        return lambda _: True
-
     def keys(self, deal: SeatView) -> range:
-        """The keys for the cards of every hand that are offered to all players together, from 0; see `key_cards`."""
-        return range(tricks_in_deal(deal)) if deal.step == "tricks" else range(0)
+        """The numbered keys that are offered to all players together, from 0: places in `SeatView.keys`."""
+        return range(extra_of(deal).dealt_since(), tricks_in_deal(deal)) if deal.step == "tricks" else range(0)
 
     def menus(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[Choice]:
         """Buttons for calls of which there are more than buttons, each to a panel of its own."""
@@ -280,7 +272,7 @@ class Voice:
 
     def examples(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
         """What the viewer may type now. Everybody may read it: nothing depends on the cards that are held."""
-        if any(self.card_of(action) is not None for action in deal.legal):
+        if any(action.spends is not None for action in deal.legal):
             yield typed_card(table, deal, texts)
         for named in first_and_last([action for action in deal.legal if isinstance(action, NameTrump)]):
             yield denomination_name(named.denomination, texts, table.ruleset.rules.deck).split()[-1]

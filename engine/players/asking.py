@@ -1,10 +1,12 @@
 """Questions before a lead (manille bavarde), and true answers."""
 
+from engine.games.manille.extra import talk
 from engine.games.manille.own import Answer, Ask
 from engine.games.manille.talk import answer_from
 from engine.players.memory import Memory, Unseen, recall
 from engine.rules.actions import Action
 from engine.rules.deal import Rules
+from engine.rules.state import trump_of
 from engine.rules.views import SeatView
 
 WORTH_ASKING = 3
@@ -17,7 +19,7 @@ EACH_LEAD = 2
 
 def question(rules: Rules, deal: SeatView) -> Ask | None:
     """What the leader wants to know: whether the partner has the best card that is out in a suit that he can lead."""
-    asked = sum(said.at == len(deal.taken) for said in deal.talk)
+    asked = sum(said.at == len(deal.taken) for said in talk(deal))
     offered = [action for action in deal.legal if isinstance(action, Ask) and action.about == "holds"]
     if deal.seat != deal.leader or not offered or asked >= EACH_LEAD:
         return None
@@ -31,10 +33,10 @@ def question(rules: Rules, deal: SeatView) -> Ask | None:
 def answer(rules: Rules, deal: SeatView) -> Action | None:
     """The true answer to the partner's question; None where nothing was asked."""
     offered = [action for action in deal.legal if isinstance(action, Answer)]
-    said = deal.talk[-1] if offered else None
-    if said is None or deal.contract is None:
+    said, trump = talk(deal)[-1] if offered else None, trump_of(deal)
+    if said is None or trump is None:
         return None
-    return Answer(answer_from(rules.order, deal.hand, deal.contract.denomination, said.question))
+    return Answer(answer_from(rules.order, deal.hand, trump, said.question))
 
 
 def _is_worth_it(memory: Memory, other: Unseen) -> bool:

@@ -8,7 +8,7 @@ from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Rules, SteppedRules
 from engine.rules.follow import Situation, Turn, any_card
 from engine.rules.order import RUFFS
-from engine.rules.state import Play
+from engine.rules.state import Play, trump_of
 from engine.rules.steps.tricks import TricksStep
 from engine.rules.views import SeatView
 
@@ -40,8 +40,8 @@ def ruffs_freely(rules: Rules, trump: Denomination) -> bool:
 def playable(rules: Rules, deal: SeatView) -> tuple[Card, ...]:
     """The legal cards that break no duty: in honour play `deal.legal` holds wrong cards too."""
     legal = tuple(action.card for action in deal.legal if isinstance(action, PlayCard))
-    if deal.seat is None or deal.contract is None or len(legal) == 1:
+    sides, trump = rules.sides(deal.setup), trump_of(deal)
+    if deal.seat is None or trump is None or len(legal) == 1:
         return legal
-    sides, trump = rules.sides(deal.setup), deal.contract.denomination
     right = right_cards(rules)(Situation(rules.order, trump, sides, deal.seat, deal.hand.cards, deal.trick))
     return tuple(card for card in legal if card in right) or legal

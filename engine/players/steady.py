@@ -13,6 +13,7 @@ from engine.players.position import Position
 from engine.rules.actions import Accept, Action, Double, NameTrump, PlayCard, Redouble
 from engine.rules.cards import Card
 from engine.rules.deal import Rules
+from engine.rules.state import trump_of
 from engine.rules.views import SeatView
 from engine.rules.weights import PlayWeights
 
@@ -43,7 +44,7 @@ class SteadyPlayer:
 
     def _card(self, rules: Rules, deal: SeatView) -> Card:
         cards = playable(rules, deal)
-        if len(cards) == 1 or deal.contract is None:
+        if len(cards) == 1 or trump_of(deal) is None:
             return cards[0]
         position = Position.of(rules, deal, self.weights)
         values = (following if deal.trick else leading).values(position, cards)

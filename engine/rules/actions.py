@@ -32,6 +32,11 @@ class Action:
         """Where it stands among actions of its kind in a legal list: cards and suits as in a sorted hand."""
         return 0
 
+    @property
+    def spends(self) -> Card | None:
+        """The card that leaves the hand by it, whose numbered key means it."""
+        return None
+
     @classmethod
     def read(cls, value: str, deck: Deck) -> "Action | None":
         """The action whose text has this value behind its word; None for a value that it cannot have."""
@@ -146,6 +151,10 @@ class PlayCard(CardAction):
     rank: ClassVar[int] = 8
 
     def text(self) -> str:
+        return self.card
+
+    @property
+    def spends(self) -> Card:
         return self.card
 
 

@@ -60,7 +60,7 @@ class Step(Protocol):
         ...
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
-        """Carries out a legal action, and notes it as a call or a card: `DealState.turns` counts those."""
+        """Carries out a legal action."""
         ...
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
@@ -191,7 +191,7 @@ class SteppedRules:
         if not step.allows(self, state, seat, action):
             waited_for = seat in step.to_act(self, state)
             raise step.refusal(self, state, seat, action) if waited_for else NotYourTurn
-        return self._advance(step.apply(self, state, seat, action))
+        return self._advance(step.apply(self, replace(state, turns=state.turns + 1), seat, action))
 
     def blind(self, state: DealState) -> frozenset[Seat]:
         return frozenset() if state.step == OVER else self._step(state).blind(self, state)

@@ -1,15 +1,14 @@
 """A deal as an immutable value."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 from engine.rules.actions import Action
 from engine.rules.cards import Card, Denomination, Hand
+from engine.rules.order import CardOrder
 from engine.rules.seats import Seat
-
-NO_CARDS = Hand()
 
 OVER = "over"
 """The name of the step behind the last one."""
@@ -48,13 +47,6 @@ class Called(NamedTuple):
     """Tricks taken when it was made."""
 
 
-class Column(NamedTuple):
-    """A face-up card on the table, and what lies covered under it: one card or none."""
-
-    up: Card | None
-    down: Hand
-
-
 @dataclass(frozen=True, slots=True)
 class Contract:
     """What is played: the trump, who chose it, and how often the deal was doubled (0, 1 contre, 2 surcontre)."""
@@ -79,6 +71,20 @@ class Taken:
     plays: tuple[Play, ...]
     winner: Seat
     points: int
+
+
+class Trumped(Protocol):
+    """A deal as far as its trump goes: its state, or anybody's view of it."""
+
+    @property
+    def contract(self) -> Contract | None: ...
+    @property
+    def fixed_trump(self) -> Denomination | None: ...
+
+
+def trump_of(deal: Trumped) -> Denomination | None:
+    """What is trump; None as long as nothing is."""
+    return deal.fixed_trump if deal.contract is None else deal.contract.denomination
 
 
 class Played(Protocol):
@@ -136,6 +142,60 @@ class DealResult:
 
 
 @dataclass(frozen=True, slots=True)
+class Extra:
+    """What one game keeps of a deal beside what every trick game has. The methods say what others need to know of it
+    without knowing the game; an accessor in the game's folder says the rest."""
+
+    def seen(self, state: "DealState", seat: Seat | None) -> "Extra | None":
+        """What this seat, or an onlooker, may know of it: made from an allow-list, so that there is no default."""
+        raise NotImplementedError
+
+    def holders(self) -> Mapping[Card, Seat | None]:
+        """Cards of which whoever sees this knows who holds them; None: nobody does. Played ones may be among them."""
+        return {}
+
+    def denies(self, seat: Seat, card: Card, order: CardOrder, trump: Denomination) -> bool:
+        """Whether everybody was told that the seat does not hold the card."""
+        return False
+
+    def out_of_play(self) -> Collection[Card]:
+        """Cards that were shown to everybody and belong to nobody."""
+        return ()
+
+    def on_table(self, seat: Seat) -> Collection[Card]:
+        """Of the seat's cards, those that lie face up on the table."""
+        return ()
+
+    def to_come(self) -> int:
+        """Cards that lie covered, and will come into somebody's hand."""
+        return 0
+
+    def came_later(self) -> Collection[Card]:
+        """Cards that came into a hand while tricks were played: an earlier play says nothing of them."""
+        return ()
+
+    def dealt_since(self) -> int:
+        """Tricks taken when all hands were dealt anew: earlier play says nothing of them."""
+        return 0
+
+
+class Kept(Protocol):
+    """A deal as far as its game keeps something of its own: its state, or anybody's view of it."""
+
+    @property
+    def extra(self) -> Extra | None: ...
+
+
+NOTHING = Extra()
+"""What a game keeps that keeps nothing."""
+
+
+def extra_of(deal: Kept) -> Extra:
+    """What the game keeps, to be asked."""
+    return NOTHING if deal.extra is None else deal.extra
+
+
+@dataclass(frozen=True, slots=True)
 class DealState:
     """A deal in progress. `step` names the step that is running, so that stored deals survive new steps."""
 
@@ -158,26 +218,15 @@ class DealState:
     offender: Seat | None = None
     """Who revoked, once a claim was upheld."""
     result: DealResult | None = None
-    triyonfes: tuple[tuple[Card, ...], ...] = field(default=(), repr=False)
-    """By seat: triyonfes that were announced; empty before the announcement (rules 2.3)."""
-    laid_open: tuple[Card, ...] = field(default=(), repr=False)
-    """Cards that were shown to everybody and belong to nobody (rules 2.5)."""
-    dealt_at: int = 0
-    """Tricks taken when cards were dealt last: earlier play says nothing of the hands."""
-    melds: tuple[Any, ...] = ()
-    """Announcements of chibre, in the order in which they were made."""
-    talk: tuple[Any, ...] = ()
-    """What partners asked each other."""
-    lies: tuple[Any, ...] = field(default=(), repr=False)
-    """Those answers that were not true; nobody is told before a claim."""
-    turned: tuple[Play, ...] = ()
-    """Cards of a seat that were turned up for everybody, in order; they are in the seat's hand until played."""
-    tableau: tuple[tuple[Column, ...], ...] = ()
-    """By seat: the cards on the table. Face-up ones are in the seat's hand as well, covered ones nowhere else."""
-    laid: Hand = NO_CARDS
-    """Cards that were put away for unseen ones; they lie in `stock`."""
-    drawn: Hand = NO_CARDS
-    """Those unseen ones, once they are in hand."""
+    keys: tuple[tuple[Card, ...], ...] = field(default=(), repr=False)
+    """By seat: its cards in the order of their numbered keys, written when cards are dealt, turned up or taken. A
+    card keeps its key after it was played."""
+    turns: int = 0
+    """Actions applied so far."""
+    fixed_trump: Denomination | None = None
+    """The trump of a deal in which nobody chooses one: by custom, or that of a card turned up."""
+    extra: Extra | None = field(default=None, repr=False)
+    """What this game alone has to keep."""
 
     def played(
         self,
@@ -203,23 +252,11 @@ class DealState:
             void=self.void,
             offender=self.offender,
             result=self.result,
-            talk=self.talk,
-            lies=self.lies,
-            turned=self.turned,
-            tableau=self.tableau,
-            laid=self.laid,
-            drawn=self.drawn,
-            triyonfes=self.triyonfes,
-            laid_open=self.laid_open,
-            dealt_at=self.dealt_at,
-            melds=self.melds,
+            keys=self.keys,
+            turns=self.turns,
+            fixed_trump=self.fixed_trump,
+            extra=self.extra,
         )
-
-    @property
-    def turns(self) -> int:
-        """Actions applied so far: each of them was a call or a card."""
-        cards = sum(len(trick.plays) for trick in self.taken) + len(self.trick)
-        return len(self.calls) + cards + len(self.laid)
 
     @property
     def agreed(self) -> Contract:
@@ -230,5 +267,8 @@ class DealState:
 
     @property
     def trump(self) -> Denomination:
-        """The trump of the contract; raises `ValueError` before there is one."""
-        return self.agreed.denomination
+        """What is trump; raises `ValueError` as long as nothing is."""
+        trump = trump_of(self)
+        if trump is None:
+            raise ValueError("no trump yet")
+        return trump

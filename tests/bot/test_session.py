@@ -9,6 +9,7 @@ from rich.console import Console
 from adapters.terminal.news import News
 from adapters.terminal.session import Session
 from adapters.terminal.transcript import Transcript
+from engine.games.manille.extra import talk
 from engine.games.manille.own import Ask
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Person, Phase
@@ -157,5 +158,5 @@ async def test_a_menu_of_questions_understands_its_labels_in_other_words() -> No
     await here.types("How many cards of…", "10", "hm", "2")
     await here.types("Do you hold…", "♦ diamonds", "", "q")
     state = await here.state()
-    assert [said.question for said in state.talk] == [Ask("best", "H"), Ask("number", "H")]
+    assert [said.question for said in talk(state)] == [Ask("best", "H"), Ask("number", "H")]
     assert not state.trick

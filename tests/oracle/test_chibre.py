@@ -7,7 +7,7 @@ import pytest
 import yaml
 
 from engine.games import GAMES, ruleset
-from engine.games.chibre.own import Declare, MeldsAnnounced
+from engine.games.chibre.own import Declare, MeldsAnnounced, melds
 from engine.rules.cards import Card
 from engine.rules.deal import Rules
 from engine.rules.notation import read
@@ -83,13 +83,13 @@ def same_turn(rules: Rules, state: DealState, oracle: Deal, seed: str) -> None:
     for seat in range(4):
         assert sorted(state.hands[seat]) == sorted(oracle.hands[seat]), seed
         assert {action.text() for action in rules.legal(state, seat)} == oracle.may(seat), seed
-    found = [(meld.seat, frozenset(meld.cards)) for meld in state.melds]
+    found = [(meld.seat, frozenset(meld.cards)) for meld in melds(state)]
     assert sorted(found, key=str) == sorted(oracle.said, key=str) or _level(state, oracle), seed
 
 
 def _level(state: DealState, oracle: Deal) -> bool:
     """Two sets of announcements may be equally good: then what they bring is what counts."""
-    mine = sorted((meld.seat, meld.points, len(meld.cards)) for meld in state.melds)
+    mine = sorted((meld.seat, meld.points, len(meld.cards)) for meld in melds(state))
     other = sorted((seat, worth(meld), len(meld)) for seat, meld in oracle.said)
     return mine == other
 

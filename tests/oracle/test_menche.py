@@ -7,6 +7,7 @@ import pytest
 import yaml
 
 from engine.games import GAMES, ruleset
+from engine.games.menche.own import shown
 from engine.rules.deal import Rules
 from engine.rules.match import Standing
 from engine.rules.notation import read
@@ -76,8 +77,8 @@ def same_turn(rules: Rules, state: DealState, oracle: Round, seed: str) -> None:
     for seat in range(rules.seats):
         assert sorted(state.hands[seat]) == sorted(oracle.hands[seat]), seed
         assert {action.text() for action in rules.legal(state, seat)} == oracle.may(seat), seed
-    assert {seat: set(cards) for seat, cards in enumerate(state.triyonfes)} == oracle.announced, seed
-    assert sorted(state.laid_open) == sorted(oracle.shown), seed
+    assert {seat: set(cards) for seat, cards in enumerate(shown(state).announced)} == oracle.announced, seed
+    assert sorted(shown(state).laid_open) == sorted(oracle.shown), seed
 
 
 def same_end(state: DealState, oracle: Round, seed: str) -> None:

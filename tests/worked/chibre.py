@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.games.chibre import melds as chibre_melds
 from engine.games.chibre.count import LAST_TRICK, TRICKS
-from engine.games.chibre.own import Declare, Meld
+from engine.games.chibre.own import Announced, Declare, Meld
 from engine.games.chibre.steps import MeldingTricks
 from engine.rules.actions import Delegate, NameTrump
 from engine.rules.cards import Card, Denomination, Hand
@@ -99,7 +99,7 @@ def check_score(case: Case, subject: Subject) -> None:
         contract=Contract(trump, declarer=3),
         leader=3,
         taken=_with_stock(taken, case["stock"], trump),
-        melds=melds,
+        extra=Announced(melds),
     )
     result = settled(subject, state)
     same(list(result.scores), case["expect"])

@@ -11,7 +11,7 @@ from typing import Any
 from engine.games.mensch.own import CallCard
 from engine.rules.actions import Accept, Delegate, PlayCard
 from engine.rules.deal import SteppedRules
-from engine.rules.state import OVER, DealResult, DealSetup, DealState
+from engine.rules.state import OVER, DealResult, DealSetup, DealState, extra_of
 from tests.worked import menche
 from tests.worked.auction import under_contract
 from tests.worked.case import Case, same
@@ -36,7 +36,7 @@ FOUND: dict[str, Callable[[DealState, DealResult], object]] = {
     "extras": lambda _, result: {name: list(points) for name, points in result.extras},
     "reached": lambda _, result: result.reached,
     "announced": lambda state, _: menche.announced(state),
-    "laid_open": lambda state, _: list(state.laid_open),
+    "laid_open": lambda state, _: list(extra_of(state).out_of_play()),
     "result": lambda _, result: menche.outcome(result),
     "cards_played": lambda state, _: sum(len(taken.plays) for taken in state.taken) + len(state.trick),
 }

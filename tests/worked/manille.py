@@ -10,21 +10,22 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from engine.games.manille.extra import Column, Tableau, columns, talk
 from engine.games.manille.own import Exchange, LayAway, TurnedUp, Uncovered
 from engine.rules.actions import Action, PlayCard
 from engine.rules.cards import Card, Hand
 from engine.rules.errors import RuleViolation
-from engine.rules.state import Column, Contract, DealResult, DealSetup, DealState, Taken
+from engine.rules.state import Contract, DealResult, DealSetup, DealState, Taken
 from tests.worked.case import CannotRun, Case, same
 from tests.worked.positions import act, call_out, dealt, denomination, mid_trick, pack_for, trump_named
 from tests.worked.subjects import Subject
 
 
-def with_tableau(state: DealState, seat: int, columns: Mapping[str, str | None]) -> DealState:
+def with_tableau(state: DealState, seat: int, lying: Mapping[str, str | None]) -> DealState:
     """The deal with these face-up cards of the seat over these covered ones."""
-    piles = tuple(Column(Card(up), Hand([Card(down)] if down else [])) for up, down in columns.items())
-    before = state.tableau or ((),) * len(state.hands)
-    return replace(state, tableau=(*before[:seat], piles, *before[seat + 1 :]))
+    piles = tuple(Column(Card(up), Hand([Card(down)] if down else [])) for up, down in lying.items())
+    before = columns(state) or ((),) * len(state.hands)
+    return replace(state, extra=Tableau((*before[:seat], piles, *before[seat + 1 :])))
 
 
 def table_columns(case: Case) -> dict[str, str | None]:
@@ -126,7 +127,7 @@ def check_talk(case: Case, subject: Subject) -> None:
     for seat, word in case["talk"]:
         try:
             state = rules.apply(state, seat, _action(word, subject)).state
-            found.append(state.talk[-1].said if state.talk else "")
+            found.append(talk(state)[-1].said if talk(state) else "")
         except RuleViolation as error:
             found.append(error.code)
     same(found, list(map(str, case["expect"])))

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.games import ruleset
 from engine.games.menche.match import TokensMatch
-from engine.games.menche.own import ReportTalk, Vote
+from engine.games.menche.own import ReportTalk, Vote, shown
 from engine.games.menche.talk import decided
 from engine.rules.actions import Action, NameTrump, Pass, PlayCard
 from engine.rules.cards import NO_TRUMP, Denomination, Hand
@@ -88,7 +88,7 @@ def check_announcement(case: Case, subject: Subject) -> None:
     """The seat's hand is dealt, the mèn'che named: what it announces."""
     seat = case.get("seat", 0)
     state = act(subject.rules, dealt(subject.rules, hands={seat: case["hand"]}), NameTrump(Denomination("R")))
-    same(sorted(state.triyonfes[seat]), sorted(case["expect"]))
+    same(sorted(shown(state).announced[seat]), sorted(case["expect"]))
 
 
 def check_talk(case: Case, subject: Subject) -> None:
@@ -130,7 +130,7 @@ def check_memo(case: Case, subject: Subject) -> None:
 
 def announced(state: DealState) -> dict[int, list[str]]:
     """What each seat announced."""
-    return {seat: sorted(cards) for seat, cards in enumerate(state.triyonfes) if cards}
+    return {seat: sorted(cards) for seat, cards in enumerate(shown(state).announced) if cards}
 
 
 def outcome(result: DealResult) -> str:

@@ -10,7 +10,7 @@ from engine.messages.message import Style
 from engine.messages.texts import Texts
 from engine.messages.tokens import table
 from engine.messages.tokens.table import Verb
-from engine.presentation.hand.hand import call, dealt_hand, playable_cards
+from engine.presentation.hand.hand import call, playable_cards
 from engine.rules.views import SeatView
 
 _KEPT = 10_000
@@ -61,7 +61,7 @@ def _in_words(loaded: Loaded, token: table.Token, by: Person, *, careful: bool) 
 
 def _card(loaded: Loaded, deal: SeatView, token: table.KeyToken, texts: Texts) -> str:
     """The card of a key, where it may be played now; the host says why another may not."""
-    cards, free = dealt_hand(deal, loaded.table), playable_cards(loaded.table, deal) or frozenset()
+    cards, free = deal.keys, playable_cards(deal) or frozenset()
     if _is_past(loaded, token.deal) or not 0 <= token.key < len(cards) or cards[token.key] not in free:
         return ""
     return card_label(cards[token.key], loaded.table.ruleset.rules.deck, texts)

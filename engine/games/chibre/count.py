@@ -6,13 +6,13 @@ from typing import NamedTuple, Protocol
 
 from engine.games.chibre.cards import SUITS
 from engine.games.chibre.melds import STOCK_POINTS
-from engine.games.chibre.own import Meld
+from engine.games.chibre.own import Meld, melds
 from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Frame
 from engine.rules.game import Multipliers, product
 from engine.rules.options import Options
 from engine.rules.seats import Seat, Sides
-from engine.rules.state import Contract, DealResult, DealSetup, DealState, Played, tricks
+from engine.rules.state import Contract, DealResult, DealSetup, DealState, Kept, Played, tricks
 from engine.rules.steps.settle import by_side
 
 LAST_TRICK = 5
@@ -35,15 +35,13 @@ class Credit(NamedTuple):
     """Whether nothing was left to play."""
 
 
-class Course(Played, Protocol):
+class Course(Played, Kept, Protocol):
     """What counting looks at: a deal's state, or anybody's view of it."""
 
     @property
     def setup(self) -> DealSetup: ...
     @property
     def contract(self) -> Contract | None: ...
-    @property
-    def melds(self) -> tuple[Meld, ...]: ...
 
 
 class Seating(Protocol):
@@ -131,7 +129,7 @@ class Count:
             if number == falls:
                 yield Credit("stock", sides[holder], STOCK_POINTS)
             if number == 1:
-                yield from _melds(sides, [meld for meld in state.melds if meld.counts])
+                yield from _melds(sides, [meld for meld in melds(state) if meld.counts])
             yield Credit("tricks", sides[taken.winner], taken.points, played_out=number == TRICKS)
         if falls > len(state.taken):
             yield Credit("stock", sides[holder], STOCK_POINTS)

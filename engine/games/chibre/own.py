@@ -1,6 +1,7 @@
 """What chibre alone has: announcements of melds, the Stöck, and an end at any moment (rules 7)."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from engine.rules.actions import Action
@@ -8,6 +9,7 @@ from engine.rules.cards import Card, Deck, Hand
 from engine.rules.events import Event
 from engine.rules.game import Family, kinds
 from engine.rules.seats import Seat
+from engine.rules.state import DealState, Extra, Kept
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +28,31 @@ class Meld:
 
 
 @dataclass(frozen=True, slots=True)
+class Announced(Extra):
+    """The announcements of a deal, in the order in which they were made."""
+
+    melds: tuple[Meld, ...]
+
+    def seen(self, state: DealState, seat: Seat | None) -> "Announced":
+        return Announced(tuple(_seen(meld, seat) for meld in self.melds))
+
+    def holders(self) -> Mapping[Card, Seat | None]:
+        return {card: meld.seat for meld in self.melds if meld.open for card in meld.cards}
+
+
+def _seen(meld: Meld, seat: Seat | None) -> Meld:
+    return meld if meld.open or meld.seat == seat else replace(meld, cards=Hand())
+
+
+def melds(deal: Kept) -> tuple[Meld, ...]:
+    """The announcements of a deal, or as far as its viewer may know them."""
+    return deal.extra.melds if isinstance(deal.extra, Announced) else ()
+
+
+@dataclass(frozen=True, slots=True)
 class Declare(Action):
     """Announces these cards as a meld (rules 7.4), or every meld that would be proposed where no cards are given.
-    Calls that were made hold none: what was announced is in `DealState.melds`."""
+    Calls that were made hold none: what was announced is in `Announced.melds`."""
 
     cards: Hand = Hand()  # noqa: RUF009 - a hand never changes
 

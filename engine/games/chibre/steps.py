@@ -16,6 +16,7 @@ from engine.games.chibre.melds import (
     proposal,
 )
 from engine.games.chibre.own import (
+    Announced,
     Declare,
     ForehandFound,
     Meld,
@@ -23,6 +24,7 @@ from engine.games.chibre.own import (
     MeldsCompared,
     StockCalled,
     TargetReached,
+    melds,
 )
 from engine.rules.actions import Action, sort_key
 from engine.rules.cards import Hand
@@ -101,14 +103,15 @@ class MeldingTricks(TricksStep):
 
     def _compared(self, frame: Frame, state: DealState) -> Transition:
         """After the first trick: the announcements that count, if there were any."""
-        if len(state.taken) != 1 or not state.melds:
+        announced = melds(state)
+        if len(state.taken) != 1 or not announced:
             return Transition(state)
         sides = frame.sides(state.setup)
-        winners = compared(state.melds, sides, state.trump, self.melds)
-        judged = tuple(_judged(meld, counts=sides[meld.seat] in winners, shown=self.shown) for meld in state.melds)
+        winners = compared(announced, sides, state.trump, self.melds)
+        judged = tuple(_judged(meld, counts=sides[meld.seat] in winners, shown=self.shown) for meld in announced)
         public = tuple(meld if meld.open else replace(meld, cards=Hand()) for meld in judged)
         event = MeldsCompared(public, points_by_side(judged, sides))
-        return Transition(replace(state, melds=judged), (event,))
+        return Transition(replace(state, extra=Announced(judged)), (event,))
 
     def _stopped(self, frame: Frame, transition: Transition) -> Transition:
         """Play ends as soon as a side has the target (CH-END)."""
@@ -124,16 +127,16 @@ class MeldingTricks(TricksStep):
 
 
 def _said(state: DealState, seat: Seat) -> Sequence[Cards]:
-    return [meld.cards.cards for meld in state.melds if meld.seat == seat]
+    return [meld.cards.cards for meld in melds(state) if meld.seat == seat]
 
 
 def _announce(state: DealState, seat: Seat, cards: Sequence[Cards]) -> Transition:
     """Adds a seat's melds; everybody hears their kinds and points."""
     if not cards:
         return Transition(state)
-    melds = tuple(meld_of(seat, meld, state.trump) for meld in cards)
-    heard = tuple(replace(meld, cards=Hand()) for meld in melds)
-    return Transition(replace(state, melds=(*state.melds, *melds)), (MeldsAnnounced(seat, heard),))
+    new = tuple(meld_of(seat, meld, state.trump) for meld in cards)
+    heard = tuple(replace(meld, cards=Hand()) for meld in new)
+    return Transition(replace(state, extra=Announced((*melds(state), *new))), (MeldsAnnounced(seat, heard),))
 
 
 def _judged(meld: Meld, *, counts: bool, shown: bool) -> Meld:

@@ -13,6 +13,7 @@ from engine.games.chibre.own import (
     MeldsCompared,
     StockCalled,
     TargetReached,
+    melds,
 )
 from engine.games.chibre.steps import MeldingTricks
 from engine.host.tables.table import Table
@@ -65,7 +66,7 @@ class ChibreVoice(Voice):
 
     def on_table(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
         """What was announced so far and whether it counts, the Stöck, and what stopped play before its end."""
-        yield from _meld_lines(deal.melds, table, texts)
+        yield from _meld_lines(melds(deal), table, texts)
         yield from _stock(table, deal, texts)
         yield from _stop(table, deal, texts)
 
@@ -83,10 +84,10 @@ class ChibreVoice(Voice):
 
     def beside_hand(self, table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
         """What the seat will announce with its first card, or may announce before it."""
-        melds, step = _proposed(table, seat, deal), _tricks(table)
-        if melds and step is not None:
+        proposed, step = _proposed(table, seat, deal), _tricks(table)
+        if proposed and step is not None:
             key = "hand-announces" if step.automatic else "hand-may-announce"
-            yield Text(texts(key, melds=_listed(melds, table, texts)))
+            yield Text(texts(key, melds=_listed(proposed, table, texts)))
 
     def arithmetic(self, result: DealResult, table: Table, texts: Texts) -> str:
         """Such as "North–South: 92 + announcements 20 + Stöck 20 = 132 · East–West: 65"."""
@@ -171,7 +172,7 @@ def _proposed(table: Table, seat: Seat, deal: SeatView) -> Sequence[Meld]:
     begun = bool(deal.taken) or any(play.seat == seat for play in deal.trick)
     if deal.contract is None or begun or step is None:
         return ()
-    trump, said = deal.contract.denomination, [meld.cards.cards for meld in deal.melds if meld.seat == seat]
+    trump, said = deal.contract.denomination, [meld.cards.cards for meld in melds(deal) if meld.seat == seat]
     found = proposal(deal.hand.cards, trump, step.melds, said)
     return tuple(meld_of(seat, cards, trump) for cards in found)
 

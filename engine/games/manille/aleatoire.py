@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 
+from engine.games.manille.extra import Turned, turned
 from engine.games.manille.match import declared_total
 from engine.games.manille.own import FAMILY, TakenUp, TurnedUp
 from engine.games.manille.rules import (
@@ -52,7 +53,8 @@ class DealAndTurn(DealPackets):
 def _turned(frame: Frame, state: DealState, card: Card) -> tuple[DealState, int]:
     setup = state.setup
     contract = Contract(frame.deck.faces[card].suit, setup.dealer, turned=True)
-    after = replace(state, contract=contract, turned=(Play(setup.dealer, card),))
+    keys = tuple((*(key for key in own if key != card), *(key for key in own if key == card)) for own in state.keys)
+    after = replace(state, contract=contract, keys=keys, extra=Turned(Play(setup.dealer, card)))
     bonus = turn_up_bonus(frame, after)
     won = any(has + more >= setup.target for has, more in zip(setup.scores, bonus, strict=False) if more)
     return replace(after, void="won" if won else ""), sum(bonus)
@@ -65,7 +67,8 @@ class TakeUp(QuietStep):
     name: str = "take_up"
 
     def enter(self, frame: Frame, state: DealState) -> Transition:
-        return Transition(state, tuple(TakenUp(seat, card) for seat, card in state.turned))
+        up = turned(state)
+        return Transition(state, () if up is None else (TakenUp(*up),))
 
 
 def _steps(options: Options) -> tuple[Step, ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from engine.games.manille.extra import Dog, dog
 from engine.games.manille.own import Exchange, Exchanged, Exchanging, LaidAway, LayAway
 from engine.rules.actions import Action
 from engine.rules.cards import Card, Hand
@@ -45,7 +46,7 @@ class ExchangeStep(QuietStep):
 
     def to_act(self, frame: Frame, state: DealState) -> frozenset[Seat]:
         wanted = _wanted(state, self.name)
-        done = wanted is not None and len(state.laid) == wanted
+        done = wanted is not None and len(dog(state).laid) == wanted
         return frozenset() if done else frozenset({state.setup.dealer})
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
@@ -74,19 +75,21 @@ class ExchangeStep(QuietStep):
         after = replace(
             state,
             hands=with_hand(state.hands, seat, state.hands[seat].without(card)),
-            laid=Hand((*state.laid, card)),
             stock=Hand((*state.stock, card)),
+            extra=Dog(Hand((*dog(state).laid, card))),
         )
         if self.to_act(frame, after):
             return Transition(after, (LaidAway(seat),))
-        taken, left = state.stock.cards[: len(after.laid)], after.stock.cards[len(after.laid) :]
+        laid = dog(after).laid
+        taken, left = state.stock.cards[: len(laid)], after.stock.cards[len(laid) :]
         hand = frame.deck.sort((*after.hands[seat], *taken))
         changed = replace(
             after,
             hands=with_hand(after.hands, seat, hand),
             dealt=with_hand(after.dealt, seat, hand),
             stock=Hand(left),
-            drawn=frame.deck.sort(taken),
+            keys=tuple(hand.cards if who == seat else keys for who, keys in enumerate(after.keys)),
+            extra=Dog(laid, frame.deck.sort(taken)),
         )
         return Transition(changed, tuple(self._told(frame, seat, taken)))
 

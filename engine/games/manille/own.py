@@ -1,7 +1,7 @@
 """What variants of manille alone have: questions between partners, a card turned up, a tableau, a dog (rules 5)."""
 
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import ClassVar
 
 from engine.rules.actions import Accusation, Action, CardAction, suit_place
 from engine.rules.cards import Card, Deck, Hand
@@ -41,6 +41,10 @@ class LayAway(CardAction):
 
     word: ClassVar[str] = "lay"
     rank: ClassVar[int] = 14
+
+    @property
+    def spends(self) -> Card:
+        return self.card
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,17 +106,6 @@ class ClaimLie(Accusation):
 def _place_of(name: str, deck: Deck) -> int:
     """Where a card or a suit stands in a sorted hand; 0 for anything else."""
     return deck.places[Card(name)] if name in deck.faces else suit_place(deck, name)
-
-
-class Said(NamedTuple):
-    """A question to the partner, and what the partner said; nothing until he has."""
-
-    asker: Seat
-    partner: Seat
-    question: Ask
-    said: str
-    at: int
-    """Tricks taken when it was asked."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from engine.games.manille.extra import turned
 from engine.games.manille.match import DealsMatch, PointsMatch, declared_total
 from engine.games.manille.own import FAMILY
 from engine.rules import follow
@@ -101,11 +102,11 @@ class Score:
 def turn_up_bonus(frame: Frame, state: DealState) -> tuple[int, ...]:
     """What the turned card brings each side: its points for the dealer's, not multiplied (rules 5.2); empty where no
     card was turned up for trump."""
-    if state.contract is None or not state.contract.turned:
+    up = turned(state)
+    if state.contract is None or up is None:
         return ()
-    sides, (turned,) = frame.sides(state.setup), state.turned
-    points = frame.order.points(turned.card, state.contract.denomination)
-    return tuple(points if side == sides[turned.seat] else 0 for side in sorted(set(sides)))
+    sides, points = frame.sides(state.setup), frame.order.points(up.card, state.contract.denomination)
+    return tuple(points if side == sides[up.seat] else 0 for side in sorted(set(sides)))
 
 
 def deal_steps(options: Options, rule: follow.FollowRule, *, delegations: int = 1) -> tuple[Step, ...]:

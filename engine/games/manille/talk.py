@@ -8,7 +8,8 @@ The leader never has to wait: once he leads, what was asked is not answered any 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from engine.games.manille.own import Answer, Answered, Ask, Asked, ClaimLie, LieClaimed, Said
+from engine.games.manille.extra import Said, Talk, lies, talk
+from engine.games.manille.own import Answer, Answered, Ask, Asked, ClaimLie, LieClaimed
 from engine.rules.actions import Action, PlayCard
 from engine.rules.cards import NO_TRUMP, Denomination, Hand
 from engine.rules.deal import Frame, Transition
@@ -64,7 +65,7 @@ class TalkingTricks(TricksStep):
         partner = _partner(frame, state, seat)
         said = Said(seat, partner, question, "", len(state.taken))
         calls = called(state, self.name, seat, question)
-        after = replace(state, calls=calls, talk=(*state.talk, said))
+        after = replace(state, calls=calls, extra=Talk((*talk(state), said), lies(state)))
         asked = Asked(seat, partner, question)
         if self.honour:
             return Transition(after, (asked,))
@@ -85,7 +86,7 @@ class TalkingTricks(TricksStep):
         return bool(state.taken) and not self.every_trick
 
     def _used_up(self, state: DealState) -> bool:
-        return sum(1 for said in state.talk if said.at == len(state.taken)) >= self.most
+        return sum(1 for said in talk(state) if said.at == len(state.taken)) >= self.most
 
     def _why_not(self, state: DealState, seat: Seat, question: Ask) -> RuleViolation:
         """Why one whose turn it is may not ask this."""
@@ -114,7 +115,7 @@ class TalkingClaims(ClaimsStep):
 
 def unanswered(deal: DealState | SeatView) -> Said | None:
     """The question that waits for its answer."""
-    last = deal.talk[-1] if deal.talk else None
+    last = next(reversed(talk(deal)), None)
     waits = last is not None and not last.said and not deal.trick and last.at == len(deal.taken)
     return last if waits else None
 
@@ -140,13 +141,13 @@ def answer_from(order: CardOrder, hand: Hand, trump: Denomination, question: Ask
 
 def lie_claims(frame: Frame, state: DealState, seat: Seat) -> tuple[ClaimLie, ...]:
     """A claim against each opponent who has answered, once for each between two tricks."""
-    return open_claims(frame, state, seat, ClaimLie, {said.partner for said in state.talk if said.said})
+    return open_claims(frame, state, seat, ClaimLie, {said.partner for said in talk(state) if said.said})
 
 
 def claim_lie(state: DealState, seat: Seat, against: Seat, step: str) -> Transition:
     """Judges a claim by the record: upheld, the deal is void and the other side takes the penalty (rules 4.8)."""
     after = replace(state, calls=called(state, step, seat, ClaimLie(against)))
-    lie = next((said for said in state.lies if said.partner == against), None)
+    lie = next((said for said in lies(state) if said.partner == against), None)
     if lie is None:
         return Transition(after, (LieClaimed(seat, against, upheld=False),))
     event = LieClaimed(seat, against, upheld=True, question=lie.question, said=lie.said)
@@ -155,10 +156,10 @@ def claim_lie(state: DealState, seat: Seat, against: Seat, step: str) -> Transit
 
 def _answer(frame: Frame, state: DealState, word: str) -> Transition:
     """The last question answered; what is not true is noted."""
-    *before, last = state.talk
+    *before, last = talk(state)
     said = last._replace(said=word)
-    lies = (said,) if word != truth(frame, state, said.partner, said.question) else ()
-    after = replace(state, talk=(*before, said), lies=(*state.lies, *lies))
+    lie = (said,) if word != truth(frame, state, said.partner, said.question) else ()
+    after = replace(state, extra=Talk((*before, said), (*lies(state), *lie)))
     return Transition(after, (Answered(said.partner, said.question, word),))
 
 

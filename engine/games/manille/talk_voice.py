@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.manille.own import Answer, Ask, ClaimLie, Said
+from engine.games.manille.extra import Said, talk
+from engine.games.manille.own import Answer, Ask, ClaimLie
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, suit_name
@@ -49,7 +50,7 @@ def answer(said: str, table: Table, texts: Texts) -> str:
 
 def lines(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     """What was said before this trick, a line for each question."""
-    for said in deal.talk:
+    for said in talk(deal):
         if said.at == len(deal.taken):
             yield line(said, table, texts)
 

@@ -1,11 +1,12 @@
 """The manille variants in words: talk, the turned card, the dog, the tableau, and how their deals are counted."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import assert_never
 
 from engine.games.manille import talk_menu, talk_voice
+from engine.games.manille.extra import Pile, dog, piles, turned
 from engine.games.manille.own import (
     Answer,
     Answered,
@@ -35,12 +36,12 @@ from engine.messages.texts import Texts
 from engine.messages.typing.line import Typed
 from engine.messages.voice import Verdict, Voice
 from engine.rules.actions import Accusation, Action, PlayCard
-from engine.rules.cards import Card, Deck
+from engine.rules.cards import Deck
 from engine.rules.events import Event, RevokeClaimed
 from engine.rules.match import Standing
 from engine.rules.seats import Seat
 from engine.rules.state import Called, Contract, DealResult, plays
-from engine.rules.views import Pile, SeatView
+from engine.rules.views import SeatView
 
 _EXCHANGING = ("exchange", "echange", "echanger", "tausche", "tauschen")
 _PUTTING_AWAY = ("lay", "ecart", "ecarter", "discard", "weglegen")
@@ -64,9 +65,6 @@ class ManilleVoice(Voice):
         if isinstance(action, Ask):
             return action.about != "holds"
         return isinstance(action, Exchange | Answer) or super().is_open(action)
-
-    def card_of(self, action: Action) -> Card | None:
-        return action.card if isinstance(action, LayAway) else super().card_of(action)
 
     def verdict(self, accusation: Accusation) -> Verdict | None:
         if isinstance(accusation, ClaimLie):
@@ -98,10 +96,10 @@ class ManilleVoice(Voice):
 
     def standing(self, table: Table, deal: SeatView) -> Standing:
         """With what a turned card has brought before the deal is counted (rules 5.2)."""
-        if deal.contract is None or not deal.contract.turned or deal.result is not None:
+        up, rules = turned(deal), table.ruleset.rules
+        if deal.contract is None or up is None or deal.result is not None:
             return table.standing
-        rules, (turned,) = table.ruleset.rules, deal.turned
-        side, points = rules.accounts[turned.seat], rules.order.points(turned.card, deal.contract.denomination)
+        side, points = rules.accounts[up.seat], rules.order.points(up.card, deal.contract.denomination)
         scores = tuple(score + points * (account == side) for account, score in enumerate(table.standing.scores))
         return replace(table.standing, scores=scores)
 
@@ -117,11 +115,6 @@ class ManilleVoice(Voice):
         lines = tuple(_beside_hand(table, seat, deal, texts))
         if lines:
             yield Lines(lines)
-
-    def in_hand(self, deal: SeatView) -> Callable[[Card], bool]:
-        own = deal.tableau[deal.seat] if deal.tableau and deal.seat is not None else ()
-        on_table = {pile.up for pile in own}
-        return lambda card: card not in on_table
 
     def keys(self, deal: SeatView) -> range:
         """To exchange, the dealer has more cards than will be played."""
@@ -255,26 +248,26 @@ def _label(action: ManilleAction, table: Table, texts: Texts) -> str:
 
 def _turned_line(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     """The turned card and what it brought; whose hand it is in until it is played."""
-    if deal.contract is None or not deal.contract.turned:
+    up, rules = turned(deal), table.ruleset.rules
+    if deal.contract is None or up is None:
         return
-    rules = table.ruleset.rules
-    for seat, card in deal.turned:
-        shown, holder = card_label(card, rules.deck, texts), people.compass(table, seat, texts)
-        gone = deal.result is not None or any(play.card == card for play in plays(deal))
-        line = texts("turned-card", card=shown) if gone else texts("turned-held", card=shown, compass=holder)
-        points = rules.order.points(card, deal.contract.denomination)
-        yield f"{line} · {_marked(table, seat, points, texts)}" if points else line
+    seat, card = up
+    shown, holder = card_label(card, rules.deck, texts), people.compass(table, seat, texts)
+    gone = deal.result is not None or any(play.card == card for play in plays(deal))
+    line = texts("turned-card", card=shown) if gone else texts("turned-held", card=shown, compass=holder)
+    points = rules.order.points(card, deal.contract.denomination)
+    yield f"{line} · {_marked(table, seat, points, texts)}" if points else line
 
 
 def _tableau_lines(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     """The cards on the table, a line for each player, column by column."""
-    if not any(pile.up or pile.covered for columns in deal.tableau for pile in columns):
+    lying, deck = piles(deal), table.ruleset.rules.deck
+    if not any(pile.up or pile.covered for own in lying for pile in own):
         return
-    deck = table.ruleset.rules.deck
-    for seat, columns in enumerate(deal.tableau):
-        cards = "  ".join(_pile(pile, deck, texts) for pile in columns)
+    for seat, own in enumerate(lying):
+        cards = "  ".join(_pile(pile, deck, texts) for pile in own)
         yield texts("tableau", compass=people.compass(table, seat, texts), cards=cards)
-    if any(pile.covered for columns in deal.tableau for pile in columns):
+    if any(pile.covered for own in lying for pile in own):
         yield texts("tableau-key")
 
 
@@ -291,10 +284,11 @@ def _beside_hand(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iter
         yield from talk_voice.lines(table, deal, texts)
     yield from _tableau_lines(table, deal, texts)
     deck = table.ruleset.rules.deck
-    if deal.laid:
-        yield texts("hand-laid", cards=card_labels(deck.sort(deal.laid), deck, texts))
-    if deal.drawn:
-        yield texts("hand-drawn", cards=card_labels(deal.drawn, deck, texts))
+    exchange = dog(deal)
+    if exchange.laid:
+        yield texts("hand-laid", cards=card_labels(deck.sort(exchange.laid), deck, texts))
+    if exchange.drawn:
+        yield texts("hand-drawn", cards=card_labels(exchange.drawn, deck, texts))
 
 
 def _best(scores: Sequence[int]) -> int:

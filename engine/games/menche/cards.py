@@ -16,7 +16,7 @@ from types import MappingProxyType
 
 from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination, Face, Suit
 from engine.rules.options import Mistake
-from engine.rules.order import ABOVE_TRUMPS, RUFFS, OrderTable, Row
+from engine.rules.order import ABOVE_TRUMPS, RUFFS, CardOrder, OrderTable, Row
 
 COLOURS = tuple(Suit(Denomination(letter)) for letter in "RBGY")
 """Red, blue, green, yellow: any of them can be the mèn'che."""
@@ -160,3 +160,8 @@ def _text(card: MencheCard) -> str:
 
 def _colour_text(cards: Sequence[MencheCard]) -> str:
     return cards[0].suit.lower() + "-".join(map(_text, cards))
+
+
+def is_announced(order: CardOrder, card: Card) -> bool:
+    """Whether the card is a triyonfe that its holder makes public."""
+    return card != SECRET and order.power(card, NO_TRUMP, None) >= ABOVE_TRUMPS

@@ -1,13 +1,52 @@
 """What la mèn'che alone has: triyonfes that are announced, cards dealt or laid open late, and silence (rules 2)."""
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
+from engine.games.menche.cards import is_announced
 from engine.rules.actions import Accusation, Action
-from engine.rules.cards import Card, Deck
+from engine.rules.cards import Card, Deck, Denomination
 from engine.rules.events import Event
 from engine.rules.game import Family, kinds
+from engine.rules.order import CardOrder
 from engine.rules.seats import Seat
+from engine.rules.state import DealState, Extra, Kept
+
+
+@dataclass(frozen=True, slots=True)
+class Shown(Extra):
+    """What the table was told and shown of a round: everybody knows it."""
+
+    announced: tuple[tuple[Card, ...], ...]
+    """By seat: triyonfes that were announced (rules 2.3)."""
+    laid_open: tuple[Card, ...] = ()
+    """Cards that were shown to everybody and belong to nobody (rules 2.5)."""
+    second_from: int = 0
+    """Tricks taken when the second half of the pack was dealt (rules 2.5)."""
+
+    def seen(self, state: DealState, seat: Seat | None) -> "Shown":
+        return self
+
+    def holders(self) -> Mapping[Card, Seat | None]:
+        return {card: seat for seat, cards in enumerate(self.announced) for card in cards}
+
+    def denies(self, seat: Seat, card: Card, order: CardOrder, trump: Denomination) -> bool:
+        """Who announced it not does not have it, unless cards were dealt since."""
+        if not self.announced or self.second_from:
+            return False
+        return is_announced(order, card) and card not in self.announced[seat]
+
+    def out_of_play(self) -> Collection[Card]:
+        return self.laid_open
+
+    def dealt_since(self) -> int:
+        return self.second_from
+
+
+def shown(deal: Kept) -> Shown:
+    """What was told and shown so far."""
+    return deal.extra if isinstance(deal.extra, Shown) else Shown(())
 
 
 @dataclass(frozen=True, slots=True)

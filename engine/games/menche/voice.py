@@ -13,6 +13,7 @@ from engine.games.menche.own import (
     TalkVoted,
     TriyonfesAnnounced,
     Vote,
+    shown,
 )
 from engine.host.tables.table import Table
 from engine.messages import names
@@ -83,12 +84,12 @@ class MencheVoice(Voice):
     def on_table(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
         """The triyonfes that were announced, a line for each seat that holds some, and the cards set aside."""
         deck = table.ruleset.rules.deck
-        for seat, cards in enumerate(deal.triyonfes):
+        for seat, cards in enumerate(shown(deal).announced):
             if cards:
                 compass = names.compass(table, seat, texts)
                 yield texts("announced", compass=compass, cards=card_labels(cards, deck, texts))
-        if deal.laid_open:
-            yield texts("laid-open", cards=card_labels(deal.laid_open, deck, texts))
+        if shown(deal).laid_open:
+            yield texts("laid-open", cards=card_labels(shown(deal).laid_open, deck, texts))
 
     def waiting(self, table: Table, deal: SeatView) -> str:
         own = {"trump": "menche-waiting", "talk": "waiting-talk"}
@@ -98,15 +99,12 @@ class MencheVoice(Voice):
         """Where two play, a round has two halves."""
         if len(table.seats) > 2:
             return super().stage(table, deal, texts)
-        number, tricks = len(deal.taken) - deal.dealt_at + 1, tricks_in_deal(deal) - deal.dealt_at
-        return texts("menche-stage", stage=2 if deal.dealt_at else 1, number=number, tricks=tricks)
+        since = shown(deal).second_from
+        number, tricks = len(deal.taken) - since + 1, tricks_in_deal(deal) - since
+        return texts("menche-stage", stage=2 if since else 1, number=number, tricks=tricks)
 
     def turn(self, table: Table, deal: SeatView) -> str:
         return "hand-your-menche" if deal.step == "trump" else super().turn(table, deal)
-
-    def keys(self, deal: SeatView) -> range:
-        """Those of the half that is played: a hand dealt later comes behind (rules 2.5)."""
-        return super().keys(deal)[deal.dealt_at :]
 
     def beside_hand(self, table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
         """What the viewer's own cards count, as the dots on them say."""

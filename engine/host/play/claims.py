@@ -18,7 +18,7 @@ from engine.rules.actions import Action, Pass, PlayCard
 from engine.rules.cards import NO_TRUMP
 from engine.rules.deal import Rules
 from engine.rules.seats import Seat
-from engine.rules.state import plays
+from engine.rules.state import extra_of, plays, trump_of
 from engine.rules.views import SeatView
 
 SPEAKING = ("doubling", "auction")
@@ -38,16 +38,16 @@ def foregone(table: Table, live: Live, command: Foregone) -> Change:
 
 def certain(rules: Rules, deal: SeatView) -> bool:
     """Whether the viewer, who leads, takes every remaining trick whatever the others hold."""
-    if deal.seat is None or deal.seat not in deal.to_act or deal.step != "tricks" or deal.trick or deal.tableau:
+    if deal.seat is None or deal.seat not in deal.to_act or deal.step != "tricks" or deal.trick:
         return False
     played = [play.card for play in plays(deal)]
     cards = rules.deck.cards
-    all_dealt = sum(deal.held) + len(played) + len(deal.laid_open) == len(cards)
+    all_dealt = sum(deal.held) + len(played) + len(extra_of(deal).out_of_play()) == len(cards)
     free = {action.card for action in deal.legal if isinstance(action, PlayCard)}
     if not all_dealt or len(deal.hand) < 2 or free != set(deal.hand) or rules.options.get("revokes") == "honour":
         return False
     unseen = set(cards).difference(deal.hand, played)
-    order, trump = rules.order, deal.contract.denomination if deal.contract else NO_TRUMP
+    order, trump = rules.order, trump_of(deal) or NO_TRUMP
     for card in deal.hand:
         led = order.suit_of(card, trump)
         if any(order.power(other, trump, led) >= order.power(card, trump, led) for other in unseen):

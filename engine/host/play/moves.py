@@ -3,7 +3,6 @@
 
 from msgspec.structs import replace
 
-from engine.games.manille.own import LayAway
 from engine.host import commands as do
 from engine.host.change import COVER_KIND, Change, automatic_move
 from engine.host.company.invitations import told
@@ -24,7 +23,6 @@ from engine.host.turns.presets import Step
 from engine.players import PLAYERS
 from engine.rules.actions import Action, PlayCard
 from engine.rules.seats import Seat
-from engine.rules.views import key_cards
 
 
 def start(table: Table, command: do.Start, shuffler: Shuffler) -> Change:
@@ -69,12 +67,12 @@ def play_key(table: Table, command: do.PlayKey, live: Live) -> Change:
     """Plays a card by its place in the hand as it was dealt."""
     place = _playing_place(table, command.by)
     _same_deal(table, command.deal)
-    hand = key_cards(live.rules, live.view(place))
+    hand = live.view(place).keys
     if place in live.rules.blind(live.state) or not 0 <= command.key < len(hand):
         raise Refusal("NO_SUCH_CARD")
     card = hand[command.key]
-    putting_away = LayAway(card) in live.rules.legal(live.state, place)
-    return act(table, live, place, LayAway(card) if putting_away else PlayCard(card))
+    meant = (action for action in live.rules.legal(live.state, place) if action.spends == card)
+    return act(table, live, place, next(meant, PlayCard(card)))
 
 
 def typed(table: Table, command: do.Act, live: Live) -> Change:
@@ -119,7 +117,7 @@ def _there(table: Table, place: Seat) -> Table:
 
 def _covered_for(table: Table, live: Live, place: Seat, action: Action) -> Table:
     """A computer player did this for the person: cards are counted, and shown as such."""
-    seat, card = table.seats[place], int(isinstance(action, PlayCard | LayAway))
+    seat, card = table.seats[place], int(action.spends is not None)
     return table.with_seat(place, replace(seat, covers=seat.covers + card, covered_at=len(live.state.taken)))
 
 

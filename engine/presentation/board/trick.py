@@ -14,6 +14,7 @@ from engine.presentation.board import absence, standings
 from engine.presentation.board.contract import said
 from engine.rules.follow import winning_play
 from engine.rules.seats import Seat
+from engine.rules.state import trump_of
 from engine.rules.views import SeatView
 
 
@@ -86,7 +87,7 @@ def hands_lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
 
 def _row(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> TrickRow:
     rules = table.ruleset.rules
-    trump = deal.contract.denomination if deal.contract else None
+    trump = trump_of(deal)
     card = next((play.card for play in deal.trick if play.seat == seat), None)
     master = trump is not None and bool(deal.trick) and winning_play(rules.order, trump, deal.trick).seat == seat
     return TrickRow(

@@ -29,7 +29,8 @@ from engine.rules.actions import Accept, Action, NameTrump
 from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.deal import Rules
 from engine.rules.seats import Seat
-from engine.rules.views import SeatView, key_cards
+from engine.rules.state import extra_of, trump_of
+from engine.rules.views import SeatView
 
 
 def hand(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Message:
@@ -45,7 +46,7 @@ def hand(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Message:
 
 def sorted_hand(deal: SeatView, table: Table) -> tuple[tuple[Card, ...], ...]:
     """The viewer's cards by the suit that they belong to, trumps first, each suit from its best card down."""
-    rules, trump = table.ruleset.rules, deal.contract.denomination if deal.contract else None
+    rules, trump = table.ruleset.rules, trump_of(deal)
     suits: dict[Suit | None, list[Card]] = {}
     for card in rules.deck.sort(deal.hand):
         suit: Suit | None = rules.order.suit_of(card, trump) if trump else rules.deck.faces[card].suit
@@ -60,21 +61,14 @@ def _best_first(rules: Rules, trump: Denomination, suit: Suit | None, cards: Seq
     return tuple(sorted(cards, key=lambda card: -rules.order.power(card, trump, suit)))
 
 
-def dealt_hand(deal: SeatView, table: Table) -> tuple[Card, ...]:
-    """The viewer's cards as they were dealt: the place of a card in it is its key for the whole deal."""
-    return key_cards(table.ruleset.rules, deal)
-
-
-def playable_cards(table: Table, deal: SeatView) -> frozenset[Card] | None:
+def playable_cards(deal: SeatView) -> frozenset[Card] | None:
     """The cards that may be played, or put away, now; None while it is not the viewer's turn to do so."""
-    return frozenset(_by_card(table, deal)) or None
+    return frozenset(_by_card(deal)) or None
 
 
-def _by_card(table: Table, deal: SeatView) -> dict[Card, Action]:
+def _by_card(deal: SeatView) -> dict[Card, Action]:
     """What the viewer may do with each card."""
-    card_of = voice_of(table).card_of
-    cards = ((card_of(action), action) for action in deal.legal)
-    return {card: action for card, action in cards if card is not None}
+    return {action.spends: action for action in deal.legal if action.spends is not None}
 
 
 def may_not_look(seat: Seat, deal: SeatView) -> bool:
@@ -122,14 +116,14 @@ def _cards(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[B
         return
     if not deal.hand:
         return
-    deck, free = table.ruleset.rules.deck, playable_cards(table, deal)
+    deck, free = table.ruleset.rules.deck, playable_cards(deal)
 
     def face(card: Card) -> CardFace:
         playable = free is None or card in free
         return card_face(card, deck, texts, playable=playable, trump=is_trump(table, deal, card))
 
-    in_hand = voice_of(table).in_hand(deal)
-    by_suit = (tuple(map(face, filter(in_hand, cards))) for cards in sorted_hand(deal, table))
+    on_table = extra_of(deal).on_table(seat)
+    by_suit = (tuple(face(card) for card in cards if card not in on_table) for cards in sorted_hand(deal, table))
     yield HandRow(tuple(faces for faces in by_suit if faces))
     if free is not None and len(free) < len(deal.hand):
         yield Text(texts("hand-playable", cards=card_labels(deck.sort(free), deck, texts)))
@@ -139,7 +133,7 @@ def _choices(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> tuple[bu
     back = [buttons.verb(table, Verb.BACK, texts, Style.MAIN)] if table.seats[seat].covered else []
     back += claims.own_choices(table, seat, deal, texts)
     voice = voice_of(table)
-    spoken = [action for action in deal.legal if voice.card_of(action) is None and not voice.in_menu(action)]
+    spoken = [action for action in deal.legal if action.spends is None and not voice.in_menu(action)]
     named = [call(table, deal, action, texts) for action in spoken if isinstance(action, NameTrump)]
     others = [call(table, deal, action, texts) for action in spoken if not isinstance(action, NameTrump)]
     calls = (named, [*voice.menus(table, deal, texts), *others])
@@ -159,7 +153,7 @@ def call(table: Table, deal: SeatView, action: Action, texts: Texts) -> Choice:
 
 def _card_choices(table: Table, deal: SeatView, texts: Texts) -> Sequence[Choice]:
     """A button for every card in turn; one that may not be played answers with the reason."""
-    actions, keys = _by_card(table, deal), dealt_hand(deal, table)
+    actions, keys = _by_card(deal), deal.keys
     if not actions:
         return ()
     shown = [card for cards in sorted_hand(deal, table) for card in cards]

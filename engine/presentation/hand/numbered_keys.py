@@ -10,8 +10,9 @@ from engine.messages.message import Choice
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import KeyToken
 from engine.messages.tricks import plays_line
-from engine.presentation.hand.hand import call, dealt_hand, may_not_look, playable_cards, turn_line
+from engine.presentation.hand.hand import call, may_not_look, playable_cards, turn_line
 from engine.rules.seats import Seat
+from engine.rules.state import trump_of
 from engine.rules.views import SeatView
 
 ALERT = 200
@@ -63,8 +64,9 @@ def _offered_in_vain(table: Table, acting: SeatView, texts: Texts) -> Iterator[C
 
 def _lines(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[str]:
     heading = texts("keys-heading", label=names.label(table), number=deal.setup.number)
-    trump = deal.contract and denomination_name(deal.contract.denomination, texts, table.ruleset.rules.deck)
-    yield " · ".join(part for part in (heading, names.compass(table, seat, texts), trump) if part)
+    trump = trump_of(deal)
+    played = trump and denomination_name(trump, texts, table.ruleset.rules.deck)
+    yield " · ".join(part for part in (heading, names.compass(table, seat, texts), played) if part)
     if may_not_look(seat, deal):
         yield texts("hand-blind", cards=deal.held[seat])
     else:
@@ -75,8 +77,8 @@ def _lines(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[s
 
 
 def _keys(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
-    free, deck = playable_cards(table, deal), table.ruleset.rules.deck
-    for key, card in enumerate(dealt_hand(deal, table), start=1):
+    free, deck = playable_cards(deal), table.ruleset.rules.deck
+    for key, card in enumerate(deal.keys, start=1):
         if card not in deal.hand:
             continue
         label = card_short(card, deck, texts)

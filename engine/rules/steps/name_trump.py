@@ -9,7 +9,7 @@ from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
 from engine.rules.events import Event, RedealClaimed, TrumpDelegated, TrumpNamed
 from engine.rules.seats import Seat
-from engine.rules.state import Contract, DealState
+from engine.rules.state import Contract, DealState, extra_of
 from engine.rules.steps.base import QuietStep, called, calls_in
 from engine.rules.steps.packets import hand_dealt, partners_of
 
@@ -106,5 +106,5 @@ class NameTrumpStep(QuietStep):
 
 def _in_hand(state: DealState, seat: Seat) -> Hand:
     """The cards in the seat's hand proper, without those that lie face up on the table (rules 5.5)."""
-    on_table = {column.up for column in state.tableau[seat]} if state.tableau else set()
+    on_table = extra_of(state).on_table(seat)
     return Hand(card for card in state.hands[seat] if card not in on_table)

@@ -36,7 +36,7 @@ class DealPackets(QuietStep):
             if seat not in blind
         )
         held, dealt = _added(frame, state.hands, received), _added(frame, state.dealt, received)
-        after = replace(state, stock=Hand(stock), hands=held, dealt=dealt, dealt_at=len(state.taken))
+        after = replace(state, stock=Hand(stock), hands=held, dealt=dealt, keys=keys_dealt(state, held))
         return Transition(after, tuple(seen))
 
     def _blind(self, frame: Frame, state: DealState) -> frozenset[Seat]:
@@ -47,6 +47,15 @@ def _added(frame: Frame, hands: tuple[Hand, ...], received: tuple[Hand, ...]) ->
     if not any(hands):
         return received
     return tuple(frame.deck.sort((*held, *more)) for held, more in zip(hands, received, strict=True))
+
+
+def keys_dealt(state: DealState, held: tuple[Hand, ...]) -> tuple[tuple[Card, ...], ...]:
+    """The keys once these hands are held: a card that was played keeps its key, those in hand come behind, sorted."""
+    before = state.keys or ((),) * len(held)
+    return tuple(
+        (*(card for card in keys if card not in old), *hand)
+        for keys, old, hand in zip(before, state.hands, held, strict=True)
+    )
 
 
 def hand_dealt(seat: Seat, cards: Hand, *, open_hands: bool) -> HandDealt:

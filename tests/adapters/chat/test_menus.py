@@ -1,6 +1,7 @@
 """Menus of questions at the desk: they show more choices and change nothing."""
 
 from adapters.chat.desks.desk import Desk
+from engine.games.manille.extra import talk
 from engine.host.tables.ids import TableId
 from engine.messages.message import Message, Slot
 from engine.messages.tokens.table import ChoiceToken, MenuToken
@@ -42,7 +43,7 @@ async def test_a_question_is_reached_through_its_menus() -> None:
     await desk.press(asked, by, house.event())
     live = (await house.look(table)).live
     assert live is not None
-    assert [said.question.about for said in live.state.talk] == ["holds"]
+    assert [said.question.about for said in talk(live.state)] == ["holds"]
 
 
 async def test_the_way_back_and_an_old_menu_bring_the_hand() -> None:

@@ -6,6 +6,7 @@ from functools import cache
 from random import Random
 
 from engine.games.chibre.own import ForehandFound, MeldsAnnounced, MeldsCompared
+from engine.games.manille.extra import columns, dog, talk, turned, uncovered
 from engine.games.manille.own import (
     Answer,
     Answered,
@@ -181,8 +182,8 @@ def texts_hide_cards(walk: Walk) -> None:
         open_cards = (
             named | {play.card for play in state.trick} | {p.card for taken in state.taken for p in taken.plays}
         )
-        covered = [column.down for columns in state.tableau for column in columns]
-        for held in (*state.hands, state.stock, *state.dealt, state.laid, *covered):
+        covered = [column.down for own in columns(state) for column in own]
+        for held in (*state.hands, state.stock, *state.dealt, dog(state).laid, *covered):
             assert not any(card in repr(held) for card in held)
         open_cards = open_cards.union(_said_or_turned(state))
         words = set(repr(state).replace("'", " ").split())
@@ -191,7 +192,7 @@ def texts_hide_cards(walk: Walk) -> None:
 
 def _said_or_turned(state: DealState) -> Iterator[Card]:
     """Cards that partners spoke of, and cards that lie face up."""
-    for said in state.talk:
+    for said in talk(state):
         yield from map(Card, (said.question.of, said.said))
-    yield from (play.card for play in state.turned)
-    yield from (column.up for columns in state.tableau for column in columns if column.up is not None)
+    yield from (play.card for play in (turned(state), *uncovered(state)) if play is not None)
+    yield from (column.up for own in columns(state) for column in own if column.up is not None)

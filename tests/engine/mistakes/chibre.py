@@ -12,6 +12,7 @@ from engine.games.chibre import rules as chibre
 from engine.games.chibre.count import Count, Credit
 from engine.games.chibre.melds import Key
 from engine.games.chibre.own import Meld, MeldsAnnounced
+from engine.games.chibre.own import melds as own_melds
 from engine.games.chibre.steps import ForehandStep, MeldingTricks
 from engine.rules import follow
 from engine.rules.cards import Card
@@ -294,7 +295,7 @@ def _cards_announced(patch: pytest.MonkeyPatch) -> None:
 
     def told(state: DealState, seat: int, cards: Any) -> Transition:
         after, events = announce(state, seat, cards)
-        own = tuple(meld for meld in after.melds if meld.seat == seat)
+        own = tuple(meld for meld in own_melds(after) if meld.seat == seat)
         return Transition(after, tuple(MeldsAnnounced(seat, own) for _ in events))
 
     patch.setattr(steps, "_announce", told)

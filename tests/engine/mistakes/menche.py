@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from engine.games.menche import cards, match, rules, score, steps, talk
 from engine.games.menche import cards as menche_cards
-from engine.games.menche import match, rules, score, steps, talk
 from engine.games.menche.cards import MencheCard
 from engine.games.menche.match import TokensMatch
-from engine.games.menche.own import Vote
+from engine.games.menche.own import Shown, Vote, shown
 from engine.games.menche.score import TokenScore
 from engine.games.menche.steps import AnnounceStep, SetAsideStep
 from engine.games.menche.talk import Report
@@ -91,7 +91,7 @@ def _in_packets_of_four(patch: pytest.MonkeyPatch) -> None:
 
 
 def _the_ze_is_announced(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(steps, "SECRET", Card(""))
+    patch.setattr(cards, "SECRET", Card(""))
 
 
 def _only_the_chooser_announces(patch: pytest.MonkeyPatch) -> None:
@@ -100,9 +100,10 @@ def _only_the_chooser_announces(patch: pytest.MonkeyPatch) -> None:
     def one(self: AnnounceStep, frame: Any, state: DealState) -> Transition:
         after, events = enter(self, frame, state)
         chooser = state.contract.declarer if state.contract else 0
-        told = tuple(cards if seat == chooser else () for seat, cards in enumerate(after.triyonfes))
+        told = tuple(cards if seat == chooser else () for seat, cards in enumerate(shown(after).announced))
         return Transition(
-            replace(after, triyonfes=told), tuple(e for e in events if getattr(e, "seat", -1) == chooser)
+            replace(after, extra=replace(shown(after), announced=told)),
+            tuple(e for e in events if getattr(e, "seat", -1) == chooser),
         )
 
     patch.setattr(AnnounceStep, "enter", one)
@@ -121,7 +122,7 @@ def _seen_from_the_start(patch: pytest.MonkeyPatch) -> None:
 
     def open_pair(self: SetAsideStep, frame: Any, state: DealState) -> Transition:
         after = enter(self, frame, state).state
-        return Transition(replace(after, laid_open=after.stock.cards[-2:]))
+        return Transition(replace(after, extra=Shown((), laid_open=after.stock.cards[-2:])))
 
     patch.setattr(SetAsideStep, "enter", open_pair)
 

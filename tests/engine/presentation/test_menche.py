@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.menche.cards import SECRET
+from engine.games.menche.own import shown as shown_openly
 from engine.languages import LANGUAGES
 from engine.messages.cards import card_label, card_short, suit_name
 from engine.messages.texts import Texts
@@ -202,10 +203,10 @@ def test_the_end_of_a_match_tells_what_everybody_got_rid_of() -> None:
 
 def test_the_pair_set_aside_is_shown_after_five_tricks() -> None:
     table = make_table("menche-3")
-    seen = [here for here in random_walk(table, 5) if here.state.laid_open]
+    seen = [here for here in random_walk(table, 5) if shown_openly(here.state).laid_open]
     first = seen[0]
     assert len(first.state.taken) == 5
-    cards = " ".join(card_label(card, first.rules.deck, EN) for card in first.state.laid_open)
+    cards = " ".join(card_label(card, first.rules.deck, EN) for card in shown_openly(first.state).laid_open)
     assert any(
         line(event, table, EN) == f"Ana (Seat 1) shows the two cards that were set aside: {cards}."
         for event in first.events
@@ -263,7 +264,9 @@ def hidden_from(here: Position, seat: int | None) -> list[Card]:
     """Cards that this reader may not know: held by others, and neither announced nor laid open."""
     if here.state.step == OVER:
         return []
-    public = {card for cards in here.state.triyonfes for card in cards} | set(here.state.laid_open)
+    public = {card for cards in shown_openly(here.state).announced for card in cards} | set(
+        shown_openly(here.state).laid_open
+    )
     held = [card for owner, cards in enumerate(here.state.hands) if owner != seat for card in cards]
     return [card for card in (*held, *here.state.stock) if card not in public]
 

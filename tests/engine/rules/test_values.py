@@ -65,7 +65,7 @@ def test_only_the_whole_deck_is_dealt(pack: tuple[Card, ...]) -> None:
 
 
 def test_there_is_no_trump_before_a_contract() -> None:
-    with pytest.raises(ValueError, match="no contract"):
+    with pytest.raises(ValueError, match="no trump"):
         _ = started().trump
 
 
