@@ -48,7 +48,7 @@ from engine.rules.events import (
 )
 from engine.rules.match import Standing
 from engine.rules.seats import Seat
-from engine.rules.state import Called, Contract, DealResult, extra_of
+from engine.rules.state import Called, Contract, DealResult, extra_of, trump_of
 from engine.rules.views import SeatView
 
 _Call = TypeVar("_Call", bound=Action)
@@ -146,14 +146,18 @@ class Voice:
 
     # the table that everybody sees
 
-    def contract(self, table: Table, contract: Contract | None, times: int, texts: Texts) -> str:
-        """What is played and who chose it. `times`: what playing without trump multiplies the deal by."""
-        if contract is None:
+    def contract(self, table: Table, deal: SeatView, times: int, texts: Texts) -> str:
+        """What is played and who chose it, if anybody did. `times`: what playing without trump multiplies the deal
+        by."""
+        trump, contract, deck = trump_of(deal), deal.contract, table.ruleset.rules.deck
+        if trump is None:
             return texts("contract-open")
-        compass, deck = names.compass(table, contract.declarer, texts), table.ruleset.rules.deck
-        if contract.denomination == NO_TRUMP:
+        if contract is None:
+            return texts("contract-fixed", trump=denomination_name(trump, texts, deck))
+        compass = names.compass(table, contract.declarer, texts)
+        if trump == NO_TRUMP:
             return texts("contract-no-trump", compass=compass, times=times)
-        return texts("contract-trump", suit=suit_name(contract.denomination, texts, deck), compass=compass)
+        return texts("contract-trump", suit=suit_name(trump, texts, deck), compass=compass)
 
     def contract_short(self, contract: Contract, table: Table, texts: Texts) -> str:
         """What was played, where there is no room for its name."""

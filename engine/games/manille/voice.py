@@ -40,7 +40,7 @@ from engine.rules.cards import Deck
 from engine.rules.events import Event, RevokeClaimed
 from engine.rules.match import Standing
 from engine.rules.seats import Seat
-from engine.rules.state import Called, Contract, DealResult, plays
+from engine.rules.state import Called, DealResult, plays
 from engine.rules.views import SeatView
 
 _EXCHANGING = ("exchange", "echange", "echanger", "tausche", "tauschen")
@@ -71,9 +71,10 @@ class ManilleVoice(Voice):
             return Verdict("lie", "claim-lie-upheld", "event-lie-failed")
         return super().verdict(accusation)
 
-    def contract(self, table: Table, contract: Contract | None, times: int, texts: Texts) -> str:
+    def contract(self, table: Table, deal: SeatView, times: int, texts: Texts) -> str:
+        contract = deal.contract
         if contract is None or not contract.turned:
-            return super().contract(table, contract, times, texts)
+            return super().contract(table, deal, times, texts)
         suit = denomination_name(contract.denomination, texts)
         return texts("contract-turned", suit=suit, compass=people.compass(table, contract.declarer, texts))
 

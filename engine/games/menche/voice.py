@@ -35,7 +35,7 @@ from engine.rules.events import Event
 from engine.rules.game import product
 from engine.rules.match import Standing
 from engine.rules.seats import Seat
-from engine.rules.state import Contract, DealResult
+from engine.rules.state import DealResult
 from engine.rules.views import SeatView
 
 _COLOURS = {
@@ -74,11 +74,11 @@ class MencheVoice(Voice):
             case _:
                 return super().action(action, table, step, texts)
 
-    def contract(self, table: Table, contract: Contract | None, times: int, texts: Texts) -> str:
-        if contract is None:
+    def contract(self, table: Table, deal: SeatView, times: int, texts: Texts) -> str:
+        if deal.contract is None:
             return texts("menche-open")
-        compass = names.compass(table, contract.declarer, texts)
-        colour = suit_name(contract.denomination, texts, table.ruleset.rules.deck)
+        compass = names.compass(table, deal.contract.declarer, texts)
+        colour = suit_name(deal.contract.denomination, texts, table.ruleset.rules.deck)
         return texts("menche-trump", suit=colour, compass=compass)
 
     def on_table(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:

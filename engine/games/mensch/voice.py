@@ -72,10 +72,10 @@ class MenschVoice(Voice):
         bids = any(isinstance(action, Bid) for action in deal.legal)
         return (Pass(),) if bids and Pass() not in deal.legal else ()
 
-    def contract(self, table: Table, contract: Contract | None, times: int, texts: Texts) -> str:
-        if contract is None or not contract.bid:
-            return super().contract(table, contract, times, texts)
-        return " · ".join(_bid_parts(table, contract, texts))
+    def contract(self, table: Table, deal: SeatView, times: int, texts: Texts) -> str:
+        if deal.contract is None or not deal.contract.bid:
+            return super().contract(table, deal, times, texts)
+        return " · ".join(_bid_parts(table, deal.contract, texts))
 
     def contract_short(self, contract: Contract, table: Table, texts: Texts) -> str:
         trump = super().contract_short(contract, table, texts)

@@ -27,7 +27,7 @@ def board(table: Table, deal: SeatView, texts: Texts, *, told: int | None = None
 
 def _blocks(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Iterator[Block]:
     yield Heading(deal_heading(table, deal, texts))
-    yield Text(contract_line(table, deal.setup, deal.contract, texts))
+    yield Text(contract_line(table, deal, texts))
     yield from trick.played(table, deal, texts)
     yield from claims.lines(table, texts)
     yield from trick.beside(table, deal, texts, told)

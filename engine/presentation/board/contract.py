@@ -10,20 +10,20 @@ from engine.messages.multipliers import factors
 from engine.messages.texts import Texts
 from engine.presentation.board import accusations
 from engine.rules.game import product
-from engine.rules.state import Called, Contract, DealSetup
+from engine.rules.state import Called
 from engine.rules.views import SeatView
 
 _NO_TRUMP = "no_trump"
 """What multiplies a deal and stands beside the name of the contract already."""
 
 
-def contract_line(table: Table, setup: DealSetup, contract: Contract | None, texts: Texts) -> str:
+def contract_line(table: Table, deal: SeatView, texts: Texts) -> str:
     """The trump, who chose it, and what multiplies the deal."""
     game = GAMES[table.game]
-    multipliers = (*game.multipliers(setup, contract), *game.by_options(table.options, contract))
+    multipliers = (*game.multipliers(deal.setup, deal.contract), *game.by_options(table.options, deal.contract))
     beside = tuple(factor for factor in multipliers if factor[0] != _NO_TRUMP)
     times = product(multipliers) // product(beside)
-    return " · ".join((voice_of(table).contract(table, contract, times, texts), *factors(beside, texts)))
+    return " · ".join((voice_of(table).contract(table, deal, times, texts), *factors(beside, texts)))
 
 
 def said(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:

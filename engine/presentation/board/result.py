@@ -15,7 +15,7 @@ from engine.presentation.board.closing import keep_open, warning
 from engine.presentation.board.contract import contract_line, said
 from engine.presentation.board.shuffle import sealed_line
 from engine.presentation.board.trick import deal_heading, hands_lines, tricks_line
-from engine.rules.state import DealResult
+from engine.rules.state import DealResult, trump_of
 from engine.rules.views import SeatView
 
 
@@ -26,8 +26,8 @@ def summary(table: Table, deal: SeatView, texts: Texts, told: int | None = None)
 
 def _blocks(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Iterator[Block]:
     yield Heading(deal_heading(table, deal, texts))
-    if deal.contract is not None:
-        yield Text(contract_line(table, deal.setup, deal.contract, texts))
+    if trump_of(deal) is not None:
+        yield Text(contract_line(table, deal, texts))
     yield from _course(table, deal, texts, told)
     yield from absence.lines(table, texts)
     yield from _standing(table, texts)

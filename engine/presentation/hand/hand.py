@@ -84,7 +84,7 @@ def _nothing(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
 def _blocks(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
     yield Heading(deal_heading(table, deal, texts))
     yield Text(texts("hand-seat", compass=names.compass(table, seat, texts)), quiet=True)
-    yield Text(contract_line(table, deal.setup, deal.contract, texts))
+    yield Text(contract_line(table, deal, texts))
     yield from _turn(table, seat, deal, texts)
     yield from _cards(table, seat, deal, texts)
     yield from voice_of(table).beside_hand(table, seat, deal, texts)

@@ -22,7 +22,7 @@ from engine.rules.deal import SteppedRules
 from engine.rules.errors import RuleViolation
 from engine.rules.state import Contract, DealResult, DealSetup
 from tests.engine.presentation.reading import labels, read
-from tests.engine.presentation.tables import Position, deal, make_table
+from tests.engine.presentation.tables import Position, deal, make_table, random_walk
 from tests.engine.presentation.telling import arithmetic, label
 from tests.worked.positions import pack_for
 
@@ -134,7 +134,8 @@ def test_arithmetic_of_a_match_and_of_spades() -> None:
     )
     assert arithmetic(double, table, FR).startswith("Nord–Sud\u00a0: 92 + annonces 20, pique ×2 = 224")
     pique = make_table("chibre", spades_double=True)
-    assert contract_line(pique, DealSetup(0), spades, FR).endswith("pique ×2")
+    named = changed(next(random_walk(pique, 1)).view(), contract=spades)
+    assert contract_line(pique, named, FR).endswith("pique ×2")
     sheet = replace(pique, results=(double,))
     assert "1 | ♠ ×2 | 224 | 170" in read(score_sheet(sheet, EN))
 

@@ -4,7 +4,7 @@ other game."""
 import re
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 import pytest
@@ -24,13 +24,14 @@ from engine.presentation.rules import lookup
 from engine.rules import follow
 from engine.rules.actions import NameTrump
 from engine.rules.cards import NO_TRUMP, PIQUET_DECK
-from engine.rules.deal import Frame, SteppedRules
+from engine.rules.deal import Frame, SteppedRules, Transition
 from engine.rules.game import Family, Game, Ruleset
 from engine.rules.match import Standing
 from engine.rules.options import Options, Schema, choice, number, switch
 from engine.rules.order import ranked
 from engine.rules.seats import PARTNERS_ACROSS, Direction, Ring, Seat
 from engine.rules.state import DealResult, DealSetup, DealState
+from engine.rules.steps.base import QuietStep
 from engine.rules.steps.name_trump import NameTrumpStep
 from engine.rules.steps.packets import DealPackets
 from engine.rules.steps.settle import SettleStep, by_side
@@ -46,6 +47,7 @@ EN = Texts("en")
 RING = Ring(4, Direction.CLOCKWISE)
 ORDER = ranked(PIQUET_DECK, ("A", "K", "Q", "J", "10", "9", "8", "7"), {})
 TRUMPS = (*PIQUET_DECK.suits, NO_TRUMP)
+HEARTS = PIQUET_DECK.suits[1]
 BOOK = 4
 """Half of all tricks: what a side takes beyond counts."""
 HANDS = {
@@ -83,11 +85,21 @@ def _count(frame: Frame, state: DealState) -> DealResult:
     )
 
 
+@dataclass(frozen=True, slots=True)
+class HeartsAreTrump(QuietStep):
+    """Nobody chooses."""
+
+    name: str = "trump"
+
+    def enter(self, frame: Frame, state: DealState) -> Transition:
+        return Transition(replace(state, fixed_trump=HEARTS))
+
+
 def _build(options: Options) -> Ruleset:
     honour = options["revokes"] == "honour"
     steps = (
         DealPackets((4, 4), open_hands=bool(options["practice"])),
-        NameTrumpStep(TRUMPS, 1),
+        NameTrumpStep(TRUMPS, 1) if options["trump"] == "named" else HeartsAreTrump(),
         TricksStep(follow.lead_anything(follow.follow_suit(follow.any_of_led_suit, follow.any_card)), honour=honour),
         ClaimsStep(honour),
         SettleStep(_count),
@@ -102,6 +114,7 @@ SCHEMA = Schema(
         choice("packets", "4-4"),
         choice("inspect_tricks", "last", "none", "own_last", "all"),
         choice("revokes", "blocked", "honour"),
+        choice("trump", "named", "hearts"),
         switch("practice", False),
     )
 )
@@ -156,6 +169,18 @@ def test_what_a_deal_brought() -> None:
     assert "points" not in shown.replace("Points over the match", "")
     sheet = read(score_sheet(here.table, EN))
     assert "1 | SA | 4 | 0" in sheet
+
+
+def test_a_trump_that_nobody_chose() -> None:
+    table = make_table("toy", trump="hearts")
+    here = deal(table, hands_pack(table, HANDS))
+    shown = read(board(here.table, here.view(), EN))
+    assert "Trump: ♥ hearts\n" in shown
+    assert "East to play" in shown
+    *_, last = random_walk(table, 3)
+    over = read(board(last.table, last.view(), EN))
+    assert "Trump: ♥ hearts\n" in over
+    assert "1 | - |" in read(score_sheet(last.table, EN))
 
 
 def test_a_revoke_says_whose_it_was() -> None:
