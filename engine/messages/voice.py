@@ -289,10 +289,10 @@ class Voice:
         `fields` as the example has them."""
         return position_lines(kind, fields, rules, texts)
 
-    def read(self, typed: Typed, table: Table, deal: SeatView) -> Action | None:
+    def read(self, line: Typed, table: Table, deal: SeatView) -> Action | None:
         """What whoever types these words means; None for what is neither a card nor a call. Whether it may be done is
         left to the rules. A game's own words come first."""
-        return read_common(typed)
+        return read_common(line)
 
 
 def first_and_last(calls: Sequence[_Call]) -> Sequence[_Call]:

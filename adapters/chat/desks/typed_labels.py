@@ -11,9 +11,9 @@ from engine.rules.actions import Action
 from engine.rules.views import SeatView
 
 
-def said_by_button(typed: Typed, table: Table, deal: SeatView) -> Action | None:
+def said_by_button(line: Typed, table: Table, deal: SeatView) -> Action | None:
     """The one thing that the viewer may do now whose button says just this."""
-    found = {action for action in deal.legal if typed.words in _labels(action, table, deal)}
+    found = {action for action in deal.legal if line.words in _labels(action, table, deal)}
     return found.pop() if len(found) == 1 else None
 
 

@@ -101,9 +101,9 @@ class ChibreVoice(Voice):
             cards = cards_line(fields["detect"], rules, texts)
             yield texts("position-counts", cards=cards, points=int(fields["expect"]["points"]))
 
-    def read(self, typed: Typed, table: Table, deal: SeatView) -> Action | None:
-        own = _CALLS.get(typed.joined) or _announced(typed, table, deal)
-        return own or super().read(typed, table, deal)
+    def read(self, line: Typed, table: Table, deal: SeatView) -> Action | None:
+        own = _CALLS.get(line.joined) or _announced(line, table, deal)
+        return own or super().read(line, table, deal)
 
 
 def _event(event: ChibreEvent, table: Table, texts: Texts) -> str:
@@ -193,15 +193,15 @@ def _sum(result: DealResult, side: int, table: Table, texts: Texts) -> str:
     )
 
 
-def _announced(typed: Typed, table: Table, deal: SeatView) -> Declare | None:
+def _announced(line: Typed, table: Table, deal: SeatView) -> Declare | None:
     """The announcement of these cards (`annoncer 7t 8t 9t`), or of that many where only one has so many (`announce
     three cards`, `drei Karten weisen`); None for any other line."""
-    said = [word for word in typed.words if word not in _ANNOUNCING | _CARDS]
-    if not said or _ANNOUNCING.isdisjoint(typed.words):
+    said = [word for word in line.words if word not in _ANNOUNCING | _CARDS]
+    if not said or _ANNOUNCING.isdisjoint(line.words):
         return None
-    offered, cards = _offered(table, deal), _cards(said, typed)
+    offered, cards = _offered(table, deal), _cards(said, line)
     if cards:
-        return next((call for call, shown in offered if set(shown) == set(cards)), Declare(typed.deck.sort(cards)))
+        return next((call for call, shown in offered if set(shown) == set(cards)), Declare(line.deck.sort(cards)))
     many = _NUMBERS.get(" ".join(said))
     found = [call for call, shown in offered if len(shown) == many]
     return found[0] if len(found) == 1 else None
@@ -216,8 +216,8 @@ def _offered(table: Table, deal: SeatView) -> Sequence[tuple[Declare, Hand]]:
     return [(call, meld.cards) for call in calls for meld in _proposed(table, deal.seat, deal)]
 
 
-def _cards(words: Sequence[str], typed: Typed) -> Sequence[Card]:
+def _cards(words: Sequence[str], line: Typed) -> Sequence[Card]:
     """The cards that these words are; none where one of them is something else."""
-    found = (typed.card([word]) for word in words)
+    found = (line.card([word]) for word in words)
     cards = [card for card in found if card is not None]
     return cards if len(cards) == len(words) else []

@@ -71,27 +71,27 @@ def asks(deal: SeatView, about: str, suit: str = "") -> Sequence[Ask]:
     return [ask for ask in mine if about != "holds" or not suit or ask.of.endswith(suit)]
 
 
-def read_talk(typed: Typed) -> Ask | Answer | ClaimLie | None:
+def read_talk(line: Typed) -> Ask | Answer | ClaimLie | None:
     """The question, the answer or the accusation that these words are: `combien de pique`, `answer 3`, `lied East`;
     None for any other line."""
-    if len(typed.words) < 2:
+    if len(line.words) < 2:
         return None
-    against = accused(typed.words, _LIE)
+    against = accused(line.words, _LIE)
     if against is not None:
         return ClaimLie(against)
-    return _answer(typed) if typed.words[0] in _ANSWERING else _question(typed)
+    return _answer(line) if line.words[0] in _ANSWERING else _question(line)
 
 
-def _answer(typed: Typed) -> Answer | None:
-    rest = typed.words[1:]
+def _answer(line: Typed) -> Answer | None:
+    rest = line.words[1:]
     if rest[0].isdecimal() and len(rest) == 1:
         return Answer(rest[0])
-    said = typed.card(rest) or _WORDS.get(rest[0])
+    said = line.card(rest) or _WORDS.get(rest[0])
     return Answer(said) if said is not None else None
 
 
-def _question(typed: Typed) -> Ask | None:
-    words, suits = typed.words, typed.suits
+def _question(line: Typed) -> Ask | None:
+    words, suits = line.words, line.suits
     if any(word in _COUNTING for word in words):
         about = words[-1]
         if about in suits:
@@ -100,5 +100,5 @@ def _question(typed: Typed) -> Ask | None:
     if any(word in _BEST for word in words):
         return Ask("best", suits[words[-1]]) if words[-1] in suits else None
     held = next((index for index, word in enumerate(words) if word in _HOLDING), None)
-    card = typed.card(words[held + 1 :]) if held is not None else None
+    card = line.card(words[held + 1 :]) if held is not None else None
     return Ask("holds", card) if card is not None else None

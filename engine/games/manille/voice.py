@@ -148,9 +148,9 @@ class ManilleVoice(Voice):
             offered = (action for action in deal.legal if isinstance(action, kind))
             yield from (self.action(call, table, deal.step, texts) for call in islice(offered, 1))
 
-    def read(self, typed: Typed, table: Table, deal: SeatView) -> Action | None:
+    def read(self, line: Typed, table: Table, deal: SeatView) -> Action | None:
         """The dog, questions and answers, and a card by itself where one is to be put away."""
-        action = _exchange(typed) or talk_voice.read_talk(typed) or super().read(typed, table, deal)
+        action = _exchange(line) or talk_voice.read_talk(line) or super().read(line, table, deal)
         if isinstance(action, PlayCard) and any(isinstance(other, LayAway) for other in deal.legal):
             return LayAway(action.card)
         return action
@@ -331,14 +331,14 @@ def _against_the_dealer(result: DealResult, table: Table, texts: Texts) -> str:
     return texts("sum-solo-dealer", others=counted, dealer=dealer, points=result.scores[result.dealer])
 
 
-def _exchange(typed: Typed) -> Action | None:
+def _exchange(line: Typed) -> Action | None:
     """`exchange 2`, `écarter 7t`; None for any other line."""
-    if len(typed.words) < 2:
+    if len(line.words) < 2:
         return None
-    first, *rest = typed.words
+    first, *rest = line.words
     if first in _EXCHANGING:
         return Exchange(int(rest[0])) if rest[0].isdecimal() else None
     if first not in _PUTTING_AWAY:
         return None
-    card = typed.card([word for word in rest if word != "away"])
+    card = line.card([word for word in rest if word != "away"])
     return LayAway(card) if card is not None else None

@@ -151,19 +151,19 @@ class MencheVoice(Voice):
             yield texts("position-tokens-before", figures=figures_line(fields["tokens_before"], rules, texts))
             yield texts("position-tokens-after", figures=figures_line(fields["expect"]["tokens"], rules, texts))
 
-    def read(self, typed: Typed, table: Table, deal: SeatView) -> Action | None:
+    def read(self, line: Typed, table: Table, deal: SeatView) -> Action | None:
         """Words about talk (`talk 2`, `oui`), colours, and cards by colour or name: `r8`, `8 vert`, `mac mahon`."""
-        words = typed.words
+        words = line.words
         talked = seat_of(words[1]) if len(words) == 2 and words[0] in _TALK else None
         if talked is not None:
             return ReportTalk(talked)
         colour = suit(words, _COLOURS)
         if colour is not None:
             return NameTrump(Denomination(colour))
-        card = _named(typed.joined, typed.deck) or _coloured(typed.joined, typed.deck)
+        card = _named(line.joined, line.deck) or _coloured(line.joined, line.deck)
         if card is not None:
             return PlayCard(card)
-        return _VOTES.get(typed.joined) or super().read(typed, table, deal)
+        return _VOTES.get(line.joined) or super().read(line, table, deal)
 
 
 def _event(event: MencheEvent, table: Table, texts: Texts) -> str:

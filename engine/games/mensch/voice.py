@@ -135,13 +135,13 @@ class MenschVoice(Voice):
         yield texts("position-tricks", figures=figures_line(fields["tricks"], rules, texts))
         yield texts("position-chips", figures=figures_line(fields["expect"], rules, texts))
 
-    def read(self, typed: Typed, table: Table, deal: SeatView) -> Action | None:
+    def read(self, line: Typed, table: Table, deal: SeatView) -> Action | None:
         """Bids, called cards, and a card by itself where one is to be called."""
-        called = next((index for index, word in enumerate(typed.words) if word in _CALLING), None)
+        called = next((index for index, word in enumerate(line.words) if word in _CALLING), None)
         if called is not None:
-            card = typed.card(typed.words[called + 1 :])
+            card = line.card(line.words[called + 1 :])
             return CallCard(card) if card is not None else None
-        action = _BIDS.get(typed.joined) or super().read(typed, table, deal)
+        action = _BIDS.get(line.joined) or super().read(line, table, deal)
         if isinstance(action, PlayCard) and any(isinstance(other, CallCard) for other in deal.legal):
             return CallCard(action.card)
         return action

@@ -64,17 +64,17 @@ def typed_line(line: str, deck: Deck, language: str = LANGUAGES[0]) -> Typed:
     return Typed(tuple(word for word in plain(line).split() if word not in FILLERS), deck, language)
 
 
-def read_common(typed: Typed) -> Action | None:
+def read_common(line: Typed) -> Action | None:
     """The card, suit or call of any trick game that these words are; None for anything else."""
-    against = accused(typed.words, _REVOKE)
+    against = accused(line.words, _REVOKE)
     if against is not None:
         return ClaimRevoke(against)
-    if typed.joined in _CALLS:
-        return _CALLS[typed.joined]
-    named = suit(typed.words, typed.suits)
-    if named in typed.deck.suits:
+    if line.joined in _CALLS:
+        return _CALLS[line.joined]
+    named = suit(line.words, line.suits)
+    if named in line.deck.suits:
         return NameTrump(Denomination(named))
-    played = typed.card(typed.words)
+    played = line.card(line.words)
     return PlayCard(played) if played is not None else None
 
 
