@@ -30,6 +30,5 @@ async def upload_emojis(settings: Settings) -> None:
 
 def every_card() -> Iterator[CardFace]:
     """The cards of every deck in every language."""
-    every = decks()
     for texts in map(Texts, LANGUAGES):
-        yield from (card_face(card, deck, texts) for deck in every for card in deck.cards)
+        yield from (card_face(card, deck, texts) for deck in decks() for card in deck.cards)

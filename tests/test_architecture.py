@@ -10,8 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from engine.games import GAMES
-
 ROOT = Path(__file__).parents[1]
 FLOORS = (
     "bot",
@@ -47,7 +45,6 @@ HOMES = {
 }
 """The only package that may import a library."""
 TOP_LEVEL = {"pyproject.toml", "README.md", "LICENSE", "bot", "engine", "adapters", "deploy", "tests"}
-GAME_NAMES = {name for game in GAMES.values() for name in (game.id, game.family.name)}
 MOST_LINES = 400
 
 
@@ -121,26 +118,6 @@ def impure(imported: str) -> bool:
     return not own and (top not in sys.stdlib_module_names or top in NOT_PURE)
 
 
-def games_named(path: Path) -> Iterator[str]:
-    """Every game or family that a file's imports, names and strings speak of; what docstrings tell is no matter."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
-        if id(node) not in told:
-            said = {text for text in _texts(node) for text in (text, *text.split("."))}
-            yield from said & GAME_NAMES
-
-
-def _texts(node: ast.AST) -> Iterator[str]:
-    match node:
-        case ast.Constant(value=str(text)) | ast.Name(id=text) | ast.Attribute(attr=text):
-            yield text
-        case ast.ImportFrom(module=str(module)):
-            yield module
-        case ast.alias(name=text):
-            yield text
-
-
 def strayed(name: str, imported: str) -> bool:
     """Whether a platform's library is imported outside its adapter."""
     home = HOMES.get(imported.split(".", maxsplit=1)[0])
@@ -159,18 +136,6 @@ def test_imports_point_one_way() -> None:
 
 def test_every_module_has_a_floor() -> None:
     assert not [name for name, _ in modules("engine", "adapters", "bot") if floor(name) is None and name != "engine"]
-
-
-def test_no_game_is_named_above_the_voices() -> None:
-    assert not [
-        (name, word) for name, path in modules("engine.presentation", "adapters", "bot") for word in games_named(path)
-    ]
-
-
-def test_a_game_that_is_named_would_be_seen(tmp_path: Path) -> None:
-    path = tmp_path / "thing.py"
-    path.write_text('"""Such as chibre."""\nfrom engine.games.mensch import voice\nis_it = game == "manille-belge"\n')
-    assert set(games_named(path)) == {"mensch", "manille-belge"}
 
 
 def test_rules_and_games_are_pure() -> None:

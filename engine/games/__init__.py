@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import chain
 from types import MappingProxyType
 
@@ -48,6 +48,13 @@ GAMES: Mapping[str, Game] = MappingProxyType(
     }
 )
 """Every game that can be opened, in the order in which it is offered."""
+
+
+def family_of(game: str) -> str:
+    """The name of a game's family, which is what people ask for who like a game and its variants; of a game that is
+    no longer registered, what its name begins with."""
+    return GAMES[game].family.name if game in GAMES else game.partition("-")[0]
+
 
 AnyEvent = CommonEvent | ChibreEvent | ManilleEvent | MencheEvent | MenschEvent
 """Whatever can happen in any game, closed: for whoever must have an answer to each kind."""
@@ -104,13 +111,13 @@ def _built(game: str, version: int, options: tuple[tuple[str, Value], ...]) -> R
     return _VERSIONS[game, version].build(MappingProxyType(dict(options)))
 
 
+@cache
 def decks() -> tuple[Deck, ...]:
-    """Every deck that a game can be played with, each once: options are tried one at a time."""
+    """Every pack of cards that a game is played with, by its standard rules or by one of its options."""
     found: dict[str, Deck] = {}
     for game in GAMES.values():
-        choices = ({option.name: value} for option in game.schema.options for value in option.values)
-        for options in ({}, *choices):
-            with suppress(OptionError):  # some cannot be chosen without another
+        for options in ({}, *({option.name: value} for option in game.schema.options for value in option.values)):
+            with suppress(OptionError):  # an option that needs another one beside it
                 deck = ruleset(game.id, options).rules.deck
                 found.setdefault(deck.id, deck)
     return tuple(found.values())

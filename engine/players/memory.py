@@ -82,7 +82,7 @@ class Memory:
 
 
 def recall(rules: Rules, deal: SeatView) -> Memory:
-    """The memory of the seat that views the deal; raises `ValueError` for an onlooker or before a contract."""
+    """The memory of the seat that views the deal; raises `ValueError` for an onlooker, or before there is a trump."""
     trump, told = trump_of(deal), extra_of(deal).holders()
     if deal.seat is None or trump is None:
         raise ValueError("only a seat remembers, and only what was played once the trump was known")

@@ -36,14 +36,16 @@ class Deck:
     faces: Mapping[Card, Face]
     places: Mapping[Card, int]
     style: str = "french"
-    """How its suits look and what they are called: "french", "swiss" or "coloured"."""
+    """What its suits look like and are called: "french", "swiss", or "coloured" where they are colours."""
 
     @classmethod
     def of(cls, name: str, suits: str, ranks: Iterable[str], style: str = "french") -> "Deck":
         """A deck of every rank in every suit (one letter each); `ranks` in the order of a sorted hand."""
-        letters, order = tuple(Suit(Denomination(letter)) for letter in suits), tuple(ranks)
-        faces = {Card(rank + suit): Face(rank, suit) for suit in letters for rank in order}
-        return cls.listed(name, letters, faces, style)
+        letters = tuple(Suit(Denomination(letter)) for letter in suits)
+        order = tuple(ranks)
+        return cls.listed(
+            name, letters, {Card(rank + suit): Face(rank, suit) for suit in letters for rank in order}, style
+        )
 
     @classmethod
     def listed(cls, name: str, suits: tuple[Suit, ...], faces: Mapping[Card, Face], style: str = "french") -> "Deck":
@@ -101,4 +103,4 @@ class Hand:
 
 
 PIQUET_DECK = Deck.of("french32", "SHDC", ("10", "A", "K", "Q", "J", "9", "8", "7"))
-"""32 French cards, in the order of manille, where the ten is the best card (rules 4)."""
+"""32 French cards in an order in which the ten is the best card (rules 4)."""

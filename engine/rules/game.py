@@ -8,6 +8,7 @@ from typing import Any, cast, get_args
 from engine.rules.actions import Action
 from engine.rules.deal import Rules
 from engine.rules.events import Event
+from engine.rules.judgement import Judgement
 from engine.rules.match import MatchRules
 from engine.rules.options import Options, Schema
 from engine.rules.state import Contract, DealSetup
@@ -67,3 +68,5 @@ class Game:
     """What multiplies a deal, as far as it is known: it is shown while the deal is played."""
     by_options: Callable[[Options, Contract | None], Multipliers] = _nothing
     """What the table's options multiply it by in addition."""
+    judgement: Judgement = Judgement()  # noqa: RUF009 - a value
+    """What computer players go by."""

@@ -1,7 +1,7 @@
 """The record of a deal as text: readable by a person, and replayed to the same state by the engine.
 
     pli 1
-    game manille-coinchee 1
+    game whist 1
     options target=150
     deal 3 dealer 2 stake 1
     pack 10S 7H ...

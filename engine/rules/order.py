@@ -56,7 +56,7 @@ class OrderTable:
 
 
 def ranked(deck: Deck, high_to_low: Sequence[str], points: Mapping[str, int]) -> OrderTable:
-    """One order of ranks in every suit, trump or not, as in manille; no trump included."""
+    """One order of ranks in every suit, trump or not (rules 4); no trump included."""
     height = {rank: len(high_to_low) - place for place, rank in enumerate(high_to_low)}
 
     def row(card: Card, trump: Denomination) -> Row:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from msgspec.structs import replace
 
 from engine.host.ports.tables import Line
-from engine.host.results.leaderboards import Pool, family
+from engine.host.results.leaderboards import Pool, pool_of
 from engine.host.results.rating import Rating, after_match, rated
 from engine.host.results.settlement import Settlement, pool, shares
 from engine.host.tables.ids import PersonId
@@ -59,7 +59,7 @@ def by_rating(rows: Sequence[Row], wanted: str) -> Mapping[PersonId, Tally]:
     tallies: dict[PersonId, Tally] = {}
     for row in (row for row in rows if rated(row.settlement)):
         entries = row.settlement.entries
-        if family(row.settlement.game, len(entries)) != wanted:
+        if pool_of(row.settlement.game, len(entries)) != wanted:
             continue
         after = after_match(entries, {account: tally.rating for account, tally in tallies.items()})
         for entry in entries:

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from adapters.chat.answer import Answer
 from adapters.chat.desks.admission import Doors
-from engine.games import GAMES
+from engine.games import GAMES, family_of
 from engine.host import commands as do
 from engine.host.company import company_commands as ask
-from engine.host.company.calls import EVERY, family
+from engine.host.company.calls import EVERY
 from engine.host.company.partners import may_call
 from engine.host.errors import Refusal
 from engine.host.service import TableService
@@ -53,9 +53,9 @@ class CompanyDesk:
             raise Refusal("UNKNOWN_GAME", games=", ".join(GAMES))
         callers, texts = self._service.callers, Texts(by.locale)
         if wished:
-            await callers.listen(room, by, family(games) if games else EVERY)
+            await callers.listen(room, by, family_of(games) if games else EVERY)
             return Answer(texts("notify-on"))
-        for name in [family(games)] if games else [EVERY, *sorted({family(game) for game in GAMES})]:
+        for name in [family_of(games)] if games else [EVERY, *sorted({family_of(game) for game in GAMES})]:
             await callers.forget(room, by.id, name)
         return Answer(texts("notify-off"))
 

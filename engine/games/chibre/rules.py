@@ -2,6 +2,7 @@
 
 from engine.games.chibre.cards import BOUR, DECKS, ORDER, SUITS, rank
 from engine.games.chibre.count import LAST_TRICK, Count, multipliers
+from engine.games.chibre.judgement import JUDGEMENT
 from engine.games.chibre.match import TargetMatch
 from engine.games.chibre.melds import MeldRules
 from engine.games.chibre.own import FAMILY
@@ -23,21 +24,21 @@ PACKETS = (3, 3, 3)
 
 SCHEMA = Schema(
     (
-        choice("target", 1000, 1500, 2000),
-        choice("match_total", 257, 256, 252),
-        switch("forbid_undertrump", True),
-        switch("may_ruff_when_able", True),
-        switch("four_aces", True),
-        switch("split_long_runs", True),
-        choice("meld_tie", "both_score", "forehand_first"),
-        switch("stock_survives_match", False),
-        choice("end_check", "running", "deal_end"),
-        switch("spades_double", False),
-        switch("auto_announce", True),
-        switch("show_announcements", True),
-        choice("suits", "french", "themed"),
-        choice("inspect_tricks", "last", "none", "own_last", "all"),
-        switch("practice", False),
+        choice("target", 1000, 1500, 2000).under("end"),
+        choice("match_total", 257, 256, 252).under("score"),
+        switch("forbid_undertrump", True).under("play"),
+        switch("may_ruff_when_able", True).under("play"),
+        switch("four_aces", True).under("announcements"),
+        switch("split_long_runs", True).under("announcements"),
+        choice("meld_tie", "both_score", "forehand_first").under("announcements"),
+        switch("stock_survives_match", False).under("announcements"),
+        choice("end_check", "running", "deal_end").under("end"),
+        switch("spades_double", False).under("score"),
+        switch("auto_announce", True).under("announcements"),
+        switch("show_announcements", True).under("announcements"),
+        choice("suits", "french", "themed").under("cards"),
+        choice("inspect_tricks", "last", "none", "own_last", "all").under("play"),
+        switch("practice", False).under("play"),
     )
 )
 
@@ -120,4 +121,6 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, TargetMatch(rules.ring, int(options["target"]), options["end_check"] == "running"))
 
 
-CHIBRE = Game("chibre", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, by_options=multipliers)
+CHIBRE = Game(
+    "chibre", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, by_options=multipliers, judgement=JUDGEMENT
+)

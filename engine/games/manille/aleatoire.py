@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 
 from engine.games.manille.extra import Turned, turned
+from engine.games.manille.judgement import JUDGEMENT
 from engine.games.manille.match import declared_total
 from engine.games.manille.own import FAMILY, TakenUp, TurnedUp
 from engine.games.manille.rules import (
@@ -28,11 +29,11 @@ from engine.rules.steps.packets import DealPackets
 
 SCHEMA = Schema(
     (
-        switch("trick_points", True),
-        choice("end_mode", "two_games", "deals"),
+        switch("trick_points", True).under("cards", "score"),
+        choice("end_mode", "two_games", "deals").under("end"),
         PACKETS,
-        switch("no_undertrump", False),
-        switch("tie_doubles_next", False),
+        switch("no_undertrump", False).under("play"),
+        switch("tie_doubles_next", False).under("score"),
         *HOUSE,
     )
 )
@@ -81,4 +82,6 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, four_match(rules.ring, options, tells_scores=True))
 
 
-ALEATOIRE = Game("manille-aleatoire", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers)
+ALEATOIRE = Game(
+    "manille-aleatoire", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers, judgement=JUDGEMENT
+)

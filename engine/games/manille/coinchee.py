@@ -1,5 +1,6 @@
 """Manille coinchée for four, two against two, counter-clockwise (rules 6)."""
 
+from engine.games.manille.judgement import JUDGEMENT
 from engine.games.manille.match import PointsMatch, declared_total
 from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import deal_steps, four_handed, multipliers
@@ -12,15 +13,15 @@ from engine.rules.seats import Direction
 
 SCHEMA = Schema(
     (
-        choice("target", 100, 50, 150),
-        switch("trick_points", True),
-        switch("coinche", True),
-        choice("packets", "4-4", "2-2-2-2", "2-3-3", "3-2-3", "3-3-2"),
-        switch("sa_must_beat", True),
-        switch("ruff_even_if_partner_master", False),
-        choice("inspect_tricks", "last", "none", "own_last", "all"),
-        switch("practice", False),
-        choice("revokes", "blocked", "honour"),
+        choice("target", 100, 50, 150).under("end"),
+        switch("trick_points", True).under("cards", "score"),
+        switch("coinche", True).under("doubling"),
+        choice("packets", "4-4", "2-2-2-2", "2-3-3", "3-2-3", "3-3-2").under("deal"),
+        switch("sa_must_beat", True).under("play"),
+        switch("ruff_even_if_partner_master", False).under("play"),
+        choice("inspect_tricks", "last", "none", "own_last", "all").under("play"),
+        switch("practice", False).under("play"),
+        choice("revokes", "blocked", "honour").under("incidents"),
     )
 )
 
@@ -67,4 +68,6 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, PointsMatch(rules.ring, (int(options["target"]),)))
 
 
-COINCHEE = Game("manille-coinchee", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers)
+COINCHEE = Game(
+    "manille-coinchee", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers, judgement=JUDGEMENT
+)

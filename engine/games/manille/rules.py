@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from engine.games.manille.extra import turned
+from engine.games.manille.judgement import JUDGEMENT
 from engine.games.manille.match import DealsMatch, PointsMatch, declared_total
 from engine.games.manille.own import FAMILY
 from engine.rules import follow
@@ -165,25 +166,25 @@ def quota_needs_deals(options: Options) -> Sequence[Mistake]:
     return []
 
 
-PACKETS = choice("packets", "2-2-2-2", "2-3-3", "3-2-3", "3-3-2")
+PACKETS = choice("packets", "2-2-2-2", "2-3-3", "3-2-3", "3-3-2").under("deal")
 HOUSE = (
-    choice("inspect_tricks", "none", "own_last", "last", "all"),
-    switch("practice", False),
-    choice("revokes", "blocked", "honour"),
+    choice("inspect_tricks", "none", "own_last", "last", "all").under("play"),
+    switch("practice", False).under("play"),
+    choice("revokes", "blocked", "honour").under("incidents"),
 )
 """What every game of the family can be told: stacked tricks stay closed by default (rules 4.5, 8)."""
 
 SCHEMA = Schema(
     (
-        switch("trick_points", True),
-        switch("coinche", True),
-        choice("end_mode", "two_games", "deals"),
+        switch("trick_points", True).under("cards", "score"),
+        switch("coinche", True).under("doubling"),
+        choice("end_mode", "two_games", "deals").under("end"),
         PACKETS,
-        switch("null_hand_redeal", True),
-        switch("no_undertrump", False),
-        switch("partner_blind", False),
-        number("sa_quota", 0, 0, 10),
-        switch("tie_doubles_next", False),
+        switch("null_hand_redeal", True).under("redeal"),
+        switch("no_undertrump", False).under("play"),
+        switch("partner_blind", False).under("trump"),
+        number("sa_quota", 0, 0, 10).under("quota"),
+        switch("tie_doubles_next", False).under("score"),
         *HOUSE,
     ),
     quota_needs_deals,
@@ -227,4 +228,4 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, four_match(rules.ring, options))
 
 
-MANILLE = Game("manille", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers)
+MANILLE = Game("manille", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers, judgement=JUDGEMENT)

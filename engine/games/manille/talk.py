@@ -5,18 +5,18 @@ so that nobody can lie; in honour play they are given freely, and a lie that is 
 The leader never has to wait: once he leads, what was asked is not answered any more.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from engine.games.manille.extra import Said, Talk, lies, talk
 from engine.games.manille.own import Answer, Answered, Ask, Asked, ClaimLie, LieClaimed
 from engine.rules.actions import Action, PlayCard
-from engine.rules.cards import NO_TRUMP, Denomination, Hand
-from engine.rules.deal import Frame, Transition
+from engine.rules.cards import NO_TRUMP, Card, Denomination, Hand
+from engine.rules.deal import Frame, Rules, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
 from engine.rules.order import CardOrder
 from engine.rules.seats import Seat
-from engine.rules.state import DealState, plays
+from engine.rules.state import DealState, plays, trump_of
 from engine.rules.steps.base import called
 from engine.rules.steps.tricks import ClaimsStep, TricksStep, open_claims
 from engine.rules.views import SeatView
@@ -202,3 +202,25 @@ def _pointless(state: DealState, seat: Seat, question: Ask) -> RuleViolation:
 def _partner(frame: Frame, state: DealState, seat: Seat) -> Seat:
     sides = frame.sides(state.setup)
     return next(other for other, side in enumerate(sides) if side == sides[seat] and other != seat)
+
+
+EACH_LEAD = 2
+"""Questions that a computer player asks at most before a lead."""
+
+
+def card_questions(deal: SeatView) -> Mapping[Card, Action]:
+    """By card: the questions whether the partner holds it that the leader may ask, and has not asked enough of."""
+    asked = sum(said.at == len(deal.taken) for said in talk(deal))
+    if deal.seat != deal.leader or asked >= EACH_LEAD:
+        return {}
+    offered = (action for action in deal.legal if isinstance(action, Ask) and action.about == "holds")
+    return {Card(action.of): action for action in offered}
+
+
+def true_answer(rules: Rules, deal: SeatView) -> Action | None:
+    """The true answer to the partner's question; None where nothing was asked."""
+    said, trump = unanswered(deal), trump_of(deal)
+    offered = any(isinstance(action, Answer) for action in deal.legal)
+    if said is None or trump is None or not offered:
+        return None
+    return Answer(answer_from(rules.order, deal.hand, trump, said.question))

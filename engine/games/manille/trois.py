@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from engine.games.manille.dog import DealWithDog, ExchangeStep
+from engine.games.manille.judgement import OF_THREE
 from engine.games.manille.match import DealsMatch, alone_total
 from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import (
@@ -33,13 +34,13 @@ ALONE, AGAINST = 0, 1
 
 SCHEMA = Schema(
     (
-        switch("trick_points", False),
-        switch("coinche", True),
-        choice("packets", "2-2-3-3", "2-3-2-3", "2-3-3-2", "3-2-2-3", "3-2-3-2", "3-3-2-2"),
-        switch("null_hand_redeal", True),
-        switch("no_undertrump", False),
-        number("sa_quota", 2, 0, 10),
-        switch("tie_doubles_next", True),
+        switch("trick_points", False).under("cards", "score"),
+        switch("coinche", True).under("doubling"),
+        choice("packets", "2-2-3-3", "2-3-2-3", "2-3-3-2", "3-2-2-3", "3-2-3-2", "3-3-2-2").under("deal"),
+        switch("null_hand_redeal", True).under("redeal"),
+        switch("no_undertrump", False).under("play"),
+        number("sa_quota", 2, 0, 10).under("quota"),
+        switch("tie_doubles_next", True).under("score"),
         *HOUSE,
     )
 )
@@ -113,4 +114,6 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, match)
 
 
-TROIS = Game("manille-trois", FAMILY, 1, PLAYERS, "points", SCHEMA, _build, alone_total, multipliers)
+TROIS = Game(
+    "manille-trois", FAMILY, 1, PLAYERS, "points", SCHEMA, _build, alone_total, multipliers, judgement=OF_THREE
+)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from engine.games.menche.cards import COLOURS, D1, canonical, deck_of, loaded, mistakes, order_of, read_table
+from engine.games.menche.judgement import JUDGEMENT
 from engine.games.menche.match import TokensMatch
 from engine.games.menche.own import FAMILY
 from engine.games.menche.score import TokenScore, multipliers
@@ -121,15 +122,15 @@ def _schema(seats: int, tokens: Option, *own: Option) -> Schema:
     places = (f"seat-{place}" for place in range(1, seats + 1))
     return Schema(
         (
-            open_choice("menche_table", "d1", other=canonical, example=D1),
+            open_choice("menche_table", "d1", other=canonical, example=D1).under("cards"),
             tokens,
-            choice("first_dealer", "random", "oldest", *places),
-            switch("replay_same_dealer", True),
-            switch("tie_compounds", True),
+            choice("first_dealer", "random", "oldest", *places).under("deal"),
+            switch("replay_same_dealer", True).under("score"),
+            switch("tie_compounds", True).under("score"),
             *own,
-            switch("silence_penalty", False),
-            choice("inspect_tricks", "own_last", "none", "last", "all"),
-            switch("practice", False),
+            switch("silence_penalty", False).under("silence"),
+            choice("inspect_tricks", "own_last", "none", "last", "all").under("play"),
+            switch("practice", False).under("play"),
         ),
         _cross_check,
     )
@@ -140,16 +141,23 @@ def _game(
 ) -> Game:
     partners = len(accounts) // len(set(accounts))
     build, total = partial(_build, name, accounts, steps), partial(declared_total, partners)
-    return Game(name, FAMILY, 1, len(accounts), "tokens", schema, build, total, multipliers)
+    return Game(name, FAMILY, 1, len(accounts), "tokens", schema, build, total, multipliers, judgement=JUDGEMENT)
 
 
-MENCHE = _game("menche", PARTNERS_ACROSS, _four, _schema(4, choice("tokens", 5, 3, 7)))
+MENCHE = _game("menche", PARTNERS_ACROSS, _four, _schema(4, choice("tokens", 5, 3, 7).under("score")))
 MENCHE_2 = _game(
     "menche-2",
     ALONE_2,
     _two,
-    _schema(2, choice("tokens", 5, 3, 7), choice("stage2_leader", "winner_of_trick_8", "chooser")),
+    _schema(
+        2,
+        choice("tokens", 5, 3, 7).under("score"),
+        choice("stage2_leader", "winner_of_trick_8", "chooser").under("play"),
+    ),
 )
 MENCHE_3 = _game(
-    "menche-3", ALONE_3, _three, _schema(3, choice("tokens", 3, 5), choice("tie_scope_3p", "top", "any"))
+    "menche-3",
+    ALONE_3,
+    _three,
+    _schema(3, choice("tokens", 3, 5).under("score"), choice("tie_scope_3p", "top", "any").under("score")),
 )

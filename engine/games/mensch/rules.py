@@ -3,6 +3,7 @@
 from engine.games.mensch.auction import AuctionStep, DeclarersTrumpStep
 from engine.games.mensch.bids import multipliers
 from engine.games.mensch.cards import DECK, ORDER
+from engine.games.mensch.judgement import JUDGEMENT
 from engine.games.mensch.match import ChipsMatch
 from engine.games.mensch.own import FAMILY
 from engine.games.mensch.partner import CalledTricksStep, CallStep
@@ -23,12 +24,12 @@ EVERYBODY_ALONE: Sides = (0, 1, 2, 3)
 
 SCHEMA = Schema(
     (
-        number("deals", 16, 1, 100, UNLIMITED),
-        number("starting_chips", 0, 0, 200),
-        switch("forced_after_after", False),
-        switch("call_own_card", False),
-        choice("inspect_tricks", "last", "none", "own_last", "all"),
-        switch("practice", False),
+        number("deals", 16, 1, 100, UNLIMITED).under("end"),
+        number("starting_chips", 0, 0, 200).under("score"),
+        switch("forced_after_after", False).under("auction"),
+        switch("call_own_card", False).under("calling"),
+        choice("inspect_tricks", "last", "none", "own_last", "all").under("play"),
+        switch("practice", False).under("play"),
     )
 )
 
@@ -72,4 +73,4 @@ def _match(ring: Ring, options: Options) -> MatchRules:
     return ChipsMatch(ring, length, int(options["starting_chips"]))
 
 
-MENSCH = Game("mensch", FAMILY, 1, 4, "chips", SCHEMA, _build, declared_total, multipliers)
+MENSCH = Game("mensch", FAMILY, 1, 4, "chips", SCHEMA, _build, declared_total, multipliers, judgement=JUDGEMENT)

@@ -1,5 +1,6 @@
 """Who wishes to hear of tables that lack a player, by room and family of games; how often a room may be called."""
 
+from engine.games import family_of
 from engine.host.company.asked import Listener
 from engine.host.errors import Refusal
 from engine.host.people.people import platform_of
@@ -16,11 +17,6 @@ MOST = 20
 
 EVERY = "every"
 """Stands for every family of games."""
-
-
-def family(game: str) -> str:
-    """What people ask for who like a game and its variants: `manille` for `manille-coinchee`."""
-    return game.partition("-")[0]
 
 
 class Callers:
@@ -58,7 +54,7 @@ class Callers:
         to whoever calls where there is nobody."""
         found: dict[tuple[str, PersonId], Listener] = {}
         for room in table.rooms:
-            for games in (family(table.game), EVERY):
+            for games in (family_of(table.game), EVERY):
                 for entry in await self._directory.find(_list(room.key, games)):
                     person, _, name = entry.partition("|")
                     found.setdefault((room.key, PersonId(person)), Listener(room.key, PersonId(person), name))

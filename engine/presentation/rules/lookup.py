@@ -22,7 +22,6 @@ from engine.messages.tokens.rulebook import RuleToken
 from engine.presentation.rules.house_rules import house_rules
 from engine.rulebook import book
 from engine.rulebook.games import page_called
-from engine.rulebook.options import options_of
 from engine.rulebook.page import Example, Items, Page, Paragraph, Section, plain
 
 PART = 1300
@@ -130,7 +129,7 @@ def _message(blocks: Iterable[Block], choices: tuple[tuple[Choice, ...], ...]) -
 def _differing(asked: Section, texts: Texts, table: Table | None) -> Iterator[Block]:
     """What the table's options change of this section; in the section about options all of them."""
     if table is not None:
-        about = None if asked.id == "options" else options_of(asked.id)
+        about = None if asked.id == "options" else GAMES[table.game].schema.under(asked.id)
         yield from _told(house_rules(table, texts, about), texts)
 
 

@@ -8,6 +8,7 @@ import pytest
 from engine.rules import notation, views
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Hand
+from engine.rules.deal import SteppedRules, Transition
 from engine.rules.events import HandDealt
 from engine.rules.state import DealSetup, DealState
 from engine.rules.steps import packets, tricks
@@ -69,7 +70,15 @@ def _record_forgets_the_stake(patch: pytest.MonkeyPatch) -> None:
 
 
 def _turns_forget_calls(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(DealState, "turns", property(lambda self: sum(len(t.plays) for t in self.taken) + len(self.trick)))
+    apply = SteppedRules.apply
+
+    def uncounted(self: SteppedRules, state: DealState, seat: int, action: Any) -> Transition:
+        after = apply(self, state, seat, action)
+        return (
+            after if isinstance(action, PlayCard) else after._replace(state=replace(after.state, turns=state.turns))
+        )
+
+    patch.setattr(SteppedRules, "apply", uncounted)
 
 
 LEAKS = (

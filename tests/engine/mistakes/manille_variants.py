@@ -252,7 +252,7 @@ VARIANTS = (
     Mistake("three cards may be exchanged", _exchange_of_three, (ORACLE, POSITIONS)),
     Mistake("new cards come in public", _exchange_in_public, ("trois: events_tell_only_what_may_be_known", DEALS)),
     Mistake("cards put away are shown", _cards_put_away_are_shown, ("trois: views_show_only_what_events_told",)),
-    Mistake("a card put away is a call", _card_put_away_is_a_call, ("trois: turns_count_actions",)),
+    Mistake("a card put away is a call", _card_put_away_is_a_call, ("trois: views_show_only_what_events_told",)),
     Mistake("all three play alone", _three_play_alone, (CASES, ORACLE)),
     Mistake("the dealer wins once what he loses twice", _dealer_wins_once, (CASES, ORACLE, DEALS)),
     Mistake("the defence never loses", _defence_never_negative, (CASES, ORACLE, DEALS)),

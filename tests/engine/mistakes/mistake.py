@@ -137,7 +137,6 @@ FINDERS: Mapping[str, Callable[[], None]] = {
     "trois: views_show_only_what_events_told": partial(
         _conformance_of, "manille-trois", "views_show_only_what_events_told"
     ),
-    "trois: turns_count_actions": partial(_conformance_of, "manille-trois", "turns_count_actions"),
     "deux: views_show_only_what_events_told": partial(
         _conformance_of, "manille-deux", "views_show_only_what_events_told"
     ),

@@ -6,6 +6,7 @@ from engine.games.manille.own import Exchange, LayAway
 from engine.rules.actions import Action
 from engine.rules.cards import NO_TRUMP, Card, Denomination
 from engine.rules.deal import Rules
+from engine.rules.state import trump_of
 from engine.rules.views import SeatView
 
 RISK = 0.75
@@ -16,6 +17,12 @@ VOID = 1.2
 """What it is worth to be without a suit, for each of up to two trumps."""
 BLIND = 0.3
 """What a card from the dog must be bettered by: its points are the dealer's anyway unless it is taken and lost."""
+
+
+def exchange_or_lay_away(rules: Rules, deal: SeatView) -> Action:
+    """What the dealer does next with the dog."""
+    asked = any(isinstance(action, Exchange) for action in deal.legal)
+    return exchange(rules, deal) if asked else lay_away(rules, deal)
 
 
 def exchange(rules: Rules, deal: SeatView) -> Action:
@@ -32,7 +39,7 @@ def lay_away(rules: Rules, deal: SeatView) -> Action:
 
 def put_away(rules: Rules, deal: SeatView) -> Sequence[Card]:
     """Cards better put away than kept, the best of them first."""
-    trump = deal.contract.denomination if deal.contract else NO_TRUMP
+    trump = trump_of(deal) or NO_TRUMP
     gains = {card: gain(rules, deal, trump, card) for card in deal.hand}
     found = [card for card in deal.hand if gains[card] > 0]
     return sorted(found, key=lambda card: -gains[card])
@@ -59,5 +66,5 @@ def gain(rules: Rules, deal: SeatView, trump: Denomination, card: Card) -> float
 
 def _cheapest(rules: Rules, deal: SeatView) -> Card:
     """The card that is missed least."""
-    trump = deal.contract.denomination if deal.contract else NO_TRUMP
+    trump = trump_of(deal) or NO_TRUMP
     return max(deal.hand, key=lambda card: gain(rules, deal, trump, card))

@@ -1,17 +1,77 @@
-"""Bidding in Mensch, naming the trump and calling a partner: how many tricks a hand is likely to take."""
+"""How computer players bid in Mensch, name the trump and call a partner: how many tricks a hand is likely to take."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from math import erf, sqrt
+from types import MappingProxyType
 
+from engine.games.mensch.auction import AUCTION
 from engine.games.mensch.bids import NO_BID, TARIFFS, Tariff
 from engine.games.mensch.cards import CLUBS
 from engine.games.mensch.own import Bid, CallCard
-from engine.players.auction_weights import ALONE_FROM, BID_FROM, HELPED, LONE, Tricks
-from engine.players.bidding import weigh
-from engine.players.strength import counts
 from engine.rules.actions import Action, NameTrump, Pass
 from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Rules
+from engine.rules.judgement import Judgement
+from engine.rules.strength import counts
 from engine.rules.views import SeatView
+from engine.rules.weights import PlayWeights, weigh
+
+
+@dataclass(frozen=True, slots=True)
+class Tricks:
+    """How many tricks a declarer's hand brings on average, by `strength.Counts`, and how far that is often off."""
+
+    counts: Mapping[str, float]
+    spread: float
+    """Standard deviation of the tricks around what the counts promise."""
+
+
+LONE = Tricks(
+    {
+        "hand": -2.3,
+        "trump0": 2.0,
+        "trump1": 1.6,
+        "trump2": 1.3,
+        "trump3": 1.0,
+        "trump4": 0.9,
+        "trumps": 0.8,
+        "plain0": 0.95,
+        "plain1": 0.4,
+        "plain2": 0.13,
+        "bare1": -0.2,
+        "single": 0.15,
+        "void": 0.65,
+    },
+    spread=0.8,
+)
+"""Alone against three."""
+
+HELPED = Tricks(
+    {
+        "hand": 2.0,
+        "trump0": 1.2,
+        "trump1": 1.0,
+        "trump2": 0.95,
+        "trump3": 0.7,
+        "trump4": 0.7,
+        "trumps": 0.6,
+        "plain0": 0.6,
+        "plain1": 0.2,
+        "plain2": 0.1,
+        "bare1": -0.25,
+        "single": 0.1,
+        "void": 0.3,
+    },
+    spread=1.35,
+)
+"""With a called partner, in clubs. Where nobody bid the counts weigh a little less, in the same proportions."""
+
+BID_FROM = 0.15
+"""Chips that a bid must promise before it is made without need."""
+
+ALONE_FROM = 0.3
+"""Chips by which playing alone in secret must promise more than playing with a partner."""
 
 OPPONENTS = 3
 
@@ -85,3 +145,23 @@ def _chance(rules: Rules, deal: SeatView, tricks: Tricks, needed: int, trump: De
 
 def _trump(deal: SeatView) -> Denomination:
     return deal.contract.denomination if deal.contract else CLUBS
+
+
+PLAY = PlayWeights(
+    guarded=(0.75, 0.4, 0.15, 0.05),
+    bare=(0.45, 0.1, 0.05, 0.0),
+    safe=(0.9, 0.4, 0.15, 0.05),
+    trump=(1.6, 1.1, 0.95, 0.8),
+    short=0.12,
+    load=0.3,
+    draw=0.25,
+    outlast=0.12,
+    return_suit=0.1,
+    trick=1.0,
+)
+"""In tricks; set by self-play of lone games and of games with a partner, as those of manille."""
+
+JUDGEMENT = Judgement(
+    play=PLAY,
+    decisions=MappingProxyType({AUCTION: bid_or_pass, "trump": name_trump, "call": call_card}),
+)

@@ -1,49 +1,13 @@
-"""Numbers that bidding goes by. Judgement lives here, not in the code."""
+"""What computer players go by in manille and its variants."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
-from engine.rules.cards import NO_TRUMP, Denomination
+from engine.games.manille.exchanging import exchange_or_lay_away
+from engine.games.manille.talk import card_questions, true_answer
+from engine.rules.judgement import Judgement
+from engine.rules.weights import BidWeights, Tables
 
-Table = Mapping[str, float]
-"""What each count of `strength.Counts` brings, in points; `asked` counts 1 where the choice was
-handed over, which shows a weak hand."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tables:
-    """One seat's table for a trump suit and one for none."""
-
-    suit: Table
-    no_trump: Table
-
-    def under(self, trump: Denomination) -> Table:
-        """The table for this denomination."""
-        return self.no_trump if trump == NO_TRUMP else self.suit
-
-
-@dataclass(frozen=True, slots=True)
-class BidWeights:
-    """How many points over half of all each role's hand brings its side on average."""
-
-    choosing: Tables
-    """The hand of whoever names the trump."""
-    supporting: Tables
-    """The hand of the partner of whoever named it."""
-    defending: Tables
-    """The hand of an opponent of whoever named it."""
-    delegating: Table
-    """The hand of whoever leaves the choice to the partner, counted without trump; the factor is in it."""
-    double: float
-    """The margin from which a defender doubles."""
-    redouble: float
-    """The margin from which the choosing side redoubles."""
-    no_trump_factor: int = 2
-    """How often a deal without trump counts."""
-
-
-MANILLE = BidWeights(
+BIDS = BidWeights(
     choosing=Tables(
         suit={
             "hand": -15.0,
@@ -118,7 +82,7 @@ MANILLE = BidWeights(
 """Fitted by least squares to 12,000 deals that steady players played with each other, and rounded."""
 
 _SUITS = {"plain2": 0.8, "trump3": 3.4, "trump4": 3.0}
-TROIS = BidWeights(
+BIDS_OF_THREE = BidWeights(
     choosing=Tables(
         suit={
             "hand": -28.7,
@@ -165,9 +129,9 @@ TROIS = BidWeights(
     double=7.0,
     redouble=12.0,
 )
-"""Manille for three, where the dealer plays alone; fitted in the same way to 3,000 deals."""
+"""For three, where the dealer plays alone; fitted in the same way to 3,000 deals."""
 
-DEUX = BidWeights(
+BIDS_OF_TWO = BidWeights(
     choosing=Tables(
         suit={"hand": -17.9, "trump0": 7.7, "trump1": 5.0, "trump2": 4.2, "trumps": 2.2, "plain0": 3.9, "plain1": 2.3}
         | _SUITS,
@@ -184,54 +148,9 @@ DEUX = BidWeights(
     double=5.0,
     redouble=12.0,
 )
-"""Manille for two, by the twelve cards that each sees of his own; fitted in the same way to 3,000 deals."""
+"""For two, by the twelve cards that each sees of his own; fitted in the same way to 3,000 deals."""
 
-_MENCHE: Table = {"hand": -4.0, "above": 3.0, "above_trump": 0.4, "trump0": 1.9, "trump1": 1.6, "trump2": 0.8}
-MENCHE = BidWeights(
-    choosing=Tables({**_MENCHE, "trump3": 0.8, "trump4": 0.8, "trumps": 0.8, "plain0": 0.2}, {}),
-    supporting=Tables({}, {}),
-    defending=Tables({}, {}),
-    delegating={},
-    double=0.0,
-    redouble=0.0,
-)
-"""La mèn'che, where half of a hand names the trump and nobody doubles; fitted in the same way to 11,000 rounds."""
-
-CHIBRE = BidWeights(
-    choosing=Tables(
-        suit={
-            "hand": -41.0,
-            "trump0": 31.0,
-            "trump1": 21.5,
-            "trump2": 16.5,
-            "trump3": 12.5,
-            "trump4": 12.5,
-            "trumps": 5.0,
-            "plain0": 3.0,
-            "plain1": 1.7,
-            "plain2": 1.7,
-            "plain3": 2.4,
-            "plain4": 2.3,
-            "single": 2.0,
-            "void": 5.0,
-        },
-        no_trump={},
-    ),
-    supporting=Tables({}, {}),
-    defending=Tables({}, {}),
-    delegating={"hand": 11.0, "plain0": 3.5, "plain1": 2.0, "plain2": 1.0, "plain3": 0.5, "plain4": 2.5},
-    double=0.0,
-    redouble=0.0,
-)
-"""Half of what the sides' scores differ by in chibre, where nobody doubles; fitted in the same way to 7,200 deals."""
-
-BIDS = MANILLE
-BIDS_BY_GAME: Mapping[str, BidWeights] = MappingProxyType(
-    {
-        **dict.fromkeys(("menche", "menche-2", "menche-3"), MENCHE),
-        "chibre": CHIBRE,
-        "manille-trois": TROIS,
-        "manille-deux": DEUX,
-    }
-)
-"""Games that need other numbers, by their id."""
+JUDGEMENT = Judgement(BIDS)
+TALKING = Judgement(BIDS, decisions=MappingProxyType({"tricks": true_answer}), questions=card_questions)
+OF_THREE = Judgement(BIDS_OF_THREE, decisions=MappingProxyType({"exchange": exchange_or_lay_away}))
+OF_TWO = Judgement(BIDS_OF_TWO)
