@@ -19,7 +19,6 @@ FLOORS = (
     "engine.games.*.voice",
     "engine.games.*.*_voice",
     "engine.games.*.*_menu",
-    "engine.games.*.typed_*",
     "engine.messages",
     "engine.rulebook",
     "engine.languages",
@@ -30,7 +29,7 @@ FLOORS = (
 )
 """Patterns of modules from the top down: a module stands on the first floor that fits, and imports from there and
 below. Two floors pass through the folder of a game: its rules, and above the host how it is told."""
-SAME_FLOOR = ({"engine.games.*.voice", "engine.games.*.*_voice", "engine.games.*.*_menu", "engine.games.*.typed_*"},)
+SAME_FLOOR = ({"engine.games.*.voice", "engine.games.*.*_voice", "engine.games.*.*_menu"},)
 """Patterns that are one floor."""
 PURE = ("engine.rules", "engine.games")
 """The floors of the rules."""

@@ -14,31 +14,6 @@ SERVE_EVERY_GAME = ("engine.rules", "engine.host", "engine.players", "engine.pre
 NAMES = re.compile("|".join({re.escape(game.family.name) for game in GAMES.values()} | {"mèn'che"}), re.IGNORECASE)
 """Every game's id begins with the name of its family."""
 
-STILL = {
-    # 2026-11-22: goes with the voices of the games
-    "engine.presentation.board.accusations",
-    "engine.presentation.board.arithmetic",
-    "engine.presentation.board.contract",
-    "engine.presentation.board.deal_lines",
-    "engine.presentation.board.result",
-    "engine.presentation.board.score",
-    "engine.presentation.board.standings",
-    "engine.presentation.board.transcript",
-    "engine.presentation.board.trick",
-    "engine.presentation.hand.examples",
-    "engine.presentation.hand.hand",
-    "engine.presentation.hand.numbered_keys",
-    "engine.presentation.hand.refusals",
-    "engine.presentation.rules.reference",
-    # 2026-11-22: goes when typed words and menus are asked of the voice
-    "adapters.chat.desks.desk",
-    "adapters.chat.desks.typed_claims",
-    "adapters.chat.desks.typed_lines",
-    "adapters.terminal.menus",
-}
-"""Modules that still name a game, with the day on which that was found. No other may, and whoever frees one of them
-takes it off this list."""
-
 
 def _words(path: Path) -> Iterator[str]:
     """Names, imports and strings of a module. What is written for readers may give an example."""
@@ -66,12 +41,8 @@ def _naming() -> set[str]:
     }
 
 
-def test_no_other_module_names_a_game() -> None:
-    assert _naming() - STILL == set()
-
-
-def test_the_list_of_modules_that_do_only_gets_shorter() -> None:
-    assert STILL - _naming() == set()
+def test_no_module_names_a_game() -> None:
+    assert _naming() == set()
 
 
 @pytest.mark.parametrize(

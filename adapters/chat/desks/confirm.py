@@ -6,7 +6,7 @@ from engine.host.people.people import Confirm, People
 from engine.host.service import TableService
 from engine.host.tables.table import Person, Table
 from engine.messages.tokens import table as tokens
-from engine.presentation.board.contract import is_trump
+from engine.messages.tricks import is_trump
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Card
 from engine.rules.views import SeatView

@@ -21,7 +21,7 @@ from adapters.chat.desks.verbs import OF_THE_ABSENT, VERBS
 from adapters.chat.desks.which_table import Nearby
 from adapters.chat.done import Leaving, done
 from adapters.chat.owners.admin import AdminDesk
-from engine.games.manille import talk_menu
+from engine.games.voices import voice_of
 from engine.host import commands as do
 from engine.host.change import Loaded
 from engine.host.errors import HostError, Refusal, StoreDown
@@ -164,7 +164,8 @@ class Desk:
             place, live = loaded.table.seat_of(by.id), loaded.live
             if live is None or place is None or loaded.table.deal is None or loaded.table.deal.id != deal:
                 raise Refusal("STALE_TURN")
-            offered = talk_menu.panel(loaded.table, place, live.view(place), Texts(by.locale), menu)
+            voice = voice_of(loaded.table)
+            offered = voice.panel(loaded.table, place, live.view(place), Texts(by.locale), menu)
             return Answer(message=offered, table=table) if offered is not None else await self.hand(table, by)
 
         return await self._answered(look, by, table)

@@ -4,7 +4,7 @@ from adapters.chat.desks.rooms import code_of
 from adapters.chat.desks.typed_labels import said_by_button
 from adapters.chat.desks.which_button import button
 from adapters.chat.desks.which_table import Nearby
-from engine.games.chibre.typed_melds import announced
+from engine.games.voices import voice_of
 from engine.host import commands as do
 from engine.host.errors import Refusal
 from engine.host.tables.ids import EventId
@@ -13,7 +13,7 @@ from engine.host.tables.table import Person, Phase, Table
 from engine.languages import language_of
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Token, Verb
-from engine.messages.typing.line import meant, typed_action, typed_cut
+from engine.messages.typing.line import typed_cut, typed_line
 from engine.messages.typing.table_words import Reply, SitDown, Wish, typed_code, typed_wish
 from engine.presentation.hand.examples import examples
 from engine.rules.actions import Action
@@ -60,16 +60,16 @@ class TypedDesk:
         if loaded.live is None:
             raise Refusal("NOT_PLAYING")
         deal, texts = loaded.live.view(loaded.table.seat_of(by.id)), Texts(by.locale)
-        action = _meant(line, loaded.table, deal, texts)
+        action = understood(line, loaded.table, deal, texts)
         if action is None:
             raise Refusal("NOT_UNDERSTOOD", examples=examples(loaded.table, deal, texts))
-        return do.Act(event, loaded.table.id, by, meant(action, deal.legal))
+        return do.Act(event, loaded.table.id, by, action)
 
 
-def _meant(line: str, table: Table, deal: SeatView, texts: Texts) -> Action | None:
-    """A card or a call, in words or as its button says it."""
-    action = typed_action(line, table.ruleset.rules.deck, texts.language)
-    return action or said_by_button(line, table, deal) or announced(line, table, deal, texts)
+def understood(line: str, table: Table, deal: SeatView, texts: Texts) -> Action | None:
+    """A card or a call, in words or as its button says it; None for a line that is neither."""
+    typed = typed_line(line, table.ruleset.rules.deck, texts.language)
+    return voice_of(table).read(typed, table, deal) or said_by_button(typed, table, deal)
 
 
 def _has_a_seat(table: Table, wish: SitDown | Verb) -> bool:

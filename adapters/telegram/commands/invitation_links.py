@@ -19,7 +19,7 @@ from engine.messages.message import Choice
 from engine.messages.texts import Texts
 from engine.messages.tokens import table as tokens
 from engine.messages.tokens.table import Verb
-from engine.presentation.people.doorstep import doorstep
+from engine.presentation.people.invitations import doorstep
 
 
 class Doorsteps:

@@ -16,9 +16,6 @@ from engine.rules.seats import Seat
 from engine.rules.values import replace
 from engine.rules.views import SeatView
 
-HAND = "hand"
-"""The menu that leads back to the hand."""
-
 
 def kinds(table: Table, deal: SeatView, texts: Texts) -> Iterator[Choice]:
     """What the hand offers: a kind of question each, and the one about trumps itself."""
@@ -39,7 +36,7 @@ def panel(table: Table, seat: Seat, deal: SeatView, texts: Texts, menu: str) -> 
     if not choices:
         return None
     heading = texts("menu-heading", table=names.title(table, texts))
-    back = Choice(texts("menu-back"), _menu(table, HAND), Style.MAIN)
+    back = Choice(texts("menu-back"), _menu(table, buttons.HAND_MENU), Style.MAIN)
     rows = buttons.present(*buttons.rows(choices), [back])
     return Message(to, Slot.NOTICE, (Heading(heading), Text(texts(f"menu-{topic}"))), rows)
 

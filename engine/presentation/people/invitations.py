@@ -1,12 +1,30 @@
-"""Messages in a table's rooms that speak to somebody: an invitation, a call for more players."""
+"""Asking people to a table: an invitation and a call for more players in its rooms, and the table as somebody sees
+it who was given the way to it."""
+
+from collections.abc import Iterator
 
 from engine.host.tables.parts import Invitation, InvitationState
-from engine.host.tables.table import Phase, Room, Table
-from engine.messages import names
-from engine.messages.message import Choice, Mention, Message, Public, Slot, Style, Text
+from engine.host.tables.seats import open_seats
+from engine.host.tables.table import Person, Phase, Room, Table
+from engine.messages import buttons, names
+from engine.messages.message import (
+    Block,
+    Choice,
+    Heading,
+    Lines,
+    Mention,
+    Message,
+    Private,
+    Public,
+    Slot,
+    Style,
+    Text,
+)
 from engine.messages.texts import Texts
-from engine.messages.tokens.table import InvitationToken, SeatToken
+from engine.messages.tokens.table import InvitationToken, SeatToken, Verb
+from engine.presentation.board.lobby import seat_line
 from engine.presentation.rules.commands import command
+from engine.presentation.rules.house_rules import house_rules
 
 INVITATION, CALL = "invitation", "call"
 
@@ -64,3 +82,47 @@ def _call(table: Table, room: Room, texts: Texts) -> Message:
     said = texts("call-open", free=len(free), code=names.label(table), game=game, by=by, command=ends)
     sit = Choice(texts("button-sit"), str(SeatToken(table.id, free[0])), Style.MAIN)
     return Message(Public(), Slot.NOTICE, (Mention(*first, said, tuple(others)),), ((sit,),))
+
+
+def doorstep(table: Table, by: Person, texts: Texts) -> Message:
+    """What the person may do there; an old way leads to a line that says why there is nothing."""
+    return Message(Private(by.id), Slot.NOTICE, tuple(_blocks(table, by, texts)), _choices(table, by, texts))
+
+
+def _blocks(table: Table, by: Person, texts: Texts) -> Iterator[Block]:
+    yield Heading(names.title(table, texts))
+    if table.phase is Phase.CLOSED:
+        yield Text(texts("refusal-TABLE_CLOSED"))
+        return
+    yield Lines(house_rules(table, texts) or (texts("lobby-standard-rules"),))
+    yield Lines(tuple(seat_line(table, seat, texts) for seat in range(len(table.seats))))
+    yield Text(_what(table, by, texts))
+
+
+def _what(table: Table, by: Person, texts: Texts) -> str:
+    """What there is to know about seats."""
+    if table.invitations.open_to(by.id, by.alias) is not None:
+        return texts("doorstep-invited")
+    if _is_offered(table, by):
+        return texts("doorstep-offered")
+    if not open_seats(table):
+        return texts("refusal-TABLE_FULL")
+    return texts("doorstep-playing" if table.phase is Phase.PLAYING else "doorstep-free")
+
+
+def _choices(table: Table, by: Person, texts: Texts) -> tuple[buttons.Row, ...]:
+    if table.phase is Phase.CLOSED:
+        return ()
+    number = table.invitations.open_to(by.id, by.alias)
+    if number is not None:
+        return (answers(table, number, texts),)
+    if _is_offered(table, by):
+        return ((buttons.verb(table, Verb.TAKE, texts, Style.MAIN),),)
+    if table.phase is Phase.PLAYING:
+        return ()
+    return (*buttons.seats(table, texts), *buttons.computers(table, texts))
+
+
+def _is_offered(table: Table, by: Person) -> bool:
+    """Whether the person may take over a seat; whoever is named is invited to it."""
+    return table.leaving.offer is not None and table.leaving.offer.to in (None, by.id, by.alias)

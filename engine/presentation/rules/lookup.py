@@ -7,24 +7,39 @@ nearest catalogue.
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from engine.games import GAMES
+from engine.games import GAMES, ruleset
+from engine.games.voices import game_voice
 from engine.host.ports.results import Found
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Table
-from engine.languages import LANGUAGES
+from engine.languages import LANGUAGES, language_of
 from engine.messages.buttons import present, rows
 from engine.messages.message import Block, Choice, Heading, Lines, Message, Public, Slot, Style, Text
+from engine.messages.positions import Fields
 from engine.messages.texts import Texts
 from engine.messages.tokens import rulebook
 from engine.messages.tokens.rulebook import RuleToken
 from engine.presentation.rules.house_rules import house_rules
-from engine.presentation.rules.positions import position
 from engine.rulebook import book
+from engine.rulebook.games import page_called
 from engine.rulebook.page import Example, Items, Page, Paragraph, Section, plain
 
 PART = 1300
 """Characters of a part of a section: two screens of a phone, and well within the platforms' limits."""
 _BULLET, _BETWEEN = "• ", " · "
+
+
+def asking(game: str, section: str, texts: Texts) -> str:
+    """What to type to read this section of a game's page: `/rules Contre and surcontre`."""
+    return f"/rules {section_title(game, section, texts)}"
+
+
+def section_title(game: str, section: str, texts: Texts) -> str:
+    """The title of a section; its id where the page has none of this id, or where the title is a game's name, which
+    would lead to the whole page."""
+    page = book.page(game, language_of(texts.language))
+    heading = page.section(section).heading if section in page else section
+    return section if page_called(heading) else heading
 
 
 def contents(page: Page, texts: Texts, table: Table | None = None, above: str = "") -> Message:
@@ -158,6 +173,13 @@ def _blocks(page: Page, asked: Section, texts: Texts) -> Iterator[Block]:
                 lines = position(block, page.name, texts)
                 if lines:
                     yield Lines((texts("position-example"), *(f"   {line}" for line in lines)))
+
+
+def position(example: Example, game: str, texts: Texts) -> tuple[str, ...]:
+    """The example in a few lines; none for a kind that is there for the tests alone."""
+    fields: Fields = example.fields
+    rules = ruleset(game, dict(fields.get("options", {}))).rules
+    return tuple(game_voice(game).position(example.kind, fields, rules, texts))
 
 
 def _size(block: Block) -> int:

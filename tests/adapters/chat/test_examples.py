@@ -5,14 +5,13 @@ from typing import Any
 import pytest
 
 from adapters.chat.answer import Answer
-from adapters.chat.desks.typed_labels import said_by_button
+from adapters.chat.desks.typed_lines import understood
 from engine.games import GAMES
 from engine.games.manille.own import LayAway
 from engine.games.mensch.own import CallCard
 from engine.host.tables.table import Table
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
-from engine.messages.typing.line import meant, typed_action
 from engine.messages.typing.table_words import typed_wish
 from engine.presentation.hand.examples import examples
 from engine.rules.actions import PlayCard
@@ -31,14 +30,11 @@ OPTIONS: dict[str, dict[str, Any]] = {
 }
 
 
-def understood(said: str, table: Table, deal: SeatView, texts: Texts) -> bool:
+def can_be_typed(said: str, table: Table, deal: SeatView, texts: Texts) -> bool:
     """Whether what is typed is something that the table's words are, or that may be done now."""
     if typed_wish(said) is not None and deal.seat not in deal.to_act:
         return True
-    action = typed_action(said, table.ruleset.rules.deck, texts.language) or said_by_button(said, table, deal)
-    if action is None:
-        return False
-    wanted = meant(action, deal.legal)
+    wanted = understood(said, table, deal, texts)
     return isinstance(wanted, PlayCard | CallCard | LayAway) or wanted in deal.legal
 
 
@@ -54,7 +50,7 @@ def test_every_example_is_understood(game: str, language: str) -> None:
             steps.add(here.state.step)
             deal = here.view(seat)
             for said in examples(here.table, deal, texts).split(", "):
-                assert understood(said, here.table, deal, texts), (here.state.step, said)
+                assert can_be_typed(said, here.table, deal, texts), (here.state.step, said)
             assert examples(here.table, replace(deal, hand=Hand()), texts) == examples(here.table, deal, texts)
     assert {"tricks"} < steps or game == "manille-aleatoire"
 

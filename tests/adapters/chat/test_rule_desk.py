@@ -10,7 +10,7 @@ from engine.languages import LANGUAGES
 from engine.messages.message import Heading, Lines, Message, Text
 from engine.messages.texts import Texts
 from engine.messages.tokens.rulebook import RuleToken, read
-from engine.presentation.rules.topics import asking
+from engine.presentation.rules.lookup import asking
 from engine.rulebook import book
 from tests.engine.presentation.tables import make_table
 

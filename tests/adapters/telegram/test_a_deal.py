@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from engine.messages.texts import Texts
-from engine.presentation.board.contract import action_label
 from engine.rules.actions import PlayCard
 from engine.rules.seats import Seat
 from tests.adapters.telegram.players import Player, play_until
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import Four, at_table, table_board
+from tests.engine.presentation.telling import label
 from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.seen import SeenMessage
 
@@ -25,7 +25,7 @@ async def legal(program: Program, group: Four) -> tuple[Seat, list[str], bool]:
     assert loaded.live is not None
     seat = min(loaded.live.rules.to_act(loaded.live.state))
     actions = loaded.live.rules.legal(loaded.live.state, seat)
-    return seat, [action_label(one, loaded.table, Texts("en")) for one in actions], isinstance(actions[0], PlayCard)
+    return seat, [label(one, loaded.table, Texts("en")) for one in actions], isinstance(actions[0], PlayCard)
 
 
 def hand(person: Person) -> SeenMessage:

@@ -10,9 +10,8 @@ from engine.games.chibre.own import Declare
 from engine.host.tables.table import Phase
 from engine.messages.cards import card_label, denomination_name
 from engine.messages.texts import Texts
-from engine.presentation.board.arithmetic import arithmetic
 from engine.presentation.board.board import board
-from engine.presentation.board.contract import action_label, contract_line
+from engine.presentation.board.contract import contract_line
 from engine.presentation.board.score import score_sheet
 from engine.presentation.board.transcript import line
 from engine.presentation.hand.hand import hand
@@ -23,7 +22,8 @@ from engine.rules.deal import SteppedRules
 from engine.rules.errors import RuleViolation
 from engine.rules.state import Contract, DealResult, DealSetup
 from tests.engine.presentation.reading import labels, read
-from tests.engine.presentation.tables import Position, deal, make_table
+from tests.engine.presentation.tables import Position, deal, make_table, random_walk
+from tests.engine.presentation.telling import arithmetic, label
 from tests.worked.positions import pack_for
 
 EN, FR = Texts("en"), Texts("fr")
@@ -45,7 +45,7 @@ def dealt(number: int = 2, scores: tuple[int, ...] = (), target: int = 0, **opti
 
 def test_the_choice_of_trump() -> None:
     here = dealt()
-    offered = [action_label(action, here.table, EN) for action in here.view(0).legal]
+    offered = [label(action, here.table, EN) for action in here.view(0).legal]
     assert offered == ["♠ spades", "♥ hearts", "♦ diamonds", "♣ clubs", "chibre: partner chooses"]
     there = here.act(0, Delegate())
     assert line(there.events[0], there.table, EN) == "Ana (North) says chibre: Chloé (South) chooses."
@@ -94,7 +94,7 @@ def test_announcing_by_hand() -> None:
     said = here.play("3:announce")
     assert "may announce" not in read(hand(said.table, 3, said.view(3), EN))
     cards = Hand([Card("JC"), Card("10C"), Card("9C")])
-    assert action_label(Declare(cards), here.table, EN) == "announce J♣ 10♣ 9♣"
+    assert label(Declare(cards), here.table, EN) == "announce J♣ 10♣ 9♣"
     with pytest.raises(RuleViolation) as twice:
         said.act(3, Declare())
     looked_up = refusal(twice.value, EN, table=said.table)
@@ -138,7 +138,8 @@ def test_arithmetic_of_a_match_and_of_spades() -> None:
     )
     assert arithmetic(double, table, FR).startswith("Nord–Sud\u00a0: 92 + annonces 20, pique ×2 = 224")
     pique = make_table("chibre", spades_double=True)
-    assert contract_line(pique, DealSetup(0), spades, FR).endswith("pique ×2")
+    named = changed(next(random_walk(pique, 1)).view(), contract=spades)
+    assert contract_line(pique, named, FR).endswith("pique ×2")
     sheet = replace(pique, match=replace(pique.match, results=(double,)))
     assert "1 | ♠ ×2 | 224 | 170" in read(score_sheet(sheet, EN))
 
@@ -149,7 +150,7 @@ def test_suits_as_mountain_chocolate_cheese_and_train() -> None:
     assert [card_label(Card(card), deck, FR) for card in ("AS", "JH", "7D", "10C")] == ["A🗻", "V🍫", "7🧀", "10🚂"]
     named = [denomination_name(suit, EN, deck) for suit in deck.suits]
     assert named == ["🗻 mountain", "🍫 chocolate", "🧀 cheese", "🚂 train"]
-    assert action_label(NameTrump(Denomination("D")), here.table, FR) == "🧀 fromage"
+    assert label(NameTrump(Denomination("D")), here.table, FR) == "🧀 fromage"
     playing = here.play("0:trump=D", "0:JD")
     shown = read(board(playing.table, playing.view(), EN)) + read(hand(playing.table, 3, playing.view(3), EN))
     assert "Trump: 🧀 cheese, chosen by North" in shown

@@ -7,7 +7,8 @@ import pytest
 
 from engine.games.manille.extra import columns, dog, talk, turned, uncovered
 from engine.games.manille.own import Ask
-from engine.games.manille.talk_menu import HAND, panel
+from engine.games.manille.talk_menu import panel
+from engine.messages.buttons import HAND_MENU
 from engine.messages.cards import card_label
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import ChoiceToken, MenuToken
@@ -110,7 +111,7 @@ def test_menus_lead_to_every_question_and_back() -> None:
         shown_panel = panel(here.table, 0, view, EN, menus.pop())
         assert shown_panel is not None
         for token in map(read_token, tokens(shown_panel)):
-            if isinstance(token, MenuToken) and token.menu != HAND:
+            if isinstance(token, MenuToken) and token.menu != HAND_MENU:
                 menus.append(token.menu)
             elif isinstance(token, ChoiceToken):
                 found.add(view.legal[token.index])

@@ -10,7 +10,6 @@ from engine.games.menche.own import shown as shown_openly
 from engine.languages import LANGUAGES
 from engine.messages.cards import card_label, card_short, suit_name
 from engine.messages.texts import Texts
-from engine.presentation.board.arithmetic import arithmetic
 from engine.presentation.board.board import board
 from engine.presentation.board.lobby import lobby
 from engine.presentation.board.result import summary
@@ -29,6 +28,7 @@ from tests.engine.chance import OPEN_TEXTS
 from tests.engine.presentation.reading import labels, read
 from tests.engine.presentation.scenes import private_text, public_text
 from tests.engine.presentation.tables import Position, deal, make_table, random_walk
+from tests.engine.presentation.telling import arithmetic
 from tests.worked.positions import pack_for
 
 EN, FR = Texts("en"), Texts("fr")

@@ -12,7 +12,6 @@ from engine.languages import LANGUAGES
 from engine.messages.cards import card_label
 from engine.messages.message import HandRow, Style
 from engine.messages.texts import Texts
-from engine.presentation.board.arithmetic import arithmetic
 from engine.presentation.board.board import board
 from engine.presentation.board.score import score_sheet
 from engine.presentation.board.transcript import line
@@ -24,6 +23,7 @@ from engine.rules.state import OVER, DealSetup
 from tests.engine.presentation.reading import labels, read
 from tests.engine.presentation.scenes import private_text, public_messages, public_text
 from tests.engine.presentation.tables import Position, deal, make_table, random_walk
+from tests.engine.presentation.telling import arithmetic
 from tests.worked.positions import pack_for
 
 EN, FR = Texts("en"), Texts("fr")

@@ -5,12 +5,12 @@ from msgspec.structs import replace
 from engine.host.tables.parts import Match
 from engine.host.tables.table import Chair, Phase, Table
 from engine.messages.texts import Texts
-from engine.presentation.board.arithmetic import arithmetic
 from engine.presentation.board.board import board
 from engine.rules.cards import NO_TRUMP, Denomination
 from engine.rules.state import Contract, DealResult
 from tests.engine.presentation.reading import labels, read
 from tests.engine.presentation.tables import deal, hands_pack, make_table, played_out
+from tests.engine.presentation.telling import arithmetic
 
 EN, FR = Texts("en"), Texts("fr")
 SPADES = Denomination("S")

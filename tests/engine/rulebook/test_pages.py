@@ -9,7 +9,7 @@ import pytest
 from engine.games import GAMES, ruleset
 from engine.languages import LANGUAGES, folder
 from engine.messages.texts import Texts
-from engine.presentation.rules.positions import position
+from engine.presentation.rules.lookup import position
 from engine.rulebook import book
 from engine.rulebook.page import EVERYWHERE, Example, Items, Page, Paragraph
 from engine.rulebook.reading import parse

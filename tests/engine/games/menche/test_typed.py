@@ -7,16 +7,16 @@ from engine.games.menche.own import ReportTalk, Vote
 from engine.languages import LANGUAGES
 from engine.messages.cards import card_label, card_short, suit_name
 from engine.messages.texts import Texts
-from engine.messages.typing.line import typed_action
 from engine.rules.actions import NameTrump, Pass, PlayCard
-from engine.rules.cards import PIQUET_DECK, Denomination
+from engine.rules.cards import Denomination
+from tests.engine.presentation.telling import typed
 
 RULES = ruleset("menche", {}).rules
 DECK = RULES.deck
 
 
 @pytest.mark.parametrize(
-    ("typed", "meant"),
+    ("line", "meant"),
     [
         ("R8", "R8"),
         ("8 rouge", "R8"),
@@ -51,13 +51,13 @@ DECK = RULES.deck
         ("passe", "pass"),
     ],
 )
-def test_words_are_understood(typed: str, meant: str) -> None:
-    assert typed_action(typed, DECK) == RULES.read(meant)
+def test_words_are_understood(line: str, meant: str) -> None:
+    assert typed(line, "menche") == RULES.read(meant)
 
 
-@pytest.mark.parametrize("typed", ["r6", "r4", "rouge 12", "schwarz", "8", "hello", "talk", "10s", "as de pique"])
-def test_other_words_are_not(typed: str) -> None:
-    assert typed_action(typed, DECK) is None
+@pytest.mark.parametrize("line", ["r6", "r4", "rouge 12", "schwarz", "8", "hello", "talk", "10s", "as de pique"])
+def test_other_words_are_not(line: str) -> None:
+    assert typed(line, "menche") is None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -65,16 +65,16 @@ def test_cards_and_colours_can_be_typed_as_they_are_shown(language: str) -> None
     texts = Texts(language)
     for card in DECK.cards:
         for shown in (card_label(card, DECK, texts), card_short(card, DECK, texts)):
-            assert typed_action(shown, DECK) == PlayCard(card), shown
+            assert typed(shown, "menche") == PlayCard(card), shown
     for suit in DECK.suits:
         for shown in (suit_name(suit, texts), suit_name(suit, texts).split()[1]):
-            assert typed_action(shown, DECK) == NameTrump(suit), shown
+            assert typed(shown, "menche") == NameTrump(suit), shown
 
 
 def test_other_packs_are_not_read_by_colours() -> None:
-    assert typed_action("r8", PIQUET_DECK) is None
-    assert typed_action("oui", PIQUET_DECK) is None
-    assert typed_action("v", PIQUET_DECK) is None
-    assert typed_action("pass", DECK) == Pass()
+    assert typed("r8", "manille") is None
+    assert typed("oui", "manille") is None
+    assert typed("v", "manille") is None
+    assert typed("pass", "menche") == Pass()
     assert NameTrump(Denomination("R")).text() == "trump=R"
     assert (ReportTalk(1), Vote(upheld=True)) == (RULES.read("talk=1"), RULES.read("vote=yes"))

@@ -1,16 +1,18 @@
 """Bids and called cards as people type them."""
 
+from dataclasses import replace
+
 import pytest
 
-from engine.games.mensch.cards import DECK
 from engine.games.mensch.own import Bid, CallCard
-from engine.messages.typing.line import meant, typed_action
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Card
+from tests.engine.presentation.tables import make_table, random_walk
+from tests.engine.presentation.telling import typed, typed_at
 
 
 @pytest.mark.parametrize(
-    ("typed", "action"),
+    ("line", "action"),
     [
         ("half", "bid=half"),
         ("demi", "bid=half"),
@@ -30,19 +32,21 @@ from engine.rules.cards import Card
         ("dame de trèfle", "QC"),
     ],
 )
-def test_words_of_the_game(typed: str, action: str) -> None:
-    found = typed_action(typed, DECK)
+def test_words_of_the_game(line: str, action: str) -> None:
+    found = typed(line, "mensch")
     assert found is not None
     assert found.text() == action
 
 
-@pytest.mark.parametrize("typed", ["call", "call me", "eight", "appelle", "demi six"])
-def test_other_words_mean_nothing(typed: str) -> None:
-    assert typed_action(typed, DECK) is None
+@pytest.mark.parametrize("line", ["call", "call me", "eight", "appelle", "demi six"])
+def test_other_words_mean_nothing(line: str) -> None:
+    assert typed(line, "mensch") is None
 
 
 def test_a_card_is_a_call_where_one_is_asked_for() -> None:
-    ace = PlayCard(Card("AD"))
-    assert meant(ace, (CallCard(Card("KD")),)) == CallCard(Card("AD"))
-    assert meant(ace, (ace,)) == ace
-    assert meant(Bid("half"), (CallCard(Card("KD")),)) == Bid("half")
+    table, ace = make_table("mensch"), Card("AD")
+    deal = next(random_walk(table, 1)).view()
+    calling = replace(deal, legal=(CallCard(Card("KD")),))
+    assert typed_at("AD", table, calling) == CallCard(ace)
+    assert typed_at("AD", table, replace(deal, legal=(PlayCard(ace),))) == PlayCard(ace)
+    assert typed_at("half", table, calling) == Bid("half")

@@ -1,15 +1,16 @@
 """Words of the manille variants as people type them."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.games.manille.own import ClaimLie, LayAway
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
-from engine.messages.typing.line import meant, typed_action
-from engine.presentation.board.contract import action_label
 from engine.rules.actions import ClaimRevoke, PlayCard
-from engine.rules.cards import PIQUET_DECK, Card
-from tests.engine.presentation.tables import make_table
+from engine.rules.cards import Card
+from tests.engine.presentation.tables import make_table, random_walk
+from tests.engine.presentation.telling import label, typed, typed_at
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -17,11 +18,11 @@ def test_a_claim_can_be_typed_as_its_button_says_it(language: str) -> None:
     table = make_table("manille-bavarde")
     for seat in range(4):
         for claim in (ClaimRevoke(seat), ClaimLie(seat)):
-            assert typed_action(action_label(claim, table, Texts(language)), PIQUET_DECK) == claim
+            assert typed(label(claim, table, Texts(language)), "manille-bavarde") == claim
 
 
 @pytest.mark.parametrize(
-    ("typed", "word"),
+    ("line", "word"),
     [
         ("combien de pique", "ask=number-S"),
         ("how many hearts?", "ask=number-H"),
@@ -43,14 +44,15 @@ def test_a_claim_can_be_typed_as_its_button_says_it(language: str) -> None:
         ("passe-parole", "delegate"),
     ],
 )
-def test_words_that_are_typed(typed: str, word: str) -> None:
-    action = typed_action(typed, PIQUET_DECK)
+def test_words_that_are_typed(line: str, word: str) -> None:
+    action = typed(line, "manille-bavarde")
     assert action is not None
     assert action.text() == word
 
 
 def test_a_card_is_put_away_where_one_has_to_be() -> None:
-    ten = Card("10S")
-    assert typed_action("écart 10p", PIQUET_DECK) == LayAway(ten)
-    assert meant(PlayCard(ten), (LayAway(ten), LayAway(Card("AS")))) == LayAway(ten)
-    assert meant(PlayCard(ten), (PlayCard(ten),)) == PlayCard(ten)
+    table, ten = make_table("manille-trois"), Card("10S")
+    deal = next(random_walk(table, 1)).view()
+    assert typed_at("écart 10p", table, deal) == LayAway(ten)
+    assert typed_at("10p", table, replace(deal, legal=(LayAway(ten), LayAway(Card("AS"))))) == LayAway(ten)
+    assert typed_at("10p", table, replace(deal, legal=(PlayCard(ten),))) == PlayCard(ten)

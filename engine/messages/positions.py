@@ -4,34 +4,30 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from engine.games import ruleset
 from engine.messages import names as people
 from engine.messages.cards import card_labels, denomination_name
 from engine.messages.multipliers import factor
 from engine.messages.texts import Texts
-from engine.rulebook.page import Example
 from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Rules
 
 Fields = Mapping[str, Any]
+"""What an example says, as its page has it."""
 Telling = Callable[[Fields, Rules, Texts], Iterator[str]]
 
 
-def position(example: Example, game: str, texts: Texts) -> tuple[str, ...]:
-    """The example in a few lines; none for a kind that is there for the tests alone."""
-    fields: Fields = example.fields
-    tell = _KINDS.get(example.kind)
-    if tell is None:
-        return ()
-    rules = ruleset(game, dict(fields.get("options", {}))).rules
-    return tuple(tell(fields, rules, texts))
+def position_lines(kind: str, fields: Fields, rules: Rules, texts: Texts) -> Iterator[str]:
+    """An example of a kind that every trick game knows; nothing for any other."""
+    tell = _KINDS.get(kind)
+    if tell is not None:
+        yield from tell(fields, rules, texts)
 
 
 def _legal(fields: Fields, rules: Rules, texts: Texts) -> Iterator[str]:
     yield from _trick(fields, rules, texts)
     who = _seat(fields["seat"], rules, texts)
-    yield texts("position-holds", who=who, cards=_cards(fields["hand"], rules, texts))
-    yield texts("position-may-play", cards=_cards(fields["expect"], rules, texts))
+    yield texts("position-holds", who=who, cards=cards_line(fields["hand"], rules, texts))
+    yield texts("position-may-play", cards=cards_line(fields["expect"], rules, texts))
 
 
 def _winner(fields: Fields, rules: Rules, texts: Texts) -> Iterator[str]:
@@ -40,17 +36,17 @@ def _winner(fields: Fields, rules: Rules, texts: Texts) -> Iterator[str]:
 
 
 def _trick_points(fields: Fields, rules: Rules, texts: Texts) -> Iterator[str]:
-    yield texts("position-counts", cards=_cards(fields["cards"], rules, texts), points=int(fields["expect"]))
+    yield texts("position-counts", cards=cards_line(fields["cards"], rules, texts), points=int(fields["expect"]))
 
 
 def _score(fields: Fields, rules: Rules, texts: Texts) -> Iterator[str]:
     if "points" not in fields or not isinstance(fields["expect"], list):
         return
-    yield texts("position-points", figures=_by_side(fields["points"], rules, texts))
+    yield texts("position-points", figures=figures_line(fields["points"], rules, texts))
     factors = " · ".join(_factors(fields.get("multipliers", {}), texts))
     if factors:
         yield texts("position-multiplied", factors=factors)
-    yield texts("position-scores", figures=_by_side(fields["expect"], rules, texts))
+    yield texts("position-scores", figures=figures_line(fields["expect"], rules, texts))
 
 
 def _factors(given: Fields, texts: Texts) -> Iterator[str]:
@@ -61,60 +57,38 @@ def _factors(given: Fields, texts: Texts) -> Iterator[str]:
     yield from (factor(name, 2, texts) for name in names)
 
 
-def _payout(fields: Fields, rules: Rules, texts: Texts) -> Iterator[str]:
-    yield texts("position-tricks", figures=_by_side(fields["tricks"], rules, texts))
-    yield texts("position-chips", figures=_by_side(fields["expect"], rules, texts))
-
-
-def _tokens(fields: Fields, rules: Rules, texts: Texts) -> Iterator[str]:
-    if not isinstance(fields["expect"], Mapping) or "tokens" not in fields["expect"]:
-        return
-    yield texts("position-points", figures=_by_side(fields["points"], rules, texts))
-    yield texts("position-tokens-before", figures=_by_side(fields["tokens_before"], rules, texts))
-    yield texts("position-tokens-after", figures=_by_side(fields["expect"]["tokens"], rules, texts))
-
-
-def _melds(fields: Fields, rules: Rules, texts: Texts) -> Iterator[str]:
-    if "detect" not in fields or "points" not in fields["expect"]:
-        return
-    yield _trump(fields, rules, texts)
-    cards = _cards(fields["detect"], rules, texts)
-    yield texts("position-counts", cards=cards, points=int(fields["expect"]["points"]))
-
-
 _KINDS: Mapping[str, Telling] = MappingProxyType(
     {
         "legal": _legal,
         "winner": _winner,
         "trick_points": _trick_points,
         "score": _score,
-        "payout": _payout,
-        "tokens": _tokens,
-        "melds": _melds,
     }
 )
 
 
 def _trick(fields: Fields, rules: Rules, texts: Texts) -> Iterator[str]:
-    yield _trump(fields, rules, texts)
+    yield trump_line(fields, rules, texts)
     played = (
-        texts("position-play", who=_seat(seat, rules, texts), cards=_cards([card], rules, texts))
+        texts("position-play", who=_seat(seat, rules, texts), cards=cards_line([card], rules, texts))
         for seat, card in fields["trick"]
     )
     if fields["trick"]:
         yield texts("position-trick", plays=" · ".join(played))
 
 
-def _trump(fields: Fields, rules: Rules, texts: Texts) -> str:
+def trump_line(fields: Fields, rules: Rules, texts: Texts) -> str:
+    """What is trump in an example."""
     trump = denomination_name(Denomination(str(fields["trump"])), texts, rules.deck)
     return texts("position-trump", trump=trump)
 
 
-def _cards(cards: Iterable[object], rules: Rules, texts: Texts) -> str:
-    return card_labels((Card(str(card)) for card in cards), rules.deck, texts)
+def cards_line(codes: Iterable[object], rules: Rules, texts: Texts) -> str:
+    """The cards that an example names by their codes."""
+    return card_labels((Card(str(code)) for code in codes), rules.deck, texts)
 
 
-def _by_side(figures: Iterable[object], rules: Rules, texts: Texts) -> str:
+def figures_line(figures: Iterable[object], rules: Rules, texts: Texts) -> str:
     """A figure for each seat, or for each side where there are fewer."""
     values = list(figures)
     owners = rules.accounts if len(values) < rules.seats else tuple(range(rules.seats))

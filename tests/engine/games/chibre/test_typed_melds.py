@@ -2,17 +2,15 @@
 
 import pytest
 
-from adapters.chat.desks.typed_labels import said_by_button
 from engine.games.chibre.own import Declare
-from engine.games.chibre.typed_melds import announced
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
-from engine.presentation.board.contract import action_label
 from engine.rules.actions import NameTrump
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.deal import SteppedRules
 from engine.rules.state import DealSetup
 from tests.engine.presentation.tables import Position, deal, make_table
+from tests.engine.presentation.telling import label, typed_at
 from tests.worked.positions import pack_for
 
 FR = Texts("fr")
@@ -30,7 +28,8 @@ def position(*first: str) -> Position:
 
 
 def read(here: Position, line: str) -> Declare | None:
-    return announced(line, here.table, here.view(0), FR)
+    found = typed_at(line, here.table, here.view(0), FR.language)
+    return found if isinstance(found, Declare) else None
 
 
 def test_one_of_several_is_named_by_its_cards_or_their_number() -> None:
@@ -48,7 +47,7 @@ def test_the_only_one_is_announced_with_everything() -> None:
     here = position(*RUN, "QD", "10D", "JH", "KH", "6S", "10S")
     assert read(here, "annoncer 3 cartes") == read(here, "annoncer 9t 8t 7t") == Declare()
     assert read(here, "annoncer 4 cartes") is None
-    assert read(here, "annoncer") is None
+    assert read(here, "annoncer") == Declare()
     assert read(here, "9t 8t 7t") is None
     wrong = read(here, "annoncer Dk 10k Rc")
     assert wrong == Declare(Hand(wrong.cards if wrong is not None else ()))
@@ -61,4 +60,4 @@ def test_the_words_of_the_buttons_are_understood(language: str) -> None:
     calls = [call for call in here.view(0).legal if isinstance(call, Declare)]
     assert len(calls) == 3
     for call in calls:
-        assert said_by_button(action_label(call, here.table, Texts(language)), here.table, here.view(0)) == call
+        assert typed_at(label(call, here.table, Texts(language)), here.table, here.view(0), language) == call

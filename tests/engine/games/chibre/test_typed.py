@@ -2,15 +2,14 @@
 
 import pytest
 
-from engine.games.chibre.cards import DECKS
 from engine.games.chibre.own import Declare
-from engine.messages.typing.line import typed_action
 from engine.rules.actions import Action, Delegate, NameTrump, PlayCard
 from engine.rules.cards import Card, Denomination
+from tests.engine.presentation.telling import typed
 
 
 @pytest.mark.parametrize(
-    ("typed", "meant"),
+    ("line", "meant"),
     [
         ("chibre", Delegate()),
         ("je chibre", Delegate()),
@@ -24,5 +23,5 @@ from engine.rules.cards import Card, Denomination
         ("ace of train", PlayCard(Card("AC"))),
     ],
 )
-def test_words_of_chibre(typed: str, meant: Action) -> None:
-    assert typed_action(typed, DECKS["themed"]) == meant
+def test_words_of_chibre(line: str, meant: Action) -> None:
+    assert typed(line, "chibre", suits="themed") == meant
