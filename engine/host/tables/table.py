@@ -5,6 +5,7 @@ from enum import StrEnum
 import msgspec
 
 from engine.games import ruleset
+from engine.host.errors import Unreadable
 from engine.host.people.people import platform_of
 from engine.host.play.shuffle import SECRET_ALONE
 from engine.host.results.settlement import COMPUTER
@@ -274,9 +275,16 @@ _PARTS: dict[str, type[msgspec.Struct]] = {
 """Fields of `Table` whose own fields are stored beside the table's; no two of them have a name in common."""
 
 
+FORM = 1
+"""The form of the record. A field more is no new form, for older programs pass over it. Who has to write something
+that they would misread adds a field `form` with the next number, and they leave that table alone."""
+
+
 def decode(snapshot: bytes) -> Table:
-    """Reads `Table.encode()` back; raises `msgspec.ValidationError`."""
+    """Reads `Table.encode()` back; raises `msgspec.MsgspecError`, and `Unreadable` for a later form."""
     stored = msgspec.json.decode(snapshot, type=dict[str, object])
+    if stored.pop("form", FORM) != FORM:
+        raise Unreadable("a newer version of the program wrote it; use that one")
     parts = {
         part: {name: stored.pop(name) for name in kind.__struct_encode_fields__ if name in stored}
         for part, kind in _PARTS.items()

@@ -58,8 +58,14 @@ class Timekeeper:
     async def _fire(self) -> bool:
         """Ticks what is due; returns whether there may be more at once."""
         now = asyncio.get_running_loop().time()
-        due = [entry for entry in await self._store.due(BATCH) if self._aside.get(entry.table, 0.0) <= now]
-        await asyncio.gather(*(self._tick(entry) for entry in due))
+        self._aside = {table: until for table, until in self._aside.items() if until > now}
+        # those that are set aside stay due, the oldest of all: without room for them they would keep out the others
+        found = await self._store.due(BATCH + len(self._aside))
+        due = [entry for entry in found if entry.table not in self._aside]
+        ended = await asyncio.gather(*(self._tick(entry) for entry in due), return_exceptions=True)
+        for trouble in ended:
+            if trouble is not None:
+                raise trouble
         return bool(due)
 
     async def _tick(self, due: Due) -> None:
