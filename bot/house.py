@@ -15,7 +15,7 @@ from adapters.redis.store import RedisStore
 from adapters.sqlite.ledger import REQUIRED, SqliteLedger
 from adapters.sqlite.rule_search import rule_index
 from bot.clock import SystemClock
-from bot.config import Settings, ledger_path
+from bot.config import Settings, ledger_path, private_folder
 from engine.host.errors import StoreDown
 from engine.host.people.registry import Registry
 from engine.host.play.shuffle import SystemShuffler
@@ -59,7 +59,7 @@ async def open_house(
     async with contextlib.AsyncExitStack() as stack:
         url, private = settings.redis_url, ""
         if not url:
-            server = await stack.enter_async_context(PrivateServer(settings.pli_data / "valkey"))
+            server = await stack.enter_async_context(PrivateServer(private_folder(settings)))
             url, private = server.url, server.describe()
         store = await stack.enter_async_context(RedisStore(url))
         ledger = await stack.enter_async_context(await SqliteLedger.open(ledger_path(settings), required=required))

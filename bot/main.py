@@ -121,6 +121,47 @@ def replay(file: Path, language: str | None) -> None:
 
 
 @main.command()
+def doctor() -> None:
+    """Looks at the whole installation; says what is wrong with it and what mends it, also while a program serves."""
+    from bot.doctor.examination import examine_all  # noqa: PLC0415 - loaded for this command alone
+
+    logs.set_up("critical")  # what goes wrong is a finding
+    _run(examine_all())
+
+
+@main.group()
+def tables() -> None:
+    """Finds and ends tables, also while a program serves them; shows no card and no name."""
+
+
+@tables.command(name="list")
+@click.option("--closed", is_flag=True, help="Those that were closed, too.")
+def tables_list(closed: bool) -> None:
+    """Every open table, and those that cannot be read."""
+    from bot.tables import list_tables  # noqa: PLC0415 - loaded for this command alone
+
+    _run(list_tables(_settings("critical"), closed=closed))
+
+
+@tables.command(name="show")
+@click.argument("table")
+def tables_show(table: str) -> None:
+    """One table, by its id or the code on its board."""
+    from bot.tables import show_table  # noqa: PLC0415 - loaded for this command alone
+
+    _run(show_table(_settings("critical"), table))
+
+
+@tables.command(name="close")
+@click.argument("table")
+def tables_close(table: str) -> None:
+    """Closes one table; a deal in progress does not count."""
+    from bot.tables import close_table  # noqa: PLC0415 - loaded for this command alone
+
+    _run(close_table(_settings("critical"), table))
+
+
+@main.command()
 def check() -> None:
     """Proves that the ledger's totals are what its rows add up to."""
     from bot.ledger_commands import check_ledger  # noqa: PLC0415 - loaded for this command alone

@@ -95,7 +95,7 @@ def _sides(settings: Settings, house: House) -> Iterator[Side]:
             store.views,
             store.inbox,
             webhook=_webhook(settings),
-            base_url=f"{settings.telegram_api_url.rstrip('/')}/bot" if settings.telegram_api_url else None,
+            base_url=settings.telegram_api_base,
             pictures=pictures,
         )
 

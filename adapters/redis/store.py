@@ -7,6 +7,7 @@ from adapters.redis import keys
 from adapters.redis.connection import Durability, Link
 from adapters.redis.directory import RedisDirectory
 from adapters.redis.errors import OtherLedger, ShardMismatch
+from adapters.redis.health import Health, examine
 from adapters.redis.inbox import RedisInbox
 from adapters.redis.outbox import RedisOutbox
 from adapters.redis.scripts import COMMIT, Script
@@ -34,6 +35,10 @@ class RedisStore:
     async def describe(self) -> Durability:
         """Which server it is, and how durable what it accepts."""
         return await self._link.describe()
+
+    async def examine(self) -> Health:
+        """Its settings and its clock, for `pli doctor`. Raises `StoreDown`."""
+        return await examine(self._link)
 
     async def bind(self, ledger: str, *, anew: bool = False) -> None:
         """Has this ledger count the store's results from now on; the first one stays, unless it is bound `anew`.

@@ -8,8 +8,10 @@ from redis.asyncio.client import Pipeline
 
 from adapters.redis import keys
 from adapters.redis.connection import Link
+from adapters.redis.errors import StoreDamaged
 from adapters.redis.keys import ALL_SHARDS
 from adapters.redis.scripts import BEAT, COMMIT, Script
+from engine.host.errors import Unreadable
 from engine.host.ports.limits import GAP, LONGEST_DEADLINE, REMEMBERED
 from engine.host.ports.tables import Commit, CommitReply, Committed, Due, Stored, Timer
 from engine.host.tables.ids import EventId, TableId
@@ -25,7 +27,7 @@ class RedisTables:
 
     async def load(self, table: TableId) -> Stored | None:
         """After a silence, or where the clock was set, the table's deadline follows first: whoever acts before the
-        first heartbeat is charged nothing for it."""
+        first heartbeat is charged nothing for it. Raises `Unreadable`."""
         shard = keys.shard_of(table)
 
         def ask(pipeline: Pipeline) -> None:
@@ -34,9 +36,14 @@ class RedisTables:
             pipeline.time()
             pipeline.get(keys.beat(shard))
 
-        (version, snapshot), deadline, clock, beat = await self._link.ask_all(ask, at_once=True)
+        try:
+            (version, snapshot), deadline, clock, beat = await self._link.ask_all(ask, at_once=True)
+        except StoreDamaged:
+            raise Unreadable("the store holds something else in its place") from None
         if version is None:
             return None
+        if snapshot is None or not version.isdigit():
+            raise Unreadable("its snapshot or its version is gone")
         if deadline is not None and _jumped(clock, beat):
             self._note(await self._beat([shard]))
             return await self.load(table)

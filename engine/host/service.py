@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
 
@@ -12,15 +12,16 @@ from engine.host.cache import Cache
 from engine.host.change import Change, Loaded
 from engine.host.commands import AnyCommand, Command, OpenTable, Tick, carry_out, needs_time
 from engine.host.company.calls import Callers
-from engine.host.errors import Refusal, StoreDown
+from engine.host.errors import Refusal, StoreDown, Unreadable
 from engine.host.play.dealing import prepared
 from engine.host.play.log import LogLine, public
 from engine.host.play.running import Deals, Live
-from engine.host.ports.tables import Commit, CommitReply, Committed, Directory, Shuffler, Stored, TableStore, Timer
+from engine.host.ports.tables import Commit, CommitReply, Committed, Directory, Shuffler, TableStore, Timer
+from engine.host.reading import TableReader
 from engine.host.shutdown import begins_something
 from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
 from engine.host.tables.rooms import open_table
-from engine.host.tables.table import Phase, Table, decode
+from engine.host.tables.table import Phase, Table
 from engine.host.turns.deadlines import timed
 from engine.host.turns.presets import Pace
 from engine.rules.errors import RuleViolation
@@ -76,6 +77,7 @@ class TableService:
         self.callers = Callers(directory)
         self._pace = pace or Pace()
         self._deals = Deals()
+        self._reader = TableReader(store, self._deals)
         self._known: Cache[TableId, Loaded] = Cache(KEPT_TABLES)
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         """Each lives for as long as somebody holds it or waits for it."""
@@ -100,10 +102,17 @@ class TableService:
                 log.exception("bug at table %s in %s", command.table, type(command).__name__)
                 raise
 
+    @property
+    def unreadable(self) -> Mapping[TableId, str]:
+        """See `TableReader.unreadable`."""
+        return self._reader.unreadable
+
     async def look(self, table: TableId) -> Loaded | None:
-        """The table as it stands; None for one that does not exist."""
-        stored = await self._store.load(table)
-        return None if stored is None else self._read(stored)
+        """The table as it stands; None for one that does not exist, or cannot be read."""
+        try:
+            return await self._reader.load(table)
+        except Unreadable:
+            return None
 
     async def tables_in(self, room: str) -> tuple[Loaded, ...]:
         """The open tables of a room, the oldest first."""
@@ -146,7 +155,7 @@ class TableService:
     async def _from_store(self, command: AnyCommand) -> Outcome:
         """Reads the table, and again where another process wrote to it in between."""
         for _ in range(ATTEMPTS):
-            before = await self.look(command.table)
+            before = await self._reader.load(command.table)
             event = _event(command, before)
             if before is not None and isinstance(command, OpenTable):
                 return await self._again(before)
@@ -225,7 +234,7 @@ class TableService:
         if table.phase is Phase.CLOSED:
             self._known.drop(table.id)
         else:
-            self._known.keep(table.id, Loaded(table, version, self._live(table)))
+            self._known.keep(table.id, Loaded(table, version, self._reader.live(table)))
 
     async def _refused(
         self, command: AnyCommand, event: EventId, before: Loaded | None, refusal: Exception
@@ -264,13 +273,6 @@ class TableService:
         return tuple(
             loaded for loaded in found if loaded and loaded.table.phase is not Phase.CLOSED and belongs(loaded.table)
         )
-
-    def _read(self, stored: Stored) -> Loaded:
-        table = decode(stored.snapshot)
-        return Loaded(table, stored.version, self._live(table), stored.deadline, stored.now)
-
-    def _live(self, table: Table) -> Live | None:
-        return self._deals.of(table.deal.record) if table.deal is not None else None
 
 
 def _event(command: AnyCommand, before: Loaded | None) -> EventId:

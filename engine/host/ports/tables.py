@@ -91,7 +91,10 @@ class TableStore(Protocol):
     Raises `engine.host.errors.StoreDown` where the store cannot be reached.
     """
 
-    async def load(self, table: TableId) -> Stored | None: ...
+    async def load(self, table: TableId) -> Stored | None:
+        """Raises `engine.host.errors.Unreadable` where something else lies in the table's place."""
+        ...
+
     async def commit(self, commit: Commit) -> Committed: ...
     async def seen(self, table: TableId, event: EventId) -> int | None:
         """The version that this event made, if it was applied in the last 24 hours."""

@@ -5,6 +5,7 @@ from enum import StrEnum
 import msgspec
 
 from engine.games import ruleset
+from engine.host.errors import Unreadable
 from engine.host.people.people import platform_of
 from engine.host.play.shuffle import SECRET_ALONE
 from engine.host.results.settlement import COMPUTER
@@ -284,7 +285,21 @@ _DECODER = msgspec.json.Decoder(Table)
 _PART_DECODERS = {part: msgspec.json.Decoder(kind) for part, kind in _PARTS.items()}
 
 
+FORM = 1
+"""The form of the record. A field more is no new form, for older programs pass over it. Who has to write something
+that they would misread adds a field `form` with the next number, and they leave that table alone."""
+
+
+class _Form(msgspec.Struct):
+    form: int = FORM
+
+
+_FORM_DECODER = msgspec.json.Decoder(_Form)
+
+
 def decode(snapshot: bytes) -> Table:
-    """Reads `Table.encode()` back; raises `msgspec.ValidationError`."""
+    """Reads `Table.encode()` back; raises `msgspec.MsgspecError`, and `Unreadable` for a later form."""
+    if _FORM_DECODER.decode(snapshot).form != FORM:
+        raise Unreadable("a newer version of the program wrote it; use that one")
     parts = {part: decoder.decode(snapshot) for part, decoder in _PART_DECODERS.items()}
     return msgspec.structs.replace(_DECODER.decode(snapshot), **parts)

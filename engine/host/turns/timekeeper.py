@@ -58,7 +58,10 @@ class Timekeeper:
     async def _fire(self) -> bool:
         """Ticks what is due; returns whether there may be more at once."""
         now = asyncio.get_running_loop().time()
-        due = [entry for entry in await self._store.due(BATCH) if self._aside.get(entry.table, 0.0) <= now]
+        self._aside = {table: until for table, until in self._aside.items() if until > now}
+        # those that are set aside stay due, the oldest of all: without room for them they would keep out the others
+        found = await self._store.due(BATCH + len(self._aside))
+        due = [entry for entry in found if entry.table not in self._aside]
         async with asyncio.TaskGroup() as group:
             ticks = [group.create_task(self._tick(entry), name=f"tick {entry.table}") for entry in due]
         # where the store is down nothing is due "at once": it is asked again after a rest
