@@ -84,11 +84,7 @@ def urgency(loaded: Loaded, shown: Moment | None) -> Urgency:
 
 def _goes_on_by_itself(table: Table, live: Live) -> bool:
     """A claimed rest, a last card, a pass that was given ahead."""
-    if (
-        table.phase is not Phase.PLAYING
-        or table.turn.waiting is not None
-        or table.turn.held
-        or table.turn.paused is not None
-    ):
+    turn = table.turn
+    if table.phase is not Phase.PLAYING or turn.waiting is not None or turn.held or turn.paused is not None:
         return False
     return claims.move(table, live) is not None or claims.forced(table, live) is not None

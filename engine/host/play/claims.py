@@ -102,12 +102,9 @@ def certain(rules: Rules, deal: SeatView) -> bool:
 
 def may_claim(table: Table, rules: Rules, deal: SeatView) -> bool:
     """Whether the viewer is offered a claim: once in a deal, where it holds."""
-    return (
-        table.claims.pending is None
-        and deal.seat not in table.claims.refused
-        and not table.turn.held
-        and certain(rules, deal)
-    )
+    claims = table.claims
+    may_ask = claims.pending is None and deal.seat not in claims.refused and not table.turn.held
+    return may_ask and certain(rules, deal)
 
 
 def asked(table: Table) -> tuple[Seat, ...]:
@@ -142,14 +139,11 @@ def move(table: Table, live: Live) -> tuple[Seat, Action] | None:
 
 def forced(table: Table, live: Live) -> tuple[Seat, Action] | None:
     """The last card of whoever is waited for, where nothing else can be done."""
+    if table.turn.held:
+        return None
     for seat in live.rules.to_act(live.state):
         legal = live.rules.legal(live.state, seat)
-        if (
-            len(legal) == 1
-            and len(live.state.hands[seat]) == 1
-            and isinstance(legal[0], PlayCard)
-            and not table.turn.held
-        ):
+        if len(legal) == 1 and len(live.state.hands[seat]) == 1 and isinstance(legal[0], PlayCard):
             return seat, legal[0]
     return None
 

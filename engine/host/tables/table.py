@@ -1,6 +1,7 @@
 """A table as a value: everything about it that is stored, and the text it is stored as."""
 
 from enum import StrEnum
+from functools import cached_property
 
 import msgspec
 
@@ -163,8 +164,12 @@ def _apart(field: str) -> str:
     return f"({field})" if field in _PARTS else field
 
 
-class Table(msgspec.Struct, frozen=True, rename=_apart):
-    """A table at one version of its history."""
+class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
+    """A table at one version of its history.
+
+    What follows from its fields and is asked often (`ruleset`, `standing`) is kept beside them, in the instance's own
+    dictionary: no part of the value, so neither stored nor compared, and left behind by every change.
+    """
 
     id: TableId
     game: str
@@ -209,11 +214,11 @@ class Table(msgspec.Struct, frozen=True, rename=_apart):
         """What people call the table."""
         return self.id[:4].upper()
 
-    @property
+    @cached_property
     def ruleset(self) -> Ruleset:
         return ruleset(self.game, self.options, self.rules_version)
 
-    @property
+    @cached_property
     def standing(self) -> Standing:
         match = self.match
         standing = self.ruleset.match.standing(match.first_dealer, match.results)

@@ -99,6 +99,19 @@ def _without_newer(written: dict[str, Any]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("name", SNAPSHOTS)
+def test_what_was_asked_of_a_table_is_no_part_of_it(name: str) -> None:
+    asked, plain = decode(_snapshot(name)), decode(_snapshot(name))
+    before = asked.standing
+    assert asked.ruleset is asked.ruleset
+    assert asked == plain
+    assert asked.encode() == plain.encode()
+    assert repr(asked) == repr(plain)
+    again = replace(asked, match=replace(asked.match, results=()), options={**asked.options})
+    assert again.standing.deals == 0
+    assert asked.standing is before
+
+
+@pytest.mark.parametrize("name", SNAPSHOTS)
 async def test_a_stored_table_goes_on(name: str) -> None:
     house, table = await _stored(name)
     loaded = await house.look(table)
