@@ -21,8 +21,8 @@ __all__ = ["Value", "replace", "repr_without"]
 class Value(msgspec.Struct, frozen=True, gc=False):
     """The base of every value: no circle can be made of what never changes, so the garbage collector need not look.
 
-    A copy with other fields is made by `replace` of this module; that of `dataclasses` takes no such value, though the
-    type checker does not know it.
+    A copy with other fields is made by `replace` of this module. That of `dataclasses` takes no such value, though
+    the type checker does not know it.
     """
 
 
