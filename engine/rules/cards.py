@@ -71,15 +71,12 @@ class Hand:
     def __init__(self, cards: Iterable[Card] = ()) -> None:
         self.cards: Final = tuple(cards)
 
-    def without(self, *cards: Card) -> "Hand":
-        """The hand once these cards have left it; raises `ValueError` for a card that is not held."""
-        left = self.cards
-        for card in cards:
-            if card not in left:
-                raise ValueError("a card that is not in the hand cannot leave it")
-            place = left.index(card)
-            left = left[:place] + left[place + 1 :]
-        return Hand(left)
+    def without(self, card: Card) -> "Hand":
+        """The hand once this card has left it; raises `ValueError` for a card that is not held."""
+        if card not in self.cards:
+            raise ValueError("a card that is not in the hand cannot leave it")
+        place = self.cards.index(card)
+        return Hand(self.cards[:place] + self.cards[place + 1 :])
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self.cards)

@@ -185,9 +185,10 @@ class SteppedRules:
 
     def legal(self, state: DealState, seat: Seat) -> tuple[Action, ...]:
         said = known(state, self).legal
-        if seat not in said:
-            said[seat] = () if _stopped(state) else self._named[state.step].legal(self, state, seat)
-        return said[seat]
+        moves = said.get(seat)
+        if moves is None:
+            moves = said[seat] = () if _stopped(state) else self._named[state.step].legal(self, state, seat)
+        return moves
 
     def apply(self, state: DealState, seat: Seat, action: Action) -> Transition:
         if action in self.legal(state, seat):

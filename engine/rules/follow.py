@@ -112,10 +112,13 @@ class FollowSuit(Value):
     """Trumps that need not follow when trumps are led."""
 
     def __call__(self, turn: Turn) -> Playable:
-        if not turn.suited or (turn.trump_led and self.never_forced.issuperset(turn.suited)):
+        if not turn.suited or (self.never_forced and self._is_free(turn)):
             return Playable(turn.hand)
         cards = self._beside_ruffs(turn) if self.may_ruff else turn.suited
         return Playable(cards, Duty.MUST_FOLLOW if len(cards) < len(turn.hand) else None)
+
+    def _is_free(self, turn: Turn) -> bool:
+        return turn.trump_led and self.never_forced.issuperset(turn.suited)
 
     def _beside_ruffs(self, turn: Turn) -> tuple[Card, ...]:
         return tuple([card for card in turn.hand if card in turn.suited or turn.power(card) >= RUFFS])

@@ -201,7 +201,8 @@ class Known(msgspec.Struct, eq=False):
     legal: dict[Seat, tuple[Action, ...]] = {}
 
 
-class DealState(Value, dict=True):
+# with a dictionary beside it, for `known`
+class DealState(Value, dict=True, gc=True):
     """A deal in progress. `step` names the step that is running, so that stored deals survive new steps."""
 
     setup: DealSetup

@@ -18,9 +18,12 @@ __all__ = ["Value", "replace", "repr_without"]
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
-class Value(msgspec.Struct, frozen=True):
-    """The base of every value. A copy with other fields is made by `replace` of this module; that of `dataclasses`
-    takes no such value, though the type checker does not know it."""
+class Value(msgspec.Struct, frozen=True, gc=False):
+    """The base of every value: no circle can be made of what never changes, so the garbage collector need not look.
+
+    A copy with other fields is made by `replace` of this module. That of `dataclasses` takes no such value, though
+    the type checker does not know it.
+    """
 
 
 def repr_without(value: Value, *hidden: str) -> str:

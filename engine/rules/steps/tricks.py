@@ -12,7 +12,7 @@ from engine.rules.events import Accepted, CardPlayed, RevokeClaimed, TrickTaken
 from engine.rules.follow import FollowRule, Playable, Turn, broken_duty, why_won, winning_play
 from engine.rules.seats import Seat
 from engine.rules.state import DealState, Play, Taken, plays
-from engine.rules.steps.base import QuietStep, called, calls_in, with_hand
+from engine.rules.steps.base import QuietStep, called, calls_in
 from engine.rules.values import replace
 
 _play = cache(Play)
@@ -150,4 +150,4 @@ def _turn(frame: Frame, state: DealState, seat: Seat) -> Turn:
 
 
 def _without(hands: tuple[Hand, ...], seat: Seat, card: Card) -> tuple[Hand, ...]:
-    return with_hand(hands, seat, hands[seat].without(card))
+    return (*hands[:seat], hands[seat].without(card), *hands[seat + 1 :])
