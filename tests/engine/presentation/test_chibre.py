@@ -138,7 +138,7 @@ def test_arithmetic_of_a_match_and_of_spades() -> None:
     )
     assert arithmetic(double, table, FR).startswith("Nord–Sud\u00a0: 92 + annonces 20, pique ×2 = 224")
     pique = make_table("chibre", spades_double=True)
-    named = changed(next(random_walk(pique, 1)).view(), contract=spades)
+    named = replace(next(random_walk(pique, 1)).view(), contract=spades)
     assert contract_line(pique, named, FR).endswith("pique ×2")
     sheet = replace(pique, match=replace(pique.match, results=(double,)))
     assert "1 | ♠ ×2 | 224 | 170" in read(score_sheet(sheet, EN))

@@ -4,7 +4,7 @@ other game."""
 import re
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from types import MappingProxyType
 
 import pytest
@@ -36,6 +36,7 @@ from engine.rules.steps.name_trump import NameTrumpStep
 from engine.rules.steps.packets import DealPackets
 from engine.rules.steps.settle import SettleStep, by_side
 from engine.rules.steps.tricks import ClaimsStep, TricksStep
+from engine.rules.values import replace
 from tests.engine.presentation.reading import labels, read
 from tests.engine.presentation.scenes import private_text, public_text
 from tests.engine.presentation.tables import deal, hands_pack, make_table, random_walk
@@ -85,7 +86,6 @@ def _count(frame: Frame, state: DealState) -> DealResult:
     )
 
 
-@dataclass(frozen=True, slots=True)
 class HeartsAreTrump(QuietStep):
     """Nobody chooses."""
 
