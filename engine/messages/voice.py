@@ -78,7 +78,6 @@ class Voice:
     """Events that judge an accusation."""
     hands_heading: ClassVar[str] = "hands-as-dealt"
     """The text above the hands of a finished deal."""
-
     sums_up: ClassVar[bool] = True
     """Whether the score sheet shows what each deal brought, and the sum; else the score behind each deal."""
 
