@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from engine.games import EVENTS
-from engine.host.play.log import Line, decode, public
+from engine.host.play.log import LogLine, decode, public
 from engine.rules.state import DealResult, DealSetup
 
 STORED = Path(__file__).parents[2] / "data" / "stored"
@@ -29,7 +29,7 @@ def as_now(fact: bytes) -> bytes:
 @pytest.mark.parametrize("fact", lines("events.jsonl"))
 def test_an_event_of_a_log_is_read_and_written_again(fact: bytes) -> None:
     (event,) = decode(b'{"event":"e1","command":"Choose","public":[' + fact + b"]}").events
-    assert Line(event="e1", command="Choose", public=public((event,))).encode() == (
+    assert LogLine(event="e1", command="Choose", public=public((event,))).encode() == (
         b'{"event":"e1","command":"Choose","public":[' + as_now(fact) + b"]}"
     )
 
