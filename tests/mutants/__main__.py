@@ -14,6 +14,7 @@ run once more on the sound program: if it fails there too, the mutant counts as 
 
 import argparse
 import json
+import os
 import random
 import re
 import shlex
@@ -21,8 +22,9 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -49,31 +51,39 @@ class Result:
 
 
 def chosen(number: int, seed: str, also: Sequence[str]) -> Iterator[Any]:
-    """So many mutants at places of their own, and all at the places `also` (`file:line`). A place is drawn before
-    what is done to it, since an operator can be replaced in a dozen ways and a `not` in one."""
-    everything = sorted(_all(), key=_name)
+    """So many mutants at places of their own, and all at the places `also` (`file:line`). A module is drawn by its
+    lines, then a place in it, then what is done there: an operator can be replaced in a dozen ways, a `not` in
+    one."""
     for place in also:
         file, _, line = place.rpartition(":")
-        yield from (one for one in everything if str(one.module_path) == file and one.start_pos[0] == int(line))
-    places: dict[tuple[Path, tuple[int, int]], list[Any]] = {}
-    for one in everything:
-        places.setdefault((one.module_path, one.start_pos), []).append(one)
-    chance = random.Random(seed)
-    drawn = chance.sample(sorted(places), min(number, len(places)))
-    yield from (chance.choice(places[place]) for place in drawn)
-
-
-def _all() -> Iterator[Any]:
-    """Every mutation that cosmic-ray knows of these folders."""
-    init, work_db = import_module("cosmic_ray.commands.init"), import_module("cosmic_ray.work_db")
-    names = import_module("cosmic_ray.plugins").operator_names()
+        yield from (one for at, there in _places(Path(file)).items() if at[0] == int(line) for one in there)
+    chance, drawn = random.Random(seed), set[tuple[Path, tuple[int, int]]]()
     modules = [path.relative_to(ROOT) for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*.py"))]
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        work_db.use_db(f"{folder}/work.db", work_db.WorkDB.Mode.create) as db,
-    ):
-        init.init(modules, db, {name: [{}] for name in names if TYPES not in name})
-        yield from [mutation for item in db.work_items for mutation in item.mutations]
+    lines = [len((ROOT / module).read_text(encoding="utf-8").splitlines()) for module in modules]
+    while len(drawn) < number:
+        (module,) = chance.choices(modules, lines)
+        free = sorted(at for at in _places(module) if (module, at) not in drawn)
+        if free:
+            at = chance.choice(free)
+            drawn.add((module, at))
+            yield chance.choice(_places(module)[at])
+
+
+@cache
+def _places(module: Path) -> Mapping[tuple[int, int], Sequence[Any]]:
+    """Every mutation that cosmic-ray knows of a module, by line and column."""
+    tree, plugins = import_module("cosmic_ray.ast"), import_module("cosmic_ray.plugins")
+    mutation = import_module("cosmic_ray.work_item").MutationSpec
+    nodes = list(tree.ast_nodes(tree.get_ast_from_path(ROOT / module)))
+    found: dict[tuple[int, int], list[Any]] = {}
+    for name in sorted(plugins.operator_names()):
+        kind = plugins.get_operator(name)
+        if kind.arguments() or TYPES in name:
+            continue
+        positions = (each for node in nodes for each in kind().mutation_positions(node))
+        for occurrence, (start, end) in enumerate(positions):
+            found.setdefault(start, []).append(mutation(module, name, occurrence, start, end))
+    return found
 
 
 def _name(mutation: Any) -> str:
@@ -121,12 +131,13 @@ def main() -> None:
     parser.add_argument("--seed", default="pli")
     parser.add_argument("--also", action="append", default=[], help="file:line, every mutant there")
     parser.add_argument("--coverage", type=Path, default=ROOT / ".coverage")
-    parser.add_argument("--results", type=Path, default=Path("mutants.jsonl"))
+    parser.add_argument("--results", type=Path, default=ROOT / "mutants.jsonl")
     parser.add_argument("--timeout", type=float, default=900, help="seconds for one mutant's tests")
     parser.add_argument("--workers", default="auto")
     given = parser.parse_args()
     if subprocess.run(["git", "diff", "--quiet", "--", *FOLDERS], cwd=ROOT, check=False).returncode:
         parser.error("there are changes in what is to be broken: commit them, or use a checkout of its own")
+    os.chdir(ROOT)  # mutations name their modules from there
     covering, known = Covering(given.coverage, ROOT), _known(given.results)
     counted = Counter[str]()
     for mutation in chosen(given.number, given.seed, given.also):

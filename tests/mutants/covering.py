@@ -5,6 +5,9 @@ from pathlib import Path
 
 from coverage import CoverageData
 
+IMPORTED = ""
+"""What coverage names in a test's place where a module is imported."""
+
 
 class Covering:
     """Tests as pytest names them, by file and line."""
@@ -16,11 +19,12 @@ class Covering:
 
     def tests(self, module: Path, lines: Collection[int]) -> list[str]:
         """Those that run one of these lines, the nearest by their folder first; where a line is only run when the
-        module is imported, those that run anything of the module."""
+        module is imported, those that run anything of the module; where nothing runs it, none."""
         by_line = self._data.contexts_by_lineno(str(self._root / module))
-        found = {name for line in lines for name in by_line.get(line, ()) if name}
-        found = found or {name for names in by_line.values() for name in names if name}
-        ids = {name.rpartition("|")[0] for name in found}
+        found = {name for line in lines for name in by_line.get(line, ())}
+        if found == {IMPORTED}:
+            found = {name for names in by_line.values() for name in names}
+        ids = {name.rpartition("|")[0] for name in found - {IMPORTED}}
         return sorted(ids, key=lambda test: (-_shared(test, module), test))
 
 

@@ -131,3 +131,24 @@ async def test_a_closed_chat_is_waited_for() -> None:
     await chat.wants("red", Urgency.START)
     await chat.passes(10)
     assert chat.sent == [("red", 7.0)]
+
+
+async def test_one_message_of_a_chat_is_being_sent_at_a_time() -> None:
+    """Also where nothing has to be kept apart: a message that takes long is not overtaken."""
+    queue, told, arrives = Queue(StillClock(), 0.0), list[str](), asyncio.Event()
+
+    async def send(place: str) -> None:
+        async with queue.turn(Ticket(place, 0.0, Urgency.TURN)):
+            told.append(f"{place} begins")
+            await arrives.wait()
+            told.append(f"{place} ends")
+
+    sending = [asyncio.create_task(send(place)) for place in ("red", "blue")]
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert told == ["red begins"]
+    assert not queue.idle
+    arrives.set()
+    await asyncio.gather(*sending)
+    assert told == ["red begins", "red ends", "blue begins", "blue ends"]
+    assert queue.idle
