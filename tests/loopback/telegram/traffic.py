@@ -13,12 +13,12 @@ class Traffic:
 
     def __init__(self) -> None:
         self.in_flight = 0
-        self._last = time.monotonic()
+        self._last = given()
         self._changed = asyncio.Event()
 
     def touch(self) -> None:
         """Something happened: let every waiter look again."""
-        self._last = time.monotonic()
+        self._last = given()
         changed, self._changed = self._changed, asyncio.Event()
         changed.set()
 
@@ -46,7 +46,7 @@ class Traffic:
     async def quiet(self, still: Callable[[], bool], quiet: float, within: float, what: str) -> None:
         """Return once `still()` has held for `quiet` seconds without any request; raises TimeoutError."""
         end = time.monotonic() + within
-        while (left := self._last + quiet - time.monotonic()) > 0 or self.in_flight or not still():
+        while (left := self._last + quiet - given()) > 0 or self.in_flight or not still():
             if time.monotonic() > end:
                 raise TimeoutError(f"waited {within} s for quiet; {what}")
             changed = self._changed
