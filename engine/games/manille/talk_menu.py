@@ -2,6 +2,7 @@
 opens a panel of its own. Opening one changes nothing at the table."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from engine.games.manille import talk_voice
 from engine.games.manille.own import Ask
@@ -13,7 +14,6 @@ from engine.messages.texts import Texts
 from engine.messages.tokens.table import MenuToken
 from engine.rules.cards import Card
 from engine.rules.seats import Seat
-from engine.rules.values import replace
 from engine.rules.views import SeatView
 
 HAND = "hand"
