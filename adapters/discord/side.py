@@ -43,7 +43,7 @@ class DiscordSide:
         self._token = token
         drawn = pictures or Plain()
         emojis, below, retired = CardEmojis(), Below(), Retired()
-        panels, closed = Panels(desk.hand, drawn, emojis), ClosedDms(views)
+        panels, closed = Panels(desk.panels.hand, drawn, emojis), ClosedDms(views)
         self._answers = Answers(desk, panels, closed, retired, drawn)
         self.client = PliClient(desk, self._answers, emojis, below)
         self.gateway = DiscordGateway(

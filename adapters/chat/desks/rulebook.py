@@ -10,7 +10,7 @@ from engine.host.tables.table import Table
 from engine.languages import language_of
 from engine.messages.message import Message
 from engine.messages.texts import Texts
-from engine.messages.tokens.rulebook import RuleToken
+from engine.messages.tokens import LookUp, ShowRule
 from engine.presentation.rules import lookup
 from engine.presentation.rules.reference import reference
 from engine.rulebook import book, games
@@ -62,16 +62,17 @@ class RuleDesk:
         short, page = reference(table, texts), _page(table.game, language_of(locale))
         return replace(short, choices=lookup.contents_rows(page, texts, table.id)) if page is not None else short
 
-    def press(self, token: RuleToken, locale: str, table: Table | None = None) -> Looked:
+    def press(self, token: LookUp | ShowRule, locale: str, table: Table | None = None) -> Looked:
         """A button; one of a page or section that is gone shows what there is."""
         texts, page = Texts(locale), _page(token.page, language_of(locale))
+        public = isinstance(token, ShowRule)
         if page is None:
             return Looked(lookup.games(language_of(locale), texts), found=False)
         if token.section not in page:
-            listed = self._contents(page, texts, locale, table) if token.public else None
+            listed = self._contents(page, texts, locale, table) if public else None
             return Looked(lookup.in_public(listed) if listed else lookup.contents(page, texts, _at(table, page)))
         shown = lookup.section(page, page.section(token.section), token.part, texts, _at(table, page))
-        return Looked(lookup.in_public(shown) if token.public else shown)
+        return Looked(lookup.in_public(shown) if public else shown)
 
     def results(self, question: str, locale: str, most: int) -> list[Message]:
         """What was found, a message for each place; without a question the aim of each game."""

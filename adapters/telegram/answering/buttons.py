@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from telegram import Bot
 
-from adapters.chat.desks.desk import Answer, Desk
+from adapters.chat.answer import Answer, Panel
+from adapters.chat.desks.desk import Desk, sits_down
 from adapters.telegram import identity
 from adapters.telegram.answering.confirm import Arming
 from adapters.telegram.answering.group_language import aloud
 from adapters.telegram.answering.press import Press
 from adapters.telegram.answering.replies import Attach, Change, Remove, Reply, Say, Tell
-from adapters.telegram.commands import choose_game
 from adapters.telegram.commands.invitation_links import Doorsteps
 from adapters.telegram.commands.links import start_link
 from adapters.telegram.commands.managing import Managing
@@ -23,10 +23,18 @@ from adapters.telegram.sending.render import ALERT, Rendered, length, render, wo
 from engine.host import commands as do
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
-from engine.messages.tokens import rulebook, settings
-from engine.messages.tokens import table as tokens
-from engine.messages.tokens.leaderboard import Asked
-from engine.messages.tokens.table import Verb
+from engine.messages.tokens import (
+    AboutMe,
+    AnswerInvitation,
+    LookUp,
+    ManagePlace,
+    OpenGame,
+    Ranking,
+    ShowRule,
+    TableToken,
+    TableVerb,
+    Verb,
+)
 from engine.presentation.hand.numbered_keys import hand_keys
 
 
@@ -54,59 +62,68 @@ class Presses:
         self._doorsteps = Doorsteps(bot, service, hands)
 
     async def handle(self, press: Press) -> Sequence[Reply]:
-        """What to answer."""
-        about_me = settings.read_me(press.data)
-        if about_me is not None:
-            return await self._about_me(press)
-        managing = settings.read_manage(press.data)
-        if managing is not None:
-            return await self._managing.pressed(press, managing)
-        asked = choose_game.read(press.data)
-        if asked is not None and press.genuine:
-            return await self._menu(press, asked)
-        if rulebook.read(press.data) is not None and press.genuine:
-            return await self._rules(press)
-        try:
-            token = tokens.read(press.data)
-        except ValueError:
+        """What to answer. What belongs to no table counts only where the message has such a button."""
+        token = press.token
+        if isinstance(token, TableToken):
+            return await self._at_table(press, token)
+        if isinstance(token, AboutMe):
+            return await self._about_me(press, token)
+        if isinstance(token, ManagePlace):
+            return await self._managing.pressed(press, token)
+        if token is None or not press.genuine:
             return (Tell(press.query, press.texts("stale-button")),)
-        careful = press.spot.is_group or await self._desk.confirming.wanted(token, press.by)
+        return await self._on_menu(press, token)
+
+    async def _at_table(self, press: Press, token: TableToken) -> Sequence[Reply]:
+        careful = press.spot.is_group or await self._desk.confirmations.wanted(token, press.by)
         question = await self._arming.asks(token, press.by, careful=careful)
         if question:
             return (Tell(press.query, question),)
-        if isinstance(token, tokens.VerbToken) and token.verb is Verb.HAND:
+        if isinstance(token, TableVerb) and token.verb is Verb.HAND:
             return await self._hand(press, token.table)
         room = identity.room(press.spot, press.by.locale).key
-        answer = await self._desk.press(press.data, press.by, press.event, room)
+        answer = await self._desk.press(token, press.by, press.event, room)
         return (*await self._told(press, token, answer), *await self._doorsteps.pressed(press, token))
 
-    async def _about_me(self, press: Press) -> Sequence[Reply]:
+    async def _about_me(self, press: Press, token: AboutMe) -> Sequence[Reply]:
         """A button of the presser's own profile, which stands in the private chat."""
         if press.spot.is_group:
             return (Tell(press.query, press.texts("telegram-only-privately")),)
-        answer = await self._desk.press(press.data, press.by, press.event)
+        answer = await self._desk.press(token, press.by, press.event)
         if answer.file is not None:
             return (Tell(press.query), Attach(press.spot, answer.file, answer.text))
         told = Tell(press.query, answer.text, stays=answer.refused)
         return (told, Change(press.chat, press.message, render(answer.message))) if answer.message else (told,)
 
-    async def _menu(self, press: Press, asked: choose_game.OpenGame | Asked) -> Sequence[Reply]:
-        if isinstance(asked, Asked):
-            scope = identity.room(press.spot, press.by.locale).scope if press.spot.is_group else None
-            reader = (await aloud(self._desk, press)).by
-            ranking = await self._desk.ranking(scope, asked, reader)
-            if ranking.message is None:
-                return (Tell(press.query, ranking.text),)
-            return _turned(press, await self._drawn.where_asked(ranking.message, press))
+    async def _on_menu(self, press: Press, token: OpenGame | Ranking | LookUp | ShowRule) -> Sequence[Reply]:
+        """A choice of a menu that stands for everybody in the chat."""
+        match token:
+            case OpenGame(game):
+                return await self._open(press, game)
+            case Ranking():
+                return await self._ranking(press, token)
+            case LookUp() | ShowRule():
+                return await self._rules(press, token)
+
+    async def _open(self, press: Press, game: str) -> Sequence[Reply]:
         room = identity.room(press.spot, press.by.locale)
-        opened = await self._desk.open(do.OpenTable(press.event, press.by, room, asked.game))
+        opened = await self._desk.open(do.OpenTable(press.event, press.by, room, game))
         told = Tell(press.query, opened.text, stays=opened.refused)
         return (told,) if opened.refused else (told, Remove(press.chat, press.message))
 
-    async def _rules(self, press: Press) -> Sequence[Reply]:
+    async def _ranking(self, press: Press, token: Ranking) -> Sequence[Reply]:
+        """Another page, in the place of the one that was pressed."""
+        scope = identity.room(press.spot, press.by.locale).scope if press.spot.is_group else None
+        reader = (await aloud(self._desk, press)).by
+        ranking = await self._desk.leaderboards.page(scope, token, reader)
+        if ranking.message is None:
+            return (Tell(press.query, ranking.text),)
+        return _turned(press, await self._drawn.where_asked(ranking.message, press))
+
+    async def _rules(self, press: Press, token: LookUp | ShowRule) -> Sequence[Reply]:
         """Another place of the rulebook, in the message that was pressed."""
         reader = (await aloud(self._desk, press)).by
-        answer = await self._desk.press(press.data, reader, press.event)
+        answer = await self._desk.press(token, reader, press.event)
         if answer.message is None:
             return (Tell(press.query, answer.text),)
         return (Tell(press.query), Change(press.chat, press.message, rules_shown(answer.message)))
@@ -114,7 +131,7 @@ class Presses:
     async def _hand(self, press: Press, table: TableId) -> Sequence[Reply]:
         """One's own hand: in the private chat, or in an alert for whoever has not opened it."""
         await self._desk.wake(table, press.by, press.event)
-        answer = await self._desk.hand(table, press.by)
+        answer = await self._desk.panels.hand(table, press.by)
         if answer.refused:
             return (Tell(press.query, answer.text),)
         if not press.spot.is_group:
@@ -131,7 +148,7 @@ class Presses:
             return press.texts("refusal-NOT_PLAYING")
         return hand_keys(loaded.table, seat, loaded.live.view(seat), press.texts)
 
-    async def _told(self, press: Press, token: tokens.Token, answer: Answer) -> Sequence[Reply]:
+    async def _told(self, press: Press, token: TableToken, answer: Answer) -> Sequence[Reply]:
         if answer.refused:
             return await self._refused(press, token.table, answer)
         if answer.message is not None:
@@ -146,15 +163,15 @@ class Presses:
             await self._hands.bring_below(table, press.by.id, f"{press.chat}/{press.message}")
         return (Tell(press.query, answer.text),)
 
-    async def _panel(self, press: Press, token: tokens.Token, answer: Answer) -> Sequence[Reply]:
+    async def _panel(self, press: Press, token: TableToken, answer: Answer) -> Sequence[Reply]:
         """What only the presser is to see: an alert, or a message in the private chat where it is too long."""
         if answer.message is None:
             return ()
-        verb = token.verb if isinstance(token, tokens.VerbToken) else Verb.HAND
+        verb = token.verb if isinstance(token, TableVerb) else Verb.HAND
         text = words(answer.message)
-        if isinstance(token, tokens.MenuToken) and not press.spot.is_group:
-            # the menu stands where the hand did, until something is chosen
-            return (Tell(press.query), Change(press.chat, press.message, render(answer.message)))
+        if (answer.replaces or answer.panel is Panel.MENU) and not press.spot.is_group:
+            # a menu stands where the hand did, until something is chosen
+            return (Tell(press.query, answer.text), Change(press.chat, press.message, render(answer.message)))
         if answer.file is None and length(text) <= ALERT and not answer.message.choices:
             return (Tell(press.query, text, stays=True),)
         if await self._private.is_open(press.by.id):
@@ -173,7 +190,5 @@ def _turned(press: Press, news: Rendered) -> Sequence[Reply]:
     return (Tell(press.query), Change(press.chat, press.message, news))
 
 
-def _sits(token: tokens.Token) -> bool:
-    if isinstance(token, tokens.InvitationToken):
-        return token.accept
-    return isinstance(token, tokens.SeatToken) or (isinstance(token, tokens.VerbToken) and token.verb is Verb.SIT)
+def _sits(token: TableToken) -> bool:
+    return sits_down(token) or (isinstance(token, AnswerInvitation) and token.accept)

@@ -12,7 +12,7 @@ from adapters.telegram.commands import admin
 from adapters.telegram.commands.managers import Rights
 from adapters.telegram.commands.message import Heard
 from adapters.telegram.sending.render import paragraph, render, told
-from engine.messages.tokens.settings import ManageToken
+from engine.messages.tokens import ManagePlace
 
 HELP = "admin-help-telegram"
 
@@ -45,7 +45,7 @@ class Managing:
         answer = await self._desk.admin.carry_out(request, owner, HELP)
         return (heard.reply(told(answer)),)
 
-    async def pressed(self, press: Press, token: ManageToken) -> Sequence[Reply]:
+    async def pressed(self, press: Press, token: ManagePlace) -> Sequence[Reply]:
         """A button under what a command has shown; anybody in the group can press it."""
         may = press.spot.is_group and await self._rights.manages(press.spot.chat, press.by.id)
         if may is None:

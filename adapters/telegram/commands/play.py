@@ -4,7 +4,8 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from telegram import Bot, InlineQuery
 
-from adapters.chat.desks.desk import Answer, Desk
+from adapters.chat.answer import Answer, Panel
+from adapters.chat.desks.desk import Desk
 from adapters.chat.desks.games import game_called
 from adapters.telegram.answering.group_language import aloud
 from adapters.telegram.answering.replies import Attach, Reply, Say
@@ -27,9 +28,8 @@ from engine.host import commands as do
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
 from engine.host.turns.presets import PRESETS
-from engine.messages.message import Choice, Slot
+from engine.messages.message import Choice, Link
 from engine.messages.tokens.table import Verb
-from engine.messages.typing.table_words import SitDown, typed_code, typed_wish
 
 Work = Callable[[Heard], Awaitable[Sequence[Reply]]]
 
@@ -137,11 +137,9 @@ class Commands:
         return (heard.reply(paragraph(said, [self._private_link(heard, "telegram-private")])),)
 
     async def _card(self, heard: Heard) -> Sequence[Reply]:
-        """What a player may not do, and why, tells about the cards that are held: nothing for a group. Who wants a
-        seat holds none, and what is not understood is no card."""
+        """What a player may not do, and why, tells about the cards that are held: nothing for a group."""
         answer = await self._desk.type(heard.rest, heard.by, heard.event, heard.room_key)
-        to_sit = isinstance(typed_wish(typed_code(heard.rest)[1]), SitDown)
-        if answer.refused and (to_sit or answer.tells_nothing):
+        if answer.refused and answer.tells_nothing:
             return (heard.reply(notice(answer.text)),)
         if answer.refused:
             return await self._privately(heard, notice(answer.text))
@@ -153,13 +151,13 @@ class Commands:
         """Into the private chat, for whoever has not been there."""
         if table is None or not heard.spot.is_group or await self._private.is_open(heard.by.id):
             return ()
-        return (Choice(heard.texts("telegram-private"), start_link(self._bot.username, table)),)
+        return (Choice(heard.texts("telegram-private"), Link(start_link(self._bot.username, table))),)
 
     async def _panel(self, heard: Heard, answer: Answer) -> Sequence[Reply]:
         """What somebody has asked to see."""
         if answer.message is None:
             return ()
-        if answer.message.slot is Slot.HAND:
+        if answer.panel is Panel.HAND:
             return await self._hand(heard)
         return await self._privately(heard, await self._drawn.privately(answer.message, heard.by.id))
 
@@ -179,7 +177,7 @@ class Commands:
     async def _charter(self, heard: Heard) -> Sequence[Reply]:
         """`/charter` for the house rules of this group, `/charter K7QF-2M9X` for those of a code."""
         scope = heard.room.scope if heard.spot.is_group else None
-        answer = await self._desk.charters.look(heard.rest, scope, heard.by)
+        answer = await self._desk.house_rules.look(heard.rest, scope, heard.by)
         return (heard.reply(told(answer)),)
 
     async def _own(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
@@ -195,7 +193,7 @@ class Commands:
         if asked is None:
             return (heard.reply(choose_game.games_to_rank(heard.texts)),)
         scope = heard.room.scope if heard.spot.is_group else None
-        answer = await self._desk.ranking(scope, asked, heard.by)
+        answer = await self._desk.leaderboards.page(scope, asked, heard.by)
         if answer.message is None:
             return (heard.reply(notice(answer.text)),)
         return (heard.reply(await self._drawn.where_asked(answer.message, heard)),)
@@ -225,4 +223,4 @@ class Commands:
         return (heard.reply(paragraph(heard.texts("telegram-only-privately"), [self._private_link(heard)])),)
 
     def _private_link(self, heard: Heard, label: str = "telegram-private-chat") -> Choice:
-        return Choice(heard.texts(label), hello_link(self._bot.username))
+        return Choice(heard.texts(label), Link(hello_link(self._bot.username)))

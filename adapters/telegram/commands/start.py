@@ -13,7 +13,7 @@ from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import notice, paragraph, render
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
-from engine.messages.tokens.table import Verb, VerbToken
+from engine.messages.tokens import TableVerb, Verb
 
 
 class Starting:
@@ -68,7 +68,7 @@ class Starting:
 
     async def _panel(self, heard: Heard, table: TableId, verb: Verb) -> Sequence[Reply]:
         """What was too long for an alert."""
-        answer = await self._desk.press(str(VerbToken(table, verb)), heard.by, heard.event)
+        answer = await self._desk.press(TableVerb(table, verb), heard.by, heard.event)
         if answer.file is not None:
             return (Attach(heard.spot, answer.file, answer.text),)
         return (heard.reply(render(answer.message) if answer.message is not None else notice(answer.text)),)

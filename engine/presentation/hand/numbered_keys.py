@@ -7,7 +7,7 @@ from engine.messages import buttons, names
 from engine.messages.cards import card_short, denomination_name
 from engine.messages.message import Choice
 from engine.messages.texts import Texts
-from engine.messages.tokens.table import KeyToken
+from engine.messages.tokens.table import PlayKey
 from engine.messages.tricks import plays_line, tricks_in_deal
 from engine.presentation.hand.hand import call, dealt_hand, may_not_look, playable_cards, turn_line
 from engine.rules.actions import Action, Answer, Ask, Bid, Delegate, Double, Exchange, NameTrump, Pass, Redouble
@@ -45,7 +45,7 @@ def key_choices(table: Table, deal: SeatView) -> tuple[buttons.Row, ...]:
     if deal.step not in ("tricks", "exchange"):
         return ()
     keys = range(max(deal.held)) if deal.step == "exchange" else range(deal.dealt_at, tricks_in_deal(deal))
-    return buttons.rows([Choice(str(key + 1), str(KeyToken(table.id, buttons.deal_id(table), key))) for key in keys])
+    return buttons.rows([Choice(str(key + 1), PlayKey(table.id, buttons.deal_id(table), key)) for key in keys])
 
 
 def call_choices(table: Table, acting: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from adapters.chat.answer import Answer
-from adapters.chat.desks.typed_labels import said_by_button
+from adapters.chat.desks.typed_lines import by_label
 from engine.games import GAMES
 from engine.host.tables.table import Table
 from engine.languages import LANGUAGES
@@ -33,7 +33,7 @@ def understood(said: str, table: Table, deal: SeatView, texts: Texts) -> bool:
     """Whether what is typed is something that the table's words are, or that may be done now."""
     if typed_wish(said) is not None and deal.seat not in deal.to_act:
         return True
-    action = typed_action(said, table.ruleset.rules.deck, texts.language) or said_by_button(said, table, deal)
+    action = typed_action(said, table.ruleset.rules.deck, texts.language) or by_label(said, table, deal)
     if action is None:
         return False
     wanted = meant(action, deal.legal)

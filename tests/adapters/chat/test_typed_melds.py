@@ -2,7 +2,7 @@
 
 import pytest
 
-from adapters.chat.desks.typed_labels import said_by_button
+from adapters.chat.desks.typed_lines import by_label
 from engine.games.chibre.typed_melds import announced
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
@@ -60,4 +60,4 @@ def test_the_words_of_the_buttons_are_understood(language: str) -> None:
     calls = [call for call in here.view(0).legal if isinstance(call, Declare)]
     assert len(calls) == 3
     for call in calls:
-        assert said_by_button(action_label(call, here.table, Texts(language)), here.table, here.view(0)) == call
+        assert by_label(action_label(call, here.table, Texts(language)), here.table, here.view(0)) == call
