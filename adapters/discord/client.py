@@ -104,17 +104,13 @@ class PliClient(discord.Client):
         with contextlib.suppress(StoreDown):
             await self.reopened(identity.channel_key(now.guild_id, now.thread_id))
 
-    async def press(self, interaction: discord.Interaction[Any]) -> None:
-        """A click on a button."""
-        await self.answers.press(interaction)
-
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Clicks on buttons that were taken off their message meanwhile, or that an older version made."""
         if interaction.type is not discord.InteractionType.component or interaction.message is None:
             return
         custom_id = clicked(interaction)
         if not is_ours(custom_id) or label_of(interaction.message, custom_id) is None:
-            await self.press(interaction)
+            await self.answers.press(interaction)
 
     async def log_in(self, token: str) -> None:
         """Opens the REST side, trying until Discord can be reached; raises `CannotConnect` for a wrong token."""

@@ -1,6 +1,7 @@
 """What people ask for, on any platform: buttons, commands and typed cards find the room that answers them, each for
 the person who asked alone."""
 
+from collections.abc import Awaitable
 from dataclasses import replace
 
 from adapters.chat.answer import Answer, explaining
@@ -77,25 +78,26 @@ class Desk:
             await self.wake(token.table, by, event)
         return await self._at_table(token, by, event, room)
 
-    async def _at_table(self, token: TableToken, by: Person, event: EventId, room: str) -> Answer:
+    def _at_table(self, token: TableToken, by: Person, event: EventId, room: str) -> Awaitable[Answer]:
+        """The answer of the room that a button belongs to."""
         match token:
             case tokens.Choose() | tokens.PlayKey():
-                return await self._plays.press(token, by, event)
+                return self._plays.press(token, by, event)
             case tokens.WhyNot():
-                return await self._plays.why_not(token, by, event)
+                return self._plays.why_not(token, by, event)
             case tokens.OpenMenu():
-                return await self.panels.menu(token, by)
+                return self.panels.menu(token, by)
             case tokens.TableVerb(table, verb):
-                return await self._verb(table, verb, by, event)
+                return self._verb(table, verb, by, event)
             case tokens.SitOn() | tokens.MakeHost() | tokens.RemoveComputer() | tokens.AnswerInvitation():
-                return await self._commands.press(token, by, event, room)
+                return self._commands.press(token, by, event, room)
 
-    async def _verb(self, table: TableId, verb: Verb, by: Person, event: EventId) -> Answer:
+    def _verb(self, table: TableId, verb: Verb, by: Person, event: EventId) -> Awaitable[Answer]:
         if verb in SHOWN:
-            return await self.panels.show(table, verb, by)
+            return self.panels.show(table, verb, by)
         if verb is Verb.CALL:
-            return await self.invitations.call_players(table, by, event)
-        return await self._commands.carry_out(VERBS[verb](event, table, by), by)
+            return self.invitations.call_players(table, by, event)
+        return self._commands.carry_out(VERBS[verb](event, table, by), by)
 
     async def verb(self, verb: Verb, by: Person, event: EventId, room: str | None = None) -> Answer:
         """A command such as `/start` that means the table where the person sits."""

@@ -1,5 +1,6 @@
 """A card or a call: whoever may not make it is told why, and gets a fresh hand."""
 
+from collections.abc import Awaitable
 from dataclasses import replace
 
 from adapters.chat.answer import Answer, explaining
@@ -26,13 +27,13 @@ class Plays:
         self._commands = commands
         self._panels = panels
 
-    async def press(self, token: Play, by: Person, event: EventId) -> Answer:
+    def press(self, token: Play, by: Person, event: EventId) -> Awaitable[Answer]:
         """A card or a call behind a button."""
         match token:
             case tokens.Choose(table, deal, turn, index):
-                return await self.play(do.Choose(event, table, by, deal, turn, index), by)
+                return self.play(do.Choose(event, table, by, deal, turn, index), by)
             case tokens.PlayKey(table, deal, key):
-                return await self.play(do.PlayKey(event, table, by, deal, key), by)
+                return self.play(do.PlayKey(event, table, by, deal, key), by)
 
     async def play(self, command: do.Choose | do.PlayKey | do.Act, by: Person) -> Answer:
         """The play; where it is refused, the answer brings a fresh hand."""

@@ -3,7 +3,8 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -70,18 +71,16 @@ class _Click:
         return (label_of(message, clicked(self.interaction)) or "") if message is not None else ""
 
 
-Serve = Callable[[_Click], Awaitable[None]]
-
-
-async def _served(
+@asynccontextmanager
+async def _clicked(
     interaction: discord.Interaction[Any],
     known: Callable[[Person], Awaitable[Person]],
-    serve: Serve,
-    button: Button | None,
-) -> None:
+    button: Button | None = None,
+) -> AsyncIterator[_Click]:
+    """The click, to be answered within; what Discord does not take any more is given up."""
     try:
         async with replying(interaction) as reply:
-            await serve(_Click(interaction, reply, await known(identity.person(interaction)), button))
+            yield _Click(interaction, reply, await known(identity.person(interaction)), button)
     except discord.HTTPException as refused:
         if refused.code not in ANSWERED_OR_LATE:
             log.warning("Discord did not take an answer: %d %d", refused.status, refused.code)
@@ -104,43 +103,54 @@ class Answers:
 
     async def press(self, interaction: discord.Interaction[Any]) -> None:
         """Answers a click on a button."""
-        await self._serve(interaction, self._press, read_button(clicked(interaction)))
+        await self._to_the_end(self._press(interaction, read_button(clicked(interaction))))
 
     async def answer(self, interaction: discord.Interaction[Any], ask: Ask) -> None:
         """Asks the desk and shows what it says."""
+        await self._to_the_end(self._answer(interaction, ask))
 
-        async def serve(click: _Click) -> None:
+    async def _answer(self, interaction: discord.Interaction[Any], ask: Ask) -> None:
+        async with _clicked(interaction, self._desk.profile.known) as click:
             await self._say(click, await self._whatever_happens(ask(click.by, click.event), click))
 
-        await self._serve(interaction, serve)
-
-    async def _press(self, click: _Click) -> None:
+    async def _press(self, interaction: discord.Interaction[Any], button: Button) -> None:
         """A button. A strong one only asks for a second tap, and so does a card that its player wants to be asked
         about."""
-        tap = click.button.tap if click.button is not None else Tap.AT_ONCE
-        if tap is Tap.SECOND:
-            await self._second_tap(click)
-        elif click.token is not None and (tap is Tap.ASKS_FIRST or await self._wants_to_confirm(click)):
-            await self._question(click, click.token)
-        else:
-            await self._say(click, await self._whatever_happens(self._pressed(click), click))
+        async with _clicked(interaction, self._desk.profile.known, button) as click:
+            if button.token is not None and await self._has_to_ask(button, click.by):
+                await self._question(click, button.token)
+                return
+            answer = await self._whatever_happens(self._room_of(click, button), click)
+            await (self._done(click, answer) if button.tap is Tap.SECOND else self._say(click, answer))
 
-    async def _wants_to_confirm(self, click: _Click) -> bool:
-        return await self._desk.confirmations.wanted(click.token, click.by)
+    async def _has_to_ask(self, button: Button, by: Person) -> bool:
+        if button.tap is Tap.AT_ONCE:
+            return await self._desk.confirmations.wanted(button.token, by)
+        return button.tap is Tap.ASKS_FIRST
 
-    async def _pressed(self, click: _Click) -> Answer:
-        """What the button's room says; what everybody will read, in the language of the room."""
-        token, by, interaction = click.token, click.by, click.interaction
-        room = identity.room(interaction)
-        if room is not None and (isinstance(token, ShowRule) or (isinstance(token, Ranking) and token.public)):
-            by = await self._desk.room_language.reader(by, room)
-        match token:
-            case Ranking():
-                return await self._desk.leaderboards.page(identity.scope_of(interaction), token, by, shareable=True)
-            case ManagePlace():
-                return await self._manage(click, token)
-            case _:
-                return await self._desk.press(token, by, click.event, identity.room_key(interaction))
+    def _room_of(self, click: _Click, button: Button) -> Awaitable[Answer]:
+        """The answer of the room that the button belongs to."""
+        match button.token:
+            case Ranking() as token:
+                return self._ranking(click, token)
+            case ShowRule() as token:
+                return self._show_rule(click, token)
+            case ManagePlace() as token:
+                return self._manage(click, token)
+            case token:
+                return self._desk.press(token, click.by, click.event, identity.room_key(click.interaction))
+
+    async def _ranking(self, click: _Click, token: Ranking) -> Answer:
+        by, scope = await self._reader(click) if token.public else click.by, identity.scope_of(click.interaction)
+        return await self._desk.leaderboards.page(scope, token, by, shareable=True)
+
+    async def _show_rule(self, click: _Click, token: ShowRule) -> Answer:
+        return await self._desk.press(token, await self._reader(click), click.event)
+
+    async def _reader(self, click: _Click) -> Person:
+        """Whoever clicked, with the language of the room, where everybody reads the answer."""
+        room = identity.room(click.interaction)
+        return await self._desk.room_language.reader(click.by, room) if room is not None else click.by
 
     async def _manage(self, click: _Click, token: ManagePlace) -> Answer:
         asking = managers.owner(click.interaction, click.by, click.event)
@@ -153,21 +163,20 @@ class Answers:
         if self._working:
             await asyncio.wait(self._working, timeout=seconds)
 
-    async def _serve(self, interaction: discord.Interaction[Any], serve: Serve, button: Button | None = None) -> None:
+    async def _to_the_end(self, work: Coroutine[Any, Any, None]) -> None:
         """Finishes what was begun even when the one who waits for it is gone."""
-        work = asyncio.create_task(_served(interaction, self._desk.profile.known, serve, button), name="answer")
-        self._working.add(work)
-        work.add_done_callback(self._working.discard)
-        await asyncio.shield(work)
+        task = asyncio.create_task(work, name="answer")
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+        await asyncio.shield(task)
 
     async def _question(self, click: _Click, token: Token) -> None:
         texts = Texts(click.by.locale)
         label = click.label or texts("discord-yes")
         await click.reply.send(question(texts("discord-sure", what=label), label, token))
 
-    async def _second_tap(self, click: _Click) -> None:
-        """What was asked for becomes what was done, and its button goes."""
-        answer = await self._whatever_happens(self._pressed(click), click)
+    async def _done(self, click: _Click, answer: Answer) -> None:
+        """After the second tap what was asked for becomes what was done, and its button goes."""
         notice = await self._notice(click.by, answer.table)
         done = answer.text or Texts(click.by.locale)("discord-done")
         await click.reply.update(line(_lines(done, notice)))

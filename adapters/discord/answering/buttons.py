@@ -54,7 +54,7 @@ def is_ours(written: str) -> bool:
 
 
 class TokenButton(ui.DynamicItem[ui.Button[ui.View]], template=rf"{_PREFIX}.+"):
-    """A choice of a message. The client answers the click: see `PliClient.press`."""
+    """A choice of a message. The client's `answers` answer the click."""
 
     @classmethod
     async def from_custom_id(
@@ -65,7 +65,7 @@ class TokenButton(ui.DynamicItem[ui.Button[ui.View]], template=rf"{_PREFIX}.+"):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Answers a click."""
-        await interaction.client.press(interaction)
+        await interaction.client.answers.press(interaction)
 
 
 def clicked(interaction: discord.Interaction[Any]) -> str:
