@@ -24,7 +24,7 @@ _RULES = re.compile(r"(?:/|(?=\w+\s+\S))(?:rules|règles|regles|regeln)\b(.*)", 
 """A question about the rules; the bare word is the button of that name."""
 
 
-class Offer(NamedTuple):
+class Numbered(NamedTuple):
     """Something to choose. `strong`: it costs much or is final, and is asked for twice."""
 
     key: str
@@ -61,14 +61,14 @@ class Asking:
     else an empty line takes what comes `first`, if anything does. In a `menu` words mean its choices before they mean
     a card or a call."""
 
-    offers: Sequence[Offer]
+    offers: Sequence[Numbered]
     deck: Deck
     language: str
     opened: bool = False
     first: bool = False
     menu: bool = False
 
-    def read(self, typed: str | None) -> Way | Offer | RulesQuestion | Line:
+    def read(self, typed: str | None) -> Way | Numbered | RulesQuestion | Line:
         """What a typed line means here; None is the end of the input."""
         word = typed.strip() if typed is not None else "q"
         if word.casefold() in LEAVE:
@@ -77,11 +77,11 @@ class Asking:
             return Way.BACK if self.opened else self.offers[0]
         return self._named(word) or self._in_other_words(word) or _word(word)
 
-    def _named(self, word: str) -> Offer | None:
+    def _named(self, word: str) -> Numbered | None:
         """What a key or a name stands for."""
         return next((offer for offer in self.offers if word.casefold() in (offer.key, offer.label.casefold())), None)
 
-    def _in_other_words(self, word: str) -> Offer | None:
+    def _in_other_words(self, word: str) -> Numbered | None:
         """The choice of a menu whose suit or card is typed in other words than its label: `coeur` for `♥ cœur`."""
         action = typed_action(word, self.deck, self.language) if self.menu else None
         if action is None:
@@ -90,19 +90,19 @@ class Asking:
         return next(said, None)
 
 
-def numbered(message: Message) -> Iterator[Offer]:
+def numbered(message: Message) -> Iterator[Numbered]:
     """The message's choices in the order of their rows."""
     choices = [choice for row in message.choices for choice in row if choice.enabled]
     for number, choice in enumerate(choices, start=1):
         if not isinstance(choice.token, Link):
-            yield Offer(str(number), choice.label, choice.token, choice.style is Style.STRONG)
+            yield Numbered(str(number), choice.label, choice.token, choice.style is Style.STRONG)
 
 
-def looks(table: TableId, texts: Texts) -> Iterator[Offer]:
+def looks(table: TableId, texts: Texts) -> Iterator[Numbered]:
     """What the board's buttons show elsewhere, by the first letter of their names."""
     for what in LOOKS:
         label = texts(f"button-{what}")
-        yield Offer(label[0].casefold(), label, TableVerb(table, what))
+        yield Numbered(label[0].casefold(), label, TableVerb(table, what))
 
 
 def _word(word: str) -> Way | RulesQuestion | Line:

@@ -11,7 +11,7 @@ from adapters.chat.answer import Answer, Panel
 from adapters.chat.desks.desk import Desk
 from adapters.terminal.ink import Prose, painted
 from adapters.terminal.news import News
-from adapters.terminal.offers import YES, Asking, Line, Offer, RulesQuestion, Way, looks, numbered
+from adapters.terminal.offers import YES, Asking, Line, Numbered, RulesQuestion, Way, looks, numbered
 from adapters.terminal.prompt import Prompt
 from adapters.terminal.transcript import Transcript
 from engine.host.play import claims
@@ -121,9 +121,9 @@ class Session:
         labels = [*shown.values(), *back, f"[q] {self._texts('terminal-leave')}"]
         return Columns([Ink(label, style="dim") for label in labels], padding=(0, 2))
 
-    async def _answer(self, way: Way | Offer | RulesQuestion | Line) -> Answer:
+    async def _answer(self, way: Way | Numbered | RulesQuestion | Line) -> Answer:
         match way:
-            case Offer():
+            case Numbered():
                 return await self._take(way)
             case RulesQuestion(topic):
                 return await self._desk.rules.ask("", topic, self._person)
@@ -132,7 +132,7 @@ class Session:
             case Way():
                 return Answer(self._texts("terminal-help"))
 
-    async def _take(self, offer: Offer) -> Answer:
+    async def _take(self, offer: Numbered) -> Answer:
         if offer.strong:
             sure = await self._prompt.ask(self._texts("terminal-sure", what=offer.label))
             if sure is None or sure.strip().casefold() not in YES:

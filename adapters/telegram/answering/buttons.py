@@ -1,6 +1,6 @@
 """Buttons that were pressed: what the desk says becomes an answer for the presser alone."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 
 from telegram import Bot
 
@@ -10,7 +10,7 @@ from adapters.telegram import identity
 from adapters.telegram.answering.confirm import Arming
 from adapters.telegram.answering.group_language import aloud
 from adapters.telegram.answering.press import Press
-from adapters.telegram.answering.replies import Attach, Change, Remove, Reply, Say, Tell
+from adapters.telegram.answering.replies import Attach, Edit, Remove, Reply, Say, Tell
 from adapters.telegram.commands.invitation_links import Doorsteps
 from adapters.telegram.commands.links import start_link
 from adapters.telegram.commands.managing import Managing
@@ -19,7 +19,7 @@ from adapters.telegram.identity import Spot
 from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.pictures import Drawn
 from adapters.telegram.sending.private_chats import PrivateChats
-from adapters.telegram.sending.render import ALERT, Rendered, length, render, words
+from adapters.telegram.sending.render import ALERT, Rendered, length, notice, render, words
 from engine.host import commands as do
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
@@ -61,18 +61,17 @@ class Presses:
         self._arming = Arming(service)
         self._doorsteps = Doorsteps(bot, service, hands)
 
-    async def handle(self, press: Press) -> Sequence[Reply]:
-        """What to answer. What belongs to no table counts only where the message has such a button."""
-        token = press.token
-        if isinstance(token, TableToken):
-            return await self._at_table(press, token)
-        if isinstance(token, AboutMe):
-            return await self._about_me(press, token)
-        if isinstance(token, ManagePlace):
-            return await self._managing.pressed(press, token)
-        if token is None or not press.genuine:
-            return (Tell(press.query, press.texts("stale-button")),)
-        return await self._on_menu(press, token)
+    def handle(self, press: Press) -> Awaitable[Sequence[Reply]]:
+        """What to answer."""
+        match press.token:
+            case AboutMe() as token:
+                return self._about_me(press, token)
+            case ManagePlace() as token:
+                return self._managing.pressed(press, token)
+            case None | OpenGame() | Ranking() | LookUp() | ShowRule() as token:
+                return self._on_menu(press, token)
+            case token:
+                return self._at_table(press, token)
 
     async def _at_table(self, press: Press, token: TableToken) -> Sequence[Reply]:
         careful = press.spot.is_group or await self._desk.confirmations.wanted(token, press.by)
@@ -93,10 +92,12 @@ class Presses:
         if answer.file is not None:
             return (Tell(press.query), Attach(press.spot, answer.file, answer.text))
         told = Tell(press.query, answer.text, stays=answer.refused)
-        return (told, Change(press.chat, press.message, render(answer.message))) if answer.message else (told,)
+        return (told, Edit(press.chat, press.message, render(answer.message))) if answer.message else (told,)
 
-    async def _on_menu(self, press: Press, token: OpenGame | Ranking | LookUp | ShowRule) -> Sequence[Reply]:
-        """A choice of a menu that stands for everybody in the chat."""
+    async def _on_menu(self, press: Press, token: OpenGame | Ranking | LookUp | ShowRule | None) -> Sequence[Reply]:
+        """A choice of a menu that stands for everybody in the chat; it counts only where the message has it."""
+        if not press.genuine or token is None:
+            return (Tell(press.query, press.texts("stale-button")),)
         match token:
             case OpenGame(game):
                 return await self._open(press, game)
@@ -126,7 +127,7 @@ class Presses:
         answer = await self._desk.press(token, reader, press.event)
         if answer.message is None:
             return (Tell(press.query, answer.text),)
-        return (Tell(press.query), Change(press.chat, press.message, rules_shown(answer.message)))
+        return (Tell(press.query), Edit(press.chat, press.message, rules_shown(answer.message)))
 
     async def _hand(self, press: Press, table: TableId) -> Sequence[Reply]:
         """One's own hand: in the private chat, or in an alert for whoever has not opened it."""
@@ -149,6 +150,8 @@ class Presses:
         return hand_keys(loaded.table, seat, loaded.live.view(seat), press.texts)
 
     async def _told(self, press: Press, token: TableToken, answer: Answer) -> Sequence[Reply]:
+        if answer.ends_panel and _may_change(press):
+            return (Tell(press.query, answer.text), Edit(press.chat, press.message, notice(answer.text)))
         if answer.refused:
             return await self._refused(press, token.table, answer)
         if answer.message is not None:
@@ -169,9 +172,9 @@ class Presses:
             return ()
         verb = token.verb if isinstance(token, TableVerb) else Verb.HAND
         text = words(answer.message)
-        if (answer.replaces or answer.panel is Panel.MENU) and not press.spot.is_group:
+        if (answer.replaces or answer.panel is Panel.MENU) and _may_change(press):
             # a menu stands where the hand did, until something is chosen
-            return (Tell(press.query, answer.text), Change(press.chat, press.message, render(answer.message)))
+            return (Tell(press.query, answer.text), Edit(press.chat, press.message, render(answer.message)))
         if answer.file is None and length(text) <= ALERT and not answer.message.choices:
             return (Tell(press.query, text, stays=True),)
         if await self._private.is_open(press.by.id):
@@ -183,11 +186,16 @@ class Presses:
         return (Tell(press.query, url=start_link(self._bot.username, token.table, verb)),)
 
 
+def _may_change(press: Press) -> bool:
+    """Whether the message is the presser's own, and has the button that was pressed."""
+    return press.genuine and not press.spot.is_group
+
+
 def _turned(press: Press, news: Rendered) -> Sequence[Reply]:
     """Another page in the place of the one that was pressed; words alone cannot take the place of a photo."""
     if press.photo and not news.as_photo:
         return (Tell(press.query), Remove(press.chat, press.message), Say(press.spot, news))
-    return (Tell(press.query), Change(press.chat, press.message, news))
+    return (Tell(press.query), Edit(press.chat, press.message, news))
 
 
 def _sits(token: TableToken) -> bool:

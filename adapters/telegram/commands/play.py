@@ -17,7 +17,7 @@ from adapters.telegram.commands.lookups import Lookups
 from adapters.telegram.commands.managing import Managing
 from adapters.telegram.commands.message import Heard
 from adapters.telegram.commands.rooms import Sharing
-from adapters.telegram.commands.rulebook import offer
+from adapters.telegram.commands.rulebook import inline_results
 from adapters.telegram.commands.start import Starting
 from adapters.telegram.identity import person
 from adapters.telegram.sending.hands import Hands
@@ -98,7 +98,7 @@ class Commands:
     def inline(self, query: InlineQuery) -> Reply:
         """`@bot manille contre`, typed in any chat."""
         by = person(query.from_user)
-        return offer(query.id, query.query, by.locale, self._desk.rulebook)
+        return inline_results(query.id, query.query, by.locale, self._desk.rulebook)
 
     def _before_all(self, work: Work) -> Work:
         """The same with its answer in the language of the chat: everybody there reads it."""

@@ -41,8 +41,10 @@ class Starting:
         match links.read_payload(heard.rest):
             case None:
                 return await self._hello(heard)
-            case links.Shown(table, verb):
-                return await (self._hello(heard, table) if verb is Verb.HAND else self._panel(heard, table, verb))
+            case TableVerb(table, Verb.HAND):
+                return await self._hello(heard, table)
+            case TableVerb() as token:
+                return await self._panel(heard, token)
             case links.Invited() as asked:
                 return await self._invited(heard, asked)
             case links.Question() as question:
@@ -66,9 +68,9 @@ class Starting:
             return await self._hello(heard, asked.table)
         return (heard.reply(await self._doorsteps.shown(asked, heard.by)),)
 
-    async def _panel(self, heard: Heard, table: TableId, verb: Verb) -> Sequence[Reply]:
+    async def _panel(self, heard: Heard, token: TableVerb) -> Sequence[Reply]:
         """What was too long for an alert."""
-        answer = await self._desk.press(TableVerb(table, verb), heard.by, heard.event)
+        answer = await self._desk.press(token, heard.by, heard.event)
         if answer.file is not None:
             return (Attach(heard.spot, answer.file, answer.text),)
         return (heard.reply(render(answer.message) if answer.message is not None else notice(answer.text)),)

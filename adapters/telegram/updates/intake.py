@@ -7,7 +7,7 @@ because the table remembers its event.
 import asyncio
 import json
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Collection, Sequence
 
 from telegram import Bot, CallbackQuery, ChatMember, ChatMemberUpdated, MaybeInaccessibleMessage, Message, Update
 
@@ -114,11 +114,16 @@ class Intake:
             log.exception("an update failed")
             return _sorry(update, "telegram-bug")
 
-    async def _understood(self, update: Update, token: Token | None) -> Sequence[Reply]:
+    def _understood(self, update: Update, token: Token | None) -> Awaitable[Sequence[Reply]]:
+        """The replies of whoever understands this kind of update."""
         if update.callback_query is not None:
-            return await self._pressed(update.update_id, update.callback_query, token)
+            return self._pressed(update.update_id, update.callback_query, token)
         if update.message is not None:
-            return await self._written(update.update_id, update.message)
+            return self._written(update.update_id, update.message)
+        return self._beside(update)
+
+    async def _beside(self, update: Update) -> Sequence[Reply]:
+        """What is neither pressed nor written into a chat."""
         if update.inline_query is not None:
             return (self._commands.inline(update.inline_query),)
         if update.my_chat_member is not None:
