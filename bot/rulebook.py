@@ -3,7 +3,7 @@
 from rich.console import Console
 from rich.text import Text as Ink
 
-from adapters.chat.desks.rulebook import Looked, RuleDesk
+from adapters.chat.desks.rulebook import RuleAnswer, RuleDesk
 from adapters.sqlite.rule_search import rule_index
 from adapters.terminal.ink import painted
 from bot.terminal_place import system_language
@@ -23,7 +23,7 @@ def print_rules(game: str, topic: str, language: str) -> bool:
     return looked.found
 
 
-def _print(looked: Looked, desk: RuleDesk, reader: str, console: Console) -> None:
+def _print(looked: RuleAnswer, desk: RuleDesk, reader: str, console: Console) -> None:
     part: Message | None = looked.message
     while part is not None:
         console.print(painted(part))

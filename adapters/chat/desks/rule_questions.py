@@ -1,7 +1,7 @@
 """What people ask about the rules, with the table that they have in mind."""
 
 from adapters.chat.answer import Answer, Panel, explaining
-from adapters.chat.desks.rulebook import Looked, RuleDesk
+from adapters.chat.desks.rulebook import RuleAnswer, RuleDesk
 from adapters.chat.desks.tables import Tables
 from adapters.chat.desks.which_table import WhichTable
 from engine.host.errors import StoreDown
@@ -51,5 +51,5 @@ class RuleQuestions:
         return _answer(self._rulebook.ask(game, topic, by.locale, await self._which_table.in_mind(by, room)))
 
 
-def _answer(looked: Looked) -> Answer:
+def _answer(looked: RuleAnswer) -> Answer:
     return Answer(message=looked.message, refused=not looked.found, panel=Panel.RULES)

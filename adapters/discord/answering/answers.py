@@ -16,7 +16,7 @@ from adapters.chat.desks.desk import Desk
 from adapters.chat.gateway import TryLater
 from adapters.discord import identity, managers
 from adapters.discord.answering.buttons import Button, Tap, clicked, label_of, read_button
-from adapters.discord.answering.old_boards import Retired, ends_its_board
+from adapters.discord.answering.old_boards import OldBoards, ends_its_board
 from adapters.discord.answering.panels import Fresh, Panels
 from adapters.discord.answering.reply import Reply, replying
 from adapters.discord.sending.closed_dms import ClosedDms
@@ -92,12 +92,12 @@ class Answers:
     """Answers interactions. Nothing that a person does raises, and nothing goes unanswered."""
 
     def __init__(
-        self, desk: Desk, panels: Panels, closed: ClosedDms, retired: Retired, pictures: Illustrator
+        self, desk: Desk, panels: Panels, closed: ClosedDms, old_boards: OldBoards, pictures: Illustrator
     ) -> None:
         self._desk = desk
         self._panels = panels
         self._closed = closed
-        self._retired = retired
+        self._old_boards = old_boards
         self._pictures = pictures
         self._working: set[asyncio.Task[Any]] = set()
 
@@ -219,7 +219,7 @@ class Answers:
         if message is None or not ends_its_board(click.interaction, click.token):
             await click.reply.silent()
         elif await click.reply.without_buttons():
-            self._retired.note(message)
+            self._old_boards.note(message)
 
     async def _picture(self, click: _Click, message: Message, *, public: bool) -> Picture | None:
         """As the person wants it, or, where everybody sees it, as the owner of the server does."""

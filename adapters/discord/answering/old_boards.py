@@ -11,7 +11,7 @@ _ENDING = (Verb.NEXT, Verb.REMATCH)
 """What is said by a tap on a board that stays behind: another one begins."""
 
 
-class Retired:
+class OldBoards:
     """By their refs, `<channel>/<message>`."""
 
     def __init__(self) -> None:

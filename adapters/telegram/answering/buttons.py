@@ -7,11 +7,11 @@ from telegram import Bot
 from adapters.chat.answer import Answer, Panel
 from adapters.chat.desks.desk import Desk, sits_down
 from adapters.telegram import identity
-from adapters.telegram.answering.confirm import Arming
+from adapters.telegram.answering.confirm import SecondPress
 from adapters.telegram.answering.group_language import aloud
 from adapters.telegram.answering.press import Press
 from adapters.telegram.answering.replies import Attach, Edit, Remove, Reply, Say, Tell
-from adapters.telegram.commands.invitation_links import Doorsteps
+from adapters.telegram.commands.invitation_links import InvitationLinks
 from adapters.telegram.commands.links import start_link
 from adapters.telegram.commands.managing import Managing
 from adapters.telegram.commands.rulebook import rules_shown
@@ -58,8 +58,8 @@ class Presses:
         self._hands = hands
         self._drawn = drawn
         self._managing = managing
-        self._arming = Arming(service)
-        self._doorsteps = Doorsteps(bot, service, hands)
+        self._second_press = SecondPress(service)
+        self._invitation_links = InvitationLinks(bot, service, hands)
 
     def handle(self, press: Press) -> Awaitable[Sequence[Reply]]:
         """What to answer."""
@@ -75,14 +75,14 @@ class Presses:
 
     async def _at_table(self, press: Press, token: TableToken) -> Sequence[Reply]:
         careful = press.spot.is_group or await self._desk.confirmations.wanted(token, press.by)
-        question = await self._arming.asks(token, press.by, careful=careful)
+        question = await self._second_press.asks(token, press.by, careful=careful)
         if question:
             return (Tell(press.query, question),)
         if isinstance(token, TableVerb) and token.verb is Verb.HAND:
             return await self._hand(press, token.table)
         room = identity.room(press.spot, press.by.locale).key
         answer = await self._desk.press(token, press.by, press.event, room)
-        return (*await self._told(press, token, answer), *await self._doorsteps.pressed(press, token))
+        return (*await self._shown(press, token, answer), *await self._invitation_links.pressed(press, token))
 
     async def _about_me(self, press: Press, token: AboutMe) -> Sequence[Reply]:
         """A button of the presser's own profile, which stands in the private chat."""
@@ -149,7 +149,7 @@ class Presses:
             return press.texts("refusal-NOT_PLAYING")
         return hand_keys(loaded.table, seat, loaded.live.view(seat), press.texts)
 
-    async def _told(self, press: Press, token: TableToken, answer: Answer) -> Sequence[Reply]:
+    async def _shown(self, press: Press, token: TableToken, answer: Answer) -> Sequence[Reply]:
         if answer.ends_panel and _may_change(press):
             return (Tell(press.query, answer.text), Edit(press.chat, press.message, notice(answer.text)))
         if answer.refused:

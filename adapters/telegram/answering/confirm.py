@@ -17,12 +17,12 @@ _FINAL = frozenset({Verb.CLOSE, Verb.RESIGN, Verb.AGREE, Verb.COVER_SEAT, Verb.O
 """Buttons of the table that cannot be taken back, or that call everybody."""
 
 
-class Arming:
+class SecondPress:
     """Which button each person has pressed once. A restart forgets it: then the next press is a first one."""
 
     def __init__(self, service: TableService) -> None:
         self._service = service
-        self._armed: Memory[tuple[PersonId, TableId], tuple[TableToken, int]] = Memory(_KEPT)
+        self._first_presses: Memory[tuple[PersonId, TableId], tuple[TableToken, int]] = Memory(_KEPT)
 
     async def asks(self, token: TableToken, by: Person, *, careful: bool) -> str:
         """What the presser is asked; empty where the press counts. `careful`: the button stands in a
@@ -33,10 +33,10 @@ class Arming:
             return ""
         turn = loaded.live.state.turns if loaded.live else 0
         press, place = (token, turn), (by.id, token.table)
-        if self._armed.get(place) == press:
-            self._armed.drop(place)
+        if self._first_presses.get(place) == press:
+            self._first_presses.drop(place)
             return ""
-        self._armed.keep(place, press)
+        self._first_presses.keep(place, press)
         return Texts(by.locale)("telegram-again", what=what)
 
 

@@ -20,7 +20,7 @@ from engine.messages.tokens import AnswerInvitation, SitOn, TableToken, TableVer
 from engine.presentation.people.doorstep import doorstep
 
 
-class Doorsteps:
+class InvitationLinks:
     """Raises `StoreDown`."""
 
     def __init__(self, bot: Bot, service: TableService, hands: Hands) -> None:

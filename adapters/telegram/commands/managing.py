@@ -11,7 +11,7 @@ from adapters.telegram.answering.replies import Edit, Reply, Tell
 from adapters.telegram.commands import admin
 from adapters.telegram.commands.managers import Rights
 from adapters.telegram.commands.message import Heard
-from adapters.telegram.sending.render import paragraph, render, told
+from adapters.telegram.sending.render import panel_or_line, paragraph, render
 from engine.messages.tokens import ManagePlace
 
 HELP = "admin-help-telegram"
@@ -43,7 +43,7 @@ class Managing:
             return (heard.reply(paragraph(heard.texts("telegram-admin-usage"))),)
         owner = ask.Owner(heard.by, heard.event, heard.room, may)
         answer = await self._desk.admin.carry_out(request, owner, HELP)
-        return (heard.reply(told(answer)),)
+        return (heard.reply(panel_or_line(answer)),)
 
     async def pressed(self, press: Press, token: ManagePlace) -> Sequence[Reply]:
         """A button under what a command has shown; anybody in the group can press it."""

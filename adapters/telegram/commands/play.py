@@ -11,7 +11,7 @@ from adapters.telegram.answering.group_language import aloud
 from adapters.telegram.answering.replies import Attach, Reply, Say
 from adapters.telegram.commands import choose_game
 from adapters.telegram.commands.company import Company
-from adapters.telegram.commands.invitation_links import Doorsteps
+from adapters.telegram.commands.invitation_links import InvitationLinks
 from adapters.telegram.commands.links import hello_link, start_link
 from adapters.telegram.commands.lookups import Lookups
 from adapters.telegram.commands.managing import Managing
@@ -23,7 +23,7 @@ from adapters.telegram.identity import person
 from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.pictures import Drawn
 from adapters.telegram.sending.private_chats import PrivateChats
-from adapters.telegram.sending.render import Rendered, notice, paragraph, told
+from adapters.telegram.sending.render import Rendered, notice, panel_or_line, paragraph
 from engine.host import commands as do
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
@@ -55,7 +55,7 @@ class Commands:
         self._drawn = drawn
         self._sharing = Sharing(desk, managing)
         lookups, company = Lookups(bot, desk, private), Company(bot, service, desk)
-        self._starting = Starting(service, desk, private, hands, Doorsteps(bot, service, hands), lookups)
+        self._starting = Starting(service, desk, private, hands, InvitationLinks(bot, service, hands), lookups)
         self.known = desk.profile.known
         self._work: Mapping[str, Work] = {
             "start": self._start,
@@ -178,7 +178,7 @@ class Commands:
         """`/charter` for the house rules of this group, `/charter K7QF-2M9X` for those of a code."""
         scope = heard.room.scope if heard.spot.is_group else None
         answer = await self._desk.house_rules.look(heard.rest, scope, heard.by)
-        return (heard.reply(told(answer)),)
+        return (heard.reply(panel_or_line(answer)),)
 
     async def _own(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
         """What is one player's alone: how far somebody may look back can differ from seat to seat."""
@@ -200,14 +200,14 @@ class Commands:
 
     async def _me(self, heard: Heard) -> Sequence[Reply]:
         answer = await self._desk.profile.show(heard.by)
-        return await self._privately(heard, told(answer))
+        return await self._privately(heard, panel_or_line(answer))
 
     async def _link(self, heard: Heard) -> Sequence[Reply]:
         """A code that was read out in a group is used up by the time that others try it."""
         if not heard.rest:
             return await self._privately(heard, paragraph(heard.texts("telegram-link-how")))
         answer = await self._desk.profile.link(heard.rest, heard.by)
-        return await self._privately(heard, told(answer))
+        return await self._privately(heard, panel_or_line(answer))
 
     async def _played_here(self, heard: Heard) -> str:
         tables = await self._service.tables_in(heard.room.key)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from adapters.chat.desks.desk import Desk
 from adapters.telegram.answering.replies import Attach, Reply
 from adapters.telegram.commands import links
-from adapters.telegram.commands.invitation_links import Doorsteps
+from adapters.telegram.commands.invitation_links import InvitationLinks
 from adapters.telegram.commands.lookups import Lookups
 from adapters.telegram.commands.message import Heard
 from adapters.telegram.sending.hands import Hands
@@ -25,14 +25,14 @@ class Starting:
         desk: Desk,
         private: PrivateChats,
         hands: Hands,
-        doorsteps: Doorsteps,
+        invitation_links: InvitationLinks,
         lookups: Lookups,
     ) -> None:
         self._service = service
         self._desk = desk
         self._private = private
         self._hands = hands
-        self._doorsteps = doorsteps
+        self._invitation_links = invitation_links
         self._lookups = lookups
 
     async def handle(self, heard: Heard) -> Sequence[Reply]:
@@ -59,14 +59,14 @@ class Starting:
             return (heard.reply(paragraph(heard.texts(key))),)
         for loaded in sits:
             await self._hands.bring(loaded.table.id, heard.by.id)
-        return [heard.reply(await self._doorsteps.seated(loaded, heard.by)) for loaded in sits]
+        return [heard.reply(await self._invitation_links.seated(loaded, heard.by)) for loaded in sits]
 
     async def _invited(self, heard: Heard, asked: links.Invited) -> Sequence[Reply]:
         """Whoever sits there already has followed the link to the table."""
         own = await self._service.tables_of(heard.by.id)
         if any(loaded.table.id == asked.table for loaded in own):
             return await self._hello(heard, asked.table)
-        return (heard.reply(await self._doorsteps.shown(asked, heard.by)),)
+        return (heard.reply(await self._invitation_links.shown(asked, heard.by)),)
 
     async def _panel(self, heard: Heard, token: TableVerb) -> Sequence[Reply]:
         """What was too long for an alert."""

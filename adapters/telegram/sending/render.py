@@ -117,7 +117,7 @@ def notice(text: str) -> Rendered:
     return Rendered(_html(_fitted(list(_lines(text)), TEXT)))
 
 
-def told(answer: Answer) -> Rendered:
+def panel_or_line(answer: Answer) -> Rendered:
     """What the desk says: a panel, or a line."""
     return render(answer.message) if answer.message is not None else notice(answer.text)
 
