@@ -6,7 +6,6 @@
 `<table>` is empty where no table is meant; else the answer follows its options.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, ClassVar
 
@@ -32,10 +31,10 @@ class _Place(Written):
     section: str = ""
     part: Annotated[int, Spelling(_part)] = 1
 
-    def parts(self) -> Sequence[str]:
+    def __str__(self) -> str:
         """The contents of a page are written without section and part."""
-        whole = Written.parts(self)
-        return whole if self.section else whole[: -len(self.left_out)]
+        whole = Written.__str__(self)
+        return whole if self.section else whole.rsplit(":", len(self.left_out))[0]
 
 
 @dataclass(frozen=True, slots=True)

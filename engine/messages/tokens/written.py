@@ -73,33 +73,32 @@ class Written:
     """What the last fields say in a text that ends before all of them."""
 
     def __str__(self) -> str:
-        text = ":".join((self.letter, *self.parts()))
+        text = ":".join(
+            [self.letter, *[spelling.write(getattr(self, name)) for name, spelling in _FIELDS[type(self)]]]
+        )
         if len(text.encode()) > LIMIT:
             raise ValueError("a token longer than a platform takes")
         return text
 
-    def parts(self) -> Sequence[str]:
-        """The fields as they are written."""
-        return [spelling.write(getattr(self, name)) for name, spelling in _spellings(type(self))]
-
     @classmethod
     def read(cls, parts: Sequence[str]) -> Self:
         """The token of these fields; raises `ValueError` where they make none."""
-        spellings = _spellings(cls)
-        whole = (*parts, *cls.left_out) if len(parts) + len(cls.left_out) == len(spellings) else parts
-        return cls(*(spelling.read(part) for (_, spelling), part in zip(spellings, whole, strict=True)))
+        fields = _FIELDS[cls]
+        whole = (*parts, *cls.left_out) if len(parts) + len(cls.left_out) == len(fields) else parts
+        return cls(*(spelling.read(part) for (_, spelling), part in zip(fields, whole, strict=True)))
 
 
-_FIELDS: dict[type[Written], Sequence[tuple[str, Spelling[Any]]]] = {}
-"""Of the kinds that have been read or written so far."""
+class _Fields(dict[type[Written], Sequence[tuple[str, Spelling[Any]]]]):
+    """The fields of each kind in their order, found out when the kind is read or written first: a board of 30 buttons
+    is written several times a card."""
 
-
-def _spellings(kind: type[Written]) -> Sequence[tuple[str, Spelling[Any]]]:
-    """The fields of a kind, in their order."""
-    if kind not in _FIELDS:
+    def __missing__(self, kind: type[Written]) -> Sequence[tuple[str, Spelling[Any]]]:
         types = get_type_hints(kind, include_extras=True).items()
-        _FIELDS[kind] = tuple((name, _spelling(of)) for name, of in types if get_origin(of) is not ClassVar)
-    return _FIELDS[kind]
+        self[kind] = tuple((name, _spelling(of)) for name, of in types if get_origin(of) is not ClassVar)
+        return self[kind]
+
+
+_FIELDS = _Fields()
 
 
 def _spelling(of: Any) -> Spelling[Any]:
