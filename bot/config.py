@@ -99,6 +99,11 @@ class Settings(BaseSettings):
         return secret
 
     @property
+    def telegram_api_base(self) -> str | None:
+        """Where a bot's methods lie, up to the token; None for Telegram's own."""
+        return f"{self.telegram_api_url.rstrip('/')}/bot" if self.telegram_api_url else None
+
+    @property
     def secrets(self) -> tuple[str, ...]:
         """What no log may show."""
         hidden = (self.discord_token, self.telegram_token, self.telegram_webhook_secret)
@@ -121,6 +126,11 @@ class Settings(BaseSettings):
 def ledger_path(settings: Settings) -> Path:
     """The ledger's file."""
     return settings.pli_data / LEDGER
+
+
+def private_folder(settings: Settings) -> Path:
+    """Where the private server keeps its data."""
+    return settings.pli_data / "valkey"
 
 
 MENDS: Mapping[str, str] = {
@@ -180,10 +190,11 @@ def _file_mistakes() -> list[str]:
     file = _file()
     if file is None:
         return []
-    if not file.is_file():
-        return [f"{FILE_VARIABLE}: there is no file {file}"]
     try:
-        tomllib.loads(file.read_text(encoding="utf-8"))
+        # as bytes, as it is read later: a text would have its line ends mended on the way
+        tomllib.loads(file.read_bytes().decode())
+    except FileNotFoundError:
+        return [f"{FILE_VARIABLE}: there is no file {file}"]
     except OSError as error:
         return [f"{FILE_VARIABLE}: {file} cannot be read ({error.strerror})"]
     except ValueError:

@@ -7,8 +7,7 @@ import click
 from adapters.discord.sending.emoji_upload import upload
 from adapters.pictures.picture import available
 from bot.config import ConfigurationError, Settings
-from engine.games.chibre.cards import DECKS
-from engine.games.menche.cards import NAMED_TABLES, deck_of, loaded
+from engine.games import decks
 from engine.languages import LANGUAGES
 from engine.messages.cards import card_face
 from engine.messages.message import CardFace
@@ -30,7 +29,6 @@ async def upload_emojis(settings: Settings) -> None:
 
 
 def every_card() -> Iterator[CardFace]:
-    """The cards of every deck in every language; the smaller French deck is part of chibre's."""
-    decks = [*DECKS.values(), *(deck_of(loaded(table)) for table in NAMED_TABLES)]
+    """The cards of every deck in every language."""
     for texts in map(Texts, LANGUAGES):
-        yield from (card_face(card, deck, texts) for deck in decks for card in deck.cards)
+        yield from (card_face(card, deck, texts) for deck in decks() for card in deck.cards)

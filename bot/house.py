@@ -9,12 +9,13 @@ from functools import partial
 from importlib.metadata import version
 
 from adapters.chat.desks.desk import Desk
+from adapters.redis.connection import Durability
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
 from adapters.sqlite.ledger import REQUIRED, SqliteLedger
 from adapters.sqlite.rule_search import rule_index
 from bot.clock import SystemClock
-from bot.config import Settings, ledger_path
+from bot.config import Settings, ledger_path, private_folder
 from engine.host.errors import StoreDown
 from engine.host.people.registry import Registry
 from engine.host.play.shuffle import SystemShuffler
@@ -42,7 +43,7 @@ class House:
     ledger: SqliteLedger
     service: TableService
     desk: Desk
-    store_line: str
+    durability: Durability
     """Which store is in use and how durable it is."""
 
 
@@ -56,15 +57,18 @@ async def open_house(
     Raises `HostError` where a part cannot be had: nothing stays half open.
     """
     async with contextlib.AsyncExitStack() as stack:
-        url, line = settings.redis_url, ""
+        url, private = settings.redis_url, ""
         if not url:
-            server = await stack.enter_async_context(PrivateServer(settings.pli_data / "valkey"))
-            url, line = server.url, server.describe()
+            server = await stack.enter_async_context(PrivateServer(private_folder(settings)))
+            url, private = server.url, server.describe()
         store = await stack.enter_async_context(RedisStore(url))
         ledger = await stack.enter_async_context(await SqliteLedger.open(ledger_path(settings), required=required))
+        # a private server lies beside its ledger: both are ours, whatever became of the one that was there before
+        await store.bind(await ledger.installation(), anew=bool(private))
         service = TableService(store.tables, store.directory, SystemShuffler(), pace)
         desk = Desk(service, ledger, Registry(ledger.people, ledger.scopes), rule_index())
-        house = House(store, ledger, service, desk, line or await store.describe())
+        durability = Durability(private, sound=True) if private else await store.describe()
+        house = House(store, ledger, service, desk, durability)
         desk.admin.inspect = partial(condition, house)
         await stack.enter_async_context(_kept_going(house))
         yield house
@@ -74,7 +78,7 @@ async def condition(house: House) -> Condition:
     """How the program is, for whoever manages a place."""
     waiting = await house.store.settlements.after(await house.ledger.cursors(), COUNTED_WAITING)
     kept = await house.ledger.kept()
-    return Condition(version("pli"), house.store_line, len(waiting), kept.aside + kept.conflicts)
+    return Condition(version("pli"), house.durability.line, len(waiting), kept.aside + kept.conflicts)
 
 
 @contextlib.asynccontextmanager

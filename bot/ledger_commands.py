@@ -1,4 +1,4 @@
-"""`pli check`, `pli backup`, `pli restore` and `pli export`: what an owner does with the ledger's file."""
+"""`pli check`, `backup`, `restore`, `adopt` and `export`: what an owner does with the ledger's file."""
 
 import sys
 import time
@@ -7,12 +7,13 @@ from typing import TextIO
 
 import click
 
+from adapters.redis.store import RedisStore
 from adapters.sqlite.check import Difference
 from adapters.sqlite.errors import translated
 from adapters.sqlite.export import exported
-from adapters.sqlite.ledger import SqliteStandings
+from adapters.sqlite.ledger import SqliteLedger, SqliteStandings
 from adapters.sqlite.restore import LedgerUnsound, restore
-from bot.config import Settings, ledger_path
+from bot.config import ConfigurationError, Settings, ledger_path
 
 SHOWN = 100
 """Differences that are listed; more are only counted."""
@@ -49,6 +50,18 @@ async def restore_ledger(settings: Settings, backup: Path) -> None:
     click.echo(f"restored: {ledger_path(settings)}")
     if kept is not None:
         click.echo(f"what was there before: {kept}")
+
+
+async def adopt_store(settings: Settings) -> None:
+    """This ledger counts the results of the store at `REDIS_URL` from now on. Nobody may serve on the one before."""
+    if not settings.redis_url:
+        raise ConfigurationError(["REDIS_URL: name the store that is to be adopted; a private one needs nothing"])
+    async with (
+        await SqliteLedger.open(ledger_path(settings), wait=0) as ledger,
+        RedisStore(settings.redis_url) as store,
+    ):
+        await store.bind(await ledger.installation(), anew=True)
+    click.echo(f"adopted: {ledger_path(settings)} counts the results of this store from now on")
 
 
 async def export_ledger(settings: Settings, form: str, target: Path | None) -> None:

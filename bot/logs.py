@@ -4,8 +4,8 @@ import logging
 from collections.abc import Iterable
 
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-QUIET = ("httpx", "httpcore", "telegram", "telegram.ext", "discord")
-"""Libraries that log whole requests, addresses with tokens in them among those, when they are let to."""
+QUIET = ("httpx", "httpcore", "telegram", "telegram.ext", "discord", "aiosqlite")
+"""Libraries that log whole requests or statements, with the tokens and names in them, when they are let to."""
 
 
 class Redacting(logging.Formatter):

@@ -101,12 +101,13 @@ def rules(game: str, topic: tuple[str, ...], language: str | None) -> None:
 
 @main.command()
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--seal", default="", help="What the board showed before the deal, or its first 32 signs.")
 @click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
-def verify(file: Path, language: str | None) -> None:
-    """Rebuilds the pack of an exported deal from its sealed secret and its cut."""
+def verify(file: Path, seal: str, language: str | None) -> None:
+    """Rebuilds the pack of an exported deal from its sealed secret and its cut, and compares the seal."""
     from bot.records import verify_file  # noqa: PLC0415 - loaded for this command alone
 
-    sys.exit(0 if verify_file(file, language or "") else FAILED)
+    sys.exit(0 if verify_file(file, language or "", seal) else FAILED)
 
 
 @main.command()
@@ -117,6 +118,47 @@ def replay(file: Path, language: str | None) -> None:
     from bot.records import replay_file  # noqa: PLC0415 - loaded for this command alone
 
     sys.exit(0 if replay_file(file, language or "") else FAILED)
+
+
+@main.command()
+def doctor() -> None:
+    """Looks at the whole installation; says what is wrong with it and what mends it, also while a program serves."""
+    from bot.doctor.examination import examine_all  # noqa: PLC0415 - loaded for this command alone
+
+    logs.set_up("critical")  # what goes wrong is a finding
+    _run(examine_all())
+
+
+@main.group()
+def tables() -> None:
+    """Finds and ends tables, also while a program serves them; shows no card and no name."""
+
+
+@tables.command(name="list")
+@click.option("--closed", is_flag=True, help="Those that were closed, too.")
+def tables_list(closed: bool) -> None:
+    """Every open table, and those that cannot be read."""
+    from bot.tables import list_tables  # noqa: PLC0415 - loaded for this command alone
+
+    _run(list_tables(_settings("critical"), closed=closed))
+
+
+@tables.command(name="show")
+@click.argument("table")
+def tables_show(table: str) -> None:
+    """One table, by its id or the code on its board."""
+    from bot.tables import show_table  # noqa: PLC0415 - loaded for this command alone
+
+    _run(show_table(_settings("critical"), table))
+
+
+@tables.command(name="close")
+@click.argument("table")
+def tables_close(table: str) -> None:
+    """Closes one table; a deal in progress does not count."""
+    from bot.tables import close_table  # noqa: PLC0415 - loaded for this command alone
+
+    _run(close_table(_settings("critical"), table))
 
 
 @main.command()
@@ -143,6 +185,14 @@ def restore(file: Path) -> None:
     from bot.ledger_commands import restore_ledger  # noqa: PLC0415 - loaded for this command alone
 
     _run(restore_ledger(_settings("warning"), file))
+
+
+@main.command()
+def adopt() -> None:
+    """Has this ledger count the results of the store at REDIS_URL, in the place of a ledger that is lost."""
+    from bot.ledger_commands import adopt_store  # noqa: PLC0415 - loaded for this command alone
+
+    _run(adopt_store(_settings("warning")))
 
 
 @main.command()

@@ -9,23 +9,26 @@ from rich.text import Text as Ink
 from engine.games import GAMES, replay
 from engine.host.play.proof import ProofError, verify
 from engine.host.tables.ids import PersonId, ScopeId, TableId
-from engine.host.tables.table import Room, Seat, Table
+from engine.host.tables.table import Chair, Room, Table
 from engine.messages.texts import Texts
 from engine.presentation.board.transcript import line
 from engine.rules.errors import NotationError
 from engine.rules.notation import Record, read
 
 
-def verify_file(path: Path, language: str) -> bool:
-    """Says whether the record's pack is what its shuffle makes; False where it is not."""
+def verify_file(path: Path, language: str, seal: str = "") -> bool:
+    """Says whether the record's pack is what its shuffle makes, and its seal the one that was shown."""
     texts = Texts(language or "en")
     console = Console(highlight=False)
     try:
-        proof = verify(_text(path))
+        proof = verify(_text(path), seal)
     except ProofError as error:
         console.print(Ink(texts(f"proof-{error.code}")))
         return False
-    console.print(Ink(texts("proof-holds", deal=proof.deal, cut=proof.cut, commitment=proof.commitment)))
+    console.print(Ink(texts("proof-holds", deal=proof.deal, cut=proof.cut, seal=proof.seal)))
+    console.print(Ink(texts("proof-compared" if seal else "proof-compare")))
+    if not proof.whole:
+        console.print(Ink(texts("proof-old")))
     return True
 
 
@@ -67,5 +70,5 @@ def _table(record: Record) -> Table:
         options=dict(game.schema.read(record.options)),
         host=PersonId(""),
         rooms=(Room("file", "", ScopeId("")),),
-        seats=tuple(Seat(computer="steady") for _ in range(game.seats)),
+        seats=tuple(Chair(computer="steady") for _ in range(game.seats)),
     )

@@ -49,7 +49,7 @@ async def serve_platforms(settings: Settings, stopping: asyncio.Event) -> None:
     if not (settings.discord_token.get_secret_value() or settings.telegram_token.get_secret_value()):
         raise ConfigurationError(NO_TOKEN)
     async with open_house(settings) as house:
-        log.info("%s", house.store_line)
+        log.log(logging.INFO if house.durability.sound else logging.WARNING, "%s", house.durability.line)
         await _run_all(tuple(_sides(settings, house)), partial(_until_told, house, stopping))
 
 
@@ -95,7 +95,7 @@ def _sides(settings: Settings, house: House) -> Iterator[Side]:
             store.views,
             store.inbox,
             webhook=_webhook(settings),
-            base_url=f"{settings.telegram_api_url.rstrip('/')}/bot" if settings.telegram_api_url else None,
+            base_url=settings.telegram_api_base,
             pictures=pictures,
         )
 

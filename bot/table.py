@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from rich.console import Console
 from rich.text import Text as Ink
 
-from adapters.chat.sending.destinations import Place, scene
+from adapters.chat.sending.destinations import Destination, scene
 from adapters.terminal.ink import Prose, painted
 from adapters.terminal.news import News
-from adapters.terminal.offers import NO
+from adapters.terminal.offers import disagrees
 from adapters.terminal.prompt import Prompt, prompt_for_stdin
 from adapters.terminal.session import PLATFORM, Session, new_event
 from adapters.terminal.transcript import Transcript
@@ -20,8 +20,8 @@ from bot.house import House, open_house
 from bot.terminal_place import ANYBODY, SCOPE, system_language
 from engine.games import GAMES
 from engine.host import commands as do
-from engine.host.ports.tables import Ledger
-from engine.host.service import Loaded
+from engine.host.change import Loaded
+from engine.host.ports.results import Ledger
 from engine.host.tables.ids import PersonId, ScopeId, TableId
 from engine.host.tables.names import clean_name
 from engine.host.tables.table import Person, Phase, Room
@@ -29,6 +29,7 @@ from engine.host.turns.presets import MINUTE, Pace
 from engine.messages.message import Message
 from engine.messages.texts import Texts
 from engine.messages.tokens.leaderboard import Ranking
+from engine.messages.typing.options import typed_options
 from engine.presentation.people.leaderboard import leaderboard
 
 PLAY_PACE = Pace(think=500, trick=900, next_deal=30 * MINUTE)
@@ -44,7 +45,7 @@ async def play_table(settings: Settings, game: str | None, options: Mapping[str,
     person = _person(language)
     texts = Texts(person.locale)
     async with open_house(settings, PLAY_PACE, ANYBODY) as house:
-        console.print(Ink(house.store_line, style="dim"))
+        console.print(Ink(house.durability.line, style="dim"))
         table = await _left_table(house, person, game, texts, prompt, console)
         if table is None:
             chosen = game or await _ask_game(texts, prompt, console)
@@ -60,7 +61,7 @@ async def watch_table(settings: Settings, game: str, options: Mapping[str, str],
     person = _person(language)
     texts = Texts(person.locale)
     async with open_house(settings, WATCH_PACE, ANYBODY) as house:
-        console.print(Ink(house.store_line, style="dim"))
+        console.print(Ink(house.durability.line, style="dim"))
         table = await _open(house, person, game, options, seated=False)
         await _follow(house, table, texts, console)
         await house.service.handle(do.Close(new_event(), table, person))
@@ -110,7 +111,8 @@ async def _counted(house: House, loaded: Loaded) -> None:
 async def _open(house: House, person: Person, game: str, options: Mapping[str, str], *, seated: bool) -> TableId:
     """A table with computer players in the empty seats, cards dealt."""
     room = Room(PLATFORM, "here", SCOPE, person.locale)
-    opened = await house.service.handle(do.OpenTable(new_event(), person, room, game, options, "none", seated))
+    wanted = typed_options(game, options)
+    opened = await house.service.handle(do.OpenTable(new_event(), person, room, game, wanted, "none", seated))
     table = opened.table.id
     await house.service.handle(do.AddComputers(new_event(), table, person))
     await house.service.handle(do.Start(new_event(), table, person))
@@ -126,7 +128,7 @@ async def _left_table(
             continue
         console.print(painted(_board(loaded, texts)))
         answer = await prompt.ask(texts("terminal-resume"))
-        if answer is None or answer.strip().casefold() not in NO:
+        if answer is None or not disagrees(answer):
             return loaded.table.id
         await house.service.handle(do.Close(new_event(), loaded.table.id, person))
         console.print(Ink(texts("terminal-closed"), style="dim"))
@@ -164,7 +166,7 @@ def _show(loaded: Loaded, texts: Texts, console: Console) -> None:
 
 def _board(loaded: Loaded, texts: Texts) -> Message:
     """What the public channel shows now."""
-    message = scene(loaded, Place(loaded.table.id, loaded.table.rooms[0], locale=texts.language))
+    message = scene(loaded, Destination(loaded.table.id, loaded.table.rooms[0], locale=texts.language))
     if message is None:
         raise ValueError("a room always shows its table")
     return message

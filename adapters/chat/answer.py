@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from engine.host import commands as do
-from engine.host.change import asleep
 from engine.host.company.resigning import waits_for_the_deal
 from engine.host.errors import HostError, Refusal
 from engine.host.service import Outcome
@@ -84,7 +83,7 @@ def explanation(trouble: HostError, texts: Texts, table: TableId | None = None) 
     return Answer(refusal(trouble, texts), refused=True, table=table, tells_nothing=same)
 
 
-def confirmation(command: do.Command, before: Table | None, outcome: Outcome, texts: Texts) -> str:
+def confirmation(command: do.AnyCommand, before: Table | None, outcome: Outcome, texts: Texts) -> str:
     """A short word for what the command did. Plays speak for themselves on the board, a claim is judged at once.
     `before`: the table as it was; only for `Leaving` is it looked at."""
     if isinstance(command, do.Choose | do.PlayKey | do.Act):
@@ -100,7 +99,7 @@ def _farewell(command: Leaving, before: Table | None, table: Table, texts: Texts
     """Whoever leaves during a match keeps the seat, which a computer player covers while others are there; somebody
     else may have to host."""
     keeps = table.seat_of(command.by.id) is not None
-    said = texts(("done-asleep" if asleep(table) else "done-stepaway") if keeps else "done-stand", code=table.code)
+    said = texts(("done-asleep" if table.asleep else "done-stepaway") if keeps else "done-stand", code=table.code)
     host = table.seat_of(table.host)
     if before is None or before.host != command.by.id or table.host == before.host or host is None:
         return said

@@ -72,8 +72,7 @@ SUITS: dict[str, Emblem] = {
     "🟡": (Layer("M 33 6 L 67 6 L 67 33 L 94 33 L 94 67 L 67 67 L 67 94 L 33 94 L 33 67 L 6 67 L 6 33 L 33 33 Z"),),
     "⚫": (Layer("M 30 4 L 70 4 L 97 32 L 97 68 L 70 96 L 30 96 L 3 68 L 3 32 Z"),),
 }  # fmt: skip
-"""By the symbol that stands for them in text: French suits, the suits of chibre's own cards, the colours of la
-mèn'che."""
+"""By the symbol that stands for them in text: French suits, Swiss ones, colours."""
 
 _CROWN = "M 8 92 L 2 26 L 28 56 L 50 8 L 72 56 L 98 26 L 92 92 Z O 2 22 7 O 50 8 8 O 98 22 7"
 _CORONET = "M 8 92 L 8 62 C 24 84 34 84 50 50 C 66 84 76 84 92 62 L 92 92 Z O 8 50 10 O 50 34 12 O 92 50 10"

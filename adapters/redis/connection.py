@@ -7,6 +7,7 @@ do no harm when repeated.
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
 from typing import Any
 
 from redis.asyncio import ConnectionPool, Redis
@@ -118,23 +119,34 @@ class Link:
         )
         return found
 
-    async def describe(self) -> str:
-        """One line: which server it is and what it does to keep what it accepted."""
+    async def describe(self) -> "Durability":
+        """Which server it is and what it does to keep what it accepted."""
         facts = await self.ask(lambda client: client.info("server", "persistence"))
         name = facts.get("server_name", "redis")
         version = facts.get("valkey_version") or facts.get("redis_version", "?")
-        return f"{name} {version}: {await self._durability(bool(facts.get('aof_enabled')))}"
+        found = await self._durability(bool(facts.get("aof_enabled")))
+        return replace(found, line=f"{name} {version}: {found.line}")
 
-    async def _durability(self, appending: bool) -> str:
+    async def _durability(self, appending: bool) -> "Durability":
         if not appending:
-            return "appendonly is off, so accepted actions are lost when it stops; set appendonly yes"
+            lost = "appendonly is off, so accepted actions are lost when it stops; set appendonly yes"
+            return Durability(lost, sound=False)
         try:
             setting = await self.ask(lambda client: client.config_get("appendfsync"))
         except StoreDown:
-            return "append-only file, fsync setting unknown"
+            return Durability("append-only file, fsync setting unknown", sound=False)
         if setting.get("appendfsync") == "always":
-            return "every accepted action is on disk before anyone sees it"
-        return "the last second of accepted actions may be lost in a crash; set appendfsync always"
+            return Durability("every accepted action is on disk before anyone sees it", sound=True)
+        lost = "the last second of accepted actions may be lost in a crash; set appendfsync always"
+        return Durability(lost, sound=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Durability:
+    """What a server does to keep what it accepted: a line for the owner, and whether nothing can be lost."""
+
+    line: str
+    sound: bool
 
 
 class _Unknown(Exception):

@@ -21,9 +21,9 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
+from adapters.file_lock import FileLock
 from adapters.redis.binary import server_binary
 from adapters.redis.errors import AlreadyRunning, PrivateServerError
-from adapters.redis.folder_lock import FolderLock
 from adapters.redis.socket_path import close_socket_path, noted_socket_path, open_socket_path
 
 READY_WITHIN = 60.0
@@ -116,7 +116,7 @@ class PrivateServer:
         await self._cleanup.aclose()
 
     def _claim_folder(self) -> None:
-        program = FolderLock(self.folder / "program.lock")
+        program = FileLock(self.folder / "program.lock")
         try:
             self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
             self.folder.chmod(0o700)
@@ -128,8 +128,8 @@ class PrivateServer:
         self._cleanup.callback(program.release)
         _put_old_log_aside(self._log_file)
 
-    def _server_lock(self) -> FolderLock:
-        return FolderLock(self.folder / "server.lock")
+    def _server_lock(self) -> FileLock:
+        return FileLock(self.folder / "server.lock")
 
     async def _end_orphan(self) -> None:
         """Ends a server whose program is gone: that program's lock is ours now."""

@@ -15,5 +15,9 @@ class ShardMismatch(HostError):
     """The store was laid out for another number of shards than this program uses."""
 
 
+class OtherLedger(HostError):
+    """The store's results are counted in another ledger; nothing was changed."""
+
+
 class StoreDamaged(StoreDown):
     """The store answers, but what it holds is not what this program writes; nothing was changed."""

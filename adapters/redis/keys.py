@@ -8,7 +8,7 @@ SHARDS = 64
 """Fixed when a store is first used: a table's shard decides where everything about it lies."""
 ALL_SHARDS = range(SHARDS)
 INSTALLATION = "{g:installation}"
-"""A hash of what the store was laid out with."""
+"""Hash: `shards`, what the store was laid out with; `ledger`, which one counts its results."""
 
 
 def shard_of(name: str) -> int:

@@ -31,12 +31,18 @@ class Script:
         return Script(text)
 
 
-def _read(name: str) -> Script:
-    return Script(files(__package__).joinpath("scripts", f"{name}.lua").read_text("utf-8"))
+def _read(name: str, *shared: str) -> Script:
+    """The script of a file, with the functions of others behind its first line, which says that it is Lua."""
+    first, rest = _text(name).split("\n", 1)
+    return Script("\n".join((first, *map(_text, shared), rest)))
 
 
-COMMIT = _read("commit")
-BEAT = _read("beat")
+def _text(name: str) -> str:
+    return files(__package__).joinpath("scripts", f"{name}.lua").read_text("utf-8")
+
+
+COMMIT = _read("commit", "follow_clock")
+BEAT = _read("beat", "follow_clock")
 TRIM_OUTBOX = _read("trim_outbox")
 PUT_UPDATES = _read("put_updates")
 ADD_TABLE = _read("add_table")

@@ -4,9 +4,10 @@ from types import TracebackType
 from typing import Self
 
 from adapters.redis import keys
-from adapters.redis.connection import Link
+from adapters.redis.connection import Durability, Link
 from adapters.redis.directory import RedisDirectory
-from adapters.redis.errors import ShardMismatch
+from adapters.redis.errors import OtherLedger, ShardMismatch
+from adapters.redis.health import Health, examine
 from adapters.redis.inbox import RedisInbox
 from adapters.redis.outbox import RedisOutbox
 from adapters.redis.scripts import COMMIT, Script
@@ -31,9 +32,31 @@ class RedisStore:
         self.views = RedisViews(self._link)
         self.inbox = RedisInbox(self._link)
 
-    async def describe(self) -> str:
-        """One line: which server it is and how durable what it accepts."""
+    async def describe(self) -> Durability:
+        """Which server it is, and how durable what it accepts."""
         return await self._link.describe()
+
+    async def examine(self) -> Health:
+        """Its settings and its clock, for `pli doctor`. Raises `StoreDown`."""
+        return await examine(self._link)
+
+    async def bind(self, ledger: str, *, anew: bool = False) -> None:
+        """Has this ledger count the store's results from now on; the first one stays, unless it is bound `anew`.
+
+        Two programs with a ledger each would count a part of the results each, and answer everything twice. Raises
+        `OtherLedger`, and `StoreDown`.
+        """
+        if anew:
+            await self._link.ask(lambda client: client.hset(keys.INSTALLATION, "ledger", ledger))
+            return
+        await self._link.ask(lambda client: client.hsetnx(keys.INSTALLATION, "ledger", ledger))
+        found = await self._link.ask(lambda client: client.hget(keys.INSTALLATION, "ledger"))
+        if found != ledger.encode():
+            raise OtherLedger(
+                "the results of this store are counted in another ledger: give REDIS_URL a store (or a database "
+                "number) of this program's own, or PLI_DATA the folder of that ledger; if that ledger is lost, "
+                "`pli adopt` has this one count from now on"
+            )
 
     async def __aenter__(self) -> Self:
         try:

@@ -8,10 +8,12 @@ from redis.asyncio.client import Pipeline
 
 from adapters.redis import keys
 from adapters.redis.connection import Link
+from adapters.redis.errors import StoreDamaged
 from adapters.redis.keys import ALL_SHARDS
 from adapters.redis.scripts import BEAT, COMMIT, Script
+from engine.host.errors import Unreadable
 from engine.host.ports.limits import GAP, LONGEST_DEADLINE, REMEMBERED
-from engine.host.ports.tables import Commit, Committed, Due, Reply, Stored, Timer
+from engine.host.ports.tables import Commit, CommitReply, Committed, Due, Stored, Timer
 from engine.host.tables.ids import EventId, TableId
 
 
@@ -24,20 +26,34 @@ class RedisTables:
         self._untold = 0  # by how much deadlines were shifted that no `beat` has reported yet
 
     async def load(self, table: TableId) -> Stored | None:
+        """After a silence, or where the clock was set, the table's deadline follows first: whoever acts before the
+        first heartbeat is charged nothing for it. Raises `Unreadable`."""
+        shard = keys.shard_of(table)
+
         def ask(pipeline: Pipeline) -> None:
             pipeline.hmget(keys.state(table), ["v", "s"])
-            pipeline.zscore(keys.deadlines(keys.shard_of(table)), table)
+            pipeline.zscore(keys.deadlines(shard), table)
             pipeline.time()
+            pipeline.get(keys.beat(shard))
 
-        (version, snapshot), deadline, clock = await self._link.ask_all(ask, at_once=True)
+        try:
+            (version, snapshot), deadline, clock, beat = await self._link.ask_all(ask, at_once=True)
+        except StoreDamaged:
+            raise Unreadable("the store holds something else in its place") from None
         if version is None:
             return None
+        if snapshot is None or not version.isdigit():
+            raise Unreadable("its snapshot or its version is gone")
+        if deadline is not None and _jumped(clock, beat):
+            self._note(await self._beat([shard]))
+            return await self.load(table)
         return Stored(int(version), snapshot, None if deadline is None else int(deadline), _milliseconds(clock))
 
     async def commit(self, commit: Commit) -> Committed:
         """Raises `StoreDown` also where the answer was lost: the same event again then tells what became of it."""
-        reply, version = await self._link.run(self._script, (_keys(commit.table), _arguments(commit)))
-        return Committed(Reply(reply.decode()), version)
+        reply, version, shift = await self._link.run(self._script, (_keys(commit.table), _arguments(commit)))
+        self._note(shift)
+        return Committed(CommitReply(reply.decode()), version)
 
     async def seen(self, table: TableId, event: EventId) -> int | None:
         known = await self._link.ask(lambda client: client.hget(keys.events(table), event))
@@ -46,15 +62,20 @@ class RedisTables:
     async def due(self, limit: int) -> Sequence[Due]:
         """Nothing is due while a silence has not been made up for: that comes first."""
         found = await self._passed(limit)
-        if found and await self._was_silent({keys.shard_of(due.table) for due in found}):
-            self._untold = max(self._untold, await self._beat())
+        if found and await self._any_jumped({keys.shard_of(due.table) for due in found}):
+            self._note(await self._beat(ALL_SHARDS))
             found = await self._passed(limit)
         return found
 
     async def next_deadline(self) -> int | None:
-        shards, now = await self._deadlines(1)
+        def ask(pipeline: Pipeline) -> None:
+            pipeline.time()
+            for shard in ALL_SHARDS:
+                pipeline.zrange(keys.deadlines(shard), 0, 0, withscores=True)
+
+        clock, *shards = await self._link.ask_all(ask)
         nearest = min((int(at) for shard in shards for _, at in shard), default=None)
-        return None if nearest is None else max(0, nearest - now)
+        return None if nearest is None else max(0, nearest - _milliseconds(clock))
 
     async def forget(self, table: TableId) -> None:
         """The remembered events fade by themselves, so a late duplicate does not open the table again."""
@@ -79,39 +100,44 @@ class RedisTables:
         return sorted(TableId(name.decode()) for names in await self._link.ask_all(ask) for name in names)
 
     async def beat(self) -> int:
-        shift = max(self._untold, await self._beat())
-        self._untold = 0
+        self._note(await self._beat(ALL_SHARDS))
+        shift, self._untold = self._untold, 0
         return shift
 
-    async def _beat(self) -> int:
-        calls = [((keys.beat(shard), keys.deadlines(shard)), (GAP, LONGEST_DEADLINE)) for shard in ALL_SHARDS]
-        shifts: list[int] = await self._link.run_all(BEAT, calls)
-        return max(shifts)
+    def _note(self, shift: int) -> None:
+        """Keeps the furthest shift until a heartbeat tells it."""
+        self._untold = max(self._untold, shift, key=abs)
 
-    async def _was_silent(self, shards: Iterable[int]) -> bool:
+    async def _beat(self, shards: Iterable[int]) -> int:
+        calls = [((keys.beat(shard), keys.deadlines(shard)), (GAP, LONGEST_DEADLINE)) for shard in shards]
+        shifts: list[int] = await self._link.run_all(BEAT, calls)
+        return max(shifts, key=abs)
+
+    async def _any_jumped(self, shards: Iterable[int]) -> bool:
         def ask(pipeline: Pipeline) -> None:
             pipeline.time()
             for shard in shards:
                 pipeline.get(keys.beat(shard))
 
         clock, *beats = await self._link.ask_all(ask)
-        return any(beat is not None and _milliseconds(clock) - int(beat) > GAP for beat in beats)
+        return any(_jumped(clock, beat) for beat in beats)
 
     async def _passed(self, limit: int) -> list[Due]:
-        shards, now = await self._deadlines(limit)
-        found = [Due(TableId(name.decode()), int(at)) for shard in shards for name, at in shard if at <= now]
-        return sorted(found, key=lambda due: due.deadline)[:limit]
-
-    async def _deadlines(self, each: int) -> tuple[Sequence[Sequence[tuple[bytes, float]]], int]:
-        """The nearest deadlines of each shard, with the store's clock."""
+        """What the server finds by its score: deadlines to come cost nothing, however many there are."""
+        now = _milliseconds(await self._link.ask(lambda client: client.time()))
 
         def ask(pipeline: Pipeline) -> None:
-            pipeline.time()
             for shard in ALL_SHARDS:
-                pipeline.zrange(keys.deadlines(shard), 0, each - 1, withscores=True)
+                pipeline.zrange(keys.deadlines(shard), 0, now, byscore=True, offset=0, num=limit, withscores=True)
 
-        clock, *shards = await self._link.ask_all(ask)
-        return shards, _milliseconds(clock)
+        shards = await self._link.ask_all(ask)
+        found = [Due(TableId(name.decode()), int(at)) for shard in shards for name, at in shard]
+        return sorted(found, key=lambda due: due.deadline)[:limit]
+
+
+def _jumped(clock: tuple[int, int], beat: bytes | None) -> bool:
+    """Whether a clock is too far from a shard's last heartbeat to have only gone on."""
+    return beat is not None and abs(_milliseconds(clock) - int(beat)) > GAP
 
 
 def _milliseconds(clock: tuple[int, int]) -> int:
@@ -149,6 +175,7 @@ def _arguments(commit: Commit) -> list[Any]:
         LONGEST_DEADLINE,
         REMEMBERED,
         len(settlement),
+        GAP,
         *settlement,
         *commit.outgoing,
     ]

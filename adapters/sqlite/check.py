@@ -1,12 +1,22 @@
-"""Proves that what the ledger maintains is what its rows add up to."""
+"""Proves that what the ledger maintains is what its rows add up to, and that the rows are what was settled."""
 
+import asyncio
+import sqlite3
 from collections.abc import Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass
+from functools import cache
+from itertools import chain
 from sqlite3 import Row
 
+import msgspec
 from aiosqlite import Connection
 
 from adapters.sqlite.ratings import matches, replayed
+from adapters.sqlite.schema import migrations
+from engine.host.people.people import PersonSettings
+from engine.host.people.places import ScopeSettings
+from engine.host.results.settlement import decode
 
 Tally = tuple[str | int, ...]
 
@@ -17,7 +27,8 @@ class Difference:
 
     subject: str
     """`total <scope> <game> <pool> <period> <account>` and `rating <scope> <family> <account>` with `*` for
-    everywhere; `name <account>`; a deal, `sum <deal>` or `row <deal>`; `key <table>`; or `file`."""
+    everywhere; `name <account>`; a deal, `sum <deal>`, `row <deal>` or `payload <deal>`; `settings <whose>`;
+    `cursor <shard>`; `key <table>`; `object <kind> <name>`; or `file`."""
     kept: Tally | None
     """For a total: points, deals, matches, wins, sweeps, contres, last. For a rating: what is shown, matches,
     wins, last. For a deal: its declared sum."""
@@ -59,19 +70,33 @@ SELECT deal, total, (SELECT coalesce(sum(delta), 0) FROM entry WHERE entry.deal 
 FROM settlement WHERE found <> total
 """
 
+_OBJECTS = "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_stat%'"
+
+_SETTLEMENTS = "SELECT deal, number, game, scope, total, match_over, payload FROM settlement"
+_ENTRIES = "SELECT deal, seat, account, name, delta, won FROM entry ORDER BY deal, seat"
+
 _RATINGS = """
 SELECT iif(scope = '', '*', scope), family, account, shown, matches, wins, last FROM rating
 """
 
 
-async def differences(connection: Connection) -> Sequence[Difference]:
-    """Empty where totals, ratings, names, declared sums, keys and the file itself are sound. Reads all rows: a minute
-    for a million. The connection must not be in a transaction."""
+_AHEAD = 24 * 3_600_000
+"""Milliseconds that the store's clock, which numbers the settlements, may be ahead of ours."""
+
+
+async def differences(connection: Connection, at: int) -> Sequence[Difference]:
+    """Empty where totals, ratings, names, declared sums, payloads, settings, cursors, keys, the schema and the file
+    itself are sound. `at`: now, in milliseconds since 1970. Reads all rows: a minute or two for a million. The
+    connection must not be in a transaction."""
     await connection.execute("BEGIN")
     try:
         return [
             *await _file(connection),
+            *await _objects(connection),
             *await _keys(connection),
+            *await _settled(connection),
+            *await _settings(connection),
+            *await _cursors(connection, at),
             *await _sums(connection),
             *await _totals(connection),
             *await _names(connection),
@@ -84,6 +109,91 @@ async def differences(connection: Connection) -> Sequence[Difference]:
 async def _file(connection: Connection) -> Sequence[Difference]:
     rows = await connection.execute_fetchall("PRAGMA integrity_check")
     return [Difference("file", (text,), None) for (text,) in rows if text != "ok"]
+
+
+async def _objects(connection: Connection) -> Sequence[Difference]:
+    """Tables, indices, views and triggers: those of this program's schema and no others."""
+    found = {(kind, name): sql for kind, name, sql in await connection.execute_fetchall(_OBJECTS)}
+    expected = await asyncio.to_thread(_schema)
+    return [
+        Difference(f"object {kind} {name}", _text(found.get((kind, name))), _text(expected.get((kind, name))))
+        for kind, name in sorted(found.keys() | expected.keys())
+        if found.get((kind, name)) != expected.get((kind, name))
+    ]
+
+
+@cache
+def _schema() -> Mapping[tuple[str, str], str | None]:
+    """What this program's migrations make of an empty file."""
+    with closing(sqlite3.connect(":memory:")) as fresh:
+        for migration in migrations():
+            fresh.executescript(migration.sql)
+        return {(kind, name): sql for kind, name, sql in fresh.execute(_OBJECTS)}
+
+
+def _text(sql: str | None) -> Tally | None:
+    return None if sql is None else (sql,)
+
+
+async def _settled(connection: Connection) -> Sequence[Difference]:
+    """Each settlement's rows beside the payload that they were written from."""
+    accounts = {row[0]: row[1] for row in await connection.execute_fetchall("SELECT person, account FROM identity")}
+    rows: dict[str, list[Tally]] = {}
+    for deal, *entry in await connection.execute_fetchall(_ENTRIES):
+        rows.setdefault(deal, []).append(tuple(entry))
+    return [
+        Difference(f"payload {row[0]}", found, meant)
+        for row in await connection.execute_fetchall(_SETTLEMENTS)
+        if (found := (*row[:-1], *chain.from_iterable(rows.get(row[0], ())))) != (meant := _meant(row[-1], accounts))
+    ]
+
+
+def _meant(payload: str, accounts: Mapping[str, str]) -> Tally | None:
+    """What the rows of a payload must be; None where it cannot be read."""
+    try:
+        settled = decode(payload.encode())
+    except msgspec.MsgspecError:
+        return None
+    meant: list[str | int] = [settled.deal, settled.number, settled.game, settled.scope, settled.total]
+    meant.append(int(settled.match_over))
+    for entry in sorted(settled.entries, key=lambda entry: entry.seat):
+        account = accounts.get(entry.account, entry.account)
+        meant += (entry.seat, account, entry.name, entry.delta, int(entry.won))
+    return tuple(meant)
+
+
+async def _settings(connection: Connection) -> Sequence[Difference]:
+    """What is kept about people and places, where it cannot be read."""
+    return [
+        *await _unreadable(connection, "SELECT account, settings FROM person", PersonSettings),
+        *await _unreadable(connection, "SELECT scope, settings FROM house_rules", ScopeSettings),
+    ]
+
+
+async def _unreadable(
+    connection: Connection, sql: str, kind: type[PersonSettings] | type[ScopeSettings]
+) -> Sequence[Difference]:
+    rows = await connection.execute_fetchall(sql)
+    return [Difference(f"settings {whose}", (text,), None) for whose, text in rows if _broken(text, kind)]
+
+
+def _broken(text: str, kind: type[PersonSettings] | type[ScopeSettings]) -> bool:
+    try:
+        msgspec.json.decode(text, type=kind)
+    except msgspec.MsgspecError:
+        return True
+    return False
+
+
+async def _cursors(connection: Connection, at: int) -> Sequence[Difference]:
+    """A cursor ahead of all time would have every settlement to come passed over."""
+    rows = await connection.execute_fetchall("SELECT shard, last FROM cursor")
+    return [Difference(f"cursor {shard}", (last,), None) for shard, last in rows if not _has_been(last, at)]
+
+
+def _has_been(cursor: str, at: int) -> bool:
+    milliseconds = cursor.partition("-")[0]
+    return milliseconds.isdecimal() and int(milliseconds) <= at + _AHEAD
 
 
 async def _keys(connection: Connection) -> Sequence[Difference]:
@@ -129,4 +239,4 @@ def _compared(kind: str, kept: Mapping[str, Tally], counted: Mapping[str, Tally]
 
 async def _tallies(connection: Connection, sql: str, width: int) -> dict[str, Tally]:
     rows: Sequence[Row] = list(await connection.execute_fetchall(sql))
-    return {" ".join(row[:width]): tuple(row[width:]) for row in rows}
+    return {" ".join(map(str, row[:width])): tuple(row[width:]) for row in rows}

@@ -1,6 +1,8 @@
 """How the ledger's file is opened for writing and for reading."""
 
 import asyncio
+import os
+import stat
 from pathlib import Path
 
 import aiosqlite
@@ -18,12 +20,14 @@ _LOG = 64 * 2**20
 async def open_writing(path: Path, busy: float = BUSY) -> Connection:
     """Creates or migrates the ledger; every commit reaches the disk before it returns."""
     with translated(path):
+        await asyncio.to_thread(owners_alone, path)
         connection = await aiosqlite.connect(path, isolation_level=None, timeout=busy)
         try:
             await version(connection, path, migrations())  # before anything is changed in a file that is not ours
             await _prefer_wal(connection, path)
             await connection.execute("PRAGMA synchronous = FULL")
             await connection.execute(f"PRAGMA journal_size_limit = {_LOG}")
+            await connection.execute("PRAGMA secure_delete = ON")  # what is erased does not stay in free pages
             await connection.execute("PRAGMA foreign_keys = ON")
             await migrate(connection, path, migrations())
         except BaseException:
@@ -44,6 +48,15 @@ async def open_reading(path: Path, busy: float = BUSY) -> Connection:
             await connection.close()
             raise
         return connection
+
+
+def owners_alone(path: Path) -> None:
+    """Makes sure of a file that its owner alone may read, an empty one where there is none: it holds people's names.
+    SQLite gives the files beside it the same rights."""
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    found = stat.S_IMODE(path.stat().st_mode)
+    if found & 0o077:
+        path.chmod(found & 0o700)
 
 
 def _read_only(path: Path) -> str:

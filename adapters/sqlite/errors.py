@@ -90,6 +90,11 @@ _BY_ERRNO: dict[int, tuple[type[LedgerError], str]] = {
 }
 
 
+_NO_TEXT = "Could not decode to UTF-8"
+"""How Python's module says so, without a code of SQLite's."""
+_UNREADABLE = "it holds a text that is none; restore a backup"
+
+
 @contextmanager
 def translated(path: Path) -> Iterator[None]:
     """Raises errors of SQLite and of the file system as the `LedgerError` that says what to do about them."""
@@ -99,9 +104,13 @@ def translated(path: Path) -> Iterator[None]:
         # SQLite's name of the code, never its text: a text may quote values of a row.
         code: int | None = getattr(error, "sqlite_errorcode", None)
         name: str = getattr(error, "sqlite_errorname", type(error).__name__)
+        if code is None and str(error).startswith(_NO_TEXT):
+            raise LedgerDamaged(f"ledger {path}: {_UNREADABLE}") from None  # its text quotes the row
         known = _BY_WHOLE_CODE.get(code or 0) or _BY_CODE.get((code or 0) & 0xFF)
         kind, words = known or (LedgerError, "SQLite refuses")
         raise kind(f"ledger {path}: {words} ({name})") from error
+    except UnicodeDecodeError as error:
+        raise LedgerDamaged(f"ledger {path}: {_UNREADABLE}") from error
     except OSError as error:
         kind, words = _BY_ERRNO.get(error.errno or 0, _BY_CODE[sqlite3.SQLITE_CANTOPEN])
         raise kind(f"ledger {path}: {words} ({error.strerror})") from error

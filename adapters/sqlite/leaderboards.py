@@ -9,7 +9,7 @@ from typing import Any
 
 from aiosqlite import Connection
 
-from engine.host.ports.tables import Line
+from engine.host.ports.results import LedgerRow
 from engine.host.results.leaderboards import Order, Pool
 from engine.host.tables.ids import PersonId
 
@@ -81,18 +81,18 @@ class Board:
     least: int
     since: int
 
-    async def page(self, connection: Connection, limit: int, offset: int) -> tuple[Line, ...]:
+    async def page(self, connection: Connection, limit: int, offset: int) -> tuple[LedgerRow, ...]:
         sql = PAGE if self.order is Order.POINTS else _RATING_PAGE
         found = await rows(connection, sql, *self._listed, limit, offset)
         return await self._ranked(connection, found, offset)
 
-    async def own(self, connection: Connection, reader: PersonId | None, spread: Spread) -> Line | None:
+    async def own(self, connection: Connection, reader: PersonId | None, spread: Spread) -> LedgerRow | None:
         """Also of somebody who is not listed, with rank 0; None for whoever has no result."""
         sql = _OWN if self.order is Order.POINTS else _RATING_OWN
         for *figures, played, last in await rows(connection, sql, *self.key, reader):
             listed = played >= self.least and last >= self.since
             rank = 1 + spread.ahead(figures[2]) if listed else 0
-            return replace(Line(rank, *figures), needs=max(self.least - played, 0))
+            return replace(LedgerRow(rank, *figures), needs=max(self.least - played, 0))
         return None
 
     async def spread(self, connection: Connection, at: int) -> Spread:
@@ -103,7 +103,7 @@ class Board:
         found = await rows(connection, sql, *self._listed)
         return Spread(at, tuple(owed for owed, _ in found), tuple(accumulate(people for _, people in found)))
 
-    async def _alike_before(self, connection: Connection, line: Line) -> int:
+    async def _alike_before(self, connection: Connection, line: LedgerRow) -> int:
         """How many have the same figure as a line and stand before it."""
         table, listed = self._source
         sql = _ALIKE.format(figure=self._figure, table=table, listed=listed)
@@ -122,12 +122,12 @@ class Board:
     def _listed(self) -> tuple[str | int, ...]:
         return (*self.key, self.least, self.since)
 
-    async def _ranked(self, connection: Connection, found: Iterable[Row], offset: int) -> tuple[Line, ...]:
+    async def _ranked(self, connection: Connection, found: Iterable[Row], offset: int) -> tuple[LedgerRow, ...]:
         """Lines with their ranks: one more than how many are better. Before the first line stand those and whoever
         has as much as it; behind it a line shares the rank above or has its place as its rank."""
-        lines: list[Line] = []
+        lines: list[LedgerRow] = []
         for place, figures in enumerate(found, start=offset + 1):
-            line = Line(0, *figures)
+            line = LedgerRow(0, *figures)
             if not lines:
                 rank = place - await self._alike_before(connection, line)
             else:

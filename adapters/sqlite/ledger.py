@@ -12,16 +12,16 @@ from typing import Self
 
 from adapters.sqlite import owners
 from adapters.sqlite.check import Difference, differences
-from adapters.sqlite.connections import BUSY, open_reading, open_writing
+from adapters.sqlite.connections import BUSY, open_reading, open_writing, owners_alone
 from adapters.sqlite.errors import LedgerConstraint, LedgerError, translated
-from adapters.sqlite.lock import WriterLock
 from adapters.sqlite.people import SqlitePeople
 from adapters.sqlite.places import SqliteScopes
 from adapters.sqlite.reading import Reader
 from adapters.sqlite.settle import EVERYWHERE, count, set_aside
 from adapters.sqlite.writer import Writer
+from adapters.sqlite.writer_lock import writer_lock
 from engine.host.errors import SettlementError
-from engine.host.ports.tables import Kept, Page, Settled
+from engine.host.ports.results import Kept, LeaderboardPage, Settled
 from engine.host.results.leaderboards import ALL_TIME, Order, Pool, Required, Season
 from engine.host.results.settlement import Settlement, verify
 from engine.host.tables.ids import PersonId, ScopeId
@@ -55,7 +55,7 @@ class SqliteStandings:
         period: str = ALL_TIME,
         pool: Pool | None = None,
         order: Order = Order.POINTS,
-    ) -> Page:
+    ) -> LeaderboardPage:
         return await self._reader.leaderboard(
             scope or EVERYWHERE,
             game,
@@ -80,6 +80,10 @@ class SqliteStandings:
     async def cursors(self) -> Mapping[int, str]:
         return await self._reader.cursors()
 
+    async def installation(self) -> str:
+        """Which ledger this is, copies and restored backups included; a store keeps it, see `RedisStore.bind`."""
+        return await self._reader.installation()
+
     async def kept(self) -> Kept:
         return await self._reader.kept()
 
@@ -88,7 +92,7 @@ class SqliteStandings:
         connection = await open_reading(self._path)
         try:
             with translated(self._path):
-                return await differences(connection)
+                return await differences(connection, self._milliseconds())
         finally:
             await connection.close()
 
@@ -103,6 +107,7 @@ class SqliteStandings:
         connection = await open_reading(self._path)
         try:
             with translated(target):
+                await asyncio.to_thread(owners_alone, part)
                 await connection.execute("VACUUM INTO ?", [str(part)])
                 await asyncio.to_thread(publish, part, target)
         finally:
@@ -125,7 +130,7 @@ class SqliteStandings:
 
 
 class SqliteLedger(SqliteStandings):
-    """Implements `engine.host.ports.tables.Ledger`; as long as it is open this process is the ledger's writer."""
+    """Implements `engine.host.ports.results.Ledger`; as long as it is open this process is the ledger's writer."""
 
     def __init__(
         self, path: Path, reader: Reader, writer: Writer, resources: AsyncExitStack, now: Callable[[], float]
@@ -155,9 +160,7 @@ class SqliteLedger(SqliteStandings):
             await asyncio.to_thread(path.parent.mkdir, parents=True, exist_ok=True)
         stack = AsyncExitStack()
         try:
-            lock = WriterLock(path)
-            await lock.acquire(wait)
-            stack.callback(lock.release)
+            stack.enter_context(await writer_lock(path, wait))
             writer = Writer(await open_writing(path, busy), path)
             stack.push_async_callback(writer.close)
             reader = Reader(await open_reading(path, busy), path, required)

@@ -6,8 +6,8 @@ import secrets
 import msgspec
 from aiosqlite import Connection
 
+from adapters.sqlite import erasure, recount
 from adapters.sqlite import profile as biography
-from adapters.sqlite import recount
 from adapters.sqlite.jobs import Run
 from engine.host.errors import Refusal
 from engine.host.people.people import LINK_SECONDS, Export, Now, PersonSettings, Profile, platform_of
@@ -112,9 +112,8 @@ class SqlitePeople:
 
         async def job(connection: Connection) -> None:
             known = await biography.identities(connection, person)
-            await recount.rename(connection, known, stranger)
-            for identity in known:
-                await _take_out(connection, identity)
+            await erasure.remember(connection, known, int(self._now() * 1000))
+            await erasure.forget(connection, known, stranger)
 
         await self._write(job)
 
@@ -130,18 +129,6 @@ class SqlitePeople:
 async def _must_be_single(connection: Connection, person: PersonId) -> None:
     if len(await biography.identities(connection, person)) > 1:
         raise Refusal("LINK_ALREADY")
-
-
-async def _take_out(connection: Connection, person: PersonId) -> None:
-    for sql in (
-        "DELETE FROM person WHERE account = ?",
-        "DELETE FROM link_code WHERE person = ?",
-        "DELETE FROM identity WHERE ? IN (person, account)",
-        "UPDATE ban SET name = '' WHERE person = ?",
-        "UPDATE audit SET by = '', name = '' WHERE by = ?",
-        "UPDATE audit SET about = NULL, details = '' WHERE about = ?",
-    ):
-        await connection.execute(sql, [person])
 
 
 def _digest(code: str) -> str:

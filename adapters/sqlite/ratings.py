@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from aiosqlite import Connection
 
-from engine.host.results.leaderboards import family
+from engine.host.results.leaderboards import pool_of
 from engine.host.results.rating import Rating, after_match, rated
 from engine.host.results.settlement import Entry, Settlement
 from engine.host.tables.ids import PersonId
@@ -59,7 +59,7 @@ async def rate(connection: Connection, settlement: Settlement, scope: str, at: i
     if not rated(settlement):
         return
     records: dict[Key, Record] = {}
-    pool = family(settlement.game, len(settlement.entries))
+    pool = pool_of(settlement.game, len(settlement.entries))
     for entry in settlement.entries:
         for mu, sigma in await connection.execute_fetchall(_BEFORE, (scope, pool, entry.account)):
             records[scope, pool, entry.account] = Record(Rating(mu, sigma))
@@ -89,7 +89,7 @@ def replayed(found: Iterable[Match]) -> Mapping[Key, Record]:
 
 
 def _play(records: dict[Key, Record], match: Match) -> None:
-    pool = family(match.game, len(match.entries))
+    pool = pool_of(match.game, len(match.entries))
     for scope in match.scopes:
         before = {entry.account: records.get((scope, pool, entry.account), Record()) for entry in match.entries}
         after = after_match(match.entries, {account: record.rating for account, record in before.items()})

@@ -13,7 +13,7 @@ from adapters.sqlite.distribution import Spreads
 from adapters.sqlite.errors import LedgerClosed, translated
 from adapters.sqlite.leaderboards import Board, kind_with_somebody, rows
 from adapters.sqlite.settle import EVERYWHERE
-from engine.host.ports.tables import Kept, Page
+from engine.host.ports.results import Kept, LeaderboardPage
 from engine.host.results.leaderboards import Order, Pool, Required, Season, active_since, needed, resolved
 from engine.host.results.rating import rated_with
 from engine.host.tables.ids import PersonId, ScopeId
@@ -50,7 +50,7 @@ class Reader:
         pool: Pool | None,
         order: Order,
         at: int,
-    ) -> Page:
+    ) -> LeaderboardPage:
         async with self._snapshot() as connection:
             season = (await _seasons(connection, scope))[-1]
             meant = resolved(period, season, at)
@@ -63,7 +63,7 @@ class Reader:
             lines = await board.page(connection, max(limit, 0), max(offset, 0))
             spread = await self._spreads.of(board, connection, at)
             listed = next((line for line in lines if line.account == reader), None)
-            page = Page(
+            page = LeaderboardPage(
                 lines=lines,
                 own=listed or await board.own(connection, reader, spread),
                 total=len(spread),
@@ -87,6 +87,9 @@ class Reader:
 
     async def cursors(self) -> Mapping[int, str]:
         return {row[0]: row[1] for row in await self._ask(_CURSORS)}
+
+    async def installation(self) -> str:
+        return str((await self._ask("SELECT id FROM installation"))[0][0])
 
     async def kept(self) -> Kept:
         [(conflicts, aside)] = await self._ask(_KEPT)

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import os
+import secrets
 import shutil
 import sqlite3
 from datetime import UTC, datetime
@@ -12,11 +13,14 @@ from pathlib import Path
 import aiosqlite
 
 from adapters.sqlite.check import Difference
-from adapters.sqlite.connections import BUSY, open_writing
+from adapters.sqlite.connections import BUSY, open_writing, owners_alone
+from adapters.sqlite.erasure import carry_over, forget
 from adapters.sqlite.errors import LedgerDamaged, LedgerError, LedgerForeign, LedgerLocked, translated
 from adapters.sqlite.ledger import SqliteStandings, publish
-from adapters.sqlite.lock import WriterLock
 from adapters.sqlite.schema import migrations, version
+from adapters.sqlite.writer_lock import writer_lock
+from engine.host.results.settlement import ANONYMOUS
+from engine.host.tables.ids import PersonId
 
 _SIDES = ("-wal", "-shm")
 _PART = ".restored"
@@ -43,17 +47,15 @@ async def restore(backup: Path, ledger: Path, at: float, *, busy: float = BUSY) 
     """
     with translated(ledger):
         await asyncio.to_thread(ledger.parent.mkdir, parents=True, exist_ok=True)
-    lock = WriterLock(ledger)
-    await lock.acquire(wait=0)
     part = ledger.with_name(f".{ledger.name}{_PART}")
-    try:
-        await _prepared(backup, part, ledger)
-        await _folded(ledger, busy)
-        with translated(ledger):
-            return await asyncio.to_thread(_exchange, part, ledger, at)
-    finally:
-        await asyncio.to_thread(_clear, part)
-        lock.release()
+    with await writer_lock(ledger, wait=0):
+        try:
+            await _prepared(backup, part, ledger)
+            await _folded(ledger, busy)
+            with translated(ledger):
+                return await asyncio.to_thread(_exchange, part, ledger, at)
+        finally:
+            await asyncio.to_thread(_clear, part)
 
 
 async def _prepared(backup: Path, part: Path, ledger: Path) -> None:
@@ -68,6 +70,25 @@ async def _prepared(backup: Path, part: Path, ledger: Path) -> None:
         raise type(error)(str(error).replace(str(part), str(backup))) from error
     if found:
         raise LedgerUnsound(backup, tuple(found))
+    await _erase_again(part, ledger)
+
+
+async def _erase_again(part: Path, ledger: Path) -> None:
+    """Whoever was erased since the backup was taken is erased in the copy too. A ledger that cannot be read any more,
+    or was never migrated that far, has nothing to say."""
+    if not await asyncio.to_thread(ledger.exists):
+        return
+    connection = await open_writing(part)
+    try:
+        await connection.execute("ATTACH ? AS before", [str(ledger)])
+        await connection.execute("BEGIN IMMEDIATE")
+        for person in await carry_over(connection):
+            await forget(connection, (person,), PersonId(f"{ANONYMOUS}{secrets.token_hex(8)}"))
+        await connection.commit()
+    except sqlite3.DatabaseError:
+        await connection.rollback()
+    finally:
+        await connection.close()
 
 
 async def _refuse_empty(part: Path) -> None:
@@ -95,8 +116,10 @@ def _copy(backup: Path, part: Path, ledger: Path) -> None:
     _clear(part)
     with translated(backup):
         source = backup.open("rb")
-    with source, translated(ledger), part.open("wb") as target:
-        shutil.copyfileobj(source, target)
+    with source, translated(ledger):
+        owners_alone(part)
+        with part.open("wb") as target:
+            shutil.copyfileobj(source, target)
 
 
 def _clear(part: Path) -> None:

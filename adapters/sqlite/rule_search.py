@@ -9,11 +9,11 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import chain, islice
 
-from engine.host.ports.tables import Found
+from engine.host.ports.results import Found
 from engine.languages import LANGUAGES
+from engine.languages.catalogues import word_list
 from engine.rulebook import book, games
 from engine.rulebook.page import Page, Section, Term
-from engine.rulebook.spoken import SPOKEN
 from engine.rulebook.words import near, stems, telling
 
 _SCHEMA = """
@@ -74,7 +74,7 @@ class RuleIndex:
         return frozenset(word for row in everything for text in row[_KEYS:] for word in text.split())
 
     def search(self, question: str, language: str, page: str | None = None, limit: int = 5) -> Sequence[Found]:
-        """As `engine.host.ports.tables.RuleSearch`."""
+        """As `engine.host.ports.results.RuleSearch`."""
         spoken = language if self._known.get(language) else LANGUAGES[0]
         return self._search(question.strip()[:_LONGEST], spoken, page)[:limit]
 
@@ -141,7 +141,7 @@ def _rows(page: Page) -> Iterator[tuple[str, ...]]:
 
 
 def _row(page: Page, section: Section) -> tuple[str, ...]:
-    heading, spoken = f"{section.id} {section.heading}", SPOKEN[page.language][section.id]
+    heading, spoken = f"{section.id} {section.heading}", " ".join(word_list(page.language, f"search-{section.id}"))
     terms = " ".join(term.name for term in section.terms)
     return _stemmed(page, section.id, "", heading, spoken, terms, " ".join(section.texts))
 

@@ -5,9 +5,10 @@ from collections.abc import Iterator
 import msgspec
 from aiosqlite import Connection
 
+from adapters.sqlite.erasure import without_the_erased
 from adapters.sqlite.ratings import rate
 from adapters.sqlite.recount import counted_for
-from engine.host.ports.tables import Settled
+from engine.host.ports.results import Settled
 from engine.host.results.leaderboards import ALL_TIME, month_of, season_period
 from engine.host.results.rating import rated
 from engine.host.results.settlement import Settlement, Share, decode, pool, shares
@@ -67,7 +68,8 @@ async def count(connection: Connection, settlement: Settlement, shard: int, curs
     )
     if not before:
         outcome = Settled.COUNTED
-        await _write(connection, settlement, at)
+        known = await without_the_erased(connection, settlement, cursor)
+        await _write(connection, known, at, digest=settlement.digest())
     elif _same(settlement, *before[0]):
         outcome = Settled.REPEATED
     else:
@@ -89,9 +91,10 @@ def _same(settlement: Settlement, digest: str, payload: str) -> bool:
     return digest == settlement.digest() or decode(payload.encode()).digest() == settlement.digest()
 
 
-async def _write(connection: Connection, settlement: Settlement, at: int) -> None:
+async def _write(connection: Connection, settlement: Settlement, at: int, *, digest: str) -> None:
+    """`digest`: of what was handed in, so that it is known when it comes again."""
     [(everywhere, season)] = await connection.execute_fetchall(_PLACE, [settlement.scope])
-    written = await connection.execute(_SETTLEMENT, _columns(settlement, at, season))
+    written = await connection.execute(_SETTLEMENT, _columns(settlement, at, season) | {"digest": digest})
     counted = await counted_for(connection, settlement)
     await connection.executemany(_ENTRY, _entries(counted))
     await connection.executemany(_TOTAL, list(_totals(counted, at, season, everywhere=bool(everywhere))))
@@ -149,7 +152,6 @@ def _columns(settlement: Settlement, at: int, season: int) -> dict[str, str | in
         "total": settlement.total,
         "match_over": settlement.match_over,
         "commitment": settlement.commitment,
-        "digest": settlement.digest(),
         "payload": settlement.encode().decode(),
         "at": at,
         "pool": pool(settlement),

@@ -7,7 +7,7 @@ from telegram.error import InvalidToken
 from adapters.chat.desks.desk import Desk
 from adapters.chat.gateway import CannotConnect
 from adapters.chat.sending.delivery import Delivery
-from adapters.chat.sending.pace import LoopClock
+from adapters.chat.sending.queue import LoopClock
 from adapters.pictures.picture import Illustrator, Plain
 from adapters.telegram.answering.buttons import Presses
 from adapters.telegram.answering.replies import Speaker

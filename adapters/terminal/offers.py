@@ -1,7 +1,6 @@
 """What may be typed at a panel, and what it means there: a button by its number or name, what can always be looked
 at, leaving, help, a question about the rules; anything else is for the table."""
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -11,17 +10,14 @@ from engine.host.tables.ids import TableId
 from engine.messages.message import Link, Message, Style
 from engine.messages.texts import Texts
 from engine.messages.tokens import TableVerb, Token, Verb
-from engine.messages.typing.line import typed_action
+from engine.messages.typing.line import read_common, typed_line
+from engine.messages.typing.words import joined, said, typed
+from engine.rules.actions import Action
 from engine.rules.cards import Deck
 
 LOOKS = (Verb.LAST_TRICK, Verb.SCORE, Verb.RULES)
 """What may be looked at whenever the person is asked."""
-LEAVE = frozenset({"q", "quit", "quitter"})
-HELP = frozenset({"?", "help", "/help", "aide", "/aide", "hilfe", "/hilfe"})
-YES = frozenset({"y", "yes", "o", "oui", "j", "ja"})
-NO = frozenset({"n", "no", "non", "nein"})
-_RULES = re.compile(r"(?:/|(?=\w+\s+\S))(?:rules|règles|regles|regeln)\b(.*)", re.IGNORECASE)
-"""A question about the rules; the bare word is the button of that name."""
+_HELP_SIGN, _COMMAND = "?", "/"
 
 
 class Numbered(NamedTuple):
@@ -70,9 +66,9 @@ class Asking:
 
     def read(self, typed: str | None) -> Way | Numbered | RulesQuestion | Line:
         """What a typed line means here; None is the end of the input."""
-        word = typed.strip() if typed is not None else "q"
-        if word.casefold() in LEAVE:
+        if typed is None or leaves(typed):
             return Way.LEAVE
+        word = typed.strip()
         if not word and (self.opened or self.first):
             return Way.BACK if self.opened else self.offers[0]
         return self._named(word) or self._in_other_words(word) or _word(word)
@@ -83,11 +79,13 @@ class Asking:
 
     def _in_other_words(self, word: str) -> Numbered | None:
         """The choice of a menu whose suit or card is typed in other words than its label: `coeur` for `♥ cœur`."""
-        action = typed_action(word, self.deck, self.language) if self.menu else None
+        action = self._read(word) if self.menu else None
         if action is None:
             return None
-        said = (offer for offer in self.offers if typed_action(offer.label, self.deck, self.language) == action)
-        return next(said, None)
+        return next((offer for offer in self.offers if self._read(offer.label) == action), None)
+
+    def _read(self, words: str) -> Action | None:
+        return read_common(typed_line(words, self.deck, self.language))
 
 
 def numbered(message: Message) -> Iterator[Numbered]:
@@ -106,7 +104,39 @@ def looks(table: TableId, texts: Texts) -> Iterator[Numbered]:
 
 
 def _word(word: str) -> Way | RulesQuestion | Line:
-    if word.casefold() in HELP:
+    if wants_help(word):
         return Way.HELP
-    question = _RULES.fullmatch(word)
-    return RulesQuestion(question[1]) if question else Line(word)
+    question = rules_question(word)
+    return RulesQuestion(question) if question is not None else Line(word)
+
+
+def leaves(line: str) -> bool:
+    """Whether the person wishes to leave the table for now."""
+    return _is_one_of(line, "typed-leave")
+
+
+def wants_help(line: str) -> bool:
+    """`?`, `help`, `/help`."""
+    return line.strip() == _HELP_SIGN or _is_one_of(line.strip().removeprefix(_COMMAND), "typed-help")
+
+
+def agrees(line: str) -> bool:
+    """Whether a question is answered with yes; a letter will do."""
+    return _is_one_of(line, "typed-yes", "typed-yes-letter")
+
+
+def disagrees(line: str) -> bool:
+    """Whether a question is answered with no; a letter will do."""
+    return _is_one_of(line, "typed-no", "typed-no-letter")
+
+
+def rules_question(line: str) -> str | None:
+    """What is asked about the rules; None for anything else. The bare word is the button of that name."""
+    word, _, question = line.partition(" ")
+    if not _is_one_of(word.removeprefix(_COMMAND), "typed-rules"):
+        return None
+    return question if word.startswith(_COMMAND) or question.strip() else None
+
+
+def _is_one_of(line: str, *keys: str) -> bool:
+    return joined(said(line)) in typed(*keys)

@@ -11,11 +11,12 @@ from adapters.chat.answer import Answer, Panel
 from adapters.chat.desks.desk import Desk
 from adapters.terminal.ink import Prose, painted
 from adapters.terminal.news import News
-from adapters.terminal.offers import YES, Asking, Line, Numbered, RulesQuestion, Way, looks, numbered
+from adapters.terminal.offers import Asking, Line, Numbered, RulesQuestion, Way, agrees, looks, numbered
 from adapters.terminal.prompt import Prompt
 from adapters.terminal.transcript import Transcript
+from engine.host.change import Loaded
 from engine.host.play import claims
-from engine.host.service import Loaded, TableService
+from engine.host.service import TableService
 from engine.host.tables.ids import EventId, TableId
 from engine.host.tables.table import Person, Phase
 from engine.messages.message import Message
@@ -84,7 +85,7 @@ class Session:
         if table.phase is not Phase.PLAYING:
             return _for_the_seated(board(table, live.view(None), self._texts))
         forced = claims.forced(table, live)
-        if forced is not None and forced[0] == place and table.waiting is None and table.paused is None:
+        if forced is not None and forced[0] == place and table.turn.waiting is None and table.turn.paused is None:
             return None  # it is played by itself in a moment
         waits = place in live.rules.to_act(live.state) or table.seats[place].covered
         return hand(table, place, live.view(place), self._texts) if waits else None
@@ -135,7 +136,7 @@ class Session:
     async def _take(self, offer: Numbered) -> Answer:
         if offer.strong:
             sure = await self._prompt.ask(self._texts("terminal-sure", what=offer.label))
-            if sure is None or sure.strip().casefold() not in YES:
+            if sure is None or not agrees(sure):
                 return Answer()
         return await self._desk.press(offer.token, self._person, new_event())
 

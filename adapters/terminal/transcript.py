@@ -27,6 +27,6 @@ class Transcript:
             self._told = version
         return lines
 
-    def _lines(self, entry: log.Line, table: Table) -> list[str]:
+    def _lines(self, entry: log.LogLine, table: Table) -> list[str]:
         told = (line(event, table, self._texts) for event in entry.events)
         return [text for text in told if text is not None]

@@ -1,22 +1,30 @@
 """The registry of games, and deals replayed from their records."""
 
-from collections.abc import Iterator, Mapping
-from functools import lru_cache
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
+from functools import cache, lru_cache
+from itertools import chain
 from types import MappingProxyType
 
+from engine.games.chibre.own import ChibreEvent
 from engine.games.chibre.rules import CHIBRE
 from engine.games.manille.aleatoire import ALEATOIRE
 from engine.games.manille.bavarde import BAVARDE
 from engine.games.manille.belge import BELGE
 from engine.games.manille.coinchee import COINCHEE
 from engine.games.manille.deux import DEUX
+from engine.games.manille.own import ManilleEvent
 from engine.games.manille.rules import MANILLE
 from engine.games.manille.trois import TROIS
+from engine.games.menche.own import MencheEvent
 from engine.games.menche.rules import MENCHE, MENCHE_2, MENCHE_3
+from engine.games.mensch.own import MenschEvent
 from engine.games.mensch.rules import MENSCH
+from engine.rules.cards import Deck
 from engine.rules.deal import Transition
 from engine.rules.errors import NotationError, OptionError, RuleViolation
-from engine.rules.game import Game, Ruleset
+from engine.rules.events import CommonEvent, Event
+from engine.rules.game import Family, Game, Ruleset, kinds
 from engine.rules.notation import Record
 from engine.rules.options import Value
 
@@ -40,6 +48,37 @@ GAMES: Mapping[str, Game] = MappingProxyType(
     }
 )
 """Every game that can be opened, in the order in which it is offered."""
+
+
+def family_of(game: str) -> str:
+    """The name of a game's family, which is what people ask for who like a game and its variants; of a game that is
+    no longer registered, what its name begins with."""
+    return GAMES[game].family.name if game in GAMES else game.partition("-")[0]
+
+
+AnyEvent = CommonEvent | ChibreEvent | ManilleEvent | MencheEvent | MenschEvent
+"""Whatever can happen in any game, closed: for whoever must have an answer to each kind."""
+
+
+def events_by_name(families: Iterable[Family]) -> Mapping[str, type[Event]]:
+    """The kinds of event that every game has, and those of these families; raises `ValueError` for a name twice."""
+    found: dict[str, type[Event]] = {}
+    for kind in chain(kinds(CommonEvent), *(family.events for family in families)):
+        if found.setdefault(kind.__name__, kind) is not kind:
+            raise ValueError(f"two kinds of event are called {kind.__name__}")
+    return MappingProxyType(found)
+
+
+EVENTS: Mapping[str, type[Event]] = events_by_name(game.family for game in GAMES.values())
+"""Every kind of event by its name, by which logs keep it."""
+
+
+def known(event: Event) -> AnyEvent:
+    """The event as one of the kinds that there are; raises `TypeError` for any other."""
+    if not isinstance(event, AnyEvent):
+        raise TypeError(f"no game has the event {type(event).__name__}")
+    return event
+
 
 _PAST: tuple[Game, ...] = ()
 """Games as they were before a change of their rules, until the last table that plays them so has finished."""
@@ -72,13 +111,25 @@ def _built(game: str, version: int, options: tuple[tuple[str, Value], ...]) -> R
     return _VERSIONS[game, version].build(MappingProxyType(dict(options)))
 
 
+@cache
+def decks() -> tuple[Deck, ...]:
+    """Every pack of cards that a game is played with, by its standard rules or by one of its options."""
+    found: dict[str, Deck] = {}
+    for game in GAMES.values():
+        for options in ({}, *({option.name: value} for option in game.schema.options for value in option.values)):
+            with suppress(OptionError):  # an option that needs another one beside it
+                deck = ruleset(game.id, options).rules.deck
+                found.setdefault(deck.id, deck)
+    return tuple(found.values())
+
+
 def replay(record: Record) -> Iterator[Transition]:
     """Every state of a recorded deal, from the deal on; raises `NotationError` where the record breaks the rules."""
     try:
         rules = ruleset(record.game, record.options, record.version).rules
         transition = rules.start(record.setup, record.pack)
         yield transition
-        for seat, action in record.moves(rules.deck):
+        for seat, action in record.moves(rules.read):
             transition = rules.apply(transition.state, seat, action)
             yield transition
     except (KeyError, OptionError, RuleViolation, ValueError):

@@ -8,7 +8,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-class Memory(Generic[K, V]):
+class Cache(Generic[K, V]):
     """The values of the keys that were used last."""
 
     def __init__(self, kept: int) -> None:

@@ -24,3 +24,12 @@ class Refusal(HostError):
         super().__init__(code)
         self.code = code
         self.details = details
+
+
+class Unreadable(Refusal):
+    """What is stored of a table is damaged, or a newer program's. It is left as it lies."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__("TABLE_UNREADABLE")
+        self.why = why
+        """For whoever runs the program; quotes nothing of what is stored."""

@@ -2,29 +2,28 @@
 
 import asyncio
 import logging
-from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from weakref import WeakValueDictionary
 
 import msgspec
 
-from engine.host import commands as do
-from engine.host.cache import Memory
-from engine.host.change import Change
+from engine.host.cache import Cache
+from engine.host.change import Change, Loaded
+from engine.host.commands import AnyCommand, Command, OpenTable, Tick, carry_out, needs_time
 from engine.host.company.calls import Callers
-from engine.host.decide import Loaded as Loaded  # noqa: PLC0414 - whoever uses the service reads tables as well
-from engine.host.decide import by_the_clock, decide
-from engine.host.errors import Refusal, StoreDown
-from engine.host.play import dealing
-from engine.host.play import log as journal
+from engine.host.errors import Refusal, StoreDown, Unreadable
+from engine.host.play.dealing import prepared
+from engine.host.play.log import LogLine, public
 from engine.host.play.running import Deals, Live
-from engine.host.ports.tables import Commit, Committed, Directory, Reply, Shuffler, Stored, TableStore, Timer
-from engine.host.tables import seats
-from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId, table_id
-from engine.host.tables.table import Phase, Table, decode
+from engine.host.ports.tables import Commit, CommitReply, Committed, Directory, Shuffler, TableStore, Timer
+from engine.host.reading import TableReader
+from engine.host.shutdown import begins_something
+from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
+from engine.host.tables.rooms import open_table
+from engine.host.tables.table import Phase, Table
 from engine.host.turns.deadlines import timed
 from engine.host.turns.presets import Pace
-from engine.host.wound import begins_something
 from engine.rules.errors import RuleViolation
 from engine.rules.events import Event
 
@@ -35,9 +34,6 @@ ATTEMPTS = 20
 
 KEPT_TABLES = 1024
 """Tables that are kept at hand as they were stored."""
-
-KEPT_LOCKS = 4096
-"""Tables whose lock is kept at hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,33 +77,42 @@ class TableService:
         self.callers = Callers(directory)
         self._pace = pace or Pace()
         self._deals = Deals()
-        self._known: Memory[TableId, Loaded] = Memory(KEPT_TABLES)
-        self._locks: OrderedDict[TableId, asyncio.Lock] = OrderedDict()
+        self._reader = TableReader(store, self._deals)
+        self._known: Cache[TableId, Loaded] = Cache(KEPT_TABLES)
+        self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
+        """Each lives for as long as somebody holds it or waits for it."""
         self.winding_down = False
         """Set before a planned restart: what would deal or lead is refused."""
         self.on_deadline: Callable[[TableId, int], None] = lambda _table, _milliseconds: None
         """Told of each deadline that a commit sets, as a hint to wake up in time."""
 
-    async def handle(self, command: do.Command) -> Outcome:
+    async def handle(self, command: AnyCommand) -> Outcome:
         """Carries out a command and stores what came of it.
 
         Raises `Refusal` and `RuleViolation` for what the player may not do, and `StoreDown`.
         """
-        table = table_id(command.event) if isinstance(command, do.OpenTable) else command.table
-        async with self._lock(table):
+        # saves conflicts within this process; the store's compare-and-set is what makes it safe
+        async with self._locks.setdefault(command.table, asyncio.Lock()):
             try:
-                return await self._try(table, command)
+                return await self._from_cache(command) or await self._from_store(command)
             except (Refusal, RuleViolation, StoreDown):
                 raise
             except Exception:
                 # the traceback shows code, not values; commands and tables redact what is hidden
-                log.exception("bug at table %s in %s", table, type(command).__name__)
+                log.exception("bug at table %s in %s", command.table, type(command).__name__)
                 raise
 
+    @property
+    def unreadable(self) -> Mapping[TableId, str]:
+        """See `TableReader.unreadable`."""
+        return self._reader.unreadable
+
     async def look(self, table: TableId) -> Loaded | None:
-        """The table as it stands; None for one that does not exist."""
-        stored = await self._store.load(table)
-        return None if stored is None else self._read(stored)
+        """The table as it stands; None for one that does not exist, or cannot be read."""
+        try:
+            return await self._reader.load(table)
+        except Unreadable:
+            return None
 
     async def tables_in(self, room: str) -> tuple[Loaded, ...]:
         """The open tables of a room, the oldest first."""
@@ -135,84 +140,85 @@ class TableService:
                 found += loaded.table.phase is not Phase.CLOSED
         return found
 
-    async def _try(self, name: TableId, command: do.Command) -> Outcome:
-        from_memory = await self._try_from_memory(name, command)
-        if from_memory is not None:
-            return from_memory
-        for _ in range(ATTEMPTS):
-            before = await self.look(name)
-            event = _event(command, before)
-            if before is not None and isinstance(command, do.OpenTable):
-                return await self._again(before)
-            try:
-                change = self._decide(command, before)
-            except (Refusal, RuleViolation) as refusal:
-                return await self._refused(name, command, event, before, refusal)
-            if change is None:
-                return _repeated(_there(before))
-            outcome = await self._store_change(name, event, command, before, self._with_next_shuffle(change))
-            if outcome is not None:
-                return outcome
-        raise StoreDown("the table changes faster than commands can be stored")
-
-    async def _try_from_memory(self, name: TableId, command: do.Command) -> Outcome | None:
+    async def _from_cache(self, command: AnyCommand) -> Outcome | None:
         """Saves reading a table that nobody else has changed: a commit finds out where somebody has, and a refusal is
         for the table as it stands to give. None where that has to be read."""
-        known = self._known.get(name)
-        if known is None or isinstance(command, do.OpenTable | do.Tick) or by_the_clock(known.table, command):
+        known = self._known.get(command.table)
+        if known is None or not isinstance(command, Command) or needs_time(known.table, command):
             return None
         try:
             change = self._decide(command, known)
         except (Refusal, RuleViolation):
             return None
+        return await self._store_change(command.event, command, known, change) if change is not None else None
+
+    async def _from_store(self, command: AnyCommand) -> Outcome:
+        """Reads the table, and again where another process wrote to it in between."""
+        for _ in range(ATTEMPTS):
+            before = await self._reader.load(command.table)
+            event = _event(command, before)
+            if before is not None and isinstance(command, OpenTable):
+                return await self._again(before)
+            try:
+                change = self._decide(command, before)
+            except (Refusal, RuleViolation) as refusal:
+                return await self._refused(command, event, before, refusal)
+            if change is None:
+                return _repeated(_there(before))
+            outcome = await self._store_change(event, command, before, change)
+            if outcome is not None:
+                return outcome
+        raise StoreDown("the table changes faster than commands can be stored")
+
+    def _decide(self, command: AnyCommand, before: Loaded | None) -> Change | None:
+        """What becomes of the table; with the shuffle that the next deal will need, so that nobody can know it
+        before it is committed to."""
+        if isinstance(command, OpenTable):
+            return self._prepared(open_table(command, self._shuffler))
+        before = _there(before)
+        found = replace(before, table=prepared(before.table, self._shuffler))  # one of long ago may have none
+        change = carry_out(found, command)
         if change is None:
             return None
-        return await self._store_change(name, command.event, command, known, self._with_next_shuffle(change))
-
-    def _decide(self, command: do.Command, before: Loaded | None) -> Change | None:
-        if isinstance(command, do.OpenTable):
-            return Change(dealing.opened(seats.open_table(command).table, self._shuffler))
-        change = decide(_there(before), command, self._shuffler)
-        if self.winding_down and change is not None and begins_something(_there(before), change):
+        change = replace(change, live=change.live or before.live)
+        if self.winding_down and begins_something(before, change):
             raise Refusal("RESTARTING")
-        return change
+        return self._prepared(change)
 
-    def _with_next_shuffle(self, change: Change) -> Change:
-        """As soon as a deal is over the next one is shuffled, so that it can be committed to before the cut."""
-        waits = change.table.phase in (Phase.BETWEEN, Phase.OVER) and change.table.coming is None
-        return replace(change, table=dealing.prepared(change.table, self._shuffler)) if waits else change
+    def _prepared(self, change: Change) -> Change:
+        return replace(change, table=prepared(change.table, self._shuffler))
 
     async def _store_change(
-        self, name: TableId, event: EventId, command: do.Command, before: Loaded | None, change: Change
+        self, event: EventId, command: AnyCommand, before: Loaded | None, change: Change
     ) -> Outcome | None:
         """Writes a change; None where another writer was first."""
         table, waits = timed(change, self._pace, before.now if before else 0)
         change = replace(change, table=table)
         expected = before.version if before else 0
         commit = Commit(
-            table=name,
+            table=command.table,
             expected=expected,
             event=event,
             snapshot=change.table.encode(),
-            log=_line(event, command, change).encode(),
+            log=_log_line(event, command, change).encode(),
             outgoing=(str(expected + 1).encode(),),
             settlement=change.settlement.encode() if change.settlement else None,
             deadline=waits,
-            firing=isinstance(command, do.Tick),
+            firing=isinstance(command, Tick),
         )
         committed = await self._store.commit(commit)
-        return await self._committed(name, before, change, waits, committed)
+        return await self._committed(command.table, before, change, waits, committed)
 
     async def _committed(
         self, name: TableId, before: Loaded | None, change: Change, waits: int | Timer, committed: Committed
     ) -> Outcome | None:
         match committed.reply:
-            case Reply.CONFLICT:
+            case CommitReply.CONFLICT:
                 self._known.drop(name)
                 return None
-            case Reply.DUP:
+            case CommitReply.DUP:
                 return await self._again(_there(await self.look(name)))
-            case Reply.EARLY:
+            case CommitReply.EARLY:
                 return _repeated(_there(await self.look(name)))
         self._remember(change, committed.version)
         await self._register(before.table if before else None, change.table)
@@ -228,22 +234,22 @@ class TableService:
         if table.phase is Phase.CLOSED:
             self._known.drop(table.id)
         else:
-            self._known.keep(table.id, Loaded(table, version, self._live(table)))
+            self._known.keep(table.id, Loaded(table, version, self._reader.live(table)))
 
     async def _refused(
-        self, name: TableId, command: do.Command, event: EventId, before: Loaded | None, refusal: Exception
+        self, command: AnyCommand, event: EventId, before: Loaded | None, refusal: Exception
     ) -> Outcome:
         """A repeated event is no mistake; anything else is the player's to know."""
-        if before is not None and await self._store.seen(name, event) is not None:
+        if before is not None and await self._store.seen(command.table, event) is not None:
             return await self._again(before)
         if before is not None and isinstance(refusal, Refusal) and refusal.code == "STORE_ROLLED_BACK":
-            await self._raise_incarnation(name, event, command, before)
+            await self._raise_incarnation(event, command, before)
         raise refusal
 
-    async def _raise_incarnation(self, name: TableId, event: EventId, command: do.Command, before: Loaded) -> None:
-        log.error("table %s: a button is newer than the stored table; the store was rolled back", name)
+    async def _raise_incarnation(self, event: EventId, command: AnyCommand, before: Loaded) -> None:
+        log.error("table %s: a button is newer than the stored table; the store was rolled back", command.table)
         marked = msgspec.structs.replace(before.table, incarnation=before.table.incarnation + 1)
-        await self._store_change(name, event, command, before, Change(marked, before.live, keeps_clock=True))
+        await self._store_change(event, command, before, Change(marked, before.live, keeps_clock=True))
 
     async def _again(self, loaded: Loaded) -> Outcome:
         """An event that was carried out before. It comes again where it got no answer: then the store may have gone
@@ -268,41 +274,25 @@ class TableService:
             loaded for loaded in found if loaded and loaded.table.phase is not Phase.CLOSED and belongs(loaded.table)
         )
 
-    def _read(self, stored: Stored) -> Loaded:
-        table = decode(stored.snapshot)
-        return Loaded(table, stored.version, self._live(table), stored.deadline, stored.now)
 
-    def _live(self, table: Table) -> Live | None:
-        return self._deals.of(table.deal.record) if table.deal is not None else None
-
-    def _lock(self, table: TableId) -> asyncio.Lock:
-        """Saves conflicts within this process; the store's compare-and-set is what makes it safe."""
-        lock = self._locks.setdefault(table, asyncio.Lock())
-        self._locks.move_to_end(table)
-        if len(self._locks) > KEPT_LOCKS:
-            oldest = next((name for name, held in self._locks.items() if not held.locked()), table)
-            del self._locks[oldest]
-        return lock
-
-
-def _event(command: do.Command, before: Loaded | None) -> EventId:
+def _event(command: AnyCommand, before: Loaded | None) -> EventId:
     """A timer's event is the version that it finds: it fires once for each."""
-    if isinstance(command, do.Tick):
+    if isinstance(command, Tick):
         return EventId(f"tmo:{command.table}:{before.version if before else 0}")
     return command.event
 
 
-def _line(event: EventId, command: do.Command, change: Change) -> journal.Line:
+def _log_line(event: EventId, command: AnyCommand, change: Change) -> LogLine:
     deal, live = change.table.deal, change.live
-    return journal.Line(
+    return LogLine(
         event=event,
         command=type(command).__name__,
-        by="" if isinstance(command, do.Tick) else command.by.id,
+        by="" if isinstance(command, Tick) else command.by.id,
         deal=deal.id if deal else "",
         turn=live.state.turns if live else 0,
         move=change.move,
         cover=change.cover,
-        public=journal.public(change.events),
+        public=public(change.events),
     )
 
 
@@ -318,5 +308,5 @@ def _repeated(loaded: Loaded) -> Outcome:
 
 def _keys(table: Table) -> set[str]:
     rooms = {room_key(room.key) for room in table.rooms}
-    people = {person_key(seat.person) for seat in table.seats if seat.person is not None}
+    people = {person_key(chair.person) for chair in table.seats if chair.person is not None}
     return rooms | people | {scope_key(room.scope) for room in table.rooms} | {code_key(table.code)}

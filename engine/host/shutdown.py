@@ -3,12 +3,11 @@
 import asyncio
 import logging
 from collections.abc import Iterable
+from typing import Protocol
 
-from engine.host.change import asleep
-from engine.host.decide import Loaded
+from engine.host.change import Change, Loaded
 from engine.host.errors import StoreDown
 from engine.host.ports.tables import TableStore
-from engine.host.service import TableService
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Phase
 
@@ -20,7 +19,15 @@ LOOK = 0.2
 """Seconds between two looks at the tricks that are still open."""
 
 
-async def wind_down(service: TableService, store: TableStore, seconds: float = SECONDS) -> int:
+class Tables(Protocol):
+    """What the last seconds need of `engine.host.service.TableService`, which asks `begins_something` itself."""
+
+    winding_down: bool
+
+    async def look(self, table: TableId) -> Loaded | None: ...
+
+
+async def wind_down(service: Tables, store: TableStore, seconds: float = SECONDS) -> int:
     """From now on nobody leads and nothing is dealt. Returns once no trick lies open, or after so many seconds; how
     many still do."""
     service.winding_down = True
@@ -38,7 +45,7 @@ async def wind_down(service: TableService, store: TableStore, seconds: float = S
     return len(left)
 
 
-async def _open(service: TableService, names: Iterable[TableId]) -> tuple[TableId, ...]:
+async def _open(service: Tables, names: Iterable[TableId]) -> tuple[TableId, ...]:
     """The tables whose trick somebody may be expected to finish."""
     found = [await service.look(name) for name in names]
     return tuple(loaded.table.id for loaded in found if loaded is not None and _trick_lies_open(loaded))
@@ -46,5 +53,14 @@ async def _open(service: TableService, names: Iterable[TableId]) -> tuple[TableI
 
 def _trick_lies_open(loaded: Loaded) -> bool:
     table, live = loaded.table, loaded.live
-    goes_on = table.phase is Phase.PLAYING and table.paused is None and not asleep(table)
+    goes_on = table.phase is Phase.PLAYING and table.turn.paused is None and not table.asleep
     return goes_on and live is not None and bool(live.state.trick)
+
+
+def begins_something(before: Loaded, change: Change) -> bool:
+    """Whether the change deals, or leads to another trick: that waits until the restart is over."""
+    known, dealt = before.table.deal, change.table.deal
+    if dealt is not None and (known is None or known.id != dealt.id):
+        return True
+    lay_open = before.live is not None and bool(before.live.state.trick)
+    return change.live is not None and bool(change.live.state.trick) and not lay_open

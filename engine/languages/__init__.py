@@ -1,6 +1,13 @@
 """The languages that people read and type: a folder a language, and the list of folders is the list of languages.
 
 `<code>/texts` holds the catalogues (Project Fluent, one file a subject and one a game), `<code>/pages` the rulebook.
+Nothing else in the program knows a word of any language: what people type (`typed-...`), what they search for
+(`search-...`) and what games are called beside their names (`game-...-called`) are messages as well, which list
+several words between commas (`catalogues.word_list`).
+
+Everybody may type in any language, so a word can belong to several. Then this order decides, here and nowhere else:
+the reader's own language, then English, then the others by code (`in_turn`). A text or a page that a language lacks
+is shown in English.
 """
 
 from functools import cache
@@ -17,7 +24,12 @@ def _found() -> tuple[str, ...]:
 
 
 LANGUAGES = _found()
-"""English first, then by code. Where a typed word belongs to several languages the first of them has it."""
+"""English first, then by code."""
+
+
+def in_turn(language: str = ENGLISH) -> tuple[str, ...]:
+    """The languages in the order in which they are asked what a word means that somebody with this one types."""
+    return tuple(dict.fromkeys((language, *LANGUAGES)))
 
 
 def language_of(locale: str) -> str:

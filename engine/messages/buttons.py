@@ -13,6 +13,8 @@ from engine.rules.views import SeatView
 WIDTH = 5
 HEIGHT = 5
 """Rows that every platform can show."""
+HAND_MENU = "hand"
+"""The menu of a hand that leads back to the hand."""
 
 Row = tuple[Choice, ...]
 

@@ -3,21 +3,22 @@ letters."""
 
 from collections.abc import Iterable
 
-from engine.games.chibre.cards import DECKS
 from engine.messages.message import CardFace
 from engine.messages.texts import Texts
 from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination, Face
 
-THEMED = DECKS["themed"]
-
-_FRENCH = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
-_COLOURS = {"R": "🔴", "B": "🔵", "G": "🟢", "Y": "🟡", "N": "⚫"}
-SYMBOLS = {**_FRENCH, **_COLOURS}
-"""French suits; the colours of la mèn'che, whose cards also carry a letter: nothing is told by colour alone."""
-_THEMED = {"S": "🗻", "H": "🍫", "D": "🧀", "C": "🚂"}
-"""What stands for French suits at a table of chibre that asks for it (rules 7)."""
+_FRENCH, _SWISS = "french", "swiss"
+_SYMBOLS = {
+    _FRENCH: {"S": "♠", "H": "♥", "D": "♦", "C": "♣"},
+    _SWISS: {"S": "🗻", "H": "🍫", "D": "🧀", "C": "🚂"},
+    "coloured": {"R": "🔴", "B": "🔵", "G": "🟢", "Y": "🟡", "N": "⚫"},
+}
+"""By the style of a deck."""
+_PLAIN = _SYMBOLS[_FRENCH] | _SYMBOLS["coloured"]
+"""What stands for a suit wherever no deck is at hand."""
 _RED = frozenset("HDR")
 _LETTERED = frozenset("RBGY")
+"""Colours, whose cards also carry a letter: nothing is told by colour alone."""
 
 
 def rank_name(rank: str, texts: Texts) -> str:
@@ -26,7 +27,7 @@ def rank_name(rank: str, texts: Texts) -> str:
 
 
 def printed_rank(face: Face, texts: Texts) -> str:
-    """What stands beside the symbol: `V`, or in la mèn'che `R8` (the letter of the colour) and `Mite R13`."""
+    """What stands beside the symbol: `V`, or on coloured cards `R8` (the letter of the colour) and `Mite R13`."""
     letter = texts(f"suit-letter-{face.suit}") if face.suit in _LETTERED else ""
     rank = letter + rank_name(face.rank, texts)
     return f"{texts(f'card-{face.name}')} {rank}" if face.name else rank
@@ -59,7 +60,7 @@ def card_short(card: Card, deck: Deck, texts: Texts) -> str:
 
 
 def card_typed(card: Card, deck: Deck, texts: Texts) -> str:
-    """A card as it is easily typed, such as `VT`, in la mèn'che `R8`."""
+    """A card as it is easily typed, such as `VT`, or `R8` of coloured ones."""
     face = deck.faces[card]
     return printed_rank(face, texts) + _letter_behind(face, texts)
 
@@ -76,7 +77,7 @@ def _letter_behind(face: Face, texts: Texts) -> str:
 
 def symbol(suit: Denomination, deck: Deck | None = None) -> str:
     """What stands for a suit, on the cards of this deck."""
-    return (_THEMED if _is_themed(deck) else SYMBOLS)[suit]
+    return (_SYMBOLS[deck.style] if deck is not None else _PLAIN)[suit]
 
 
 def suit_sign(suit: Denomination, texts: Texts, deck: Deck | None = None) -> str:
@@ -92,14 +93,11 @@ def suit_short(suit: Denomination, texts: Texts, deck: Deck | None = None) -> st
 
 def suit_name(suit: Denomination, texts: Texts, deck: Deck | None = None) -> str:
     """A suit with its symbol, such as `♠ spades`, or its letter; `deck` where its suits may have other names."""
-    name = texts(f"swiss-suit-{suit}") if _is_themed(deck) else texts(f"suit-{suit}")
+    swiss = deck is not None and deck.style == _SWISS
+    name = texts(f"swiss-suit-{suit}" if swiss else f"suit-{suit}")
     return f"{suit_sign(suit, texts, deck)} {name}"
 
 
 def denomination_name(denomination: Denomination, texts: Texts, deck: Deck | None = None) -> str:
     """What a deal is played in: a suit with its symbol, or no trump."""
     return texts("no-trump") if denomination == NO_TRUMP else suit_name(denomination, texts, deck)
-
-
-def _is_themed(deck: Deck | None) -> bool:
-    return deck is not None and deck.id == THEMED.id

@@ -3,15 +3,12 @@
 import logging
 import warnings
 from collections.abc import Collection
-from functools import cache, lru_cache
-from importlib.resources.abc import Traversable
-from itertools import chain
+from functools import lru_cache
 
 from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Junk, Resource
 
-from engine.languages import ENGLISH, folder, language_of
+from engine.languages import ENGLISH, language_of
+from engine.languages.catalogues import bundle
 
 log = logging.getLogger(__name__)
 
@@ -37,27 +34,6 @@ def plain(locale: str) -> str:
     return locale.partition(f"-{_PRIVATE}-")[0]
 
 
-def catalogue(language: str) -> Resource:
-    """A language's catalogue: every file of its folder, parsed; raises `ValueError` where one cannot be read."""
-    return Resource(list(chain.from_iterable(_parsed(part).body for part in folder(language, "texts"))))
-
-
-def _parsed(part: Traversable) -> Resource:
-    resource = FluentParser(with_spans=False).parse(part.read_text(encoding="utf-8"))
-    junk = next((entry.content for entry in resource.body if isinstance(entry, Junk)), None)
-    if junk is not None:
-        raise ValueError(f"{part.name} cannot be read near: {junk}")
-    return resource
-
-
-@cache
-def _bundle(language: str) -> FluentBundle:
-    # isolation marks are set around names alone (see people.isolated): card texts stay clean
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(catalogue(language))
-    return bundle
-
-
 class Texts:
     """The texts of one language: `texts("board-deal", number=3)`. Catalogues are read once a process.
 
@@ -78,6 +54,11 @@ class Texts:
         return f"Texts({self.language!r})"
 
 
+def language_name(language: str) -> str:
+    """A language as those who speak it call it, whoever reads: nobody must know one to choose another."""
+    return Texts(language)("language-name")
+
+
 @lru_cache(maxsize=4096)
 def _fixed(language: str, key: str) -> str:
     """Most of what a message is made of: names of cards, seats and buttons, which are the same every time."""
@@ -86,19 +67,19 @@ def _fixed(language: str, key: str) -> str:
 
 def _filled_in(language: str, key: str, args: dict[str, str | int]) -> str:
     for known in dict.fromkeys((language, ENGLISH)):
-        bundle = _bundle(known)
-        if bundle.has_message(key):
-            return _formatted(bundle, key, args)
+        catalogue = bundle(known)
+        if catalogue.has_message(key):
+            return _formatted(catalogue, key, args)
         _complain(f"no text for {key} in {known}")
     return key
 
 
-def _formatted(bundle: FluentBundle, key: str, args: dict[str, str | int]) -> str:
-    pattern = bundle.get_message(key).value
+def _formatted(catalogue: FluentBundle, key: str, args: dict[str, str | int]) -> str:
+    pattern = catalogue.get_message(key).value
     if pattern is None:
         _complain(f"no text for {key}")
         return key
-    text, errors = bundle.format_pattern(pattern, args)
+    text, errors = catalogue.format_pattern(pattern, args)
     if errors:
         _complain(f"the text for {key} could not be filled in: {', '.join(map(str, errors))}")
     return str(text)

@@ -1,16 +1,17 @@
-"""Tricks in words: what lies on the table, who took it, and why."""
+"""Tricks in words and as a picture: what lies on the table, who took it, and why."""
 
 from collections.abc import Iterable, Iterator
 
 from engine.host.tables.table import Table
 from engine.messages import names
-from engine.messages.cards import card_label
-from engine.messages.message import Text
+from engine.messages.cards import card_face, card_label, card_typed
+from engine.messages.message import Text, TrickRow, TrickTable
 from engine.messages.texts import Texts
-from engine.rules.cards import NO_TRUMP, Denomination
+from engine.rules.cards import NO_TRUMP, Card, Denomination
 from engine.rules.events import TrickTaken
 from engine.rules.follow import why_won
-from engine.rules.state import Play, Taken
+from engine.rules.seats import Seat
+from engine.rules.state import Play, Taken, extra_of, plays, trump_of
 from engine.rules.views import SeatView
 
 MADE_UP_FOR = 4
@@ -50,7 +51,7 @@ def as_event(table: Table, trump: Denomination, number: int, trick: Taken) -> Tr
 
 def taken_line(table: Table, deal: SeatView, number: int, texts: Texts) -> str:
     """A taken trick: the cards, who took it and why, and what it counts."""
-    trump = deal.contract.denomination if deal.contract else NO_TRUMP
+    trump = trump_of(deal) or NO_TRUMP
     event = as_event(table, trump, number, deal.taken[number - 1])
     return event_line(event, table, texts)
 
@@ -72,5 +73,34 @@ def counts_points(table: Table) -> bool:
 def tricks_in_deal(deal: SeatView) -> int:
     """How many tricks the deal has in all."""
     seats = len(deal.held)
-    covered = sum(pile.covered for columns in deal.tableau for pile in columns)
-    return (sum(deal.held) + covered + len(deal.trick)) // seats + len(deal.taken)
+    return (sum(deal.held) + extra_of(deal).to_come() + len(deal.trick)) // seats + len(deal.taken)
+
+
+def typed_card(table: Table, deal: SeatView, texts: Texts) -> str:
+    """A card that nobody has played yet, of the suit that was led if there is one left, as it is typed."""
+    deck, played = table.ruleset.rules.deck, {play.card for play in plays(deal)}
+    led = deck.faces[deal.trick[0].card].suit if deal.trick else None
+    left = [card for card, face in deck.faces.items() if card not in played and not face.name]
+    return card_typed(min(left or deck.faces, key=lambda card: deck.faces[card].suit != led), deck, texts)
+
+
+def is_trump(table: Table, deal: SeatView, card: Card) -> bool:
+    """Whether the card is a trump of the deal, printed with that suit or not."""
+    trump = trump_of(deal)
+    return trump is not None and table.ruleset.rules.order.suit_of(card, trump) == trump
+
+
+def trick_table(table: Table, deal: SeatView, trick: Taken, texts: Texts) -> TrickTable:
+    """Every seat with the card that it played, and who won, without more words than a line for the trick has."""
+    return TrickTable(tuple(_row(table, deal, trick, seat, texts) for seat in range(len(table.seats))))
+
+
+def _row(table: Table, deal: SeatView, trick: Taken, seat: Seat, texts: Texts) -> TrickRow:
+    deck = table.ruleset.rules.deck
+    card = next((play.card for play in trick.plays if play.seat == seat), None)
+    return TrickRow(
+        name="",
+        compass=names.compass(table, seat, texts),
+        card=card_face(card, deck, texts, trump=is_trump(table, deal, card)) if card is not None else None,
+        master=seat == trick.winner,
+    )

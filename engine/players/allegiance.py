@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from engine.games.mensch.bids import TARIFFS
 from engine.rules.cards import Card
 from engine.rules.deal import Rules
 from engine.rules.seats import Seat, Sides
@@ -29,7 +28,7 @@ def known_sides(rules: Rules, deal: SeatView, holders: Holders) -> Sides:
 
 def partner_known(rules: Rules, deal: SeatView, contract: Contract, holders: Holders) -> Seat | None:
     """The partner where he has been shown, is the viewer, or is the only one left who can hold the called card."""
-    if contract.partner is not None or contract.called is None or not TARIFFS[contract.bid].helped:
+    if contract.partner is not None or contract.called is None:
         return contract.partner
     if contract.called in deal.hand:
         return deal.seat

@@ -1,8 +1,8 @@
-"""Questions before a lead (manille bavarde), and true answers."""
+"""Questions to the partner before a lead, where the game knows any."""
 
-from engine.games.manille.talk import answer_from
+from engine.players.games import judgement_of
 from engine.players.memory import Memory, Unseen, recall
-from engine.rules.actions import Action, Answer, Ask
+from engine.rules.actions import Action
 from engine.rules.deal import Rules
 from engine.rules.views import SeatView
 
@@ -10,30 +10,17 @@ WORTH_ASKING = 3
 """Points of a card from which on the partner is asked for it."""
 UNSURE = (0.15, 0.85)
 """How likely the partner holds a card that is asked for: more or less is known well enough."""
-EACH_LEAD = 2
-"""Questions that a leader asks at most."""
 
 
-def question(rules: Rules, deal: SeatView) -> Ask | None:
+def question(rules: Rules, deal: SeatView) -> Action | None:
     """What the leader wants to know: whether the partner has the best card that is out in a suit that he can lead."""
-    asked = sum(said.at == len(deal.taken) for said in deal.talk)
-    offered = [action for action in deal.legal if isinstance(action, Ask) and action.about == "holds"]
-    if deal.seat != deal.leader or not offered or asked >= EACH_LEAD:
+    wanted = judgement_of(rules).questions(deal)
+    if not wanted:
         return None
     memory = recall(rules, deal)
-    wanted = {ask.of: ask for ask in offered}
     best = [other for other in memory.unseen if other.card in wanted and _is_worth_it(memory, other)]
     chosen = max(best, key=lambda other: (memory.points(other.card), _partners(memory, other)), default=None)
     return wanted[chosen.card] if chosen is not None else None
-
-
-def answer(rules: Rules, deal: SeatView) -> Action | None:
-    """The true answer to the partner's question; None where nothing was asked."""
-    offered = [action for action in deal.legal if isinstance(action, Answer)]
-    said = deal.talk[-1] if offered else None
-    if said is None or deal.contract is None:
-        return None
-    return Answer(answer_from(rules.order, deal.hand, deal.contract.denomination, said.question))
 
 
 def _is_worth_it(memory: Memory, other: Unseen) -> bool:

@@ -1,13 +1,12 @@
 """Choosing the trump, and contre: what a hand is likely to bring."""
 
-from collections.abc import Mapping
-
-from engine.players.bid_weights import BIDS, BIDS_BY_GAME, BidWeights, Table
-from engine.players.strength import counts
+from engine.players.games import judgement_of
 from engine.rules.actions import Action, Delegate, Double, NameTrump, Pass, Redouble
 from engine.rules.cards import NO_TRUMP, Denomination
 from engine.rules.deal import Rules
+from engine.rules.strength import counts
 from engine.rules.views import SeatView
+from engine.rules.weights import BidWeights, Table, weigh
 
 
 def name_trump(rules: Rules, deal: SeatView) -> Action:
@@ -32,11 +31,6 @@ def double(rules: Rules, deal: SeatView) -> Action:
     return Redouble() if _margin(rules, deal, role.under(trump), trump) > weights.redouble else Pass()
 
 
-def weigh(table: Table, found: Mapping[str, float]) -> float:
-    """What these counts bring together."""
-    return sum(table.get(name, 0.0) * count for name, count in found.items())
-
-
 def _promise(rules: Rules, deal: SeatView, trump: Denomination) -> float:
     """What the deal is likely to score if the viewer names this denomination."""
     weights = _weights(rules)
@@ -59,4 +53,4 @@ def _asked(deal: SeatView) -> bool:
 
 
 def _weights(rules: Rules) -> BidWeights:
-    return BIDS_BY_GAME.get(rules.id, BIDS)
+    return judgement_of(rules).bids

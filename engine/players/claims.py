@@ -6,6 +6,7 @@ from engine.rules.actions import Action, ClaimRedeal, ClaimRevoke
 from engine.rules.cards import Card
 from engine.rules.deal import Rules
 from engine.rules.seats import Seat
+from engine.rules.state import extra_of
 from engine.rules.views import SeatView
 
 
@@ -22,7 +23,7 @@ def sure_claim(rules: Rules, deal: SeatView) -> Action | None:
 def has_revoked(rules: Rules, deal: SeatView, seat: Seat) -> bool:
     """Whether the cards that a seat showed later prove that an earlier one broke a duty."""
     right = right_cards(rules)
-    came_later = {play.card for play in deal.turned} if deal.tableau else set()
+    came_later = extra_of(deal).came_later()
     shown: tuple[Card, ...] = ()
     for played in reversed([played for played in turns(rules, deal) if played.seat == seat]):
         if played.hand[0] not in right(played._replace(hand=(*played.hand, *shown))):

@@ -4,16 +4,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, partial
 
-from engine.games.menche.steps import is_announced
-from engine.players import told
 from engine.players.allegiance import known_sides
-from engine.players.duties import RightCards, right_cards, ruffs_freely
-from engine.rules.cards import NO_TRUMP, Card, Denomination, Suit
+from engine.players.duties import RightCards, Situation, right_cards, ruffs_freely
+from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.deal import Rules
-from engine.rules.follow import Situation
 from engine.rules.order import RUFFS, CardOrder
 from engine.rules.seats import Seat, Sides
-from engine.rules.state import plays, tricks
+from engine.rules.state import extra_of, plays, tricks, trump_of
 from engine.rules.views import SeatView
 
 Chances = Mapping[Seat, float]
@@ -84,14 +81,15 @@ class Memory:
 
 
 def recall(rules: Rules, deal: SeatView) -> Memory:
-    """The memory of the seat that views the deal; raises `ValueError` for an onlooker or before a contract."""
-    if deal.seat is None or deal.contract is None:
-        raise ValueError("only a seat remembers, and only what was played under a contract")
-    trump = deal.contract.denomination
-    seen = {play.card for play in plays(deal)}.union(deal.hand, deal.laid_open, deal.laid)
+    """The memory of the seat that views the deal; raises `ValueError` for an onlooker, or before there is a trump."""
+    trump, told = trump_of(deal), extra_of(deal).holders()
+    if deal.seat is None or trump is None:
+        raise ValueError("only a seat remembers, and only what was played once the trump was known")
+    nobodys = (card for card, seat in told.items() if seat is None)
+    seen = {play.card for play in plays(deal)}.union(deal.hand, extra_of(deal).out_of_play(), nobodys)
     out = tuple(card for card in rules.deck.cards if card not in seen)
-    certain = {card: seat for card, seat in told.holders(deal).items() if card in out and seat != deal.seat}
-    holders = _holders(deal, out, _barred(rules, deal, out)) | _announced(rules, deal, out)
+    certain = {card: seat for card, seat in told.items() if seat not in (None, deal.seat) and card in out}
+    holders = _holders(deal, out, _barred(rules, deal, trump, out))
     holders |= {card: (seat,) for card, seat in certain.items()}
     sides = known_sides(rules, deal, holders)
     share = cache(partial(_share, deal, len(out) - len(certain), _hidden(deal, certain)))
@@ -114,17 +112,6 @@ def _holders(deal: SeatView, out: tuple[Card, ...], barred: Mapping[Seat, set[Ca
     return {card: tuple(seat for seat in others if card not in barred[seat]) for card in out}
 
 
-def _announced(rules: Rules, deal: SeatView, out: tuple[Card, ...]) -> dict[Card, tuple[Seat, ...]]:
-    """Cards whose holder was made public; one that would have been announced and was not is with nobody, unless cards
-    were dealt since (rules 2.3, 2.5, 7.4)."""
-    if not deal.triyonfes:
-        open_melds = (meld for meld in deal.melds if meld.open)
-        return {card: (meld.seat,) for meld in open_melds for card in meld.cards if card in out}
-    told = {card: (seat,) for seat, cards in enumerate(deal.triyonfes) for card in cards}
-    nowhere: tuple[Card, ...] = () if deal.dealt_at else tuple(filter(partial(is_announced, rules.order), out))
-    return {card: told.get(card, ()) for card in out if card in told or card in nowhere}
-
-
 def _hidden(deal: SeatView, certain: Mapping[Card, Seat]) -> tuple[int, ...]:
     """How many cards each seat holds that nobody was told of."""
     known = list(certain.values())
@@ -142,12 +129,13 @@ def _share(deal: SeatView, out: int, hidden: tuple[int, ...], holders: tuple[Sea
     return {seat: weight / total for seat, weight in weights.items()}
 
 
-def _barred(rules: Rules, deal: SeatView, out: tuple[Card, ...]) -> dict[Seat, set[Card]]:
+def _barred(rules: Rules, deal: SeatView, trump: Denomination, out: tuple[Card, ...]) -> dict[Seat, set[Card]]:
     """What each seat cannot hold, having kept the duties of play. Forgotten for a seat where that leaves too few
     cards: it broke a duty, or was dealt cards later."""
-    right = right_cards(rules)
-    trump = deal.contract.denomination if deal.contract else NO_TRUMP
-    barred = told.denied(rules, deal, trump, out)
+    right, said = right_cards(rules), extra_of(deal)
+    barred = {
+        seat: {card for card in out if said.denies(seat, card, rules.order, trump)} for seat in range(rules.seats)
+    }
     for situation in turns(rules, deal):
         known = barred[situation.seat]
         if situation.trick and situation.seat != deal.seat:
@@ -158,10 +146,10 @@ def _barred(rules: Rules, deal: SeatView, out: tuple[Card, ...]) -> dict[Seat, s
 def turns(rules: Rules, deal: SeatView) -> Iterator[Situation]:
     """Every play from the hands that were dealt last as the situation it was made in, with nothing in hand but the
     card that was played."""
-    if deal.contract is None:
+    sides, trump = rules.sides(deal.setup), trump_of(deal)
+    if trump is None:
         return
-    sides, trump = rules.sides(deal.setup), deal.contract.denomination
-    for trick in tricks(deal)[deal.dealt_at :]:
+    for trick in tricks(deal)[extra_of(deal).dealt_since() :]:
         for place, (seat, card) in enumerate(trick):
             yield Situation(rules.order, trump, sides, seat, (card,), trick[:place])
 

@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 
+from engine.players.games import judgement_of
 from engine.players.memory import Memory, recall
 from engine.players.worth import Worth
 from engine.rules.cards import Card
 from engine.rules.deal import Rules
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView
-from engine.rules.weights import PLAY, PLAY_BY_GAME, PlayWeights
+from engine.rules.weights import PlayWeights
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class Position:
     @classmethod
     def of(cls, rules: Rules, deal: SeatView, weights: PlayWeights | None = None) -> "Position":
         """The position of the seat that views the deal; raises `ValueError` where it has no tricks to play."""
-        chosen = weights or PLAY_BY_GAME.get(rules.id, PLAY)
+        chosen = weights or judgement_of(rules).play
         memory = recall(rules, deal)
         return cls(rules, deal, memory, Worth.of(memory, chosen), chosen)
 

@@ -2,26 +2,15 @@
 
 from dataclasses import dataclass
 
-from engine.games.mensch.auction import AUCTION
-from engine.players import asking, auction, bidding, exchanging, following, leading
+from engine.players import asking, bidding, following, leading
 from engine.players.claims import sure_claim
 from engine.players.duties import playable
+from engine.players.games import judgement_of
 from engine.players.position import Position
-from engine.rules.actions import (
-    Accept,
-    Action,
-    Bid,
-    CallCard,
-    Declare,
-    Double,
-    Exchange,
-    LayAway,
-    NameTrump,
-    PlayCard,
-    Redouble,
-)
+from engine.rules.actions import Accept, Action, Double, NameTrump, PlayCard, Redouble
 from engine.rules.cards import Card
 from engine.rules.deal import Rules
+from engine.rules.state import trump_of
 from engine.rules.views import SeatView
 from engine.rules.weights import PlayWeights
 
@@ -37,11 +26,10 @@ class SteadyPlayer:
         """The action for this seat; raises `ValueError` where it has none."""
         if not deal.legal:
             raise ValueError("nothing is legal for this seat")
-        if Declare() in deal.legal:
-            return Declare()  # what is not announced is lost
-        answered = asking.answer(rules, deal)
-        if answered is not None:
-            return answered
+        decide = judgement_of(rules).decisions.get(deal.step)
+        chosen = decide(rules, deal) if decide is not None else None
+        if chosen is not None:
+            return chosen
         if any(isinstance(action, PlayCard) for action in deal.legal):
             return PlayCard(self._card(rules, deal))
         return sure_claim(rules, deal) or _call(rules, deal)
@@ -52,7 +40,7 @@ class SteadyPlayer:
 
     def _card(self, rules: Rules, deal: SeatView) -> Card:
         cards = playable(rules, deal)
-        if len(cards) == 1 or deal.contract is None:
+        if len(cards) == 1 or trump_of(deal) is None:
             return cards[0]
         position = Position.of(rules, deal, self.weights)
         values = (following if deal.trick else leading).values(position, cards)
@@ -61,18 +49,8 @@ class SteadyPlayer:
 
 def _call(rules: Rules, deal: SeatView) -> Action:
     kinds = {type(action) for action in deal.legal}
-    if Bid in kinds:
-        return auction.bid_or_pass(rules, deal)
-    if CallCard in kinds:
-        return auction.call_card(rules, deal)
-    if NameTrump in kinds and any(call.step == AUCTION for call in deal.calls):
-        return auction.name_trump(rules, deal)
     if NameTrump in kinds:
         return bidding.name_trump(rules, deal)
     if kinds & {Double, Redouble}:
         return bidding.double(rules, deal)
-    if Exchange in kinds:
-        return exchanging.exchange(rules, deal)
-    if LayAway in kinds:
-        return exchanging.lay_away(rules, deal)
     return Accept() if Accept in kinds else deal.legal[0]

@@ -1,33 +1,57 @@
 """Which game a question names, in any of the rulebook's languages and with a slip forgiven."""
 
 from collections.abc import Iterator, Mapping
-from types import MappingProxyType
+from functools import cache
+from itertools import chain
 
-from engine.rulebook.words import distance, words
+from engine.games import GAMES
+from engine.languages import LANGUAGES
+from engine.languages.catalogues import word_list
+from engine.rulebook.words import distance, folded, words
 
-_TWO, _THREE = ("2", "deux", "two", "zwei", "zweit"), ("3", "trois", "three", "drei", "dritt")
-_NAMES: Mapping[str, tuple[frozenset[str], ...]] = MappingProxyType(
-    {
-        "manille": (frozenset({"manille"}),),
-        "manille-coinchee": tuple(map(frozenset, (("coinchee",), ("manille", "coinche"), ("manille", "coinchee")))),
-        "manille-bavarde": tuple(map(frozenset, (("bavarde",), ("manille", "bavarde")))),
-        "manille-aleatoire": tuple(map(frozenset, (("aleatoire",), ("manille", "aleatoire"), ("manille", "random")))),
-        "manille-belge": tuple(map(frozenset, (("belge",), ("belgian",), ("belgische",), ("manille", "belge")))),
-        "manille-trois": tuple(frozenset({"manille", number}) for number in _THREE),
-        "manille-deux": tuple(frozenset({"manille", number}) for number in _TWO),
-        "mensch": (frozenset({"mensch"}),),
-        "menche": (frozenset({"menche"}),),
-        "menche-2": tuple(frozenset({"menche", number}) for number in _TWO),
-        "menche-3": tuple(frozenset({"menche", number}) for number in _THREE),
-        "chibre": (frozenset({"chibre"}), frozenset({"jass"})),
-    }
-)
-"""Words that together name a page, folded."""
-_FAMILY = frozenset({"manille"})
-"""What its variants are called beside their own names."""
-_SINGLE = frozenset(word for groups in _NAMES.values() for group in groups for word in group if len(word) > 4)
 _SHORTEST = 6
 """Letters of a name in which one slip is forgiven."""
+_ARTICLES = 4
+"""Letters up to which a word of a name may be a number or an article, which other words are not taken for."""
+
+
+@cache
+def _names() -> Mapping[str, tuple[frozenset[str], ...]]:
+    """Words that together name a page, folded, in every language."""
+    return {
+        game: tuple(frozenset(words(name)) for language in LANGUAGES for name in _called(game, language))
+        for game in GAMES
+    }
+
+
+def _called(game: str, language: str) -> tuple[str, ...]:
+    return word_list(language, f"game-{game}-called")
+
+
+@cache
+def _single() -> frozenset[str]:
+    """Words that each tell a name."""
+    groups = chain.from_iterable(_names().values())
+    return frozenset(word for group in groups for word in group if len(word) > _ARTICLES)
+
+
+@cache
+def _families() -> frozenset[str]:
+    """Names of games that are part of another's name: its variants are called so too, beside their own names."""
+    return frozenset(
+        word
+        for game, groups in _names().items()
+        for other, names in _names().items()
+        if other != game
+        for word in chain.from_iterable(groups)
+        if {word} in groups and any({word} < name for name in names)
+    )
+
+
+@cache
+def _beside() -> frozenset[str]:
+    """Words that stand beside a name and say nothing more: `la mèn'che`, `manille for 3 players`."""
+    return frozenset(folded(word) for language in LANGUAGES for word in word_list(language, "search-beside-names"))
 
 
 def split(question: str) -> tuple[str, str | None]:
@@ -35,45 +59,31 @@ def split(question: str) -> tuple[str, str | None]:
     said = words(question)
     meant = {word: _meant(word) for word in said}
     page, named = max(_named(frozenset(meant.values())), key=_told_apart, default=(None, frozenset[str]()))
-    return " ".join(word for word in said if meant[word] not in named | _FAMILY), page
+    return " ".join(word for word in said if meant[word] not in named | _families()), page
 
 
 def page_called(name: str) -> str | None:
     """The page whose game is called so, and nothing more is said; None where there is none."""
-    if name in _NAMES:
+    if name in GAMES:
         return name
     rest, page = split(name)
-    left = set(words(rest)) - {
-        "a",
-        "la",
-        "le",
-        "das",
-        "the",
-        "zu",
-        "for",
-        "fur",
-        "mit",
-        "joueurs",
-        "players",
-        "spieler",
-    }
-    return None if left else page
+    return None if set(words(rest)) - _beside() else page
 
 
 def _told_apart(found: tuple[str, frozenset[str]]) -> tuple[int, bool]:
     """More words say more; of as many, those of a variant do."""
     page, named = found
-    return len(named | _FAMILY), page not in _FAMILY
+    return len(named | _families()), page not in _families()
 
 
 def _named(said: frozenset[str]) -> Iterator[tuple[str, frozenset[str]]]:
-    for page, groups in _NAMES.items():
+    for page, groups in _names().items():
         yield from ((page, group) for group in groups if group <= said)
 
 
 def _meant(word: str) -> str:
     """The name that a word stands for; the word itself where it is none."""
-    if word in _SINGLE or len(word) < _SHORTEST:
+    if word in _single() or len(word) < _SHORTEST:
         return word
-    near = [name for name in _SINGLE if len(name) >= _SHORTEST and distance(word, name, 1) == 1]
+    near = [name for name in _single() if len(name) >= _SHORTEST and distance(word, name, 1) == 1]
     return near[0] if len(near) == 1 else word

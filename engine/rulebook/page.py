@@ -112,6 +112,16 @@ def plain(text: str) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class Kin:
+    """The page that another is a variant of: its title, the headings of the variant's sections that say something
+    else, and those of the parent's that the variant does without."""
+
+    title: str
+    differing: tuple[str, ...]
+    missing: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
     """What one language says about a game. `name` is the id of the game, or `glossary`."""
 
@@ -119,6 +129,7 @@ class Page:
     language: str
     title: str
     sections: tuple[Section, ...]
+    kin: Kin | None = None
 
     def section(self, name: str) -> Section:
         """The section with this id; raises `KeyError`."""

@@ -1,321 +1,194 @@
-"""Everything a player can do in a deal: a closed union, each with one canonical text."""
+"""What a player can do in a deal: the base of every kind, and the kinds that any trick game may have.
 
-from collections.abc import Callable
-from dataclasses import dataclass
+A game adds its own in its folder (`SteppedRules.own`). An action carries its text in the notation, reads it back, and
+knows its place in a legal list.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
-from typing import assert_never
+from types import MappingProxyType
+from typing import ClassVar
 
-from engine.rules.cards import Card, Deck, Denomination, Hand
+from engine.rules.cards import Card, Deck, Denomination
 from engine.rules.errors import NotationError
 from engine.rules.seats import Seat
+from engine.rules.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
-    """Declines what is offered."""
+class Action(Value):
+    """Something that a player does. A kind without fields is its bare word in the notation: `pass`."""
 
+    word: ClassVar[str]
+    """What its text begins with; no two kinds of one game have the same."""
+    rank: ClassVar[int]
+    """Its place among the kinds. Buttons hold an index into the legal list, so it never changes."""
 
-@dataclass(frozen=True, slots=True)
-class NameTrump:
-    denomination: Denomination
+    def text(self) -> str:
+        """The action in the notation: `10S`, `trump=H`, `delegate`, `revoke=2`, ..."""
+        return self.word
 
-
-@dataclass(frozen=True, slots=True)
-class Delegate:
-    """Hands the choice of trump to the partner ("en face", "passe-parole")."""
-
-
-@dataclass(frozen=True, slots=True)
-class Double:
-    """Contre, coinche."""
-
-
-@dataclass(frozen=True, slots=True)
-class Redouble:
-    """Surcontre, surcoinche."""
-
-
-@dataclass(frozen=True, slots=True)
-class ClaimRedeal:
-    """Asks for a new deal, holding nothing that counts."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayCard:
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class ClaimRevoke:
-    """Says that this seat broke a duty of play; the record decides."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Accept:
-    """Lets the deal be settled as it was played."""
-
-
-@dataclass(frozen=True, slots=True)
-class Bid:
-    """Offers to play a contract, by its name among `BIDS`."""
-
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class CallCard:
-    """Names a card whose holder becomes the partner."""
-
-    card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class ReportTalk:
-    """Says that this seat told during the round who holds what; the table decides."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Vote:
-    """A word on the report that the table is deciding on."""
-
-    upheld: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """Asks the partner before a lead: `about` is one of `QUESTIONS`, `of` the suit or the card in question."""
-
-    about: str
-    of: str = ""
+    def place(self, deck: Deck) -> int:
+        """Where it stands among actions of its kind in a legal list: cards and suits as in a sorted hand."""
+        return 0
 
     @property
-    def words(self) -> str:
-        return f"{self.about}-{self.of}" if self.of else self.about
+    def spends(self) -> Card | None:
+        """The card that leaves the hand by it, whose numbered key means it."""
+        return None
+
+    @classmethod
+    def read(cls, value: str, deck: Deck) -> "Action | None":
+        """The action whose text has this value behind its word; None for a value that it cannot have."""
+        return None if value else cls()
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """Answers the partner: a number, `yes` or `no`, a card, or `none`."""
-
-    said: str
-
-
-@dataclass(frozen=True, slots=True)
-class ClaimLie:
-    """Says that this seat answered its partner untruly; the record decides."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Exchange:
-    """Will put so many cards away, and take as many unseen ones for them."""
-
-    cards: int
-
-
-@dataclass(frozen=True, slots=True)
-class LayAway:
-    """Puts a card away face down. Nobody else may know it: it is never among `DealState.calls`."""
+class CardAction(Action):
+    """Something done with one card."""
 
     card: Card
 
+    def text(self) -> str:
+        return f"{self.word}={self.card}"
 
-@dataclass(frozen=True, slots=True)
-class Declare:
-    """Announces these cards as a meld (rules 7.4), or every meld that would be proposed where no cards are given.
-    Calls that were made hold none: what was announced is in `DealState.melds`."""
+    def place(self, deck: Deck) -> int:
+        return deck.places.get(self.card, -1)
 
-    cards: Hand = Hand()  # noqa: RUF009 - a hand never changes
-
-
-Action = (
-    Pass
-    | NameTrump
-    | Delegate
-    | Double
-    | Redouble
-    | ClaimRedeal
-    | PlayCard
-    | ClaimRevoke
-    | Accept
-    | Bid
-    | CallCard
-    | ReportTalk
-    | Vote
-    | Ask
-    | Answer
-    | ClaimLie
-    | Exchange
-    | LayAway
-    | Declare
-)
-
-QUESTIONS = ("number", "best", "trumps", "holds")
-"""How many cards of a suit, the best card of a suit, how many trumps, a certain card (rules 5.1)."""
-
-BIDS = ("half", "after", "five", "five_after", "six", "six_after", "seven", "seven_after", "solo")
-"""Every bid there is, from the lowest up (rules 3.3)."""
-
-_PLAIN: dict[str, Action] = {
-    "pass": Pass(),
-    "delegate": Delegate(),
-    "double": Double(),
-    "redouble": Redouble(),
-    "redeal": ClaimRedeal(),
-    "accept": Accept(),
-    "announce": Declare(),
-}
-_PLAIN_TEXT = {type(action): text for text, action in _PLAIN.items()}
-_KINDS = (
-    Accept,
-    Bid,
-    Pass,
-    NameTrump,
-    Delegate,
-    Double,
-    Redouble,
-    ClaimRedeal,
-    PlayCard,
-    ClaimRevoke,
-    CallCard,
-    Vote,
-    ReportTalk,
-    Exchange,
-    LayAway,
-    Answer,
-    Ask,
-    ClaimLie,
-    Declare,
-)
-_RANK: dict[type, int] = {kind: place for place, kind in enumerate(_KINDS)}
+    @classmethod
+    def read(cls, value: str, deck: Deck) -> "Action | None":
+        return cls(Card(value)) if value in deck.faces else None
 
 
-def text(action: Action) -> str:  # noqa: C901, PLR0911, PLR0912 - one case for each kind of action
-    """The action in the notation: `10S`, `trump=H`, `delegate`, `revoke=2`, ..."""
-    match action:
-        case PlayCard(card):
-            return card
-        case NameTrump(denomination):
-            return f"trump={denomination}"
-        case ClaimRevoke(seat):
-            return f"revoke={seat}"
-        case ReportTalk(seat):
-            return f"talk={seat}"
-        case Vote(upheld):
-            return f"vote={'yes' if upheld else 'no'}"
-        case Bid(name):
-            return f"bid={name}"
-        case CallCard(card):
-            return f"call={card}"
-        case Declare(cards):
-            return f"announce={'.'.join(cards)}" if cards else "announce"
-        case Ask():
-            return f"ask={action.words}"
-        case Answer(said):
-            return f"answer={said}"
-        case ClaimLie(seat):
-            return f"lie={seat}"
-        case Exchange(cards):
-            return f"exchange={cards}"
-        case LayAway(card):
-            return f"lay={card}"
-        case Pass() | Delegate() | Double() | Redouble() | ClaimRedeal() | Accept():
-            return _PLAIN_TEXT[type(action)]
-        case _:
-            assert_never(action)
+class Accusation(Action):
+    """Says that this seat did what it must not."""
+
+    seat: Seat
+
+    def text(self) -> str:
+        return f"{self.word}={self.seat}"
+
+    def place(self, deck: Deck) -> int:
+        return self.seat
+
+    @classmethod
+    def read(cls, value: str, deck: Deck) -> "Action | None":
+        return cls(int(value)) if value.isdecimal() else None
 
 
-def parse(word: str, deck: Deck) -> Action:
-    """Reads `text(action)` back; raises `NotationError`."""
-    if word in _PLAIN:
-        return _PLAIN[word]
-    if word in deck.faces:
-        return PlayCard(Card(word))
-    name, _, value = word.partition("=")
-    action = _READERS[name](value, deck) if name in _READERS else None
+class Accept(Action):
+    """Lets the deal be settled as it was played."""
+
+    word: ClassVar[str] = "accept"
+    rank: ClassVar[int] = 0
+
+
+class Pass(Action):
+    """Declines what is offered."""
+
+    word: ClassVar[str] = "pass"
+    rank: ClassVar[int] = 2
+
+
+class NameTrump(Action):
+    denomination: Denomination
+
+    word: ClassVar[str] = "trump"
+    rank: ClassVar[int] = 3
+
+    def text(self) -> str:
+        return f"{self.word}={self.denomination}"
+
+    def place(self, deck: Deck) -> int:
+        return suit_place(deck, self.denomination, otherwise=len(deck.suits))
+
+    @classmethod
+    def read(cls, value: str, deck: Deck) -> "Action | None":
+        return cls(Denomination(value)) if value else None
+
+
+class Delegate(Action):
+    """Hands the choice of trump to the partner ("en face", "passe-parole")."""
+
+    word: ClassVar[str] = "delegate"
+    rank: ClassVar[int] = 4
+
+
+class Double(Action):
+    """Contre, coinche."""
+
+    word: ClassVar[str] = "double"
+    rank: ClassVar[int] = 5
+
+
+class Redouble(Action):
+    """Surcontre, surcoinche."""
+
+    word: ClassVar[str] = "redouble"
+    rank: ClassVar[int] = 6
+
+
+class ClaimRedeal(Action):
+    """Asks for a new deal, holding nothing that counts."""
+
+    word: ClassVar[str] = "redeal"
+    rank: ClassVar[int] = 7
+
+
+class PlayCard(CardAction):
+    """Its text is the card's own, without a word."""
+
+    word: ClassVar[str] = ""
+    rank: ClassVar[int] = 8
+
+    def text(self) -> str:
+        return self.card
+
+    @property
+    def spends(self) -> Card:
+        return self.card
+
+
+class ClaimRevoke(Accusation):
+    """Says that this seat broke a duty of play; the record decides."""
+
+    word: ClassVar[str] = "revoke"
+    rank: ClassVar[int] = 9
+
+
+CommonAction = Pass | NameTrump | Delegate | Double | Redouble | ClaimRedeal | PlayCard | ClaimRevoke | Accept
+
+_SPOKEN: tuple[type[Action], ...] = (Pass, NameTrump, Delegate, Double, Redouble, ClaimRedeal, ClaimRevoke, Accept)
+
+Words = Mapping[str, type[Action]]
+"""The kinds of action that a game has, by their word; cards are played without one."""
+
+
+def words(own: Iterable[type[Action]]) -> Words:
+    """The words of a game with these kinds of its own; raises `ValueError` where two kinds share a word."""
+    found: dict[str, type[Action]] = {}
+    for kind in (*_SPOKEN, *own):
+        if found.setdefault(kind.word, kind) is not kind:
+            raise ValueError(f"two kinds of action are written {kind.word!r}")
+    return MappingProxyType(found)
+
+
+def read(text: str, deck: Deck, words: Words) -> Action:
+    """Reads `action.text()` back; raises `NotationError`."""
+    if text in deck.faces:
+        return PlayCard(Card(text))
+    word, equals, value = text.partition("=")
+    nothing_behind = bool(equals) and not value
+    action = words[word].read(value, deck) if word in words and not nothing_behind else None
     if action is None:
         raise NotationError("unknown action in a deal record")
     return action
 
 
-def _seat_reader(kind: Callable[[Seat], Action]) -> "_Reader":
-    return lambda value, _: kind(int(value)) if value.isdecimal() else None
-
-
-def _card_reader(kind: Callable[[Card], Action]) -> "_Reader":
-    return lambda value, deck: kind(Card(value)) if value in deck.faces else None
-
-
-def _declared(value: str, deck: Deck) -> Action | None:
-    codes = value.split(".")
-    return Declare(Hand(map(Card, codes))) if deck.faces.keys() >= set(codes) else None
-
-
-def _asked(value: str, _deck: Deck) -> Action | None:
-    about, _, of = value.partition("-")
-    return Ask(about, of) if about in QUESTIONS else None
-
-
-_Reader = Callable[[str, Deck], Action | None]
-_READERS: dict[str, _Reader] = {
-    "trump": lambda value, _: NameTrump(Denomination(value)) if value else None,
-    "revoke": _seat_reader(ClaimRevoke),
-    "talk": _seat_reader(ReportTalk),
-    "vote": lambda value, _: Vote(value == "yes") if value in ("yes", "no") else None,
-    "bid": lambda value, _: Bid(value) if value in BIDS else None,
-    "call": _card_reader(CallCard),
-    "announce": _declared,
-    "ask": _asked,
-    "answer": lambda value, _: Answer(value) if value else None,
-    "lie": _seat_reader(ClaimLie),
-    "exchange": lambda value, _: Exchange(int(value)) if value.isdecimal() else None,
-    "lay": _card_reader(LayAway),
-}
-"""What stands behind the `=` of each kind of action."""
-
-
 @cache
-def sort_key(deck: Deck) -> Callable[[Action], tuple[int, int]]:  # noqa: C901 - one case for each kind of action
-    """The order of legal lists: by kind of action, then cards and suits as in a sorted hand, then seats."""
-    suits = {str(suit): place for place, suit in enumerate(deck.suits)}
-
-    def key(action: Action) -> tuple[int, int]:  # noqa: C901 - as above
-        match action:
-            case PlayCard(card) | CallCard(card) | LayAway(card):
-                place = deck.places.get(card, -1)
-            case Bid(name):
-                place = BIDS.index(name) if name in BIDS else -1
-            case NameTrump(denomination):
-                place = suits.get(denomination, len(suits))
-            case ClaimRevoke(seat) | ReportTalk(seat) | ClaimLie(seat):
-                place = seat
-            case Exchange(cards):
-                place = cards
-            case Ask(about, of):
-                place = QUESTIONS.index(about) * len(deck.faces) + _place_of(deck, of)
-            case Answer(said):
-                place = int(said) if said.isdecimal() else _ANSWERS.get(said, 0) + _place_of(deck, said)
-            case Vote(upheld):
-                place = 0 if upheld else 1
-            case Declare(cards):
-                place = sum(1 << deck.places.get(card, 0) for card in cards)
-            case _:
-                place = 0
-        return _RANK[type(action)], place
-
-    return key
+def sort_key(deck: Deck) -> Callable[[Action], tuple[int, int]]:
+    """The order of legal lists: by kind of action, then as `Action.place` says."""
+    return lambda action: (action.rank, action.place(deck))
 
 
-_ANSWERS = {"none": -1, "no": 0, "yes": 1}
-
-
-def _place_of(deck: Deck, word: str) -> int:
-    """Where a card or a suit stands in a sorted hand; 0 for anything else."""
-    if word in deck.faces:
-        return deck.places[Card(word)]
-    return next((place for place, suit in enumerate(deck.suits) if suit == word), 0)
+def suit_place(deck: Deck, name: str, *, otherwise: int = 0) -> int:
+    """Where a suit stands in a sorted hand; `otherwise` for what is none."""
+    return next((place for place, suit in enumerate(deck.suits) if suit == name), otherwise)

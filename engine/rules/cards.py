@@ -3,7 +3,9 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import NewType
+from typing import Final, NewType
+
+from engine.rules.values import Value
 
 Card = NewType("Card", str)
 """A card is its canonical code in its deck, such as `10S`. What it is worth is `CardOrder`'s business."""
@@ -17,8 +19,7 @@ Suit = NewType("Suit", Denomination)
 NO_TRUMP = Denomination("NT")
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(Value):
     """What is printed on a card: its rank and its suit, before any game gives them a meaning."""
 
     rank: str
@@ -35,19 +36,23 @@ class Deck:
     suits: tuple[Suit, ...]
     faces: Mapping[Card, Face]
     places: Mapping[Card, int]
+    style: str = "french"
+    """What its suits look like and are called: "french", "swiss", or "coloured" where they are colours."""
 
     @classmethod
-    def of(cls, name: str, suits: str, ranks: Iterable[str]) -> "Deck":
+    def of(cls, name: str, suits: str, ranks: Iterable[str], style: str = "french") -> "Deck":
         """A deck of every rank in every suit (one letter each); `ranks` in the order of a sorted hand."""
         letters = tuple(Suit(Denomination(letter)) for letter in suits)
         order = tuple(ranks)
-        return cls.listed(name, letters, {Card(rank + suit): Face(rank, suit) for suit in letters for rank in order})
+        return cls.listed(
+            name, letters, {Card(rank + suit): Face(rank, suit) for suit in letters for rank in order}, style
+        )
 
     @classmethod
-    def listed(cls, name: str, suits: tuple[Suit, ...], faces: Mapping[Card, Face]) -> "Deck":
+    def listed(cls, name: str, suits: tuple[Suit, ...], faces: Mapping[Card, Face], style: str = "french") -> "Deck":
         """A deck of these cards, in the order of a sorted hand; `suits` are those that can be trump."""
         places = {card: place for place, card in enumerate(faces)}
-        return cls(name, suits, MappingProxyType(dict(faces)), MappingProxyType(places))
+        return cls(name, suits, MappingProxyType(dict(faces)), MappingProxyType(places), style)
 
     @property
     def cards(self) -> tuple[Card, ...]:
@@ -61,42 +66,36 @@ class Deck:
 class Hand:
     """Cards that not everybody may see: `repr` and `str` show their number only, and JSON encoders refuse it."""
 
-    __slots__ = ("_cards",)
+    __slots__ = ("cards",)
 
     def __init__(self, cards: Iterable[Card] = ()) -> None:
-        self._cards = tuple(cards)
+        self.cards: Final = tuple(cards)
 
-    @property
-    def cards(self) -> tuple[Card, ...]:
-        return self._cards
-
-    def without(self, *cards: Card) -> "Hand":
-        """The hand once these cards have left it; raises `ValueError` for a card that is not held."""
-        left = list(self._cards)
-        for card in cards:
-            if card not in left:
-                raise ValueError("a card that is not in the hand cannot leave it")
-            left.remove(card)
-        return Hand(left)
+    def without(self, card: Card) -> "Hand":
+        """The hand once this card has left it; raises `ValueError` for a card that is not held."""
+        if card not in self.cards:
+            raise ValueError("a card that is not in the hand cannot leave it")
+        place = self.cards.index(card)
+        return Hand(self.cards[:place] + self.cards[place + 1 :])
 
     def __iter__(self) -> Iterator[Card]:
-        return iter(self._cards)
+        return iter(self.cards)
 
     def __len__(self) -> int:
-        return len(self._cards)
+        return len(self.cards)
 
     def __contains__(self, card: object) -> bool:
-        return card in self._cards
+        return card in self.cards
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Hand) and self._cards == other._cards
+        return isinstance(other, Hand) and self.cards == other.cards
 
     def __hash__(self) -> int:
-        return hash(self._cards)
+        return hash(self.cards)
 
     def __repr__(self) -> str:
-        return f"<{len(self._cards)} cards>"
+        return f"<{len(self.cards)} cards>"
 
 
 PIQUET_DECK = Deck.of("french32", "SHDC", ("10", "A", "K", "Q", "J", "9", "8", "7"))
-"""32 French cards, in the order of manille, where the ten is the best card (rules 4)."""
+"""32 French cards in an order in which the ten is the best card (rules 4)."""

@@ -1,19 +1,22 @@
 """A deal as a series of named steps: the shared machine behind every game's `Rules`."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import NamedTuple, Protocol
 
-from engine.rules.actions import Action
+from engine.rules.actions import Action, Words, read, words
 from engine.rules.cards import Card, Deck, Denomination, Hand
 from engine.rules.errors import DealOver, NotYourTurn, RuleViolation
 from engine.rules.events import DealBegan, Event
 from engine.rules.options import Options
 from engine.rules.order import CardOrder
 from engine.rules.seats import Ring, Seat, Sides
-from engine.rules.state import OVER, DealSetup, DealState
+from engine.rules.state import OVER, DealSetup, DealState, known
+from engine.rules.values import replace
 
 Pack = tuple[Card, ...]
+NOBODY: frozenset[Seat] = frozenset()
 
 
 class Transition(NamedTuple):
@@ -35,6 +38,7 @@ class Frame(Protocol):
     @property
     def accounts(self) -> tuple[int, ...]: ...
     def sides(self, setup: DealSetup) -> Sides: ...
+    def to_act(self, state: DealState) -> frozenset[Seat]: ...
 
 
 class Step(Protocol):
@@ -55,12 +59,8 @@ class Step(Protocol):
         """What the seat may do, in the order of `actions.sort_key`; also what it may do without being waited for."""
         ...
 
-    def allows(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> bool:
-        """Whether the action is among `legal`."""
-        ...
-
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
-        """Carries out a legal action, and notes it as a call or a card: `DealState.turns` counts those."""
+        """Carries out a legal action."""
         ...
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
@@ -105,6 +105,10 @@ class Rules(Protocol):
 
     def sides(self, setup: DealSetup) -> Sides: ...
 
+    def read(self, text: str) -> Action:
+        """The action of this game that the notation means; raises `NotationError`."""
+        ...
+
     def start(self, setup: DealSetup, pack: Pack) -> Transition:
         """Deals the pack; raises `ValueError` for cards that are not exactly the deck's."""
         ...
@@ -141,11 +145,18 @@ class SteppedRules:
     steps: tuple[Step, ...]
     sides_of: Callable[[DealSetup], Sides] | None = None
     """Who plays with whom, where that changes from deal to deal; else those of one account are partners."""
-    _places: Mapping[str, int] = field(init=False, repr=False)
+    own: tuple[type[Action], ...] = ()
+    """The kinds of action that no other game has."""
+    _named: Mapping[str, Step] = field(init=False, repr=False)
+    _after: Mapping[str, Step] = field(init=False, repr=False)
+    """By name: the step behind it."""
+    _words: Words = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
         # a frozen dataclass has no other way to keep what it works out at birth
-        object.__setattr__(self, "_places", {step.name: place for place, step in enumerate(self.steps)})
+        object.__setattr__(self, "_named", {step.name: step for step in self.steps})
+        object.__setattr__(self, "_after", {step.name: after for step, after in pairwise(self.steps)})
+        object.__setattr__(self, "_words", words(self.own))
 
     @property
     def seats(self) -> int:
@@ -153,6 +164,9 @@ class SteppedRules:
 
     def sides(self, setup: DealSetup) -> Sides:
         return self.accounts if self.sides_of is None else self.sides_of(setup)
+
+    def read(self, text: str) -> Action:
+        return read(text, self.deck, self._words)
 
     def start(self, setup: DealSetup, pack: Pack) -> Transition:
         if len(pack) != len(self.deck.faces) or self.deck.faces.keys() != set(pack):
@@ -164,39 +178,44 @@ class SteppedRules:
         return self._advance(Transition(entered.state, (opening, *entered.events)))
 
     def to_act(self, state: DealState) -> frozenset[Seat]:
-        if state.step == OVER or state.void:
-            return frozenset()
-        return self._step(state).to_act(self, state)
+        said = known(state, self)
+        if said.to_act is None:
+            said.to_act = NOBODY if _stopped(state) else self._named[state.step].to_act(self, state)
+        return said.to_act
 
     def legal(self, state: DealState, seat: Seat) -> tuple[Action, ...]:
-        if state.step == OVER or state.void:
-            return ()
-        return self._step(state).legal(self, state, seat)
+        said = known(state, self).legal
+        moves = said.get(seat)
+        if moves is None:
+            moves = said[seat] = () if _stopped(state) else self._named[state.step].legal(self, state, seat)
+        return moves
 
     def apply(self, state: DealState, seat: Seat, action: Action) -> Transition:
+        if action in self.legal(state, seat):
+            counted = replace(state, turns=state.turns + 1)
+            return self._advance(self._named[state.step].apply(self, counted, seat, action))
         if state.step == OVER:
             raise DealOver
-        step = self._step(state)
-        if not step.allows(self, state, seat, action):
-            waited_for = seat in step.to_act(self, state)
-            raise step.refusal(self, state, seat, action) if waited_for else NotYourTurn
-        return self._advance(step.apply(self, state, seat, action))
+        waited_for = seat in self.to_act(state)
+        raise self._named[state.step].refusal(self, state, seat, action) if waited_for else NotYourTurn
 
     def blind(self, state: DealState) -> frozenset[Seat]:
-        return frozenset() if state.step == OVER else self._step(state).blind(self, state)
+        return NOBODY if state.step == OVER else self._named[state.step].blind(self, state)
 
     def _advance(self, transition: Transition) -> Transition:
-        while transition.state.step != OVER and not self.to_act(transition.state):
+        while not self.to_act(transition.state) and transition.state.step != OVER:
             state, entered = self._enter_next(transition.state)
             transition = Transition(state, transition.events + entered)
         return transition
 
     def _enter_next(self, state: DealState) -> Transition:
-        place = self._places[state.step]
-        if place + 1 == len(self.steps):
+        last = self.steps[-1]
+        if state.step == last.name:
             return Transition(replace(state, step=OVER))
-        following = self.steps[-1 if state.void else place + 1]
+        following = last if state.void else self._after[state.step]
         return following.enter(self, replace(state, step=following.name))
 
-    def _step(self, state: DealState) -> Step:
-        return self.steps[self._places[state.step]]
+
+def _stopped(state: DealState) -> bool:
+    """Whether nothing is left to be done by anybody."""
+    return state.step == OVER or bool(state.void)

@@ -1,159 +1,175 @@
 """Which cards of a hand may be played to a trick, and the duty that bars the others.
 
-A follow rule is a small function of a `Turn`; games compose theirs from the combinators here.
+A follow rule is a value that can be asked for the cards of a `Turn`. Games compose theirs from the rules here: on the
+inside `FollowSuit`, around it one rule for each duty that comes on top. Every one of them adds the same duty wherever
+it stands, so that a composed rule can also say in short what it asks for (`duties`).
 """
 
-from collections.abc import Callable, Iterable
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping
+from typing import Protocol
 
 from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.errors import Duty
-from engine.rules.order import ABOVE_TRUMPS, CardOrder
+from engine.rules.order import ABOVE_TRUMPS, RUFFS, CardOrder
 from engine.rules.seats import Seat, Sides
 from engine.rules.state import Play
-
-
-class Situation(NamedTuple):
-    """A player about to play: all that the duties of play depend on."""
-
-    order: CardOrder
-    trump: Denomination
-    sides: Sides
-    seat: Seat
-    hand: tuple[Card, ...]
-    trick: tuple[Play, ...]
+from engine.rules.values import Value, replace
 
 
 class Turn:
-    """What rules ask of a situation; the common answers are worked out once."""
+    """A player about to play to a trick that was led: what rules ask of it."""
 
-    __slots__ = ("_powers", "hand", "led", "order", "seat", "sides", "suited", "trick", "trump")
+    __slots__ = ("_power", "_suit", "hand", "led", "master", "seat", "sides", "suited", "trick", "trump")
 
-    def __init__(self, situation: Situation) -> None:
-        self.order, self.trump, self.sides, self.seat, self.hand, self.trick = situation
-        self.led: Suit | None = self.order.suit_of(self.trick[0].card, self.trump) if self.trick else None
-        """The led suit; None before the lead and where the lead asks for none."""
-        self.suited: tuple[Card, ...] = self.of_suit(self.led) if self.led else ()
+    def __init__(
+        self,
+        order: CardOrder,
+        trump: Denomination,
+        sides: Sides,
+        seat: Seat,
+        hand: tuple[Card, ...],
+        trick: tuple[Play, ...],
+    ) -> None:
+        values = order.under[trump]
+        self.trump, self.sides, self.seat, self.hand, self.trick = trump, sides, seat, hand, trick
+        self._suit = suit = values.suit
+        led = suit[trick[0].card]
+        self.led: Suit | None = led
+        """The led suit; None where the lead asks for none."""
+        self.suited: tuple[Card, ...] = () if led is None else tuple([card for card in hand if suit[card] == led])
         """Held cards of the led suit."""
-        self._powers = [self.power(play.card) for play in self.trick]
+        self._power = values.power[led]
+        self.master: Play = strongest(self._power, trick)
+        """The play that would win if the trick stopped now."""
 
     @property
     def trump_led(self) -> bool:
         return self.led == self.trump
 
-    def of_suit(self, suit: Denomination | None) -> tuple[Card, ...]:
-        """Held cards of an effective suit."""
-        suit_of, trump = self.order.suit_of, self.trump
-        return tuple([card for card in self.hand if suit_of(card, trump) == suit])
+    def suit_of(self, card: Card) -> Suit | None:
+        """The suit that the card belongs to for following."""
+        return self._suit[card]
 
     def power(self, card: Card) -> int:
-        return self.order.power(card, self.trump, self.led)
+        return self._power[card]
 
     def is_partner(self, seat: Seat) -> bool:
         return seat != self.seat and self.sides[seat] == self.sides[self.seat]
 
     @property
-    def master(self) -> Play:
-        """The play that would win if the trick stopped now; raises `ValueError` before the lead."""
-        return self.trick[self._powers.index(max(self._powers))]
-
-    @property
     def ruffed(self) -> bool:
         """Whether a plain-suit lead has been trumped."""
-        return not self.trump_led and self.order.suit_of(self.master.card, self.trump) == self.trump
+        return not self.trump_led and self._suit[self.master.card] == self.trump
 
     def winners(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """Those of the cards that would make the player master."""
-        power, trump, led, best = self.order.power, self.trump, self.led, max(self._powers)
-        return tuple([card for card in cards if power(card, trump, led) > best])
+        power = self._power
+        best = power[self.master.card]
+        return tuple([card for card in cards if power[card] > best])
 
 
-class Playable(NamedTuple):
+class Playable(Value):
     """The cards that may be played. `duty` is what bars the rest of the hand; None where nothing is barred."""
 
     cards: tuple[Card, ...]
     duty: Duty | None = None
 
 
-FollowRule = Callable[[Turn], Playable]
+class Duties(Value):
+    """What a follow rule comes to under one trump. These say all of it: whoever reasons about many hands at once can
+    go by them alone. A ruff is any card that wins whatever was led."""
+
+    may_ruff: bool = False
+    """Whoever could follow may ruff instead."""
+    must_win: bool = False
+    """Of the cards left, one that takes the lead of the trick, if any does; not while the partner has it."""
+    ruffs_opponents: bool = False
+    """The same although the partner has it: void in a suit that an opponent led, unless the partner has ruffed."""
+    no_underruff: bool = False
+    """No trump below the best one of a trick that was ruffed, unless nothing but trumps is left."""
+    spares_overruffers: bool = False
+    """That does not bind whoever could overruff."""
+    never_forced: frozenset[Card] = frozenset()
+    """Where trumps are led, whoever holds no others of them is as good as void."""
 
 
-def winning_play(order: CardOrder, trump: Denomination, trick: tuple[Play, ...]) -> Play:
-    """The play that wins a trick: the most powerful card, nothing else."""
-    led = order.suit_of(trick[0].card, trump)
-    return max(trick, key=lambda play: order.power(play.card, trump, led))
+class FollowRule(Protocol):
+    """Which cards may be played to a trick that was led; who leads may play any."""
+
+    def __call__(self, turn: Turn) -> Playable: ...
+
+    def duties(self, trump: Denomination) -> Duties:
+        """The same in short."""
+        ...
 
 
-def why_won(order: CardOrder, trump: Denomination, card: Card) -> str:
-    """What made this card win its trick: "ABOVE" every trump, "TRUMP", or highest of the suit "LED"."""
-    suit = order.suit_of(card, trump)
-    if order.power(card, trump, suit) >= ABOVE_TRUMPS:
-        return "ABOVE"
-    return "TRUMP" if suit == trump else "LED"
+class FollowSuit(Value):
+    """Whoever holds the led suit plays it; whoever does not plays any card."""
+
+    may_ruff: bool = False
+    """A card that wins whatever was led may always be played as well."""
+    never_forced: frozenset[Card] = frozenset()
+    """Trumps that need not follow when trumps are led."""
+
+    def __call__(self, turn: Turn) -> Playable:
+        if not turn.suited or (self.never_forced and self._is_free(turn)):
+            return Playable(turn.hand)
+        cards = self._beside_ruffs(turn) if self.may_ruff else turn.suited
+        return Playable(cards, Duty.MUST_FOLLOW if len(cards) < len(turn.hand) else None)
+
+    def _is_free(self, turn: Turn) -> bool:
+        return turn.trump_led and self.never_forced.issuperset(turn.suited)
+
+    def _beside_ruffs(self, turn: Turn) -> tuple[Card, ...]:
+        return tuple([card for card in turn.hand if card in turn.suited or turn.power(card) >= RUFFS])
+
+    def duties(self, trump: Denomination) -> Duties:
+        return Duties(may_ruff=self.may_ruff, never_forced=self.never_forced)
 
 
-def lead_anything(then: FollowRule) -> FollowRule:
-    """The leader plays any card; the others by `then`."""
+class WinUnlessPartner(Value):
+    """While an opponent is winning the trick, take the lead of it if a card can."""
 
-    def rule(turn: Turn) -> Playable:
-        return then(turn) if turn.trick else Playable(turn.hand)
+    rule: FollowRule
 
-    return rule
+    def __call__(self, turn: Turn) -> Playable:
+        free = self.rule(turn)
+        return free if turn.is_partner(turn.master.seat) else winning(turn, free)
 
-
-def follow_suit(following: FollowRule, void: FollowRule) -> FollowRule:
-    """Whoever holds the led suit plays it by `following`; who does not, by `void`."""
-
-    def rule(turn: Turn) -> Playable:
-        return following(turn) if turn.suited else void(turn)
-
-    return rule
+    def duties(self, trump: Denomination) -> Duties:
+        return replace(self.rule.duties(trump), must_win=True)
 
 
-def any_of_led_suit(turn: Turn) -> Playable:
-    """Any card of the led suit."""
-    return Playable(turn.suited, Duty.MUST_FOLLOW if len(turn.suited) < len(turn.hand) else None)
+class NoUnderruff(Value):
+    """No trump that does not beat a ruff, unless nothing but trumps is left."""
 
+    rule: FollowRule
+    spares_overruffers: bool = False
+    """Whoever could overruff may go below as well."""
 
-def any_card(turn: Turn) -> Playable:
-    return Playable(turn.hand)
-
-
-def free_if_partner_master(rule: FollowRule, otherwise: FollowRule) -> FollowRule:
-    """`rule` while the player's partner is winning the trick, else `otherwise`."""
-
-    def choose(turn: Turn) -> Playable:
-        return rule(turn) if turn.is_partner(turn.master.seat) else otherwise(turn)
-
-    return choose
-
-
-def win_if_possible(pool: FollowRule) -> FollowRule:
-    """Cards of `pool` that take the lead of the trick, or all of `pool` where none does."""
-
-    def rule(turn: Turn) -> Playable:
-        free = pool(turn)
-        winners = turn.winners(free.cards)
-        if not winners or len(winners) == len(turn.hand):
+    def __call__(self, turn: Turn) -> Playable:
+        free = self.rule(turn)
+        if not turn.ruffed:
             return free
-        return Playable(winners, _winning_duty(turn))
+        trumps = [card for card in free.cards if turn.suit_of(card) == turn.trump]
+        beating = turn.winners(trumps)
+        low = len(trumps) - len(beating)
+        if not low or len(trumps) == len(free.cards) or (beating and self.spares_overruffers):
+            return free
+        left = tuple([card for card in free.cards if card not in trumps or card in beating])
+        return Playable(left, Duty.NO_UNDERRUFF)
 
-    return rule
+    def duties(self, trump: Denomination) -> Duties:
+        spared = self.spares_overruffers
+        return replace(self.rule.duties(trump), no_underruff=True, spares_overruffers=spared)
 
 
-def no_underruff(rule: FollowRule) -> FollowRule:
-    """Bars trumps that do not beat a ruff, unless nothing else is held or some trump would overruff."""
-
-    def restrict(turn: Turn) -> Playable:
-        playable = rule(turn)
-        trumps = turn.of_suit(turn.trump)
-        if not turn.ruffed or turn.suited or turn.winners(trumps):
-            return playable
-        others = tuple(card for card in playable.cards if card not in trumps)
-        barred = others and len(others) < len(playable.cards)
-        return Playable(others, Duty.NO_UNDERRUFF) if barred else playable
-
-    return restrict
+def winning(turn: Turn, free: Playable) -> Playable:
+    """Those of the free cards that take the lead of the trick; all of them where none does."""
+    winners = turn.winners(free.cards)
+    if not winners or len(winners) == len(turn.hand):
+        return free
+    return Playable(winners, _winning_duty(turn))
 
 
 def _winning_duty(turn: Turn) -> Duty:
@@ -165,8 +181,33 @@ def _winning_duty(turn: Turn) -> Duty:
 def broken_duty(playable: Playable, turn: Turn, card: Card) -> Duty:
     """The duty that this held card breaks: a card outside the led suit revokes first of all, but for a trump where
     trumps may be played and this one is too low."""
-    if playable.duty is Duty.NO_UNDERRUFF and turn.order.suit_of(card, turn.trump) == turn.trump:
+    if playable.duty is Duty.NO_UNDERRUFF and turn.suit_of(card) == turn.trump:
         return Duty.NO_UNDERRUFF
-    if turn.suited and turn.order.suit_of(card, turn.trump) != turn.led:
+    if turn.suited and turn.suit_of(card) != turn.led:
         return Duty.MUST_FOLLOW
     return playable.duty or Duty.MUST_FOLLOW
+
+
+def winning_play(order: CardOrder, trump: Denomination, trick: tuple[Play, ...]) -> Play:
+    """The play that wins a trick: the most powerful card, nothing else."""
+    values = order.under[trump]
+    return strongest(values.power[values.suit[trick[0].card]], trick)
+
+
+def strongest(power: Mapping[Card, int], trick: tuple[Play, ...]) -> Play:
+    """The play of the most powerful card; the first of equals."""
+    master = trick[0]
+    best = power[master.card]
+    for play in trick:
+        if power[play.card] > best:
+            master, best = play, power[play.card]
+    return master
+
+
+def why_won(order: CardOrder, trump: Denomination, card: Card) -> str:
+    """What made this card win its trick: "ABOVE" every trump, "TRUMP", or highest of the suit "LED"."""
+    values = order.under[trump]
+    suit = values.suit[card]
+    if values.power[suit][card] >= ABOVE_TRUMPS:
+        return "ABOVE"
+    return "TRUMP" if suit == trump else "LED"

@@ -3,11 +3,16 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 from math import prod
+from typing import Any, cast, get_args
 
+from engine.rules.actions import Action
 from engine.rules.deal import Rules
+from engine.rules.events import Event
+from engine.rules.judgement import Judgement
 from engine.rules.match import MatchRules
 from engine.rules.options import Options, Schema
 from engine.rules.state import Contract, DealSetup
+from engine.rules.values import Value
 
 Multipliers = tuple[tuple[str, int], ...]
 """What multiplies a deal's score, by name and in order."""
@@ -22,8 +27,7 @@ def _nothing(_: DealSetup | Options, __: Contract | None) -> Multipliers:
     return ()
 
 
-@dataclass(frozen=True, slots=True)
-class Ruleset:
+class Ruleset(Value):
     """A game with its options bound: the rules of a deal and those of a match."""
 
     rules: Rules
@@ -31,10 +35,27 @@ class Ruleset:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Family:
+    """Games that are variants of one: they share a folder, and what no other game has."""
+
+    name: str
+    events: tuple[type[Event], ...] = ()
+    """The kinds of event that this family alone has."""
+    actions: tuple[type[Action], ...] = ()
+    """The kinds of action that this family alone has."""
+
+
+def kinds(union: object) -> tuple[type[Any], ...]:
+    """The classes of a closed union; of a union of one class, which Python takes for the class itself, that one."""
+    return get_args(union) or (cast("type[Any]", union),)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Game:
     """A registered game. `build` takes options that `schema` has read."""
 
     id: str
+    family: Family
     version: int
     seats: int
     unit: str
@@ -47,3 +68,5 @@ class Game:
     """What multiplies a deal, as far as it is known: it is shown while the deal is played."""
     by_options: Callable[[Options, Contract | None], Multipliers] = _nothing
     """What the table's options multiply it by in addition."""
+    judgement: Judgement = Judgement()  # noqa: RUF009 - a value
+    """What computer players go by."""

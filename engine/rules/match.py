@@ -1,15 +1,14 @@
 """A match: the deals that make one game, summed up from their results alone."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Protocol
 
 from engine.rules.seats import Seat
 from engine.rules.state import DealResult, DealSetup
+from engine.rules.values import Value, replace
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Value):
     """Where a match stands. Everything is by scoring account (see `Rules.accounts`)."""
 
     scores: tuple[int, ...]

@@ -1,7 +1,7 @@
 """The record of a deal as text: readable by a person, and replayed to the same state by the engine.
 
     pli 1
-    game manille-coinchee 1
+    game whist 1
     options target=150
     deal 3 dealer 2 stake 1
     pack 10S 7H ...
@@ -14,43 +14,45 @@ choose sans-atout, `tokens` what each account holds, `score` what each side has 
 ends.
 """
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping
 
-from engine.rules.actions import Action, parse, text
-from engine.rules.cards import Card, Deck
+from engine.rules.actions import Action
+from engine.rules.cards import Card
 from engine.rules.deal import Pack
 from engine.rules.errors import NotationError
 from engine.rules.options import Options
 from engine.rules.options import text as written
 from engine.rules.seats import Seat
 from engine.rules.state import DealSetup
+from engine.rules.values import Value, repr_without
 
 FORMAT = "pli 1"
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
-    """A deal from its pack on. `actions` are texts: a deck is needed to read them."""
+class Record(Value):
+    """A deal from its pack on. `actions` are texts: the rules of the game read them."""
 
     game: str
     version: int
     options: Mapping[str, str]
     """Only what differs from the standard rules."""
     setup: DealSetup
-    pack: Pack = field(repr=False)
-    actions: tuple[tuple[Seat, str], ...] = field(default=(), repr=False)
+    pack: Pack
+    actions: tuple[tuple[Seat, str], ...] = ()
+
+    def __repr__(self) -> str:
+        return repr_without(self, "pack", "actions")
 
     def then(self, seat: Seat, action: Action) -> "Record":
         """The record with one more action."""
         return Record(
-            self.game, self.version, self.options, self.setup, self.pack, (*self.actions, (seat, text(action)))
+            self.game, self.version, self.options, self.setup, self.pack, (*self.actions, (seat, action.text()))
         )
 
-    def moves(self, deck: Deck) -> Iterator[tuple[Seat, Action]]:
-        """The actions, read; raises `NotationError`."""
+    def moves(self, read: Callable[[str], Action]) -> Iterator[tuple[Seat, Action]]:
+        """The actions, read by `Rules.read`; raises `NotationError`."""
         for seat, word in self.actions:
-            yield seat, parse(word, deck)
+            yield seat, read(word)
 
 
 def new_record(game: str, version: int, options: Options, setup: DealSetup, pack: Pack) -> Record:

@@ -1,7 +1,7 @@
 """House rules: typed, bounded options of a game, checked all at once."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from engine.rules.errors import OptionError
@@ -10,8 +10,8 @@ Value = bool | int | str
 Options = Mapping[str, Value]
 Mistake = tuple[str, str, str]
 
-_TRUE = frozenset({"true", "on", "yes", "oui", "vrai", "an", "ja", "1"})
-_FALSE = frozenset({"false", "off", "no", "non", "faux", "aus", "nein", "0"})
+_SWITCH = {"true": True, "false": False}
+"""The only words that the rules know: those of a language are translated where they are typed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,12 @@ class Option:
     """Reads a text beside `values` into the form in which it is kept; raises `ValueError`."""
     example: str = ""
     """Such a text, to be shown to whoever wrote one that cannot be read."""
+    sections: tuple[str, ...] = ()
+    """The sections of the game's page that it changes, so that a lookup at a table can say what differs there."""
+
+    def under(self, *sections: str) -> "Option":
+        """The option as one that changes what these sections say."""
+        return replace(self, sections=sections)
 
     def read(self, raw: object) -> Value:
         """The value that a person's text or a stored value stands for; raises `ValueError`."""
@@ -52,14 +58,14 @@ class Option:
     def _convert(self, raw: object) -> Value:
         word = str(raw).strip().lower()
         if isinstance(self.default, bool):
-            return _boolean(word)
+            return _switch(word)
         return int(word) if isinstance(self.default, int) and word not in self.words else word
 
 
-def _boolean(word: str) -> bool:
-    if word not in _TRUE | _FALSE:
+def _switch(word: str) -> bool:
+    if word not in _SWITCH:
         raise ValueError(word)
-    return word in _TRUE
+    return _SWITCH[word]
 
 
 def text(value: Value) -> str:
@@ -103,6 +109,10 @@ class Schema:
     @property
     def defaults(self) -> Options:
         return MappingProxyType({option.name: option.default for option in self.options})
+
+    def under(self, section: str) -> frozenset[str]:
+        """The names of the options that change what the section says."""
+        return frozenset(option.name for option in self.options if section in option.sections)
 
     def read(self, raw: Mapping[str, object]) -> Options:
         """Every option's value, given or default; raises `OptionError` with every mistake."""

@@ -1,10 +1,10 @@
 """What a card is in a game: its effective suit, its power in a trick, and the points it counts."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from dataclasses import dataclass, field
 
 from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination, Suit
+from engine.rules.values import Value
 
 RUFFS = 100
 """Power from which a card wins whatever was led."""
@@ -13,24 +13,7 @@ ABOVE_TRUMPS = 200
 """Power from which a card beats every card of the trump suit."""
 
 
-class CardOrder(Protocol):
-    """The three questions that rules may ask of a card."""
-
-    def suit_of(self, card: Card, trump: Denomination) -> Suit | None:
-        """The suit that the card belongs to for following; None for a card without one."""
-        ...
-
-    def power(self, card: Card, trump: Denomination, led: Suit | None) -> int:
-        """Strength in a trick with this led suit; 0 for a card that cannot win it."""
-        ...
-
-    def points(self, card: Card, trump: Denomination) -> int:
-        """What the card counts for whoever takes it."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Value):
     """A card under one trump. A power of `RUFFS` or more wins whatever was led."""
 
     suit: Suit | None
@@ -39,24 +22,53 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class OrderTable:
-    """A `CardOrder` that is a table: for each trump, one row a card."""
+class Values:
+    """What every card is under one trump."""
+
+    suit: Mapping[Card, Suit | None]
+    power: Mapping[Suit | None, Mapping[Card, int]]
+    """By the suit that was led."""
+    points: Mapping[Card, int]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CardOrder:
+    """The cards of a game under every trump, a row a card. What rules ask of them for every card that is played is
+    worked out once, as tables (`under`); who asks for a single card uses the methods."""
 
     rows: Mapping[Denomination, Mapping[Card, Row]]
+    under: Mapping[Denomination, Values] = field(init=False, repr=False)
+    """By trump."""
+
+    def __post_init__(self) -> None:
+        tables = {trump: _values(rows) for trump, rows in self.rows.items()}
+        object.__setattr__(self, "under", tables)  # how a frozen dataclass keeps what it works out at birth
 
     def suit_of(self, card: Card, trump: Denomination) -> Suit | None:
-        return self.rows[trump][card].suit
+        """The suit that the card belongs to for following; None for a card without one."""
+        return self.under[trump].suit[card]
 
     def power(self, card: Card, trump: Denomination, led: Suit | None) -> int:
-        row = self.rows[trump][card]
-        return row.power if row.power >= RUFFS or row.suit == led else 0
+        """Strength in a trick with this led suit; 0 for a card that cannot win it."""
+        return self.under[trump].power[led][card]
 
     def points(self, card: Card, trump: Denomination) -> int:
-        return self.rows[trump][card].points
+        """What the card counts for whoever takes it."""
+        return self.under[trump].points[card]
 
 
-def ranked(deck: Deck, high_to_low: Sequence[str], points: Mapping[str, int]) -> OrderTable:
-    """One order of ranks in every suit, trump or not, as in manille; no trump included."""
+def _values(rows: Mapping[Card, Row]) -> Values:
+    suit = {card: row.suit for card, row in rows.items()}
+    powers = {led: {card: _power(row, led) for card, row in rows.items()} for led in (None, *suit.values())}
+    return Values(suit, powers, {card: row.points for card, row in rows.items()})
+
+
+def _power(row: Row, led: Suit | None) -> int:
+    return row.power if row.power >= RUFFS or row.suit == led else 0
+
+
+def ranked(deck: Deck, high_to_low: Sequence[str], points: Mapping[str, int]) -> CardOrder:
+    """One order of ranks in every suit, trump or not, (rules 4); no trump included."""
     height = {rank: len(high_to_low) - place for place, rank in enumerate(high_to_low)}
 
     def row(card: Card, trump: Denomination) -> Row:
@@ -65,4 +77,4 @@ def ranked(deck: Deck, high_to_low: Sequence[str], points: Mapping[str, int]) ->
         return Row(face.suit, base + height[face.rank], points.get(face.rank, 0))
 
     trumps = (*deck.suits, NO_TRUMP)
-    return OrderTable({trump: {card: row(card, trump) for card in deck.cards} for trump in trumps})
+    return CardOrder({trump: {card: row(card, trump) for card in deck.cards} for trump in trumps})

@@ -25,12 +25,13 @@ class Ring:
 
     size: int
     direction: Direction = Direction.CLOCKWISE
-    _orders: tuple[tuple[Seat, ...], ...] = field(init=False, repr=False, compare=False)
+    orders: tuple[tuple[Seat, ...], ...] = field(init=False, repr=False, compare=False)
+    """By the first seat: all seats in turn order."""
 
     def __post_init__(self) -> None:
         places = [self.direction * place for place in range(self.size)]
         orders = tuple(tuple((seat + place) % self.size for place in places) for seat in range(self.size))
-        object.__setattr__(self, "_orders", orders)  # how a frozen dataclass keeps what it works out at birth
+        object.__setattr__(self, "orders", orders)  # how a frozen dataclass keeps what it works out at birth
 
     def next(self, seat: Seat) -> Seat:
         """Whose turn comes after this seat."""
@@ -41,8 +42,8 @@ class Ring:
 
     def from_(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats in turn order, beginning with this one."""
-        return self._orders[seat]
+        return self.orders[seat]
 
     def after(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats in turn order, beginning behind this one and ending with it."""
-        return self.from_(self.next(seat))
+        return self.orders[self.next(seat)]

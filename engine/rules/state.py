@@ -1,22 +1,22 @@
 """A deal as an immutable value."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterator, Mapping
 from itertools import chain
 from typing import NamedTuple, Protocol
 
-from engine.rules.actions import Action, Ask
-from engine.rules.cards import Card, Denomination, Hand
-from engine.rules.seats import Seat
+import msgspec
 
-NO_CARDS = Hand()
+from engine.rules.actions import Action
+from engine.rules.cards import Card, Denomination, Hand
+from engine.rules.order import CardOrder
+from engine.rules.seats import Seat
+from engine.rules.values import Value, repr_without
 
 OVER = "over"
 """The name of the step behind the last one."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealSetup:
+class DealSetup(Value):
     """What one deal needs from its match."""
 
     dealer: Seat
@@ -48,33 +48,14 @@ class Called(NamedTuple):
     """Tricks taken when it was made."""
 
 
-class Said(NamedTuple):
-    """A question to the partner, and what the partner said; nothing until he has."""
-
-    asker: Seat
-    partner: Seat
-    question: Ask
-    said: str
-    at: int
-    """Tricks taken when it was asked."""
-
-
-class Column(NamedTuple):
-    """A face-up card on the table, and what lies covered under it: one card or none."""
-
-    up: Card | None
-    down: Hand
-
-
-@dataclass(frozen=True, slots=True)
-class Contract:
+class Contract(Value):
     """What is played: the trump, who chose it, and how often the deal was doubled (0, 1 contre, 2 surcontre)."""
 
     denomination: Denomination
     declarer: Seat
     doubled: int = 0
     bid: str = ""
-    """What was bid, one of `actions.BIDS`; "none" where the deal is played because nobody bid; else empty."""
+    """What was bid, its name; "none" where the deal is played because nobody bid; else empty."""
     called: Card | None = None
     """The card whose holder is the partner."""
     partner: Seat | None = None
@@ -83,13 +64,26 @@ class Contract:
     """Nobody chose: the trump is the suit of the declarer's card that was turned up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Taken:
+class Taken(Value):
     """A trick that was taken. `points` include the point for the trick where it counts one."""
 
     plays: tuple[Play, ...]
     winner: Seat
     points: int
+
+
+class Trumped(Protocol):
+    """A deal as far as its trump goes: its state, or anybody's view of it."""
+
+    @property
+    def contract(self) -> Contract | None: ...
+    @property
+    def fixed_trump(self) -> Denomination | None: ...
+
+
+def trump_of(deal: Trumped) -> Denomination | None:
+    """What is trump; None as long as nothing is."""
+    return deal.fixed_trump if deal.contract is None else deal.contract.denomination
 
 
 class Played(Protocol):
@@ -111,23 +105,7 @@ def plays(deal: Played) -> Iterator[Play]:
     return chain.from_iterable(tricks(deal))
 
 
-@dataclass(frozen=True, slots=True)
-class Meld:
-    """An announcement of chibre (rules 7.4). `cards` are empty for whoever may not know them."""
-
-    seat: Seat
-    kind: str
-    """"run" or "four"."""
-    points: int
-    cards: Hand = Hand()  # noqa: RUF009 - a hand never changes
-    counts: bool | None = None
-    """Whether its side scores it; None until the announcements have been compared."""
-    open: bool = False
-    """Whether the cards have been shown to everybody."""
-
-
-@dataclass(frozen=True, slots=True)
-class DealResult:
+class DealResult(Value):
     """How a deal ended; enough to score it, to explain it and to sum up a match."""
 
     dealer: Seat
@@ -161,8 +139,70 @@ class DealResult:
     """By account: what was marked before the first card, not multiplied; part of `scores`."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealState:
+class Extra(Value):
+    """What one game keeps of a deal beside what every trick game has. The methods say what others need to know of it
+    without knowing the game; an accessor in the game's folder says the rest."""
+
+    def seen(self, state: "DealState", seat: Seat | None) -> "Extra | None":
+        """What this seat, or an onlooker, may know of it: made from an allow-list, so that there is no default."""
+        raise NotImplementedError
+
+    def holders(self) -> Mapping[Card, Seat | None]:
+        """Cards of which whoever sees this knows who holds them; None: nobody does. Played ones may be among them."""
+        return {}
+
+    def denies(self, seat: Seat, card: Card, order: CardOrder, trump: Denomination) -> bool:
+        """Whether everybody was told that the seat does not hold the card."""
+        return False
+
+    def out_of_play(self) -> Collection[Card]:
+        """Cards that were shown to everybody and belong to nobody."""
+        return ()
+
+    def on_table(self, seat: Seat) -> Collection[Card]:
+        """Of the seat's cards, those that lie face up on the table."""
+        return ()
+
+    def to_come(self) -> int:
+        """Cards that lie covered, and will come into somebody's hand."""
+        return 0
+
+    def came_later(self) -> Collection[Card]:
+        """Cards that came into a hand while tricks were played: an earlier play says nothing of them."""
+        return ()
+
+    def dealt_since(self) -> int:
+        """Tricks taken when all hands were dealt anew: earlier play says nothing of them."""
+        return 0
+
+
+class Kept(Protocol):
+    """A deal as far as its game keeps something of its own: its state, or anybody's view of it."""
+
+    @property
+    def extra(self) -> Extra | None: ...
+
+
+NOTHING = Extra()
+"""What a game keeps that keeps nothing."""
+
+
+def extra_of(deal: Kept) -> Extra:
+    """What the game keeps, to be asked."""
+    return NOTHING if deal.extra is None else deal.extra
+
+
+class Known(msgspec.Struct, eq=False):
+    """What some rules have said of a state. It is no part of the state's value: it lies in the dictionary of the
+    object, where no copy, comparison or encoder looks, so that whoever changes something has nothing to forget."""
+
+    by: object
+    to_act: frozenset[Seat] | None = None
+    legal: dict[Seat, tuple[Action, ...]] = {}
+
+
+# with a dictionary beside it, for `known`
+class DealState(Value, dict=True, gc=True):
     """A deal in progress. `step` names the step that is running, so that stored deals survive new steps."""
 
     setup: DealSetup
@@ -177,75 +217,25 @@ class DealState:
     leader: Seat = 0
     trick: tuple[Play, ...] = ()
     taken: tuple[Taken, ...] = ()
-    revoked: tuple[tuple[int, Seat, Card], ...] = field(default=(), repr=False)
+    revoked: tuple[tuple[int, Seat, Card], ...] = ()
     """Honour play: duties that were broken, as (trick, seat, card); nobody is told before a claim."""
     void: str = ""
     """Why play stopped before its end ("redeal", "revoke", "target"), or empty."""
     offender: Seat | None = None
     """Who revoked, once a claim was upheld."""
     result: DealResult | None = None
-    triyonfes: tuple[tuple[Card, ...], ...] = field(default=(), repr=False)
-    """By seat: triyonfes that were announced; empty before the announcement (rules 2.3)."""
-    laid_open: tuple[Card, ...] = field(default=(), repr=False)
-    """Cards that were shown to everybody and belong to nobody (rules 2.5)."""
-    dealt_at: int = 0
-    """Tricks taken when cards were dealt last: earlier play says nothing of the hands."""
-    melds: tuple[Meld, ...] = ()
-    """Announcements of chibre, in the order in which they were made."""
-    talk: tuple[Said, ...] = ()
-    """What partners asked each other."""
-    lies: tuple[Said, ...] = field(default=(), repr=False)
-    """Those answers that were not true; nobody is told before a claim."""
-    turned: tuple[Play, ...] = ()
-    """Cards of a seat that were turned up for everybody, in order; they are in the seat's hand until played."""
-    tableau: tuple[tuple[Column, ...], ...] = ()
-    """By seat: the cards on the table. Face-up ones are in the seat's hand as well, covered ones nowhere else."""
-    laid: Hand = NO_CARDS
-    """Cards that were put away for unseen ones; they lie in `stock`."""
-    drawn: Hand = NO_CARDS
-    """Those unseen ones, once they are in hand."""
+    keys: tuple[tuple[Card, ...], ...] = ()
+    """By seat: its cards in the order of their numbered keys, written when cards are dealt, turned up or taken. A
+    card keeps its key after it was played."""
+    turns: int = 0
+    """Actions applied so far."""
+    fixed_trump: Denomination | None = None
+    """The trump of a deal in which nobody chooses one: by custom, or that of a card turned up."""
+    extra: Extra | None = None
+    """What this game alone has to keep."""
 
-    def played(
-        self,
-        hands: tuple[Hand, ...],
-        leader: Seat,
-        trick: tuple[Play, ...],
-        taken: tuple[Taken, ...],
-        revoked: tuple[tuple[int, Seat, Card], ...],
-    ) -> "DealState":
-        """The deal one card later. Written out because it runs for every card and `replace` takes twice as long."""
-        return DealState(
-            setup=self.setup,
-            step=self.step,
-            stock=self.stock,
-            hands=hands,
-            dealt=self.dealt,
-            calls=self.calls,
-            contract=self.contract,
-            leader=leader,
-            trick=trick,
-            taken=taken,
-            revoked=revoked,
-            void=self.void,
-            offender=self.offender,
-            result=self.result,
-            talk=self.talk,
-            lies=self.lies,
-            turned=self.turned,
-            tableau=self.tableau,
-            laid=self.laid,
-            drawn=self.drawn,
-            triyonfes=self.triyonfes,
-            laid_open=self.laid_open,
-            dealt_at=self.dealt_at,
-            melds=self.melds,
-        )
-
-    @property
-    def turns(self) -> int:
-        """Actions applied so far: each of them was a call or a card."""
-        cards = sum(len(trick.plays) for trick in self.taken) + len(self.trick)
-        return len(self.calls) + cards + len(self.laid)
+    def __repr__(self) -> str:
+        return repr_without(self, "revoked", "keys", "extra")
 
     @property
     def agreed(self) -> Contract:
@@ -256,5 +246,18 @@ class DealState:
 
     @property
     def trump(self) -> Denomination:
-        """The trump of the contract; raises `ValueError` before there is one."""
-        return self.agreed.denomination
+        """What is trump; raises `ValueError` as long as nothing is."""
+        contract = self.contract
+        trump = self.fixed_trump if contract is None else contract.denomination
+        if trump is None:
+            raise ValueError("no trump yet")
+        return trump
+
+
+def known(state: DealState, by: object) -> Known:
+    """What these rules have said of the state; nothing where others were asked last."""
+    beside = state.__dict__
+    found: Known | None = beside.get("known")
+    if found is None or found.by is not by:
+        found = beside["known"] = Known(by)
+    return found

@@ -1,39 +1,14 @@
 """What one seat, or an onlooker, may know of a deal: built from an allow-list, never by leaving things out."""
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from typing import NamedTuple
-
 from engine.rules.actions import Action
-from engine.rules.cards import Card, Hand
+from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.deal import Rules
 from engine.rules.seats import Seat
-from engine.rules.state import (
-    NO_CARDS,
-    OVER,
-    Called,
-    Column,
-    Contract,
-    DealResult,
-    DealSetup,
-    DealState,
-    Meld,
-    Play,
-    Said,
-    Taken,
-    tricks,
-)
+from engine.rules.state import OVER, Called, Contract, DealResult, DealSetup, DealState, Extra, Play, Taken
+from engine.rules.values import Value, repr_without
 
 
-class Pile(NamedTuple):
-    """A column of the tableau as everybody sees it: the face-up card, and whether one lies covered under it."""
-
-    up: Card | None
-    covered: bool
-
-
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(Value):
     """A deal from one seat; `seat` is None for an onlooker, who sees what is on the table."""
 
     seat: Seat | None
@@ -56,24 +31,15 @@ class SeatView:
     """What the viewer may do, sorted."""
     turns: int
     result: DealResult | None
-    triyonfes: tuple[tuple[Card, ...], ...] = ()
-    """By seat: what was announced; empty before the announcement."""
-    laid_open: tuple[Card, ...] = ()
-    """Cards that lie open and belong to nobody."""
-    dealt_at: int = 0
-    """Tricks taken when cards were dealt last."""
-    melds: tuple[Meld, ...] = ()
-    """Announcements, with their cards as far as the viewer may know them."""
-    talk: tuple[Said, ...] = ()
-    """What partners asked each other and said."""
-    turned: tuple[Play, ...] = ()
-    """Cards of a seat that were turned up for everybody, in order."""
-    tableau: tuple[tuple[Pile, ...], ...] = ()
-    """By seat: the columns on the table."""
-    laid: Hand = NO_CARDS
-    """Cards that the viewer put away; nobody else sees them."""
-    drawn: Hand = NO_CARDS
-    """What the viewer got for them."""
+    keys: tuple[Card, ...] = ()
+    """The viewer's cards in the order of their numbered keys, played ones too: a card keeps its key."""
+    fixed_trump: Denomination | None = None
+    """The trump of a deal in which nobody chooses one."""
+    extra: Extra | None = None
+    """What the viewer may know of what the game alone keeps."""
+
+    def __repr__(self) -> str:
+        return repr_without(self, "keys", "extra")
 
 
 def view(rules: Rules, state: DealState, seat: Seat | None) -> SeatView:
@@ -95,24 +61,10 @@ def view(rules: Rules, state: DealState, seat: Seat | None) -> SeatView:
         legal=rules.legal(state, seat) if seat is not None else (),
         turns=state.turns,
         result=state.result,
-        triyonfes=state.triyonfes,
-        laid_open=state.laid_open,
-        dealt_at=state.dealt_at,
-        melds=tuple(_meld(meld, seat) for meld in state.melds),
-        talk=state.talk,
-        turned=state.turned,
-        tableau=tuple(tuple(_pile(column) for column in columns) for columns in state.tableau),
-        laid=state.laid if seat == state.setup.dealer else Hand(),
-        drawn=state.drawn if seat == state.setup.dealer else Hand(),
+        keys=state.keys[seat] if seat is not None and may_look and state.keys else (),
+        fixed_trump=state.fixed_trump,
+        extra=state.extra.seen(state, seat) if state.extra is not None else None,
     )
-
-
-def _pile(column: Column) -> Pile:
-    return Pile(column.up, covered=bool(column.down))
-
-
-def _meld(meld: Meld, seat: Seat | None) -> Meld:
-    return meld if meld.open or meld.seat == seat else replace(meld, cards=Hand())
 
 
 def _shown(rules: Rules, state: DealState) -> tuple[Hand, ...]:
@@ -122,22 +74,6 @@ def _shown(rules: Rules, state: DealState) -> tuple[Hand, ...]:
         return ()
     blind = rules.blind(state)
     return tuple(Hand() if seat in blind else hand for seat, hand in enumerate(state.hands))
-
-
-def key_cards(rules: Rules, deal: SeatView) -> tuple[Card, ...]:
-    """The viewer's cards, played ones too: sorted as dealt, then those that were turned up, as they came. The place
-    of a card is its key, which stays as long as cards are played: a hand dealt later (rules 2.5) comes behind."""
-    played = tricks(deal)
-    came = tuple(play.card for play in deal.turned if play.seat == deal.seat)
-    own = {*deal.hand, *_played_by(deal.seat, played[deal.dealt_at :])}
-    if deal.step == "exchange":
-        own = own.union(deal.laid)
-    before = rules.deck.sort(_played_by(deal.seat, played[: deal.dealt_at]))
-    return (*before, *rules.deck.sort(own.difference(came)), *came)
-
-
-def _played_by(seat: Seat | None, tricks: Iterable[Iterable[Play]]) -> list[Card]:
-    return [play.card for plays in tricks for play in plays if play.seat == seat]
 
 
 def inspectable(rules: Rules, deal: SeatView) -> tuple[tuple[int, Taken], ...]:

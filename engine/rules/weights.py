@@ -1,13 +1,56 @@
-"""Numbers that the computer players go by, in points of the game. Judgement lives here, not in the code."""
+"""The numbers that computer players go by, in points of a game: what kinds there are. A game's own numbers stand in
+its folder, in `judgement`; judgement lives there, not in the code."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from types import MappingProxyType
+from math import inf
+
+from engine.rules.cards import NO_TRUMP, Denomination
+
+Table = Mapping[str, float]
+"""What each count of `strength.Counts` brings, in points; `asked` counts 1 where the choice was
+handed over, which shows a weak hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """One seat's table for a trump suit and one for none."""
+
+    suit: Table
+    no_trump: Table
+
+    def under(self, trump: Denomination) -> Table:
+        """The table for this denomination."""
+        return self.no_trump if trump == NO_TRUMP else self.suit
+
+
+@dataclass(frozen=True, slots=True)
+class BidWeights:
+    """How many points over half of all each role's hand brings its side on average."""
+
+    choosing: Tables
+    """The hand of whoever names the trump."""
+    supporting: Tables
+    """The hand of the partner of whoever named it."""
+    defending: Tables
+    """The hand of an opponent of whoever named it."""
+    delegating: Table
+    """The hand of whoever leaves the choice to the partner, counted without trump; the factor is in it."""
+    double: float
+    """The margin from which a defender doubles."""
+    redouble: float
+    """The margin from which the choosing side redoubles."""
+    no_trump_factor: int = 2
+    """How often a deal without trump counts."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayWeights:
-    """What a card is worth in hand, and what a lead is good for beyond its trick."""
+    """What a card is worth in hand, and what a lead is good for beyond its trick.
+
+    The numbers of a game that has none of its own were set by self-play where a deal brings 60 points: each was tried
+    at about half and one and a half times its value.
+    """
 
     guarded: tuple[float, ...] = (6.0, 3.0, 1.2, 0.5)
     """A plain card with 0, 1, 2, 3 or more threats and as many lower cards beside it."""
@@ -31,37 +74,17 @@ class PlayWeights:
     """What a trick counts beside its cards, where no option of the game says it."""
 
 
-PLAY = PlayWeights()
-"""Set by self-play at manille: each number was tried at about half and one and a half times its value."""
-MENSCH = PlayWeights(
-    guarded=(0.75, 0.4, 0.15, 0.05),
-    bare=(0.45, 0.1, 0.05, 0.0),
-    safe=(0.9, 0.4, 0.15, 0.05),
-    trump=(1.6, 1.1, 0.95, 0.8),
-    short=0.12,
-    load=0.3,
-    draw=0.25,
-    outlast=0.12,
-    return_suit=0.1,
-    trick=1.0,
+LONGEST = BidWeights(
+    choosing=Tables({**{f"trump{rank}": 1.0 for rank in range(5)}, "trumps": 1.0}, {}),
+    supporting=Tables({}, {}),
+    defending=Tables({}, {}),
+    delegating={},
+    double=inf,
+    redouble=inf,
 )
-"""In tricks; set by self-play of lone games and of games with a partner, as those of manille."""
-CHIBRE = PlayWeights(
-    guarded=(5.0, 2.5, 1.0, 0.4),
-    bare=(8.0, 1.1, 0.4, 0.2),
-    safe=(13.0, 6.5, 2.6, 1.1),
-    trump=(38.0, 18.0, 14.0, 11.0),
-    short=2.0,
-    load=1.4,
-    draw=4.0,
-    outlast=2.0,
-    return_suit=1.5,
-)
-"""In points of chibre, where a trump is dear, and a plain card worth little as long as anybody may ruff it; set by
-self-play in the same way."""
-MENCHE = PlayWeights(trump=(12.0, 7.0, 5.5, 4.0, 3.0, 2.0, 1.2, 0.6, 0.3), load=0.4, draw=1.0, outlast=0.5)
-"""La mèn'che: five cards stand above the trumps, so that most trumps are small change. Set in the same way."""
-PLAY_BY_GAME: Mapping[str, PlayWeights] = MappingProxyType(
-    {"mensch": MENSCH, "chibre": CHIBRE, **dict.fromkeys(("menche", "menche-2", "menche-3"), MENCHE)}
-)
-"""Games that need other numbers, by their id."""
+"""For a game without numbers of its own: the longest suit is named, and nobody doubles."""
+
+
+def weigh(table: Table, found: Mapping[str, float]) -> float:
+    """What these counts bring together."""
+    return sum(table.get(name, 0.0) * count for name, count in found.items())

@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 
 from engine.games import replay, ruleset
+from engine.games.manille.own import Answer, Ask
+from engine.games.mensch.own import CallCard
 from engine.languages import LANGUAGES
 from engine.messages.cards import card_label
 from engine.messages.texts import Texts
-from engine.rules.actions import Answer, Ask, CallCard
 from engine.rules.cards import Card, Deck
 from engine.rules.deal import Rules
 from engine.rules.events import Event, may_know

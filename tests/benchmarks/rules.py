@@ -9,19 +9,17 @@ alternate, and the best round of each counts.
 
 import argparse
 import random
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import cycle
 
 from engine.games import GAMES, replay, ruleset
-from engine.rules.actions import Action
 from engine.rules.cards import PIQUET_DECK, Card
-from engine.rules.deal import Pack, Rules
+from engine.rules.deal import Rules
 from engine.rules.notation import Record, new_record
-from engine.rules.seats import Seat
 from engine.rules.state import DealSetup
+from tests.benchmarks.deals import moves, per_second, random_deal, shuffled
 
 ROUNDS = 5
 
@@ -65,31 +63,11 @@ def _bare_play(state: Bare, card: Card) -> Bare:
     return replace(state, hands=hands, trick=(), taken=(*state.taken, trick), seat=winner)
 
 
-def random_deal(rules: Rules, chance: random.Random) -> int:
-    """A random deal of a game; the number of actions."""
-    return sum(1 for _ in _moves(rules, DealSetup(chance.randrange(rules.seats)), _shuffled(rules, chance), chance))
-
-
-def _shuffled(rules: Rules, chance: random.Random) -> Pack:
-    pack = list(rules.deck.cards)
-    chance.shuffle(pack)
-    return tuple(pack)
-
-
-def _moves(rules: Rules, setup: DealSetup, pack: Pack, chance: random.Random) -> Iterator[tuple[Seat, Action]]:
-    state = rules.start(setup, pack).state
-    while waiting := rules.to_act(state):
-        seat = min(waiting)
-        action = chance.choice(rules.legal(state, seat))
-        state = rules.apply(state, seat, action).state
-        yield seat, action
-
-
 def random_record(rules: Rules, chance: random.Random) -> Record:
     """The record of a random deal."""
-    setup, pack = DealSetup(chance.randrange(rules.seats)), _shuffled(rules, chance)
+    setup, pack = DealSetup(chance.randrange(rules.seats)), shuffled(rules, chance)
     record = new_record(rules.id, rules.version, {}, setup, pack)
-    for seat, action in _moves(rules, setup, pack, chance):
+    for seat, action, _ in moves(rules, setup, pack, chance):
         record = record.then(seat, action)
     return record
 
@@ -98,16 +76,6 @@ def replayed(records: list[Record]) -> Callable[[], int]:
     """Replays one of the records after the other, without end; the number of actions."""
     turns = cycle(records)
     return lambda: sum(1 for _ in replay(next(turns))) - 1
-
-
-def per_second(deal: Callable[[], int], seconds: float) -> tuple[float, float]:
-    """Deals and actions a second of processor time."""
-    deals = actions = 0
-    begin = time.process_time()
-    while (spent := time.process_time() - begin) < seconds:
-        actions += deal()
-        deals += 1
-    return deals / spent, actions / spent
 
 
 def measure(name: str, deal: Callable[[], int], seconds: float) -> None:

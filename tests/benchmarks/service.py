@@ -23,7 +23,7 @@ from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
 from engine.host import commands as do
 from engine.host.play.shuffle import SystemShuffler
-from engine.host.ports.tables import Commit, Committed, Reply
+from engine.host.ports.tables import Commit, CommitReply, Committed
 from engine.host.service import Outcome, TableService
 from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
 from engine.host.tables.table import Person, Phase, Room
@@ -107,7 +107,7 @@ class Hall:
             begin = time.perf_counter()
             committed = await self.store.tables.commit(commit)
             measured.calls.append(time.perf_counter() - begin)
-            if committed.reply is not Reply.OK:
+            if committed.reply is not CommitReply.OK:
                 raise SystemExit(f"a bare commit was answered with {committed.reply.value}")
 
     async def collect(self, outcome: Outcome, commands: int) -> None:

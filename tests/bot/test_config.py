@@ -29,7 +29,7 @@ def test_neither_a_folder_nor_half_a_webhook_nor_a_lost_file_hides_another(
     assert all(name in listed for name in ("PLI_DATA", "PLI_CONFIG", "PLI_LOG", "TELEGRAM_WEBHOOK_SECRET"))
 
 
-@pytest.mark.parametrize("content", [b"not = = toml", b"\xff\xfe"])
+@pytest.mark.parametrize("content", [b"not = = toml", b"\xff\xfe", b"a = 1\rb = 2"])
 def test_a_file_that_is_no_toml_hides_no_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes
 ) -> None:
@@ -39,6 +39,14 @@ def test_a_file_that_is_no_toml_hides_no_other(
     monkeypatch.setenv("PLI_LOG", "loud")
     listed = mistakes()
     assert "pli.toml" in listed
+    assert "PLI_LOG" in listed
+
+
+def test_a_path_longer_than_a_file_name_is_a_mistake_like_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PLI_CONFIG", "x" * 5000)
+    monkeypatch.setenv("PLI_LOG", "loud")
+    listed = mistakes()
+    assert "cannot be read" in listed
     assert "PLI_LOG" in listed
 
 

@@ -5,9 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from adapters.redis.errors import OtherLedger
 from adapters.redis.outbox import RedisOutbox
 from bot import house
-from bot.config import Settings
+from bot.config import ConfigurationError, Settings
+from bot.ledger_commands import adopt_store
 from engine.host.errors import StoreDown
 from engine.host.service import TableService
 
@@ -38,3 +40,30 @@ async def test_housekeeping_waits_for_a_store_that_is_down(
         async with asyncio.timeout(10):
             await done.wait()
     assert calls[:4] == ["reconcile", "reconcile", "trim", "trim"]
+
+
+async def test_a_second_program_with_a_ledger_of_its_own_is_refused(tmp_path: Path, valkey_url: str) -> None:
+    one, other = (Settings(pli_data=tmp_path / name, redis_url=valkey_url) for name in ("one", "other"))
+    async with house.open_house(one):
+        with pytest.raises(OtherLedger, match="pli adopt"):
+            async with house.open_house(other):
+                pytest.fail("results would be split")
+    async with house.open_house(one):
+        """The first one is let in again."""
+
+
+async def test_a_ledger_takes_the_place_of_one_that_is_lost(tmp_path: Path, valkey_url: str) -> None:
+    lost, other = (Settings(pli_data=tmp_path / name, redis_url=valkey_url) for name in ("lost", "other"))
+    async with house.open_house(lost):
+        pass
+    await adopt_store(other)
+    async with house.open_house(other):
+        """It counts the results from now on."""
+    with pytest.raises(OtherLedger):
+        async with house.open_house(lost):
+            pytest.fail("results would be split")
+
+
+async def test_only_a_store_with_an_address_is_adopted(tmp_path: Path) -> None:
+    with pytest.raises(ConfigurationError, match="REDIS_URL"):
+        await adopt_store(Settings(pli_data=tmp_path))

@@ -18,6 +18,9 @@ def test_a_record_is_verified_and_replayed(tmp_path: Path) -> None:
     verified = pli(tmp_path, "verify", str(file))
     assert verified.returncode == 0
     assert "holds" in verified.stdout
+    seal = file.read_text().split()[-1]
+    assert "nothing was left to choose" in pli(tmp_path, "verify", str(file), "--seal", seal[:32]).stdout
+    assert pli(tmp_path, "verify", str(file), "--seal", "0" * 32).returncode == 1
     replayed = pli(tmp_path, "replay", str(file))
     assert replayed.returncode == 0
     assert replayed.stdout.count("Trick ") == 8
@@ -38,7 +41,12 @@ def test_the_script_in_the_readme_needs_nothing_of_ours(tmp_path: Path) -> None:
     alone, deal = tmp_path / "check.py", tmp_path / "deal.txt"
     alone.write_text(script.group(1))
     text = asyncio.run(finished())
-    for content, answer in ((text, "True"), (text.replace("cut 0", "cut 1"), "False")):
+    seal = text.split()[-1]
+    for content, answer in (
+        (text, f"True {seal}"),
+        (text.replace("cut 0", "cut 1"), f"False {seal}"),
+        (re.sub(r"dealer (\d)", lambda found: f"dealer {(int(found[1]) + 1) % 4}", text), f"False {seal}"),
+    ):
         deal.write_text(content)
         done = subprocess.run(
             [sys.executable, "-I", str(alone), str(deal)], capture_output=True, text=True, check=False, cwd=tmp_path

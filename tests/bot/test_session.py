@@ -9,10 +9,12 @@ from rich.console import Console
 from adapters.terminal.news import News
 from adapters.terminal.session import Session
 from adapters.terminal.transcript import Transcript
+from engine.games.manille.extra import talk
+from engine.games.manille.own import Ask
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Person, Phase
 from engine.messages.texts import Texts
-from engine.rules.actions import Ask, NameTrump, Pass
+from engine.rules.actions import NameTrump, Pass
 from engine.rules.cards import Denomination
 from engine.rules.state import DealState
 from tests.adapters.desks import desk_for
@@ -75,9 +77,9 @@ async def seated(game: str = "manille") -> Sitting:
 async def test_what_is_typed_after_coming_back_is_done() -> None:
     here = await seated()
     await here.types("pause")
-    assert (await here.house.look(here.table)).table.paused is not None
+    assert (await here.house.look(here.table)).table.turn.paused is not None
     await here.types("go on")
-    assert (await here.house.look(here.table)).table.paused is None
+    assert (await here.house.look(here.table)).table.turn.paused is None
 
 
 async def test_what_costs_much_is_asked_for_twice() -> None:
@@ -156,5 +158,5 @@ async def test_a_menu_of_questions_understands_its_labels_in_other_words() -> No
     await here.types("How many cards of…", "10", "hm", "2")
     await here.types("Do you hold…", "♦ diamonds", "", "q")
     state = await here.state()
-    assert [said.question for said in state.talk] == [Ask("best", "H"), Ask("number", "H")]
+    assert [said.question for said in talk(state)] == [Ask("best", "H"), Ask("number", "H")]
     assert not state.trick

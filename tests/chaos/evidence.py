@@ -9,18 +9,19 @@ from typing import Any
 from redis.asyncio import Redis
 
 from adapters.chat.sending import sent
-from adapters.chat.sending.destinations import places, scene
+from adapters.chat.sending.destinations import destinations, scene
 from adapters.chat.sending.missed_tricks import looking_back
 from adapters.chat.sending.sent import Sent
 from adapters.redis import keys
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
 from adapters.sqlite.ledger import SqliteStandings
+from engine.host.change import Loaded
 from engine.host.play import log as journal
 from engine.host.play.shuffle import SystemShuffler
 from engine.host.results import settlement
 from engine.host.results.settlement import Settlement
-from engine.host.service import Loaded, TableService
+from engine.host.service import TableService
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Table
 from tests.chaos.conductor import Conductor
@@ -44,7 +45,7 @@ class TableEvidence:
     """For each place the digest of what the platform shows in the message that the sender believes in."""
 
     @property
-    def lines(self) -> list[tuple[int, journal.Line]]:
+    def lines(self) -> list[tuple[int, journal.LogLine]]:
         return [(version, journal.decode(line)) for version, line in self.log]
 
 
@@ -114,7 +115,7 @@ async def _table(store: RedisStore, url: str, name: TableId, platform: Platform)
 
 
 def _should_show(loaded: Loaded, believed: Mapping[str, Sent]) -> dict[str, str]:
-    here = places(loaded.table, _Nowhere())
+    here = destinations(loaded.table, _Nowhere())
     scenes = {place.key: scene(loaded, looking_back(place, believed.get(place.key, Sent()))) for place in here}
     return {place: sent.digest(message) for place, message in scenes.items() if message is not None}
 

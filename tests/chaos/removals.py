@@ -17,7 +17,7 @@ from adapters.redis import keys
 from adapters.redis.scripts import COMMIT, Script
 from adapters.redis.store import RedisStore
 from adapters.sqlite.writer import Writer
-from engine.host.ports.tables import Commit, Committed, Reply
+from engine.host.ports.tables import Commit, CommitReply, Committed
 from tests.adapters.sqlite.settling import Mortal, without_transaction
 
 
@@ -67,7 +67,7 @@ def commit_by(store: RedisStore, removal: Removal, doom: Doom) -> Callable[[Comm
 
     async def in_two_steps(commit: Commit) -> Committed:
         committed = await whole(commit)
-        if committed.reply is Reply.OK:
+        if committed.reply is CommitReply.OK:
             doom.step()
             await store._link.ask_all(partial(_announce, commit))
         return committed

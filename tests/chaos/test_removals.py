@@ -34,7 +34,7 @@ PLANS: Mapping[Removal, Plan] = {
     # death between the commit and the outbox
     Removal.OUTBOX_APART: Plan(TWO, events=30, removal=Removal.OUTBOX_APART, doom=20),
     # death between the entries of a deal and the totals
-    Removal.LEDGER_TRANSACTION: Plan((COINCHEE,), removal=Removal.LEDGER_TRANSACTION, doom=4),
+    Removal.LEDGER_TRANSACTION: Plan((COINCHEE,), removal=Removal.LEDGER_TRANSACTION, doom=5),
 }
 
 MORE: Mapping[Removal, Plan] = {

@@ -160,7 +160,7 @@ def changes(given: Given) -> dict[str, object]:
         "bot.house.RedisStore": noted_store,
         "bot.house.TRIM_EVERY": 0.7,
         "engine.host.tables.table.PRESETS": presets,
-        "engine.host.tables.seats.PRESETS": presets,
+        "engine.host.tables.rooms.PRESETS": presets,
     }
 
 

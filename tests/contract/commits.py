@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import count
 
+from adapters.redis.keys import shard_of
 from engine.host.ports.tables import Commit, Timer
 from engine.host.tables.ids import EventId, TableId, table_id
 
@@ -12,6 +13,11 @@ _numbers: Iterator[int] = count()
 def new_table() -> TableId:
     """A table that no other test has; they spread over the shards."""
     return table_id(EventId(f"test:{next(_numbers)}"))
+
+
+def neighbour_of(table: TableId) -> TableId:
+    """A new table that shares everything a shard has with this one."""
+    return next(other for other in iter(new_table, None) if shard_of(other) == shard_of(table))
 
 
 def new_event() -> EventId:

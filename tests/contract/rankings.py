@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.host.ports.tables import Ledger
+from engine.host.ports.results import Ledger
 from engine.host.tables.ids import PersonId, ScopeId
 from tests.contract.settlements import settlement
 
@@ -23,4 +23,4 @@ async def played(ledger: Ledger, scope: ScopeId, winners: Sequence[PersonId], lo
             sides = [replace(entry, side=at % 2, place=1 + at % 2) for at, entry in enumerate(won.entries)]
             await ledger.settle(replace(won, entries=tuple(sides)), 9, f"{game}-{number}")
     once = settlement("friendly", (losers[0], 99), (winners[0], 0), winners=losers[:1], scope=scope, game="menche")
-    await ledger.settle(replace(once, friendly=True), 9, "friendly-0")
+    await ledger.settle(replace(once, friendly=True), 9, "1-0")

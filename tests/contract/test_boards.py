@@ -1,4 +1,4 @@
-"""Which results each leaderboard holds, and whom it lists, on each implementation of the ledger."""
+"""Which results each leaderboard holds, and whom it lists, in a file and in memory."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -8,14 +8,12 @@ from msgspec.structs import replace
 
 from adapters.sqlite.ledger import SqliteLedger
 from engine.host.people.people import People
-from engine.host.ports.tables import Ledger, Settled
+from engine.host.ports.results import Ledger, Settled
 from engine.host.results.leaderboards import DAY, Order, Pool, Required, Season
 from engine.host.results.settlement import Settlement
 from engine.host.tables.ids import PersonId, ScopeId
 from tests.contract.settlements import ANN, BOB, CAFE, CAT, DAN, PUB, ROBOT, settlement
 from tests.doubles.ledger import MemoryLedger
-from tests.doubles.people import MemoryPeople
-from tests.doubles.scopes import MemoryScopes
 
 NOVEMBER = 1_795_000_000_000
 """2026-11-18, in milliseconds."""
@@ -75,7 +73,7 @@ class BoardsContract:
 
     async def feed(self, ledger: Ledger, *deals: Settlement) -> None:
         for deal in deals:
-            assert await ledger.settle(deal, 0, f"{deal.deal}-0") is Settled.COUNTED
+            assert await ledger.settle(deal, 0, "1-0") is Settled.COUNTED
 
     async def test_few_deals_are_not_listed_but_shown_to_their_owner(self, ledger: Ledger) -> None:
         await self.feed(ledger, settlement("d1", (ANN, 7), (BOB, -7)), settlement("d2", (ANN, 1), (CAT, -1)))
@@ -240,7 +238,7 @@ class TestMemoryBoards(BoardsContract):
     @pytest.fixture
     def house(self, calendar: Calendar) -> House:
         ledger = MemoryLedger(required=REQUIRED, now=calendar.now)
-        return ledger, MemoryPeople(ledger, MemoryScopes(ledger.linked), calendar.now)
+        return ledger, ledger.people
 
 
 class TestSqliteBoards(BoardsContract):

@@ -1,4 +1,4 @@
-"""What every ledger does, run on each implementation."""
+"""What every ledger does, in a file and in memory."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 
 from adapters.sqlite.ledger import SqliteLedger
 from engine.host.errors import SettlementError
-from engine.host.ports.tables import Kept, Ledger, Line, Settled
+from engine.host.ports.results import Kept, Ledger, LedgerRow, Settled
 from engine.host.results.settlement import LARGEST, NO_DEAL, Entry
 from engine.host.tables.ids import PersonId, ScopeId
 from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, CAT, DAN, PUB, ROBOT, settlement
@@ -30,14 +30,14 @@ class LedgerContract:
         assert await ledger.has("d1")
         assert await ledger.cursors() == {3: "10-0"}
         page = await ledger.leaderboard(CAFE, "manille")
-        assert page.lines == (Line(1, ANN, "Ann", 7, 1, 0, 0), Line(2, BOB, "Bob", -7, 1, 0, 0))
+        assert page.lines == (LedgerRow(1, ANN, "Ann", 7, 1, 0, 0), LedgerRow(2, BOB, "Bob", -7, 1, 0, 0))
         assert page.total == 2
 
     async def test_totals_add_up_over_deals_and_matches(self, ledger: Ledger) -> None:
         await ledger.settle(settlement("d1", (ANN, 7), (BOB, 3)), 0, "1-0")
         await ledger.settle(settlement("d2", (ANN, -2), (BOB, 12), winners=[BOB]), 0, "2-0")
         page = await ledger.leaderboard(CAFE, "manille")
-        assert page.lines == (Line(1, BOB, "Bob", 15, 2, 1, 1), Line(2, ANN, "Ann", 5, 2, 1, 0))
+        assert page.lines == (LedgerRow(1, BOB, "Bob", 15, 2, 1, 1), LedgerRow(2, ANN, "Ann", 5, 2, 1, 0))
 
     async def test_the_end_of_a_match_behind_its_last_deal_counts_no_deal(self, ledger: Ledger) -> None:
         await ledger.settle(settlement("d1", (ANN, 7), (BOB, -7)), 0, "1-0")
@@ -45,14 +45,14 @@ class LedgerContract:
         assert await ledger.settle(end, 0, "2-0") is Settled.COUNTED
         assert await ledger.settle(end, 0, "3-0") is Settled.REPEATED
         page = await ledger.leaderboard(CAFE, "manille")
-        assert page.lines == (Line(1, ANN, "Ann", 7, 1, 1, 1), Line(2, BOB, "Bob", -7, 1, 1, 0))
+        assert page.lines == (LedgerRow(1, ANN, "Ann", 7, 1, 1, 1), LedgerRow(2, BOB, "Bob", -7, 1, 1, 0))
 
     async def test_a_repeated_deal_counts_once_and_moves_the_cursor(self, ledger: Ledger) -> None:
         deal = settlement("d1", (ANN, 7), (BOB, -7))
         await ledger.settle(deal, 0, "1-0")
         assert await ledger.settle(deal, 0, "2-0") is Settled.REPEATED
         assert await ledger.settle(msgspec.structs.replace(deal), 0, "3-0") is Settled.REPEATED
-        assert (await ledger.leaderboard(CAFE, "manille", reader=ANN)).own == Line(1, ANN, "Ann", 7, 1, 0, 0)
+        assert (await ledger.leaderboard(CAFE, "manille", reader=ANN)).own == LedgerRow(1, ANN, "Ann", 7, 1, 0, 0)
         assert await ledger.cursors() == {0: "3-0"}
         assert await ledger.kept() == Kept(conflicts=0, aside=0)
 
@@ -113,7 +113,7 @@ class LedgerContract:
 
     async def test_one_person_in_two_seats_has_one_deal_and_one_win(self, ledger: Ledger) -> None:
         await ledger.settle(settlement("d1", (ANN, 3), (BOB, 1), (ANN, 4), winners=[ANN]), 0, "1-0")
-        assert (await ledger.leaderboard(CAFE, "manille", reader=ANN)).own == Line(1, ANN, "Ann", 7, 1, 1, 1)
+        assert (await ledger.leaderboard(CAFE, "manille", reader=ANN)).own == LedgerRow(1, ANN, "Ann", 7, 1, 1, 1)
 
     async def test_scopes_and_games_are_apart_and_everywhere_sums_scopes(self, ledger: Ledger) -> None:
         await ledger.opt_in(PUB, everywhere=True)
@@ -171,7 +171,7 @@ class LedgerContract:
             deal = settlement(f"d{9 - number}", (ANN, 1))
             entry = msgspec.structs.replace(deal.entries[0], name=name)
             await ledger.settle(msgspec.structs.replace(deal, entries=(entry,)), 0, f"{number}-0")
-        assert (await ledger.leaderboard(CAFE, "manille")).lines == (Line(1, ANN, "Anna", 3, 3, 0, 0),)
+        assert (await ledger.leaderboard(CAFE, "manille")).lines == (LedgerRow(1, ANN, "Anna", 3, 3, 0, 0),)
 
 
 async def points(ledger: Ledger, scope: ScopeId | None, game: str) -> dict[str, int]:

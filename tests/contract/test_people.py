@@ -1,4 +1,4 @@
-"""What every keeper of people does, run on each implementation together with its ledger."""
+"""What every keeper of people does, with its ledger in a file and in memory."""
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -11,13 +11,11 @@ from adapters.sqlite.ledger import SqliteLedger
 from engine.host.errors import Refusal
 from engine.host.people.people import LINK_SECONDS, Confirm, Partner, People, PersonSettings
 from engine.host.people.places import Ban, Deed, Scopes
-from engine.host.ports.tables import Ledger, Line
+from engine.host.ports.results import Ledger, LedgerRow
 from engine.host.results.settlement import ANONYMOUS, NO_DEAL
 from engine.host.tables.ids import PersonId
 from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, CAT, DAN, PUB, ROBOT, settlement
 from tests.doubles.ledger import MemoryLedger
-from tests.doubles.people import MemoryPeople
-from tests.doubles.scopes import MemoryScopes
 
 ANNIE = PersonId("telegram:1")
 OWNER = Deed(DAN, "Dan", "ban", "Ann", ANN)
@@ -175,7 +173,7 @@ class PeopleContract:
         first, second = (await house.ledger.leaderboard(CAFE, "manille")).lines
         assert first.account.startswith(ANONYMOUS)
         assert (first.name, first.points, first.deals) == ("", 10, 2)
-        assert second == Line(2, BOB, "Bob", 2, 2, 1, 1)
+        assert second == LedgerRow(2, BOB, "Bob", 2, 2, 1, 1)
         assert (await house.people.profile(BOB)).partner is None
         assert [ban.name for ban in await house.scopes.bans(CAFE)] == [""]
         (logged,) = (await house.scopes.audit(CAFE)).lines
@@ -189,9 +187,9 @@ class PeopleContract:
 class TestMemoryPeople(PeopleContract):
     @pytest.fixture
     def house(self) -> House:
-        clock, ledger = Clock(), MemoryLedger(required=ANYBODY)
-        scopes = MemoryScopes(ledger.linked, clock)
-        return House(MemoryPeople(ledger, scopes, clock), scopes, ledger, clock)
+        clock = Clock()
+        ledger = MemoryLedger(required=ANYBODY, now=clock)
+        return House(ledger.people, ledger.scopes, ledger, clock)
 
 
 class TestSqlitePeople(PeopleContract):

@@ -1,4 +1,4 @@
-"""What every keeper of servers' and groups' settings does, run on each implementation."""
+"""What every keeper of servers' and groups' settings does, in a file and in memory."""
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -14,8 +14,6 @@ from engine.host.tables.ids import PersonId
 from engine.rules.options import Value
 from tests.contract.settlements import ANN, BOB, CAFE, DAN, PUB
 from tests.doubles.ledger import MemoryLedger
-from tests.doubles.people import MemoryPeople
-from tests.doubles.scopes import MemoryScopes
 
 ANNIE = PersonId("telegram:1")
 HOUSE: dict[str, dict[str, Value]] = {"manille": {"target": 80, "contre": False}}
@@ -114,9 +112,8 @@ class Twin(Charter):
 class TestMemoryScopes(ScopesContract):
     @pytest.fixture
     def keepers(self) -> Keepers:
-        ledger = MemoryLedger()
-        scopes = MemoryScopes(ledger.linked, lambda: 1000.0)
-        return Keepers(scopes, MemoryPeople(ledger, scopes))
+        ledger = MemoryLedger(now=lambda: 1000.0)
+        return Keepers(ledger.scopes, ledger.people)
 
 
 class TestSqliteScopes(ScopesContract):

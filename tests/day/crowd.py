@@ -5,8 +5,8 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 from engine.host import commands as do
+from engine.host.change import Loaded
 from engine.host.errors import Refusal
-from engine.host.service import Loaded
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Phase
 from engine.host.turns.presets import HOUR, MINUTE, PRESETS, SECOND
@@ -77,7 +77,7 @@ class Day:
         covered = next((seat for seat in table.humans if seat.covered), None)
         if covered is not None:
             await self._try(do.Return(self.house.event(), table.id, person(covered.name)))
-        if table.paused is not None:
+        if table.turn.paused is not None:
             await self._try(do.GoOn(self.house.event(), table.id, by))
         if live is None or table.phase is not Phase.PLAYING:
             return

@@ -11,10 +11,10 @@ import msgspec
 
 from adapters.chat.gateway import MessageGone, Undeliverable
 from adapters.chat.sending.delivery import Delivery
-from adapters.chat.sending.destinations import Place, person_key
+from adapters.chat.sending.destinations import Destination, person_key
 from adapters.chat.sending.pings import Pinged
-from adapters.chat.sending.showing import Facts
-from engine.host.service import Loaded
+from adapters.chat.sending.reads import Facts
+from engine.host.change import Loaded
 from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.table import Room
 from engine.messages.message import Heading, Message, Private, Public, Slot
@@ -27,7 +27,7 @@ Spot = tuple[str, str]
 """A table, and the room or person that it is shown to."""
 
 
-def stamp(loaded: Loaded, place: Place, _facts: Facts) -> Message | None:
+def stamp(loaded: Loaded, place: Destination, _facts: Facts) -> Message | None:
     """How far the table is, in place of all that it looks like."""
     if place.notice or place.former:
         return None

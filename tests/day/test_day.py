@@ -11,8 +11,7 @@ import pytest
 
 from adapters.chat.sending.delivery import Delivery
 from engine.host import commands as do
-from engine.host.change import asleep
-from engine.host.service import Loaded
+from engine.host.change import Loaded
 from engine.host.tables.table import Phase
 from engine.host.turns.deadlines import due
 from engine.host.turns.presets import HOUR, Step
@@ -40,9 +39,9 @@ class Watch:
     def stuck(loaded: Loaded) -> bool:
         """A table of which nothing can be expected any more."""
         table = loaded.table
-        if table.phase is Phase.CLOSED or loaded.deadline is not None or asleep(table):
+        if table.phase is Phase.CLOSED or loaded.deadline is not None or table.asleep:
             return False
-        waits = table.waiting is not None and (table.clock == "none" or table.waiting.up)
+        waits = table.turn.waiting is not None and (table.clock == "none" or table.turn.waiting.up)
         return not waits
 
 

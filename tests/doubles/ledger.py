@@ -1,157 +1,122 @@
-"""A ledger that forgets with the process, for unit tests. It counts from its rows at every question."""
+"""The real ledger over a database in memory: the product's own statements, without its file, its lock and threads."""
 
+import sqlite3
 import time
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+import weakref
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from contextlib import AsyncExitStack
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar, cast
 
-from engine.host.ports.tables import Kept, Page, Settled
-from engine.host.results.leaderboards import (
-    ALL_TIME,
-    UNDO,
-    Order,
-    Pool,
-    Required,
-    Season,
-    active_since,
-    month_of,
-    needed,
-    resolved,
-)
-from engine.host.results.rating import rated_with
-from engine.host.results.settlement import Settlement, pool, shares, verify
-from engine.host.tables.ids import PersonId, ScopeId
-from tests.doubles.boards import Row, by_points, by_rating, for_accounts, ranked
+from aiosqlite import Connection
+
+from adapters.sqlite.check import Difference, differences
+from adapters.sqlite.ledger import REQUIRED, SqliteLedger
+from adapters.sqlite.reading import Reader
+from adapters.sqlite.schema import migrations
+from adapters.sqlite.writer import Writer
+from engine.host.results.leaderboards import Required
+from engine.host.results.settlement import Settlement, decode
+
+NOWHERE = Path("in memory")
+"""What errors name as the ledger's file."""
+
+T = TypeVar("T")
 
 
-@dataclass(slots=True)
-class MemoryLedger:
-    """Implements `engine.host.ports.tables.Ledger`."""
+class MemoryLedger(SqliteLedger):
+    """A `SqliteLedger` that needs no event loop to be made and no closing, and ends with whoever holds it."""
 
-    settled: dict[str, Settlement] = field(default_factory=dict)
-    """Counted deals in the order of settling."""
-    conflicts: dict[tuple[str, str], Settlement] = field(default_factory=dict)
-    """Second contents by deal and digest."""
-    aside: dict[tuple[int, str], tuple[bytes, str]] = field(default_factory=dict, repr=False)
-    """Payload and reason by shard and cursor."""
-    last: dict[int, str] = field(default_factory=dict)
-    linked: dict[PersonId, PersonId] = field(default_factory=dict)
-    """Whom the results of linked identities count for."""
-    required: Required = field(default_factory=Required)
-    now: Callable[[], float] = time.time
-    when: dict[str, tuple[int, int]] = field(default_factory=dict)
-    """Milliseconds and season by deal."""
-    digests: dict[str, str] = field(default_factory=dict)
-    """What was settled, by deal: an erased person changes the content, not this."""
-    everywhere: set[ScopeId] = field(default_factory=set)
-    begun: dict[ScopeId, list[Season]] = field(default_factory=dict)
-    links: dict[str, dict[PersonId, PersonId]] = field(default_factory=dict)
-    """Who was linked to whom when a deal was settled: ratings stay with whom they were given to."""
+    def __init__(self, required: Required = REQUIRED, now: Callable[[], float] = time.time) -> None:
+        self.database = _migrated()
+        """For a test that wants to see or prepare rows."""
+        self._direct = Direct(self.database)
+        self._connection = cast("Connection", self._direct)  # it has those of its methods that the ledger asks
+        reader, writer = Reader(self._connection, NOWHERE, required), Unqueued(self._connection)
+        super().__init__(NOWHERE, reader, writer, AsyncExitStack(), now)
+        weakref.finalize(self._direct, self.database.close)
 
-    async def settle(self, settlement: Settlement, shard: int, cursor: str) -> Settled:
-        verify(settlement)
-        self.last[shard] = cursor
-        first = self.digests.get(settlement.deal)
-        if first is None:
-            self.settled[settlement.deal] = settlement
-            self.digests[settlement.deal] = settlement.digest()
-            self.links[settlement.deal] = dict(self.linked)
-            self.when[settlement.deal] = (self._at(), (await self.seasons(settlement.scope))[-1].number)
-            return Settled.COUNTED
-        if first == settlement.digest():
-            return Settled.REPEATED
-        self.conflicts.setdefault((settlement.deal, settlement.digest()), settlement)
-        return Settled.CONFLICT
+    def break_down(self) -> None:
+        """From now on every statement fails as on a full disk."""
+        self._direct.is_down = True
 
-    async def set_aside(self, shard: int, cursor: str, payload: bytes, why: str) -> None:
-        self.aside.setdefault((shard, cursor), (payload, why))
-        self.last[shard] = cursor
+    async def check(self) -> Sequence[Difference]:
+        return await differences(self._connection, self._milliseconds())
 
-    async def cursors(self) -> Mapping[int, str]:
-        return dict(self.last)
+    @property
+    def settled(self) -> Mapping[str, Settlement]:
+        """Counted deals in the order of settling."""
+        rows = self.database.execute("SELECT deal, payload FROM settlement ORDER BY seq")
+        return {deal: decode(payload.encode()) for deal, payload in rows}
 
-    async def kept(self) -> Kept:
-        return Kept(len(self.conflicts), len(self.aside))
+    @property
+    def aside(self) -> Mapping[tuple[int, str], bytes]:
+        """What could not be counted, by shard and cursor."""
+        rows = self.database.execute("SELECT shard, cursor, payload FROM aside")
+        return {(shard, cursor): payload for shard, cursor, payload in rows}
 
-    async def leaderboard(
-        self,
-        scope: ScopeId | None,
-        game: str,
-        offset: int = 0,
-        limit: int = 10,
-        reader: PersonId | None = None,
-        *,
-        period: str = ALL_TIME,
-        pool: Pool | None = None,
-        order: Order = Order.POINTS,
-    ) -> Page:
-        season = (await self.seasons(scope))[-1] if scope else Season()
-        meant = resolved(period, season, self._at())
-        rows = self._rows(scope)
-        if order is Order.RATING:
-            kind, tallies = Pool.OPEN, by_rating(self._rows(scope, then=True), rated_with(game))
-            tallies = {account: tally for account, tally in tallies.items() if account not in self.linked}
-        else:
-            kind = pool or self._kind(rows, game, meant)
-            tallies = by_points(rows, game, kind, meant)
-        least = needed(self.required, order, everywhere=scope is None)
-        lines, own = ranked(tallies, self._names(), least, active_since(self.required, meant, self._at()), reader)
-        start = max(offset, 0)
-        return Page(tuple(lines[start : start + max(limit, 0)]), own, len(lines), kind, meant, season, order)
 
-    async def has(self, deal: str) -> bool:
-        return deal in self.settled
+class Direct:
+    """What the ledger asks of an `aiosqlite.Connection`, without its thread. Nothing here lets another task run, so
+    one connection can do both: whoever reads or writes is done before anybody else begins."""
 
-    def counted(self) -> Sequence[Settlement]:
-        """Every settlement, for the accounts that it counts for now."""
-        return [for_accounts(each, self.linked) for each in self.settled.values()]
+    def __init__(self, database: sqlite3.Connection) -> None:
+        self._database = database
+        self.is_down = False
 
-    async def seasons(self, scope: ScopeId) -> Sequence[Season]:
-        return [Season(), *self.begun.get(scope, ())]
+    async def execute(self, sql: str, values: Any = ()) -> sqlite3.Cursor:
+        return self._up().execute(sql, values)
 
-    async def opted_in(self, scope: ScopeId) -> bool:
-        return scope in self.everywhere
+    async def executemany(self, sql: str, rows: Iterable[Any]) -> sqlite3.Cursor:
+        return self._up().executemany(sql, rows)
 
-    async def opt_in(self, scope: ScopeId, *, everywhere: bool) -> None:
-        (self.everywhere.add if everywhere else self.everywhere.discard)(scope)
+    async def execute_fetchall(self, sql: str, values: Any = ()) -> list[Any]:
+        return self._up().execute(sql, values).fetchall()
 
-    async def begin_season(self, scope: ScopeId, name: str) -> Season:
-        season = Season((await self.seasons(scope))[-1].number + 1, name, self._at())
-        self.begun.setdefault(scope, []).append(season)
-        return season
+    async def commit(self) -> None:
+        self._up().commit()
 
-    async def undo_season(self, scope: ScopeId) -> Season | None:
-        season = (await self.seasons(scope))[-1]
-        if season.number == 1 or self._at() - season.began > UNDO:
-            return None
-        self.begun[scope].pop()
-        for deal, (at, number) in self.when.items():
-            if self.settled[deal].scope == scope and number == season.number:
-                self.when[deal] = (at, number - 1)
-        return season
+    async def rollback(self) -> None:
+        self._database.rollback()
 
-    def _at(self) -> int:
-        return int(self.now() * 1000)
+    async def close(self) -> None:
+        self._database.close()
 
-    def _rows(self, scope: ScopeId | None, *, then: bool = False) -> Sequence[Row]:
-        """What counts in a scope, or in all that opted in; everywhere has no seasons. For the accounts that it counts
-        for now, or that it counted for when it was settled."""
-        found: list[Row] = []
-        for deal, settlement in self.settled.items():
-            at, season = self.when[deal]
-            periods = (ALL_TIME, month_of(at), Season(season).period)[: 2 if scope is None else 3]
-            if settlement.scope in self.everywhere if scope is None else settlement.scope == scope:
-                counted = for_accounts(settlement, self.links[deal] if then else self.linked)
-                found.append(Row(counted, at, periods))
-        return found
+    def _up(self) -> sqlite3.Connection:
+        if self.is_down:
+            raise sqlite3.OperationalError("database or disk is full")
+        return self._database
 
-    def _kind(self, rows: Sequence[Row], game: str, period: str) -> Pool:
-        found = {
-            pool(row.settlement)
-            for row in rows
-            if row.settlement.game == game and period in row.periods
-            if shares(row.settlement)
-        }
-        return next((kind for kind in Pool if kind in found), Pool.OPEN)
 
-    def _names(self) -> Mapping[PersonId, str]:
-        return {share.account: share.name for each in self.counted() for share in shares(each)}
+class Unqueued(Writer):
+    """The writer without its task and its queue: a transaction runs where it is asked for."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self._path = NOWHERE
+
+    async def run(self, job: Callable[[Connection], Awaitable[T]]) -> T:
+        return await self._transact(job)
+
+    async def close(self) -> None:
+        """Leaves the connection to its reader."""
+
+
+def _migrated() -> sqlite3.Connection:
+    """A new database with this program's schema, copied, since each migration again would take some milliseconds."""
+    database = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+    database.deserialize(_template())
+    database.execute("PRAGMA foreign_keys = ON")
+    return database
+
+
+@cache
+def _template() -> bytes:
+    database = sqlite3.connect(":memory:", isolation_level=None)
+    for migration in migrations():
+        database.executescript(f"{migration.sql}; PRAGMA user_version = {migration.version}")
+    try:
+        return database.serialize()
+    finally:
+        database.close()

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.host.ports.limits import GAP, LONGEST_DEADLINE, REMEMBERED
-from engine.host.ports.tables import Commit, Committed, Due, Reply, Stored, Timer
+from engine.host.ports.tables import Commit, CommitReply, Committed, Due, Stored, Timer
 from engine.host.tables.ids import EventId, TableId
 from tests.doubles.world import StoredTable, World
 
@@ -20,6 +20,7 @@ class MemoryTables:
         found = self._world.tables.get(table)
         if found is None:
             return None
+        self._follow_clock()
         return Stored(found.version, found.snapshot, self._world.deadlines.get(table), self._world.now())
 
     async def commit(self, commit: Commit) -> Committed:
@@ -27,9 +28,12 @@ class MemoryTables:
         refusal = self._refusal(commit)
         if refusal is not None:
             return refusal
+        self._follow_clock()
+        if commit.firing and not self._has_passed(commit.table):
+            return Committed(CommitReply.EARLY, commit.expected)
         version = self._write(commit)
         self._announce(commit)
-        return Committed(Reply.OK, version)
+        return Committed(CommitReply.OK, version)
 
     async def seen(self, table: TableId, event: EventId) -> int | None:
         self._world.check()
@@ -37,8 +41,8 @@ class MemoryTables:
 
     async def due(self, limit: int) -> Sequence[Due]:
         found = self._passed(limit)
-        if found and self._silence() > 0:
-            self._untold = max(self._untold, self._beat())
+        if found and self._jump():
+            self._follow_clock()
             found = self._passed(limit)
         return found
 
@@ -63,7 +67,8 @@ class MemoryTables:
 
     async def beat(self) -> int:
         self._world.check()
-        shift, self._untold = max(self._untold, self._beat()), 0
+        self._note(self._beat())
+        shift, self._untold = self._untold, 0
         return shift
 
     def _made(self, table: TableId, event: EventId) -> int | None:
@@ -73,15 +78,16 @@ class MemoryTables:
     def _refusal(self, commit: Commit) -> Committed | None:
         known = self._made(commit.table, commit.event)
         if known is not None:
-            return Committed(Reply.DUP, known)
+            return Committed(CommitReply.DUP, known)
         table = self._world.tables.get(commit.table)
         version = 0 if table is None else table.version
         if version != commit.expected:
-            return Committed(Reply.CONFLICT, version)
-        deadline = self._world.deadlines.get(commit.table)
-        if commit.firing and (deadline is None or deadline > self._world.now()):
-            return Committed(Reply.EARLY, version)
+            return Committed(CommitReply.CONFLICT, version)
         return None
+
+    def _has_passed(self, table: TableId) -> bool:
+        deadline = self._world.deadlines.get(table)
+        return deadline is not None and deadline <= self._world.now()
 
     def _write(self, commit: Commit) -> int:
         table = self._world.tables.setdefault(commit.table, StoredTable())
@@ -108,15 +114,22 @@ class MemoryTables:
         found = [Due(table, at) for table, at in self._world.deadlines.items() if at <= now]
         return sorted(found, key=lambda due: due.deadline)[:limit]
 
-    def _silence(self) -> int:
-        """Milliseconds since the last beat, 0 where that is no silence."""
+    def _jump(self) -> int:
+        """Milliseconds that the clock is from the last beat, 0 where it only went on."""
         if self._world.beaten is None:
             return 0
         since = self._world.now() - self._world.beaten
-        return since if since > GAP else 0
+        return since if abs(since) > GAP else 0
+
+    def _follow_clock(self) -> None:
+        if self._jump():
+            self._note(self._beat())
+
+    def _note(self, shift: int) -> None:
+        self._untold = max(self._untold, shift, key=abs)
 
     def _beat(self) -> int:
-        shift, now = self._silence() if self._world.deadlines else 0, self._world.now()
+        shift, now = self._jump() if self._world.deadlines else 0, self._world.now()
         for table, deadline in self._world.deadlines.items():
             self._world.deadlines[table] = min(deadline + shift, now + LONGEST_DEADLINE)
         self._world.beaten = now

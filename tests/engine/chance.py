@@ -1,15 +1,17 @@
 """Chance for tests: reproducible packs, options and actions of any registered game."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from random import Random
 
-from engine.rules.actions import Action, Ask, ClaimLie, ClaimRevoke, Pass, ReportTalk
+from engine.games.manille.own import Ask, ClaimLie
+from engine.games.menche.own import ReportTalk
+from engine.rules.actions import Action, ClaimRevoke, Pass
 from engine.rules.cards import Card
 from engine.rules.deal import Pack, Rules, SteppedRules
 from engine.rules.game import Game
 from engine.rules.options import Option, Value
 from engine.rules.state import DealSetup, DealState
+from engine.rules.values import replace
 from tests.worked.positions import pack_for
 
 

@@ -20,12 +20,23 @@ def lines(table: tuple[Sentence, ...]) -> Iterator[str]:
 
 
 def _shown(sentence: Sentence) -> Iterator[str]:
+    if sentence.open:
+        yield f"    {'open':<9} (not built yet: issue {sentence.open})"
     if sentence.page:
         yield f"    {'page':<9} ({sentence.page})"
     for place in FOLDERS:
         shown = sentence.shown.get(place, ())
         said = (f"({shown})",) if isinstance(shown, str) else shown
         yield from (f"    {place if not number else '':<9} {test}" for number, test in enumerate(said))
+
+
+def still_open(table: tuple[Sentence, ...]) -> Iterator[str]:
+    """What is not built yet, by the issue that will build it."""
+    waiting = sorted((one for one in table if one.open), key=lambda sentence: sentence.open)
+    yield f"not built yet: {len(waiting)}"
+    for issue, found in groupby(waiting, lambda sentence: sentence.open):
+        yield f"  issue {issue}"
+        yield from (f"    {sentence.text}" for sentence in found)
 
 
 def counts(table: tuple[Sentence, ...]) -> str:
@@ -35,16 +46,17 @@ def counts(table: tuple[Sentence, ...]) -> str:
     shown = ", ".join(f"{number} on {place}" for place, number in on.items())
     page = sum(bool(one.page) for one in table)
     tests = len({test for one in table for test in one.tests})
+    still = sum(bool(one.open) for one in table)
     return (
         f"{len(table)} sentences: {shown}; {cannot} times a platform's own way; {page} about the page itself; "
-        f"{tests} different tests"
+        f"{still} open; {tests} different tests"
     )
 
 
 if __name__ == "__main__":
     found = sentences()
     print("\n".join(lines(found)))
-    print(f"\n{counts(found)}")
+    print(f"\n{counts(found)}", *still_open(found), sep="\n")
     wrong = list(mistakes(found))
     print("\n".join(wrong), file=sys.stderr)
     sys.exit(bool(wrong))

@@ -13,7 +13,7 @@ SECTIONS = Path(__file__).parent / "sections"
 FOLDERS = {"discord": "adapters/discord", "telegram": "adapters/telegram", "engine": ""}
 """Where the tests of each place are, seen from `tests`."""
 PLATFORMS = ("discord", "telegram")
-_KEYS = {"text", "page", *FOLDERS}
+_KEYS = {"text", "page", "open", *FOLDERS}
 
 Shown = tuple[str, ...] | str
 """Tests as pytest names them, or one line that says why there are none."""
@@ -28,6 +28,8 @@ class Sentence:
     shown: Mapping[str, Shown]
     page: str = ""
     """Why nothing can be shown: it is about the page itself."""
+    open: str = ""
+    """Why nothing can be shown yet: the issue that will build it, and what it is about."""
 
     @property
     def tests(self) -> tuple[str, ...]:
@@ -46,7 +48,7 @@ def _read(data: Mapping[str, Any]) -> Iterator[Sentence]:
         if unknown:
             raise ValueError(f"{sorted(unknown)} in {entry.get('text')!r}")
         shown = {place: _shown(place, entry[place]) for place in FOLDERS if place in entry}
-        yield Sentence(data["section"], entry["text"], shown, entry.get("page", ""))
+        yield Sentence(data["section"], entry["text"], shown, entry.get("page", ""), entry.get("open", ""))
 
 
 def _shown(place: str, given: list[str] | str) -> Shown:
@@ -72,7 +74,9 @@ def mistakes(table: Iterable[Sentence]) -> Iterator[str]:
 
 
 def _wrong(sentence: Sentence) -> Iterator[str]:
-    if not sentence.page:
+    if sentence.open:
+        yield from _wrongly_open(sentence)
+    elif not sentence.page:
         yield from _unmapped(sentence)
     for shown in sentence.shown.values():
         doubled = {test for test in shown if shown.count(test) > 1} if not isinstance(shown, str) else set()
@@ -87,6 +91,14 @@ def _unmapped(sentence: Sentence) -> Iterator[str]:
         yield f"nothing shows it on {' or '.join(set(PLATFORMS) - set(told))}"
     if not sentence.tests:
         yield "no test shows it"
+
+
+def _wrongly_open(sentence: Sentence) -> Iterator[str]:
+    """What is not built yet is shown by nothing, and says which issue will build it."""
+    if sentence.shown or sentence.page:
+        yield "is open, and yet said to be shown"
+    if not sentence.open[0].isdecimal():
+        yield "is open without the number of an issue"
 
 
 def exists(test: str) -> bool:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.experience.__main__ import counts, lines
+from tests.experience.__main__ import counts, lines, still_open
 from tests.experience.page import PAGE, holds_two, of_page, of_table
 from tests.experience.table import Sentence, exists, mistakes, sentences
 
@@ -44,6 +44,10 @@ def test_it_can_be_read() -> None:
         (replace(SOUND, shown={"engine": (f"{HERE}::test_of_nothing",)}), "there is no test"),
         (replace(SOUND, shown={"engine": ("tests/nowhere.py::test_it",)}), "there is no test"),
         (replace(SOUND, shown={"engine": 2 * SOUND.tests}), "is named twice"),
+        (replace(SOUND, open="11, a thing"), "is open, and yet said to be shown"),
+        (replace(SOUND, shown={"engine": "needs none"}, open="11, a thing"), "is open, and yet said to be shown"),
+        (replace(SOUND, shown={}, page="it is about the page", open="11, a thing"), "is open, and yet"),
+        (replace(SOUND, shown={}, open="some day"), "without the number of an issue"),
     ],
 )
 def test_mistakes_are_found(sentence: Sentence, said: str) -> None:
@@ -52,7 +56,16 @@ def test_mistakes_are_found(sentence: Sentence, said: str) -> None:
 
 
 def test_a_sound_table_has_none() -> None:
-    assert list(mistakes([SOUND])) == []
+    assert list(mistakes([SOUND, replace(SOUND, text="It will be.", shown={}, open="11, a thing")])) == []
+
+
+def test_what_is_open_is_counted_and_listed_apart() -> None:
+    waiting = replace(SOUND, text="It will be.", shown={}, open="11, a thing")
+    table = (SOUND, waiting)
+    assert "; 1 open; 1 different tests" in counts(table)
+    assert list(still_open(table)) == ["not built yet: 1", "  issue 11, a thing", "    It will be."]
+    assert "    open      (not built yet: issue 11, a thing)" in list(lines(table))
+    assert list(still_open((SOUND,))) == ["not built yet: 0"]
 
 
 def test_inherited_tests_are_known_where_pytest_finds_them() -> None:

@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from engine.games import GAMES, ruleset
-from engine.rules.actions import text
 from engine.rules.deal import Rules
 from engine.rules.state import OVER, DealState
 from tests.engine.chance import random_move, random_options, random_pack, random_setup
@@ -48,7 +47,7 @@ def play_both(game: str, seed: str) -> None:
         same_turn(rules, state, oracle, seed)
         seat, action = random_move(rules, state, chance)
         state = rules.apply(state, seat, action).state
-        oracle.do(seat, text(action))
+        oracle.do(seat, action.text())
     same_end(state, oracle, seed)
 
 
@@ -56,7 +55,7 @@ def same_turn(rules: Rules, state: DealState, oracle: Deal, seed: str) -> None:
     assert rules.to_act(state) == oracle.waits_for(), seed
     for seat in range(rules.seats):
         assert sorted(state.hands[seat]) == sorted(oracle.cards(seat)), seed
-        assert {text(action) for action in rules.legal(state, seat)} == oracle.may(seat), seed
+        assert {action.text() for action in rules.legal(state, seat)} == oracle.may(seat), seed
 
 
 def same_end(state: DealState, oracle: Deal, seed: str) -> None:

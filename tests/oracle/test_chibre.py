@@ -7,10 +7,9 @@ import pytest
 import yaml
 
 from engine.games import GAMES, ruleset
-from engine.rules.actions import Declare, text
+from engine.games.chibre.own import Declare, MeldsAnnounced, melds
 from engine.rules.cards import Card
 from engine.rules.deal import Rules
-from engine.rules.events import MeldsAnnounced
 from engine.rules.notation import read
 from engine.rules.state import OVER, DealResult, DealState
 from tests.engine.chance import random_move, random_options, random_pack, random_setup
@@ -56,7 +55,7 @@ def play_both(seed: str) -> None:
         seat, action = random_move(rules, state, chance)
         transition = rules.apply(state, seat, action)
         state = transition.state
-        oracle.do(seat, text(action))
+        oracle.do(seat, action.text())
         heard = [event for event in transition.events if isinstance(event, MeldsAnnounced)]
         assert all(event.seat == seat for event in heard), seed
         assert not isinstance(action, Declare) or len(heard) == 1, seed
@@ -83,14 +82,14 @@ def same_turn(rules: Rules, state: DealState, oracle: Deal, seed: str) -> None:
     assert rules.to_act(state) == oracle.waits_for(), seed
     for seat in range(4):
         assert sorted(state.hands[seat]) == sorted(oracle.hands[seat]), seed
-        assert {text(action) for action in rules.legal(state, seat)} == oracle.may(seat), seed
-    found = [(meld.seat, frozenset(meld.cards)) for meld in state.melds]
+        assert {action.text() for action in rules.legal(state, seat)} == oracle.may(seat), seed
+    found = [(meld.seat, frozenset(meld.cards)) for meld in melds(state)]
     assert sorted(found, key=str) == sorted(oracle.said, key=str) or _level(state, oracle), seed
 
 
 def _level(state: DealState, oracle: Deal) -> bool:
     """Two sets of announcements may be equally good: then what they bring is what counts."""
-    mine = sorted((meld.seat, meld.points, len(meld.cards)) for meld in state.melds)
+    mine = sorted((meld.seat, meld.points, len(meld.cards)) for meld in melds(state))
     other = sorted((seat, worth(meld), len(meld)) for seat, meld in oracle.said)
     return mine == other
 

@@ -1,6 +1,5 @@
 """Random series of deals: the engine's match and the oracle's stand alike after each of them."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,6 +8,7 @@ from engine.games import GAMES, ruleset
 from engine.rules.cards import NO_TRUMP, Denomination
 from engine.rules.match import Standing
 from engine.rules.state import Contract, DealResult
+from engine.rules.values import replace
 from tests.engine.chance import random_options
 from tests.oracle.manille_variants import KINDS
 from tests.oracle.match import Match

@@ -7,7 +7,7 @@ import pytest
 import yaml
 
 from engine.games import GAMES, ruleset
-from engine.rules.actions import text
+from engine.games.menche.own import shown
 from engine.rules.deal import Rules
 from engine.rules.match import Standing
 from engine.rules.notation import read
@@ -64,7 +64,7 @@ def play_both(game: str, seed: str) -> None:
         same_turn(rules, state, oracle, seed)
         seat, action = random_move(rules, state, chance)
         state = rules.apply(state, seat, action).state
-        oracle.do(seat, text(action))
+        oracle.do(seat, action.text())
     same_end(state, oracle, seed)
 
 
@@ -76,9 +76,9 @@ def same_turn(rules: Rules, state: DealState, oracle: Round, seed: str) -> None:
     assert rules.to_act(state) == oracle.waits_for(), seed
     for seat in range(rules.seats):
         assert sorted(state.hands[seat]) == sorted(oracle.hands[seat]), seed
-        assert {text(action) for action in rules.legal(state, seat)} == oracle.may(seat), seed
-    assert {seat: set(cards) for seat, cards in enumerate(state.triyonfes)} == oracle.announced, seed
-    assert sorted(state.laid_open) == sorted(oracle.shown), seed
+        assert {action.text() for action in rules.legal(state, seat)} == oracle.may(seat), seed
+    assert {seat: set(cards) for seat, cards in enumerate(shown(state).announced)} == oracle.announced, seed
+    assert sorted(shown(state).laid_open) == sorted(oracle.shown), seed
 
 
 def same_end(state: DealState, oracle: Round, seed: str) -> None:
@@ -126,7 +126,7 @@ def _round(game: str, options: Options, setup: DealSetup, chance: Random) -> tup
     while state.step != OVER:
         seat, action = random_move(rules, state, chance)
         state = rules.apply(state, seat, action).state
-        oracle.do(seat, text(action))
+        oracle.do(seat, action.text())
     assert state.result is not None
     return state.result, oracle
 

@@ -7,7 +7,6 @@ import pytest
 import yaml
 
 from engine.games import GAMES, ruleset
-from engine.rules.actions import text
 from engine.rules.deal import Rules
 from engine.rules.notation import read
 from engine.rules.state import OVER, DealResult, DealState
@@ -50,7 +49,7 @@ def play_both(seed: str) -> None:
         _same_turn(rules, state, oracle, seed)
         seat, action = random_move(rules, state, chance)
         state = rules.apply(state, seat, action).state
-        oracle.do(seat, text(action))
+        oracle.do(seat, action.text())
     _same_end(state, oracle, seed)
 
 
@@ -58,7 +57,7 @@ def _same_turn(rules: Rules, state: DealState, oracle: Deal, seed: str) -> None:
     assert rules.to_act(state) == oracle.waits_for(), seed
     for seat in range(4):
         assert sorted(state.hands[seat]) == sorted(oracle.hands[seat]), seed
-        assert {text(action) for action in rules.legal(state, seat)} == oracle.may(seat), seed
+        assert {action.text() for action in rules.legal(state, seat)} == oracle.may(seat), seed
         _same_partner(view(rules, state, seat).contract, oracle, seed)
 
 
@@ -90,7 +89,7 @@ def _contract(seed: str) -> str:
     while state.step == "auction":
         seat, action = random_move(rules, state, chance)
         state = rules.apply(state, seat, action).state
-        oracle.do(seat, text(action))
+        oracle.do(seat, action.text())
     return oracle.bid
 
 

@@ -4,7 +4,7 @@ leaderboards."""
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from engine.host.ports.tables import Line, Page
+from engine.host.ports.results import LeaderboardPage, LedgerRow
 from engine.host.results.leaderboards import Pool, Season
 from engine.host.tables.ids import PersonId
 from engine.host.tables.names import clean_name
@@ -53,11 +53,11 @@ def samples(language: str) -> Iterator[Sample]:
     yield Sample("people", "strangers", leaderboard(*ranking(HOSTILE), texts))
 
 
-def ranking(names: Sequence[str]) -> tuple[Page, Ranking]:
+def ranking(names: Sequence[str]) -> tuple[LeaderboardPage, Ranking]:
     """A page of those people; somebody who is not on it reads it."""
     people = [PersonId(f"discord:{number}") for number in range(len(names) + 1)]
     lines = tuple(
-        Line(
+        LedgerRow(
             1 + number,
             people[number],
             clean_name(name),
@@ -70,9 +70,9 @@ def ranking(names: Sequence[str]) -> tuple[Page, Ranking]:
         )
         for number, name in enumerate(names)
     )
-    own = Line(137, people[-1], "Ana", -12, 9, 2, 1, 0, 0)
+    own = LedgerRow(137, people[-1], "Ana", -12, 9, 2, 1, 0, 0)
     season = Season(2, "Herbst 🍂 هنا")
-    return Page(lines, own, 212, Pool.OPEN, season.period, season), Ranking("manille-coinchee")
+    return LeaderboardPage(lines, own, 212, Pool.OPEN, season.period, season), Ranking("manille-coinchee")
 
 
 def _table(deck: str) -> Table:

@@ -6,16 +6,12 @@ from adapters.pictures.gallery import Gallery
 from adapters.pictures.picture import Picture, Plain
 from adapters.pictures.studio import Studio
 from adapters.pictures.themes import STYLES
-from engine.host.errors import StoreDown
 from engine.host.people.people import PersonSettings, Pictures
 from engine.host.people.places import Deed, ScopeSettings
-from engine.host.people.registry import Registry
 from engine.host.tables.ids import PersonId, ScopeId
 from engine.host.tables.table import Room
 from tests.adapters.desks import registry_of
 from tests.doubles.ledger import MemoryLedger
-from tests.doubles.people import MemoryPeople
-from tests.doubles.scopes import MemoryScopes
 from tests.pictures.samples import samples
 
 ANA, BOB = PersonId("test:ana"), PersonId("test:bob")
@@ -60,20 +56,10 @@ async def test_rooms_have_none_unless_their_owner_wants_them() -> None:
     assert isinstance(await gallery.for_room(BOARD, ROOM), Picture)
 
 
-class DownPeople(MemoryPeople):
-    async def settings(self, person: PersonId) -> PersonSettings:
-        raise StoreDown("the disk is full")
-
-
-class DownScopes(MemoryScopes):
-    async def settings(self, scope: ScopeId) -> ScopeSettings:
-        raise StoreDown("the disk is full")
-
-
 async def test_a_ledger_that_is_down_costs_nothing_but_the_choice() -> None:
     ledger = MemoryLedger()
-    scopes = DownScopes(ledger.linked)
-    gallery = Gallery(Registry(DownPeople(ledger, scopes), scopes), Pictures.DARK)
+    ledger.break_down()
+    gallery = Gallery(registry_of(ledger), Pictures.DARK)
     assert isinstance(await gallery.for_person(HAND, ANA), Picture)
     assert await gallery.for_room(BOARD, ROOM) is None
 

@@ -7,12 +7,13 @@ not there. `bid` and `call` are told in `auction`.
 
 from collections.abc import Callable
 
-from engine.rules.actions import Action, ClaimRedeal, Delegate, Double, NameTrump, parse, text
+from engine.games.manille.match import DealsMatch
+from engine.rules.actions import Action, ClaimRedeal, Delegate, Double, NameTrump
 from engine.rules.cards import NO_TRUMP, Denomination
 from engine.rules.errors import NotationError, RuleViolation
 from engine.rules.state import Contract, DealResult, DealSetup, DealState
 from tests.worked import auction, chibre, manille, menche
-from tests.worked.case import CannotRun, Case, same
+from tests.worked.case import CannotRun, Case, knows, only, same
 from tests.worked.positions import act, dealt, trump_named
 from tests.worked.subjects import Subject
 
@@ -26,22 +27,28 @@ def check(case: Case, subject: Subject) -> None:
     PHASES[case["phase"]](case, subject)
 
 
+@knows(phase=str, speaker=str, passes=int, quota=dict, expect=list, refused=dict)
 def _choose_trump(case: Case, subject: Subject) -> None:
     state = dealt(subject.rules, setup=_setup(case, subject))
     state = act(subject.rules, state, *[Delegate()] * case.get("passes", 0))
+    if "speaker" in case:
+        same(case["speaker"] == "dealer", min(subject.rules.to_act(state)) == state.setup.dealer)
     _speak(case, subject, state)
 
 
+@knows(phase=str, seat=int, hand=list, expect=list)
 def _before_trump(case: Case, subject: Subject) -> None:
     seat = case.get("seat", 0)
     state = dealt(subject.rules, hands={seat: case["hand"]})
     same(ClaimRedeal() in subject.rules.legal(state, seat), bool(case["expect"]))
 
 
+@knows(phase=str, trump=str, expect=list, refused=dict)
 def _contre(case: Case, subject: Subject) -> None:
     _speak(case, subject, trump_named(subject.rules, dealt(subject.rules), case.get("trump", "H")))
 
 
+@knows(phase=str, trump=str, expect=list, refused=dict)
 def _surcontre(case: Case, subject: Subject) -> None:
     state = trump_named(subject.rules, dealt(subject.rules), case.get("trump", "H"))
     _speak(case, subject, act(subject.rules, state, Double()))
@@ -63,7 +70,7 @@ PHASES: dict[str, Callable[[Case, Subject], None]] = {
 def _speak(case: Case, subject: Subject, state: DealState) -> None:
     seat = min(subject.rules.to_act(state))
     legal = [action for action in subject.rules.legal(state, seat) if not isinstance(action, ClaimRedeal)]
-    same(sorted(map(text, legal)), sorted(text(_action(word, subject)) for word in case["expect"]))
+    same(sorted(action.text() for action in legal), sorted(_action(word, subject).text() for word in case["expect"]))
     for word, code in case.get("refused", {}).items():
         same(_refusal(subject, state, seat, _action(word, subject)), code)
 
@@ -74,7 +81,7 @@ def _action(word: str, subject: Subject) -> Action:
     if word in subject.rules.trumps:
         return NameTrump(Denomination(word))
     try:
-        return parse(WORDS.get(word, word), subject.rules.deck)
+        return subject.rules.read(WORDS.get(word, word))
     except NotationError:
         raise CannotRun(f"no action {word}") from None
 
@@ -92,6 +99,10 @@ def _setup(case: Case, subject: Subject) -> DealSetup:
     if "quota" not in case:
         return DealSetup(dealer=0)
     quota = case["quota"]
+    only(quota, {"own_deals_done", "sans_atout_done", "own_deals_total", "required"})
+    assert isinstance(subject.match, DealsMatch)
+    same(quota["required"], subject.match.quota)
+    same(quota["own_deals_total"], subject.match.length // _accounts(subject))
     done, without_trump = quota["own_deals_done"], quota["sans_atout_done"]
     results = [_chosen(subject, deal, without_trump) for deal in range(_accounts(subject) * done)]
     setup = subject.match.standing(0, results).setup

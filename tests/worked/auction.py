@@ -4,13 +4,14 @@ Phase `bid`: the highest bid so far (`high`) and the hand of whoever speaks next
 of the declarer, in a game without a bid where clubs are not trump.
 """
 
-from engine.rules.actions import Action, Bid, CallCard, NameTrump, Pass, parse, text
+from engine.games.mensch.own import Bid, CallCard
+from engine.rules.actions import Action, NameTrump, Pass
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.deal import SteppedRules
 from engine.rules.errors import RuleViolation
 from engine.rules.seats import Seat
 from engine.rules.state import Contract, DealSetup, DealState
-from tests.worked.case import Case, same
+from tests.worked.case import Case, knows, same
 from tests.worked.positions import act, dealt
 from tests.worked.subjects import Subject
 
@@ -29,6 +30,7 @@ NOBODY_COMPELLED = {0: ["AC", "KC"], 1: ["QC", "JC"], 2: ["10C", "9C"], 3: ["8C"
 """Hands with two clubs each: everybody may pass."""
 
 
+@knows(phase=str, high=str | None, hand=list, expect=list, refused=dict)
 def check_bid(case: Case, subject: Subject) -> None:
     bids = BEFORE.get(case["high"], (case["high"],))
     seat = 1 + len(bids)
@@ -36,6 +38,7 @@ def check_bid(case: Case, subject: Subject) -> None:
     _same_actions(case, subject, act(subject.rules, state, *map(Bid, bids)), seat)
 
 
+@knows(phase=str, trump=str, hand=list, expect=list, refused=dict)
 def check_call(case: Case, subject: Subject) -> None:
     held, trump = subject.rules.deck.sort(map(Card, map(str, case["hand"]))), Denomination(case["trump"])
     state = DealState(
@@ -61,13 +64,13 @@ def _same_actions(case: Case, subject: Subject, state: DealState, seat: Seat) ->
 
 def _word(action: Action) -> str:
     """As cases write it: bids and called cards without what stands before them in records."""
-    return text(action).removeprefix("bid=").removeprefix("call=")
+    return action.text().removeprefix("bid=").removeprefix("call=")
 
 
 def _action(word: str, state: DealState, rules: SteppedRules) -> Action:
     if word in rules.deck.faces:
         return CallCard(Card(word))
-    return Pass() if word == "pass" else parse(f"bid={word}", rules.deck)
+    return Pass() if word == "pass" else rules.read(f"bid={word}")
 
 
 def _refusal(rules: SteppedRules, state: DealState, seat: Seat, action: Action) -> str:
@@ -81,7 +84,7 @@ def _refusal(rules: SteppedRules, state: DealState, seat: Seat, action: Action) 
 def under_contract(case: Case, rules: SteppedRules, state: DealState) -> DealState:
     """The deal once the contract stands: by the words of `calls`, or with everybody but the bidder passing."""
     for word in case.get("calls", _only_the_bidder(case, rules)):
-        state = act(rules, state, parse(word, rules.deck))
+        state = act(rules, state, rules.read(word))
     while state.step == "auction":
         state = act(rules, state, Pass())
     if state.step == "trump":

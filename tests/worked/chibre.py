@@ -8,17 +8,18 @@ what a hand may announce with `auto_announce` off.
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from engine.games.chibre import melds as chibre_melds
 from engine.games.chibre.count import LAST_TRICK, TRICKS
+from engine.games.chibre.own import Announced, Declare, Meld
 from engine.games.chibre.steps import MeldingTricks
-from engine.rules.actions import Declare, Delegate, NameTrump, text
+from engine.rules.actions import Delegate, NameTrump
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.seats import PARTNERS_ACROSS, Seat
-from engine.rules.state import Contract, DealSetup, DealState, Meld, Play, Taken
-from tests.worked.case import Case, same
+from engine.rules.state import Contract, DealSetup, DealState, Play, Taken
+from engine.rules.values import replace
+from tests.worked.case import Case, asked, knows, only, same
 from tests.worked.positions import act, dealt, trump_named
 from tests.worked.score import settled
 from tests.worked.subjects import Subject
@@ -32,7 +33,9 @@ def _step(subject: Subject) -> MeldingTricks:
     return next(step for step in subject.rules.steps if isinstance(step, MeldingTricks))
 
 
+@knows(abstract=dict, trump=str, forehand=int, expect=dict)
 def _compare(case: Case, subject: Subject) -> None:
+    only([case["trump"]], subject.rules.trumps)  # which of the melds are of this suit they say themselves
     rules, first = _step(subject).melds, case.get("forehand", 0)
     said = [
         (PARTNERS_ACROSS[seat], _key(meld))
@@ -45,7 +48,7 @@ def _compare(case: Case, subject: Subject) -> None:
         "winner_team": lambda: min(winners) if len(winners) == 1 else None,
         "points": lambda: points,
     }
-    same({name: found[name]() for name in case["expect"]}, case["expect"])
+    same(asked(case["expect"], found), case["expect"])
 
 
 def _key(meld: dict[str, Any]) -> chibre_melds.Key:
@@ -54,6 +57,7 @@ def _key(meld: dict[str, Any]) -> chibre_melds.Key:
     return chibre_melds.run_key(meld["n"], str(meld["top"]), trump=meld["trump"])
 
 
+@knows(detect=list, trump=str, said=list, expect=dict)
 def _detect(case: Case, subject: Subject) -> None:
     trump = Denomination(case["trump"])
     hand, said = _cards(case["detect"]), [tuple(_cards(meld)) for meld in case.get("said", [])]
@@ -66,13 +70,14 @@ def _detect(case: Case, subject: Subject) -> None:
     expected = dict(case["expect"])
     if "best" in expected:
         expected["best"] = sorted(sorted(map(str, cards)) for cards in expected["best"])
-    same({name: found[name]() for name in expected}, expected)
+    same(asked(expected, found), expected)
 
 
 def _cards(words: list[Any]) -> list[Card]:
     return [Card(str(word)) for word in words]
 
 
+@knows(phase=str, hand=list, trump=str, said=list, expect=list)
 def check_announce(case: Case, subject: Subject) -> None:
     hand = case["hand"]
     setup = DealSetup(subject.rules.ring.previous(0), number=2)
@@ -80,9 +85,19 @@ def check_announce(case: Case, subject: Subject) -> None:
     for words in case.get("said", []):
         state = act(subject.rules, state, Declare(subject.rules.deck.sort(_cards(words))))
     legal = [action for action in subject.rules.legal(state, 0) if isinstance(action, Declare)]
-    same(sorted(map(text, legal)), sorted(case["expect"]))
+    same(sorted(action.text() for action in legal), sorted(case["expect"]))
 
 
+@knows(
+    trump=str,
+    tricks_won=list,
+    card_points=list,
+    last_trick=int,
+    announcements=list,
+    stock=list,
+    extras=dict,
+    expect=list,
+)
 def check_score(case: Case, subject: Subject) -> None:
     """The trump's royals fall in the tricks of whichever side has the Stöck; other cards do not matter."""
     trump = Denomination(case["trump"])
@@ -98,7 +113,7 @@ def check_score(case: Case, subject: Subject) -> None:
         contract=Contract(trump, declarer=3),
         leader=3,
         taken=_with_stock(taken, case["stock"], trump),
-        melds=melds,
+        extra=Announced(melds),
     )
     result = settled(subject, state)
     same(list(result.scores), case["expect"])
@@ -125,7 +140,8 @@ def _with_stock(taken: tuple[Taken, ...], stock: list[int], trump: Denomination)
     return (*taken[:-1], replace(taken[-1], plays=plays))
 
 
-def first_deal(case: Case, subject: Subject) -> dict[str, Seat]:
+@knows(question=str, dealer=int, holder_of_7_of_cheese=int, chibre=bool, expect=dict)
+def check_first_deal(case: Case, subject: Subject) -> None:
     """The roles of a first deal in which this seat holds the seven of diamonds."""
     rules, holder = subject.rules, case["holder_of_7_of_cheese"]
     state = dealt(rules, hands={holder: ["7D"]}, setup=DealSetup(case["dealer"]))
@@ -141,13 +157,14 @@ def first_deal(case: Case, subject: Subject) -> dict[str, Seat]:
     following = subject.match.standing(case["dealer"], [state.result]).setup
     assert following is not None
     (speaks_next,) = rules.to_act(dealt(rules, setup=following))
-    return {
-        "first_to_speak": speaker,
-        "trump_named_by": namer,
-        "leader": leader,
-        "next_dealer": following.dealer,
-        "next_first_to_speak": speaks_next,
+    found: dict[str, Callable[[], Seat]] = {
+        "first_to_speak": lambda: speaker,
+        "trump_named_by": lambda: namer,
+        "leader": lambda: leader,
+        "next_dealer": lambda: following.dealer,
+        "next_first_to_speak": lambda: speaks_next,
     }
+    same(asked(case["expect"], found), case["expect"])
 
 
 def _suit_points(subject: Subject, suit: str, trump: str) -> int:

@@ -6,14 +6,16 @@ notation, so that `revoke=2` and `accept` can stand among the cards.
 """
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
-from engine.rules.actions import Accept, CallCard, Delegate, PlayCard, parse
+from engine.games.mensch.own import CallCard
+from engine.rules.actions import Accept, Delegate, PlayCard
 from engine.rules.deal import SteppedRules
-from engine.rules.state import OVER, DealResult, DealSetup, DealState
+from engine.rules.state import OVER, DealResult, DealSetup, DealState, extra_of
 from tests.worked import menche
 from tests.worked.auction import under_contract
-from tests.worked.case import Case, same
+from tests.worked.case import Case, asked, knows, same
 from tests.worked.positions import act, call_out, dealt, one_suit_each, trump_named
 from tests.worked.subjects import Subject
 
@@ -35,12 +37,30 @@ FOUND: dict[str, Callable[[DealState, DealResult], object]] = {
     "extras": lambda _, result: {name: list(points) for name, points in result.extras},
     "reached": lambda _, result: result.reached,
     "announced": lambda state, _: menche.announced(state),
-    "laid_open": lambda state, _: list(state.laid_open),
+    "laid_open": lambda state, _: list(extra_of(state).out_of_play()),
     "result": lambda _, result: menche.outcome(result),
     "cards_played": lambda state, _: sum(len(taken.plays) for taken in state.taken) + len(state.trick),
 }
 
 
+@knows(
+    dealer=int,
+    number=int,
+    scores=list,
+    target=int,
+    hands=dict,
+    one_suit_each=dict,
+    trump=str,
+    named_by=int,
+    chibre=bool,
+    chooser=int,
+    contre=int,
+    contract=str,
+    bidder=int,
+    calls=list,
+    plays=list,
+    expect=dict,
+)
 def check(case: Case, subject: Subject) -> None:
     rules, dealer = subject.rules, case["dealer"]
     hands = one_suit_each(rules, case["one_suit_each"]) if "one_suit_each" in case else case["hands"]
@@ -49,7 +69,8 @@ def check(case: Case, subject: Subject) -> None:
     state = _contracted(case, rules, dealt(rules, hands=hands, setup=setup))
     state = _play(rules, state, _in_order(case.get("plays", [])))
     assert state.result is not None
-    same({name: FOUND[name](state, state.result) for name in case["expect"]}, case["expect"])
+    found = asked(case["expect"], {name: partial(of, state, state.result) for name, of in FOUND.items()})
+    same(found, case["expect"])
 
 
 def _contracted(case: Case, rules: SteppedRules, state: DealState) -> DealState:
@@ -59,6 +80,8 @@ def _contracted(case: Case, rules: SteppedRules, state: DealState) -> DealState:
     dealer = case["dealer"]
     if state.contract is not None:
         return state  # a card was turned up for trump
+    if "chooser" in case:
+        same(rules.to_act(state), {case["chooser"]})
     if case.get("named_by", dealer) != dealer or case.get("chibre"):
         state = act(rules, state, Delegate())
     return call_out(rules, trump_named(rules, state, case["trump"]), case.get("contre", 0))
@@ -71,7 +94,7 @@ def _in_order(plays: list[Any]) -> list[Any]:
 
 def _play(rules: SteppedRules, state: DealState, plays: list[Any]) -> DealState:
     for seat, word in plays:
-        state = rules.apply(state, seat, parse(str(word), rules.deck)).state
+        state = rules.apply(state, seat, rules.read(str(word))).state
     while state.step != OVER:
         assert state.turns < MOST_ACTIONS, "the deal does not end"
         seat = min(rules.to_act(state))

@@ -43,7 +43,11 @@ KINDS: dict[str, Callable[[Case, Subject], None]] = {
 
 def run(case: Case) -> None:
     """Puts the case to the engine: `AssertionError` where the answer differs, `CannotRun` where none is known."""
+    case = Case(case)  # of which nothing has been read yet
     about = subject(case)
     if case["kind"] not in KINDS:
         raise CannotRun(f"no kind {case['kind']}")
     KINDS[case["kind"]](case, about)
+    passed_over = case.passed_over()
+    if passed_over:
+        raise CannotRun(f"nothing looks at {', '.join(sorted(passed_over))} here")

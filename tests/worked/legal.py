@@ -1,20 +1,31 @@
 """`legal`: trump, trick, seat, hand -> the cards that may be played; `refused` names the duty that others break."""
 
-from engine.rules.actions import PlayCard, text
+from engine.rules.actions import PlayCard
 from engine.rules.cards import Card
 from engine.rules.errors import IllegalCard
 from engine.rules.state import DealState
-from tests.worked.case import Case, same
+from tests.worked.case import Case, knows, same
 from tests.worked.manille import table_columns, with_tableau
 from tests.worked.positions import mid_trick
 from tests.worked.subjects import Subject
 
 
+@knows(
+    trump=str,
+    trick=list,
+    seat=int,
+    hand=list,
+    expect=list,
+    refused=dict,
+    declarer=int,
+    table_up=list,
+    table_down=list,
+)
 def check(case: Case, subject: Subject) -> None:
     rules, seat = subject.rules, case["seat"]
     state = _position(subject, case)
     same(rules.to_act(state), frozenset({seat}))
-    legal = [text(action) for action in rules.legal(state, seat) if isinstance(action, PlayCard)]
+    legal = [action.text() for action in rules.legal(state, seat) if isinstance(action, PlayCard)]
     same(sorted(legal), sorted(case["expect"]))
     for word in set(case["hand"]) - set(legal):
         refusal = _refusal(subject, case, word)

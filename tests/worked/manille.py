@@ -7,24 +7,25 @@
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
-from engine.rules.actions import Action, Exchange, LayAway, PlayCard, parse
+from engine.games.manille.extra import Column, Tableau, columns, talk
+from engine.games.manille.own import Exchange, LayAway, TurnedUp, Uncovered
+from engine.rules.actions import Action, PlayCard
 from engine.rules.cards import Card, Hand
 from engine.rules.errors import RuleViolation
-from engine.rules.events import TurnedUp, Uncovered
-from engine.rules.state import Column, Contract, DealResult, DealSetup, DealState, Taken
-from tests.worked.case import CannotRun, Case, same
+from engine.rules.state import Contract, DealResult, DealSetup, DealState, Taken
+from engine.rules.values import replace
+from tests.worked.case import CannotRun, Case, asked, knows, only, same
 from tests.worked.positions import act, call_out, dealt, denomination, mid_trick, pack_for, trump_named
 from tests.worked.subjects import Subject
 
 
-def with_tableau(state: DealState, seat: int, columns: Mapping[str, str | None]) -> DealState:
+def with_tableau(state: DealState, seat: int, lying: Mapping[str, str | None]) -> DealState:
     """The deal with these face-up cards of the seat over these covered ones."""
-    piles = tuple(Column(Card(up), Hand([Card(down)] if down else [])) for up, down in columns.items())
-    before = state.tableau or ((),) * len(state.hands)
-    return replace(state, tableau=(*before[:seat], piles, *before[seat + 1 :]))
+    piles = tuple(Column(Card(up), Hand([Card(down)] if down else [])) for up, down in lying.items())
+    before = columns(state) or ((),) * len(state.hands)
+    return replace(state, extra=Tableau((*before[:seat], piles, *before[seat + 1 :])))
 
 
 def table_columns(case: Case) -> dict[str, str | None]:
@@ -33,6 +34,7 @@ def table_columns(case: Case) -> dict[str, str | None]:
     return dict(zip(up, [*down, *[None] * (len(up) - len(down))], strict=False))
 
 
+@knows(trump=str, trick=list, from_table=list, under=dict, expect=dict)
 def check_visible(case: Case, subject: Subject) -> None:
     if "under" not in case or subject.rules.id != "manille-deux":
         raise CannotRun("nothing is covered in this game")
@@ -45,6 +47,7 @@ def check_visible(case: Case, subject: Subject) -> None:
     for seat, card in plays:
         state, events = subject.rules.apply(state, seat, PlayCard(Card(card)))
         seen.append([event.card for event in events if isinstance(event, Uncovered)])
+    only(case["expect"], {"during_trick", "after_trick"})
     during = [card for cards in seen[:-1] for card in cards]
     same({"during_trick": during, "after_trick": seen[-1]}, case["expect"])
 
@@ -53,6 +56,7 @@ def _played_by(plays: list[tuple[int, str]], seat: int) -> Hand:
     return Hand(Card(card) for who, card in plays if who == seat)
 
 
+@knows(phase=str, dealer=int, dog=list, hand=list, exchange=list, expect=dict)
 def check_exchange(case: Case, subject: Subject) -> None:
     rules = subject.rules
     if not any(step.name == "exchange" for step in rules.steps):
@@ -70,11 +74,13 @@ def check_exchange(case: Case, subject: Subject) -> None:
     )
     away = [LayAway(Card(str(card))) for card in case["exchange"]]
     state = act(rules, state, Exchange(len(away)), *away)
+    only(case["expect"], {"hand", "dog"})
     found = {"hand": sorted(state.hands[dealer]), "dog": sorted(state.stock)}
     same(found, {name: sorted(map(str, cards)) for name, cards in case["expect"].items()})
 
 
-def turned_up(case: Case, subject: Subject) -> dict[str, object]:
+@knows(question=str, dealer=int, turned=str, scores=list, target=int, expect=dict)
+def check_turned_up(case: Case, subject: Subject) -> None:
     """What the turned card of a case brings about."""
     rules, card = subject.rules, Card(str(case["turned"]))
     if rules.id != "manille-aleatoire":
@@ -88,20 +94,25 @@ def turned_up(case: Case, subject: Subject) -> dict[str, object]:
     sides = rules.sides(setup)
     bonus = [turned.points if side == sides[turned.seat] else 0 for side in sorted(set(sides))]
     assert card in state.dealt[setup.dealer]
-    found: dict[str, object] = {"trump": state.trump, "bonus": bonus, "leader": state.leader, "void": state.void}
-    if state.result is not None:
-        found["score"] = list(state.result.scores)
-    return {name: found.get(name) for name in case["expect"]}
+    found = {
+        "trump": lambda: state.trump,
+        "bonus": lambda: bonus,
+        "leader": lambda: state.leader,
+        "void": lambda: state.void,
+        "score": lambda: list(state.result.scores) if state.result is not None else None,
+    }
+    same(asked(case["expect"], found), case["expect"])
 
 
 def solo_state(case: Case, subject: Subject) -> DealState:
     """A deal of three that has been played out: the defence took `points_defence`, or somebody revoked."""
     rules, dealer = subject.rules, case.get("dealer", 0)
     multipliers = case.get("multipliers", {})
+    only(multipliers, {"sans_atout", "contre", "previous_tie"})
     trump = denomination(multipliers.get("sans_atout", False), rules)
     total = sum(rules.order.points(card, trump) for card in rules.deck.cards)
-    defence = case.get("points_defence", 0)
     offender = next((case[name] for name in ("revoke_seat", "revoke_by", "revoke") if name in case), None)
+    defence = case["points_defence"] if offender is None else case.get("points_defence", 0)
     before = [DealResult(rules.ring.previous(dealer), (0, 0, 0))] if multipliers.get("previous_tie") else []
     setup = subject.match.standing(dealer, before).setup
     assert setup is not None
@@ -117,6 +128,7 @@ def solo_state(case: Case, subject: Subject) -> DealState:
     )
 
 
+@knows(dealer=int, hands=dict, trump=str, talk=list, expect=list)
 def check_talk(case: Case, subject: Subject) -> None:
     """`talk`: [asker, question] -> the answer, or the code of the refusal."""
     rules = subject.rules
@@ -126,11 +138,11 @@ def check_talk(case: Case, subject: Subject) -> None:
     for seat, word in case["talk"]:
         try:
             state = rules.apply(state, seat, _action(word, subject)).state
-            found.append(state.talk[-1].said if state.talk else "")
+            found.append(talk(state)[-1].said if talk(state) else "")
         except RuleViolation as error:
             found.append(error.code)
     same(found, list(map(str, case["expect"])))
 
 
 def _action(word: Any, subject: Subject) -> Action:
-    return parse(str(word), subject.rules.deck)
+    return subject.rules.read(str(word))

@@ -2,11 +2,12 @@
 with `scores` and perhaps `sans_atout`, `points`, `tied`. Dealers follow `first_dealer` by the match's own word."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from engine.rules.match import Standing
 from engine.rules.state import Contract, DealResult
-from tests.worked.case import Case, same
+from tests.worked.case import Case, asked, knows, only, same
 from tests.worked.positions import denomination
 from tests.worked.subjects import Subject
 
@@ -28,6 +29,7 @@ FOUND: dict[str, Callable[[Standing], object]] = {
 }
 
 
+@knows(first_dealer=int, deals=list, expect=dict)
 def check(case: Case, subject: Subject) -> None:
     first, results = case.get("first_dealer", 0), list[DealResult]()
     for deal in case["deals"]:
@@ -35,13 +37,15 @@ def check(case: Case, subject: Subject) -> None:
         assert setup is not None, "the match was over before its last deal"
         results.append(_result(subject, setup.dealer, deal))
     standing = subject.match.standing(first, results)
-    same({name: FOUND[name](standing) for name in case["expect"]}, case["expect"])
+    found = asked(case["expect"], {name: partial(of, standing) for name, of in FOUND.items()})
+    same(found, case["expect"])
 
 
 def _result(subject: Subject, dealer: int, deal: Any) -> DealResult:
     if deal == "redeal":
         return DealResult(dealer, scores=(0, 0), void="redeal")
     fields = deal if isinstance(deal, dict) else {"scores": deal}
+    only(fields, {"scores", "sans_atout", "points", "tied"})
     trump = denomination(fields.get("sans_atout", False), subject.rules)
     return DealResult(
         dealer,

@@ -6,19 +6,20 @@ whose talk was upheld) -> tokens after, what went into the pot, and whether the 
 whom and what each of the others answered -> whether it was upheld.
 """
 
-from dataclasses import replace
-from typing import Any
+from collections.abc import Callable
 
 from engine.games import ruleset
 from engine.games.menche.match import TokensMatch
+from engine.games.menche.own import ReportTalk, Vote, shown
 from engine.games.menche.talk import decided
-from engine.rules.actions import Action, NameTrump, Pass, PlayCard, ReportTalk, Vote
+from engine.rules.actions import Action, NameTrump, Pass, PlayCard
 from engine.rules.cards import NO_TRUMP, Denomination, Hand
 from engine.rules.deal import SteppedRules
 from engine.rules.errors import OptionError
 from engine.rules.order import ABOVE_TRUMPS
 from engine.rules.state import Called, Contract, DealResult, DealSetup, DealState, Taken
-from tests.worked.case import Case, same
+from engine.rules.values import replace
+from tests.worked.case import Case, asked, knows, same
 from tests.worked.positions import act, dealt
 from tests.worked.score import settled
 from tests.worked.subjects import Subject
@@ -26,6 +27,7 @@ from tests.worked.subjects import Subject
 ANSWERS: dict[str, Action] = {"yes": Vote(upheld=True), "no": Vote(upheld=False), "pass": Pass()}
 
 
+@knows(chooser_side=int, tokens_before=list, points=list, tricks=list, stake=int, talkers=list, expect=dict)
 def check_tokens(case: Case, subject: Subject) -> None:
     before = tuple(case["tokens_before"])
     setup = DealSetup(_dealer(case, subject), stake=case["stake"], tokens=before)
@@ -34,16 +36,17 @@ def check_tokens(case: Case, subject: Subject) -> None:
     match = replace(subject.match, start=before)
     standing = match.standing(setup.dealer, [result])
     assert standing.pot is not None
-    found: dict[str, Any] = {
-        "tokens": list(standing.scores),
-        "pot": standing.pot,
-        "next": _next(standing.over, result),
+    following = standing.setup
+    winners = standing.winners if standing.over else ()
+    found: dict[str, Callable[[], object]] = {
+        "tokens": lambda: list(standing.scores),
+        "pot": lambda: standing.pot,
+        "next": lambda: _next(standing.over, result),
+        "stake": lambda: following.stake if following else None,
+        "dealer": lambda: following.dealer if following else None,
+        "winner": lambda: winners[0] if len(winners) == 1 else list(winners) or None,
     }
-    if standing.setup is not None:
-        found |= {"stake": standing.setup.stake, "dealer": standing.setup.dealer}
-    if standing.over:
-        found |= {"winner": standing.winners[0] if len(standing.winners) == 1 else list(standing.winners)}
-    same({name: found.get(name) for name in case["expect"]}, case["expect"])
+    same(asked(case["expect"], found), case["expect"])
 
 
 def _next(over: bool, result: DealResult) -> str:
@@ -83,13 +86,15 @@ def _upheld(subject: Subject, seat: int) -> list[Called]:
     return [Called("tricks", reporter, ReportTalk(seat), 0), *votes]
 
 
+@knows(phase=str, seat=int, hand=list, expect=list)
 def check_announcement(case: Case, subject: Subject) -> None:
     """The seat's hand is dealt, the mèn'che named: what it announces."""
     seat = case.get("seat", 0)
     state = act(subject.rules, dealt(subject.rules, hands={seat: case["hand"]}), NameTrump(Denomination("R")))
-    same(sorted(state.triyonfes[seat]), sorted(case["expect"]))
+    same(sorted(shown(state).announced[seat]), sorted(case["expect"]))
 
 
+@knows(dealer=int, may=dict, reports=list, expect=dict)
 def check_talk(case: Case, subject: Subject) -> None:
     """Who may report whom at the lead, and what becomes of the reports in `reports`: [reporter, accused, answers]."""
     rules = subject.rules
@@ -114,6 +119,7 @@ def _reportable(rules: SteppedRules, state: DealState, seat: int) -> list[int]:
     return [action.seat for action in rules.legal(state, seat) if isinstance(action, ReportTalk)]
 
 
+@knows(table=str, expect=list | dict)
 def check_memo(case: Case, subject: Subject) -> None:
     """A memo card's text: the codes of what is wrong with it, or the deck that it makes."""
     try:
@@ -129,7 +135,7 @@ def check_memo(case: Case, subject: Subject) -> None:
 
 def announced(state: DealState) -> dict[int, list[str]]:
     """What each seat announced."""
-    return {seat: sorted(cards) for seat, cards in enumerate(state.triyonfes) if cards}
+    return {seat: sorted(cards) for seat, cards in enumerate(shown(state).announced) if cards}
 
 
 def outcome(result: DealResult) -> str:

@@ -1,6 +1,7 @@
 """`order`: who speaks, leads and deals. By `question`: `roles`, `leader`, `next_dealer`, `contre`."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from engine.rules.actions import Delegate, Double, NameTrump, Pass, PlayCard
 from engine.rules.cards import Denomination
@@ -9,25 +10,31 @@ from engine.rules.seats import Seat
 from engine.rules.state import DealResult, DealSetup, DealState
 from tests.worked import chibre, manille
 from tests.worked.auction import NOBODY_COMPELLED, under_contract
-from tests.worked.case import CannotRun, Case, same
+from tests.worked.case import Case, asked, knows, only, same
 from tests.worked.positions import act, call_out, dealt, trump_named
 from tests.worked.subjects import Subject
 
 
 def check(case: Case, subject: Subject) -> None:
-    expected = case["expect"]
+    _question(case)(case, subject)
+
+
+def _question(case: Case) -> Callable[[Case, Subject], None]:
+    question = case["question"]
     if "contract" in case:
-        same(_leader_under(case, subject), expected)
-    elif case["question"] == "first_deal":
-        same(chibre.first_deal(case, subject), expected)
-    elif "turned" in case:
-        same(manille.turned_up(case, subject), expected)
-    elif case["question"] == "contre":
-        same(_contre(case, subject), expected)
-    elif isinstance(expected, dict):
-        same({role: _role(role)(subject, case["dealer"]) for role in expected}, expected)
-    else:
-        same(_role(case["question"])(subject, case["dealer"]), expected)
+        only([question], {"leader"})
+        return _check_leader_under
+    if "turned" in case:
+        only([question], {"roles"})
+        return manille.check_turned_up
+    return {"first_deal": chibre.check_first_deal, "contre": _check_contre}.get(question, _check_roles)
+
+
+@knows(question=str, dealer=int, expect=dict | int)
+def _check_roles(case: Case, subject: Subject) -> None:
+    expected = case["expect"]
+    wanted = expected if isinstance(expected, dict) else {case["question"]: expected}
+    same(asked(wanted, {role: partial(of, subject, case["dealer"]) for role, of in ROLES.items()}), wanted)
 
 
 def _first_card_to(subject: Subject, dealer: Seat) -> Seat:
@@ -49,14 +56,15 @@ def _any_suit(rules: SteppedRules) -> str:
     return "H" if "H" in rules.trumps else rules.trumps[0]
 
 
-def _leader_under(case: Case, subject: Subject) -> Seat:
+@knows(question=str, dealer=int, contract=str, bidder=int, trump=str, calls=list, hands=dict, expect=int)
+def _check_leader_under(case: Case, subject: Subject) -> None:
     """Who leads once this contract has been bid."""
     rules = subject.rules
     state = under_contract(case, rules, dealt(rules, case["dealer"], case.get("hands", NOBODY_COMPELLED)))
     while state.step == "call":
         state = act(rules, state, rules.legal(state, min(rules.to_act(state)))[0])
     (leader,) = rules.to_act(state)
-    return leader
+    same(leader, case["expect"])
 
 
 def _next_dealer(subject: Subject, dealer: Seat) -> Seat:
@@ -80,21 +88,19 @@ ROLES: dict[str, Callable[[Subject, Seat], Seat]] = {
 }
 
 
-def _role(name: str) -> Callable[[Subject, Seat], Seat]:
-    if name not in ROLES:
-        raise CannotRun(f"no role {name}")
-    return ROLES[name]
-
-
-def _contre(case: Case, subject: Subject) -> dict[str, list[Seat]]:
+@knows(question=str, dealer=int, chooser=int, contre_by=int, ordered=bool, expect=dict)
+def _check_contre(case: Case, subject: Subject) -> None:
     """Who is asked, with everybody passing; and who is asked then, after `contre_by` spoke up."""
-    asked, doubled = _asked(subject, _named_by(case, subject)), _named_by(case, subject)
+    first, doubled = _asked(subject, _named_by(case, subject)), _named_by(case, subject)
     while case["contre_by"] not in subject.rules.to_act(doubled):
         doubled = act(subject.rules, doubled, Pass())
-    return {
-        "contre_order": list(asked),
-        "surcontre_order": list(_asked(subject, act(subject.rules, doubled, Double()))),
+    if "ordered" in case:
+        same(len(subject.rules.to_act(_named_by(case, subject))) == 1, case["ordered"])
+    found: dict[str, Callable[[], object]] = {
+        "contre_order": lambda: list(first),
+        "surcontre_order": lambda: list(_asked(subject, act(subject.rules, doubled, Double()))),
     }
+    same(asked(case["expect"], found), case["expect"])
 
 
 def _named_by(case: Case, subject: Subject) -> DealState:

@@ -2,11 +2,12 @@
 
 from engine.rules.cards import Denomination, Hand
 from engine.rules.state import Contract, DealSetup, DealState, Taken
-from tests.worked.case import Case, same
+from tests.worked.case import Case, knows, same
 from tests.worked.score import settled
 from tests.worked.subjects import Subject
 
 
+@knows(contract=str, trump=str, bidder=int, partner=int | None, tricks=list, expect=list, names=list)
 def check(case: Case, subject: Subject) -> None:
     result = settled(subject, _state(case, subject))
     same(list(result.scores), case["expect"])

@@ -5,16 +5,35 @@ from engine.rules.cards import Hand
 from engine.rules.seats import Seat
 from engine.rules.state import Contract, DealResult, DealSetup, DealState, Taken
 from tests.worked import manille
-from tests.worked.case import CannotRun, Case, same
+from tests.worked.case import Case, knows, only, same
 from tests.worked.positions import denomination
 from tests.worked.subjects import Subject
 
 
 def check(case: Case, subject: Subject) -> None:
-    if not isinstance(case["expect"], list):
-        raise CannotRun("not a score by side")
-    solo = subject.rules.id == "manille-trois"
-    result = settled(subject, manille.solo_state(case, subject) if solo else _state(case, subject))
+    (_check_solo if subject.rules.id == "manille-trois" else _check_sides)(case, subject)
+
+
+@knows(taker=int, points=list, multipliers=dict, revoke_team=int, names=list, expect=list)
+def _check_sides(case: Case, subject: Subject) -> None:
+    _same_result(case, settled(subject, _state(case, subject)))
+
+
+@knows(
+    dealer=int,
+    points_defence=int,
+    multipliers=dict,
+    revoke_seat=int,
+    revoke_by=int,
+    revoke=int,
+    names=list,
+    expect=list,
+)
+def _check_solo(case: Case, subject: Subject) -> None:
+    _same_result(case, settled(subject, manille.solo_state(case, subject)))
+
+
+def _same_result(case: Case, result: DealResult) -> None:
     same(list(result.scores), case["expect"])
     if "names" in case:
         same([name for name, _ in result.multipliers], case["names"])
@@ -29,9 +48,10 @@ def settled(subject: Subject, state: DealState) -> DealResult:
 
 def _state(case: Case, subject: Subject) -> DealState:
     multipliers = case.get("multipliers", {})
+    only(multipliers, {"sans_atout", "contre", "previous_tie"})
     trump = denomination(multipliers.get("sans_atout", False), subject.rules)
     offender = _seat_of(case["revoke_team"]) if "revoke_team" in case else None
-    points = case.get("points", [0, 0])
+    points = case["points"] if offender is None else case.get("points", [0, 0])
     return DealState(
         setup=_setup(subject, tied=multipliers.get("previous_tie", False)),
         step=subject.rules.steps[-1].name,

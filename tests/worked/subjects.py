@@ -54,4 +54,6 @@ def subject(case: Case) -> Subject:
         raise CannotRun(str(error)) from error
     if not isinstance(built.rules, SteppedRules):
         raise CannotRun("not a game of steps")
+    if case.get("players", built.rules.seats) != built.rules.seats:
+        raise CannotRun(f"not a game of {case['players']}")
     return Subject(built.rules, built.match)

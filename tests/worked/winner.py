@@ -1,16 +1,16 @@
 """`winner`: trump, trick -> the seat that takes it. `trick_points`: cards -> what they count together."""
 
-from dataclasses import replace
-
 from engine.rules.actions import PlayCard
 from engine.rules.cards import NO_TRUMP, Card
 from engine.rules.events import TrickTaken
 from engine.rules.state import DealState
-from tests.worked.case import CannotRun, Case, same
+from engine.rules.values import replace
+from tests.worked.case import CannotRun, Case, knows, same
 from tests.worked.positions import mid_trick
 from tests.worked.subjects import Subject
 
 
+@knows(trump=str, trick=list, expect=int, reason=str)
 def check(case: Case, subject: Subject) -> None:
     taken = _taken(case, subject, case["trump"], case["trick"])
     same(taken.seat, case["expect"])
@@ -18,6 +18,7 @@ def check(case: Case, subject: Subject) -> None:
         same(taken.reason, case["reason"])
 
 
+@knows(trump=str, cards=list, expect=int)
 def check_points(case: Case, subject: Subject) -> None:
     plays = list(zip(subject.rules.ring.from_(0), case["cards"], strict=False))
     taken = _taken(case, subject, case.get("trump", NO_TRUMP), plays)

@@ -7,7 +7,6 @@ import msgspec
 
 from adapters.chat.desks.house_rules import HouseRules
 from engine.host import commands as do
-from engine.host.company import company_commands as ask
 from engine.host.errors import Refusal
 from engine.host.people.places import ScopeSettings
 from engine.host.people.registry import Registry
@@ -15,7 +14,7 @@ from engine.host.service import TableService
 from engine.host.tables.ids import PersonId, TableId, table_id
 from engine.host.tables.table import Room, Table
 
-Comes = TypeVar("Comes", bound=do.Sit | do.TakeOver | ask.AnswerInvitation)
+Comes = TypeVar("Comes", bound=do.Sit | do.TakeOver | do.AnswerInvitation)
 """A way to come to a table."""
 
 
@@ -55,11 +54,11 @@ class Admission:
         await self._welcome(room, settings, command.by.id, table.id)
         return replace(command, room=_as_decided(room, settings))
 
-    async def coming(self, command: do.Command) -> do.Command:
+    async def coming(self, command: do.AnyCommand) -> do.AnyCommand:
         """The command as it may be carried out, where it brings somebody to a table: whoever accepts an invitation
         passes the same door as whoever sits down."""
         match command:
-            case do.Sit() | do.TakeOver() | ask.AnswerInvitation(accept=True):
+            case do.Sit() | do.TakeOver() | do.AnswerInvitation(accept=True):
                 return await self._let_in(command)
         return command
 

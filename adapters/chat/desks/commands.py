@@ -9,9 +9,7 @@ from adapters.chat.answer import Answer, Leaving, Panel, confirmation, explanati
 from adapters.chat.desks.admission import Admission
 from adapters.chat.desks.tables import Tables
 from engine.host import commands as do
-from engine.host.company import company_commands as ask
 from engine.host.errors import HostError
-from engine.host.play.claim_commands import AnswerClaim, ClaimRest, PassAhead
 from engine.host.play.dealing import HIGHEST_CUT
 from engine.host.service import TableService
 from engine.host.tables.ids import EventId, TableId
@@ -32,7 +30,7 @@ def _any_cut(event: EventId, table: TableId, by: Person) -> do.Cut:
     return do.Cut(event, table, by, 1 + zlib.crc32(event.encode()) % HIGHEST_CUT)
 
 
-VERBS: Mapping[Verb, Callable[[EventId, TableId, Person], do.Command]] = {
+VERBS: Mapping[Verb, Callable[[EventId, TableId, Person], do.AnyCommand]] = {
     Verb.SIT: do.Sit,
     Verb.STAND: do.Stand,
     Verb.COMPUTERS: do.AddComputers,
@@ -41,13 +39,13 @@ VERBS: Mapping[Verb, Callable[[EventId, TableId, Person], do.Command]] = {
     Verb.NEXT: do.NextDeal,
     Verb.REMATCH: do.Rematch,
     Verb.ROTATE: partial(do.Rematch, rotate=True),
-    Verb.SWAP: ask.SwapPartners,
-    Verb.DRAW: ask.DrawSeats,
-    Verb.STAY_OPEN: ask.KeepOpen,
-    Verb.CLAIM: ClaimRest,
-    Verb.GRANT: partial(AnswerClaim, agrees=True),
-    Verb.CONTEST: partial(AnswerClaim, agrees=False),
-    Verb.SPEAK_AHEAD: PassAhead,
+    Verb.SWAP: do.SwapPartners,
+    Verb.DRAW: do.DrawSeats,
+    Verb.STAY_OPEN: do.KeepOpen,
+    Verb.CLAIM: do.ClaimRest,
+    Verb.GRANT: partial(do.AnswerClaim, agrees=True),
+    Verb.CONTEST: partial(do.AnswerClaim, agrees=False),
+    Verb.SPEAK_AHEAD: do.PassAhead,
     Verb.END: do.EndMatch,
     Verb.BACK: do.Return,
     Verb.CUT: _any_cut,
@@ -70,17 +68,17 @@ VERBS: Mapping[Verb, Callable[[EventId, TableId, Person], do.Command]] = {
 """Verbs that change the table. Whatever the others show changes nothing."""
 
 
-def about_seats(token: SeatToken, by: Person, event: EventId, room: str) -> do.Command:
+def about_seats(token: SeatToken, by: Person, event: EventId, room: str) -> do.AnyCommand:
     """What a button about a seat asks the host for."""
     match token:
         case tokens.SitOn(table, seat):
             return do.Sit(event, table, by, seat, room)
         case tokens.MakeHost(table, seat):
-            return ask.MakeHost(event, table, by, seat)
+            return do.MakeHost(event, table, by, seat)
         case tokens.RemoveComputer(table, seat):
             return do.RemoveComputers(event, table, by, seat)
         case tokens.AnswerInvitation(table, number, accept):
-            return ask.AnswerInvitation(event, table, by, number, accept, room)
+            return do.AnswerInvitation(event, table, by, number, accept, room)
 
 
 class CommandDesk:
@@ -102,7 +100,7 @@ class CommandDesk:
             return replace(answer, ends_panel=True)
         return replace(answer, message=manage(table, Texts(by.locale)), panel=Panel.HOST, replaces=True)
 
-    async def carry_out(self, command: do.Command, by: Person) -> Answer:
+    async def carry_out(self, command: do.AnyCommand, by: Person) -> Answer:
         """What became of a command. Whoever comes to a table passes the door first."""
         texts, table = Texts(by.locale), None if isinstance(command, do.OpenTable) else command.table
         try:

@@ -1,11 +1,12 @@
 """Plays that a person wants to be asked about once more before they count."""
 
+from engine.host.change import Loaded
 from engine.host.errors import HostError
 from engine.host.people.people import Confirm, People
-from engine.host.service import Loaded, TableService
+from engine.host.service import TableService
 from engine.host.tables.table import Person, Table
 from engine.messages.tokens import Choose, Token
-from engine.presentation.board.contract import is_trump
+from engine.messages.tricks import is_trump
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Card
 from engine.rules.views import SeatView

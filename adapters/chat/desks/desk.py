@@ -25,7 +25,7 @@ from adapters.chat.owners.admin import AdminDesk
 from engine.host import commands as do
 from engine.host.errors import HostError
 from engine.host.people.registry import Registry
-from engine.host.ports.tables import Ledger, RuleSearch
+from engine.host.ports.results import Ledger, RuleSearch
 from engine.host.service import TableService
 from engine.host.tables.ids import EventId, TableId
 from engine.host.tables.table import Person
@@ -33,6 +33,7 @@ from engine.host.turns.absence import woken
 from engine.messages import tokens
 from engine.messages.texts import Texts
 from engine.messages.tokens import TableToken, Token, Verb
+from engine.messages.typing.options import typed_options
 
 __all__ = ["Answer", "Desk"]
 
@@ -123,11 +124,13 @@ class Desk:
         return replace(answer, tells_nothing=answer.refused) if sits_down(line) else answer
 
     async def open(self, command: do.OpenTable, charter: str = "") -> Answer:
-        """Opens a table in a room, as the owner of the place allows; by a charter's code, if there is one."""
+        """Opens a table in a room, as the owner of the place allows; by a charter's code, if there is one. Options
+        may be in words of any language."""
         return await explaining(self._open(command, charter), Texts(command.by.locale))
 
     async def _open(self, command: do.OpenTable, charter: str) -> Answer:
-        return await self._commands.carry_out(await self._admission.opening(command, charter), command.by)
+        wanted = replace(command, options=typed_options(command.game, command.options))
+        return await self._commands.carry_out(await self._admission.opening(wanted, charter), command.by)
 
     async def wake(self, table: TableId, by: Person, event: EventId) -> None:
         """Whatever a player of a table taps that sleeps, the player is back."""

@@ -10,7 +10,7 @@ from engine.host.tables.house_rules import Charter, charter_of
 from engine.host.tables.ids import ScopeId, shown_code, typed_code
 from engine.host.tables.table import Person
 from engine.messages.texts import Texts
-from engine.presentation.rules.charters import one_charter, place_charters
+from engine.presentation.rules.house_rules import one_charter, place_charters
 from engine.rules.errors import OptionError
 
 

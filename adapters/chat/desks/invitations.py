@@ -4,11 +4,9 @@ from adapters.chat.answer import Answer, explaining
 from adapters.chat.desks.commands import CommandDesk
 from adapters.chat.desks.tables import Tables
 from adapters.chat.desks.which_table import WhichTable
-from engine.games import GAMES
+from engine.games import GAMES, family_of
 from engine.host import commands as do
-from engine.host.company import company_commands as ask
-from engine.host.company.calls import EVERY, family
-from engine.host.company.partners import may_call
+from engine.host.company.calls import EVERY, may_call
 from engine.host.errors import Refusal
 from engine.host.service import TableService
 from engine.host.tables.ids import EventId, TableId
@@ -43,7 +41,7 @@ class Invitations:
 
     async def _invite(self, person: Person, by: Person, event: EventId, room: str | None) -> Answer:
         table = (await self._which_table.own(by, room)).table
-        return await self._commands.carry_out(ask.Invite(event, table.id, by, person, room or ""), by)
+        return await self._commands.carry_out(do.Invite(event, table.id, by, person, room or ""), by)
 
     async def _hand_over(self, to: Person | None, by: Person, event: EventId, room: str | None) -> Answer:
         table = (await self._which_table.own(by, room)).table
@@ -57,7 +55,7 @@ class Invitations:
         may_call(loaded.table, by)
         heard = await self._service.callers.heard(loaded.table, by.id)
         await self._service.callers.take_turn(loaded.table, loaded.now)
-        await self._service.handle(ask.CallPlayers(event, table, by, heard))
+        await self._service.handle(do.CallPlayers(event, table, by, heard))
         return under_way
 
     async def _notify(self, wanted: bool, by: Person, room: str, games: str) -> Answer:
@@ -66,8 +64,8 @@ class Invitations:
             raise Refusal("UNKNOWN_GAME", games=", ".join(GAMES))
         callers, texts = self._service.callers, Texts(by.locale)
         if wanted:
-            await callers.listen(room, by, family(games) if games else EVERY)
+            await callers.listen(room, by, family_of(games) if games else EVERY)
             return Answer(texts("notify-on"))
-        for name in [family(games)] if games else [EVERY, *sorted({family(game) for game in GAMES})]:
+        for name in [family_of(games)] if games else [EVERY, *sorted({family_of(game) for game in GAMES})]:
             await callers.forget(room, by.id, name)
         return Answer(texts("notify-off"))

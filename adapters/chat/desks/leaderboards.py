@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from adapters.chat.answer import Answer, Panel, explaining
 from engine.host.people.people import People
-from engine.host.ports.tables import Ledger, Line, Page
+from engine.host.ports.results import LeaderboardPage, Ledger, LedgerRow
 from engine.host.results.leaderboards import ALL_TIME, THIS_MONTH, THIS_SEASON
 from engine.host.results.settlement import ANONYMOUS
 from engine.host.tables.ids import PersonId, ScopeId
@@ -36,7 +36,7 @@ class Leaderboards:
         shown = leaderboard(named, wanted, texts, buttons=True, local=scope is not None, shares=shares)
         return Answer(message=shown, panel=Panel.RANKING, replaces=not wanted.public, public=wanted.public)
 
-    async def _found(self, scope: ScopeId | None, wanted: Ranking, by: Person) -> Page:
+    async def _found(self, scope: ScopeId | None, wanted: Ranking, by: Person) -> LeaderboardPage:
         """The page; nobody's own line is on one that everybody sees."""
         return await self._ledger.leaderboard(
             scope,
@@ -61,14 +61,14 @@ class Leaderboards:
         return [*always, (period_name(present.period, present, texts), THIS_SEASON), *named]
 
 
-async def with_names(page: Page, people: People, texts: Texts) -> Page:
+async def with_names(page: LeaderboardPage, people: People, texts: Texts) -> LeaderboardPage:
     """The page with other words for those who hide their names or were erased. One's own name stays."""
     hidden = await people.hidden(frozenset(line.account for line in page.lines))
     own = page.own.account if page.own is not None else None
     return replace(page, lines=tuple(_line(line, hidden - {own}, texts) for line in page.lines))
 
 
-def _line(line: Line, hidden: frozenset[PersonId], texts: Texts) -> Line:
+def _line(line: LedgerRow, hidden: frozenset[PersonId], texts: Texts) -> LedgerRow:
     if line.account.startswith(ANONYMOUS):
         return replace(line, name=texts("leaders-erased"))
     return replace(line, name=texts("leaders-hidden")) if line.account in hidden else line

@@ -6,9 +6,9 @@ from collections.abc import Awaitable
 from adapters.chat.answer import Answer, File, Panel, explaining
 from adapters.chat.desks.rulebook import RuleDesk
 from adapters.chat.desks.tables import Tables
-from engine.games.manille import talk_menu
+from engine.games.voices import voice_of
+from engine.host.change import Loaded
 from engine.host.errors import Refusal
-from engine.host.service import Loaded
 from engine.host.tables.ids import TableId
 from engine.host.tables.seats import needs_host
 from engine.host.tables.table import Person, Table
@@ -58,7 +58,8 @@ class TablePanels:
         live, deal = loaded.live, loaded.table.deal
         if live is None or deal is None or deal.id != token.deal:
             raise Refusal("STALE_TURN")
-        offered = talk_menu.panel(loaded.table, seat, live.view(seat), Texts(by.locale), token.menu)
+        voice = voice_of(loaded.table)
+        offered = voice.panel(loaded.table, seat, live.view(seat), Texts(by.locale), token.menu)
         if offered is None:
             return await self._hand(token.table, by)
         return Answer(message=offered, table=token.table, panel=Panel.MENU)

@@ -48,10 +48,8 @@ class Plays:
     async def _why(self, command: do.PlayKey, by: Person) -> Answer:
         """The rules are asked; nothing is played even if the card has become legal."""
         loaded, _ = await self._tables.seated(command.table, by)
-        if loaded.live is None:
-            raise Refusal("NOT_PLAYING")
         try:
-            play_key(loaded.table, command, loaded.live)
+            play_key(loaded, command)
         except RuleViolation as broken:
             return await self._commands.broken_rule(broken, by, command.table)
         raise Refusal("STALE_TURN")

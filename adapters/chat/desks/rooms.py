@@ -3,8 +3,9 @@
 from adapters.chat.answer import Answer, explaining
 from adapters.chat.desks.admission import Admission
 from engine.host import commands as do
+from engine.host.change import Loaded
 from engine.host.errors import Refusal
-from engine.host.service import Loaded, TableService
+from engine.host.service import TableService
 from engine.host.tables.ids import EventId, typed_code
 from engine.host.tables.rooms import shown_in
 from engine.host.tables.table import Person, Room, Table

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from engine.games import GAMES
-from engine.host.ports.tables import Found, RuleSearch
+from engine.host.ports.results import Found, RuleSearch
 from engine.host.tables.table import Table
 from engine.languages import language_of
 from engine.messages.message import Message

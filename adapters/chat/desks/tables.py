@@ -1,7 +1,8 @@
 """A table that somebody asks about by its name."""
 
+from engine.host.change import Loaded
 from engine.host.errors import Refusal, StoreDown
-from engine.host.service import Loaded, TableService
+from engine.host.service import TableService
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Person, Phase, Table
 from engine.rules.seats import Seat

@@ -1,20 +1,21 @@
 """What a typed line asks for, at the table that is meant: one of its buttons, a card, a call or a cut."""
 
+from collections.abc import Iterator
+
 from adapters.chat.desks.rooms import code_of
 from adapters.chat.desks.which_button import button
 from adapters.chat.desks.which_table import WhichTable
-from engine.games.chibre.typed_melds import announced
+from engine.games.voices import voice_of
 from engine.host import commands as do
 from engine.host.errors import Refusal
 from engine.host.tables.ids import EventId
-from engine.host.tables.seats import SEATED_PHASES, open_places
+from engine.host.tables.seats import SEATED_PHASES, open_seats
 from engine.host.tables.table import Person, Phase, Table
-from engine.languages import LANGUAGES
+from engine.languages import LANGUAGES, language_of
 from engine.messages.texts import Texts
 from engine.messages.tokens import TableToken, Verb
-from engine.messages.typing.line import FILLERS, meant, plain, typed_action, typed_cut
-from engine.messages.typing.table_words import Reply, SitDown, Wish, typed_code, typed_wish
-from engine.presentation.board.contract import action_label
+from engine.messages.typing.line import Typed, typed_cut, typed_line
+from engine.messages.typing.table_words import Consent, SitDown, Wish, typed_code, typed_wish
 from engine.presentation.hand.examples import examples
 from engine.rules.actions import Action
 from engine.rules.views import SeatView
@@ -32,13 +33,13 @@ class TypedLines:
     async def read(self, text: str, by: Person, event: EventId, room: str | None) -> TypedLine:
         """What the line asks for; `#AB12` in it names the table."""
         named, line = typed_code(text)
-        code, wish = code_of(named), typed_wish(line)
+        code, wish = code_of(named), typed_wish(line, language_of(by.locale))
         found = await self._button(wish, by, room, code) if wish is not None else None
         return found if found is not None else await self._play(line, by, event, room, code)
 
     async def _button(self, wish: Wish, by: Person, room: str | None, code: str) -> TableToken | None:
         """None for an answer that no table waits for: it may be one of the game's own."""
-        if isinstance(wish, Reply):
+        if isinstance(wish, Consent):
             own = await self._which_table.own_ones(by, room, code)
             others = await self._which_table.others(by, room, code)
             asking = (button(wish, found.table, by) for found in (*own, *others))
@@ -63,38 +64,33 @@ class TypedLines:
         if loaded.live is None:
             raise Refusal("NOT_PLAYING")
         deal, texts = loaded.live.view(loaded.table.seat_of(by.id)), Texts(by.locale)
-        action = _action(line, loaded.table, deal, texts)
+        action = understood(line, loaded.table, deal, texts)
         if action is None:
             raise Refusal("NOT_UNDERSTOOD", examples=examples(loaded.table, deal, texts))
-        return do.Act(event, loaded.table.id, by, meant(action, deal.legal))
+        return do.Act(event, loaded.table.id, by, action)
 
 
-def _action(line: str, table: Table, deal: SeatView, texts: Texts) -> Action | None:
-    """A card or a call, in words or as its button says it."""
-    action = typed_action(line, table.ruleset.rules.deck, texts.language)
-    return action or by_label(line, table, deal) or announced(line, table, deal, texts)
+def understood(line: str, table: Table, deal: SeatView, texts: Texts) -> Action | None:
+    """A card or a call, in words or as its button says it; None for a line that is neither."""
+    typed = typed_line(line, table.ruleset.rules.deck, texts.language)
+    return voice_of(table).read(typed, table, deal) or by_label(typed, table, deal)
 
 
-def by_label(line: str, table: Table, deal: SeatView) -> Action | None:
+def by_label(line: Typed, table: Table, deal: SeatView) -> Action | None:
     """The one thing that the viewer may do now whose button says just this, in any language: `announce 6♠ 7♠ 8♠`,
     `en face: partner chooses`."""
-    typed = _words(line)
-    found = {
-        action for texts in map(Texts, LANGUAGES) for action in deal.legal if _label(action, table, texts) == typed
-    }
+    found = {action for action in deal.legal if line.words in _labels(action, table, deal)}
     return found.pop() if len(found) == 1 else None
 
 
-def _label(action: Action, table: Table, texts: Texts) -> list[str]:
-    return _words(action_label(action, table, texts))
-
-
-def _words(line: str) -> list[str]:
-    return [word for word in plain(line).split() if word not in FILLERS]
+def _labels(action: Action, table: Table, deal: SeatView) -> Iterator[tuple[str, ...]]:
+    """What the button says in each language, in its words."""
+    voice, deck = voice_of(table), table.ruleset.rules.deck
+    return (typed_line(voice.action(action, table, deal.step, texts), deck).words for texts in map(Texts, LANGUAGES))
 
 
 def _has_a_seat(table: Table, wish: SitDown | Verb) -> bool:
     if isinstance(wish, Verb):
-        return table.offer is not None
+        return table.leaving.offer is not None
     comes_in = table.phase in (*SEATED_PHASES, Phase.BETWEEN)
-    return comes_in and (wish.seat in open_places(table) if wish.seat is not None else bool(open_places(table)))
+    return comes_in and (wish.seat in open_seats(table) if wish.seat is not None else bool(open_seats(table)))

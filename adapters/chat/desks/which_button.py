@@ -2,13 +2,12 @@
 table waits for. Pure; raises `Refusal`."""
 
 from engine.host.company import resigning
-from engine.host.company.invitations import open_to
 from engine.host.errors import Refusal
 from engine.host.play import claims
-from engine.host.tables.seats import open_places
+from engine.host.tables.seats import open_seats
 from engine.host.tables.table import Person, Phase, Table
 from engine.messages.tokens import AnswerInvitation, SitOn, TableToken, TableVerb, Verb
-from engine.messages.typing.table_words import Ahead, Reply, SitDown, Wish
+from engine.messages.typing.table_words import Ahead, Consent, SitDown, Wish
 from engine.rules.seats import Seat
 
 _BEGINNING = {Phase.BETWEEN: Verb.NEXT, Phase.OVER: Verb.REMATCH}
@@ -20,7 +19,7 @@ def button(wish: Wish, table: Table, by: Person) -> TableToken | None:
     match wish:
         case SitDown(seat):
             return _seat(table, seat)
-        case Reply(agrees):
+        case Consent(agrees):
             return reply(table, by, agrees=agrees)
         case Ahead(passes):
             return _ahead(table, by, passes=passes)
@@ -33,7 +32,7 @@ def button(wish: Wish, table: Table, by: Person) -> TableToken | None:
 
 def _seat(table: Table, wanted: Seat | None) -> TableToken:
     """The seat that is wanted; where any will do, the first that can be had."""
-    free = open_places(table)[:1] if wanted is None else [wanted]
+    free = open_seats(table)[:1] if wanted is None else [wanted]
     return SitOn(table.id, free[0]) if free else TableVerb(table.id, Verb.SIT)
 
 
@@ -44,31 +43,31 @@ def reply(table: Table, by: Person, *, agrees: bool) -> TableToken | None:
         return _invited(table, by, accepts=agrees)
     if place in claims.asked(table):
         return TableVerb(table.id, Verb.GRANT if agrees else Verb.CONTEST)
-    if _is_to_resign(table, place) or (place in table.resigning and not agrees):
+    if _is_to_resign(table, place) or (place in table.leaving.resigning and not agrees):
         return TableVerb(table.id, Verb.AGREE if agrees else Verb.PLAY_ON)
     return None
 
 
 def _is_to_resign(table: Table, place: Seat) -> bool:
     """Whether somebody wishes to resign and waits for this seat."""
-    return any(place in resigning.asked(table, wishing) for wishing in table.resigning)
+    return any(place in resigning.asked(table, wishing) for wishing in table.leaving.resigning)
 
 
 def _invited(table: Table, by: Person, *, accepts: bool) -> TableToken | None:
-    number = open_to(table, by)
+    number = table.invitations.open_to(by.id, by.alias)
     return AnswerInvitation(table.id, number, accepts) if number is not None else None
 
 
 def _ahead(table: Table, by: Person, *, passes: bool) -> TableToken:
     """The button takes back what it has given: whoever asks for the same twice is told so."""
-    if (table.seat_of(by.id) in table.ahead) is passes:
+    if (table.seat_of(by.id) in table.claims.ahead) is passes:
         raise Refusal("NO_PASS_AHEAD")
     return TableVerb(table.id, Verb.SPEAK_AHEAD)
 
 
 def _going_on(table: Table, by: Person) -> TableToken:
     """With the clocks, without giving up or granting anything, or with the next deal."""
-    if table.paused is None:
+    if table.turn.paused is None:
         asked = reply(table, by, agrees=False)
         if asked is not None:
             return asked

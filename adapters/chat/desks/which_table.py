@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from engine.host.change import Loaded
 from engine.host.errors import Refusal
-from engine.host.service import Loaded, TableService
+from engine.host.service import TableService
 from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Person, Phase, Table
 

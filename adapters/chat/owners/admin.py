@@ -14,7 +14,7 @@ from engine.host import commands as do
 from engine.host.errors import Refusal
 from engine.host.people.places import Ban, Deed, Scopes
 from engine.host.people.registry import Registry
-from engine.host.ports.tables import Ledger
+from engine.host.ports.results import Ledger
 from engine.host.results.leaderboards import Season
 from engine.host.service import TableService
 from engine.host.tables.ids import PersonId
@@ -23,6 +23,7 @@ from engine.host.turns.time_zones import zone_called
 from engine.messages.texts import Texts
 from engine.messages.tokens import Manage, ManagePlace
 from engine.messages.tokens.leaderboard import FARTHEST
+from engine.messages.typing.options import typed_options
 from engine.presentation.people.admin import PAGE, Condition, Results, audit, overview, said, status
 
 Inspect = Callable[[], Awaitable[Condition]]
@@ -95,7 +96,7 @@ class AdminDesk:
                     raise Refusal("UNKNOWN_ZONE")
                 details = await self._decide(ask.Zone(zone), owner)
             case ask.Defaults(game, options):
-                await self._house_rules.keep(game, options)
+                await self._house_rules.keep(game, typed_options(game, options))
                 details = await self._decide(request, owner)
             case _:
                 details = await self._decide(request, owner)

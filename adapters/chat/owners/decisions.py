@@ -11,6 +11,7 @@ from engine.host.people.places import ScopeSettings
 from engine.host.tables.house_rules import Charter
 from engine.host.tables.ids import shown_code
 from engine.languages import LANGUAGES
+from engine.messages.typing.options import typed_options
 from engine.presentation.people.admin import NONE
 from engine.rules.errors import OptionError
 from engine.rules.options import Value
@@ -73,7 +74,7 @@ def _with_defaults(before: ScopeSettings, game: str, options: Mapping[str, objec
         raise Refusal("UNKNOWN_GAME", games=", ".join(GAMES))
     schema = GAMES[game].schema
     try:
-        chosen: dict[str, Value] = dict(schema.changed(schema.read(options)))
+        chosen: dict[str, Value] = dict(schema.changed(schema.read(typed_options(game, options))))
     except OptionError as error:
         raise Refusal("BAD_OPTIONS", mistakes=str(error)) from error
     kept = {other: values for other, values in before.options.items() if other != game}

@@ -1,7 +1,7 @@
-"""From the outbox to the platform: a place is marked, and shows the newest state when its turn comes.
+"""From the outbox to the platform: a destination is marked, and shows the newest state when its turn comes.
 
 Entries only say that a table changed. Superseded states are never sent, duplicates change nothing, and an entry is
-acknowledged when every place that it concerns was brought up to date, or cannot be.
+acknowledged when every destination that it concerns was brought up to date, or cannot be.
 """
 
 import asyncio
@@ -12,16 +12,17 @@ from functools import partial
 
 from adapters.chat.gateway import Gateway, TryLater
 from adapters.chat.sending import sent
-from adapters.chat.sending.destinations import Place, places, room_key
-from adapters.chat.sending.pace import LoopClock
+from adapters.chat.sending.destinations import Destination, destinations, room_key
 from adapters.chat.sending.pings import Pings
-from adapters.chat.sending.queue import Queue, Ticket
+from adapters.chat.sending.queue import LoopClock, Queue, Ticket
+from adapters.chat.sending.reads import Reads
 from adapters.chat.sending.showing import Compose, Showing, plainly
 from adapters.chat.sending.urgency import Moment, Urgency, moment, urgency
-from engine.host.cache import Memory
+from engine.host.cache import Cache
+from engine.host.change import Loaded
 from engine.host.errors import StoreDown
 from engine.host.ports.tables import Clock, Outbox, Outgoing, Views
-from engine.host.service import Loaded, TableService
+from engine.host.service import TableService
 from engine.host.tables.ids import TableId
 
 log = logging.getLogger(__name__)
@@ -37,7 +38,7 @@ KEPT = 8192
 
 @dataclass(eq=False, slots=True)
 class _Entry:
-    """An outbox entry, or None for a mere second look, and the places that have not caught up with it."""
+    """An outbox entry, or None for a mere second look, and the destinations that have not caught up with it."""
 
     outgoing: Outgoing | None
     waiting: int
@@ -45,9 +46,9 @@ class _Entry:
 
 @dataclass(eq=False, slots=True)
 class _Courier:
-    """Brings one place of one table up to date, again and again, as long as it holds a ticket."""
+    """Brings one destination of one table up to date, again and again, as long as it holds a ticket."""
 
-    place: Place
+    destination: Destination
     entries: list[_Entry] = field(default_factory=list)
     task: asyncio.Task[None] | None = None
     ticket: Ticket | None = None
@@ -78,12 +79,15 @@ class Delivery:
         self._views = views
         self._gateway = gateway
         self._clock = clock or LoopClock()
-        self._showing = Showing(service, views, gateway, compose, self._clock)
-        self._pings = Pings(service, views, gateway, self._clock)
+        self._reads = Reads(service, views)
+        self._showing = Showing(self._reads, gateway, compose, self._clock)
+        self._pings = Pings(service, self._reads, gateway, self._clock)
         self._group: asyncio.TaskGroup | None = None
         self._couriers: dict[tuple[TableId, str], _Courier] = {}
         self._queues: dict[str, Queue] = {}
-        self._seen: Memory[tuple[TableId, str], Moment] = Memory(KEPT)
+        self._seen: Cache[tuple[TableId, str], Moment] = Cache(KEPT)
+        self._marking = 0
+        """Tables with news whose destinations are not known yet."""
         self._idle = asyncio.Event()
         self._idle.set()
 
@@ -94,14 +98,16 @@ class Delivery:
             try:
                 while True:
                     for outgoing in await self._read():
+                        self._has_news()
                         await self._mark(group, outgoing.table, outgoing)
             finally:
                 self._group = None
 
     def touch(self, table: TableId) -> None:
-        """Looks at the places of a table again though nothing was stored: somebody can be reached anew, or cannot
+        """Looks at a table's destinations again though nothing was stored: somebody can be reached anew, or cannot
         any more."""
         if self._group is not None:
+            self._has_news()
             self._group.create_task(self._mark(self._group, table, None), name=f"look again {table}")
 
     async def try_again(self, room: str) -> None:
@@ -113,7 +119,7 @@ class Delivery:
                 self.touch(loaded.table.id)
 
     def waiting(self) -> int:
-        """How many places have news that was not sent yet."""
+        """How many destinations have news that was not sent yet."""
         return sum(bool(courier.entries) for courier in self._couriers.values())
 
     async def settled(self) -> None:
@@ -127,35 +133,42 @@ class Delivery:
             await asyncio.sleep(PAUSE)
             return ()
 
+    def _has_news(self) -> None:
+        """Before anything is awaited: whoever waits until all is sent waits for this as well."""
+        self._marking += 1
+        self._idle.clear()
+
     async def _mark(self, group: asyncio.TaskGroup, table: TableId, outgoing: Outgoing | None) -> None:
-        loaded, where = await self._places(table)
-        entry = _Entry(outgoing, len(where))
+        loaded, where = await self._destinations(table)
+        entry = _Entry(outgoing, len(where))  # one for all destinations: the last that catches up acknowledges it
         if not where and outgoing is not None:
             await self._acknowledge_all([outgoing])
-        for place in where:
-            courier = self._couriers.setdefault((place.table, place.key), _Courier(place))
-            courier.place = place
+        for destination in where:
+            courier = self._couriers.setdefault((destination.table, destination.key), _Courier(destination))
+            courier.destination = destination
             courier.entries.append(entry)
-            courier.ask(
-                Ticket(f"{place.table} {place.key}", self._clock.now(), self._urgency(loaded, place, outgoing))
-            )
-            self._queue(place).look_again()
+            courier.ask(self._ticket(destination, self._urgency(loaded, destination, outgoing)))
+            self._queue(destination).look_again()  # the ticket that waits there may have become more urgent
             if courier.task is None or courier.task.done():
-                self._idle.clear()
-                courier.task = group.create_task(self._work(courier), name=f"deliver {place.table}")
+                courier.task = group.create_task(self._work(courier), name=f"deliver {destination.table}")
+        self._marking -= 1
+        self._rest()
 
-    def _urgency(self, loaded: Loaded | None, place: Place, outgoing: Outgoing | None) -> Urgency:
+    def _ticket(self, destination: Destination, urgency: Urgency) -> Ticket:
+        return Ticket(f"{destination.table} {destination.key}", self._clock.now(), urgency)
+
+    def _urgency(self, loaded: Loaded | None, destination: Destination, outgoing: Outgoing | None) -> Urgency:
         """A second look is taken because somebody waits for it."""
         if loaded is None or outgoing is None:
             return Urgency.TURN
-        return urgency(loaded, self._seen.get((place.table, place.key)))
+        return urgency(loaded, self._seen.get((destination.table, destination.key)))
 
-    async def _places(self, table: TableId) -> tuple[Loaded | None, tuple[Place, ...]]:
+    async def _destinations(self, table: TableId) -> tuple[Loaded | None, tuple[Destination, ...]]:
         """The table, and where it is shown; asked until the store answers."""
         while True:
             try:
-                loaded = await self._service.look(table)
-                return loaded, places(loaded.table, self._gateway) if loaded else ()
+                read = await self._reads.anew(table)
+                return (read.loaded, destinations(read.loaded.table, self._gateway)) if read else (None, ())
             except StoreDown:
                 await asyncio.sleep(PAUSE)
             except Exception:
@@ -164,29 +177,29 @@ class Delivery:
                 return None, ()
 
     async def _work(self, courier: _Courier) -> None:
-        """Until the place has caught up with everything that was marked meanwhile."""
+        """Until the destination has caught up with everything that was marked meanwhile."""
         while (ticket := courier.ticket) is not None:
-            queue = self._queue(courier.place)
+            queue = self._queue(courier.destination)  # asked each time: a queue without waiters is forgotten
             async with queue.turn(ticket):
+                # what is marked from here on may not be in what is sent now: it takes another ticket
                 courier.ticket = None
                 caught_up = list(courier.entries)
                 done = await self._bring_up_to_date(courier, queue, ticket)
             if done:
+                # only now: a process that ends while it sends finds the entries again, and what was sent has a digest
                 del courier.entries[: len(caught_up)]
                 await self._acknowledge(caught_up)
             else:
                 courier.ask(ticket)
         self._let_go()
-        if not self._couriers:
-            self._idle.set()
 
-    def _queue(self, place: Place) -> Queue:
-        """Where this place waits for its turn: a room with all others of its chat, anybody else alone."""
-        if place.room is None:
-            return self._queues.setdefault(f"{place.table} {place.key}", Queue(self._clock, 0.0))
-        chat = self._gateway.chat(place.room)
+    def _queue(self, destination: Destination) -> Queue:
+        """Where this destination waits for its turn: a room with all others of its chat, anybody else alone."""
+        if destination.room is None:
+            return self._queues.setdefault(f"{destination.table} {destination.key}", Queue(self._clock, 0.0))
+        chat = self._gateway.chat(destination.room)
         if chat not in self._queues:
-            call_hold = partial(self._gateway.call_hold, place.room)
+            call_hold = partial(self._gateway.call_hold, destination.room)
             self._queues[chat] = Queue(self._clock, self._gateway.interval, call_hold)
         return self._queues[chat]
 
@@ -194,6 +207,12 @@ class Delivery:
         """Forgets couriers with nothing left to bring, and chats where nobody waits."""
         self._couriers = {key: one for key, one in self._couriers.items() if one.ticket is not None or one.entries}
         self._queues = {key: queue for key, queue in self._queues.items() if not queue.idle}
+        self._reads.keep_only(table for table, _ in self._couriers)
+        self._rest()
+
+    def _rest(self) -> None:
+        if not self._couriers and not self._marking:
+            self._idle.set()
 
     async def _bring_up_to_date(self, courier: _Courier, queue: Queue, ticket: Ticket) -> bool:
         """Whether that is done with; else the ticket goes back into the queue."""
@@ -211,22 +230,24 @@ class Delivery:
             return False
         except Exception:
             # a message that cannot be made or sent is a bug: the others must still arrive
-            log.exception("table %s: a message was set aside", courier.place.table)
+            log.exception("table %s: a message was set aside", courier.destination.table)
         return True
 
     async def _bring(self, courier: _Courier, ticket: Ticket) -> None:
-        place = courier.place
-        if place.pings:
-            await self._pings.bring(place.table, place.key)
+        destination = courier.destination
+        read = await self._reads.of(destination.table)
+        if read is None:
             return
-        shown = await self._showing.bring(place, closing=ticket.urgency is Urgency.COSMETIC)
+        if destination.pings:
+            await self._pings.bring(read, destination.key)
+            return
+        shown = await self._showing.bring(destination, read, closing=ticket.urgency is Urgency.COSMETIC)
         ticket.sent = shown.sent
-        if shown.loaded is not None:
-            self._seen.keep((place.table, place.key), moment(shown.loaded))
+        self._seen.keep((destination.table, destination.key), moment(read.loaded))
         if shown.to_close_up:
-            courier.ask(Ticket(f"{place.table} {place.key}", self._clock.now(), Urgency.COSMETIC))
+            courier.ask(self._ticket(destination, Urgency.COSMETIC))
         if shown.reach_changed:
-            self.touch(place.table)
+            self.touch(destination.table)
 
     async def _acknowledge(self, entries: list[_Entry]) -> None:
         for entry in entries:

@@ -1,4 +1,4 @@
-"""Which message each place shows: the board in the table's rooms, the hand to each player; pings are a place too."""
+"""Where a table is shown, and what: the board in its rooms, the hand to each player; pings are a destination too."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from adapters.chat.gateway import Gateway
+from engine.host.change import Loaded
 from engine.host.play.running import resume
-from engine.host.service import Loaded
 from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.table import Phase, Room, Table
 from engine.messages.message import Message
@@ -20,17 +20,17 @@ from engine.presentation.people.invitations import notice, notices
 
 
 def room_key(room: str) -> str:
-    """The name of a room's board among the places of its table; `room` is the room's own key."""
+    """The name of a room's board among the destinations of its table; `room` is the room's own key."""
     return f"room:{room}"
 
 
 def person_key(person: PersonId | None) -> str:
-    """The name of somebody's hand among the places of its table."""
+    """The name of somebody's hand among the destinations of its table."""
     return f"person:{person}"
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Destination:
     """Where a table is shown: in a room, or privately to a person."""
 
     table: TableId
@@ -50,7 +50,7 @@ class Place:
 
     @property
     def key(self) -> str:
-        """The name of the place among those of its table."""
+        """The name of the destination among those of its table."""
         if self.pings:
             return f"pings:{self.pings}"
         if self.room is None:
@@ -63,58 +63,61 @@ class Place:
         return f"room {self.room.key}" if self.room is not None else "a player"
 
 
-def places(table: Table, gateway: Gateway) -> tuple[Place, ...]:
+def destinations(table: Table, gateway: Gateway) -> tuple[Destination, ...]:
     """Everywhere that one platform shows this table."""
     people = tuple(_people(table, gateway))
-    pings = (Place(table.id, pings=gateway.platform),) if people and table.match else ()
+    pings = (Destination(table.id, pings=gateway.platform),) if people and table.match.number else ()
     return (*_rooms(table, gateway), *people, *pings)
 
 
-def _rooms(table: Table, gateway: Gateway) -> Iterator[Place]:
+def _rooms(table: Table, gateway: Gateway) -> Iterator[Destination]:
     for room in table.rooms:
         if room.platform == gateway.platform:
-            yield Place(table.id, room, locale=room.locale)
+            yield Destination(table.id, room, locale=room.locale)
             for name in notices(table, room):
-                yield Place(table.id, room, locale=room.locale, notice=name)
+                yield Destination(table.id, room, locale=room.locale, notice=name)
     for room in table.former:
         if room.platform == gateway.platform:
-            yield Place(table.id, room, locale=room.locale, former=True)
+            yield Destination(table.id, room, locale=room.locale, former=True)
 
 
-def _people(table: Table, gateway: Gateway) -> Iterator[Place]:
+def _people(table: Table, gateway: Gateway) -> Iterator[Destination]:
     for seat in table.humans:
         if seat.person is not None and gateway.reaches(seat.person):
-            yield Place(table.id, person=seat.person, locale=seat.locale)
+            yield Destination(table.id, person=seat.person, locale=seat.locale)
     for gone in table.evicted:
         if gateway.reaches(gone.person):
-            yield Place(table.id, person=gone.person, locale=gone.locale, evicted=True)
+            yield Destination(table.id, person=gone.person, locale=gone.locale, evicted=True)
 
 
-def scene(loaded: Loaded, place: Place) -> Message | None:
-    """What the place shows now; None where it shows nothing."""
-    table, live, texts = loaded.table, loaded.live, Texts(place.locale)
-    if place.room is not None and place.former:
-        return parted(table, place.room, texts)
-    if place.room is not None and place.notice:
-        return notice(table, place.room, place.notice, texts)
-    if place.room is not None:
+def scene(loaded: Loaded, destination: Destination) -> Message | None:
+    """What the destination shows now; None where it shows nothing."""
+    table, live, texts = loaded.table, loaded.live, Texts(destination.locale)
+    if destination.room is not None and destination.former:
+        return parted(table, destination.room, texts)
+    if destination.room is not None and destination.notice:
+        return notice(table, destination.room, destination.notice, texts)
+    if destination.room is not None:
         if live is None or table.phase is Phase.LOBBY:
             return lobby(table, texts)
-        return board(table, live.view(None), texts, told=place.tricks)
-    if place.person is not None and place.evicted:
-        return taken_away(table, place.person, texts)
-    seat = table.seat_of(place.person) if place.person is not None else None
+        return board(table, live.view(None), texts, told=destination.tricks)
+    if destination.person is not None and destination.evicted:
+        return taken_away(table, destination.person, texts)
+    seat = table.seat_of(destination.person) if destination.person is not None else None
     if live is None or seat is None:
         return None
     return hand(table, seat, live.view(seat), texts)
 
 
-def farewell(loaded: Loaded, place: Place) -> Message | None:
+def farewell(loaded: Loaded, destination: Destination) -> Message | None:
     """The board of the deal before the last one, as it stays: what came of it, without buttons."""
     table = loaded.table
-    if place.room is None or place.notice or table.previous is None or table.phase in (Phase.LOBBY, Phase.CLOSED):
+    if destination.room is None or destination.notice:
         return None
-    results = table.results if table.phase is Phase.PLAYING else table.results[:-1]
-    ended = msgspec.structs.replace(table, phase=Phase.BETWEEN, deal=table.previous, results=results)
-    shown = board(ended, resume(table.previous.record).view(None), Texts(place.locale))
+    if table.previous is None or table.phase in (Phase.LOBBY, Phase.CLOSED):
+        return None
+    results = table.match.results if table.phase is Phase.PLAYING else table.match.results[:-1]
+    match = msgspec.structs.replace(table.match, results=results)
+    ended = msgspec.structs.replace(table, phase=Phase.BETWEEN, deal=table.previous, match=match)
+    shown = board(ended, resume(table.previous.record).view(None), Texts(destination.locale))
     return replace(shown, choices=())

@@ -7,15 +7,15 @@ from dataclasses import replace as placed
 
 from msgspec.structs import replace
 
-from adapters.chat.sending.destinations import Place
+from adapters.chat.sending.destinations import Destination
 from adapters.chat.sending.sent import Sent
 from adapters.chat.sending.urgency import moment
-from engine.host.service import Loaded
+from engine.host.change import Loaded
 
 
-def noted(before: Sent, loaded: Loaded, place: Place) -> Sent:
+def noted(before: Sent, loaded: Loaded, destination: Destination) -> Sent:
     """How far the board will be that is sent now, and how far the one before it was."""
-    if place.room is None or place.notice or place.former or loaded.live is None:
+    if destination.room is None or destination.notice or destination.former or loaded.live is None:
         return before
     cards, seats = moment(loaded).cards, len(loaded.table.seats)
     if cards == before.cards:
@@ -23,6 +23,6 @@ def noted(before: Sent, loaded: Loaded, place: Place) -> Sent:
     return replace(before, cards=cards, tricks=(cards if before.cards is None else before.cards) // seats)
 
 
-def looking_back(place: Place, noted: Sent) -> Place:
-    """The place, with how many tricks its boards have shown to their end."""
-    return placed(place, tricks=noted.tricks if noted.cards is not None else None)
+def looking_back(destination: Destination, noted: Sent) -> Destination:
+    """The destination, with how many tricks its boards have shown to their end."""
+    return placed(destination, tricks=noted.tricks if noted.cards is not None else None)

@@ -11,9 +11,11 @@ import msgspec
 from adapters.chat.gateway import Gateway, MessageGone, TryLater, Undeliverable, Unsure
 from adapters.chat.sending import sent
 from adapters.chat.sending.destinations import person_key
+from adapters.chat.sending.reads import Facts, Read, Reads
+from engine.host.change import Loaded
 from engine.host.errors import StoreDown
-from engine.host.ports.tables import Clock, Views
-from engine.host.service import Loaded, TableService
+from engine.host.ports.tables import Clock
+from engine.host.service import TableService
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Room, Table
 from engine.messages.texts import Texts
@@ -39,43 +41,42 @@ class Pinged(msgspec.Struct, frozen=True):
 class Pings:
     """Keeps the pings of one platform in step with the tables. Raises `TryLater` and `StoreDown`."""
 
-    def __init__(self, service: TableService, views: Views, gateway: Gateway, clock: Clock) -> None:
+    def __init__(self, service: TableService, reads: Reads, gateway: Gateway, clock: Clock) -> None:
         self._service = service
-        self._views = views
+        self._reads = reads
         self._gateway = gateway
         self._clock = clock
 
-    async def bring(self, table: TableId, key: str) -> None:
+    async def bring(self, read: Read, key: str) -> None:
         """Takes away a ping whose turn is over, and sends the one that is due; `key` is where it is remembered."""
-        loaded = await self._service.look(table)
-        if loaded is None:
-            return
-        raw = (await self._views.all(table)).get(key)
+        raw, table = read.facts.get(key), read.loaded.table.id
         last = msgspec.json.decode(raw, type=Pinged) if raw is not None else Pinged()
-        called = self._called(loaded.table)
+        called = self._called(read.loaded.table)
         if last.ref is not None and not last.is_for(called):
             await self._take_back(last.ref)
             last = Pinged(last.turn, last.number)
             await self._note(table, key, last)
         if called is None or last.is_for(called) or not await self._still_called(table, called):
             return
-        await self._send(loaded, key, last, called)
+        fresh = await self._reads.of(table)
+        await self._send(read.loaded, fresh.facts if fresh is not None else read.facts, key, last, called)
 
     def _called(self, table: Table) -> Ping | None:
         called = wanted(table)
         return called if called is not None and self._gateway.reaches(called.person) else None
 
     async def _still_called(self, table: TableId, called: Ping) -> bool:
-        """Whoever plays at once is not pinged: a pause, then another look."""
+        """Whoever plays at once is not pinged: a pause, then another look, at the store itself: news of a card that
+        was played a moment ago may be on its way."""
         await self._clock.sleep(self._gateway.interval)
         loaded = await self._service.look(table)
         return loaded is not None and self._called(loaded.table) == called
 
-    async def _send(self, loaded: Loaded, key: str, last: Pinged, called: Ping) -> None:
+    async def _send(self, loaded: Loaded, facts: Facts, key: str, last: Pinged, called: Ping) -> None:
         table = loaded.table
         tried = Pinged(called.turn, called.number)
         await self._note(table.id, key, tried)
-        hand = sent.decode((await self._views.all(table.id)).get(person_key(called.person)))
+        hand = sent.decode(facts.get(person_key(called.person)))
         message = ping(table, called, Texts(called.locale))
         private = hand.ref if not hand.broken else None
         try:
@@ -103,7 +104,7 @@ class Pings:
             log.info("a ping could not be taken away")
 
     async def _note(self, table: TableId, key: str, pinged: Pinged) -> None:
-        await self._views.put(table, key, msgspec.json.encode(pinged))
+        await self._reads.note(table, key, msgspec.json.encode(pinged))
 
     async def _note_surely(self, table: TableId, key: str, pinged: Pinged) -> None:
         """Notes what a platform has been told; waits for a store that is down."""

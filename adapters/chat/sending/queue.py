@@ -16,6 +16,16 @@ from adapters.chat.sending.urgency import HOLD, PATIENCE, Urgency
 from engine.host.ports.tables import Clock
 
 
+class LoopClock:
+    """The clock that sending waits by: the event loop's own time."""
+
+    def now(self) -> float:
+        return asyncio.get_running_loop().time()
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
+
 class CallHold(Protocol):
     """See `Gateway.call_hold`."""
 
@@ -85,6 +95,7 @@ class Queue:
     async def turn(self, ticket: Ticket) -> AsyncIterator[None]:
         """While this ticket alone may send. The interval begins with its turn, if it then `sent` anything."""
         self._waiting.append(ticket)
+        # no fair lock: who is next changes with what waiting tickets take along, so each looks for itself
         try:
             while (wait := self._wait(ticket)) > 0:
                 if wait == math.inf and not self._busy:

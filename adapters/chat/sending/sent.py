@@ -1,4 +1,4 @@
-"""What was sent to a place, remembered across restarts."""
+"""What was sent to a destination, remembered across restarts."""
 
 import hashlib
 
@@ -9,7 +9,7 @@ from engine.messages.message import Choice, Message
 
 
 class Sent(msgspec.Struct, frozen=True):
-    """The last message of one place: which deal it shows, its platform's name, and a digest of what it says."""
+    """The last message of one destination: which deal it shows, its platform's name, and a digest of what it says."""
 
     deal: str = ""
     ref: str | None = None
@@ -27,7 +27,7 @@ class Sent(msgspec.Struct, frozen=True):
         return msgspec.json.encode(self)
 
     def reopened(self) -> "Sent":
-        """As of a place that took nothing and may now; what was played meanwhile is not made up for."""
+        """As of a destination that took nothing and may now; what was played meanwhile is not made up for."""
         return replace(self, broken="", digest="", cards=None)
 
 
@@ -54,6 +54,6 @@ def _written(choice: Choice) -> dict[str, object]:
     }
 
 
-def nonce(table: str, place: str, deal: str) -> str:
+def nonce(table: str, destination: str, deal: str) -> str:
     """The same for every try at one new message; at most 25 characters."""
-    return hashlib.sha256(f"{table}|{place}|{deal}".encode()).hexdigest()[:24]
+    return hashlib.sha256(f"{table}|{destination}|{deal}".encode()).hexdigest()[:24]

@@ -1,20 +1,21 @@
-"""Brings what one place shows up to date: edits its message, or posts a new one where that is gone or buried."""
+"""Brings one destination up to date: edits its message, or posts a new one where that is gone or buried."""
 
 import contextlib
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from msgspec.structs import replace
 
 from adapters.chat.gateway import Gateway, MessageGone, TryLater, Undeliverable
 from adapters.chat.sending import sent
-from adapters.chat.sending.destinations import Place, farewell, scene
+from adapters.chat.sending.destinations import Destination, farewell, scene
 from adapters.chat.sending.missed_tricks import looking_back, noted
+from adapters.chat.sending.reads import Facts, Read, Reads
 from adapters.chat.sending.sent import Sent
-from engine.host.cache import Memory
-from engine.host.ports.tables import Clock, Views
-from engine.host.service import Loaded, TableService
+from engine.host.cache import Cache
+from engine.host.change import Loaded
+from engine.host.ports.tables import Clock
 from engine.host.tables.ids import TableId
 from engine.messages.message import Message
 
@@ -28,23 +29,19 @@ LOBBY = "lobby"
 PARTED = "parted"
 """Stands for the deal in a room that does not show the table any more."""
 
-Facts = Mapping[str, bytes]
-"""What was sent to each place of a table, as `sent.decode` reads it."""
-
-Compose = Callable[[Loaded, Place, Facts], Message | None]
-"""What a place shows now; None where it shows nothing."""
+Compose = Callable[[Loaded, Destination, Facts], Message | None]
+"""What a destination shows now; None where it shows nothing."""
 
 
-def plainly(loaded: Loaded, place: Place, _facts: Facts) -> Message | None:
+def plainly(loaded: Loaded, destination: Destination, _facts: Facts) -> Message | None:
     """The same on every platform, whoever can be reached."""
-    return scene(loaded, place)
+    return scene(loaded, destination)
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What became of a place: the state that it shows now, and what is left to do."""
+    """What became of a destination, and what is left to do."""
 
-    loaded: Loaded | None = None
     sent: bool = False
     to_close_up: bool = False
     """The message of the deal before is to be left as it stays."""
@@ -55,120 +52,119 @@ class Shown:
 class Showing:
     """Raises `TryLater` and `StoreDown`."""
 
-    def __init__(self, service: TableService, views: Views, gateway: Gateway, compose: Compose, clock: Clock) -> None:
-        self._service = service
-        self._views = views
+    def __init__(self, reads: Reads, gateway: Gateway, compose: Compose, clock: Clock) -> None:
+        self._reads = reads
         self._gateway = gateway
         self._compose = compose
         self._clock = clock
-        self._refused: Memory[tuple[TableId, str], float] = Memory(_KEPT)
+        self._refused: Cache[tuple[TableId, str], float] = Cache(_KEPT)
         """When each room was last found to take nothing."""
 
-    async def bring(self, place: Place, *, closing: bool = False) -> Shown:
-        """Lets the place show the newest state. `closing`: where it does, the message of the deal before is left as
-        it is to stay."""
-        loaded = await self._service.look(place.table)
-        if loaded is None:
-            return Shown()
-        facts = await self._views.all(place.table)
-        known = sent.decode(facts.get(place.key))
+    async def bring(self, destination: Destination, read: Read, *, closing: bool = False) -> Shown:
+        """Lets the destination show what was read. `closing`: where it does, the message of the deal before is left
+        as it is to stay."""
+        loaded, facts = read.loaded, read.facts
+        known = sent.decode(facts.get(destination.key))
         deal = loaded.table.deal.id if loaded.table.deal else LOBBY
-        before = known if known.deal == deal else _new_deal(place, known, deal)
+        before = known if known.deal == deal else _new_deal(destination, known, deal)
         shut_out = bool(before.broken)
-        before = noted(before.reopened() if shut_out else before, loaded, place)
-        message = self._compose(loaded, looking_back(place, before), facts)
+        before = noted(before.reopened() if shut_out else before, loaded, destination)
+        message = self._compose(loaded, looking_back(destination, before), facts)
         if message is None:
-            return Shown(loaded)
-        if place.former:
-            return Shown(loaded, await self._part(place, known, message))
-        if shut_out and not self._may_take_it_now(place):
-            return Shown(loaded)
+            return Shown()
+        if destination.former:
+            return Shown(await self._part(destination, known, message))
+        if shut_out and not self._may_take_it_now(destination):
+            return Shown()
         if before.digest == sent.digest(message):
-            done = closing and await self._close_up(place, before, loaded)
-            return Shown(loaded, done, bool(before.left) and not closing)
+            done = closing and await self._close_up(destination, before, loaded)
+            return Shown(done, bool(before.left) and not closing)
         # with the nonce that the room's board had before it left, a platform would answer with that one again
-        after = await self._send(place, before, message, deal if known.deal != PARTED else f"{deal}|{known.ref}")
-        await self._views.put(place.table, place.key, after.encode())
-        reach_changed = place.person is not None and bool(after.broken) != bool(known.broken)
-        return Shown(loaded, True, bool(after.left), reach_changed)
+        occasion = deal if known.deal != PARTED else f"{deal}|{known.ref}"
+        after = await self._send(destination, before, message, occasion)
+        await self._reads.note(destination.table, destination.key, after.encode())
+        reach_changed = destination.person is not None and bool(after.broken) != bool(known.broken)
+        return Shown(True, bool(after.left), reach_changed)
 
-    async def _part(self, place: Place, before: Sent, message: Message) -> bool:
+    async def _part(self, destination: Destination, before: Sent, message: Message) -> bool:
         """Brings the board of a room that left to its end, once; should the room come back, it gets a new one."""
-        if place.room is None or before.ref is None or before.deal == PARTED:
+        if destination.room is None or before.ref is None or before.deal == PARTED:
             return False
         with contextlib.suppress(Undeliverable, MessageGone):
-            await self._gateway.show(place.room, before.ref, message, "")
-        await self._views.put(place.table, place.key, Sent(PARTED, before.ref).encode())
+            await self._gateway.show(destination.room, before.ref, message, "")
+        await self._reads.note(destination.table, destination.key, Sent(PARTED, before.ref).encode())
         return True
 
-    async def _close_up(self, place: Place, before: Sent, loaded: Loaded) -> bool:
+    async def _close_up(self, destination: Destination, before: Sent, loaded: Loaded) -> bool:
         """Leaves the message of the deal before as it is to stay; what is gone or closed needs no such care."""
         deal, _, ref = before.left.partition("|")
-        last, previous, tried = farewell(loaded, place), loaded.table.previous, False
-        if last is not None and place.room is not None and previous is not None and previous.id == deal:
+        last, previous, tried = farewell(loaded, destination), loaded.table.previous, False
+        if last is not None and destination.room is not None and previous is not None and previous.id == deal:
             tried = True
             with contextlib.suppress(Undeliverable, MessageGone):
-                await self._gateway.show(place.room, ref, last, "", spare=True)
-        await self._views.put(place.table, place.key, replace(before, left="").encode())
+                await self._gateway.show(destination.room, ref, last, "", spare=True)
+        await self._reads.note(destination.table, destination.key, replace(before, left="").encode())
         return tried
 
-    async def _send(self, place: Place, before: Sent, message: Message, occasion: str) -> Sent:
-        nonce, news = sent.nonce(place.table, place.key, occasion), sent.digest(message)
+    async def _send(self, destination: Destination, before: Sent, message: Message, occasion: str) -> Sent:
+        nonce, news = sent.nonce(destination.table, destination.key, occasion), sent.digest(message)
         old = before.ref
         try:
-            if place.room is not None and old is not None and self._is_buried(place, old):
-                ref = await self._hand_over(place, None, message, _anew(place, before))
+            if destination.room is not None and old is not None and self._is_buried(destination, old):
+                # first the new one, then the old one is taken away: a moment with two boards is better than with none
+                ref = await self._hand_over(destination, None, message, _anew(destination, before))
                 await self._take_away(old)
                 return replace(before, ref=ref, digest=news)
             try:
-                ref = await self._hand_over(place, old, message, nonce)
+                ref = await self._hand_over(destination, old, message, nonce)
             except MessageGone:
-                if place.notice:
+                if destination.notice:
                     # somebody has taken it away: nobody is to be notified twice
                     return replace(before, digest=news, broken="gone")
-                ref = await self._hand_over(place, None, message, _anew(place, before))
+                ref = await self._hand_over(destination, None, message, _anew(destination, before))
         except Undeliverable as refused:
-            log.info("table %s: nothing can be sent to %s: %s", place.table, place.kind, refused.reason)
-            self._refused.keep((place.table, place.key), self._clock.now())
+            log.info("table %s: nothing can be sent to %s: %s", destination.table, destination.kind, refused.reason)
+            self._refused.keep((destination.table, destination.key), self._clock.now())
             return replace(before, digest=news, broken=refused.reason)
         return replace(before, ref=ref, digest=news)
 
-    def _may_take_it_now(self, place: Place) -> bool:
+    def _may_take_it_now(self, destination: Destination) -> bool:
         """Whether a room that took nothing is worth another try. A notice is not repeated; whoever closed the private
         chat opens it again by writing there."""
-        if place.room is None or place.notice:
+        if destination.room is None or destination.notice:
             return False
-        last = self._refused.get((place.table, place.key))
+        last = self._refused.get((destination.table, destination.key))
         return last is None or self._clock.now() - last >= ANOTHER_TRY
 
-    def _is_buried(self, place: Place, ref: str) -> bool:
+    def _is_buried(self, destination: Destination, ref: str) -> bool:
         """Whether a board has been pushed far up; notices are not repeated."""
-        return place.room is not None and not place.notice and self._gateway.is_buried(place.room, ref)
+        room = None if destination.notice else destination.room
+        return room is not None and self._gateway.is_buried(room, ref)
 
     async def _take_away(self, ref: str) -> None:
         """One board of a table is enough; one that stays all the same answers politely."""
         with contextlib.suppress(Undeliverable, MessageGone, TryLater):
             await self._gateway.take_back(ref)
 
-    async def _hand_over(self, place: Place, ref: str | None, message: Message, nonce: str) -> str:
-        if place.room is not None:
-            return await self._gateway.show(place.room, ref, message, nonce)
-        if place.person is not None:
-            return await self._gateway.tell(place.person, ref, message, nonce)
-        raise ValueError("a place is a room or a person")
+    async def _hand_over(self, destination: Destination, ref: str | None, message: Message, nonce: str) -> str:
+        if destination.room is not None:
+            return await self._gateway.show(destination.room, ref, message, nonce)
+        if destination.person is not None:
+            return await self._gateway.tell(destination.person, ref, message, nonce)
+        raise ValueError("a destination is a room or a person")
 
 
-def _new_deal(place: Place, known: Sent, deal: str) -> Sent:
+def _new_deal(destination: Destination, known: Sent, deal: str) -> Sent:
     """The lobby's message becomes the first board; each later deal has a message of its own, and leaves one to be
     closed up; a notice stays."""
-    if known.deal == LOBBY or place.notice:
+    if known.deal == LOBBY or destination.notice:
         return Sent(deal, known.ref, cards=0)
     if known.deal in ("", PARTED):
         return Sent(deal)
-    leaves = place.room is not None and known.ref is not None
+    leaves = destination.room is not None and known.ref is not None
     return Sent(deal, left=f"{known.deal}|{known.ref}" if leaves else "", cards=0)
 
 
-def _anew(place: Place, before: Sent) -> str:
+def _anew(destination: Destination, before: Sent) -> str:
     """With the nonce of a message that is gone a platform would answer with that one again."""
-    return sent.nonce(place.table, place.key, f"{before.deal}|{before.ref}")
+    return sent.nonce(destination.table, destination.key, f"{before.deal}|{before.ref}")

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from enum import IntEnum
 
+from engine.host.change import Loaded
 from engine.host.play import claims
 from engine.host.play.running import Live
-from engine.host.service import Loaded
 from engine.host.tables.table import Phase, Table
 
 
@@ -84,6 +84,7 @@ def urgency(loaded: Loaded, shown: Moment | None) -> Urgency:
 
 def _goes_on_by_itself(table: Table, live: Live) -> bool:
     """A claimed rest, a last card, a pass that was given ahead."""
-    if table.phase is not Phase.PLAYING or table.waiting is not None or table.held or table.paused is not None:
+    turn = table.turn
+    if table.phase is not Phase.PLAYING or turn.waiting is not None or turn.held or turn.paused is not None:
         return False
     return claims.move(table, live) is not None or claims.forced(table, live) is not None

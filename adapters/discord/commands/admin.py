@@ -32,7 +32,7 @@ from engine.host.tables.names import clean_name
 from engine.host.tables.table import Person
 from engine.host.turns.time_zones import zones_like
 from engine.languages import LANGUAGES
-from engine.messages.texts import Texts
+from engine.messages.texts import Texts, language_name
 
 _Given = app_commands.AppCommandChannel | app_commands.AppCommandThread
 
@@ -118,7 +118,7 @@ def _places(group: Group, carry_out: _CarryOut) -> None:
     @app_commands.choices(
         language=[
             Choice(name=said("discord-admin-platform"), value="platform"),
-            *(Choice(name=said(f"language-{language}"), value=language) for language in LANGUAGES),
+            *(Choice(name=language_name(language), value=language) for language in LANGUAGES),
         ]
     )
     async def language(interaction: Interaction, language: str) -> None:

@@ -10,6 +10,7 @@ from engine.games import GAMES
 from engine.languages import LANGUAGES
 from engine.messages.names import game_name
 from engine.messages.texts import Texts
+from engine.messages.typing.options import typed_options
 from engine.presentation.rules.house_rules import option_name, option_value
 from engine.rules.options import Option, Value
 from engine.rules.options import text as written
@@ -19,7 +20,7 @@ LONGEST = 100
 """Characters of a suggestion's name, and of its value."""
 
 _PAIR = re.compile(r"(?P<name>[^\s=]+)\s*=\s*(?P<value>\S+)|(?P<word>\S+)")
-_ON = "on"
+_ON = written(True)
 
 Suggestion = tuple[str, str]
 """What is shown, and what it stands for."""
@@ -38,7 +39,7 @@ def read_options(game: str, typed: str) -> dict[str, str]:
     for part in typed.split(";"):
         known = _localised(game, part)
         found |= dict([known]) if known is not None else dict(_pairs(part))
-    return found
+    return {name: str(value) for name, value in typed_options(game, found).items()}
 
 
 def suggest_options(game: str, typed: str, texts: Texts) -> list[Suggestion]:

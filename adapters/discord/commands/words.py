@@ -1,13 +1,10 @@
 """Names and descriptions of commands in each language, from the catalogues."""
 
-from types import MappingProxyType
-
 from discord import Locale
 from discord.app_commands import TranslationContextTypes, Translator, locale_str
 
+from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
-
-_LANGUAGES = MappingProxyType({Locale.american_english: "en", Locale.french: "fr", Locale.german: "de"})
 
 
 def said(key: str) -> locale_str:
@@ -20,5 +17,5 @@ class Catalogues(Translator):
 
     async def translate(self, string: locale_str, locale: Locale, context: TranslationContextTypes) -> str | None:
         """The text in this language; None for one that has no catalogue."""
-        key, language = string.extras.get("key"), _LANGUAGES.get(locale)
-        return Texts(language)(key) if key is not None and language is not None else None
+        key, language = string.extras.get("key"), locale.value.partition("-")[0]
+        return Texts(language)(key) if key is not None and language in LANGUAGES else None

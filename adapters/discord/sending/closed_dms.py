@@ -1,6 +1,6 @@
 """People whose direct messages are closed to the bot: each is told so once at a table."""
 
-from engine.host.cache import Memory
+from engine.host.cache import Cache
 from engine.host.errors import StoreDown
 from engine.host.ports.tables import Views
 from engine.host.tables.ids import PersonId, TableId
@@ -13,7 +13,7 @@ class ClosedDms:
 
     def __init__(self, views: Views) -> None:
         self._views = views
-        self._closed: Memory[PersonId, bool] = Memory(_MOST)
+        self._closed: Cache[PersonId, bool] = Cache(_MOST)
 
     def note(self, person: PersonId) -> None:
         """A direct message was refused."""

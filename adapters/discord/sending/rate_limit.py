@@ -4,7 +4,7 @@ ten thousand of those in ten minutes ban the address."""
 import asyncio
 from collections import deque
 
-from adapters.chat.sending.pace import LoopClock
+from adapters.chat.sending.queue import LoopClock
 from engine.host.ports.tables import Clock
 
 A_SECOND = 45

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import discord
 
-from adapters.chat.sending.destinations import Place, scene
-from adapters.chat.sending.showing import Facts
+from adapters.chat.sending.destinations import Destination, scene
+from adapters.chat.sending.reads import Facts
 from adapters.discord import identity
-from engine.host.service import Loaded
+from engine.host.change import Loaded
 from engine.host.tables.ids import PersonId
 from engine.host.tables.names import clean_name
 from engine.host.tables.table import Table
@@ -22,12 +22,12 @@ class Labels:
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
-    def compose(self, loaded: Loaded, place: Place, _facts: Facts) -> Message | None:
-        """What the place shows; a hand with the server's name below its heading."""
-        message = scene(loaded, place)
-        if message is None or place.person is None:
+    def compose(self, loaded: Loaded, destination: Destination, _facts: Facts) -> Message | None:
+        """What the destination shows; a hand with the server's name below its heading."""
+        message = scene(loaded, destination)
+        if message is None or destination.person is None:
             return message
-        return labelled(message, loaded.table, place.person, self._client, Texts(place.locale))
+        return labelled(message, loaded.table, destination.person, self._client, Texts(destination.locale))
 
 
 def labelled(message: Message, table: Table, person: PersonId, client: discord.Client, texts: Texts) -> Message:

@@ -1,9 +1,10 @@
 #!lua
--- A shard's heartbeat. After a silence nobody could play, so all its deadlines move by as much, once.
+-- A shard's heartbeat: its deadlines follow the clock.
 --
 -- KEYS  1 beat  2 deadlines
 -- ARGV  1 the longest silence that is none  2 longest deadline
--- Answers the milliseconds by which the deadlines moved. A shard without deadlines has no beat: nothing is written.
+-- Answers the milliseconds by which the deadlines moved, negative where the clock went back. A shard without
+-- deadlines has no beat: nothing is written.
 
 local beat, deadlines = KEYS[1], KEYS[2]
 for place, kind in ipairs({'string', 'zset'}) do
@@ -25,21 +26,7 @@ if redis.call('EXISTS', deadlines) == 0 then
   return 0
 end
 
-local clock = redis.call('TIME')
-local now = clock[1] * 1000 + math.floor(clock[2] / 1000)
-local function whole(number)
-  return string.format('%.0f', number)
-end
-
-local shift = 0
-if last > 0 and now - last > gap then
-  shift = now - last
-end
-local first = shift > 0 and '-inf' or whole(now + longest) -- without a shift, only those that are to be clamped
-local moved = redis.call('ZRANGEBYSCORE', deadlines, first, '+inf', 'WITHSCORES')
-for place = 1, #moved, 2 do
-  local deadline = math.min(tonumber(moved[place + 1]) + shift, now + longest)
-  redis.call('ZADD', deadlines, whole(deadline), moved[place])
-end
+local now = server_clock()
+local shift = follow_clock(deadlines, last, now, gap, longest)
 redis.call('SET', beat, whole(now))
 return shift

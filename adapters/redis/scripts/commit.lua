@@ -5,8 +5,8 @@
 -- ARGV  1 table  2 expected version  3 event  4 attempt  5 snapshot  6 log line
 --       7 deadline: "keep", "clear" or milliseconds from now  8 firing: "0" or "1"
 --       9 longest deadline  10 how long events are remembered  11 number of settlements: "0" or "1"
---       then the settlement, then the outgoing payloads
--- Answers {"OK" | "DUP" | "CONFLICT" | "EARLY", version}.
+--       12 the longest silence that is none, then the settlement, then the outgoing payloads
+-- Answers {"OK" | "DUP" | "CONFLICT" | "EARLY", version, milliseconds by which the shard's deadlines moved}.
 --
 -- A script that fails midway is not rolled back. So everything that could fail is looked at before the first write,
 -- and the first write is the log's, whose explicit id cannot go back. No error holds anything that a person wrote.
@@ -24,21 +24,21 @@ end
 
 local table_id, event, attempt = ARGV[1], ARGV[3], ARGV[4]
 local expected, longest, remembered = tonumber(ARGV[2]), tonumber(ARGV[9]), tonumber(ARGV[10])
-local settled = tonumber(ARGV[11])
+local settled, gap = tonumber(ARGV[11]), tonumber(ARGV[12])
 local keeps, clears, after = ARGV[7] == 'keep', ARGV[7] == 'clear', tonumber(ARGV[7])
-if not (expected and longest and remembered and settled and (keeps or clears or after)) or #ARGV < 11 + settled then
+local numbers = expected and longest and remembered and settled and gap
+if not (numbers and (keeps or clears or after)) or #ARGV < 12 + settled then
   return redis.error_reply('PLI-ARGUMENT')
 end
 local current = tonumber(redis.call('HGET', state, 'v') or '0')
 if not current then
   return redis.error_reply('PLI-VERSION')
 end
-
-local clock = redis.call('TIME')
-local now = clock[1] * 1000 + math.floor(clock[2] / 1000)
-local function whole(number)
-  return string.format('%.0f', number)
+local last = tonumber(redis.call('GET', beat) or '0')
+if not last then
+  return redis.error_reply('PLI-BEAT')
 end
+local now = server_clock()
 
 -- <dedupe>
 local known = redis.call('HGET', events, event)
@@ -47,19 +47,27 @@ if known then
   if not version then
     return redis.error_reply('PLI-EVENT')
   end
-  return {by == attempt and 'OK' or 'DUP', tonumber(version)} -- our own attempt, its answer lost, is no duplicate
+  return {by == attempt and 'OK' or 'DUP', tonumber(version), 0} -- our own attempt, its answer lost, is no duplicate
 end
 -- </dedupe>
 -- <version>
 if current ~= expected then
-  return {'CONFLICT', current}
+  return {'CONFLICT', current, 0}
 end
 -- </version>
+-- <clock>
+-- a commit may come before the first heartbeat after a silence: its own deadline counts from now, those of the others
+-- must not be taken for as old
+local shift = follow_clock(deadlines, last, now, gap, longest)
+if shift ~= 0 then
+  redis.call('SET', beat, whole(now))
+end
+-- </clock>
 -- <deadline>
 if ARGV[8] == '1' then
   local deadline = redis.call('ZSCORE', deadlines, table_id)
   if not deadline or tonumber(deadline) > now then
-    return {'EARLY', current}
+    return {'EARLY', current, shift}
   end
 end
 -- </deadline>
@@ -68,13 +76,13 @@ local version = whole(current + 1)
 redis.call('XADD', log, version .. '-0', 'l', ARGV[6])
 redis.call('HSET', state, 'v', version, 's', ARGV[5])
 -- <outbox>
-for place = 12 + settled, #ARGV do
+for place = 13 + settled, #ARGV do
   redis.call('XADD', outbox, '*', 't', table_id, 'p', ARGV[place])
 end
 -- </outbox>
 -- <settlement>
 if settled == 1 then
-  redis.call('XADD', settlements, '*', 'p', ARGV[12])
+  redis.call('XADD', settlements, '*', 'p', ARGV[13])
 end
 -- </settlement>
 if after then
@@ -95,4 +103,4 @@ end
 redis.call('PEXPIRE', events, whole(remembered))
 redis.call('PEXPIRE', times, whole(remembered))
 -- </remember>
-return {'OK', current + 1}
+return {'OK', current + 1, shift}

@@ -1,15 +1,16 @@
 """A first press that only asks back: shared keys and calls in public are pressed by mistake too easily, and what
 cannot be taken back asks twice everywhere."""
 
-from engine.host.cache import Memory
-from engine.host.service import Loaded, TableService
+from engine.host.cache import Cache
+from engine.host.change import Loaded
+from engine.host.service import TableService
 from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.table import Person
 from engine.messages.cards import card_label
 from engine.messages.message import Style
 from engine.messages.texts import Texts
 from engine.messages.tokens import Choose, PlayKey, TableToken, TableVerb, Verb
-from engine.presentation.hand.hand import call, dealt_hand, playable_cards
+from engine.presentation.hand.hand import call, playable_cards
 from engine.rules.views import SeatView
 
 _KEPT = 10_000
@@ -22,7 +23,7 @@ class SecondPress:
 
     def __init__(self, service: TableService) -> None:
         self._service = service
-        self._first_presses: Memory[tuple[PersonId, TableId], tuple[TableToken, int]] = Memory(_KEPT)
+        self._first_presses: Cache[tuple[PersonId, TableId], tuple[TableToken, int]] = Cache(_KEPT)
 
     async def asks(self, token: TableToken, by: Person, *, careful: bool) -> str:
         """What the presser is asked; empty where the press counts. `careful`: the button stands in a
@@ -60,7 +61,7 @@ def _in_words(loaded: Loaded, token: TableToken, by: Person, *, careful: bool) -
 
 def _card(loaded: Loaded, deal: SeatView, token: PlayKey, texts: Texts) -> str:
     """The card of a key, where it may be played now; the host says why another may not."""
-    cards, free = dealt_hand(deal, loaded.table), playable_cards(deal) or frozenset()
+    cards, free = deal.keys, playable_cards(deal) or frozenset()
     if _is_past(loaded, token.deal) or not 0 <= token.key < len(cards) or cards[token.key] not in free:
         return ""
     return card_label(cards[token.key], loaded.table.ruleset.rules.deck, texts)

@@ -11,9 +11,9 @@ from adapters.telegram.answering.replies import Reply
 from adapters.telegram.commands import links
 from adapters.telegram.commands.message import Heard
 from adapters.telegram.sending.render import Rendered, notice, paragraph
-from engine.host.company.invitations import MOST_INVITED
 from engine.host.service import TableService
 from engine.host.tables.ids import EventId
+from engine.host.tables.parts import MOST_INVITED
 from engine.host.tables.table import Table
 from engine.messages.message import Choice, Link
 from engine.messages.names import game_name

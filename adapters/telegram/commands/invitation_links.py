@@ -11,13 +11,14 @@ from adapters.telegram.commands import links
 from adapters.telegram.identity import Spot
 from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.render import Rendered, paragraph, render
-from engine.host.service import Loaded, TableService
+from engine.host.change import Loaded
+from engine.host.service import TableService
 from engine.host.tables.rooms import shown_in
 from engine.host.tables.table import Person, Phase
 from engine.messages.message import Choice, Link
 from engine.messages.texts import Texts
 from engine.messages.tokens import AnswerInvitation, SitOn, TableToken, TableVerb, Verb
-from engine.presentation.people.doorstep import doorstep
+from engine.presentation.people.invitations import doorstep
 
 
 class InvitationLinks:

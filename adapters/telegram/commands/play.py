@@ -30,6 +30,7 @@ from engine.host.tables.ids import TableId
 from engine.host.turns.presets import PRESETS
 from engine.messages.message import Choice, Link
 from engine.messages.tokens.table import Verb
+from engine.messages.typing.options import typed_switch
 
 Work = Callable[[Heard], Awaitable[Sequence[Reply]]]
 
@@ -119,7 +120,7 @@ class Commands:
         options: dict[str, object] = {name: value for name, _, value in (word.partition("=") for word in words[1:])}
         charter = str(options.pop("charter", ""))
         clock = str(options.pop("clock", next(iter(PRESETS))))
-        friendly = str(options.pop("friendly", "off")).casefold() in ("", "on", "yes", "oui", "ja", "true")
+        friendly = "friendly" in options and _is_on(str(options.pop("friendly")))
         game = game_called(words[0])
         wanted = do.OpenTable(heard.event, heard.by, heard.room, game, options, clock, friendly=friendly)
         answer = await self._desk.open(wanted, charter)
@@ -224,3 +225,8 @@ class Commands:
 
     def _private_link(self, heard: Heard, label: str = "telegram-private-chat") -> Choice:
         return Choice(heard.texts(label), Link(hello_link(self._bot.username)))
+
+
+def _is_on(word: str) -> bool:
+    """Whether a word behind `friendly=` says yes; none at all does."""
+    return not word or typed_switch(word) is True

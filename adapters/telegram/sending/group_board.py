@@ -10,11 +10,11 @@ from dataclasses import replace
 from telegram import Bot
 
 from adapters.chat.sending import sent
-from adapters.chat.sending.destinations import Place, person_key, scene
-from adapters.chat.sending.showing import Facts
+from adapters.chat.sending.destinations import Destination, person_key, scene
+from adapters.chat.sending.reads import Facts
 from adapters.telegram.commands.links import start_link
 from adapters.telegram.identity import reaches
-from engine.host.service import Loaded
+from engine.host.change import Loaded
 from engine.host.tables.table import Phase, Table
 from engine.messages.buttons import Row
 from engine.messages.message import Choice, Link, Message
@@ -29,19 +29,19 @@ class GroupBoards:
     def __init__(self, bot: Bot) -> None:
         self._bot = bot
 
-    def compose(self, loaded: Loaded, place: Place, facts: Facts) -> Message | None:
-        """What the place shows, with shared keys on a board where they are needed, and how to do without them."""
-        message = scene(loaded, place)
+    def compose(self, loaded: Loaded, destination: Destination, facts: Facts) -> Message | None:
+        """What is shown there: with shared keys on a board where they are needed, and how to do without them."""
+        message = scene(loaded, destination)
         unreachable = frozenset(_unreachable(loaded.table, facts))
-        if message is None or _is_no_board(place) or loaded.table.phase is not Phase.PLAYING or not unreachable:
+        if message is None or _is_no_board(destination) or loaded.table.phase is not Phase.PLAYING or not unreachable:
             return message
-        texts = Texts(place.locale)
+        texts = Texts(destination.locale)
         link = Choice(texts("telegram-private"), Link(start_link(self._bot.username, loaded.table.id)))
         return replace(message, choices=(*_shared(loaded, unreachable, texts), *message.choices, (link,)))
 
 
-def _is_no_board(place: Place) -> bool:
-    return place.room is None or place.former or bool(place.notice)
+def _is_no_board(destination: Destination) -> bool:
+    return destination.room is None or destination.former or bool(destination.notice)
 
 
 def _shared(loaded: Loaded, unreachable: frozenset[Seat], texts: Texts) -> tuple[Row, ...]:

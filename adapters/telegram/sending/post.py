@@ -16,7 +16,7 @@ from adapters.telegram.sending.messages_below import Newest
 from adapters.telegram.sending.rate_limit import Budget
 from adapters.telegram.sending.render import Rendered
 from adapters.telegram.updates.moved_groups import Moves
-from engine.host.cache import Memory
+from engine.host.cache import Cache
 
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 _KEPT = 4096
@@ -33,7 +33,7 @@ class Post:
         self._budget = budget
         self._moves = moves
         self.newest = Newest()
-        self._shown: Memory[tuple[int, int], bytes] = Memory(_KEPT)
+        self._shown: Cache[tuple[int, int], bytes] = Cache(_KEPT)
         """What each message says: whatever is tried again after a wait costs nothing where it was done before."""
 
     def is_crowded(self, chat: int) -> bool:

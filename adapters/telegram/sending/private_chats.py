@@ -1,6 +1,6 @@
 """Who has opened the private chat with the bot: it can write to nobody before, and Telegram does not tell who did."""
 
-from engine.host.cache import Memory
+from engine.host.cache import Cache
 from engine.host.ports.tables import Views
 from engine.host.tables.ids import PersonId, TableId
 
@@ -17,7 +17,7 @@ class PrivateChats:
 
     def __init__(self, views: Views) -> None:
         self._views = views
-        self._known: Memory[PersonId, bool] = Memory(_KEPT)
+        self._known: Cache[PersonId, bool] = Cache(_KEPT)
 
     async def is_open(self, person: PersonId) -> bool:
         """Whether the bot may write to this person, as far as it knows."""

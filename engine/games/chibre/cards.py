@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination, Suit
-from engine.rules.order import RUFFS, OrderTable, Row
+from engine.rules.order import RUFFS, CardOrder, Row
 
 PLAIN = ("A", "K", "Q", "J", "10", "9", "8", "7", "6")
 """From the best card down; also the natural order that runs are made in."""
@@ -18,7 +18,7 @@ SEVEN_OF_CHEESE = Card("7D")
 """Whoever holds it speaks first in the first deal (CH-SEVEN)."""
 
 DECKS: Mapping[str, Deck] = MappingProxyType(
-    {"french": Deck.of("french36", "SHDC", PLAIN), "themed": Deck.of("swiss36", "SHDC", PLAIN)}
+    {"french": Deck.of("french36", "SHDC", PLAIN), "themed": Deck.of("swiss36", "SHDC", PLAIN, "swiss")}
 )
 """The same cards, shown as French suits or as mountain, chocolate, cheese and train: the option `suits`."""
 DECK = DECKS["french"]
@@ -32,7 +32,7 @@ def _row(card: Card, trump: Denomination) -> Row:
     return Row(face.suit, len(PLAIN) - PLAIN.index(face.rank), POINTS.get(face.rank, 0))
 
 
-ORDER = OrderTable({trump: {card: _row(card, trump) for card in DECK.cards} for trump in (*SUITS, NO_TRUMP)})
+ORDER = CardOrder({trump: {card: _row(card, trump) for card in DECK.cards} for trump in (*SUITS, NO_TRUMP)})
 """Every trump, and what cards are before one is named. Nothing is ever played without trump."""
 
 

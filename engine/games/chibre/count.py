@@ -1,18 +1,19 @@
 """Counting a deal of chibre in the order in which points come in, and settling it (rules 7.6)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from engine.games.chibre.cards import SUITS
 from engine.games.chibre.melds import STOCK_POINTS
-from engine.rules.cards import Card, Denomination
+from engine.games.chibre.own import Meld, melds
+from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.deal import Frame
 from engine.rules.game import Multipliers, product
 from engine.rules.options import Options
 from engine.rules.seats import Seat, Sides
-from engine.rules.state import Contract, DealResult, DealSetup, DealState, Meld, Played, tricks
+from engine.rules.state import Contract, DealResult, DealSetup, DealState, Kept, Played, tricks
 from engine.rules.steps.settle import by_side
+from engine.rules.values import Value
 
 LAST_TRICK = 5
 """The five of the last trick ("cinq de der")."""
@@ -20,6 +21,8 @@ DEAL_POINTS = 157
 """All cards and the last trick."""
 TRICKS = 9
 SPADES = SUITS[0]
+STOCK = {trump: frozenset({Card(f"K{trump}"), Card(f"Q{trump}")}) for trump in SUITS}
+"""By trump: the two cards of the Stöck."""
 EXTRAS = ("melds", "stock", "slam")
 """What counts beside the tricks, in the order in which it is told."""
 
@@ -34,15 +37,13 @@ class Credit(NamedTuple):
     """Whether nothing was left to play."""
 
 
-class Course(Played, Protocol):
+class Course(Played, Kept, Protocol):
     """What counting looks at: a deal's state, or anybody's view of it."""
 
     @property
     def setup(self) -> DealSetup: ...
     @property
     def contract(self) -> Contract | None: ...
-    @property
-    def melds(self) -> tuple[Meld, ...]: ...
 
 
 class Seating(Protocol):
@@ -71,7 +72,7 @@ def factor(options: Options, contract: Contract | None) -> int:
 
 def is_stock(card: Card, trump: Denomination) -> bool:
     """Whether the card is the king or the queen of trump."""
-    return card in (f"K{trump}", f"Q{trump}")
+    return card in STOCK[Suit(trump)]
 
 
 def stock_of(state: Course) -> tuple[int, Seat]:
@@ -88,8 +89,7 @@ def stock_of(state: Course) -> tuple[int, Seat]:
     return royal[1] if len(royal) == 2 and royal[0][1] == royal[1][1] else (0, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Count:
+class Count(Value):
     """What a deal brings under these options."""
 
     options: Options
@@ -107,6 +107,21 @@ class Count:
             if 0 < state.setup.target <= totals[credit.side] and not credit.played_out:
                 return Tally(tuple(found), stopped_by=credit)
         return Tally(tuple(found))
+
+    def within_reach(self, frame: Seating, state: Course) -> bool:
+        """Whether a side may have the target by now: a sum in no order, as if the Stöck were everybody's. Which side
+        came first, and with what, need not be asked before."""
+        setup, sides = state.setup, frame.sides(state.setup)
+        if not setup.target:
+            return False
+        counted = [STOCK_POINTS, STOCK_POINTS]
+        for taken in state.taken:
+            counted[sides[taken.winner]] += taken.points
+        for meld in melds(state):
+            counted[sides[meld.seat]] += meld.points if meld.counts else 0
+        times = factor(self.options, state.contract)
+        totals = [had + more * times for had, more in zip(setup.scores or (0, 0), counted, strict=True)]
+        return max(totals) >= setup.target
 
     def __call__(self, frame: Frame, state: DealState) -> DealResult:
         tally, (_, tricks) = self.tally(frame, state), by_side(frame, state)
@@ -130,7 +145,7 @@ class Count:
             if number == falls:
                 yield Credit("stock", sides[holder], STOCK_POINTS)
             if number == 1:
-                yield from _melds(sides, [meld for meld in state.melds if meld.counts])
+                yield from _melds(sides, [meld for meld in melds(state) if meld.counts])
             yield Credit("tricks", sides[taken.winner], taken.points, played_out=number == TRICKS)
         if falls > len(state.taken):
             yield Credit("stock", sides[holder], STOCK_POINTS)

@@ -1,11 +1,11 @@
 """How a match of chibre goes on and ends: the first side to reach the target (rules 7.3, 7.6)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine.rules.match import Standing
 from engine.rules.seats import Ring, Seat
 from engine.rules.state import DealResult, DealSetup
+from engine.rules.values import Value
 
 SIDES = (0, 1)
 
@@ -18,8 +18,7 @@ def next_dealer(ring: Ring, first_dealer: Seat, results: Sequence[DealResult]) -
     return eldest if eldest is not None else ring.next(results[-1].dealer)
 
 
-@dataclass(frozen=True, slots=True)
-class TargetMatch:
+class TargetMatch(Value):
     """Deals until a side has `target` points.
 
     `running`: the deal itself stops at the point that reaches the target, so one side at most has it. Otherwise the

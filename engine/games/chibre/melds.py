@@ -1,13 +1,14 @@
 """Announcements of chibre: what a hand holds, what is proposed, and whose announcements count (rules 7.4)."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from itertools import groupby
 from typing import NamedTuple
 
-from engine.games.chibre.cards import DECK, PLAIN, SUITS, height, rank, suit
+from engine.games.chibre.cards import PLAIN, SUITS, height, rank, suit
+from engine.games.chibre.own import Meld
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.seats import Sides
-from engine.rules.state import Meld
+from engine.rules.values import Value
 
 SHORTEST_RUN = 3
 RUN_POINTS = {3: 20, 4: 50}
@@ -18,6 +19,10 @@ STOCK_POINTS = 20
 """King and queen of trump in one hand."""
 
 Cards = tuple[Card, ...]
+
+_FOURS = tuple(tuple(Card(of + colour) for colour in SUITS) for of in FOUR_POINTS)
+_COLOURS = tuple(tuple(Card(of + colour) for of in PLAIN) for colour in SUITS)
+"""The cards of each suit, from the ace down."""
 
 
 class Key(NamedTuple):
@@ -30,8 +35,7 @@ class Key(NamedTuple):
     trump: bool
 
 
-@dataclass(frozen=True, slots=True)
-class MeldRules:
+class MeldRules(Value):
     """The options about announcements."""
 
     four_aces: bool = True
@@ -115,23 +119,20 @@ def _worth(found: Sequence[Cards], trump: Denomination) -> tuple[int, list[Key]]
 
 
 def _fours(free: Sequence[Card]) -> Iterator[Cards]:
-    for of in FOUR_POINTS:
-        four = tuple(card for card in free if rank(card) == of)
-        if len(four) == len(SUITS):
-            yield four
+    held = set(free)
+    return (four for four in _FOURS if held.issuperset(four))
 
 
 def _runs(free: Sequence[Card]) -> Iterator[Cards]:
     """Runs that cannot be made longer, each from its highest card down."""
-    for colour in SUITS:
-        run: list[Card] = []
-        for card in (*(card for card in DECK.cards if card in free and suit(card) == colour), None):
-            if card is None or (run and height(run[-1]) != height(card) + 1):
-                if len(run) >= SHORTEST_RUN:
-                    yield tuple(run)
-                run = []
-            if card is not None:
-                run.append(card)
+    held = set(free)
+    for colour in _COLOURS:
+        if len(held.intersection(colour)) < SHORTEST_RUN:
+            continue
+        for together, run in groupby(colour, held.__contains__):
+            cards = tuple(run)
+            if together and len(cards) >= SHORTEST_RUN:
+                yield cards
 
 
 def _parts(run: Cards) -> Iterator[Cards]:

@@ -1,16 +1,15 @@
 """Chibre for four, two against two, counter-clockwise (rules 7)."""
 
-from engine.games.chibre.cards import BOUR, DECKS, ORDER, SUITS, rank
+from engine.games.chibre.cards import BOUR, DECK, DECKS, ORDER, SUITS, rank
 from engine.games.chibre.count import LAST_TRICK, Count, multipliers
+from engine.games.chibre.judgement import JUDGEMENT
 from engine.games.chibre.match import TargetMatch
 from engine.games.chibre.melds import MeldRules
+from engine.games.chibre.own import FAMILY
 from engine.games.chibre.steps import ForehandStep, MeldingTricks
 from engine.games.manille.match import declared_total
-from engine.rules import follow
-from engine.rules.cards import Card
 from engine.rules.deal import Step, SteppedRules
-from engine.rules.errors import Duty
-from engine.rules.follow import FollowRule, Playable, Turn
+from engine.rules.follow import FollowRule, FollowSuit, NoUnderruff
 from engine.rules.game import Game, Ruleset
 from engine.rules.options import Options, Schema, choice, switch
 from engine.rules.seats import PARTNERS_ACROSS, Direction, Ring
@@ -22,60 +21,31 @@ PACKETS = (3, 3, 3)
 
 SCHEMA = Schema(
     (
-        choice("target", 1000, 1500, 2000),
-        choice("match_total", 257, 256, 252),
-        switch("forbid_undertrump", True),
-        switch("may_ruff_when_able", True),
-        switch("four_aces", True),
-        switch("split_long_runs", True),
-        choice("meld_tie", "both_score", "forehand_first"),
-        switch("stock_survives_match", False),
-        choice("end_check", "running", "deal_end"),
-        switch("spades_double", False),
-        switch("auto_announce", True),
-        switch("show_announcements", True),
-        choice("suits", "french", "themed"),
-        choice("inspect_tricks", "last", "none", "own_last", "all"),
-        switch("practice", False),
+        choice("target", 1000, 1500, 2000).under("end"),
+        choice("match_total", 257, 256, 252).under("score"),
+        switch("forbid_undertrump", True).under("play"),
+        switch("may_ruff_when_able", True).under("play"),
+        switch("four_aces", True).under("announcements"),
+        switch("split_long_runs", True).under("announcements"),
+        choice("meld_tie", "both_score", "forehand_first").under("announcements"),
+        switch("stock_survives_match", False).under("announcements"),
+        choice("end_check", "running", "deal_end").under("end"),
+        switch("spades_double", False).under("score"),
+        switch("auto_announce", True).under("announcements"),
+        switch("show_announcements", True).under("announcements"),
+        choice("suits", "french", "themed").under("cards"),
+        choice("inspect_tricks", "last", "none", "own_last", "all").under("play"),
+        switch("practice", False).under("play"),
     )
 )
 
 
 def follow_rule(options: Options) -> FollowRule:
-    """Follow suit or ruff; of trumps that are led the Bour is never forced; no trump below another (rules 7.5)."""
-    forbid, may_ruff = bool(options["forbid_undertrump"]), bool(options["may_ruff_when_able"])
-
-    def rule(turn: Turn) -> Playable:
-        if turn.trump_led:
-            return _under_trumps(turn)
-        trumps = turn.of_suit(turn.trump)
-        allowed = turn.winners(trumps) if forbid and turn.ruffed else trumps
-        if turn.suited:
-            return _following(turn, allowed if may_ruff else (), barred=may_ruff and len(allowed) < len(trumps))
-        return _void(turn, trumps, allowed)
-
-    return follow.lead_anything(rule)
-
-
-def _under_trumps(turn: Turn) -> Playable:
-    """Trumps were led: the Bour alone need not follow (CH-BOUR)."""
-    forced = [card for card in turn.suited if rank(card) != BOUR]
-    return follow.any_of_led_suit(turn) if forced else follow.any_card(turn)
-
-
-def _following(turn: Turn, ruffs: tuple[Card, ...], *, barred: bool) -> Playable:
-    """The led suit, or a trump in spite of it (CH-CUT)."""
-    cards = tuple(card for card in turn.hand if card in turn.suited or card in ruffs)
-    if len(cards) == len(turn.hand):
-        return Playable(cards)
-    return Playable(cards, Duty.NO_UNDERRUFF if barred else Duty.MUST_FOLLOW)
-
-
-def _void(turn: Turn, trumps: tuple[Card, ...], allowed: tuple[Card, ...]) -> Playable:
-    """Anything but a trump below another one, unless nothing else is left (CH-UNDER)."""
-    if len(trumps) == len(turn.hand) or len(allowed) == len(trumps):
-        return Playable(turn.hand)
-    return Playable(tuple(card for card in turn.hand if card not in trumps or card in allowed), Duty.NO_UNDERRUFF)
+    """Follow suit or ruff, though one can follow (CH-CUT); the Bour need not follow trumps (CH-BOUR); no trump below
+    another (CH-UNDER). Source: rules 7.5."""
+    bours = frozenset(card for card in DECK.cards if rank(card) == BOUR)
+    rule = FollowSuit(may_ruff=bool(options["may_ruff_when_able"]), never_forced=bours)
+    return NoUnderruff(rule) if options["forbid_undertrump"] else rule
 
 
 def deal_steps(options: Options) -> tuple[Step, ...]:
@@ -114,8 +84,11 @@ def _build(options: Options) -> Ruleset:
         accounts=PARTNERS_ACROSS,
         trumps=SUITS,
         steps=deal_steps(options),
+        own=FAMILY.actions,
     )
     return Ruleset(rules, TargetMatch(rules.ring, int(options["target"]), options["end_check"] == "running"))
 
 
-CHIBRE = Game("chibre", 1, 4, "points", SCHEMA, _build, declared_total, by_options=multipliers)
+CHIBRE = Game(
+    "chibre", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, by_options=multipliers, judgement=JUDGEMENT
+)

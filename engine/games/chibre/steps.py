@@ -1,7 +1,6 @@
 """Playing chibre: who speaks first, and tricks with announcements, Stöck and an end at any moment (rules 7)."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
 
 from engine.games.chibre.cards import SEVEN_OF_CHEESE
 from engine.games.chibre.count import Count, is_stock, stock_of
@@ -15,27 +14,29 @@ from engine.games.chibre.melds import (
     points_by_side,
     proposal,
 )
-from engine.rules.actions import Action, Declare, sort_key
-from engine.rules.cards import Hand
-from engine.rules.deal import Frame, Transition
-from engine.rules.errors import IllegalCall, RuleViolation
-from engine.rules.events import (
-    CardPlayed,
-    Event,
+from engine.games.chibre.own import (
+    Announced,
+    Declare,
     ForehandFound,
+    Meld,
     MeldsAnnounced,
     MeldsCompared,
     StockCalled,
     TargetReached,
-    TrickTaken,
+    melds,
 )
+from engine.rules.actions import Action, sort_key
+from engine.rules.cards import Hand
+from engine.rules.deal import Frame, Transition
+from engine.rules.errors import IllegalCall, RuleViolation
+from engine.rules.events import CardPlayed, Event
 from engine.rules.seats import Seat
-from engine.rules.state import DealState, Meld
+from engine.rules.state import DealState
 from engine.rules.steps.base import QuietStep, called
 from engine.rules.steps.tricks import TricksStep
+from engine.rules.values import replace
 
 
-@dataclass(frozen=True, slots=True)
 class ForehandStep(QuietStep):
     """In the first deal of a match the holder of the seven of diamonds speaks and leads first (CH-SEVEN)."""
 
@@ -48,11 +49,10 @@ class ForehandStep(QuietStep):
         return Transition(replace(state, leader=holder), (ForehandFound(holder, SEVEN_OF_CHEESE),))
 
 
-@dataclass(frozen=True, slots=True)
 class MeldingTricks(TricksStep):
     """Tricks, to the first of which everybody may announce melds with the first card."""
 
-    melds: MeldRules = MeldRules()  # noqa: RUF009 - a value
+    melds: MeldRules = MeldRules()
     count: Count | None = None
     """Tells whether the target has been reached; None where that is asked between deals only."""
     automatic: bool = True
@@ -67,11 +67,12 @@ class MeldingTricks(TricksStep):
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         if isinstance(action, Declare):
             return self._declared(state, seat, action)
-        before, said = self._announced_by_itself(state, seat)
+        before, said = self._announced_by_itself(state, seat) if not state.taken else (state, ())
         after, (played, *taken) = TricksStep.apply(self, frame, before, seat, action)
         after, compared_now = self._compared(frame, after) if taken else (after, ())
-        events = (*said, played, *_stock(after, played), *compared_now, *taken)
-        return self._stopped(frame, Transition(after, events))
+        stock = _stock(after, played)
+        done = Transition(after, (*said, played, *stock, *compared_now, *taken))
+        return self._stopped(frame, done) if stock or taken else done
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
         if isinstance(action, Declare):
@@ -92,7 +93,7 @@ class MeldingTricks(TricksStep):
         return _announce(after, seat, cards)
 
     def _announced_by_itself(self, state: DealState, seat: Seat) -> Transition:
-        if not self.automatic or state.taken:
+        if not self.automatic:
             return Transition(state)
         return _announce(state, seat, self._proposed(state, seat))
 
@@ -101,20 +102,20 @@ class MeldingTricks(TricksStep):
 
     def _compared(self, frame: Frame, state: DealState) -> Transition:
         """After the first trick: the announcements that count, if there were any."""
-        if len(state.taken) != 1 or not state.melds:
+        announced = melds(state)
+        if len(state.taken) != 1 or not announced:
             return Transition(state)
         sides = frame.sides(state.setup)
-        winners = compared(state.melds, sides, state.trump, self.melds)
-        judged = tuple(_judged(meld, counts=sides[meld.seat] in winners, shown=self.shown) for meld in state.melds)
+        winners = compared(announced, sides, state.trump, self.melds)
+        judged = tuple(_judged(meld, counts=sides[meld.seat] in winners, shown=self.shown) for meld in announced)
         public = tuple(meld if meld.open else replace(meld, cards=Hand()) for meld in judged)
         event = MeldsCompared(public, points_by_side(judged, sides))
-        return Transition(replace(state, melds=judged), (event,))
+        return Transition(replace(state, extra=Announced(judged)), (event,))
 
     def _stopped(self, frame: Frame, transition: Transition) -> Transition:
-        """Play ends as soon as a side has the target (CH-END)."""
+        """Play ends as soon as a side has the target (CH-END); to be asked when something was counted."""
         state, events = transition
-        counts_now = any(isinstance(event, StockCalled | TrickTaken) for event in events)
-        if self.count is None or not counts_now:
+        if self.count is None or not self.count.within_reach(frame, state):
             return transition
         credit = self.count.tally(frame, state).stopped_by
         if credit is None:
@@ -124,23 +125,24 @@ class MeldingTricks(TricksStep):
 
 
 def _said(state: DealState, seat: Seat) -> Sequence[Cards]:
-    return [meld.cards.cards for meld in state.melds if meld.seat == seat]
+    return [meld.cards.cards for meld in melds(state) if meld.seat == seat]
 
 
 def _announce(state: DealState, seat: Seat, cards: Sequence[Cards]) -> Transition:
     """Adds a seat's melds; everybody hears their kinds and points."""
     if not cards:
         return Transition(state)
-    melds = tuple(meld_of(seat, meld, state.trump) for meld in cards)
-    heard = tuple(replace(meld, cards=Hand()) for meld in melds)
-    return Transition(replace(state, melds=(*state.melds, *melds)), (MeldsAnnounced(seat, heard),))
+    new = tuple(meld_of(seat, meld, state.trump) for meld in cards)
+    heard = tuple(replace(meld, cards=Hand()) for meld in new)
+    return Transition(replace(state, extra=Announced((*melds(state), *new))), (MeldsAnnounced(seat, heard),))
 
 
 def _judged(meld: Meld, *, counts: bool, shown: bool) -> Meld:
     return replace(meld, counts=counts, open=counts and shown)
 
 
-def _stock(after: DealState, played: Event) -> Iterator[Event]:
+def _stock(after: DealState, played: Event) -> tuple[Event, ...]:
     """The Stöck, where this card is the second of it."""
     if isinstance(played, CardPlayed) and is_stock(played.card, after.trump) and stock_of(after)[0]:
-        yield StockCalled(played.seat, STOCK_POINTS)
+        return (StockCalled(played.seat, STOCK_POINTS),)
+    return ()

@@ -1,30 +1,103 @@
 """Chibre in words: announcements, the Stöck, the count as it stands, and how a deal was counted."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.games.chibre.count import Count, factor, stock_of
 from engine.games.chibre.melds import STOCK_POINTS, meld_of, proposal
+from engine.games.chibre.own import (
+    ChibreEvent,
+    Declare,
+    ForehandFound,
+    Meld,
+    MeldsAnnounced,
+    MeldsCompared,
+    StockCalled,
+    TargetReached,
+    melds,
+)
 from engine.games.chibre.steps import MeldingTricks
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, card_labels
+from engine.messages.message import Block, Text
 from engine.messages.multipliers import factors
+from engine.messages.positions import Fields, cards_line, trump_line
 from engine.messages.texts import Texts
-from engine.rules.actions import Declare
-from engine.rules.deal import SteppedRules
-from engine.rules.events import ForehandFound, MeldsAnnounced, MeldsCompared, StockCalled, TargetReached
+from engine.messages.typing.line import Typed
+from engine.messages.typing.words import meanings, typed
+from engine.messages.voice import Voice
+from engine.rules.actions import Action, Delegate
+from engine.rules.cards import Card, Hand
+from engine.rules.deal import Rules, SteppedRules
+from engine.rules.events import Event
 from engine.rules.seats import Seat
-from engine.rules.state import DealResult, Meld
+from engine.rules.state import Called, DealResult
 from engine.rules.views import SeatView
 
-ChibreEvent = ForehandFound | MeldsAnnounced | MeldsCompared | StockCalled | TargetReached
+_NUMBERS = {f"typed-number-{number}": number for number in (3, 4, 5)}
+"""How many cards make a meld, by the texts that list the words for it."""
+_CALLS: Mapping[str, Action] = {"typed-chibre": Delegate(), "typed-announce": Declare()}
 
 
-def is_chibre(table: Table) -> bool:
-    return table.game == "chibre"
+class ChibreVoice(Voice):
+    """Announcements, the Stöck, and a deal that can end at any moment."""
+
+    delegates = "action-chibre"
+    delegated = "event-chibred"
+
+    def event(self, event: Event, table: Table, texts: Texts) -> str:
+        return _event(event, table, texts) if isinstance(event, ChibreEvent) else super().event(event, table, texts)
+
+    def action(self, action: Action, table: Table, step: str, texts: Texts) -> str:
+        if not isinstance(action, Declare):
+            return super().action(action, table, step, texts)
+        if not action.cards:
+            return texts("action-announce")
+        return texts("action-announce-meld", cards=card_labels(action.cards, table.ruleset.rules.deck, texts))
+
+    def on_table(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
+        """What was announced so far and whether it counts, the Stöck, and what stopped play before its end."""
+        yield from _meld_lines(melds(deal), table, texts)
+        yield from _stock(table, deal, texts)
+        yield from _stop(table, deal, texts)
+
+    def has_line(self, call: Called, deal: SeatView) -> bool:
+        return not isinstance(call.action, Declare) and super().has_line(call, deal)
+
+    def counted(self, table: Table, deal: SeatView, texts: Texts) -> str | None:
+        tally = Count(table.options).tally(table.ruleset.rules, deal)
+        if not tally.credits:
+            return None
+        times, scores = factor(table.options, deal.contract), list(table.standing.scores)
+        for credit in tally.credits:
+            scores[credit.side] += credit.points * times
+        return texts("count-so-far", scores=names.by_account(table, scores, texts))
+
+    def beside_hand(self, table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
+        """What the seat will announce with its first card, or may announce before it."""
+        proposed, step = _proposed(table, seat, deal), _tricks(table)
+        if proposed and step is not None:
+            key = "hand-announces" if step.automatic else "hand-may-announce"
+            yield Text(texts(key, melds=_listed(proposed, table, texts)))
+
+    def arithmetic(self, result: DealResult, table: Table, texts: Texts) -> str:
+        """Such as "North–South: 92 + announcements 20 + Stöck 20 = 132 · East–West: 65"."""
+        return " · ".join(_sum(result, side, table, texts) for side in range(len(result.scores)))
+
+    def position(self, kind: str, fields: Fields, rules: Rules, texts: Texts) -> Iterator[str]:
+        if kind != "melds":
+            yield from super().position(kind, fields, rules, texts)
+        elif "detect" in fields and "points" in fields["expect"]:
+            yield trump_line(fields, rules, texts)
+            cards = cards_line(fields["detect"], rules, texts)
+            yield texts("position-counts", cards=cards, points=int(fields["expect"]["points"]))
+
+    def read(self, line: Typed, table: Table, deal: SeatView) -> Action | None:
+        own = line.means(_CALLS) or _announced(line, table, deal)
+        return own or super().read(line, table, deal)
 
 
-def told(event: ChibreEvent, table: Table, texts: Texts) -> str:
+def _event(event: ChibreEvent, table: Table, texts: Texts) -> str:
     """One thing that happened in chibre alone, as a line."""
     match event:
         case ForehandFound(seat, card):
@@ -44,21 +117,9 @@ def _reached(side: int, by: str, table: Table, texts: Texts) -> str:
     return texts("target-reached", side=names.account_name(table, side, texts), by=by)
 
 
-def declare_label(action: Declare, table: Table, texts: Texts) -> str:
-    """What the button of an announcement says."""
-    if not action.cards:
-        return texts("action-announce")
-    return texts("action-announce-meld", cards=card_labels(action.cards, table.ruleset.rules.deck, texts))
-
-
-def announced_lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
-    """What was announced so far and whether it counts, the Stöck, and what stopped play before its end."""
-    return (*_meld_lines(deal.melds, table, texts), *_stock(table, deal, texts), *_stop(table, deal, texts))
-
-
 def _stock(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     falls, holder = stock_of(deal)
-    if falls and is_chibre(table):
+    if falls:
         yield texts("stock", compass=names.compass(table, holder, texts), points=STOCK_POINTS)
 
 
@@ -96,22 +157,13 @@ def _meld(meld: Meld, table: Table, texts: Texts) -> str:
     return f"{said} {card_labels(meld.cards, table.ruleset.rules.deck, texts)}"
 
 
-def own_line(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str | None:
-    """What the seat will announce with its first card, or may announce before it; None where there is nothing."""
-    melds, step = proposed(table, seat, deal), _tricks(table)
-    if not melds or step is None:
-        return None
-    key = "hand-announces" if step.automatic else "hand-may-announce"
-    return texts(key, melds=_listed(melds, table, texts))
-
-
-def proposed(table: Table, seat: Seat, deal: SeatView) -> Sequence[Meld]:
+def _proposed(table: Table, seat: Seat, deal: SeatView) -> Sequence[Meld]:
     """What the seat may announce now, all of it together; `deal` is its view."""
     step = _tricks(table)
     begun = bool(deal.taken) or any(play.seat == seat for play in deal.trick)
     if deal.contract is None or begun or step is None:
         return ()
-    trump, said = deal.contract.denomination, [meld.cards.cards for meld in deal.melds if meld.seat == seat]
+    trump, said = deal.contract.denomination, [meld.cards.cards for meld in melds(deal) if meld.seat == seat]
     found = proposal(deal.hand.cards, trump, step.melds, said)
     return tuple(meld_of(seat, cards, trump) for cards in found)
 
@@ -122,22 +174,6 @@ def _tricks(table: Table) -> MeldingTricks | None:
     return next((step for step in steps if isinstance(step, MeldingTricks)), None)
 
 
-def count_line(table: Table, deal: SeatView, texts: Texts) -> str | None:
-    """The score with what the deal has brought so far; None before anything has."""
-    tally = Count(table.options).tally(table.ruleset.rules, deal)
-    if not tally.credits:
-        return None
-    times, scores = factor(table.options, deal.contract), list(table.standing.scores)
-    for credit in tally.credits:
-        scores[credit.side] += credit.points * times
-    return texts("count-so-far", scores=names.by_account(table, scores, texts))
-
-
-def arithmetic(result: DealResult, table: Table, texts: Texts) -> str:
-    """Such as "North–South: 92 + announcements 20 + Stöck 20 = 132 · East–West: 65"."""
-    return " · ".join(_sum(result, side, table, texts) for side in range(len(result.scores)))
-
-
 def _sum(result: DealResult, side: int, table: Table, texts: Texts) -> str:
     parts = [str(result.points[side])]
     parts += [texts("extra", by=name, points=points[side]) for name, points in result.extras if points[side]]
@@ -146,3 +182,38 @@ def _sum(result: DealResult, side: int, table: Table, texts: Texts) -> str:
     return texts(
         "sum", winner=names.account_name(table, side, texts), sum=chain if chain == score else f"{chain} = {score}"
     )
+
+
+def _announced(line: Typed, table: Table, deal: SeatView) -> Declare | None:
+    """The announcement of these cards (`annoncer 7t 8t 9t`), or of that many where only one has so many (`announce
+    three cards`, `drei Karten weisen`); None for any other line."""
+    announcing = typed("typed-announce")
+    said = [word for word in line.words if word not in announcing | typed("typed-cards")]
+    if not said or announcing.isdisjoint(line.words):
+        return None
+    offered, cards = _offered(table, deal), _cards(said, line)
+    if cards:
+        return next((call for call, shown in offered if set(shown) == set(cards)), Declare(line.deck.sort(cards)))
+    many = _number(" ".join(said), line)
+    found = [call for call, shown in offered if len(shown) == many]
+    return found[0] if len(found) == 1 else None
+
+
+def _number(word: str, line: Typed) -> int | None:
+    return int(word) if word.isdecimal() else meanings(_NUMBERS, line.language).get(word)
+
+
+def _offered(table: Table, deal: SeatView) -> Sequence[tuple[Declare, Hand]]:
+    """What may be announced by itself; the only meld there is goes with the call that announces everything."""
+    calls = [action for action in deal.legal if isinstance(action, Declare)]
+    single = [(call, call.cards) for call in calls if call.cards]
+    if single or deal.seat is None:
+        return single
+    return [(call, meld.cards) for call in calls for meld in _proposed(table, deal.seat, deal)]
+
+
+def _cards(words: Sequence[str], line: Typed) -> Sequence[Card]:
+    """The cards that these words are; none where one of them is something else."""
+    found = (line.card([word]) for word in words)
+    cards = [card for card in found if card is not None]
+    return cards if len(cards) == len(words) else []

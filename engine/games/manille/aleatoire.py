@@ -1,8 +1,9 @@
 """Manille aléatoire: the dealer's last card is turned up and makes trump (rules 5.2)."""
 
-from dataclasses import dataclass, replace
-
+from engine.games.manille.extra import Turned, turned
+from engine.games.manille.judgement import JUDGEMENT
 from engine.games.manille.match import declared_total
+from engine.games.manille.own import FAMILY, TakenUp, TurnedUp
 from engine.games.manille.rules import (
     HOUSE,
     PACKETS,
@@ -18,27 +19,26 @@ from engine.games.manille.rules import (
 )
 from engine.rules.cards import PIQUET_DECK, Card
 from engine.rules.deal import Frame, Step, Transition
-from engine.rules.events import TakenUp, TurnedUp
 from engine.rules.game import Game, Ruleset
 from engine.rules.options import Options, Schema, choice, switch
 from engine.rules.state import Contract, DealState, Play
 from engine.rules.steps.base import QuietStep
 from engine.rules.steps.packets import DealPackets
+from engine.rules.values import replace
 
 SCHEMA = Schema(
     (
-        switch("trick_points", True),
-        choice("end_mode", "two_games", "deals"),
+        switch("trick_points", True).under("cards", "score"),
+        choice("end_mode", "two_games", "deals").under("end"),
         PACKETS,
-        switch("no_undertrump", False),
-        switch("tie_doubles_next", False),
+        switch("no_undertrump", False).under("play"),
+        switch("tie_doubles_next", False).under("score"),
         *HOUSE,
     )
 )
 """Nobody chooses and nobody doubles, so there are no options for either (MA-TURN)."""
 
 
-@dataclass(frozen=True, slots=True)
 class DealAndTurn(DealPackets):
     """Deals, and turns the last card: it is the dealer's. Its points are marked at once, and may end the game."""
 
@@ -52,20 +52,21 @@ class DealAndTurn(DealPackets):
 def _turned(frame: Frame, state: DealState, card: Card) -> tuple[DealState, int]:
     setup = state.setup
     contract = Contract(frame.deck.faces[card].suit, setup.dealer, turned=True)
-    after = replace(state, contract=contract, turned=(Play(setup.dealer, card),))
+    keys = tuple((*(key for key in own if key != card), *(key for key in own if key == card)) for own in state.keys)
+    after = replace(state, contract=contract, keys=keys, extra=Turned(Play(setup.dealer, card)))
     bonus = turn_up_bonus(frame, after)
     won = any(has + more >= setup.target for has, more in zip(setup.scores, bonus, strict=False) if more)
     return replace(after, void="won" if won else ""), sum(bonus)
 
 
-@dataclass(frozen=True, slots=True)
 class TakeUp(QuietStep):
     """The first trick begins: the turned card goes into the dealer's hand, where everybody knows it."""
 
     name: str = "take_up"
 
     def enter(self, frame: Frame, state: DealState) -> Transition:
-        return Transition(state, tuple(TakenUp(seat, card) for seat, card in state.turned))
+        up = turned(state)
+        return Transition(state, () if up is None else (TakenUp(*up),))
 
 
 def _steps(options: Options) -> tuple[Step, ...]:
@@ -78,4 +79,6 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, four_match(rules.ring, options, tells_scores=True))
 
 
-ALEATOIRE = Game("manille-aleatoire", 1, 4, "points", SCHEMA, _build, declared_total, multipliers)
+ALEATOIRE = Game(
+    "manille-aleatoire", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers, judgement=JUDGEMENT
+)

@@ -2,7 +2,9 @@
 
 from functools import partial
 
+from engine.games.manille.judgement import TALKING
 from engine.games.manille.match import declared_total
+from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import (
     MANILLE,
     Score,
@@ -23,8 +25,8 @@ from engine.rules.options import Options, Schema, choice, number
 
 SCHEMA = Schema(
     (
-        choice("talk_window", "every_trick", "first_trick"),
-        number("max_questions", 3, 1, 10),
+        choice("talk_window", "every_trick", "first_trick").under("talk"),
+        number("max_questions", 3, 1, 10).under("talk"),
         *MANILLE.schema.options,
     ),
     quota_needs_deals,
@@ -44,4 +46,6 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, four_match(rules.ring, options))
 
 
-BAVARDE = Game("manille-bavarde", 1, 4, "points", SCHEMA, _build, declared_total, multipliers)
+BAVARDE = Game(
+    "manille-bavarde", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers, judgement=TALKING
+)

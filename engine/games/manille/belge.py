@@ -1,7 +1,9 @@
 """Belgian manille: the word may be passed there and back, two sans-atout are owed, level deals double the next
 (rules 5.3)."""
 
+from engine.games.manille.judgement import JUDGEMENT
 from engine.games.manille.match import declared_total
+from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import (
     HOUSE,
     PACKETS,
@@ -20,15 +22,15 @@ THERE_AND_BACK = 2
 
 SCHEMA = Schema(
     (
-        switch("trick_points", False),
-        switch("coinche", True),
-        choice("end_mode", "deals", "two_games"),
+        switch("trick_points", False).under("cards", "score"),
+        switch("coinche", True).under("doubling"),
+        choice("end_mode", "deals", "two_games").under("end"),
         PACKETS,
-        switch("null_hand_redeal", True),
-        switch("no_undertrump", False),
-        switch("partner_blind", False),
-        number("sa_quota", 2, 0, 10),
-        switch("tie_doubles_next", True),
+        switch("null_hand_redeal", True).under("redeal"),
+        switch("no_undertrump", False).under("play"),
+        switch("partner_blind", False).under("trump"),
+        number("sa_quota", 2, 0, 10).under("quota"),
+        switch("tie_doubles_next", True).under("score"),
         *HOUSE,
     ),
     quota_needs_deals,
@@ -41,4 +43,6 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, four_match(rules.ring, options))
 
 
-BELGE = Game("manille-belge", 1, 4, "points", SCHEMA, _build, declared_total, multipliers)
+BELGE = Game(
+    "manille-belge", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers, judgement=JUDGEMENT
+)

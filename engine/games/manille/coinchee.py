@@ -1,63 +1,74 @@
 """Manille coinchée for four, two against two, counter-clockwise (rules 6)."""
 
+from engine.games.manille.judgement import JUDGEMENT
 from engine.games.manille.match import PointsMatch, declared_total
+from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import deal_steps, four_handed, multipliers
 from engine.games.manille.rules import follow_rule as manille_follow_rule
-from engine.rules import follow
-from engine.rules.cards import NO_TRUMP
+from engine.rules.cards import NO_TRUMP, Denomination
+from engine.rules.follow import Duties, FollowRule, FollowSuit, Playable, Turn, winning
 from engine.rules.game import Game, Ruleset
 from engine.rules.options import Options, Schema, choice, switch
 from engine.rules.seats import Direction
+from engine.rules.values import Value, replace
 
 SCHEMA = Schema(
     (
-        choice("target", 100, 50, 150),
-        switch("trick_points", True),
-        switch("coinche", True),
-        choice("packets", "4-4", "2-2-2-2", "2-3-3", "3-2-3", "3-3-2"),
-        switch("sa_must_beat", True),
-        switch("ruff_even_if_partner_master", False),
-        choice("inspect_tricks", "last", "none", "own_last", "all"),
-        switch("practice", False),
-        choice("revokes", "blocked", "honour"),
+        choice("target", 100, 50, 150).under("end"),
+        switch("trick_points", True).under("cards", "score"),
+        switch("coinche", True).under("doubling"),
+        choice("packets", "4-4", "2-2-2-2", "2-3-3", "3-2-3", "3-3-2").under("deal"),
+        switch("sa_must_beat", True).under("play"),
+        switch("ruff_even_if_partner_master", False).under("play"),
+        choice("inspect_tricks", "last", "none", "own_last", "all").under("play"),
+        switch("practice", False).under("play"),
+        choice("revokes", "blocked", "honour").under("incidents"),
     )
 )
 
 
-def follow_rule(options: Options) -> follow.FollowRule:
+def follow_rule(options: Options) -> FollowRule:
     """The duties of manille, with the two places where the source can be read otherwise (rules 6)."""
     rule = manille_follow_rule(options)
     if options["ruff_even_if_partner_master"]:
-        rule = _ruff_what_opponents_lead(rule)
-    return rule if options["sa_must_beat"] else _only_follow_at_no_trump(rule)
+        rule = RuffOpponents(rule)
+    return rule if options["sa_must_beat"] else AtNoTrump(FollowSuit(), rule)
 
 
-def _ruff_what_opponents_lead(otherwise: follow.FollowRule) -> follow.FollowRule:
-    """Void in a suit that an opponent led: ruff, unless the partner has ruffed it already (CO-RUFFPARTNER)."""
-    ruff = follow.win_if_possible(follow.any_card)
+class RuffOpponents(Value):
+    """Void in a suit that an opponent led: ruff though the partner is winning, unless he has ruffed
+    (CO-RUFFPARTNER)."""
 
-    def rule(turn: follow.Turn) -> follow.Playable:
-        if not turn.trick or turn.suited or turn.is_partner(turn.trick[0].seat):
-            return otherwise(turn)
-        return otherwise(turn) if _partner_ruffed(turn) else ruff(turn)
+    rule: FollowRule
 
-    return rule
+    def __call__(self, turn: Turn) -> Playable:
+        free = self.rule(turn)
+        bound = not turn.suited and not turn.is_partner(turn.trick[0].seat) and not partner_ruffed(turn)
+        return winning(turn, free) if bound else free
 
-
-def _partner_ruffed(turn: follow.Turn) -> bool:
-    return any(
-        turn.is_partner(play.seat) and turn.order.suit_of(play.card, turn.trump) == turn.trump for play in turn.trick
-    )
+    def duties(self, trump: Denomination) -> Duties:
+        return replace(self.rule.duties(trump), ruffs_opponents=True)
 
 
-def _only_follow_at_no_trump(otherwise: follow.FollowRule) -> follow.FollowRule:
-    """At sans-atout nobody need beat the master (CO-SA-BEAT)."""
-    following = follow.lead_anything(follow.follow_suit(follow.any_of_led_suit, follow.any_card))
+def partner_ruffed(turn: Turn) -> bool:
+    """Whether the partner has played a trump to the trick."""
+    return any(turn.is_partner(seat) and turn.suit_of(card) == turn.trump for seat, card in turn.trick)
 
-    def rule(turn: follow.Turn) -> follow.Playable:
-        return following(turn) if turn.trump == NO_TRUMP else otherwise(turn)
 
-    return rule
+class AtNoTrump(Value):
+    """Another rule at sans-atout, where nobody need beat the master (CO-SA-BEAT)."""
+
+    rule: FollowRule
+    otherwise: FollowRule
+
+    def __call__(self, turn: Turn) -> Playable:
+        return self._under(turn.trump)(turn)
+
+    def duties(self, trump: Denomination) -> Duties:
+        return self._under(trump).duties(trump)
+
+    def _under(self, trump: Denomination) -> FollowRule:
+        return self.rule if trump == NO_TRUMP else self.otherwise
 
 
 def _build(options: Options) -> Ruleset:
@@ -66,4 +77,6 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, PointsMatch(rules.ring, (int(options["target"]),)))
 
 
-COINCHEE = Game("manille-coinchee", 1, 4, "points", SCHEMA, _build, declared_total, multipliers)
+COINCHEE = Game(
+    "manille-coinchee", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers, judgement=JUDGEMENT
+)

@@ -2,7 +2,9 @@
 
 from collections.abc import Sequence
 
+from engine.games.manille.judgement import OF_TWO
 from engine.games.manille.match import DealsMatch, PointsMatch, alone_total
+from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import (
     FIXED_DEALS,
     HOUSE,
@@ -36,13 +38,13 @@ def _cross_check(options: Options) -> Sequence[Mistake]:
 
 SCHEMA = Schema(
     (
-        switch("trick_points", False),
-        switch("coinche", True),
-        choice("end_mode", "deals", "target"),
-        number("target", TARGET, 10, 1000),
-        switch("null_hand_redeal", True),
-        number("sa_quota", 0, 0, 10),
-        switch("tie_doubles_next", False),
+        switch("trick_points", False).under("cards", "score"),
+        switch("coinche", True).under("doubling"),
+        choice("end_mode", "deals", "target").under("end"),
+        number("target", TARGET, 10, 1000).under("end"),
+        switch("null_hand_redeal", True).under("redeal"),
+        number("sa_quota", 0, 0, 10).under("quota"),
+        switch("tie_doubles_next", False).under("score"),
         *HOUSE,
     ),
     _cross_check,
@@ -72,4 +74,4 @@ def _match(rules: SteppedRules, options: Options) -> MatchRules:
     return DealsMatch(rules.ring, FIXED_DEALS, int(options["sa_quota"]), doubles, rules.accounts)
 
 
-DEUX = Game("manille-deux", 1, PLAYERS, "points", SCHEMA, _build, alone_total, multipliers)
+DEUX = Game("manille-deux", FAMILY, 1, PLAYERS, "points", SCHEMA, _build, alone_total, multipliers, judgement=OF_TWO)

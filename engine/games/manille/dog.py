@@ -1,23 +1,24 @@
 """The dog of manille for three: two cards set aside in the deal, and the dealer's blind exchange (rules 5.4)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
-from engine.rules.actions import Action, Exchange, LayAway
+from engine.games.manille.extra import Dog, dog
+from engine.games.manille.own import Exchange, Exchanged, Exchanging, LaidAway, LayAway
+from engine.rules.actions import Action
 from engine.rules.cards import Card, Hand
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
-from engine.rules.events import Event, Exchanged, Exchanging, LaidAway
+from engine.rules.events import Event
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.steps.base import QuietStep, called, calls_in, with_hand
 from engine.rules.steps.packets import DealPackets, hand_dealt
+from engine.rules.values import replace
 
 DOG = 2
 """Cards in the dog. In `DealState.stock` its top card comes first."""
 
 
-@dataclass(frozen=True, slots=True)
 class DealWithDog(DealPackets):
     """Packets to each player in turn; behind each of the first two rounds one card goes to the dog, so that it never
     gets the last card dealt."""
@@ -34,7 +35,6 @@ class DealWithDog(DealPackets):
         return tuple(sum(rounds[: place + 1]) + place for place in range(DOG))
 
 
-@dataclass(frozen=True, slots=True)
 class ExchangeStep(QuietStep):
     """The dealer says how many cards he exchanges, puts them away one by one, and only then sees what he gets: the
     top cards of the dog. Others are told the number alone."""
@@ -44,11 +44,11 @@ class ExchangeStep(QuietStep):
 
     def to_act(self, frame: Frame, state: DealState) -> frozenset[Seat]:
         wanted = _wanted(state, self.name)
-        done = wanted is not None and len(state.laid) == wanted
+        done = wanted is not None and len(dog(state).laid) == wanted
         return frozenset() if done else frozenset({state.setup.dealer})
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
-        if seat not in self.to_act(frame, state):
+        if seat not in frame.to_act(state):
             return ()
         if _wanted(state, self.name) is None:
             return tuple(map(Exchange, range(DOG + 1)))
@@ -73,19 +73,21 @@ class ExchangeStep(QuietStep):
         after = replace(
             state,
             hands=with_hand(state.hands, seat, state.hands[seat].without(card)),
-            laid=Hand((*state.laid, card)),
             stock=Hand((*state.stock, card)),
+            extra=Dog(Hand((*dog(state).laid, card))),
         )
         if self.to_act(frame, after):
             return Transition(after, (LaidAway(seat),))
-        taken, left = state.stock.cards[: len(after.laid)], after.stock.cards[len(after.laid) :]
+        laid = dog(after).laid
+        taken, left = state.stock.cards[: len(laid)], after.stock.cards[len(laid) :]
         hand = frame.deck.sort((*after.hands[seat], *taken))
         changed = replace(
             after,
             hands=with_hand(after.hands, seat, hand),
             dealt=with_hand(after.dealt, seat, hand),
             stock=Hand(left),
-            drawn=frame.deck.sort(taken),
+            keys=tuple(hand.cards if who == seat else keys for who, keys in enumerate(after.keys)),
+            extra=Dog(laid, frame.deck.sort(taken)),
         )
         return Transition(changed, tuple(self._told(frame, seat, taken)))
 

@@ -1,12 +1,12 @@
 """How matches of manille go on and end: games to a score, or a fixed number of deals (rules 4.7, 5.3, 6)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 
 from engine.rules.cards import NO_TRUMP
 from engine.rules.match import Standing
 from engine.rules.seats import PARTNERS_ACROSS, Ring, Seat
 from engine.rules.state import DealResult, DealSetup
+from engine.rules.values import Value, replace
 
 SIDES = (0, 1)
 """Both sides, or both players where only two play."""
@@ -39,8 +39,7 @@ def totals(results: Sequence[DealResult], accounts: Sequence[int] = SIDES) -> tu
     return tuple(sum(result.scores[account] for result in results) for account in accounts)
 
 
-@dataclass(frozen=True, slots=True)
-class PointsMatch:
+class PointsMatch(Value):
     """Games to a score, one behind the other: `targets` of a match in which whoever first wins more than half
     of the games wins. One target: a single game. Scores restart at nothing with each game."""
 
@@ -89,8 +88,7 @@ class PointsMatch:
         return tuple(scores), tuple(games)
 
 
-@dataclass(frozen=True, slots=True)
-class DealsMatch:
+class DealsMatch(Value):
     """A fixed number of deals, the higher total wins; each account owes `quota` deals without trump among its own."""
 
     ring: Ring

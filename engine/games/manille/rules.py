@@ -1,12 +1,14 @@
 """Manille for four, two against two, clockwise (rules 4), from parts that its relatives share."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
+from engine.games.manille.extra import turned
+from engine.games.manille.judgement import JUDGEMENT
 from engine.games.manille.match import DealsMatch, PointsMatch, declared_total
-from engine.rules import follow
+from engine.games.manille.own import FAMILY
 from engine.rules.cards import NO_TRUMP, PIQUET_DECK, Denomination
 from engine.rules.deal import Frame, Step, SteppedRules
+from engine.rules.follow import FollowRule, FollowSuit, NoUnderruff, WinUnlessPartner
 from engine.rules.game import Game, Multipliers, Ruleset, product
 from engine.rules.match import MatchRules
 from engine.rules.options import Mistake, Options, Schema, choice, number, switch
@@ -18,6 +20,7 @@ from engine.rules.steps.name_trump import NameTrumpStep
 from engine.rules.steps.packets import DealPackets
 from engine.rules.steps.settle import SettleStep, by_side
 from engine.rules.steps.tricks import ClaimsStep, TricksStep
+from engine.rules.values import Value
 
 HIGH_TO_LOW = ("10", "A", "K", "Q", "J", "9", "8", "7")
 POINTS = {"10": 5, "A": 4, "K": 3, "Q": 2, "J": 1}
@@ -30,18 +33,10 @@ FIXED_DEALS = 20
 """Ten choices of trump for each side (rules 4.7, 5.3)."""
 
 
-def follow_rule(options: Options) -> follow.FollowRule:
+def follow_rule(options: Options) -> FollowRule:
     """Follow suit; while an opponent is master, take the lead of the trick if a card can (rules 4.4)."""
-    following = follow.free_if_partner_master(
-        follow.any_of_led_suit, otherwise=follow.win_if_possible(follow.any_of_led_suit)
-    )
-    void = follow.free_if_partner_master(follow.any_card, otherwise=follow.win_if_possible(follow.any_card))
-    rule = follow.lead_anything(follow.follow_suit(following, void))
-    return _restrict_underruff(rule) if options.get("no_undertrump") else rule
-
-
-def _restrict_underruff(rule: follow.FollowRule) -> follow.FollowRule:
-    return follow.lead_anything(follow.no_underruff(rule))
+    rule = WinUnlessPartner(FollowSuit())
+    return NoUnderruff(rule, spares_overruffers=True) if options.get("no_undertrump") else rule
 
 
 def excess(threshold: int, points: Sequence[int], factor: int) -> tuple[int, ...]:
@@ -57,8 +52,7 @@ def multipliers(setup: DealSetup, contract: Contract | None) -> Multipliers:
     return tuple(found)
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(Value):
     """Settles a deal: the excess over half of all points, or the penalty for a revoke (rules 4.6, 4.8)."""
 
     trick_points: bool
@@ -100,14 +94,14 @@ class Score:
 def turn_up_bonus(frame: Frame, state: DealState) -> tuple[int, ...]:
     """What the turned card brings each side: its points for the dealer's, not multiplied (rules 5.2); empty where no
     card was turned up for trump."""
-    if state.contract is None or not state.contract.turned:
+    up = turned(state)
+    if state.contract is None or up is None:
         return ()
-    sides, (turned,) = frame.sides(state.setup), state.turned
-    points = frame.order.points(turned.card, state.contract.denomination)
-    return tuple(points if side == sides[turned.seat] else 0 for side in sorted(set(sides)))
+    sides, points = frame.sides(state.setup), frame.order.points(up.card, state.contract.denomination)
+    return tuple(points if side == sides[up.seat] else 0 for side in sorted(set(sides)))
 
 
-def deal_steps(options: Options, rule: follow.FollowRule, *, delegations: int = 1) -> tuple[Step, ...]:
+def deal_steps(options: Options, rule: FollowRule, *, delegations: int = 1) -> tuple[Step, ...]:
     """The steps of a deal of manille: deal, trump, contre, tricks, claims, settlement."""
     return (dealing(options), *naming(options, delegations), *playing(options, rule, Score(counts_tricks(options))))
 
@@ -137,7 +131,7 @@ def naming(options: Options, delegations: int) -> tuple[Step, ...]:
 
 def playing(
     options: Options,
-    rule: follow.FollowRule,
+    rule: FollowRule,
     score: Callable[[Frame, DealState], DealResult],
     tricks: Callable[..., TricksStep] = TricksStep,
     claims: Callable[[bool], ClaimsStep] = ClaimsStep,
@@ -163,25 +157,25 @@ def quota_needs_deals(options: Options) -> Sequence[Mistake]:
     return []
 
 
-PACKETS = choice("packets", "2-2-2-2", "2-3-3", "3-2-3", "3-3-2")
+PACKETS = choice("packets", "2-2-2-2", "2-3-3", "3-2-3", "3-3-2").under("deal")
 HOUSE = (
-    choice("inspect_tricks", "none", "own_last", "last", "all"),
-    switch("practice", False),
-    choice("revokes", "blocked", "honour"),
+    choice("inspect_tricks", "none", "own_last", "last", "all").under("play"),
+    switch("practice", False).under("play"),
+    choice("revokes", "blocked", "honour").under("incidents"),
 )
 """What every game of the family can be told: stacked tricks stay closed by default (rules 4.5, 8)."""
 
 SCHEMA = Schema(
     (
-        switch("trick_points", True),
-        switch("coinche", True),
-        choice("end_mode", "two_games", "deals"),
+        switch("trick_points", True).under("cards", "score"),
+        switch("coinche", True).under("doubling"),
+        choice("end_mode", "two_games", "deals").under("end"),
         PACKETS,
-        switch("null_hand_redeal", True),
-        switch("no_undertrump", False),
-        switch("partner_blind", False),
-        number("sa_quota", 0, 0, 10),
-        switch("tie_doubles_next", False),
+        switch("null_hand_redeal", True).under("redeal"),
+        switch("no_undertrump", False).under("play"),
+        switch("partner_blind", False).under("trump"),
+        number("sa_quota", 0, 0, 10).under("quota"),
+        switch("tie_doubles_next", False).under("score"),
         *HOUSE,
     ),
     quota_needs_deals,
@@ -209,7 +203,7 @@ def composed(
     sides_of: Callable[[DealSetup], Sides] | None = None,
 ) -> SteppedRules:
     """The rules of a deal with the cards of manille."""
-    return SteppedRules(game, 1, PIQUET_DECK, ORDER, ring, options, accounts, trumps, steps, sides_of)
+    return SteppedRules(game, 1, PIQUET_DECK, ORDER, ring, options, accounts, trumps, steps, sides_of, FAMILY.actions)
 
 
 def four_match(ring: Ring, options: Options, *, tells_scores: bool = False) -> MatchRules:
@@ -225,4 +219,4 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, four_match(rules.ring, options))
 
 
-MANILLE = Game("manille", 1, 4, "points", SCHEMA, _build, declared_total, multipliers)
+MANILLE = Game("manille", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers, judgement=JUDGEMENT)

@@ -1,26 +1,25 @@
 """The tableau of manille for two, "découverte": face-up cards, each over a covered one (rules 5.5)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
+from engine.games.manille.extra import Column, Tableau, columns, uncovered
+from engine.games.manille.own import TableauDealt, Uncovered
 from engine.rules.actions import Action
 from engine.rules.cards import Card, Hand
 from engine.rules.deal import Frame, Transition
-from engine.rules.events import Event, TableauDealt, Uncovered
+from engine.rules.events import Event
 from engine.rules.seats import Seat
-from engine.rules.state import Column, DealState, Play
+from engine.rules.state import DealState, Play
 from engine.rules.steps.base import QuietStep
-from engine.rules.steps.packets import hand_dealt
+from engine.rules.steps.packets import hand_dealt, keys_dealt
 from engine.rules.steps.tricks import TricksStep
+from engine.rules.values import replace
 
 COLUMNS = 4
 TWICE = 2
 """Hand cards come in two goes of four, by twos."""
 
-Tableau = tuple[tuple[Column, ...], ...]
 
-
-@dataclass(frozen=True, slots=True)
 class DealTableau(QuietStep):
     """Beginning with the dealer's opponent: four cards each by twos, a covered row each, four more cards each by
     twos, and a face-up row on top of each covered one."""
@@ -48,7 +47,9 @@ class DealTableau(QuietStep):
         seats = range(frame.ring.size)
         held = tuple(frame.deck.sort((*hands[seat], *up[seat])) for seat in seats)
         rows = (tuple(map(_column, up[seat], down[seat])) for seat in seats)
-        after = replace(state, stock=Hand(), hands=held, dealt=held, tableau=tuple(rows))
+        after = replace(
+            state, stock=Hand(), hands=held, dealt=held, keys=keys_dealt(state, held), extra=Tableau(tuple(rows))
+        )
         return Transition(after, tuple(self._told(frame, hands, up)))
 
     def _told(self, frame: Frame, hands: dict[Seat, list[Card]], up: dict[Seat, tuple[Card, ...]]) -> Iterator[Event]:
@@ -58,18 +59,23 @@ class DealTableau(QuietStep):
             yield TableauDealt(seat, Hand(up[seat]))
 
 
-@dataclass(frozen=True, slots=True)
 class TableauTricks(TricksStep):
     """A card that was covered is turned up at the end of the trick in which the card over it was played: for both
     players at once, and before the next lead (MA-2P-REVEAL)."""
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         played = TricksStep.apply(self, frame, state, seat, action)
-        after = replace(played.state, tableau=_without_played(played.state))
+        after = _with_columns(played.state, _without_played(played.state))
         if after.trick or len(after.taken) == len(state.taken):
             return Transition(after, played.events)
-        uncovered = tuple(_uncovered(after.tableau))
-        return Transition(_turned_up(frame, after, uncovered), (*played.events, *uncovered))
+        events = tuple(_uncovered(columns(after)))
+        if not events:
+            return Transition(after, played.events)
+        return Transition(_turned_up(frame, after, events), (*played.events, *events))
+
+
+def _with_columns(state: DealState, now: tuple[tuple[Column, ...], ...]) -> DealState:
+    return replace(state, extra=Tableau(now, uncovered(state)))
 
 
 def _by_twos(cards: Iterator[Card], hands: dict[Seat, list[Card]]) -> None:
@@ -86,30 +92,34 @@ def _column(up: Card, down: Card) -> Column:
     return Column(up, Hand((down,)))
 
 
-def _without_played(state: DealState) -> Tableau:
+def _without_played(state: DealState) -> tuple[tuple[Column, ...], ...]:
     """The tableau without the face-up cards that left their seats' hands."""
-    return tuple(
-        tuple(column if column.up in hand else column._replace(up=None) for column in columns)
-        for hand, columns in zip(state.hands, state.tableau, strict=False)
-    )
+    return tuple([_left(own, hand.cards) for hand, own in zip(state.hands, columns(state), strict=False)])
 
 
-def _uncovered(tableau: Tableau) -> Iterator[Uncovered]:
-    for seat, columns in enumerate(tableau):
-        for number, column in enumerate(columns, start=1):
+def _left(own: tuple[Column, ...], held: tuple[Card, ...]) -> tuple[Column, ...]:
+    return tuple([c if c.up is None or c.up in held else c._replace(up=None) for c in own])
+
+
+def _uncovered(tableau: tuple[tuple[Column, ...], ...]) -> Iterator[Uncovered]:
+    for seat, own in enumerate(tableau):
+        for number, column in enumerate(own, start=1):
             if column.up is None and column.down:
                 yield Uncovered(seat, number, column.down.cards[0])
 
 
-def _turned_up(frame: Frame, state: DealState, uncovered: tuple[Uncovered, ...]) -> DealState:
+def _turned_up(frame: Frame, state: DealState, now: tuple[Uncovered, ...]) -> DealState:
     """The cards lie open, and their owners may play them from now on."""
-    new = {seat: [event.card for event in uncovered if event.seat == seat] for seat in range(frame.ring.size)}
+    new = {seat: [event.card for event in now if event.seat == seat] for seat in range(frame.ring.size)}
     return replace(
         state,
         hands=tuple(frame.deck.sort((*hand, *new[seat])) for seat, hand in enumerate(state.hands)),
         dealt=tuple(frame.deck.sort((*hand, *new[seat])) for seat, hand in enumerate(state.dealt)),
-        tableau=tuple(tuple(map(_open, columns)) for columns in state.tableau),
-        turned=(*state.turned, *(Play(event.seat, event.card) for event in uncovered)),
+        keys=tuple((*keys, *new[seat]) for seat, keys in enumerate(state.keys)),
+        extra=Tableau(
+            tuple(tuple(map(_open, own)) for own in columns(state)),
+            (*uncovered(state), *(Play(event.seat, event.card) for event in now)),
+        ),
     )
 
 

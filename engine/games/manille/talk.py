@@ -5,23 +5,23 @@ so that nobody can lie; in honour play they are given freely, and a lie that is 
 The leader never has to wait: once he leads, what was asked is not answered any more.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
 
-from engine.rules.actions import Action, Answer, Ask, ClaimLie, PlayCard
-from engine.rules.cards import NO_TRUMP, Denomination, Hand
-from engine.rules.deal import Frame, Transition
+from engine.games.manille.extra import Said, Talk, lies, talk
+from engine.games.manille.own import Answer, Answered, Ask, Asked, ClaimLie, LieClaimed
+from engine.rules.actions import Action, PlayCard
+from engine.rules.cards import NO_TRUMP, Card, Denomination, Hand
+from engine.rules.deal import Frame, Rules, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
-from engine.rules.events import Answered, Asked, LieClaimed
 from engine.rules.order import CardOrder
 from engine.rules.seats import Seat
-from engine.rules.state import DealState, Said, plays
+from engine.rules.state import DealState, plays, trump_of
 from engine.rules.steps.base import called
 from engine.rules.steps.tricks import ClaimsStep, TricksStep, open_claims
+from engine.rules.values import replace
 from engine.rules.views import SeatView
 
 
-@dataclass(frozen=True, slots=True)
 class TalkingTricks(TricksStep):
     """Tricks, with questions before the leads."""
 
@@ -64,7 +64,7 @@ class TalkingTricks(TricksStep):
         partner = _partner(frame, state, seat)
         said = Said(seat, partner, question, "", len(state.taken))
         calls = called(state, self.name, seat, question)
-        after = replace(state, calls=calls, talk=(*state.talk, said))
+        after = replace(state, calls=calls, extra=Talk((*talk(state), said), lies(state)))
         asked = Asked(seat, partner, question)
         if self.honour:
             return Transition(after, (asked,))
@@ -85,7 +85,7 @@ class TalkingTricks(TricksStep):
         return bool(state.taken) and not self.every_trick
 
     def _used_up(self, state: DealState) -> bool:
-        return sum(said.at == len(state.taken) for said in state.talk) >= self.most
+        return sum(1 for said in talk(state) if said.at == len(state.taken)) >= self.most
 
     def _why_not(self, state: DealState, seat: Seat, question: Ask) -> RuleViolation:
         """Why one whose turn it is may not ask this."""
@@ -98,7 +98,6 @@ class TalkingTricks(TricksStep):
         return _pointless(state, seat, question)
 
 
-@dataclass(frozen=True, slots=True)
 class TalkingClaims(ClaimsStep):
     """The last claims of a deal, against lies as well."""
 
@@ -114,7 +113,7 @@ class TalkingClaims(ClaimsStep):
 
 def unanswered(deal: DealState | SeatView) -> Said | None:
     """The question that waits for its answer."""
-    last = deal.talk[-1] if deal.talk else None
+    last = next(reversed(talk(deal)), None)
     waits = last is not None and not last.said and not deal.trick and last.at == len(deal.taken)
     return last if waits else None
 
@@ -140,13 +139,13 @@ def answer_from(order: CardOrder, hand: Hand, trump: Denomination, question: Ask
 
 def lie_claims(frame: Frame, state: DealState, seat: Seat) -> tuple[ClaimLie, ...]:
     """A claim against each opponent who has answered, once for each between two tricks."""
-    return open_claims(frame, state, seat, ClaimLie, {said.partner for said in state.talk if said.said})
+    return open_claims(frame, state, seat, ClaimLie, {said.partner for said in talk(state) if said.said})
 
 
 def claim_lie(state: DealState, seat: Seat, against: Seat, step: str) -> Transition:
     """Judges a claim by the record: upheld, the deal is void and the other side takes the penalty (rules 4.8)."""
     after = replace(state, calls=called(state, step, seat, ClaimLie(against)))
-    lie = next((said for said in state.lies if said.partner == against), None)
+    lie = next((said for said in lies(state) if said.partner == against), None)
     if lie is None:
         return Transition(after, (LieClaimed(seat, against, upheld=False),))
     event = LieClaimed(seat, against, upheld=True, question=lie.question, said=lie.said)
@@ -155,10 +154,10 @@ def claim_lie(state: DealState, seat: Seat, against: Seat, step: str) -> Transit
 
 def _answer(frame: Frame, state: DealState, word: str) -> Transition:
     """The last question answered; what is not true is noted."""
-    *before, last = state.talk
+    *before, last = talk(state)
     said = last._replace(said=word)
-    lies = (said,) if word != truth(frame, state, said.partner, said.question) else ()
-    after = replace(state, talk=(*before, said), lies=(*state.lies, *lies))
+    lie = (said,) if word != truth(frame, state, said.partner, said.question) else ()
+    after = replace(state, extra=Talk((*before, said), (*lies(state), *lie)))
     return Transition(after, (Answered(said.partner, said.question, word),))
 
 
@@ -201,3 +200,25 @@ def _pointless(state: DealState, seat: Seat, question: Ask) -> RuleViolation:
 def _partner(frame: Frame, state: DealState, seat: Seat) -> Seat:
     sides = frame.sides(state.setup)
     return next(other for other, side in enumerate(sides) if side == sides[seat] and other != seat)
+
+
+EACH_LEAD = 2
+"""Questions that a computer player asks at most before a lead."""
+
+
+def card_questions(deal: SeatView) -> Mapping[Card, Action]:
+    """By card: the questions whether the partner holds it that the leader may ask, and has not asked enough of."""
+    asked = sum(said.at == len(deal.taken) for said in talk(deal))
+    if deal.seat != deal.leader or asked >= EACH_LEAD:
+        return {}
+    offered = (action for action in deal.legal if isinstance(action, Ask) and action.about == "holds")
+    return {Card(action.of): action for action in offered}
+
+
+def true_answer(rules: Rules, deal: SeatView) -> Action | None:
+    """The true answer to the partner's question; None where nothing was asked."""
+    said, trump = unanswered(deal), trump_of(deal)
+    offered = any(isinstance(action, Answer) for action in deal.legal)
+    if said is None or trump is None or not offered:
+        return None
+    return Answer(answer_from(rules.order, deal.hand, trump, said.question))

@@ -5,19 +5,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from engine.games.manille import talk_voice
+from engine.games.manille.own import Ask
 from engine.host.tables.table import Table
 from engine.messages import buttons, names
 from engine.messages.cards import card_face, card_label, suit_name
 from engine.messages.message import CardFace, Choice, Heading, Message, Private, Slot, Style, Text
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import OpenMenu
-from engine.rules.actions import Ask
 from engine.rules.cards import Card
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView
-
-HAND = "hand"
-"""The menu that leads back to the hand."""
 
 
 def kinds(table: Table, deal: SeatView, texts: Texts) -> Iterator[Choice]:
@@ -39,7 +36,7 @@ def panel(table: Table, seat: Seat, deal: SeatView, texts: Texts, menu: str) -> 
     if not choices:
         return None
     heading = texts("menu-heading", table=names.title(table, texts))
-    back = Choice(texts("menu-back"), _menu(table, HAND), Style.MAIN)
+    back = Choice(texts("menu-back"), _menu(table, buttons.HAND_MENU), Style.MAIN)
     rows = buttons.present(*buttons.rows(choices), [back])
     return Message(to, Slot.NOTICE, (Heading(heading), Text(texts(f"menu-{topic}"))), rows)
 

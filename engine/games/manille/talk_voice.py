@@ -1,18 +1,24 @@
-"""Manille bavarde in words: what partners ask each other and answer, and the menu of questions."""
+"""Manille bavarde in words: what partners ask each other and answer, and how they type it."""
 
 from collections.abc import Iterator, Sequence
 
+from engine.games.manille.extra import Said, talk
+from engine.games.manille.own import Answer, Ask, ClaimLie
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, suit_name
 from engine.messages.texts import Texts
-from engine.rules.actions import Ask
+from engine.messages.typing.line import Typed
+from engine.messages.typing.seats import accused
+from engine.messages.typing.words import meanings, typed
 from engine.rules.cards import Card, Denomination
-from engine.rules.state import Said
 from engine.rules.views import SeatView
 
 TOPICS = ("number", "best", "holds")
 """Questions that need a suit or a card."""
+
+_WORDS = {"typed-yes": "yes", "typed-no": "no", "typed-none": "none"}
+"""What is answered without a card, by the texts that list the words for it."""
 
 
 def question(ask: Ask, table: Table, texts: Texts) -> str:
@@ -36,7 +42,7 @@ def answer(said: str, table: Table, texts: Texts) -> str:
 
 def lines(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     """What was said before this trick, a line for each question."""
-    for said in deal.talk:
+    for said in talk(deal):
         if said.at == len(deal.taken):
             yield line(said, table, texts)
 
@@ -55,3 +61,36 @@ def asks(deal: SeatView, about: str, suit: str = "") -> Sequence[Ask]:
     """The questions of one kind that the viewer may ask now; about single cards, those of a suit."""
     mine = (action for action in deal.legal if isinstance(action, Ask) and action.about == about)
     return [ask for ask in mine if about != "holds" or not suit or ask.of.endswith(suit)]
+
+
+def read_talk(line: Typed) -> Ask | Answer | ClaimLie | None:
+    """The question, the answer or the accusation that these words are: `combien de pique`, `answer 3`, `lied East`;
+    None for any other line."""
+    if len(line.words) < 2:
+        return None
+    against = accused(line.words, typed("typed-lie"))
+    if against is not None:
+        return ClaimLie(against)
+    return _answer(line) if line.words[0] in typed("typed-answer") else _question(line)
+
+
+def _answer(line: Typed) -> Answer | None:
+    rest = line.words[1:]
+    if rest[0].isdecimal() and len(rest) == 1:
+        return Answer(rest[0])
+    said = line.card(rest) or meanings(_WORDS).get(rest[0])
+    return Answer(said) if said is not None else None
+
+
+def _question(line: Typed) -> Ask | None:
+    words, suits = line.words, line.suits
+    if any(word in typed("typed-how-many") for word in words):
+        about = words[-1]
+        if about in suits:
+            return Ask("number", suits[about])
+        return Ask("trumps") if about in typed("typed-trumps") else None
+    if any(word in typed("typed-best") for word in words):
+        return Ask("best", suits[words[-1]]) if words[-1] in suits else None
+    held = next((index for index, word in enumerate(words) if word in typed("typed-hold")), None)
+    card = line.card(words[held + 1 :]) if held is not None else None
+    return Ask("holds", card) if card is not None else None

@@ -1,9 +1,9 @@
 """Manille for three: the dealer alone against the others, with a dog (rules 5.4)."""
 
-from dataclasses import dataclass
-
 from engine.games.manille.dog import DealWithDog, ExchangeStep
+from engine.games.manille.judgement import OF_THREE
 from engine.games.manille.match import DealsMatch, alone_total
+from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import (
     CARD_POINTS,
     HOUSE,
@@ -22,6 +22,7 @@ from engine.rules.options import Options, Schema, choice, number, switch
 from engine.rules.seats import Ring, Sides
 from engine.rules.state import DealResult, DealSetup, DealState
 from engine.rules.steps.settle import by_side
+from engine.rules.values import Value
 
 PLAYERS = 3
 DEALS = 30
@@ -32,13 +33,13 @@ ALONE, AGAINST = 0, 1
 
 SCHEMA = Schema(
     (
-        switch("trick_points", False),
-        switch("coinche", True),
-        choice("packets", "2-2-3-3", "2-3-2-3", "2-3-3-2", "3-2-2-3", "3-2-3-2", "3-3-2-2"),
-        switch("null_hand_redeal", True),
-        switch("no_undertrump", False),
-        number("sa_quota", 2, 0, 10),
-        switch("tie_doubles_next", True),
+        switch("trick_points", False).under("cards", "score"),
+        switch("coinche", True).under("doubling"),
+        choice("packets", "2-2-3-3", "2-3-2-3", "2-3-3-2", "3-2-2-3", "3-2-3-2", "3-3-2-2").under("deal"),
+        switch("null_hand_redeal", True).under("redeal"),
+        switch("no_undertrump", False).under("play"),
+        number("sa_quota", 2, 0, 10).under("quota"),
+        switch("tie_doubles_next", True).under("score"),
         *HOUSE,
     )
 )
@@ -49,8 +50,7 @@ def dealer_alone(setup: DealSetup) -> Sides:
     return tuple(ALONE if seat == setup.dealer else AGAINST for seat in range(PLAYERS))
 
 
-@dataclass(frozen=True, slots=True)
-class SoloScore:
+class SoloScore(Value):
     """Each opponent marks what the two of them took over half of all points, and be it less than nothing; the dealer
     marks the opposite of both. The dog is his."""
 
@@ -112,4 +112,6 @@ def _build(options: Options) -> Ruleset:
     return Ruleset(rules, match)
 
 
-TROIS = Game("manille-trois", 1, PLAYERS, "points", SCHEMA, _build, alone_total, multipliers)
+TROIS = Game(
+    "manille-trois", FAMILY, 1, PLAYERS, "points", SCHEMA, _build, alone_total, multipliers, judgement=OF_THREE
+)

@@ -1,43 +1,177 @@
 """The manille variants in words: talk, the turned card, the dog, the tableau, and how their deals are counted."""
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import assert_never
 
-from engine.games.manille import talk_voice
-from engine.host.tables.table import Table
-from engine.messages import names as people
-from engine.messages.cards import card_label, card_labels, denomination_name, suit_name
-from engine.messages.multipliers import chain
-from engine.messages.texts import Texts
-from engine.rules.actions import Answer, Ask, ClaimLie, Exchange, LayAway
-from engine.rules.cards import Card, Deck
-from engine.rules.events import (
+from engine.games.manille import talk_menu, talk_voice
+from engine.games.manille.extra import Pile, dog, piles, turned
+from engine.games.manille.own import (
+    Answer,
     Answered,
+    Ask,
     Asked,
+    ClaimLie,
+    Exchange,
     Exchanged,
     Exchanging,
     LaidAway,
+    LayAway,
     LieClaimed,
+    ManilleAction,
+    ManilleEvent,
     TableauDealt,
     TakenUp,
     TurnedUp,
     Uncovered,
 )
+from engine.games.manille.talk import unanswered
+from engine.host.tables.table import Table
+from engine.messages import names as people
+from engine.messages.cards import card_label, card_labels, denomination_name, suit_name
+from engine.messages.message import Block, Choice, Lines, Message
+from engine.messages.multipliers import chain
+from engine.messages.texts import Texts
+from engine.messages.typing.line import Typed
+from engine.messages.typing.words import typed
+from engine.messages.voice import Verdict, Voice
+from engine.rules.actions import Accusation, Action, PlayCard
+from engine.rules.cards import Deck
+from engine.rules.events import Event, RevokeClaimed
 from engine.rules.match import Standing
 from engine.rules.seats import Seat
-from engine.rules.state import Contract, DealResult, plays
-from engine.rules.views import Pile, SeatView
-
-ManilleEvent = (
-    Asked | Answered | LieClaimed | TurnedUp | TakenUp | TableauDealt | Uncovered | Exchanging | LaidAway | Exchanged
-)
-ManilleAction = Ask | Answer | ClaimLie | Exchange | LayAway
-
-BELGIAN, SOLO = "manille-belge", "manille-trois"
+from engine.rules.state import Called, DealResult, plays
+from engine.rules.values import replace
+from engine.rules.views import SeatView
 
 
-def told(event: ManilleEvent, table: Table, texts: Texts) -> str:
+class ManilleVoice(Voice):
+    """The whole family: most of it is what one variant has."""
+
+    verdicts = (RevokeClaimed, LieClaimed)
+
+    def event(self, event: Event, table: Table, texts: Texts) -> str:
+        return _event(event, table, texts) if isinstance(event, ManilleEvent) else super().event(event, table, texts)
+
+    def action(self, action: Action, table: Table, step: str, texts: Texts) -> str:
+        if isinstance(action, ManilleAction):
+            return _label(action, table, texts)
+        return super().action(action, table, step, texts)
+
+    def is_open(self, action: Action) -> bool:
+        """Of questions, those that name no card: the others depend on the cards that the asker holds."""
+        if isinstance(action, Ask):
+            return action.about != "holds"
+        return isinstance(action, Exchange | Answer) or super().is_open(action)
+
+    def verdict(self, accusation: Accusation) -> Verdict | None:
+        if isinstance(accusation, ClaimLie):
+            return Verdict("lie", "claim-lie-upheld", "event-lie-failed")
+        return super().verdict(accusation)
+
+    def contract(self, table: Table, deal: SeatView, times: int, texts: Texts) -> str:
+        contract = deal.contract
+        if contract is None or not contract.turned:
+            return super().contract(table, deal, times, texts)
+        suit = denomination_name(contract.denomination, texts)
+        return texts("contract-turned", suit=suit, compass=people.compass(table, contract.declarer, texts))
+
+    def on_table(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
+        """What lies open beside the trick, or was said before it."""
+        yield from _turned_line(table, deal, texts)
+        yield from _tableau_lines(table, deal, texts)
+        yield from talk_voice.lines(table, deal, texts)
+
+    def has_line(self, call: Called, deal: SeatView) -> bool:
+        return not isinstance(call.action, Ask | Answer) and super().has_line(call, deal)
+
+    def waiting(self, table: Table, deal: SeatView) -> str:
+        if unanswered(deal) is not None:
+            return "waiting-answer"
+        return "waiting-exchange" if deal.step == "exchange" else super().waiting(table, deal)
+
+    def speaks(self, deal: SeatView) -> bool:
+        return unanswered(deal) is not None or super().speaks(deal)
+
+    def standing(self, table: Table, deal: SeatView) -> Standing:
+        """With what a turned card has brought before the deal is counted (rules 5.2)."""
+        up, rules = turned(deal), table.ruleset.rules
+        if deal.contract is None or up is None or deal.result is not None:
+            return table.standing
+        side, points = rules.accounts[up.seat], rules.order.points(up.card, deal.contract.denomination)
+        scores = tuple(score + points * (account == side) for account, score in enumerate(table.standing.scores))
+        return replace(table.standing, scores=scores)
+
+    def turn(self, table: Table, deal: SeatView) -> str:
+        if unanswered(deal) is not None:
+            return "hand-answer"
+        if deal.step == "exchange":
+            lays = any(isinstance(action, LayAway) for action in deal.legal)
+            return "hand-lay-away" if lays else "hand-exchange"
+        return super().turn(table, deal)
+
+    def beside_hand(self, table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
+        lines = tuple(_beside_hand(table, seat, deal, texts))
+        if lines:
+            yield Lines(lines)
+
+    def keys(self, deal: SeatView) -> range:
+        """To exchange, the dealer has more cards than will be played."""
+        return range(max(deal.held)) if deal.step == "exchange" else super().keys(deal)
+
+    def menus(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[Choice]:
+        return talk_menu.kinds(table, deal, texts)
+
+    def in_menu(self, action: Action) -> bool:
+        return isinstance(action, Ask)
+
+    def panel(self, table: Table, seat: Seat, deal: SeatView, texts: Texts, menu: str) -> Message | None:
+        return talk_menu.panel(table, seat, deal, texts, menu)
+
+    def arithmetic(self, result: DealResult, table: Table, texts: Texts) -> str:
+        """Such as "North–South: 42 - 34 = 8, sans-atout ×2 = 16"."""
+        if result.void == "redeal":
+            return texts("sum-redeal")
+        if result.void == "won":
+            best = _best(result.scores)
+            return texts("sum-turned-won", winner=people.account_name(table, best, texts), points=result.scores[best])
+        if any(result.bonus):
+            return _with_bonus(result, table, texts)
+        return _cards(result, result.scores, table, texts)
+
+    def examples(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
+        """Of questions, those that name no card come first."""
+        yield from super().examples(table, deal, texts)
+        for kind in (Exchange, Answer, Ask):
+            offered = (action for action in deal.legal if isinstance(action, kind))
+            yield from (self.action(call, table, deal.step, texts) for call in islice(offered, 1))
+
+    def read(self, line: Typed, table: Table, deal: SeatView) -> Action | None:
+        """The dog, questions and answers, and a card by itself where one is to be put away."""
+        action = _exchange(line) or talk_voice.read_talk(line) or super().read(line, table, deal)
+        if isinstance(action, PlayCard) and any(isinstance(other, LayAway) for other in deal.legal):
+            return LayAway(action.card)
+        return action
+
+
+class BelgeVoice(ManilleVoice):
+    """Manille belge, where the choice of trump is passed on."""
+
+    delegates = "action-pass-on"
+    delegated = "event-passed-on"
+
+
+class TroisVoice(ManilleVoice):
+    """Manille for three, where the dealer plays alone against two."""
+
+    hands_heading = "hands-as-played"
+
+    def arithmetic(self, result: DealResult, table: Table, texts: Texts) -> str:
+        alone = result.void not in ("redeal", "won") and any(result.scores)
+        return _against_the_dealer(result, table, texts) if alone else super().arithmetic(result, table, texts)
+
+
+def _event(event: ManilleEvent, table: Table, texts: Texts) -> str:
     """One thing that happened in a variant of manille, as a line."""
     match event:
         case Asked() | Answered() | LieClaimed():
@@ -94,7 +228,7 @@ def _marked(table: Table, seat: Seat, points: int, texts: Texts) -> str:
     return texts("turned-marks", account=account, points=points)
 
 
-def label(action: ManilleAction, table: Table, texts: Texts) -> str:
+def _label(action: ManilleAction, table: Table, texts: Texts) -> str:
     """What a button that does this says."""
     match action:
         case Ask():
@@ -111,58 +245,28 @@ def label(action: ManilleAction, table: Table, texts: Texts) -> str:
             assert_never(action)
 
 
-def handing_over(table: Table) -> str:
-    """The text for a dealer who leaves the choice to his partner, or a partner who gives it back."""
-    return "event-passed-on" if table.game == BELGIAN else "event-delegated"
-
-
-def turned_trump(table: Table, contract: Contract, texts: Texts) -> str:
-    """The trump that a turned card made."""
-    suit = denomination_name(contract.denomination, texts)
-    return texts("contract-turned", suit=suit, compass=people.compass(table, contract.declarer, texts))
-
-
-def open_lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
-    """What lies open beside the trick, or was said before it."""
-    return (
-        *_turned_line(table, deal, texts),
-        *tableau_lines(table, deal, texts),
-        *talk_voice.lines(table, deal, texts),
-    )
-
-
 def _turned_line(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     """The turned card and what it brought; whose hand it is in until it is played."""
-    if deal.contract is None or not deal.contract.turned:
+    up, rules = turned(deal), table.ruleset.rules
+    if deal.contract is None or up is None:
         return
-    rules = table.ruleset.rules
-    for seat, card in deal.turned:
-        shown, holder = card_label(card, rules.deck, texts), people.compass(table, seat, texts)
-        gone = deal.result is not None or any(play.card == card for play in plays(deal))
-        line = texts("turned-card", card=shown) if gone else texts("turned-held", card=shown, compass=holder)
-        points = rules.order.points(card, deal.contract.denomination)
-        yield f"{line} · {_marked(table, seat, points, texts)}" if points else line
+    seat, card = up
+    shown, holder = card_label(card, rules.deck, texts), people.compass(table, seat, texts)
+    gone = deal.result is not None or any(play.card == card for play in plays(deal))
+    line = texts("turned-card", card=shown) if gone else texts("turned-held", card=shown, compass=holder)
+    points = rules.order.points(card, deal.contract.denomination)
+    yield f"{line} · {_marked(table, seat, points, texts)}" if points else line
 
 
-def marked_so_far(table: Table, deal: SeatView) -> Standing:
-    """Where the match stands, with what a turned card has brought before the deal is counted (rules 5.2)."""
-    if deal.contract is None or not deal.contract.turned or deal.result is not None:
-        return table.standing
-    rules, (turned,) = table.ruleset.rules, deal.turned
-    side, points = rules.accounts[turned.seat], rules.order.points(turned.card, deal.contract.denomination)
-    scores = tuple(score + points * (account == side) for account, score in enumerate(table.standing.scores))
-    return replace(table.standing, scores=scores)
-
-
-def tableau_lines(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
+def _tableau_lines(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     """The cards on the table, a line for each player, column by column."""
-    if not any(pile.up or pile.covered for columns in deal.tableau for pile in columns):
+    lying, deck = piles(deal), table.ruleset.rules.deck
+    if not any(pile.up or pile.covered for own in lying for pile in own):
         return
-    deck = table.ruleset.rules.deck
-    for seat, columns in enumerate(deal.tableau):
-        cards = "  ".join(_pile(pile, deck, texts) for pile in columns)
+    for seat, own in enumerate(lying):
+        cards = "  ".join(_pile(pile, deck, texts) for pile in own)
         yield texts("tableau", compass=people.compass(table, seat, texts), cards=cards)
-    if any(pile.covered for columns in deal.tableau for pile in columns):
+    if any(pile.covered for own in lying for pile in own):
         yield texts("tableau-key")
 
 
@@ -173,37 +277,17 @@ def _pile(pile: Pile, deck: Deck, texts: Texts) -> str:
     return card_label(pile.up, deck, texts) + ("*" if pile.covered else "")
 
 
-def not_on_table(deal: SeatView) -> Callable[[Card], bool]:
-    """Tells the cards of the viewer's hand proper from those that lie face up on the table."""
-    own = deal.tableau[deal.seat] if deal.tableau and deal.seat is not None else ()
-    on_table = {pile.up for pile in own}
-    return lambda card: card not in on_table
-
-
-def own_lines(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[str]:
+def _beside_hand(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[str]:
     """What a player of a variant has to know beside the hand."""
     if seat in deal.to_act and not deal.trick:
         yield from talk_voice.lines(table, deal, texts)
-    yield from tableau_lines(table, deal, texts)
+    yield from _tableau_lines(table, deal, texts)
     deck = table.ruleset.rules.deck
-    if deal.laid:
-        yield texts("hand-laid", cards=card_labels(deck.sort(deal.laid), deck, texts))
-    if deal.drawn:
-        yield texts("hand-drawn", cards=card_labels(deal.drawn, deck, texts))
-
-
-def arithmetic(result: DealResult, table: Table, texts: Texts) -> str:
-    """Such as "North–South: 42 - 34 = 8, sans-atout ×2 = 16"."""
-    if result.void == "redeal":
-        return texts("sum-redeal")
-    if result.void == "won":
-        best = _best(result.scores)
-        return texts("sum-turned-won", winner=people.account_name(table, best, texts), points=result.scores[best])
-    if table.game == SOLO and any(result.scores):
-        return _solo(result, table, texts)
-    if any(result.bonus):
-        return _with_bonus(result, table, texts)
-    return _cards(result, result.scores, table, texts)
+    exchange = dog(deal)
+    if exchange.laid:
+        yield texts("hand-laid", cards=card_labels(deck.sort(exchange.laid), deck, texts))
+    if exchange.drawn:
+        yield texts("hand-drawn", cards=card_labels(exchange.drawn, deck, texts))
 
 
 def _best(scores: Sequence[int]) -> int:
@@ -231,7 +315,7 @@ def _with_bonus(result: DealResult, table: Table, texts: Texts) -> str:
     return f"{_cards(result, marked, table, texts)} · {turned}"
 
 
-def _solo(result: DealResult, table: Table, texts: Texts) -> str:
+def _against_the_dealer(result: DealResult, table: Table, texts: Texts) -> str:
     """What each of the two marks against the dealer, and the dealer twice the opposite."""
     others = [seat for seat in range(len(result.scores)) if seat != result.dealer]
     names = "–".join(people.compass(table, seat, texts) for seat in others)
@@ -243,3 +327,16 @@ def _solo(result: DealResult, table: Table, texts: Texts) -> str:
     else:
         counted = texts("sum-solo", names=names, sum=f"{result.points[1]} - {result.threshold} = {counted}")
     return texts("sum-solo-dealer", others=counted, dealer=dealer, points=result.scores[result.dealer])
+
+
+def _exchange(line: Typed) -> Action | None:
+    """`exchange 2`, `écarter 7t`; None for any other line."""
+    if len(line.words) < 2:
+        return None
+    first, *rest = line.words
+    if first in typed("typed-exchange"):
+        return Exchange(int(rest[0])) if rest[0].isdecimal() else None
+    if first not in typed("typed-lay-away"):
+        return None
+    card = line.card([word for word in rest if word not in typed("typed-lay-away")])
+    return LayAway(card) if card is not None else None

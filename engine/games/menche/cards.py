@@ -11,12 +11,12 @@ card counts, where it counts any.
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination, Face, Suit
 from engine.rules.options import Mistake
-from engine.rules.order import ABOVE_TRUMPS, RUFFS, OrderTable, Row
+from engine.rules.order import ABOVE_TRUMPS, RUFFS, CardOrder, Row
+from engine.rules.values import Value
 
 COLOURS = tuple(Suit(Denomination(letter)) for letter in "RBGY")
 """Red, blue, green, yellow: any of them can be the mèn'che."""
@@ -40,8 +40,7 @@ _COLOUR = re.compile(r"(?P<letter>[rbgy])(?P<cards>\d+(:\d+)?(-\d+(:\d+)?)*)")
 _TRIYONFE = re.compile(r"(?P<name>mite|coune|canete|macmahon|ze)(?P<card>\d+(:\d+)?)")
 
 
-@dataclass(frozen=True, slots=True)
-class MencheCard:
+class MencheCard(Value):
     """One row of a table. `name` is empty for a card that is no triyonfe."""
 
     suit: Suit
@@ -112,14 +111,14 @@ def loaded(text: str) -> Table:
 def deck_of(table: Table) -> Deck:
     """The table's cards as a pack; triyonfes lie among the cards of their colour, the Mac Mahon behind all others."""
     faces = {card.code: Face(str(card.strength), card.suit, card.name) for card in table}
-    return Deck.listed("menche", COLOURS, faces)
+    return Deck.listed("menche", COLOURS, faces, "coloured")
 
 
-def order_of(table: Table) -> OrderTable:
+def order_of(table: Table) -> CardOrder:
     """What the cards are under each mèn'che, and before one is named: a triyonfe is above every trump, whatever was
     led, and yet belongs to its colour (MN-FREE, MN-LEDTRI)."""
     trumps = (*COLOURS, NO_TRUMP)
-    return OrderTable({trump: {card.code: _row(card, trump) for card in table} for trump in trumps})
+    return CardOrder({trump: {card.code: _row(card, trump) for card in table} for trump in trumps})
 
 
 def _row(card: MencheCard, trump: Denomination) -> Row:
@@ -160,3 +159,8 @@ def _text(card: MencheCard) -> str:
 
 def _colour_text(cards: Sequence[MencheCard]) -> str:
     return cards[0].suit.lower() + "-".join(map(_text, cards))
+
+
+def is_announced(order: CardOrder, card: Card) -> bool:
+    """Whether the card is a triyonfe that its holder makes public."""
+    return card != SECRET and order.power(card, NO_TRUMP, None) >= ABOVE_TRUMPS

@@ -1,11 +1,11 @@
 """How a match of la mèn'che goes on and ends: whoever first has no tokens left wins (rules 2.4, 2.5)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine.rules.match import Standing
 from engine.rules.seats import Ring, Seat
 from engine.rules.state import DealResult, DealSetup
+from engine.rules.values import Value
 
 
 def next_stake(results: Sequence[DealResult], *, compounds: bool) -> int:
@@ -18,8 +18,7 @@ def next_stake(results: Sequence[DealResult], *, compounds: bool) -> int:
     return 1 << (ties if compounds else min(ties, 1))
 
 
-@dataclass(frozen=True, slots=True)
-class TokensMatch:
+class TokensMatch(Value):
     """Rounds until an account has no tokens left. The last chooser, who sits behind the dealer, deals next."""
 
     ring: Ring

@@ -8,7 +8,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from engine.games.menche.cards import COLOURS, D1, canonical, deck_of, loaded, mistakes, order_of, read_table
+from engine.games.menche.judgement import JUDGEMENT
 from engine.games.menche.match import TokensMatch
+from engine.games.menche.own import FAMILY
 from engine.games.menche.score import TokenScore, multipliers
 from engine.games.menche.steps import (
     AnnounceStep,
@@ -20,12 +22,10 @@ from engine.games.menche.steps import (
     show_set_aside,
 )
 from engine.games.menche.talk import TalkStep
-from engine.rules import follow
 from engine.rules.deal import Step, SteppedRules
-from engine.rules.errors import Duty
+from engine.rules.follow import FollowSuit
 from engine.rules.game import Game, Ruleset
 from engine.rules.options import Mistake, Option, Options, Schema, choice, open_choice, switch
-from engine.rules.order import RUFFS
 from engine.rules.seats import PARTNERS_ACROSS, Ring, Sides
 from engine.rules.steps.name_trump import NameTrumpStep
 from engine.rules.steps.packets import DealPackets
@@ -35,15 +35,10 @@ ALONE_2: Sides = (0, 1)
 ALONE_3: Sides = (0, 1, 2)
 
 
-def led_colour_or_ruff(turn: follow.Turn) -> follow.Playable:
-    """Cards of the led colour; and, though one can follow, every trump and every triyonfe (MN-FREE)."""
-    cards = tuple(card for card in turn.hand if card in turn.suited or turn.power(card) >= RUFFS)
-    return follow.Playable(cards, Duty.MUST_FOLLOW if len(cards) < len(turn.hand) else None)
-
-
-FOLLOW = follow.lead_anything(follow.follow_suit(led_colour_or_ruff, follow.any_card))
-"""Whoever holds no card of the led colour plays anything, and so does everybody behind a Mac Mahon, which asks for
-none (MN-MACMAHON). There is no duty to beat or to ruff."""
+FOLLOW = FollowSuit(may_ruff=True)
+"""Though one can follow, every trump and every triyonfe may be played (MN-FREE). Whoever holds no card of the led
+colour plays anything, and so does everybody behind a Mac Mahon, which asks for none (MN-MACMAHON). There is no duty
+to beat or to ruff."""
 
 
 def declared_total(partners: int, scores: tuple[int, ...]) -> int:
@@ -100,6 +95,7 @@ def _build(
         accounts=accounts,
         trumps=COLOURS,
         steps=steps(options, TokenScore(tokens, any_two_tie=options.get("tie_scope_3p") == "any")),
+        own=FAMILY.actions,
     )
     match = TokensMatch(
         rules.ring,
@@ -119,15 +115,15 @@ def _schema(seats: int, tokens: Option, *own: Option) -> Schema:
     places = (f"seat-{place}" for place in range(1, seats + 1))
     return Schema(
         (
-            open_choice("menche_table", "d1", other=canonical, example=D1),
+            open_choice("menche_table", "d1", other=canonical, example=D1).under("cards"),
             tokens,
-            choice("first_dealer", "random", "oldest", *places),
-            switch("replay_same_dealer", True),
-            switch("tie_compounds", True),
+            choice("first_dealer", "random", "oldest", *places).under("deal"),
+            switch("replay_same_dealer", True).under("score"),
+            switch("tie_compounds", True).under("score"),
             *own,
-            switch("silence_penalty", False),
-            choice("inspect_tricks", "own_last", "none", "last", "all"),
-            switch("practice", False),
+            switch("silence_penalty", False).under("silence"),
+            choice("inspect_tricks", "own_last", "none", "last", "all").under("play"),
+            switch("practice", False).under("play"),
         ),
         _cross_check,
     )
@@ -138,16 +134,23 @@ def _game(
 ) -> Game:
     partners = len(accounts) // len(set(accounts))
     build, total = partial(_build, name, accounts, steps), partial(declared_total, partners)
-    return Game(name, 1, len(accounts), "tokens", schema, build, total, multipliers)
+    return Game(name, FAMILY, 1, len(accounts), "tokens", schema, build, total, multipliers, judgement=JUDGEMENT)
 
 
-MENCHE = _game("menche", PARTNERS_ACROSS, _four, _schema(4, choice("tokens", 5, 3, 7)))
+MENCHE = _game("menche", PARTNERS_ACROSS, _four, _schema(4, choice("tokens", 5, 3, 7).under("score")))
 MENCHE_2 = _game(
     "menche-2",
     ALONE_2,
     _two,
-    _schema(2, choice("tokens", 5, 3, 7), choice("stage2_leader", "winner_of_trick_8", "chooser")),
+    _schema(
+        2,
+        choice("tokens", 5, 3, 7).under("score"),
+        choice("stage2_leader", "winner_of_trick_8", "chooser").under("play"),
+    ),
 )
 MENCHE_3 = _game(
-    "menche-3", ALONE_3, _three, _schema(3, choice("tokens", 3, 5), choice("tie_scope_3p", "top", "any"))
+    "menche-3",
+    ALONE_3,
+    _three,
+    _schema(3, choice("tokens", 3, 5).under("score"), choice("tie_scope_3p", "top", "any").under("score")),
 )

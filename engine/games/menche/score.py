@@ -5,13 +5,13 @@ sum to nothing: what is discarded goes into the pot.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine.games.menche.talk import decided
 from engine.rules.deal import Frame
 from engine.rules.game import Multipliers, product
 from engine.rules.state import Contract, DealResult, DealSetup, DealState
 from engine.rules.steps.settle import by_side
+from engine.rules.values import Value
 
 
 def multipliers(setup: DealSetup, _: Contract | None) -> Multipliers:
@@ -34,8 +34,7 @@ def transfer(tokens: Sequence[int], points: Sequence[int], chooser: int, count: 
     return tuple(-sum(given) if account == chooser else gave for account, gave in enumerate(given))
 
 
-@dataclass(frozen=True, slots=True)
-class TokenScore:
+class TokenScore(Value):
     """Settles a round."""
 
     tokens: int

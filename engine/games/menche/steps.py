@@ -2,20 +2,19 @@
 them (rules 2.3, 2.5)."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 
-from engine.games.menche.cards import SECRET
+from engine.games.menche.cards import is_announced
+from engine.games.menche.own import CardsLaidOpen, ReportTalk, SecondHalfDealt, TriyonfesAnnounced, shown
 from engine.games.menche.talk import report_talk, reports
-from engine.rules.actions import Action, ReportTalk
-from engine.rules.cards import NO_TRUMP, Card, Hand
+from engine.rules.actions import Action
+from engine.rules.cards import Hand
 from engine.rules.deal import Frame, Transition
-from engine.rules.events import CardsLaidOpen, SecondHalfDealt, TriyonfesAnnounced
-from engine.rules.order import ABOVE_TRUMPS, CardOrder
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.steps.base import QuietStep
 from engine.rules.steps.packets import DealPackets
 from engine.rules.steps.tricks import TricksStep
+from engine.rules.values import replace
 
 SET_ASIDE = 2
 """Cards that three players leave out of each round."""
@@ -31,7 +30,6 @@ def nothing_between(_: Frame, state: DealState) -> Transition:
     return Transition(state)
 
 
-@dataclass(frozen=True, slots=True)
 class SetAsideStep(QuietStep):
     """The first two cards of the pack go to its bottom, unseen: they are what remains of it after the deal."""
 
@@ -42,7 +40,6 @@ class SetAsideStep(QuietStep):
         return Transition(replace(state, stock=Hand((*pack[SET_ASIDE:], *pack[:SET_ASIDE]))))
 
 
-@dataclass(frozen=True, slots=True)
 class AnnounceStep(QuietStep):
     """Everybody makes public which triyonfes he holds, except the Zè: of that nothing is ever said (MN-ANNOUNCE)."""
 
@@ -52,15 +49,9 @@ class AnnounceStep(QuietStep):
         told = tuple(tuple(card for card in hand if is_announced(frame.order, card)) for hand in state.hands)
         seats = frame.ring.after(state.setup.dealer)
         events = tuple(TriyonfesAnnounced(seat, told[seat]) for seat in seats if told[seat])
-        return Transition(replace(state, triyonfes=told), events)
+        return Transition(replace(state, extra=replace(shown(state), announced=told)), events)
 
 
-def is_announced(order: CardOrder, card: Card) -> bool:
-    """Whether the card is a triyonfe that its holder makes public."""
-    return card != SECRET and order.power(card, NO_TRUMP, None) >= ABOVE_TRUMPS
-
-
-@dataclass(frozen=True, slots=True)
 class MencheTricks(TricksStep):
     """Tricks, with what a variant does between two of them; where `silence` is kept, talk may be reported."""
 
@@ -85,8 +76,9 @@ def show_set_aside(frame: Frame, state: DealState) -> Transition:
     """After five tricks the dealer shows the two cards; nobody gets them (MN-SETASIDE)."""
     if len(state.taken) != SHOWN_AFTER:
         return Transition(state)
-    shown = frame.deck.sort(state.stock).cards
-    return Transition(replace(state, stock=Hand(), laid_open=shown), (CardsLaidOpen(state.setup.dealer, shown),))
+    cards = frame.deck.sort(state.stock).cards
+    after = replace(state, stock=Hand(), extra=replace(shown(state), laid_open=cards))
+    return Transition(after, (CardsLaidOpen(state.setup.dealer, cards),))
 
 
 def second_stage(*, open_hands: bool, chooser_leads: bool) -> Between:
@@ -100,6 +92,7 @@ def second_stage(*, open_hands: bool, chooser_leads: bool) -> Between:
         after, events = rest.enter(frame, state)
         chooser = frame.ring.next(state.setup.dealer)
         told = (SecondHalfDealt(state.setup.dealer), *events)
-        return Transition(replace(after, leader=chooser if chooser_leads else after.leader), told)
+        since = replace(shown(state), second_from=len(state.taken))
+        return Transition(replace(after, leader=chooser if chooser_leads else after.leader, extra=since), told)
 
     return deal

@@ -6,16 +6,17 @@ cards are in play. Then everybody but the reporter is asked: yes, no, or "I do n
 is a yes; it is upheld when there are more yes than no.
 """
 
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from engine.rules.actions import Action, Pass, ReportTalk, Vote
+from engine.games.menche.own import ReportTalk, TalkJudged, TalkReported, TalkVoted, Vote
+from engine.rules.actions import Action, Pass
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
-from engine.rules.events import Event, TalkJudged, TalkReported, TalkVoted
+from engine.rules.events import Event
 from engine.rules.seats import Seat
 from engine.rules.state import Called, DealState
 from engine.rules.steps.base import QuietStep, called, calls_in
+from engine.rules.values import replace
 
 VOTES: tuple[Action, ...] = (Pass(), Vote(upheld=True), Vote(upheld=False))
 
@@ -58,7 +59,6 @@ def decided(state: DealState, step: str = "talk") -> tuple[Report, ...]:
     )
 
 
-@dataclass(frozen=True, slots=True)
 class TalkStep(QuietStep):
     """Behind the last trick the table decides on every report, one after the other."""
 
@@ -71,7 +71,7 @@ class TalkStep(QuietStep):
         return frozenset(range(frame.ring.size)) - {report.seat} - {vote.seat for vote in report.votes}
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
-        return VOTES if seat in self.to_act(frame, state) else ()
+        return VOTES if seat in frame.to_act(state) else ()
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         report = self._open(frame, state)

@@ -1,38 +1,166 @@
 """La mèn'che in words: what was announced and shown, reports of talk, tokens, and the memo card."""
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
 
-from engine.games import GAMES
-from engine.host.tables.table import Table
-from engine.messages import names
-from engine.messages.cards import card_label, card_labels
-from engine.messages.multipliers import factors
-from engine.messages.texts import Texts
-from engine.messages.tricks import tricks_in_deal
-from engine.rules.actions import ReportTalk, Vote
-from engine.rules.cards import NO_TRUMP, Card
-from engine.rules.events import (
+from engine.games.menche.own import (
     CardsLaidOpen,
+    MencheEvent,
+    ReportTalk,
     SecondHalfDealt,
     TalkJudged,
     TalkReported,
     TalkVoted,
     TriyonfesAnnounced,
+    Vote,
+    shown,
 )
+from engine.host.tables.table import Table
+from engine.messages import names
+from engine.messages.cards import card_label, card_labels, suit_name
+from engine.messages.message import Block, Lines, Text
+from engine.messages.multipliers import factors
+from engine.messages.positions import Fields, figures_line
+from engine.messages.texts import Texts
+from engine.messages.tricks import tricks_in_deal
+from engine.messages.typing.cards import suit
+from engine.messages.typing.line import Typed
+from engine.messages.typing.seats import seat_of
+from engine.messages.typing.words import meanings, typed
+from engine.messages.voice import Voice
+from engine.rules.actions import Action, NameTrump, Pass, PlayCard
+from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination
+from engine.rules.deal import Rules
+from engine.rules.errors import Duty, IllegalCard
+from engine.rules.events import Event
 from engine.rules.game import product
 from engine.rules.match import Standing
+from engine.rules.seats import Seat
 from engine.rules.state import DealResult
 from engine.rules.views import SeatView
 
-MencheEvent = TriyonfesAnnounced | SecondHalfDealt | CardsLaidOpen | TalkReported | TalkVoted | TalkJudged
+_SIGNS = {"🔴": "R", "🔵": "B", "🟢": "G", "🟡": "Y"}
+_VOTES: Mapping[str, Action] = {
+    "typed-yes": Vote(upheld=True),
+    "typed-no": Vote(upheld=False),
+    "typed-vote-pass": Pass(),
+}
+_SHAPES = (re.compile(r"(?P<colour>\D+)(?P<strength>\d+)"), re.compile(r"(?P<strength>\d+)(?P<colour>\D+)"))
 
 
-def plays_tokens(table: Table) -> bool:
-    """Whether the table's game is la mèn'che, the one that is played for tokens."""
-    return GAMES[table.game].unit == "tokens"
+class MencheVoice(Voice):
+    """Named cards, reports of talk, and tokens."""
+
+    sums_up = False
+
+    def event(self, event: Event, table: Table, texts: Texts) -> str:
+        return _event(event, table, texts) if isinstance(event, MencheEvent) else super().event(event, table, texts)
+
+    def action(self, action: Action, table: Table, step: str, texts: Texts) -> str:
+        match action:
+            case ReportTalk(seat):
+                return texts("action-talk", compass=names.compass(table, seat, texts))
+            case Vote(upheld):
+                return texts(_vote(upheld))
+            case Pass() if step == "talk":
+                return texts(_vote(None))
+            case _:
+                return super().action(action, table, step, texts)
+
+    def contract(self, table: Table, deal: SeatView, times: int, texts: Texts) -> str:
+        if deal.contract is None:
+            return texts("menche-open")
+        compass = names.compass(table, deal.contract.declarer, texts)
+        colour = suit_name(deal.contract.denomination, texts, table.ruleset.rules.deck)
+        return texts("menche-trump", suit=colour, compass=compass)
+
+    def on_table(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
+        """The triyonfes that were announced, a line for each seat that holds some, and the cards set aside."""
+        deck = table.ruleset.rules.deck
+        for seat, cards in enumerate(shown(deal).announced):
+            if cards:
+                compass = names.compass(table, seat, texts)
+                yield texts("announced", compass=compass, cards=card_labels(cards, deck, texts))
+        if shown(deal).laid_open:
+            yield texts("laid-open", cards=card_labels(shown(deal).laid_open, deck, texts))
+
+    def waiting(self, table: Table, deal: SeatView) -> str:
+        own = {"trump": "menche-waiting", "talk": "waiting-talk"}
+        return own.get(deal.step) or super().waiting(table, deal)
+
+    def stage(self, table: Table, deal: SeatView, texts: Texts) -> str:
+        """Where two play, a round has two halves."""
+        if len(table.seats) > 2:
+            return super().stage(table, deal, texts)
+        since = shown(deal).second_from
+        number, tricks = len(deal.taken) - since + 1, tricks_in_deal(deal) - since
+        return texts("menche-stage", stage=2 if since else 1, number=number, tricks=tricks)
+
+    def turn(self, table: Table, deal: SeatView) -> str:
+        return "hand-your-menche" if deal.step == "trump" else super().turn(table, deal)
+
+    def beside_hand(self, table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
+        """What the viewer's own cards count, as the dots on them say."""
+        rules = table.ruleset.rules
+        worth = [(rules.order.points(card, NO_TRUMP), card) for card in deal.hand]
+        counting = sorted((pair for pair in worth if pair[0]), key=lambda pair: -pair[0])
+        if counting:
+            cards = " · ".join(f"{card_label(card, rules.deck, texts)} {points}" for points, card in counting)
+            yield Text(texts("hand-points", cards=cards), quiet=True)
+
+    def arithmetic(self, result: DealResult, table: Table, texts: Texts) -> str:
+        """How a round was settled: "East–West chose and win, 18 - 22: 1 token into the pot"."""
+        parts = [_outcome(result, table, texts), *_factors(result, texts), *_penalties(result, table, texts)]
+        return " · ".join(parts)
+
+    def score(self, table: Table, standing: Standing, texts: Texts) -> str:
+        """The tokens that everybody still has, and the pot."""
+        figures = names.by_account(table, standing.scores, texts)
+        return texts("score-tokens", tokens=figures, pot=standing.pot or 0)
+
+    def totals(self, table: Table, standing: Standing, texts: Texts) -> str:
+        """The tokens that everybody got rid of in the match."""
+        return texts("totals-tokens", totals=names.by_account(table, standing.totals, texts), deals=standing.deals)
+
+    def reference(self, table: Table, texts: Texts) -> Iterator[Block]:
+        yield from super().reference(table, texts)
+        yield Lines(_memo_card(table, texts))
+
+    def refusal(self, error: IllegalCard) -> str:
+        # triyonfes may be played on any lead, not trumps alone: "ruff" would not say enough
+        ruffs = error.duty is Duty.MUST_FOLLOW and error.ruffs
+        return "refusal-own-follow-or-ruff" if ruffs else super().refusal(error)
+
+    def examples(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
+        if Vote(upheld=True) in deal.legal:
+            yield texts(_vote(upheld=True))
+        yield from super().examples(table, deal, texts)
+
+    def position(self, kind: str, fields: Fields, rules: Rules, texts: Texts) -> Iterator[str]:
+        if kind != "tokens":
+            yield from super().position(kind, fields, rules, texts)
+        elif isinstance(fields["expect"], Mapping) and "tokens" in fields["expect"]:
+            yield texts("position-points", figures=figures_line(fields["points"], rules, texts))
+            yield texts("position-tokens-before", figures=figures_line(fields["tokens_before"], rules, texts))
+            yield texts("position-tokens-after", figures=figures_line(fields["expect"]["tokens"], rules, texts))
+
+    def read(self, line: Typed, table: Table, deal: SeatView) -> Action | None:
+        """Words about talk (`talk 2`, `oui`), colours, and cards by colour or name: `r8`, `8 vert`, `mac mahon`."""
+        words = line.words
+        talked = seat_of(words[1]) if len(words) == 2 and words[0] in typed("typed-talked") else None
+        if talked is not None:
+            return ReportTalk(talked)
+        colour = suit(words, _colours())
+        if colour is not None:
+            return NameTrump(Denomination(colour))
+        card = _named(line.joined, line.deck) or _coloured(line.joined, line.deck)
+        if card is not None:
+            return PlayCard(card)
+        return line.means(_VOTES) or super().read(line, table, deal)
 
 
-def told(event: MencheEvent, table: Table, texts: Texts) -> str:
+def _event(event: MencheEvent, table: Table, texts: Texts) -> str:
     """One thing that happened in la mèn'che alone, as a line."""
     who, deck = names.who(table, event.seat, texts), table.ruleset.rules.deck
     match event:
@@ -45,7 +173,7 @@ def told(event: MencheEvent, table: Table, texts: Texts) -> str:
         case TalkReported(against=against):
             return texts("event-talk-reported", who=who, against=names.who(table, against, texts))
         case TalkVoted(upheld=upheld):
-            return texts("event-talk-voted", who=who, answer=texts(_answer(upheld)))
+            return texts("event-talk-voted", who=who, answer=texts(_vote(upheld)))
         case TalkJudged():
             return _judged(event, table, texts)
 
@@ -55,65 +183,10 @@ def _judged(event: TalkJudged, table: Table, texts: Texts) -> str:
     return texts("event-talk-upheld" if event.upheld else "event-talk-dropped", against=against)
 
 
-def _answer(upheld: bool | None) -> str:
+def _vote(upheld: bool | None) -> str:
     if upheld is None:
         return "action-vote-pass"
     return "action-vote-yes" if upheld else "action-vote-no"
-
-
-def talk_label(action: ReportTalk | Vote, table: Table, texts: Texts) -> str:
-    """What a button about talk says."""
-    if isinstance(action, ReportTalk):
-        return texts("action-talk", compass=names.compass(table, action.seat, texts))
-    return texts(_answer(action.upheld))
-
-
-def announced_lines(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
-    """The triyonfes that were announced, a line for each seat that holds some, and the cards that were set aside."""
-    deck = table.ruleset.rules.deck
-    for seat, cards in enumerate(deal.triyonfes):
-        if cards:
-            compass = names.compass(table, seat, texts)
-            yield texts("announced", compass=compass, cards=card_labels(cards, deck, texts))
-    if deal.laid_open:
-        yield texts("laid-open", cards=card_labels(deal.laid_open, deck, texts))
-
-
-def stage_line(table: Table, deal: SeatView, texts: Texts) -> str | None:
-    """Which trick of which half of the round it is, where two play; None elsewhere."""
-    if not plays_tokens(table) or len(table.seats) > 2:
-        return None
-    number, tricks = len(deal.taken) - deal.dealt_at + 1, tricks_in_deal(deal) - deal.dealt_at
-    return texts("menche-stage", stage=2 if deal.dealt_at else 1, number=number, tricks=tricks)
-
-
-def hand_points(table: Table, deal: SeatView, texts: Texts) -> str | None:
-    """What the viewer's own cards count, as the dots on them say; None where none counts."""
-    rules = table.ruleset.rules
-    worth = [(rules.order.points(card, NO_TRUMP), card) for card in deal.hand]
-    counting = sorted((pair for pair in worth if pair[0]), key=lambda pair: -pair[0])
-    if not counting:
-        return None
-    return texts(
-        "hand-points", cards=" · ".join(f"{card_label(card, rules.deck, texts)} {n}" for n, card in counting)
-    )
-
-
-def held_line(table: Table, standing: Standing, texts: Texts) -> str:
-    """The tokens that everybody still has, and the pot."""
-    figures = names.by_account(table, standing.scores, texts)
-    return texts("score-tokens", tokens=figures, pot=standing.pot or 0)
-
-
-def gone_line(table: Table, standing: Standing, texts: Texts) -> str:
-    """The tokens that everybody got rid of in the match."""
-    return texts("totals-tokens", totals=names.by_account(table, standing.totals, texts), deals=standing.deals)
-
-
-def arithmetic(result: DealResult, table: Table, texts: Texts) -> str:
-    """How a round was settled: "East–West chose and win, 18 - 22: 1 token into the pot"."""
-    parts = [_outcome(result, table, texts), *_factors(result, texts), *_penalties(result, table, texts)]
-    return " · ".join(parts)
 
 
 def _outcome(result: DealResult, table: Table, texts: Texts) -> str:
@@ -156,7 +229,7 @@ def _penalties(result: DealResult, table: Table, texts: Texts) -> Iterator[str]:
             yield texts("sum-tokens-talk", account=names.account_name(table, account, texts), tokens=tokens)
 
 
-def memo_card(table: Table, texts: Texts) -> tuple[str, ...]:
+def _memo_card(table: Table, texts: Texts) -> tuple[str, ...]:
     """Every card of the table's pack with what it counts, a line for each colour and one for the triyonfes."""
     rules = table.ruleset.rules
     named = [card for card, face in rules.deck.faces.items() if face.name]
@@ -171,3 +244,33 @@ def _with_points(table: Table, card: Card, texts: Texts) -> str:
     points = rules.order.points(card, NO_TRUMP)
     label = card_label(card, rules.deck, texts)
     return texts("memo-card", card=label, points=points) if points else label
+
+
+@cache
+def _colours() -> Mapping[str, str]:
+    named = ("typed-suit-{}", "suit-{}", "suit-letter-{}")
+    return {**meanings({key.format(colour): colour for colour in "RBGY" for key in named}), **_SIGNS}
+
+
+@cache
+def _printed() -> Mapping[str, str]:
+    """What is printed on cards: the black of one of them can be no mèn'che."""
+    return {**_colours(), **meanings({"typed-suit-N": "N"}), "⚫": "N"}
+
+
+def _named(word: str, deck: Deck) -> Card | None:
+    """A triyonfe by its name, with or without what else is printed on it."""
+    return next((card for card, face in deck.faces.items() if face.name and _says(word, face.name)), None)
+
+
+def _says(word: str, name: str) -> bool:
+    return any(re.fullmatch(rf"{re.escape(shown)}([a-z]?\d+\W*)?", word) for shown in typed(f"card-{name}"))
+
+
+def _coloured(word: str, deck: Deck) -> Card | None:
+    """A colour and a strength, in either order; the coloured dot of a label may follow. Triyonfes have both too."""
+    printed = _printed()
+    matches = (shape.fullmatch(part) for part in (word.rstrip("🔴🔵🟢🟡"), word) for shape in _SHAPES)
+    named = ((m["strength"], printed[m["colour"]]) for m in matches if m is not None and m["colour"] in printed)
+    known = {(face.rank, face.suit): card for card, face in deck.faces.items()}
+    return next((known[card] for card in named if card in known), None)

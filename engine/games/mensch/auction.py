@@ -1,24 +1,23 @@
 """The auction of Mensch, in which everybody speaks once, and the choice of trump that it leads to (rules 3.3)."""
 
-from dataclasses import dataclass, replace
-
 from engine.games.mensch.bids import NO_BID, TARIFFS, higher
 from engine.games.mensch.cards import CLUBS, QUEEN_OF_HEARTS
-from engine.rules.actions import Action, Bid, NameTrump, Pass
+from engine.games.mensch.own import AuctionWon, Bid, BidMade, DeclarerFound, PassedInAuction
+from engine.rules.actions import Action, NameTrump, Pass
 from engine.rules.cards import NO_TRUMP
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
-from engine.rules.events import AuctionWon, BidMade, DeclarerFound, Event, Passed, TrumpNamed
+from engine.rules.events import Event, TrumpNamed
 from engine.rules.seats import Seat
 from engine.rules.state import Contract, DealState
 from engine.rules.steps.base import QuietStep, called, calls_in
+from engine.rules.values import replace
 
 AUCTION = "auction"
 TOP = "solo"
 COMPELLING_CLUBS = 3
 
 
-@dataclass(frozen=True, slots=True)
 class AuctionStep(QuietStep):
     """From the dealer's left on each player passes or bids higher; behind a solo there is nothing left to say."""
 
@@ -32,7 +31,7 @@ class AuctionStep(QuietStep):
         return frozenset() if over else frozenset({order[spoken]})
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
-        if seat not in self.to_act(frame, state):
+        if seat not in frame.to_act(state):
             return ()
         bids = tuple(map(Bid, higher(highest(state)[0])))
         return bids if self.compelled(frame, state, seat) else (*bids, Pass())
@@ -45,9 +44,7 @@ class AuctionStep(QuietStep):
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         after = replace(state, calls=called(state, self.name, seat, action))
-        return Transition(
-            after, (BidMade(seat, action.name) if isinstance(action, Bid) else Passed(seat, in_auction=True),)
-        )
+        return Transition(after, (BidMade(seat, action.name) if isinstance(action, Bid) else PassedInAuction(seat),))
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
         match action:
@@ -67,7 +64,6 @@ def highest(state: DealState) -> tuple[str | None, Seat]:
     return bids[-1] if bids else (None, state.setup.dealer)
 
 
-@dataclass(frozen=True, slots=True)
 class DeclarersTrumpStep(QuietStep):
     """Whoever won the auction names the trump, unless the bid has named clubs; after four passes the holder of the
     queen of hearts does (ME-TRUMPWHEN, ME-NOBID)."""
@@ -87,7 +83,7 @@ class DeclarersTrumpStep(QuietStep):
         return frozenset() if state.contract else frozenset({declarer(state)})
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
-        return tuple(map(NameTrump, frame.deck.suits)) if seat in self.to_act(frame, state) else ()
+        return tuple(map(NameTrump, frame.deck.suits)) if seat in frame.to_act(state) else ()
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         if not isinstance(action, NameTrump):

@@ -1,20 +1,19 @@
 """The contracts of Mensch: the ladder of bids, what each asks for and what it pays (rules 3.3, 3.6)."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from engine.games.mensch.cards import CLUBS
-from engine.rules.actions import BIDS
+from engine.games.mensch.own import BIDS
 from engine.rules.game import Multipliers
 from engine.rules.state import Contract, DealSetup
+from engine.rules.values import Value
 
 NO_BID = "none"
 """The contract that is played because nobody bid."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tariff:
+class Tariff(Value):
     """What a contract asks for, and the chips between the declaring side and each opponent."""
 
     needed: int

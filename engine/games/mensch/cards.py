@@ -1,7 +1,7 @@
 """The cards of Mensch: the queen of clubs on top of every trump suit, the seven of trumps behind her (rules 3.1)."""
 
 from engine.rules.cards import Card, Deck, Denomination, Suit
-from engine.rules.order import RUFFS, OrderTable, Row
+from engine.rules.order import RUFFS, CardOrder, Row
 
 PLAIN = ("A", "K", "Q", "J", "10", "9", "8", "7")
 """From the best card down."""
@@ -25,4 +25,4 @@ def _row(card: Card, trump: Suit) -> Row:
     return Row(face.suit, len(PLAIN) - PLAIN.index(face.rank), 0)
 
 
-ORDER = OrderTable({trump: {card: _row(card, trump) for card in DECK.cards} for trump in DECK.suits})
+ORDER = CardOrder({trump: {card: _row(card, trump) for card in DECK.cards} for trump in DECK.suits})

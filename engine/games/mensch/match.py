@@ -1,15 +1,14 @@
 """An evening for chips, everybody for himself: a number of deals, or as many as the players wish (rules 3.7)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from engine.rules.match import Standing, ended
 from engine.rules.seats import Ring, Seat
 from engine.rules.state import DealResult, DealSetup
+from engine.rules.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class ChipsMatch:
+class ChipsMatch(Value):
     """`length` is None for an open-ended evening. The players may end either between two deals."""
 
     ring: Ring

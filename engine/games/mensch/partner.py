@@ -1,20 +1,18 @@
 """The called partner of Mensch: a secret until the called card falls (rules 3.4)."""
 
-from dataclasses import dataclass, replace
-
 from engine.games.mensch.bids import TARIFFS
-from engine.rules.actions import Action, CallCard, PlayCard
+from engine.games.mensch.own import CallCard, CardCalled, PartnerShown, PlaysAlone
+from engine.rules.actions import Action, PlayCard
 from engine.rules.cards import Card
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
-from engine.rules.events import CardCalled, PartnerShown, PlaysAlone
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.steps.base import QuietStep, called
 from engine.rules.steps.tricks import TricksStep
+from engine.rules.values import replace
 
 
-@dataclass(frozen=True, slots=True)
 class CallStep(QuietStep):
     """The declarer calls a card that is no trump and of a suit that he holds; where there is none he plays alone
     (ME-CALL, ME-NOCALL)."""
@@ -36,7 +34,7 @@ class CallStep(QuietStep):
         return frozenset() if settled or not TARIFFS[contract.bid].helped else frozenset({contract.declarer})
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
-        return tuple(map(CallCard, self.callable(frame, state))) if seat in self.to_act(frame, state) else ()
+        return tuple(map(CallCard, self.callable(frame, state))) if seat in frame.to_act(state) else ()
 
     def callable(self, frame: Frame, state: DealState) -> tuple[Card, ...]:
         """The cards that the declarer may call, as in a sorted hand."""
@@ -64,7 +62,6 @@ class CallStep(QuietStep):
         return IllegalCall("CALL_A_HELD_SUIT", "calling")
 
 
-@dataclass(frozen=True, slots=True)
 class CalledTricksStep(TricksStep):
     """Tricks in which the called card shows who the partner is."""
 

@@ -3,11 +3,13 @@
 from engine.games.mensch.auction import AuctionStep, DeclarersTrumpStep
 from engine.games.mensch.bids import multipliers
 from engine.games.mensch.cards import DECK, ORDER
+from engine.games.mensch.judgement import JUDGEMENT
 from engine.games.mensch.match import ChipsMatch
+from engine.games.mensch.own import FAMILY
 from engine.games.mensch.partner import CalledTricksStep, CallStep
 from engine.games.mensch.score import score
-from engine.rules import follow
 from engine.rules.deal import SteppedRules
+from engine.rules.follow import FollowRule, FollowSuit
 from engine.rules.game import Game, Ruleset
 from engine.rules.match import MatchRules
 from engine.rules.options import Options, Schema, choice, number, switch
@@ -22,19 +24,19 @@ EVERYBODY_ALONE: Sides = (0, 1, 2, 3)
 
 SCHEMA = Schema(
     (
-        number("deals", 16, 1, 100, UNLIMITED),
-        number("starting_chips", 0, 0, 200),
-        switch("forced_after_after", False),
-        switch("call_own_card", False),
-        choice("inspect_tricks", "last", "none", "own_last", "all"),
-        switch("practice", False),
+        number("deals", 16, 1, 100, UNLIMITED).under("end"),
+        number("starting_chips", 0, 0, 200).under("score"),
+        switch("forced_after_after", False).under("auction"),
+        switch("call_own_card", False).under("calling"),
+        choice("inspect_tricks", "last", "none", "own_last", "all").under("play"),
+        switch("practice", False).under("play"),
     )
 )
 
 
-def follow_rule() -> follow.FollowRule:
+def follow_rule() -> FollowRule:
     """Follow suit if you can; never a duty to ruff or to beat (rules 3.5)."""
-    return follow.lead_anything(follow.follow_suit(follow.any_of_led_suit, follow.any_card))
+    return FollowSuit()
 
 
 def declared_total(_: tuple[int, ...]) -> int:
@@ -60,6 +62,7 @@ def _build(options: Options) -> Ruleset:
             CalledTricksStep(follow_rule()),
             SettleStep(score),
         ),
+        own=FAMILY.actions,
     )
     return Ruleset(rules, _match(rules.ring, options))
 
@@ -70,4 +73,4 @@ def _match(ring: Ring, options: Options) -> MatchRules:
     return ChipsMatch(ring, length, int(options["starting_chips"]))
 
 
-MENSCH = Game("mensch", 1, 4, "chips", SCHEMA, _build, declared_total, multipliers)
+MENSCH = Game("mensch", FAMILY, 1, 4, "chips", SCHEMA, _build, declared_total, multipliers, judgement=JUDGEMENT)

@@ -1,38 +1,165 @@
-"""Auctions in words: what was bid, who plays with whom as far as that may be known, and what came of it."""
+"""Mensch in words: what was bid, who plays with whom as far as that may be known, and what came of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.games.mensch.bids import TARIFFS
+from engine.games.mensch.own import (
+    BIDS,
+    AuctionWon,
+    Bid,
+    BidMade,
+    CallCard,
+    CardCalled,
+    DeclarerFound,
+    MenschEvent,
+    PartnerShown,
+    PassedInAuction,
+    PlaysAlone,
+)
 from engine.games.mensch.score import declaring_side
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, suit_name
+from engine.messages.message import Block, Text
+from engine.messages.multipliers import factors
+from engine.messages.positions import Fields, figures_line
 from engine.messages.texts import Texts
-from engine.rules.events import AuctionEvent, AuctionWon, BidMade, CardCalled, DeclarerFound, PartnerShown, PlaysAlone
+from engine.messages.tricks import typed_card
+from engine.messages.typing.line import Typed
+from engine.messages.typing.words import typed
+from engine.messages.voice import Voice, first_and_last
+from engine.rules.actions import Action, Pass, PlayCard
+from engine.rules.deal import Rules
+from engine.rules.events import Event
 from engine.rules.seats import Seat
-from engine.rules.state import Contract, DealResult
+from engine.rules.state import Called, Contract, DealResult
 from engine.rules.views import SeatView
 
+_BIDS = {f"bid-{name}": Bid(name) for name in BIDS}
+"""Bids by the texts that name them."""
 
-def bid_name(bid: str, texts: Texts) -> str:
+
+class MenschVoice(Voice):
+    """Bids, secret partners and chips."""
+
+    def event(self, event: Event, table: Table, texts: Texts) -> str:
+        return _event(event, table, texts) if isinstance(event, MenschEvent) else super().event(event, table, texts)
+
+    def action(self, action: Action, table: Table, step: str, texts: Texts) -> str:
+        match action:
+            case Bid(name):
+                return _bid_name(name, texts)
+            case CallCard(card):
+                return card_label(card, table.ruleset.rules.deck, texts)
+            case _:
+                return super().action(action, table, step, texts)
+
+    def is_costly(self, action: Action) -> bool:
+        # alone against all the others, with every trick to be won: as costly as a contre
+        return action == Bid("solo") or super().is_costly(action)
+
+    def is_open(self, action: Action) -> bool:
+        return isinstance(action, Bid) or super().is_open(action)
+
+    def offered_in_vain(self, deal: SeatView) -> Sequence[Action]:
+        """A hand may forbid its player to pass (rules 3.3)."""
+        bids = any(isinstance(action, Bid) for action in deal.legal)
+        return (Pass(),) if bids and Pass() not in deal.legal else ()
+
+    def contract(self, table: Table, deal: SeatView, times: int, texts: Texts) -> str:
+        if deal.contract is None or not deal.contract.bid:
+            return super().contract(table, deal, times, texts)
+        return " · ".join(_bid_parts(table, deal.contract, texts))
+
+    def contract_short(self, contract: Contract, table: Table, texts: Texts) -> str:
+        trump = super().contract_short(contract, table, texts)
+        return f"{_bid_name(contract.bid, texts)} {trump}" if contract.bid else trump
+
+    def has_line(self, call: Called, deal: SeatView) -> bool:
+        standing = deal.contract is not None and call.action == Bid(deal.contract.bid)
+        return not standing and not isinstance(call.action, CallCard) and super().has_line(call, deal)
+
+    def waiting(self, table: Table, deal: SeatView) -> str:
+        return f"waiting-{deal.step}" if deal.step in ("auction", "call") else super().waiting(table, deal)
+
+    def marks(self, table: Table, deal: SeatView, seat: Seat, texts: Texts) -> Iterator[str]:
+        """Who declares, and the partner once the called card has fallen."""
+        contract = deal.contract
+        if contract is None or not contract.bid:
+            return
+        if seat == contract.declarer:
+            yield texts("mark-declarer")
+        elif seat == contract.partner:
+            yield texts("mark-partner")
+
+    def turn(self, table: Table, deal: SeatView) -> str:
+        return "hand-your-call" if deal.step == "call" else super().turn(table, deal)
+
+    def beside_hand(self, table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
+        """What the holder of the called card alone knows; in practice, where hands lie open, it is no secret."""
+        contract = deal.contract
+        if contract is None or contract.called is None or contract.called not in deal.hand or deal.shown:
+            return
+        if contract.declarer == seat:
+            yield Text(texts("hand-own-card"))
+        else:
+            yield Text(texts("hand-partner", compass=names.compass(table, contract.declarer, texts)))
+
+    def arithmetic(self, result: DealResult, table: Table, texts: Texts) -> str:
+        """Such as "East & West: half made, 8 tricks of 5 needed · all tricks ×2 · North -2, East +2, ..."."""
+        if result.contract is None or not result.contract.bid:
+            return super().arithmetic(result, table, texts)
+        outcome, chips = _outcome(result, result.contract, table, texts), _chips(result, table, texts)
+        return " · ".join((outcome, *factors(result.multipliers, texts), chips))
+
+    def examples(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
+        """As a hand may forbid its player to pass, two bids stand for what everybody may say."""
+        bids = [action for action in deal.legal if isinstance(action, Bid)]
+        if bids:
+            yield from (_bid_name(bid.name, texts) for bid in first_and_last(bids))
+            return
+        if any(isinstance(action, CallCard) for action in deal.legal):
+            yield typed_card(table, deal, texts)
+        yield from super().examples(table, deal, texts)
+
+    def position(self, kind: str, fields: Fields, rules: Rules, texts: Texts) -> Iterator[str]:
+        if kind != "payout":
+            yield from super().position(kind, fields, rules, texts)
+            return
+        yield texts("position-tricks", figures=figures_line(fields["tricks"], rules, texts))
+        yield texts("position-chips", figures=figures_line(fields["expect"], rules, texts))
+
+    def read(self, line: Typed, table: Table, deal: SeatView) -> Action | None:
+        """Bids, called cards, and a card by itself where one is to be called."""
+        called = next((index for index, word in enumerate(line.words) if word in typed("typed-calling")), None)
+        if called is not None:
+            card = line.card(line.words[called + 1 :])
+            return CallCard(card) if card is not None else None
+        action = line.means(_BIDS) or super().read(line, table, deal)
+        if isinstance(action, PlayCard) and any(isinstance(other, CallCard) for other in deal.legal):
+            return CallCard(action.card)
+        return action
+
+
+def _bid_name(bid: str, texts: Texts) -> str:
     """A bid as players say it, such as "five after"."""
     return texts(f"bid-{bid}")
 
 
-def told(event: AuctionEvent, table: Table, texts: Texts) -> str:
+def _event(event: MenschEvent, table: Table, texts: Texts) -> str:
     """One thing that happened in an auction, or behind it, as a line."""
     who, deck = names.who(table, event.seat, texts), table.ruleset.rules.deck
     match event:
         case BidMade(name=name):
-            return texts("event-bid", who=who, bid=bid_name(name, texts))
+            return texts("event-bid", who=who, bid=_bid_name(name, texts))
         case AuctionWon():
             return _won(event, who, texts)
         case DeclarerFound(card=card):
             return texts("event-declarer", who=who, card=card_label(card, deck, texts))
         case CardCalled(card=card):
             return texts("event-called", who=who, card=card_label(card, deck, texts))
-        case PlaysAlone():
-            return texts("event-alone", who=who)
+        case PlaysAlone() | PassedInAuction():
+            return texts("event-alone" if isinstance(event, PlaysAlone) else "event-passed", who=who)
         case PartnerShown(seat, declarer):
             if seat == declarer:
                 return texts("event-own-card", who=who)
@@ -40,17 +167,17 @@ def told(event: AuctionEvent, table: Table, texts: Texts) -> str:
 
 
 def _won(event: AuctionWon, who: str, texts: Texts) -> str:
-    bid = bid_name(event.name, texts)
+    bid = _bid_name(event.name, texts)
     if event.denomination is None:
         return texts("event-auction-won", who=who, bid=bid)
     return texts("event-auction-suit", who=who, bid=bid, suit=suit_name(event.denomination, texts))
 
 
-def bid_parts(table: Table, contract: Contract, texts: Texts) -> Iterator[str]:
+def _bid_parts(table: Table, contract: Contract, texts: Texts) -> Iterator[str]:
     """What was bid and by whom, the trump, and the partner as far as the called card has shown him."""
     declarer = names.compass(table, contract.declarer, texts)
     needed = TARIFFS[contract.bid].needed
-    yield texts("contract-bid", bid=bid_name(contract.bid, texts), compass=declarer, tricks=needed)
+    yield texts("contract-bid", bid=_bid_name(contract.bid, texts), compass=declarer, tricks=needed)
     yield texts("contract-bid-trump", suit=suit_name(contract.denomination, texts))
     yield from _partner(table, contract, texts)
 
@@ -66,41 +193,20 @@ def _partner(table: Table, contract: Contract, texts: Texts) -> Iterator[str]:
         yield texts("contract-partner-unknown")
 
 
-def secret_line(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str | None:
-    """What the holder of the called card alone knows, for his eyes only; None for everybody else, and in practice,
-    where it is no secret."""
-    contract = deal.contract
-    if contract is None or contract.called is None or contract.called not in deal.hand or deal.shown:
-        return None
-    if contract.declarer == seat:
-        return texts("hand-own-card")
-    return texts("hand-partner", compass=names.compass(table, contract.declarer, texts))
-
-
-def marks(contract: Contract | None, seat: Seat, texts: Texts) -> Iterator[str]:
-    """Who declares, and the partner once the called card has fallen."""
-    if contract is None or not contract.bid:
-        return
-    if seat == contract.declarer:
-        yield texts("mark-declarer")
-    elif seat == contract.partner:
-        yield texts("mark-partner")
-
-
-def outcome(result: DealResult, contract: Contract, table: Table, texts: Texts) -> str:
+def _outcome(result: DealResult, contract: Contract, table: Table, texts: Texts) -> str:
     """Whether the contract was made, and with how many tricks: "East & West: half made, 6 tricks of 5 needed"."""
     side = declaring_side(contract)
     taken = sum(result.tricks[seat] for seat in side)
     return texts(
         "sum-bid-made" if taken >= result.needed else "sum-bid-failed",
         side=" & ".join(names.compass(table, seat, texts) for seat in side),
-        bid=bid_name(contract.bid, texts),
+        bid=_bid_name(contract.bid, texts),
         tricks=taken,
         needed=result.needed,
     )
 
 
-def chips(result: DealResult, table: Table, texts: Texts) -> str:
+def _chips(result: DealResult, table: Table, texts: Texts) -> str:
     """What everybody won or lost: "North -1, East +1, ..."."""
     return ", ".join(
         texts("account-figure", account=names.compass(table, seat, texts), figure=f"{gain:+d}")

@@ -1,10 +1,18 @@
 """Who wishes to hear of tables that lack a player, by room and family of games; how often a room may be called."""
 
-from engine.host.company.asked import Listener
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from engine.games import family_of
+from engine.host.change import Change, Loaded
+from engine.host.command import Command, carries_out
 from engine.host.errors import Refusal
 from engine.host.people.people import platform_of
 from engine.host.ports.tables import Directory
 from engine.host.tables.ids import PersonId, TableId
+from engine.host.tables.parts import CallForPlayers, Listener
+from engine.host.tables.seats import needs_lobby, own_seat
 from engine.host.tables.table import Person, Table
 from engine.host.turns.presets import MINUTE
 
@@ -18,9 +26,28 @@ EVERY = "every"
 """Stands for every family of games."""
 
 
-def family(game: str) -> str:
-    """What people ask for who like a game and its variants: `manille` for `manille-coinchee`."""
-    return game.partition("-")[0]
+@dataclass(frozen=True, slots=True)
+class CallPlayers(Command):
+    """Tells those who wish to hear it that the table lacks players."""
+
+    heard: tuple[Listener, ...]
+
+
+@carries_out(CallPlayers)
+def call_players(loaded: Loaded, command: CallPlayers) -> Change:
+    """The call stands until the match begins. An invitation that waits keeps its time."""
+    table = loaded.table
+    may_call(table, command.by)
+    call = CallForPlayers(command.event, command.by.name, command.heard)
+    return Change(replace(table, call=call), keeps_clock=table.invitations.wait)
+
+
+def may_call(table: Table, by: Person) -> None:
+    """Raises `Refusal` for who does not sit, and where no player is lacking."""
+    own_seat(table, by)
+    needs_lobby(table)
+    if not any(chair.free for chair in table.seats):
+        raise Refusal("TABLE_FULL")
 
 
 class Callers:
@@ -58,7 +85,7 @@ class Callers:
         to whoever calls where there is nobody."""
         found: dict[tuple[str, PersonId], Listener] = {}
         for room in table.rooms:
-            for games in (family(table.game), EVERY):
+            for games in (family_of(table.game), EVERY):
                 for entry in await self._directory.find(_list(room.key, games)):
                     person, _, name = entry.partition("|")
                     found.setdefault((room.key, PersonId(person)), Listener(room.key, PersonId(person), name))

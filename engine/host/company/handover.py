@@ -1,44 +1,54 @@
 """A seat, with its cards, goes to another person who wants it. Pure; raises `Refusal`."""
 
+from dataclasses import dataclass
+
 from msgspec.structs import replace
 
-from engine.host import commands as do
-from engine.host.change import Change
-from engine.host.company.asked import Answered, Invitation
-from engine.host.company.company_commands import AnswerInvitation
-from engine.host.company.invitations import (
-    answered,
-    called,
-    near,
-    open_to,
-    with_another,
-    with_state,
-    without_lost_seats,
-)
+from engine.host.change import Change, Loaded
+from engine.host.command import Command, carries_out
 from engine.host.errors import Refusal
-from engine.host.tables.seats import admitted, needs_match, pass_host_on, place_of
-from engine.host.tables.table import Offer, Person, Seat, Table
+from engine.host.tables.ids import PersonId
+from engine.host.tables.parts import Invitation, InvitationState, Offer
+from engine.host.tables.rooms import shown_in
+from engine.host.tables.seats import admitted, chair_of, needs_match, not_seated, own_seat, pass_host_on
+from engine.host.tables.table import Person, Table
 from engine.host.turns.absence import open_turn
 from engine.host.turns.presets import HOUR, MINUTE
 
 
-def hand_over(table: Table, command: do.HandOver, now: int) -> Change:
+@dataclass(frozen=True, slots=True)
+class HandOver(Command):
+    """Offers one's seat to a person, or to whoever wants it; `late`: the seat of the one who let the time run out."""
+
+    to: Person | None = None
+    late: bool = False
+    room: str = ""
+    """The key of the room where the person is asked; empty for where one sits."""
+
+
+@carries_out(HandOver, keeps_clock=True, needs_time=True)
+def hand_over(loaded: Loaded, command: HandOver) -> Change:
     """Offers a seat for some minutes, for a day where turns take one; nobody is seated by somebody else. Whoever is
     named is asked by an invitation to that seat."""
-    place = open_turn(table, command.by).seat if command.late else place_of(table, command.by)
+    table, to = loaded.table, command.to
+    seat = open_turn(table, command.by).seat if command.late else own_seat(table, command.by)
     needs_match(table)
-    to = command.to
     _may_be_named(table, command)
     stands = 24 * HOUR if table.preset.decides else 10 * MINUTE
-    offer = Offer(place, now + stands, to.id if to else None, to.name if to else "")
-    offered = without_lost_seats(replace(table, offer=offer))
-    if to is not None and open_to(offered, to) is None:
-        room = near(table, command.room, place)
-        offered = with_another(offered, Invitation(to.id, to.name, command.by.name, room, seat=place))
-    return Change(offered, keeps_clock=True)
+    offer = Offer(seat, loaded.now + stands, to.id if to else None, to.name if to else "")
+    invitations = table.invitations.without_lost_seats(offer)
+    if to is not None and invitations.open_to(to.id, to.alias) is None:
+        room = near(table, command.room, seat)
+        invitations = invitations.with_another(Invitation(to.id, to.name, command.by.name, room, seat=seat))
+    return Change(replace(table, leaving=replace(table.leaving, offer=offer), invitations=invitations))
 
 
-def _may_be_named(table: Table, command: do.HandOver) -> None:
+def near(table: Table, room: str, seat: int) -> str:
+    """The key of the room where somebody is asked from this seat: where that was said, if it shows the table."""
+    return room if shown_in(table, room) else table.room_of(seat).key
+
+
+def _may_be_named(table: Table, command: HandOver) -> None:
     if command.to is None:
         return
     if command.to.id in (command.by.id, command.by.alias):
@@ -47,49 +57,53 @@ def _may_be_named(table: Table, command: do.HandOver) -> None:
         raise Refusal("SITS_ALREADY", who=command.to.name)
 
 
-def concerns_a_seat(table: Table, command: AnswerInvitation) -> bool:
-    """Whether the invitation is one to a seat that is handed over."""
-    asked = called(table, command.number)
-    return asked is not None and asked.seat is not None
+@dataclass(frozen=True, slots=True)
+class TakeOver(Command):
+    """Takes the seat that is offered, with its cards."""
+
+    also: tuple[PersonId, ...] = ()
+    """As for `Sit`."""
 
 
-def answer(table: Table, command: AnswerInvitation, now: int) -> Change:
-    """Whoever is named takes the seat, or declines it."""
-    after, _ = answered(table, command)
-    if not command.accept:
-        return Change(replace(after, offer=None), keeps_clock=True)
-    return take_over(after, do.TakeOver(command.event, command.table, command.by, command.also), now)
-
-
-def take_over(table: Table, command: do.TakeOver, now: int) -> Change:
+@carries_out(TakeOver)
+def take_over(loaded: Loaded, command: TakeOver) -> Change:
     """The person takes the seat with all that belongs to it; results of the running deal are the new player's."""
-    offer = table.offer
-    if table.seat_of(command.by.id) is not None:
-        raise Refusal("ALREADY_SEATED")
-    if offer is None or offer.until < now:
+    table, by, offer = loaded.table, command.by, loaded.table.leaving.offer
+    not_seated(table, by, command.also)
+    if offer is None or offer.until < loaded.now:
         raise Refusal("NO_OFFER")
-    if offer.to is not None and not _is_for(offer, command.by):
+    if offer.to is not None and not _is_for(offer, by):
         raise Refusal("NOT_FOR_YOU", who=offer.name)
-    if any(table.seat_of(other) is not None for other in command.also):
-        raise Refusal("SEATED_ELSEWHERE")
-    table = admitted(_told(table, command.by, Answered.ACCEPTED), command.by)
-    by, old = command.by, table.seats[offer.seat]
-    fresh = Seat(by.id, by.name, by.locale, longer=by.longer)
-    seat = replace(fresh, reserve=old.reserve, covers=old.covers, covered_at=old.covered_at)
-    host = by.id if table.host == old.person else table.host
-    waiting = None if table.waiting is not None and table.waiting.seat == offer.seat else table.waiting
-    handed = replace(table.with_seat(offer.seat, seat), offer=None, host=host, waiting=waiting)
+    table = admitted(_answered(table, by, InvitationState.ACCEPTED), by)
+    old, waiting = table.seats[offer.seat], table.turn.waiting
+    chair = replace(chair_of(by), reserve=old.reserve, covers=old.covers, covered_at=old.covered_at)
+    handed = without_offer(table.with_seat(offer.seat, chair))
+    if table.host == old.person:
+        handed = replace(handed, host=by.id)
+    if waiting is not None and waiting.seat == offer.seat:
+        handed = replace(handed, turn=replace(handed.turn, waiting=None))  # a turn of its own for the new player
     return Change(pass_host_on(handed))
 
 
-def keep_seat(table: Table, command: do.KeepSeat) -> Change:
+@dataclass(frozen=True, slots=True)
+class KeepSeat(Command):
+    """Takes an offer back, or declines it."""
+
+
+@carries_out(KeepSeat, keeps_clock=True)
+def keep_seat(loaded: Loaded, command: KeepSeat) -> Change:
     """Whoever sits there takes the offer back; whoever it was made to declines it."""
-    offer = table.offer
+    table, offer = loaded.table, loaded.table.leaving.offer
     if offer is None:
         raise Refusal("NO_OFFER")
     if command.by.id != table.seats[offer.seat].person and not _is_for(offer, command.by):
         raise Refusal("NOT_FOR_YOU", who=table.seats[offer.seat].name)
-    return Change(replace(_told(table, command.by, Answered.DECLINED), offer=None), keeps_clock=True)
+    return Change(without_offer(_answered(table, command.by, InvitationState.DECLINED)))
+
+
+def without_offer(table: Table) -> Table:
+    """The table, where no seat is offered."""
+    return replace(table, leaving=replace(table.leaving, offer=None))
 
 
 def _is_for(offer: Offer, person: Person) -> bool:
@@ -97,7 +111,7 @@ def _is_for(offer: Offer, person: Person) -> bool:
     return offer.to is not None and offer.to in (person.id, person.alias)
 
 
-def _told(table: Table, by: Person, state: Answered) -> Table:
+def _answered(table: Table, by: Person, state: InvitationState) -> Table:
     """The table, where the invitation to whoever has answered by another button is answered as well."""
-    number = open_to(table, by)
-    return table if number is None else with_state(table, number, state)
+    number = table.invitations.open_to(by.id, by.alias)
+    return table if number is None else replace(table, invitations=table.invitations.with_state(number, state))

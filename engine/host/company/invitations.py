@@ -1,87 +1,71 @@
-"""The invitations of a table: numbered as they come, answered once, forgotten once their end could be told. Pure;
-raises `Refusal`."""
+"""People who are asked to sit down at a table, and what they answer. Pure; raises `Refusal`."""
 
-from collections.abc import Iterator
+from dataclasses import dataclass
+from dataclasses import replace as changed
 
 from msgspec.structs import replace
 
-from engine.host.company.asked import Answered, Invitation, expired
-from engine.host.company.company_commands import AnswerInvitation
+from engine.host.change import Change, Loaded
+from engine.host.command import Command, carries_out
+from engine.host.company.handover import TakeOver, near, take_over, without_offer
 from engine.host.errors import Refusal
+from engine.host.tables.ids import PersonId
+from engine.host.tables.parts import Invitation, InvitationState
+from engine.host.tables.seats import Sit, needs_lobby, open_seats, own_seat, sit
 from engine.host.tables.table import Person, Table
 
-MOST_INVITED = 8
-"""Invitations that a table remembers: nobody is pestered on behalf of a table."""
+
+@dataclass(frozen=True, slots=True)
+class Invite(Command):
+    """Asks somebody to sit down, in the room of this key."""
+
+    person: Person
+    room: str = ""
 
 
-def numbered(table: Table) -> Iterator[tuple[int, Invitation]]:
-    """The invitations by their numbers."""
-    return enumerate(table.invitations, start=table.forgotten)
+@carries_out(Invite)
+def invite(loaded: Loaded, command: Invite) -> Change:
+    """Somebody who sits asks somebody who does not, while a seat can be had."""
+    table, person, seat = loaded.table, command.person, own_seat(loaded.table, command.by)
+    needs_lobby(table)
+    if table.seat_of(person.id) is not None:
+        raise Refusal("SITS_THERE", name=person.name)
+    if not open_seats(table):
+        raise Refusal("TABLE_FULL")
+    asked = Invitation(person.id, person.name, command.by.name, near(table, command.room, seat))
+    return Change(replace(table, invitations=table.invitations.with_another(asked)))
 
 
-def called(table: Table, number: int) -> Invitation | None:
-    """The invitation of this number; None for one that is forgotten or never was."""
-    return next((asked for at, asked in numbered(table) if at == number), None)
+@dataclass(frozen=True, slots=True)
+class AnswerInvitation(Command):
+    """Accepts or declines the invitation of this number."""
+
+    number: int
+    accept: bool
+    room: str = ""
+    also: tuple[PersonId, ...] = ()
+    """As for `Sit`."""
 
 
-def is_for(asked: Invitation, person: Person) -> bool:
-    """Whether it is this person who was asked, by either name."""
-    return asked.person in (person.id, person.alias)
+@carries_out(AnswerInvitation)
+def answer_invitation(loaded: Loaded, command: AnswerInvitation) -> Change:
+    """Whoever accepts sits down by it, or takes over the seat that the invitation is to."""
+    event, name, by, also = command.event, command.table, command.by, command.also
+    after, asked = _answered(loaded.table, command)
+    found = changed(loaded, table=after)
+    if not command.accept:
+        return Change(after) if asked.seat is None else Change(without_offer(after), keeps_clock=True)
+    if asked.seat is None:
+        return sit(found, Sit(event, name, by, None, command.room, also))
+    return take_over(found, TakeOver(event, name, by, also))
 
 
-def open_to(table: Table, person: Person) -> int | None:
-    """The number of the invitation that waits for this person's answer."""
-    return next((at for at, asked in numbered(table) if _waits(asked) and is_for(asked, person)), None)
-
-
-def with_another(table: Table, invitation: Invitation) -> Table:
-    """The table, where one more person is asked."""
-    asked = table.invitations
-    if any(_waits(one) and one.person == invitation.person for one in asked):
-        raise Refusal("INVITED_ALREADY", name=invitation.name)
-    if len(asked) >= MOST_INVITED:
-        raise Refusal("INVITED_ENOUGH")
-    return replace(table, invitations=(*asked, invitation))
-
-
-def near(table: Table, room: str, place: int) -> str:
-    """The key of the room where somebody is asked from this seat: where that was said, if it shows the table."""
-    return room if any(shown.key == room for shown in table.rooms) else table.room_of(place).key
-
-
-def answered(table: Table, command: AnswerInvitation) -> tuple[Table, Invitation]:
+def _answered(table: Table, command: AnswerInvitation) -> tuple[Table, Invitation]:
     """The table behind an answer, and what was answered. Only who was asked may answer."""
-    asked = called(table, command.number)
-    if asked is None or not is_for(asked, command.by):
+    asked = table.invitations.called(command.number)
+    if asked is None or not asked.is_for(command.by.id, command.by.alias):
         raise Refusal("NOT_INVITED")
-    if not _waits(asked):
+    if not asked.waits:
         raise Refusal("INVITATION_OVER")
-    state = Answered.ACCEPTED if command.accept else Answered.DECLINED
-    return with_state(table, command.number, state), asked
-
-
-def with_state(table: Table, number: int, state: Answered) -> Table:
-    """The table, where this came of the invitation."""
-    kept = (replace(asked, state=state) if at == number else asked for at, asked in numbered(table))
-    return replace(table, invitations=tuple(kept))
-
-
-def told(table: Table) -> Table:
-    """The table when another deal begins: those whose end could be shown are forgotten, the others are over."""
-    ended = next((at for at, asked in enumerate(table.invitations) if _waits(asked)), len(table.invitations))
-    kept = expired(table.invitations[ended:])
-    return replace(table, invitations=kept, forgotten=table.forgotten + ended)
-
-
-def without_lost_seats(table: Table) -> Table:
-    """The table, where nobody is asked to a seat that is not offered to them any more."""
-    offer = table.offer
-    for number, asked in numbered(table):
-        stands = offer is not None and (offer.seat, offer.to) == (asked.seat, asked.person)
-        if asked.seat is not None and _waits(asked) and not stands:
-            table = with_state(table, number, Answered.EXPIRED)
-    return table
-
-
-def _waits(asked: Invitation) -> bool:
-    return asked.state is Answered.OPEN
+    state = InvitationState.ACCEPTED if command.accept else InvitationState.DECLINED
+    return replace(table, invitations=table.invitations.with_state(command.number, state)), asked

@@ -6,26 +6,43 @@ up for the others: all who are there must agree, the running deal is played to i
 escapes it, and whoever leads of those who did not wish it first has won.
 """
 
+from dataclasses import dataclass
+
 from msgspec.structs import replace
 
-from engine.host import commands as do
-from engine.host.change import Change
+from engine.host.change import Change, Loaded
+from engine.host.command import Command, carries_out
 from engine.host.errors import Refusal
 from engine.host.results.worth import closing
-from engine.host.tables.seats import needs_match, place_of
+from engine.host.tables.parts import Leaving
+from engine.host.tables.seats import needs_match, own_seat
 from engine.host.tables.table import Phase, Table
 
 
-def resign(table: Table, command: do.Resign) -> Change:
+@dataclass(frozen=True, slots=True)
+class Resign(Command):
+    """Gives the match up, or agrees with a partner who wishes to."""
+
+    agrees: bool = False
+    """An answer to somebody who wishes to, and no wish of one's own."""
+
+
+@carries_out(Resign)
+def resign(loaded: Loaded, command: Resign) -> Change:
     """A player wishes to resign, or agrees."""
-    place = place_of(table, command.by)
+    table, seat = loaded.table, own_seat(loaded.table, command.by)
     needs_match(table)
-    if command.agrees and place not in (_waited_for(table) or table.resigning):
+    resigning = table.leaving.resigning
+    if command.agrees and seat not in (_waited_for(table) or resigning):
         raise _not_asked(table)
-    wishes = replace(table, resigning=tuple(dict.fromkeys((*table.resigning, place))))
-    if asked(wishes, place) or waits_for_the_deal(wishes):
+    wishes = _with_wishes(table, tuple(dict.fromkeys((*resigning, seat))))
+    if asked(wishes, seat) or waits_for_the_deal(wishes):
         return Change(wishes, keeps_clock=True)
-    return _conceded(wishes, place)
+    return _conceded(wishes, seat)
+
+
+def _with_wishes(table: Table, resigning: tuple[int, ...]) -> Table:
+    return replace(table, leaving=replace(table.leaving, resigning=resigning))
 
 
 def waits_for_the_deal(table: Table) -> bool:
@@ -40,56 +57,63 @@ def behind_the_deal(table: Table) -> Table:
     return _given_up(table, _first_to_wish(table))
 
 
-def play_on(table: Table, command: do.PlayOn) -> Change:
+@dataclass(frozen=True, slots=True)
+class PlayOn(Command):
+    """Does not agree to resign, or thinks better of it."""
+
+
+@carries_out(PlayOn, keeps_clock=True)
+def play_on(loaded: Loaded, command: PlayOn) -> Change:
     """One who was asked, or asked, plays on: nobody of that side resigns."""
-    place = place_of(table, command.by)
-    left = tuple(wishing for wishing in table.resigning if place not in (wishing, *asked(table, wishing)))
-    if _many_sides(table) and place in table.resigning[:1]:
+    table, seat = loaded.table, own_seat(loaded.table, command.by)
+    resigning = table.leaving.resigning
+    left = tuple(wishing for wishing in resigning if seat not in (wishing, *asked(table, wishing)))
+    if _many_sides(table) and seat in resigning[:1]:
         left = ()  # the others agreed with this one
-    if left == table.resigning:
+    if left == resigning:
         raise _not_asked(table)
-    return Change(replace(table, resigning=left), keeps_clock=True)
+    return Change(_with_wishes(table, left))
 
 
-def asked(table: Table, place: int) -> tuple[int, ...]:
+def asked(table: Table, seat: int) -> tuple[int, ...]:
     """The seats that must still agree with this one; computer players and whoever is away always do."""
     accounts = table.ruleset.rules.accounts
-    side = range(len(accounts)) if _many_sides(table) else _side(accounts, accounts[place])
-    return tuple(seat for seat in side if table.seats[seat].there and seat not in table.resigning)
+    side = range(len(accounts)) if _many_sides(table) else _side(accounts, accounts[seat])
+    return tuple(other for other in side if table.seats[other].there and other not in table.leaving.resigning)
 
 
 def _waited_for(table: Table) -> tuple[int, ...]:
     """Every seat whose answer somebody waits for."""
-    return tuple(sorted({seat for wishing in table.resigning for seat in asked(table, wishing)}))
+    return tuple(sorted({seat for wishing in table.leaving.resigning for seat in asked(table, wishing)}))
 
 
 def _not_asked(table: Table) -> Refusal:
     """Why an answer is refused that nobody waits for: the question is another's, or there is none."""
-    if not table.resigning:
+    if not table.leaving.resigning:
         return Refusal("NOBODY_RESIGNS")
-    others = _waited_for(table) or table.resigning
+    others = _waited_for(table) or table.leaving.resigning
     return Refusal("NOT_FOR_YOU", who=", ".join(table.seats[seat].name for seat in others))
 
 
-def _conceded(table: Table, place: int) -> Change:
-    account = _first_to_wish(table) if _many_sides(table) else table.ruleset.rules.accounts[place]
-    over = replace(_given_up(table, account), broken_off=table.phase is Phase.PLAYING)
-    counts = bool(over.results) and not over.practice
+def _conceded(table: Table, seat: int) -> Change:
+    account = _first_to_wish(table) if _many_sides(table) else table.ruleset.rules.accounts[seat]
+    over = _given_up(table, account, broken_off=table.phase is Phase.PLAYING)
+    counts = bool(over.match.results) and not over.practice
     return Change(over, settlement=closing(over) if counts else None)
 
 
-def _given_up(table: Table, account: int) -> Table:
-    over = replace(table, phase=Phase.OVER, ended=True, conceded=account, broken_off=False, resigning=())
-    return replace(over, offer=None, paused=None)
+def _given_up(table: Table, account: int, *, broken_off: bool = False) -> Table:
+    match = replace(table.match, ended=True, conceded=account, broken_off=broken_off)
+    return replace(table, phase=Phase.OVER, match=match, leaving=Leaving(), turn=replace(table.turn, paused=None))
 
 
 def _first_to_wish(table: Table) -> int:
     """The account of whoever wished it first: the others have only agreed."""
-    return table.ruleset.rules.accounts[table.resigning[0]]
+    return table.ruleset.rules.accounts[table.leaving.resigning[0]]
 
 
 def _all_agreed(table: Table) -> bool:
-    return bool(table.resigning) and not asked(table, table.resigning[0])
+    return bool(table.leaving.resigning) and not asked(table, table.leaving.resigning[0])
 
 
 def _many_sides(table: Table) -> bool:

@@ -6,48 +6,93 @@ seen beats any that he holds. Once the others agree, the cards are laid down one
 record stays a record of play.
 """
 
+from dataclasses import dataclass
+
 from msgspec.structs import replace
 
-from engine.host.change import Change
+from engine.host.change import Change, Loaded
+from engine.host.command import Command, carries_out
 from engine.host.errors import Refusal
-from engine.host.play.claim_commands import AnswerClaim, ClaimRest, Foregone, PassAhead
 from engine.host.play.running import Live
-from engine.host.tables.seats import place_of
-from engine.host.tables.table import Claim, Contest, Table
+from engine.host.tables.parts import Claim, Claims, Contest
+from engine.host.tables.seats import own_seat
+from engine.host.tables.table import Table
 from engine.rules.actions import Action, Pass, PlayCard
 from engine.rules.cards import NO_TRUMP
 from engine.rules.deal import Rules
 from engine.rules.seats import Seat
-from engine.rules.state import plays
+from engine.rules.state import extra_of, plays, trump_of
 from engine.rules.views import SeatView
 
 SPEAKING = ("doubling", "auction")
 """Steps in which a pass can be given ahead."""
 
 
-def foregone(table: Table, live: Live, command: Foregone) -> Change:
-    """What the command makes of a table."""
-    match command:
-        case ClaimRest():
-            return _claimed(table, live, command)
-        case AnswerClaim():
-            return _answered(table, live, command)
-        case PassAhead():
-            return _ahead(table, live, command)
+@dataclass(frozen=True, slots=True)
+class ClaimRest(Command):
+    """Claims the remaining tricks of the deal."""
+
+
+@carries_out(ClaimRest, in_pause=False)
+def claim_rest(loaded: Loaded, command: ClaimRest) -> Change:
+    """A claim that holds is put to the others."""
+    table, seat, live = loaded.table, own_seat(loaded.table, command.by), loaded.dealt
+    if table.claims.pending is not None or seat in table.claims.refused:
+        raise Refusal("CLAIMED_ALREADY")
+    if not may_claim(table, live.rules, live.view(seat)):
+        raise Refusal("NOT_CERTAIN")
+    return _judged(table, Claim(seat))
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerClaim(Command):
+    """Agrees to a claim, or plays on."""
+
+    agrees: bool
+
+
+@carries_out(AnswerClaim, in_pause=False)
+def answer_claim(loaded: Loaded, command: AnswerClaim) -> Change:
+    """Whoever was asked agrees, or the deal is played out."""
+    table, seat, live = loaded.table, own_seat(loaded.table, command.by), loaded.dealt
+    claim = table.claims.pending
+    if claim is None or seat not in asked(table):
+        raise Refusal("NO_CLAIM")
+    if not command.agrees:
+        contested = replace(_withdrawn(table.claims), contested=Contest(seat, len(live.state.taken)))
+        return Change(replace(table, claims=contested), keeps_clock=True)
+    return _judged(table, replace(claim, agreed=(*claim.agreed, seat)))
+
+
+@dataclass(frozen=True, slots=True)
+class PassAhead(Command):
+    """Passes as soon as it is one's turn to speak; asked for again, takes that back."""
+
+
+@carries_out(PassAhead, keeps_clock=True, in_pause=False)
+def pass_ahead(loaded: Loaded, command: PassAhead) -> Change:
+    """The pass is given ahead, or taken back."""
+    table, seat, live = loaded.table, own_seat(loaded.table, command.by), loaded.dealt
+    ahead = tuple(other for other in table.claims.ahead if other != seat)
+    if seat not in table.claims.ahead:
+        if not may_pass_ahead(live.rules, live.view(seat)):
+            raise Refusal("NO_PASS_AHEAD")
+        ahead = (*ahead, seat)
+    return Change(replace(table, claims=replace(table.claims, ahead=ahead)))
 
 
 def certain(rules: Rules, deal: SeatView) -> bool:
     """Whether the viewer, who leads, takes every remaining trick whatever the others hold."""
-    if deal.seat is None or deal.seat not in deal.to_act or deal.step != "tricks" or deal.trick or deal.tableau:
+    if deal.seat is None or deal.seat not in deal.to_act or deal.step != "tricks" or deal.trick:
         return False
     played = [play.card for play in plays(deal)]
     cards = rules.deck.cards
-    all_dealt = sum(deal.held) + len(played) + len(deal.laid_open) == len(cards)
+    all_dealt = sum(deal.held) + len(played) + len(extra_of(deal).out_of_play()) == len(cards)
     free = {action.card for action in deal.legal if isinstance(action, PlayCard)}
     if not all_dealt or len(deal.hand) < 2 or free != set(deal.hand) or rules.options.get("revokes") == "honour":
         return False
     unseen = set(cards).difference(deal.hand, played)
-    order, trump = rules.order, deal.contract.denomination if deal.contract else NO_TRUMP
+    order, trump = rules.order, trump_of(deal) or NO_TRUMP
     for card in deal.hand:
         led = order.suit_of(card, trump)
         if any(order.power(other, trump, led) >= order.power(card, trump, led) for other in unseen):
@@ -57,16 +102,18 @@ def certain(rules: Rules, deal: SeatView) -> bool:
 
 def may_claim(table: Table, rules: Rules, deal: SeatView) -> bool:
     """Whether the viewer is offered a claim: once in a deal, where it holds."""
-    return table.claim is None and deal.seat not in table.claimed and not table.held and certain(rules, deal)
+    claims = table.claims
+    may_ask = claims.pending is None and deal.seat not in claims.refused and not table.turn.held
+    return may_ask and certain(rules, deal)
 
 
 def asked(table: Table) -> tuple[Seat, ...]:
     """Who is still to answer the claim: people who are there."""
-    claim = table.claim
+    claim = table.claims.pending
     if claim is None or claim.granted:
         return ()
-    there = [place for place, seat in enumerate(table.seats) if seat.there]
-    return tuple(place for place in there if place != claim.seat and place not in claim.agreed)
+    there = [seat for seat, chair in enumerate(table.seats) if chair.there]
+    return tuple(seat for seat in there if seat != claim.seat and seat not in claim.agreed)
 
 
 def may_pass_ahead(rules: Rules, deal: SeatView) -> bool:
@@ -84,7 +131,7 @@ def may_pass_ahead(rules: Rules, deal: SeatView) -> bool:
 
 def move(table: Table, live: Live) -> tuple[Seat, Action] | None:
     """The next move that somebody has agreed to before."""
-    for seat in table.ahead:
+    for seat in table.claims.ahead:
         if seat in live.rules.to_act(live.state) and Pass() in live.rules.legal(live.state, seat):
             return seat, Pass()
     return _laid_down(table, live)
@@ -92,9 +139,11 @@ def move(table: Table, live: Live) -> tuple[Seat, Action] | None:
 
 def forced(table: Table, live: Live) -> tuple[Seat, Action] | None:
     """The last card of whoever is waited for, where nothing else can be done."""
+    if table.turn.held:
+        return None
     for seat in live.rules.to_act(live.state):
         legal = live.rules.legal(live.state, seat)
-        if len(legal) == 1 and len(live.state.hands[seat]) == 1 and isinstance(legal[0], PlayCard) and not table.held:
+        if len(legal) == 1 and len(live.state.hands[seat]) == 1 and isinstance(legal[0], PlayCard):
             return seat, legal[0]
     return None
 
@@ -102,59 +151,31 @@ def forced(table: Table, live: Live) -> tuple[Seat, Action] | None:
 def acted(table: Table, before: Live, after: Live, seat: Seat, action: Action) -> Table:
     """The table behind an action: whoever plays a card while a claim is pending plays on. That one was contested is
     news until the next trick is over."""
-    same_step = before.state.step == after.state.step
-    ahead = tuple(place for place in table.ahead if place != seat) if same_step else ()
-    pending = table.claim is not None and not table.claim.granted and isinstance(action, PlayCard)
-    told = table.contested is None or len(after.state.taken) > table.contested.taken + 1
-    played = replace(table, ahead=ahead, contested=None if told else table.contested)
-    return _without_claim(played) if pending else played
+    claims, same_step = table.claims, before.state.step == after.state.step
+    ahead = tuple(other for other in claims.ahead if other != seat) if same_step else ()
+    told = claims.contested is None or len(after.state.taken) > claims.contested.taken + 1
+    kept = replace(claims, ahead=ahead, contested=None if told else claims.contested)
+    plays_on = claims.pending is not None and not claims.pending.granted and isinstance(action, PlayCard)
+    return replace(table, claims=_withdrawn(kept) if plays_on else kept)
 
 
-def _claimed(table: Table, live: Live, command: ClaimRest) -> Change:
-    place = place_of(table, command.by)
-    if table.claim is not None or place in table.claimed:
-        raise Refusal("CLAIMED_ALREADY")
-    if not may_claim(table, live.rules, live.view(place)):
-        raise Refusal("NOT_CERTAIN")
-    return _judged(replace(table, claim=Claim(place)), live)
-
-
-def _answered(table: Table, live: Live, command: AnswerClaim) -> Change:
-    place = place_of(table, command.by)
-    if table.claim is None or place not in asked(table):
-        raise Refusal("NO_CLAIM")
-    if not command.agrees:
-        contested = replace(_without_claim(table), contested=Contest(place, len(live.state.taken)))
-        return Change(contested, live, keeps_clock=True)
-    agreed = replace(table.claim, agreed=(*table.claim.agreed, place))
-    return _judged(replace(table, claim=agreed), live)
-
-
-def _judged(table: Table, live: Live) -> Change:
+def _judged(table: Table, claim: Claim) -> Change:
     """Granted as soon as nobody is left who has not agreed; computer players always agree."""
-    if table.claim is None or asked(table):
-        return Change(table, live, keeps_clock=True)
-    return Change(replace(table, claim=replace(table.claim, granted=True)), live)
+    pending = replace(table, claims=replace(table.claims, pending=claim))
+    if asked(pending):
+        return Change(pending, keeps_clock=True)
+    return Change(replace(table, claims=replace(table.claims, pending=replace(claim, granted=True))))
 
 
-def _without_claim(table: Table) -> Table:
-    claimed = table.claimed if table.claim is None else (*table.claimed, table.claim.seat)
-    return replace(table, claim=None, claimed=claimed)
-
-
-def _ahead(table: Table, live: Live, command: PassAhead) -> Change:
-    place = place_of(table, command.by)
-    if place in table.ahead:
-        kept = tuple(seat for seat in table.ahead if seat != place)
-        return Change(replace(table, ahead=kept), live, keeps_clock=True)
-    if not may_pass_ahead(live.rules, live.view(place)):
-        raise Refusal("NO_PASS_AHEAD")
-    return Change(replace(table, ahead=(*table.ahead, place)), live, keeps_clock=True)
+def _withdrawn(claims: Claims) -> Claims:
+    """Without the claim that was pending: its seat may not claim again in this deal."""
+    refused = claims.refused if claims.pending is None else (*claims.refused, claims.pending.seat)
+    return replace(claims, pending=None, refused=refused)
 
 
 def _laid_down(table: Table, live: Live) -> tuple[Seat, Action] | None:
     """The next card of a deal whose rest was claimed and granted: any that may be played does."""
-    if table.claim is None or not table.claim.granted or table.held:
+    if table.claims.pending is None or not table.claims.pending.granted or table.turn.held:
         return None
     for seat in live.rules.to_act(live.state):
         cards = [action for action in live.rules.legal(live.state, seat) if isinstance(action, PlayCard)]

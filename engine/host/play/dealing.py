@@ -1,20 +1,23 @@
-"""Shuffling and dealing: a secret is committed to before anybody may cut, and can be told once the deal is over.
+"""Shuffling and dealing: what makes the pack is sealed before anybody may cut, and can be told once the deal is over.
 
-What this proves: the pack was fixed by the secret and the cut together, and the secret before the cut. What it does
-not: that nobody who can read the store saw the cards, or, where nobody cuts, that the secret was not picked.
+What this proves: after the cut nothing was left to choose, and before it nobody knew the cut. What it does not: that
+nobody who can read the store saw the cards, or, where nobody cuts, that the secret was not picked.
 """
+
+from dataclasses import dataclass
 
 from msgspec.structs import replace
 
 from engine.games import GAMES
-from engine.host import commands as do
-from engine.host.change import Change
+from engine.host.change import Change, Loaded
+from engine.host.command import Command, carries_out
 from engine.host.errors import Refusal
 from engine.host.play.running import begin
-from engine.host.play.shuffle import shuffle
+from engine.host.play.shuffle import WHOLE, Sealed, seal, shuffle
 from engine.host.ports.tables import Shuffler
-from engine.host.tables.seats import place_of
-from engine.host.tables.table import Deal, Phase, Shuffle, Table
+from engine.host.tables.parts import Claims, Leaving, Turn
+from engine.host.tables.seats import own_seat
+from engine.host.tables.table import Phase, Shuffle, StoredDeal, Table
 from engine.rules.notation import new_record
 from engine.rules.seats import Seat
 from engine.rules.state import DealSetup
@@ -23,19 +26,18 @@ HIGHEST_CUT = 9_999
 
 
 def prepared(table: Table, shuffler: Shuffler) -> Table:
-    """The table with the next deal's shuffle drawn, so that its commitment can be shown before the cut."""
-    return replace(table, coming=_drawn(shuffler))
-
-
-def _drawn(shuffler: Shuffler) -> Shuffle:
+    """The table with the next deal's shuffle drawn, while no cards are in play: as soon as a deal is over, so that
+    its seal can be shown before the cut."""
+    if table.phase in (Phase.PLAYING, Phase.CLOSED) or table.coming is not None:
+        return table
     name = shuffler.secret()[:8].hex()
-    return Shuffle(name, shuffler.secret().hex())
+    return replace(table, coming=Shuffle(name, shuffler.secret().hex(), form=WHOLE))
 
 
-def opened(table: Table, shuffler: Shuffler) -> Table:
-    """A new table: the first dealer is drawn by lot (rules 4.1, 6) or named by an option, the first shuffle ready."""
+def first_dealer(table: Table, shuffler: Shuffler) -> Seat:
+    """Who deals first at a new table: drawn by lot (rules 4.1, 6), or named by an option."""
     named, drawn = _named_dealer(table), int.from_bytes(shuffler.secret(), "big") % len(table.seats)
-    return prepared(replace(table, first_dealer=drawn if named is None else named), shuffler)
+    return drawn if named is None else named
 
 
 def _named_dealer(table: Table) -> Seat | None:
@@ -49,25 +51,24 @@ def _named_dealer(table: Table) -> Seat | None:
     return 0 if named == "oldest" else int(named.removeprefix("seat-")) - 1
 
 
-def deal_next(table: Table, shuffler: Shuffler) -> Change:
-    """Shuffles and deals as the match asks."""
-    setup = table.standing.setup
-    if setup is None:
+def deal_next(table: Table) -> Change:
+    """Deals as the match asks, from the shuffle that was drawn before."""
+    setup, coming = table.standing.setup, table.coming
+    if setup is None or coming is None:
         raise Refusal("NOT_BETWEEN_DEALS")
-    coming = table.coming or _drawn(shuffler)
+    sealed = _seal(table, coming, setup) if coming.form == WHOLE else ""
     pack = shuffle(table.ruleset.rules.deck.cards, bytes.fromhex(coming.secret), coming.deal, coming.cut)
     changed = GAMES[table.game].schema.changed(table.options)
     live, events = begin(new_record(table.game, table.rules_version, changed, setup, pack))
-    deal = Deal(coming.deal, live.text, coming.secret, coming.cut)
-    dealt = replace(table, phase=Phase.PLAYING, deal=deal, previous=table.deal, coming=None, moment=0, held=False)
-    return Change(_with_full_clocks(dealt), live, events)
+    deal = StoredDeal(coming.deal, live.text, coming.secret, coming.cut, sealed)
+    dealt = replace(table, phase=Phase.PLAYING, deal=deal, previous=table.deal, coming=None)
+    return Change(_afresh(dealt), live, events)
 
 
-def _with_full_clocks(table: Table) -> Table:
+def _afresh(table: Table) -> Table:
     """Reserves are full again; what was asked for in the deal before is over."""
-    seats = tuple(replace(seat, reserve=None, covers=0, covered_at=None, paused=False) for seat in table.seats)
-    fresh = replace(table, seats=seats, waiting=None, paused=None, offer=None, resigning=())
-    return replace(fresh, claim=None, claimed=(), contested=None, ahead=(), evicted=())
+    seats = tuple(replace(chair, reserve=None, covers=0, covered_at=None, paused=False) for chair in table.seats)
+    return replace(table, seats=seats, turn=Turn(), leaving=Leaving(), claims=Claims(), evicted=())
 
 
 def coming_setup(table: Table) -> DealSetup | None:
@@ -81,9 +82,23 @@ def coming_setup(table: Table) -> DealSetup | None:
 def next_first_dealer(table: Table) -> Seat:
     """Who deals first in the next match: drawn for the first one, then the next player round; or whom an option
     names."""
-    if not table.match or _named_dealer(table) is not None:
-        return table.first_dealer
-    return table.ruleset.rules.ring.next(table.first_dealer)
+    if not table.match.number or _named_dealer(table) is not None:
+        return table.match.first_dealer
+    return table.ruleset.rules.ring.next(table.match.first_dealer)
+
+
+def seal_shown(table: Table) -> str | None:
+    """The seal of the next deal's shuffle; None while cards are in play."""
+    setup, coming = coming_setup(table), table.coming
+    if setup is None or coming is None:
+        return None
+    return _seal(table, coming, setup)
+
+
+def _seal(table: Table, coming: Shuffle, setup: DealSetup) -> str:
+    rules = table.ruleset.rules
+    sealed = Sealed(table.id, coming.deal, setup, table.game, table.rules_version, rules.seats, rules.deck.cards)
+    return seal(bytes.fromhex(coming.secret), sealed, coming.form)
 
 
 def cutter(table: Table) -> Seat | None:
@@ -93,11 +108,19 @@ def cutter(table: Table) -> Seat | None:
     return None if setup is None else table.ruleset.rules.ring.previous(setup.dealer)
 
 
-def cut(table: Table, command: do.Cut) -> Change:
+@dataclass(frozen=True, slots=True)
+class Cut(Command):
+    """Cuts before the next deal: the number goes into its shuffle."""
+
+    number: int
+
+
+@carries_out(Cut, keeps_clock=True)
+def cut(loaded: Loaded, command: Cut) -> Change:
     """The cutter's number goes into the next shuffle."""
-    place = place_of(table, command.by)
-    if table.coming is None or place != cutter(table):
+    table, seat = loaded.table, own_seat(loaded.table, command.by)
+    if table.coming is None or seat != cutter(table):
         raise Refusal("NOT_THE_CUTTER")
     if not 0 < command.number <= HIGHEST_CUT:
         raise Refusal("BAD_CUT", highest=HIGHEST_CUT)
-    return Change(replace(table, coming=replace(table.coming, cut=command.number)), keeps_clock=True)
+    return Change(replace(table, coming=replace(table.coming, cut=command.number)))

@@ -1,17 +1,18 @@
 """A table's log: one line for each accepted command, with the events that everybody may know."""
 
-from dataclasses import fields
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 
+from engine.games import EVENTS
 from engine.rules.cards import Card, Hand
 from engine.rules.events import Event, may_know
 
-_KINDS: dict[str, type] = {kind.__name__: kind for kind in get_args(Event)}
+_PASSED_IN_AUCTION = "PassedInAuction"
+"""What logs of before wrote as `Passed` with `in_auction`."""
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a command did. `move` is `seat:action` in the notation where a card or a call was made."""
 
     event: str
@@ -33,9 +34,9 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
         return tuple(_event(fact) for fact in self.public)
 
 
-def decode(line: bytes) -> Line:
-    """Reads `Line.encode()` back; raises `msgspec.ValidationError`."""
-    return msgspec.json.decode(line, type=Line)
+def decode(line: bytes) -> LogLine:
+    """Reads `LogLine.encode()` back; raises `msgspec.ValidationError`."""
+    return msgspec.json.decode(line, type=LogLine)
 
 
 def public(events: tuple[Event, ...]) -> tuple[dict[str, Any], ...]:
@@ -44,14 +45,14 @@ def public(events: tuple[Event, ...]) -> tuple[dict[str, Any], ...]:
 
 
 def _fact(event: Event) -> dict[str, Any]:
-    values = {part.name: getattr(event, part.name) for part in fields(event) if part.name != "to"}
+    values = {name: getattr(event, name) for name in event.__struct_fields__ if name != "to"}
     return {"is": type(event).__name__, **msgspec.to_builtins(values, enc_hook=_cards)}
 
 
 def _event(fact: dict[str, Any]) -> Event:
+    name = _PASSED_IN_AUCTION if fact.get("in_auction") else fact["is"]
     values = {name: value for name, value in fact.items() if name != "is"}
-    event: Event = msgspec.convert(values, _KINDS[fact["is"]], dec_hook=_hand)
-    return event
+    return msgspec.convert(values, EVENTS[name], dec_hook=_hand)
 
 
 def _cards(value: object) -> object:

@@ -1,20 +1,79 @@
-"""Matches that end between two deals, because their players wish it. Pure; raises `Refusal`."""
+"""Matches: when one begins, how one deal follows the other, and when it ends between two deals because its players
+wish it. Pure; raises `Refusal`."""
+
+from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from engine.host import commands as do
-from engine.host.change import Change
+from engine.host.change import Change, Loaded
+from engine.host.command import Command, carries_out
+from engine.host.company.partners import has_partners, rotated
 from engine.host.errors import Refusal
+from engine.host.play.dealing import deal_next, next_first_dealer
+from engine.host.play.moves import finished
 from engine.host.results.worth import closing
-from engine.host.tables.seats import belongs, needs_host
-from engine.host.tables.table import Phase, Table
+from engine.host.tables.parts import Match
+from engine.host.tables.seats import belongs, full, needs_host, own_seat
+from engine.host.tables.table import Person, Phase, Table
 
 EXHIBITION = 16
 """Deals after which a match without an end is over where only computer players sit."""
 
 
-def end_match(table: Table, command: do.EndMatch) -> Change:
+@dataclass(frozen=True, slots=True)
+class Start(Command):
+    """Begins the match; every seat must be taken."""
+
+
+@carries_out(Start)
+def start(loaded: Loaded, command: Start) -> Change:
+    """The first match of a table whose seats are all taken."""
+    if loaded.table.phase is not Phase.LOBBY:
+        raise Refusal("NOT_IN_LOBBY")
+    return _begin_match(loaded.table, command.by)
+
+
+@dataclass(frozen=True, slots=True)
+class Rematch(Command):
+    """Begins another match with the same seats, or with other partners."""
+
+    rotate: bool = False
+
+
+@carries_out(Rematch)
+def rematch(loaded: Loaded, command: Rematch) -> Change:
+    """Another match, where it is asked for with other partners; the first deal goes to the next player round."""
+    table = loaded.table
+    if table.phase is not Phase.OVER:
+        raise Refusal("NOT_OVER")
+    if command.rotate and not has_partners(table):
+        raise Refusal("NO_PARTNERS")
+    return _begin_match(rotated(table) if command.rotate else table, command.by)
+
+
+@dataclass(frozen=True, slots=True)
+class NextDeal(Command):
+    """Begins the next deal without waiting."""
+
+
+@carries_out(NextDeal, in_pause=False)
+def next_deal(loaded: Loaded, command: NextDeal) -> Change:
+    """The next deal at once, for anyone who sits."""
+    own_seat(loaded.table, command.by)
+    if loaded.table.phase is not Phase.BETWEEN:
+        raise Refusal("NOT_BETWEEN_DEALS")
+    return dealt(loaded.table)
+
+
+@dataclass(frozen=True, slots=True)
+class EndMatch(Command):
+    """Ends the match between two deals, where its game lets the players say when."""
+
+
+@carries_out(EndMatch)
+def end_match(loaded: Loaded, command: EndMatch) -> Change:
     """The host ends the match between two deals (rules 3.7): whoever has most by then has won."""
+    table = loaded.table
     belongs(table, command.by)
     needs_host(table, command.by)
     if table.phase is not Phase.BETWEEN or not table.standing.may_end:
@@ -24,7 +83,7 @@ def end_match(table: Table, command: do.EndMatch) -> Change:
 
 def ended(table: Table) -> Change:
     """The match over between two deals, and what the ledger is told of it."""
-    over = replace(table, phase=Phase.OVER, ended=True)
+    over = replace(table, phase=Phase.OVER, match=replace(table.match, ended=True))
     return Change(over, settlement=None if over.practice else closing(over))
 
 
@@ -34,3 +93,22 @@ def endless_exhibition(table: Table) -> bool:
     standing = table.standing
     endless = standing.may_end and standing.length is None and standing.target is None
     return endless and not table.humans and standing.deals >= EXHIBITION
+
+
+def dealt(table: Table) -> Change:
+    """The next deal, which may be over as soon as the cards lie there: a turned card can win a match (rules 5.2)."""
+    if table.match.results:
+        # whoever was asked before the match has been told by now what came of it
+        table = replace(table, invitations=table.invitations.told(), call=None)
+    return finished(deal_next(table))
+
+
+def _begin_match(table: Table, by: Person) -> Change:
+    belongs(table, by)
+    if table.phase is Phase.LOBBY:
+        needs_host(table, by)
+    full(table)
+    match = Match(table.match.number + 1, next_first_dealer(table))
+    call = replace(table.call, open=False) if table.call is not None else None
+    # from now on nobody is asked any more
+    return dealt(replace(table, match=match, deal=None, invitations=table.invitations.expired(), call=call))

@@ -1,15 +1,23 @@
-"""The record of a finished deal with what its shuffle was made from, and the check of the one against the other."""
+"""The record of a finished deal with what its shuffle was made from, and the check of the one against the other.
+
+The line that lets anybody rebuild the pack:
+
+    shuffle 2 table T deal D cut C secret H seal H
+
+and, in records of before, whose seals covered the secret alone, `shuffle D cut C secret H commitment H`.
+"""
 
 from dataclasses import dataclass
 
 from engine.games import ruleset
 from engine.host.errors import HostError
-from engine.host.play.shuffle import commitment, shuffle
-from engine.host.tables.table import Deal
+from engine.host.play.shuffle import SECRET_ALONE, WHOLE, Sealed, seal, secret_alone, shuffle
+from engine.host.tables.table import StoredDeal, Table
 from engine.rules.errors import NotationError, OptionError
 from engine.rules.notation import read
 
-WORDS = 8
+LEAST_SHOWN = 32
+"""Signs of a seal that are worth comparing: two packs for the same 16 can be found in an afternoon."""
 
 
 class ProofError(HostError):
@@ -22,41 +30,77 @@ class ProofError(HostError):
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """A confirmed shuffle: this pack is what the secret behind the commitment and the cut make."""
+    """A confirmed shuffle: this pack is what the sealed secret and the cut make."""
 
     deal: str
     cut: int
-    commitment: str
+    seal: str
+    whole: bool
+    """The seal covers all that makes the pack but the cut; not so in records of earlier programs, where whoever ran
+    the server could still choose the deal's id after the cut."""
 
 
-def exported(deal: Deal) -> str:
+@dataclass(frozen=True, slots=True)
+class _Shuffle:
+    """A line `shuffle`, read."""
+
+    form: int
+    table: str
+    deal: str
+    cut: int
+    secret: bytes
+    seal: str
+
+
+def exported(table: Table, deal: StoredDeal) -> str:
     """The record of a deal that is over, with a line that lets anybody rebuild its pack."""
-    sealed = commitment(bytes.fromhex(deal.secret))
-    return f"{deal.record}shuffle {deal.id} cut {deal.cut} secret {deal.secret} commitment {sealed}\n"
+    if not deal.seal:
+        return f"{deal.record}shuffle {deal.id} cut {deal.cut} secret {deal.secret} commitment {sealed_as(deal)}\n"
+    line = f"shuffle {WHOLE} table {table.id} deal {deal.id} cut {deal.cut} secret {deal.secret} seal {deal.seal}"
+    return f"{deal.record}{line}\n"
 
 
-def verify(text: str) -> Proof:
-    """Rebuilds the pack of an exported record; raises `ProofError` ("NO_RECORD", "NO_SHUFFLE", "OTHER_SECRET",
-    "OTHER_PACK")."""
+def sealed_as(deal: StoredDeal) -> str:
+    """The seal that was shown before this deal."""
+    return deal.seal or secret_alone(bytes.fromhex(deal.secret))
+
+
+def verify(text: str, shown: str = "") -> Proof:
+    """Rebuilds the pack of an exported record, and compares its seal with what was `shown` before the deal, if that
+    is given: the beginning of it is enough, from `LEAST_SHOWN` signs on.
+
+    Raises `ProofError` ("NO_RECORD", "NO_SHUFFLE", "OTHER_SECRET", "OTHER_PACK", "OTHER_SEAL", "SHORT_SEAL").
+    """
     try:
         record = read(text)
-        deck = ruleset(record.game, record.options, record.version).rules.deck
+        rules = ruleset(record.game, record.options, record.version).rules
     except (NotationError, OptionError, KeyError):
         raise ProofError("NO_RECORD") from None
-    deal, cut, secret, sealed = _shuffle_line(text)
-    if commitment(secret) != sealed:
+    line = _shuffle_line(text)
+    sealed = Sealed(line.table, line.deal, record.setup, record.game, record.version, rules.seats, rules.deck.cards)
+    if seal(line.secret, sealed, line.form) != line.seal:
         raise ProofError("OTHER_SECRET")
-    if shuffle(deck.cards, secret, deal, cut) != record.pack:
+    if shuffle(rules.deck.cards, line.secret, line.deal, line.cut) != record.pack:
         raise ProofError("OTHER_PACK")
-    return Proof(deal, cut, sealed)
+    _compare(line.seal, shown.strip().rstrip("….").lower())
+    return Proof(line.deal, line.cut, line.seal, whole=line.form == WHOLE)
 
 
-def _shuffle_line(text: str) -> tuple[str, int, bytes, str]:
-    words = next((line.split() for line in text.splitlines() if line.startswith("shuffle ")), [])
-    if len(words) != WORDS:
-        raise ProofError("NO_SHUFFLE")
-    _, deal, _, cut, _, secret, _, sealed = words
+def _compare(found: str, shown: str) -> None:
+    if shown and not found.startswith(shown):
+        raise ProofError("OTHER_SEAL")
+    if 0 < len(shown) < LEAST_SHOWN:
+        raise ProofError("SHORT_SEAL")
+
+
+def _shuffle_line(text: str) -> _Shuffle:
+    words = next((line.split()[1:] for line in text.splitlines() if line.startswith("shuffle ")), [])
     try:
-        return deal, int(cut), bytes.fromhex(secret), sealed
+        match words:
+            case ["2", "table", table, "deal", deal, "cut", cut, "secret", secret, "seal", found]:
+                return _Shuffle(WHOLE, table, deal, int(cut), bytes.fromhex(secret), found)
+            case [deal, "cut", cut, "secret", secret, "commitment", found]:
+                return _Shuffle(SECRET_ALONE, "", deal, int(cut), bytes.fromhex(secret), found)
     except ValueError:
-        raise ProofError("NO_SHUFFLE") from None
+        pass
+    raise ProofError("NO_SHUFFLE")

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from engine.games import replay, ruleset
-from engine.host.cache import Memory
+from engine.host.cache import Cache
 from engine.rules.actions import Action
 from engine.rules.deal import Rules
 from engine.rules.events import Event
@@ -61,7 +61,7 @@ class Deals:
     """Deals by the text of their record, the last used ones without a replay."""
 
     def __init__(self, kept: int = KEPT) -> None:
-        self._recent: Memory[str, Live] = Memory(kept)
+        self._recent: Cache[str, Live] = Cache(kept)
 
     def of(self, text: str) -> Live:
         """The deal that this record describes; raises `NotationError`."""

@@ -4,9 +4,11 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from engine.rules.cards import Card
 from engine.rules.deal import Pack
+from engine.rules.state import DealSetup
 
 _WORD = 1 << 32
 
@@ -28,8 +30,43 @@ def shuffle(cards: Sequence[Card], secret: bytes, deal: str, cut: int = 0) -> Pa
     return tuple(pack)
 
 
-def commitment(secret: bytes) -> str:
-    """What can be shown before the deal without telling the secret: its SHA-256, in hex."""
+SECRET_ALONE = 1
+"""The form of seals before the second: the SHA-256 of the secret, which left the deal's id free to be tried."""
+WHOLE = 2
+"""The form of seals that cover everything that makes the pack but the cut."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sealed:
+    """What a seal covers beside the secret: with it the pack is decided but for the cut."""
+
+    table: str
+    deal: str
+    """The deal's id, which enters the shuffle."""
+    setup: DealSetup
+    """Its number and its dealer say whose turn it is to cut, and to whom which cards go."""
+    game: str
+    version: int
+    """Of the game's rules."""
+    seats: int
+    deck: Pack
+    """The cards in their order before the shuffle."""
+
+
+def seal(secret: bytes, sealed: Sealed, form: int = WHOLE) -> str:
+    """What can be shown before the deal without telling the secret, in hex: the SHA-256 of all of it, each part with
+    its length before it, so that no two contents are written alike."""
+    if form == SECRET_ALONE:
+        return secret_alone(secret)
+    parts = (
+        *("pli-seal 2", sealed.table, sealed.deal, str(sealed.setup.number), str(sealed.setup.dealer)),
+        *(sealed.game, str(sealed.version), str(sealed.seats), " ".join(sealed.deck), secret.hex()),
+    )
+    return hashlib.sha256("".join(f"{len(part)}:{part}," for part in parts).encode()).hexdigest()
+
+
+def secret_alone(secret: bytes) -> str:
+    """A seal of the first form."""
     return hashlib.sha256(secret).hexdigest()
 
 

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
 
+from engine.games import family_of
 from engine.host.turns.presets import HOUR
 
 DAY = 24 * HOUR
@@ -86,6 +87,6 @@ def active_since(required: Required, period: str, at: int) -> int:
     return at - required.days * DAY if period == ALL_TIME else 0
 
 
-def family(game: str, seats: int) -> str:
-    """Games whose players are rated together: relatives with as many players."""
-    return f"{game.partition('-')[0]}:{seats}"
+def pool_of(game: str, seats: int) -> str:
+    """Games whose players are rated together: those of a family with as many players."""
+    return f"{family_of(game)}:{seats}"

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from engine.games import GAMES
-from engine.host.results.leaderboards import Pool, family
+from engine.host.results.leaderboards import Pool, pool_of
 from engine.host.results.settlement import Entry, Settlement, pool
 from engine.host.tables.ids import PersonId
 
@@ -60,4 +60,4 @@ def _strength(rating: Rating) -> PlackettLuceRating:
 
 def rated_with(game: str) -> str:
     """The family whose ratings a game shows."""
-    return family(game, GAMES[game].seats) if game in GAMES else game
+    return pool_of(game, GAMES[game].seats) if game in GAMES else game

@@ -68,7 +68,7 @@ class Settlement(msgspec.Struct, frozen=True):
     total: int
     match_over: bool
     commitment: str
-    """SHA-256 (hex) of the shuffle's secret."""
+    """The seal (hex) of the shuffle, see `engine.host.play.shuffle`."""
     friendly: bool = False
     """The table was opened as a friendly one: counted apart, and not rated."""
     charter: str = ""

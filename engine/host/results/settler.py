@@ -6,7 +6,8 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.host.errors import HostError, SettlementError
-from engine.host.ports.tables import Clock, Finished, Ledger, Settled, Settlements
+from engine.host.ports.results import Ledger, Settled
+from engine.host.ports.tables import Clock, Finished, Settlements
 from engine.host.results.settlement import Settlement, decode
 
 BATCH = 100

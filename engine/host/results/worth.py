@@ -1,12 +1,11 @@
 """What a finished deal is worth to each seat, as the ledger is told of it."""
 
 from collections.abc import Sequence
-from dataclasses import replace as replace_fields
 
 from msgspec.structs import replace
 
 from engine.games import GAMES
-from engine.host.play.shuffle import commitment
+from engine.host.play.proof import sealed_as
 from engine.host.results.achievements import contres, places, sweepers
 from engine.host.results.settlement import EXHIBITION, NO_DEAL, Entry, Settlement
 from engine.host.tables.ids import PersonId
@@ -17,8 +16,8 @@ from engine.rules.state import Called, DealResult, DealSetup
 
 def closing(table: Table) -> Settlement:
     """Who won a match that ended behind its last deal: a settlement of no deal, in which nothing changes hands."""
-    last = table.results[-1]
-    nothing = settle(table, replace_fields(last, scores=(0,) * len(last.scores), tricks=()))
+    last = table.match.results[-1]
+    nothing = settle(table, replace(last, scores=(0,) * len(last.scores), tricks=()))
     entries = tuple(replace(entry, covers=0) for entry in nothing.entries)
     return replace(nothing, deal=f"{nothing.deal}:end", number=NO_DEAL, entries=entries)
 
@@ -48,7 +47,7 @@ def settle(table: Table, result: DealResult, calls: Sequence[Called] = ()) -> Se
     return Settlement(
         deal=table.deal.id,
         table=table.id,
-        number=len(table.results),
+        number=len(table.match.results),
         game=game.id,
         unit=game.unit,
         version=table.rules_version,
@@ -57,7 +56,7 @@ def settle(table: Table, result: DealResult, calls: Sequence[Called] = ()) -> Se
         entries=entries,
         total=game.declared_total(result.scores),
         match_over=standing.over,
-        commitment=commitment(bytes.fromhex(table.deal.secret)),
+        commitment=sealed_as(table.deal),
         friendly=table.friendly,
         charter=table.charter,
     )

@@ -1,47 +1,161 @@
-"""One table in several rooms: what joining one and leaving one make of it. Pure; raises `Refusal`.
+"""Where a table is shown: it is opened in a room, joins others, leaves them, and is closed. Pure; raises `Refusal`.
 
 The first room is the table's home and stays with it: results count there. A room that left is remembered until its
 board has been brought to an end.
 """
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
 from msgspec.structs import replace
 
-from engine.host import commands as do
+from engine.games import GAMES
+from engine.host.change import Change, Loaded
+from engine.host.command import Command, carries_out
 from engine.host.errors import Refusal
-from engine.host.tables.seats import SEATED_PHASES, pass_host_on
-from engine.host.tables.table import Room, Seat, Table
+from engine.host.play.dealing import first_dealer
+from engine.host.ports.tables import Shuffler
+from engine.host.tables.ids import EventId, TableId, table_id
+from engine.host.tables.parts import Match
+from engine.host.tables.seats import SEATED_PHASES, belongs, chair_of, closed, needs_host, pass_host_on
+from engine.host.tables.table import Chair, Person, Room, Table
+from engine.host.turns.presets import PRESETS
+from engine.host.turns.quiet_hours import is_zone
+from engine.rules.errors import OptionError
+from engine.rules.options import Value
 
 ROOMS = 4
 """A table is shown in so many rooms at most: each play is sent to all of them."""
 
 
-def join(table: Table, command: do.JoinRoom) -> Table:
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """Opens a table in a room; whoever opens it sits down and is its host."""
+
+    event: EventId
+    by: Person
+    room: Room
+    game: str
+    options: Mapping[str, object] = field(default_factory=dict)
+    clock: str = "normal"
+    seated: bool = True
+    """False for a table that only computer players sit at."""
+    friendly: bool = False
+    """Its results count apart and rate nobody."""
+
+    @property
+    def table(self) -> TableId:
+        """The table that it opens."""
+        return table_id(self.event)
+
+
+def open_table(command: OpenTable, shuffler: Shuffler) -> Change:
+    """A new table with its host on the first seat. Its first dealer is drawn by lot, unless an option names one."""
+    game = GAMES.get(command.game)
+    if game is None:
+        raise Refusal("UNKNOWN_GAME", games=", ".join(GAMES))
+    if command.clock not in PRESETS:
+        raise Refusal("UNKNOWN_CLOCK", clocks=", ".join(PRESETS))
+    if not is_zone(command.room.zone):
+        raise Refusal("UNKNOWN_ZONE")
+    table = Table(
+        id=command.table,
+        game=game.id,
+        rules_version=game.version,
+        options=_read(command),
+        host=command.by.id,
+        rooms=(command.room,),
+        seats=(Chair(),) * game.seats,
+        clock=command.clock,
+        friendly=command.friendly,
+    )
+    table = replace(table, match=Match(first_dealer=first_dealer(table, shuffler)))
+    return Change(table.with_seat(0, chair_of(command.by)) if command.seated else table)
+
+
+def _read(command: OpenTable) -> dict[str, Value]:
+    try:
+        return dict(GAMES[command.game].schema.read(command.options))
+    except OptionError as error:
+        raise Refusal("BAD_OPTIONS", mistakes=str(error)) from error
+
+
+@dataclass(frozen=True, slots=True)
+class Close(Command):
+    """Closes the table; a deal in progress does not count."""
+
+
+@carries_out(Close)
+def close(loaded: Loaded, command: Close) -> Change:
+    """The host closes the table; once nobody is left to play, anyone who sat there may."""
+    belongs(loaded.table, command.by)
+    needs_host(loaded.table, command.by)
+    return closed(loaded.table)
+
+
+@dataclass(frozen=True, slots=True)
+class Shut(Command):
+    """Closes a table that one need not sit at. `by` was asked for the right to."""
+
+
+@carries_out(Shut)
+def shut(loaded: Loaded, _command: Shut) -> Change:
+    """The table closed in the name of the place's owner."""
+    return closed(loaded.table, "owner")
+
+
+@dataclass(frozen=True, slots=True)
+class JoinRoom(Command):
+    """Shows the table in one more room, whose people may then sit down at it. The owners of both places agreed."""
+
+    room: Room
+
+
+@carries_out(JoinRoom)
+def join(loaded: Loaded, command: JoinRoom) -> Change:
     """The table, shown in one more room."""
+    table = loaded.table
     if shown_in(table, command.room.key):
         raise Refusal("ROOM_HAS_TABLE")
     if len(table.rooms) >= ROOMS:
         raise Refusal("TOO_MANY_ROOMS", rooms=ROOMS)
     here = replace(command.room, by=command.by.id)
-    return replace(table, rooms=(*table.rooms, here), former=_without(table.former, here.key))
+    return _shown(loaded, replace(table, rooms=(*table.rooms, here), former=_without(table.former, here.key)))
 
 
-def leave(table: Table, command: do.LeaveRoom) -> Table:
+@dataclass(frozen=True, slots=True)
+class LeaveRoom(Command):
+    """Takes the table out of the room of this key."""
+
+    room: str
+    manages: bool = False
+    """`by` was asked for the right to manage that place, and has it."""
+
+
+@carries_out(LeaveRoom)
+def leave(loaded: Loaded, command: LeaveRoom) -> Change:
     """The table without a room; those who sat down there get up, which only cards in play prevent.
 
     Whoever brought the table there may say so, its host, and whoever manages the place.
     """
+    table = loaded.table
     room = _guest(table, command.room)
     if not (command.manages or command.by.id in (room.by, table.host)):
         raise Refusal("NOT_YOUR_ROOM")
-    there = [place for place, seat in enumerate(table.seats) if seat.person and table.room_of(place) == room]
+    there = [seat for seat, chair in enumerate(table.seats) if chair.person and table.room_of(seat) == room]
     if table.phase not in SEATED_PHASES:
-        if any(not table.seats[place].covered for place in there):
+        if any(not table.seats[seat].covered for seat in there):
             raise Refusal("ROOM_IS_PLAYING")
         there = []  # a computer player goes on for them, and they may still come back
-    for place in there:
-        table = table.with_seat(place, Seat())
+    for seat in there:
+        table = table.with_seat(seat, Chair())
     former = (*_without(table.former, room.key), room)[-ROOMS:]
-    return pass_host_on(replace(table, rooms=_without(table.rooms, room.key), former=former))
+    return _shown(loaded, pass_host_on(replace(table, rooms=_without(table.rooms, room.key), former=former)))
+
+
+def _shown(loaded: Loaded, after: Table) -> Change:
+    """Where a table is shown concerns nobody's turn; a lobby was touched by it."""
+    return Change(after, keeps_clock=loaded.table.phase not in SEATED_PHASES)
 
 
 def shown_in(table: Table, room: str) -> bool:

@@ -1,18 +1,18 @@
-"""Who sits where: what the lobby's commands make of a table. Pure; raises `Refusal`."""
+"""Who sits where: people who come and go, computer players, and whom the owner of a place takes away.
+
+While cards are in play a computer player covers whoever leaves. Pure; raises `Refusal`.
+"""
+
+from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from engine.games import GAMES
-from engine.host import commands as do
-from engine.host.change import COVER_KIND, Change
-from engine.host.company.asked import expired
+from engine.host.change import Change, Loaded
+from engine.host.command import Command, carries_out
 from engine.host.errors import Refusal
-from engine.host.tables.ids import PersonId, table_id
-from engine.host.tables.table import COVER_AFTER, Evicted, Person, Phase, Seat, Table
-from engine.host.turns.presets import PRESETS
-from engine.host.turns.quiet_hours import is_zone
+from engine.host.tables.ids import PersonId
+from engine.host.tables.table import COVER_AFTER, COVER_KIND, Chair, Evicted, Person, Phase, Table
 from engine.players import PLAYERS
-from engine.rules.errors import OptionError
 
 SEATED_PHASES = (Phase.LOBBY, Phase.OVER)
 """When people may come and go; in between a computer player covers whoever leaves."""
@@ -21,115 +21,149 @@ MOST_EVICTED = 4
 """People who are told that they were taken from a table."""
 
 
-def open_table(command: do.OpenTable) -> Change:
-    """A new table with its host on the first seat."""
-    game = GAMES.get(command.game)
-    if game is None:
-        raise Refusal("UNKNOWN_GAME", games=", ".join(GAMES))
-    if command.clock not in PRESETS:
-        raise Refusal("UNKNOWN_CLOCK", clocks=", ".join(PRESETS))
-    if not is_zone(command.room.zone):
-        raise Refusal("UNKNOWN_ZONE")
-    try:
-        options = dict(game.schema.read(command.options))
-    except OptionError as error:
-        raise Refusal("BAD_OPTIONS", mistakes=str(error)) from error
-    seats = (Seat(),) * game.seats
-    table = Table(
-        id=table_id(command.event),
-        game=game.id,
-        rules_version=game.version,
-        options=options,
-        host=command.by.id,
-        rooms=(command.room,),
-        seats=seats,
-        clock=command.clock,
-        friendly=command.friendly,
-    )
-    return Change(table.with_seat(0, _seat(command.by)) if command.seated else table)
+@dataclass(frozen=True, slots=True)
+class Sit(Command):
+    """Takes a seat that is free, or that a computer player holds: the given one, or the first."""
+
+    seat: int | None = None
+    room: str = ""
+    """The key of the room where this was asked; empty where that is not known."""
+    also: tuple[PersonId, ...] = ()
+    """Other identities of the same person, on other platforms."""
 
 
-def sit(table: Table, command: do.Sit) -> Change:
+@carries_out(Sit)
+def sit(loaded: Loaded, command: Sit) -> Change:
     """A person takes a free seat, or a computer player's; while cards are in play nobody comes in."""
+    table, by = loaded.table, command.by
     if table.phase is Phase.PLAYING:
         raise Refusal("NOT_IN_LOBBY")
-    if table.seat_of(command.by.id) is not None:
-        raise Refusal("ALREADY_SEATED")
-    if any(table.seat_of(other) is not None for other in command.also):
-        raise Refusal("SEATED_ELSEWHERE")
-    seat, table = _seat(command.by, _near(table, command)), admitted(table, command.by)
-    return Change(_hosted(table.with_seat(_one_of(open_places(table), command.seat), seat), command.by))
+    not_seated(table, by, command.also)
+    chair = chair_of(by, _near(table, command))
+    seated = admitted(table, by).with_seat(_one_of(open_seats(table), command.seat), chair)
+    return Change(_hosted(seated, by))
 
 
-def stand(table: Table, command: do.Stand) -> Change:
+@dataclass(frozen=True, slots=True)
+class Stand(Command):
+    """Leaves the table; while cards are in play a computer player covers the seat instead."""
+
+
+@carries_out(Stand)
+def stand(loaded: Loaded, command: Stand) -> Change:
     """A person leaves: for good before and after a match, covered by a computer player during one."""
-    place = place_of(table, command.by)
-    if table.phase in SEATED_PHASES:
-        return Change(pass_host_on(table.with_seat(place, Seat())))
-    away = replace(table.seats[place], missed=COVER_AFTER)
-    return Change(pass_host_on(table.with_seat(place, away)))
+    table, seat = loaded.table, own_seat(loaded.table, command.by)
+    gone = Chair() if table.phase in SEATED_PHASES else replace(table.seats[seat], missed=COVER_AFTER)
+    return _came_or_went(loaded, pass_host_on(table.with_seat(seat, gone)), command.by.id)
 
 
-def come_back(table: Table, command: do.Return) -> Change:
+@dataclass(frozen=True, slots=True)
+class Return(Command):
+    """Takes one's seat back from the computer player that covers it."""
+
+
+@carries_out(Return)
+def come_back(loaded: Loaded, command: Return) -> Change:
     """A person takes the seat back from the computer player that covers it."""
-    place = place_of(table, command.by)
-    if not table.seats[place].missed:
+    table, seat = loaded.table, own_seat(loaded.table, command.by)
+    if not table.seats[seat].missed:
         raise Refusal("NOT_COVERED")
-    return Change(table.with_seat(place, replace(table.seats[place], missed=0)))
+    return _came_or_went(loaded, table.with_seat(seat, replace(table.seats[seat], missed=0)), command.by.id)
 
 
-def add_computers(table: Table, command: do.AddComputers) -> Change:
+@dataclass(frozen=True, slots=True)
+class Renew(Command):
+    """Keeps one's present name, language and wishes at the table."""
+
+
+@carries_out(Renew)
+def renew(loaded: Loaded, command: Renew) -> Change:
+    """The seat shows what its person is called now, in that person's language and with that person's wishes."""
+    table, by, seat = loaded.table, command.by, own_seat(loaded.table, command.by)
+    chair = replace(table.seats[seat], name=by.name, locale=by.locale, longer=by.longer)
+    return _came_or_went(loaded, table.with_seat(seat, chair), by.id)
+
+
+@dataclass(frozen=True, slots=True)
+class AddComputers(Command):
+    """Computer players take every free seat, or one given seat."""
+
+    seat: int | None = None
+    kind: str = COVER_KIND
+
+
+@carries_out(AddComputers)
+def add_computers(loaded: Loaded, command: AddComputers) -> Change:
     """Computer players take every free seat, or the given one."""
-    needs_lobby(table)
-    needs_host(table, command.by)
+    table = loaded.table
+    _needs_hosts_lobby(table, command.by)
     if command.kind not in PLAYERS:
         raise Refusal("UNKNOWN_COMPUTER", kinds=", ".join(PLAYERS))
-    free = _free_places(table)
+    free = _free_seats(table)
     wanted = _one_of(free, command.seat)
-    for place in free if command.seat is None else [wanted]:
-        table = table.with_seat(place, Seat(computer=command.kind))
+    for seat in free if command.seat is None else [wanted]:
+        table = table.with_seat(seat, Chair(computer=command.kind))
     return Change(table)
 
 
-def remove_computers(table: Table, command: do.RemoveComputers) -> Change:
+@dataclass(frozen=True, slots=True)
+class RemoveComputers(Command):
+    """Computer players leave their seats, or one given seat."""
+
+    seat: int | None = None
+
+
+@carries_out(RemoveComputers)
+def remove_computers(loaded: Loaded, command: RemoveComputers) -> Change:
     """Computer players leave their seats, or the given one."""
-    needs_lobby(table)
-    needs_host(table, command.by)
-    places = [place for place, seat in enumerate(table.seats) if seat.computer and command.seat in (None, place)]
-    if not places:
+    table = loaded.table
+    _needs_hosts_lobby(table, command.by)
+    seats = [seat for seat, chair in enumerate(table.seats) if chair.computer and command.seat in (None, seat)]
+    if not seats:
         raise Refusal("NO_COMPUTER_THERE")
-    for place in places:
-        table = table.with_seat(place, Seat())
+    for seat in seats:
+        table = table.with_seat(seat, Chair())
     return Change(table)
 
 
-def close(table: Table, command: do.Close) -> Change:
-    """The host closes the table; once nobody is left to play, anyone who sat there may."""
-    belongs(table, command.by)
-    needs_host(table, command.by)
-    return closed(table)
+@dataclass(frozen=True, slots=True)
+class Evict(Command):
+    """Takes a person from the table for good: who owns the place says so, or the person is to be forgotten. `by` was
+    asked for the right to."""
+
+    person: PersonId
+    told: bool = False
+    """The person hears of it; who is to be forgotten is not kept in mind for that."""
 
 
-def evict(table: Table, command: do.Evict) -> Change:
+@carries_out(Evict)
+def evict(loaded: Loaded, command: Evict) -> Change:
     """A person leaves for good; a computer player plays the match to its end. A table without people is closed."""
-    place = table.seat_of(command.person)
-    if place is None:
+    table, seat = loaded.table, loaded.table.seat_of(command.person)
+    if seat is None:
         raise Refusal("NOBODY_THERE")
-    left = table.with_seat(place, Seat() if table.phase in SEATED_PHASES else Seat(computer=COVER_KIND))
-    left = _told(left, table.seats[place]) if command.told else left
+    left = table.with_seat(seat, Chair() if table.phase in SEATED_PHASES else Chair(computer=COVER_KIND))
+    left = _told(left, table.seats[seat]) if command.told else left
     if not left.humans:
         return closed(replace(left, host=PersonId("")))
-    handed_on = pass_host_on(left)
-    return Change(
-        replace(handed_on, host=handed_on.humans[0].person) if handed_on.host == command.person else handed_on
-    )
+    kept = pass_host_on(left)
+    handed_on = replace(kept, host=kept.humans[0].person) if kept.host == command.person else kept
+    return _came_or_went(loaded, handed_on, command.person)
 
 
-def _told(table: Table, seat: Seat) -> Table:
+def _came_or_went(loaded: Loaded, after: Table, whose: PersonId) -> Change:
+    """The clock runs on where somebody came or went without a say in whose turn it measures."""
+    before, live = loaded.table, loaded.live
+    stands_still = live is None or after.phase is not Phase.PLAYING or before.asleep or after.asleep
+    waited_for = () if stands_still or live is None else live.rules.to_act(live.state)
+    return Change(after, keeps_clock=not stands_still and before.seat_of(whose) not in waited_for)
+
+
+def _told(table: Table, chair: Chair) -> Table:
     """The table, where the person of this seat is told that it is theirs no more."""
-    if seat.person is None:
+    if chair.person is None:
         return table
-    return replace(table, evicted=(*table.evicted, Evicted(seat.person, seat.locale))[-MOST_EVICTED:])
+    return replace(table, evicted=(*table.evicted, Evicted(chair.person, chair.locale))[-MOST_EVICTED:])
 
 
 def admitted(table: Table, person: Person) -> Table:
@@ -137,64 +171,49 @@ def admitted(table: Table, person: Person) -> Table:
     return replace(table, evicted=tuple(gone for gone in table.evicted if gone.person != person.id))
 
 
-def renew(table: Table, command: do.Renew) -> Change:
-    """The seat shows what its person is called now, in that person's language and with that person's wishes."""
-    place, by = place_of(table, command.by), command.by
-    seat = replace(table.seats[place], name=by.name, locale=by.locale, longer=by.longer)
-    return Change(table.with_seat(place, seat))
-
-
 def closed(table: Table, by: str = "") -> Change:
     """The table for good, without a deal that was not finished; `by` as in `Table.closed_by`."""
-    return Change(replace(table, phase=Phase.CLOSED, closed_by=by, invitations=expired(table.invitations)))
+    return Change(replace(table, phase=Phase.CLOSED, closed_by=by, invitations=table.invitations.expired()))
 
 
-def ready(table: Table) -> None:
-    """Raises `Refusal` while a seat is free."""
-    free = len(_free_places(table))
-    if free:
-        raise Refusal("SEATS_FREE", free=free)
+def pass_host_on(table: Table) -> Table:
+    """The next person who is there becomes host when the host has left."""
+    there = [chair.person for chair in table.humans if not chair.covered]
+    return table if table.host in there or not there else replace(table, host=there[0])
 
 
-def _seat(person: Person, room: str = "") -> Seat:
-    return Seat(person.id, person.name, person.locale, room=room, longer=person.longer)
+def open_seats(table: Table) -> list[int]:
+    """The seats that a person may take: free ones, then those of computer players."""
+    return [*_free_seats(table), *(seat for seat, chair in enumerate(table.seats) if chair.computer is not None)]
 
 
-def _near(table: Table, command: do.Sit) -> str:
-    """The room where somebody sits down, if it is one of the table's."""
-    return command.room if any(room.key == command.room for room in table.rooms) else ""
-
-
-def place_of(table: Table, person: Person) -> int:
+def own_seat(table: Table, person: Person) -> int:
     """The person's seat; raises `Refusal` for somebody who does not sit."""
-    place = table.seat_of(person.id)
-    if place is None:
+    seat = table.seat_of(person.id)
+    if seat is None:
         raise Refusal("NOT_SEATED")
-    return place
+    return seat
 
 
-def _free_places(table: Table) -> list[int]:
-    return [place for place, seat in enumerate(table.seats) if seat.free]
+def not_seated(table: Table, person: Person, also: tuple[PersonId, ...]) -> None:
+    """Raises `Refusal` for somebody who sits at the table, here or from another platform."""
+    if table.seat_of(person.id) is not None:
+        raise Refusal("ALREADY_SEATED")
+    if any(table.seat_of(other) is not None for other in also):
+        raise Refusal("SEATED_ELSEWHERE")
 
 
 def belongs(table: Table, person: Person) -> None:
     """Raises `Refusal` for somebody who neither sits at the table nor is its host."""
     if table.host != person.id:
-        place_of(table, person)
+        own_seat(table, person)
 
 
-def open_places(table: Table) -> list[int]:
-    """The seats that a person may take: free ones, then those of computer players."""
-    return [*_free_places(table), *(place for place, seat in enumerate(table.seats) if seat.computer is not None)]
-
-
-def _one_of(places: list[int], wanted: int | None) -> int:
-    """The wanted one of the places that may be taken, or the first."""
-    if not places:
-        raise Refusal("TABLE_FULL")
-    if wanted is not None and wanted not in places:
-        raise Refusal("SEAT_TAKEN")
-    return places[0] if wanted is None else wanted
+def full(table: Table) -> None:
+    """Raises `Refusal` while a seat is free."""
+    free = len(_free_seats(table))
+    if free:
+        raise Refusal("SEATS_FREE", free=free)
 
 
 def needs_lobby(table: Table) -> None:
@@ -212,15 +231,37 @@ def needs_match(table: Table) -> None:
 def needs_host(table: Table, person: Person) -> None:
     """Raises `Refusal` for anybody but the host."""
     if table.host != person.id:
-        raise Refusal("NOT_HOST", host=next((seat.name for seat in table.seats if seat.person == table.host), "?"))
+        raise Refusal("NOT_HOST", host=next((chair.name for chair in table.seats if chair.person == table.host), "?"))
+
+
+def _needs_hosts_lobby(table: Table, person: Person) -> None:
+    needs_lobby(table)
+    needs_host(table, person)
+
+
+def chair_of(person: Person, room: str = "") -> Chair:
+    """A seat of this person, who sat down in the room of this key."""
+    return Chair(person.id, person.name, person.locale, room=room, longer=person.longer)
+
+
+def _near(table: Table, command: Sit) -> str:
+    """The room where somebody sits down, if it is one of the table's."""
+    return command.room if any(room.key == command.room for room in table.rooms) else ""
+
+
+def _free_seats(table: Table) -> list[int]:
+    return [seat for seat, chair in enumerate(table.seats) if chair.free]
+
+
+def _one_of(seats: list[int], wanted: int | None) -> int:
+    """The wanted one of the seats that may be taken, or the first."""
+    if not seats:
+        raise Refusal("TABLE_FULL")
+    if wanted is not None and wanted not in seats:
+        raise Refusal("SEAT_TAKEN")
+    return seats[0] if wanted is None else wanted
 
 
 def _hosted(table: Table, person: Person) -> Table:
     """Whoever sits down at a table without people hosts it."""
     return table if table.seat_of(table.host) is not None else replace(table, host=person.id)
-
-
-def pass_host_on(table: Table) -> Table:
-    """The next person who is there becomes host when the host has left."""
-    there = [seat.person for seat in table.humans if not seat.covered and seat.person is not None]
-    return table if table.host in there or not there else replace(table, host=there[0])

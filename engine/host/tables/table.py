@@ -1,24 +1,28 @@
 """A table as a value: everything about it that is stored, and the text it is stored as."""
 
 from enum import StrEnum
+from functools import cached_property
 
 import msgspec
 
 from engine.games import ruleset
-from engine.host.company.asked import Answered, Call, Invitation
+from engine.host.errors import Unreadable
 from engine.host.people.people import platform_of
-from engine.host.play.shuffle import commitment
+from engine.host.play.shuffle import SECRET_ALONE
 from engine.host.results.settlement import COMPUTER
 from engine.host.tables.house_rules import code_of
 from engine.host.tables.ids import PersonId, ScopeId, TableId
+from engine.host.tables.parts import CallForPlayers, Claims, Invitations, Leaving, Match, Turn
 from engine.host.turns.presets import PRESETS, Preset, longer
 from engine.rules.game import Ruleset
 from engine.rules.match import Standing, ended
 from engine.rules.options import Value
-from engine.rules.state import DealResult
 
 COVER_AFTER = 2
 """Turns missed in a row after which a computer player covers the seat."""
+
+COVER_KIND = "steady"
+"""The computer player that covers an absent person's seat."""
 
 
 class Phase(StrEnum):
@@ -41,8 +45,8 @@ class Person(msgspec.Struct, frozen=True):
     """Has asked for longer turns at friendly tables."""
 
 
-class Seat(msgspec.Struct, frozen=True):
-    """A place at the table: free, a person's, or a computer player's."""
+class Chair(msgspec.Struct, frozen=True):
+    """Who holds a seat of the table: it is free, a person's, or a computer player's."""
 
     person: PersonId | None = None
     name: str = ""
@@ -108,7 +112,7 @@ class Room(msgspec.Struct, frozen=True):
         return f"{self.platform}:{self.place}"
 
 
-class Deal(msgspec.Struct, frozen=True):
+class StoredDeal(msgspec.Struct, frozen=True):
     """A deal of the table. `record` is its notation and holds every card."""
 
     id: str
@@ -118,9 +122,11 @@ class Deal(msgspec.Struct, frozen=True):
     """What the shuffle was made from (hex); shown once the deal is over."""
     cut: int = 0
     """The cutter's number, 0 where nobody cut."""
+    seal: str = ""
+    """What was shown before the deal (hex); empty for deals of earlier programs, which sealed the secret alone."""
 
     def __repr__(self) -> str:
-        return f"Deal(id={self.id!r})"
+        return f"StoredDeal(id={self.id!r})"
 
 
 class Shuffle(msgspec.Struct, frozen=True):
@@ -129,76 +135,11 @@ class Shuffle(msgspec.Struct, frozen=True):
     deal: str
     secret: str
     cut: int = 0
-
-    @property
-    def commitment(self) -> str:
-        """What is shown before the deal: tells nothing of the secret, and fits no other."""
-        return commitment(bytes.fromhex(self.secret))
+    form: int = SECRET_ALONE
+    """Of its seal, see `engine.host.play.shuffle`; those that were stored before there was a second had the first."""
 
     def __repr__(self) -> str:
         return f"Shuffle(deal={self.deal!r})"
-
-
-class Waiting(msgspec.Struct, frozen=True):
-    """The clock of the turn that the table waits for."""
-
-    deal: str
-    seat: int
-    since: int
-    """Actions of the deal before the turn: with deal and seat it tells turns apart."""
-    had: int = 0
-    """Milliseconds of reserve when the turn began."""
-    done: int = 0
-    """How many of the clock's steps have come."""
-    pings: int = 0
-    """How often the player was to be pinged by now."""
-    reserve: bool = False
-    """The time for the turn is over, and the reserve runs."""
-    up: bool = False
-    """The reserve is over as well: the others decide."""
-    extended: bool = False
-    """They have decided to wait as long again."""
-    nudged: bool = False
-    """Somebody has asked for a ping."""
-    longer: bool = False
-    """The turn has begun as a longer one, and stays so."""
-
-
-class Pause(msgspec.Struct, frozen=True):
-    """All clocks stand."""
-
-    by: str
-    """The name of who asked for it."""
-    left: int | None
-    """Milliseconds of active time that the clock had left; None where none ran."""
-
-
-class Offer(msgspec.Struct, frozen=True):
-    """A seat that may be taken over."""
-
-    seat: int
-    until: int
-    """By the store's clock; an offer ends with its deal as well."""
-    to: PersonId | None = None
-    """Whom it was offered to; None for anybody who does not sit."""
-    name: str = ""
-
-
-class Claim(msgspec.Struct, frozen=True):
-    """Somebody claims the remaining tricks of the deal."""
-
-    seat: int
-    agreed: tuple[int, ...] = ()
-    granted: bool = False
-    """Everybody has agreed: the cards are laid down."""
-
-
-class Contest(msgspec.Struct, frozen=True):
-    """Somebody would not grant a claim."""
-
-    seat: int
-    taken: int
-    """Tricks that were taken by then."""
 
 
 class Evicted(msgspec.Struct, frozen=True):
@@ -208,8 +149,27 @@ class Evicted(msgspec.Struct, frozen=True):
     locale: str
 
 
-class Table(msgspec.Struct, frozen=True):
-    """A table at one version of its history."""
+_PARTS: dict[str, type[msgspec.Struct]] = {
+    "match": Match,
+    "turn": Turn,
+    "leaving": Leaving,
+    "claims": Claims,
+    "invitations": Invitations,
+}
+"""Fields of `Table` whose own fields are stored beside the table's; no two of them have a name in common."""
+
+
+def _apart(field: str) -> str:
+    """The name of a field in a record: a part has one that no record holds, so it begins empty and is read apart."""
+    return f"({field})" if field in _PARTS else field
+
+
+class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
+    """A table at one version of its history.
+
+    What follows from its fields and is asked often (`ruleset`, `standing`) is kept beside them, in the instance's own
+    dictionary: no part of the value, so neither stored nor compared, and left behind by every change.
+    """
 
     id: TableId
     game: str
@@ -219,57 +179,31 @@ class Table(msgspec.Struct, frozen=True):
     rooms: tuple[Room, ...]
     """Where the table is shown. The first is its home: there it was opened, results count in its scope (and overall),
     whoever plays, and it stays."""
-    seats: tuple[Seat, ...]
+    seats: tuple[Chair, ...]
     clock: str = "normal"
     """The preset of `engine.host.turns.presets`."""
     phase: Phase = Phase.LOBBY
-    match: int = 0
-    """Matches begun at this table."""
-    first_dealer: int = 0
-    results: tuple[DealResult, ...] = ()
-    """The deals of the present match."""
-    ended: bool = False
-    """The players ended the present match."""
-    deal: Deal | None = None
+    match: Match = Match()
+    deal: StoredDeal | None = None
     """The running deal, or the last one while its result is shown."""
-    previous: Deal | None = None
+    previous: StoredDeal | None = None
     """The deal before, so that its message can be brought to its end after the next one has begun."""
-    moment: int = 0
-    """The trick that somebody asked a moment for: once for each, as its number."""
-    held: bool = False
-    """That moment is running: nobody leads yet."""
     coming: Shuffle | None = None
     """The next deal's shuffle, while no cards are in play."""
     former: tuple[Room, ...] = ()
     """Rooms that showed the table and no longer do, the last few: their boards are brought to an end."""
-    waiting: Waiting | None = None
-    paused: Pause | None = None
-    offer: Offer | None = None
-    resigning: tuple[int, ...] = ()
-    """Seats that wish to resign, as they wished it, until their partners agree or the deal ends."""
-    conceded: int | None = None
-    """The scoring account that has resigned the present match."""
-    broken_off: bool = False
-    """The players ended the match within the running deal: it does not count, and its cards stay hidden."""
+    turn: Turn = Turn()
+    leaving: Leaving = Leaving()
+    claims: Claims = Claims()
     evicted: tuple[Evicted, ...] = ()
     """The last few, until the next deal: they are told."""
     closed_by: str = ""
     """Why it was closed, where nobody at the table did that: `idle`, or `owner` for who manages the place."""
     warned: bool = False
     """Nobody has touched the table for long: it was said that it will be closed."""
-    invitations: tuple[Invitation, ...] = ()
-    """The last ones; see `engine.host.company.invitations` for their numbers."""
-    forgotten: int = 0
-    """Invitations before those."""
-    call: Call | None = None
+    invitations: Invitations = Invitations()
+    call: CallForPlayers | None = None
     """The last call for more players."""
-    claim: Claim | None = None
-    claimed: tuple[int, ...] = ()
-    """Seats whose claim in this deal was not granted."""
-    contested: Contest | None = None
-    """Who wanted that last, for as long as it is news."""
-    ahead: tuple[int, ...] = ()
-    """Seats that have given a pass ahead of their turn."""
     incarnation: int = 0
     """Raised when the store was found rolled back."""
     friendly: bool = False
@@ -280,14 +214,15 @@ class Table(msgspec.Struct, frozen=True):
         """What people call the table."""
         return self.id[:4].upper()
 
-    @property
+    @cached_property
     def ruleset(self) -> Ruleset:
         return ruleset(self.game, self.options, self.rules_version)
 
-    @property
+    @cached_property
     def standing(self) -> Standing:
-        standing = self.ruleset.match.standing(self.first_dealer, self.results)
-        return ended(standing, self.conceded) if self.ended else standing
+        match = self.match
+        standing = self.ruleset.match.standing(match.first_dealer, match.results)
+        return ended(standing, match.conceded) if match.ended else standing
 
     @property
     def charter(self) -> str:
@@ -298,9 +233,9 @@ class Table(msgspec.Struct, frozen=True):
     def preset(self) -> Preset:
         return PRESETS[self.clock]
 
-    def preset_of(self, place: int) -> Preset:
+    def preset_of(self, seat: int) -> Preset:
         """The clock of a turn of this seat: longer at a friendly table for those who have asked for that."""
-        return longer(self.preset) if self.friendly and self.seats[place].longer else self.preset
+        return longer(self.preset) if self.friendly and self.seats[seat].longer else self.preset
 
     @property
     def zone(self) -> str:
@@ -312,44 +247,64 @@ class Table(msgspec.Struct, frozen=True):
         return bool(self.options["practice"])
 
     @property
+    def asleep(self) -> bool:
+        """Whether people sit at the table and all of them are away: it waits until one of them is back."""
+        return bool(self.humans) and all(chair.covered for chair in self.humans)
+
+    @property
     def in_match(self) -> bool:
         """Whether a match is on: cards are in play, or the next deal has not begun."""
         return self.phase in (Phase.PLAYING, Phase.BETWEEN)
 
     @property
-    def humans(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat in self.seats if seat.person is not None)
+    def humans(self) -> tuple[Chair, ...]:
+        return tuple(chair for chair in self.seats if chair.person is not None)
 
     def seat_of(self, person: PersonId) -> int | None:
         """Where this person sits; None for somebody who does not."""
-        return next((place for place, seat in enumerate(self.seats) if seat.person == person), None)
+        return next((seat for seat, chair in enumerate(self.seats) if chair.person == person), None)
 
-    def room_of(self, place: int) -> Room:
+    def room_of(self, seat: int) -> Room:
         """Where the person on this seat plays: the room where they sat down, while it shows the table; else the first
         of their platform; else the table's home."""
-        seat = self.seats[place]
-        platform = platform_of(seat.person) if seat.person else ""
-        here = [room for room in self.rooms if room.key == seat.room]
+        chair = self.seats[seat]
+        platform = platform_of(chair.person) if chair.person else ""
+        here = [room for room in self.rooms if room.key == chair.room]
         near = [room for room in self.rooms if room.platform == platform]
         return (*here, *near, *self.rooms)[0]
 
-    @property
-    def invited(self) -> bool:
-        """Whether an invitation waits for its answer."""
-        return any(asked.state is Answered.OPEN for asked in self.invitations)
-
-    def with_seat(self, place: int, seat: Seat) -> "Table":
-        seats = (*self.seats[:place], seat, *self.seats[place + 1 :])
+    def with_seat(self, seat: int, chair: Chair) -> "Table":
+        seats = (*self.seats[:seat], chair, *self.seats[seat + 1 :])
         return msgspec.structs.replace(self, seats=seats)
 
     def encode(self) -> bytes:
-        return _ENCODER.encode(self)
+        """One flat record, as tables were stored before they had parts: either version reads what the other wrote."""
+        stored = msgspec.to_builtins(self)
+        for part in _PARTS:
+            stored |= stored.pop(_apart(part))
+        return _ENCODER.encode(stored)
 
 
 _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(Table)
+_PART_DECODERS = {part: msgspec.json.Decoder(kind) for part, kind in _PARTS.items()}
+
+
+FORM = 1
+"""The form of the record. A field more is no new form, for older programs pass over it. Who has to write something
+that they would misread adds a field `form` with the next number, and they leave that table alone."""
+
+
+class _Form(msgspec.Struct):
+    form: int = FORM
+
+
+_FORM_DECODER = msgspec.json.Decoder(_Form)
 
 
 def decode(snapshot: bytes) -> Table:
-    """Reads `Table.encode()` back; raises `msgspec.ValidationError`."""
-    return _DECODER.decode(snapshot)
+    """Reads `Table.encode()` back; raises `msgspec.MsgspecError`, and `Unreadable` for a later form."""
+    if _FORM_DECODER.decode(snapshot).form != FORM:
+        raise Unreadable("a newer version of the program wrote it; use that one")
+    parts = {part: decoder.decode(snapshot) for part, decoder in _PART_DECODERS.items()}
+    return msgspec.structs.replace(_DECODER.decode(snapshot), **parts)

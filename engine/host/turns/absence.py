@@ -1,115 +1,163 @@
 """People who step away, come back or pause, and what the others decide when somebody's time is up. Pure; raises
 `Refusal`."""
 
+from dataclasses import dataclass
+
 from msgspec.structs import replace
 
-from engine.host import commands as do
-from engine.host.change import Change, asleep
+from engine.host.change import Change, Loaded
+from engine.host.command import Command, carries_out
 from engine.host.errors import Refusal
-from engine.host.play.running import Live
-from engine.host.tables.seats import needs_match, pass_host_on, place_of
-from engine.host.tables.table import COVER_AFTER, Pause, Person, Table, Waiting
+from engine.host.tables.parts import Pause, Waiting
+from engine.host.tables.seats import needs_match, own_seat, pass_host_on
+from engine.host.tables.table import COVER_AFTER, Person, Table
 from engine.host.turns.deadlines import clock, left, wall
 
 
-def step_away(table: Table, command: do.StepAway) -> Change:
+@dataclass(frozen=True, slots=True)
+class StepAway(Command):
+    """Lets a computer player cover one's seat until one is back."""
+
+
+@carries_out(StepAway)
+def step_away(loaded: Loaded, command: StepAway) -> Change:
     """A computer player covers the person's seat at once."""
-    place = place_of(table, command.by)
+    table, seat = loaded.table, own_seat(loaded.table, command.by)
     needs_match(table)
-    if table.seats[place].covered:
+    if table.seats[seat].covered:
         raise Refusal("AWAY_ALREADY")
-    return Change(away(table, place))
+    return Change(away(table, seat))
 
 
-def away(table: Table, place: int) -> Table:
+def away(table: Table, seat: int) -> Table:
     """The table with this seat covered."""
-    return pass_host_on(table.with_seat(place, replace(table.seats[place], missed=COVER_AFTER)))
+    return pass_host_on(table.with_seat(seat, replace(table.seats[seat], missed=COVER_AFTER)))
 
 
-def pause(table: Table, command: do.PauseTable, deadline: int | None, now: int) -> Change:
+@dataclass(frozen=True, slots=True)
+class PauseTable(Command):
+    """Stops all clocks until somebody who sits goes on, or for as long as the preset allows."""
+
+    managing: bool = False
+    """`by` need not sit there: the right to manage the place was asked for."""
+
+
+@carries_out(PauseTable, needs_time=True)
+def pause(loaded: Loaded, command: PauseTable) -> Change:
     """All clocks stand. Anybody who sits may pause, once in a deal, and whoever manages the place; the board says who
     did."""
-    place = None if command.managing else place_of(table, command.by)
+    table, deadline = loaded.table, loaded.deadline
+    seat = None if command.managing else own_seat(table, command.by)
     needs_match(table)
     not_paused(table)
-    noted = table if place is None else _pause_used(table, place)
-    rest = None if deadline is None else left(table, deadline, now)
-    return Change(replace(noted, paused=Pause(command.by.name, rest)), waits=table.preset.pause)
+    noted = table if seat is None else _pause_used(table, seat)
+    rest = None if deadline is None else left(table, deadline, loaded.now)
+    stands = replace(noted.turn, paused=Pause(command.by.name, rest))
+    return Change(replace(noted, turn=stands), waits=table.preset.pause)
 
 
-def _pause_used(table: Table, place: int) -> Table:
-    seat = table.seats[place]
-    if seat.paused:
+def _pause_used(table: Table, seat: int) -> Table:
+    chair = table.seats[seat]
+    if chair.paused:
         raise Refusal("PAUSED_ONCE")
-    return table.with_seat(place, replace(seat, paused=True))
+    return table.with_seat(seat, replace(chair, paused=True))
 
 
-def go_on(table: Table, command: do.GoOn, live: Live | None, now: int) -> Change:
+@dataclass(frozen=True, slots=True)
+class GoOn(Command):
+    """Ends a pause."""
+
+    managing: bool = False
+    """As for `PauseTable`."""
+
+
+@carries_out(GoOn)
+def go_on(loaded: Loaded, command: GoOn) -> Change:
     """Anybody who sits ends a pause, and whoever manages the place."""
     if not command.managing:
-        place_of(table, command.by)
-    if table.paused is None:
+        own_seat(loaded.table, command.by)
+    if loaded.table.turn.paused is None:
         raise Refusal("NOT_PAUSED")
-    return unpaused(table, live, now)
+    return unpaused(loaded.table, loaded.now)
 
 
-def unpaused(table: Table, live: Live | None, now: int) -> Change:
+def unpaused(table: Table, now: int) -> Change:
     """The clocks run on from where they stood."""
-    rest = table.paused.left if table.paused is not None else None
-    runs = replace(table, paused=None)
-    return Change(runs, live, waits=None if rest is None else wall(table, rest, now))
+    rest = table.turn.paused.left if table.turn.paused is not None else None
+    runs = replace(table, turn=replace(table.turn, paused=None))
+    return Change(runs, waits=None if rest is None else wall(table, rest, now))
 
 
 def not_paused(table: Table) -> None:
     """Raises `Refusal` in a pause: nobody plays."""
-    if table.paused is not None:
-        raise Refusal("PAUSED", who=table.paused.by)
+    if table.turn.paused is not None:
+        raise Refusal("PAUSED", who=table.turn.paused.by)
 
 
-def nudge(table: Table, command: do.Nudge) -> Change:
+@dataclass(frozen=True, slots=True)
+class Nudge(Command):
+    """Has whoever is waited for pinged once more, where no clock does."""
+
+
+@carries_out(Nudge, keeps_clock=True)
+def nudge(loaded: Loaded, command: Nudge) -> Change:
     """One more ping, once a turn, where the clock has no end that would help."""
-    waiting = open_turn(table, command.by)
+    table, waiting = loaded.table, open_turn(loaded.table, command.by)
     if waiting.nudged or not waiting.pings:
         raise Refusal("NUDGED_ALREADY")
-    return Change(replace(table, waiting=replace(waiting, nudged=True, pings=waiting.pings + 1)), keeps_clock=True)
+    again = replace(waiting, nudged=True, pings=waiting.pings + 1)
+    return Change(replace(table, turn=replace(table.turn, waiting=again)))
 
 
-def wait_longer(table: Table, command: do.WaitLonger, live: Live | None, now: int) -> Change:
+@dataclass(frozen=True, slots=True)
+class WaitLonger(Command):
+    """Gives whoever let the time run out as long again; for the others to decide."""
+
+
+@carries_out(WaitLonger)
+def wait_longer(loaded: Loaded, command: WaitLonger) -> Change:
     """As long again as a turn takes, without another ping."""
-    waiting, turn = open_turn(table, command.by), clock(table).turn
+    table, waiting = loaded.table, open_turn(loaded.table, command.by)
+    turn = clock(table).turn
     if not waiting.up or turn is None:
         raise Refusal("NOTHING_TO_DECIDE")
     again = replace(waiting, done=0, up=False, extended=True)
-    return Change(replace(table, waiting=again), live, waits=wall(table, turn, now))
+    after = replace(table, turn=replace(table.turn, waiting=again))
+    return Change(after, waits=wall(table, turn, loaded.now))
 
 
-def cover_seat(table: Table, command: do.CoverSeat) -> Change:
+@dataclass(frozen=True, slots=True)
+class CoverSeat(Command):
+    """Lets a computer player cover the seat until its owner is back; for the others to decide."""
+
+
+@carries_out(CoverSeat)
+def cover_seat(loaded: Loaded, command: CoverSeat) -> Change:
     """A computer player covers the late player's seat."""
-    return Change(away(table, open_turn(table, command.by).seat))
+    return Change(away(loaded.table, open_turn(loaded.table, command.by).seat))
 
 
 def open_turn(table: Table, by: Person) -> Waiting:
     """The turn that the others may decide about; raises `Refusal`. Without a clock that is any turn whose player was
     pinged in vain."""
-    place, waiting = place_of(table, by), table.waiting
+    seat, waiting = own_seat(table, by), table.turn.waiting
     not_paused(table)
-    if waiting is None or waiting.seat == place or not decidable(table):
+    if waiting is None or waiting.seat == seat or not decidable(table):
         raise Refusal("NOTHING_TO_DECIDE")
     return waiting
 
 
 def decidable(table: Table) -> bool:
     """Whether the table decides what becomes of a late player's turn now."""
-    waiting, preset = table.waiting, table.preset
+    waiting, preset = table.turn.waiting, table.preset
     return waiting is not None and preset.decides and (waiting.up or (preset.turn is None and waiting.pings > 0))
 
 
-def others_there(table: Table, place: int) -> bool:
+def others_there(table: Table, seat: int) -> bool:
     """Whether anybody but this seat's player could decide anything."""
-    return any(seat.there for at, seat in enumerate(table.seats) if at != place)
+    return any(chair.there for other, chair in enumerate(table.seats) if other != seat)
 
 
 def woken(table: Table, person: Person) -> bool:
     """Whether a tap of this person wakes the table."""
-    place = table.seat_of(person.id)
-    return place is not None and table.in_match and asleep(table)
+    return table.seat_of(person.id) is not None and table.in_match and table.asleep

@@ -6,66 +6,82 @@ used of a reserve is read off the deadline that still stood: so neither downtime
 
 from msgspec.structs import replace
 
-from engine.host.change import Change, asleep, moves_by_itself
-from engine.host.company.invitations import without_lost_seats
+from engine.host.change import Change
 from engine.host.play import claims
+from engine.host.play.computers import moves_by_itself
 from engine.host.play.running import Live
 from engine.host.ports.tables import Timer
-from engine.host.tables.table import Phase, Table, Waiting
+from engine.host.tables.parts import Waiting
+from engine.host.tables.table import Phase, Table
 from engine.host.turns.presets import Pace, Preset, Step, longer, steps
 from engine.host.turns.quiet_hours import between, is_quiet, later
 
 
 def timed(change: Change, pace: Pace, now: int) -> tuple[Table, int | Timer]:
     """The table with its clock, and when it goes on by itself: milliseconds from now, or never."""
-    table, live = without_lost_seats(_without_old_offer(change.table, now)), change.live
+    table, live = _without_old_offer(change.table, now), change.live
     if change.keeps_clock:
         return table, Timer.KEEP
     if not table.in_match:
         closed = table.phase is Phase.CLOSED
-        return replace(table, waiting=None, paused=None), Timer.CLEAR if closed else _lobby_time(table, pace)
-    if asleep(table):
-        return replace(table, waiting=None, paused=None), Timer.CLEAR
+        return _without_clock(table), Timer.CLEAR if closed else _lobby_time(table, pace)
+    if table.asleep:
+        # a pause ends too: whoever wakes the table is there to play
+        return _without_clock(table), Timer.CLEAR
     if change.waits is not None:
         return table, change.waits
-    if table.paused is not None:
+    if table.turn.paused is not None:
+        # the deadline is that of the pause; what the turn's clock had left stands in the pause
         return table, Timer.KEEP
     if table.phase is Phase.PLAYING and live is not None:
         return _playing(table, live, pace, now)
-    return replace(table, waiting=None), pace.next_deal
+    return _waiting(table, None), pace.next_deal
+
+
+def _waiting(table: Table, waiting: Waiting | None) -> Table:
+    """The table with the clock of this turn, or with that of none."""
+    return table if table.turn.waiting is waiting else replace(table, turn=replace(table.turn, waiting=waiting))
+
+
+def _without_clock(table: Table) -> Table:
+    return replace(table, turn=replace(table.turn, waiting=None, paused=None))
 
 
 def _lobby_time(table: Table, pace: Pace) -> int:
-    if table.invited:
+    if table.invitations.wait:
         return pace.invitation
     return pace.grace if table.warned else pace.idle
 
 
 def _without_old_offer(table: Table, now: int) -> Table:
-    """An offer ends with its time, and with the match."""
-    if table.offer is None or (table.offer.until >= now and table.in_match):
-        return table
-    return replace(table, offer=None)
+    """An offer ends with its time, and with the match; whoever was asked to its seat is asked no more."""
+    leaving = table.leaving
+    if leaving.offer is not None and (leaving.offer.until < now or not table.in_match):
+        leaving = replace(leaving, offer=None)
+    return replace(table, leaving=leaving, invitations=table.invitations.without_lost_seats(leaving.offer))
 
 
 def _playing(table: Table, live: Live, pace: Pace, now: int) -> tuple[Table, int | Timer]:
-    if table.held:
-        return replace(table, waiting=None), pace.moment
+    if table.turn.held:
+        return _waiting(table, None), pace.moment
     if claims.move(table, live) is not None:
-        return replace(table, waiting=None), pace.claimed if table.claim else pace.think
+        return _waiting(table, None), pace.claimed if table.claims.pending else pace.think
+    # a trick that was just taken stays in view before anybody leads who needs no time to think
     open_trick = live.state.taken and not live.state.trick
     if moves_by_itself(table, live):
-        return replace(table, waiting=None), pace.trick if open_trick else pace.think
+        return _waiting(table, None), pace.trick if open_trick else pace.think
     if pace.forced is not None and claims.forced(table, live) is not None:
-        return replace(table, waiting=None), max(pace.forced, pace.trick) if open_trick else pace.forced
+        return _waiting(table, None), max(pace.forced, pace.trick) if open_trick else pace.forced
     late = min(live.rules.to_act(live.state), default=None)
     if late is None or table.deal is None:
-        return replace(table, waiting=None), Timer.CLEAR
-    if table.waiting is not None and (table.waiting.deal, table.waiting.seat) == (table.deal.id, late):
+        return _waiting(table, None), Timer.CLEAR
+    known = table.turn.waiting
+    if known is not None and (known.deal, known.seat) == (table.deal.id, late):
+        # somebody else has acted, out of turn or before others who may speak as well: this clock runs on
         return table, Timer.KEEP
     more = table.preset_of(late) != table.preset
     waiting = Waiting(table.deal.id, late, live.state.turns, had=reserve(table, late), longer=more)
-    return _begun(replace(table, waiting=waiting), now)
+    return _begun(_waiting(table, waiting), now)
 
 
 def _begun(table: Table, now: int) -> tuple[Table, int | Timer]:
@@ -77,7 +93,7 @@ def _begun(table: Table, now: int) -> tuple[Table, int | Timer]:
 
 def until_next(table: Table, now: int) -> int | Timer:
     """Milliseconds from one step of the running clock to the next."""
-    plan, waiting = _plan(table), table.waiting
+    plan, waiting = _plan(table), table.turn.waiting
     if waiting is None or waiting.done >= len(plan):
         return Timer.CLEAR
     last = plan[waiting.done - 1][0] if waiting.done else 0
@@ -86,20 +102,20 @@ def until_next(table: Table, now: int) -> int | Timer:
 
 def due(table: Table, live: Live) -> Step | None:
     """The step that the deadline stood for; None where no clock ran for whoever is waited for."""
-    waiting, to_come = table.waiting, _to_come(table)
+    waiting, to_come = table.turn.waiting, _to_come(table)
     late = min(live.rules.to_act(live.state), default=None)
     return to_come[1] if waiting is not None and to_come is not None and waiting.seat == late else None
 
 
-def advanced(table: Table, live: Live, step: Step, now: int) -> Change:
+def advanced(table: Table, step: Step, now: int) -> Change:
     """The clock one step further."""
     after = _stepped(table, step)
-    return Change(after, live, waits=until_next(after, now))
+    return Change(after, waits=until_next(after, now))
 
 
 def charged(table: Table, deadline: int | None, now: int) -> Table:
     """The table when the player who is waited for acts: what was used of the reserve is gone."""
-    waiting = table.waiting
+    waiting = table.turn.waiting
     turn, to_come = clock(table).turn, _to_come(table)
     if waiting is None or not waiting.reserve or turn is None or deadline is None or to_come is None:
         return table
@@ -110,7 +126,7 @@ def charged(table: Table, deadline: int | None, now: int) -> Table:
 
 def clock(table: Table) -> Preset:
     """The clock of the turn that the table waits for."""
-    return longer(table.preset) if table.waiting is not None and table.waiting.longer else table.preset
+    return longer(table.preset) if table.turn.waiting is not None and table.turn.waiting.longer else table.preset
 
 
 def reserve(table: Table, place: int) -> int:
@@ -121,9 +137,9 @@ def reserve(table: Table, place: int) -> int:
 
 def needs_time(table: Table) -> bool:
     """Whether a change of the table depends on what its clock shows."""
-    waiting = table.waiting
+    waiting = table.turn.waiting
     running = waiting is not None and waiting.reserve
-    return table.preset.quiet or table.paused is not None or table.offer is not None or running
+    return table.preset.quiet or table.turn.paused is not None or table.leaving.offer is not None or running
 
 
 def wall(table: Table, active: int, now: int) -> int:
@@ -142,7 +158,7 @@ def sleeps(table: Table, now: int) -> bool:
 
 
 def _stepped(table: Table, step: Step) -> Table:
-    waiting = table.waiting
+    waiting = table.turn.waiting
     if waiting is None:
         return table
     waiting = replace(waiting, done=waiting.done + 1)
@@ -154,14 +170,14 @@ def _stepped(table: Table, step: Step) -> Table:
         case Step.UP | Step.GIVE_UP:
             waiting = replace(waiting, up=True, reserve=False)
             table = table.with_seat(waiting.seat, replace(table.seats[waiting.seat], reserve=0))
-    return replace(table, waiting=waiting)
+    return _waiting(table, waiting)
 
 
 def _to_come(table: Table) -> tuple[int, Step] | None:
-    plan, waiting = _plan(table), table.waiting
+    plan, waiting = _plan(table), table.turn.waiting
     return plan[waiting.done] if waiting is not None and waiting.done < len(plan) else None
 
 
 def _plan(table: Table) -> tuple[tuple[int, Step], ...]:
-    waiting = table.waiting
+    waiting = table.turn.waiting
     return () if waiting is None else steps(clock(table), waiting.had, extended=waiting.extended)

@@ -38,6 +38,7 @@ def later(now: int, active: int, zone: str) -> int:
         if is_quiet(at, zone):
             at = _next(at, END, zone)
         night = _next(at, BEGIN, zone)
+        # what would end with the last stroke before the night ends in the morning
         if at + active < night:
             return at + active - now
         active -= night - at

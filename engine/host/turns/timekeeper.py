@@ -58,18 +58,26 @@ class Timekeeper:
     async def _fire(self) -> bool:
         """Ticks what is due; returns whether there may be more at once."""
         now = asyncio.get_running_loop().time()
-        due = [entry for entry in await self._store.due(BATCH) if self._aside.get(entry.table, 0.0) <= now]
-        await asyncio.gather(*(self._tick(entry) for entry in due))
-        return bool(due)
+        self._aside = {table: until for table, until in self._aside.items() if until > now}
+        # those that are set aside stay due, the oldest of all: without room for them they would keep out the others
+        found = await self._store.due(BATCH + len(self._aside))
+        due = [entry for entry in found if entry.table not in self._aside]
+        async with asyncio.TaskGroup() as group:
+            ticks = [group.create_task(self._tick(entry), name=f"tick {entry.table}") for entry in due]
+        # where the store is down nothing is due "at once": it is asked again after a rest
+        return bool(ticks) and all(tick.result() for tick in ticks)
 
-    async def _tick(self, due: Due) -> None:
+    async def _tick(self, due: Due) -> bool:
+        """Whether the store took it. The trouble of one table must not end the ticks of the others."""
         try:
             await self._service.handle(Tick(due.table))
         except StoreDown:
-            raise
+            log.warning("the store is down: table %s waits", due.table)
+            return False
         except Exception:
             # a bug, which the service has logged, or a restart that is waited for; the other tables go on
             self._aside[due.table] = asyncio.get_running_loop().time() + SET_ASIDE
+        return True
 
     async def _rest(self) -> None:
         """Sleeps until a hint or the next poll."""
@@ -81,5 +89,6 @@ class Timekeeper:
             pass
 
     def _hint(self, _table: TableId, milliseconds: int) -> None:
+        # a later one is found by polling in time, and a timer for each would outlive most of the deadlines
         if milliseconds < POLL * 1000:
             asyncio.get_running_loop().call_later(milliseconds / 1000, self._wake.set)

@@ -1,19 +1,36 @@
 """Seats as people type them: by number, or by the point of the compass where four play."""
 
+from collections.abc import Collection, Mapping, Sequence
+from functools import cache
+
+from engine.messages.typing.words import meanings, typed
 from engine.rules.seats import Seat
 
-_BEGINNINGS = {"1": 0, "n": 0, "2": 1, "e": 1, "os": 1, "3": 2, "s": 2, "4": 3, "w": 3, "ou": 3}
-"""How the words for a seat begin. A lone O is no seat: it is West in French and East in German."""
+_COMPASS = "NESW"
 
-NAMED = {
-    **dict.fromkeys(("1", "n", "north", "nord", "norden"), 0),
-    **dict.fromkeys(("2", "e", "east", "est", "ost", "osten"), 1),
-    **dict.fromkeys(("3", "s", "south", "sud", "suden", "sued", "sueden"), 2),
-    **dict.fromkeys(("4", "w", "west", "ouest", "westen"), 3),
-}
-"""Seats by their whole words, where a line may say something else."""
+
+@cache
+def named_seats() -> Mapping[str, Seat]:
+    """Seats by their whole words, where a line may say something else."""
+    shown = {f"compass-{point}": seat for seat, point in enumerate(_COMPASS)}
+    typed = {f"typed-compass-{point}": seat for seat, point in enumerate(_COMPASS)}
+    return {**meanings(shown | typed), **{str(seat + 1): seat for seat in range(len(_COMPASS))}}
 
 
 def seat_of(word: str) -> Seat | None:
-    """The seat that a word without accents names."""
-    return next((seat for beginning, seat in _BEGINNINGS.items() if word.startswith(beginning)), None)
+    """The seat that a word without accents names, whole or begun. A lone O is none: it begins West in French and
+    East in German."""
+    named = named_seats()
+    begun = {seat for name, seat in named.items() if name.startswith(word)} if word else set()
+    return named[word] if word in named else next(iter(begun)) if len(begun) == 1 else None
+
+
+def accused(words: Sequence[str], fault: Collection[str]) -> Seat | None:
+    """Whom these words accuse of a fault that is called so: `revoke east`, `accuse East of a lie`, `Renonce anzeigen:
+    Ost`; None where they accuse nobody."""
+    match [word for word in words if word not in typed("typed-accusing")]:
+        case [claim, who] if claim in fault:
+            return seat_of(who)
+        case [who, claim] if claim in fault:
+            return named_seats().get(who)
+    return None

@@ -19,16 +19,16 @@ _MINUTE = 60
 
 def lines(table: Table, texts: Texts) -> Iterator[Block]:
     """What everybody is to know about a pause, a late player, an offered seat, or a match that is given up."""
-    if table.paused is not None:
-        yield Text(texts("board-paused", who=names.isolated(table.paused.by)))
-    if decidable(table) and table.waiting is not None:
-        yield Text(texts("board-time-up", who=names.who(table, table.waiting.seat, texts)))
-    if table.offer is not None:
+    if table.turn.paused is not None:
+        yield Text(texts("board-paused", who=names.isolated(table.turn.paused.by)))
+    if decidable(table) and table.turn.waiting is not None:
+        yield Text(texts("board-time-up", who=names.who(table, table.turn.waiting.seat, texts)))
+    if table.leaving.offer is not None:
         yield Text(_offer(table, texts))
     yield from _resigning(table, texts)
-    if table.phase is Phase.OVER and table.conceded is not None:
-        yield Text(texts("board-conceded", side=names.account_name(table, table.conceded, texts)))
-    if table.phase is Phase.OVER and table.broken_off:
+    if table.phase is Phase.OVER and table.match.conceded is not None:
+        yield Text(texts("board-conceded", side=names.account_name(table, table.match.conceded, texts)))
+    if table.phase is Phase.OVER and table.match.broken_off:
         yield Text(texts("board-broken-off"))
 
 
@@ -36,19 +36,19 @@ def _resigning(table: Table, texts: Texts) -> Iterator[Block]:
     if waits_for_the_deal(table):
         yield Text(resigns_behind(table, texts))
         return
-    for seat in table.resigning:
+    for seat in table.leaving.resigning:
         others = ", ".join(names.who(table, other, texts) for other in asked(table, seat))
         yield Text(texts("board-resigning", who=names.who(table, seat, texts), others=others))
 
 
 def resigns_behind(table: Table, texts: Texts) -> str:
     """Says that a match which somebody resigned is over behind its running deal."""
-    return texts("board-resigns-behind", who=names.who(table, table.resigning[0], texts))
+    return texts("board-resigns-behind", who=names.who(table, table.leaving.resigning[0], texts))
 
 
 def marks(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> Iterator[str]:
     """Remarks on a seat's line: its reserve, and what a computer player did for its owner."""
-    waiting, left = table.waiting, reserve(table, seat)
+    waiting, left = table.turn.waiting, reserve(table, seat)
     if waiting is not None and waiting.seat == seat and waiting.reserve:
         yield texts("mark-on-reserve", left=_clock(left))
     elif waiting is not None and waiting.seat == seat and waiting.up:
@@ -67,12 +67,12 @@ def rows(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
 
 
 def _going_on(table: Table, texts: Texts) -> Iterator[Choice]:
-    if table.paused is not None:
+    if table.turn.paused is not None:
         yield buttons.verb(table, Verb.GO_ON, texts, Style.MAIN)
 
 
 def _late(table: Table, texts: Texts) -> Iterator[Choice]:
-    waiting = table.waiting
+    waiting = table.turn.waiting
     if waiting is None or not decidable(table):
         return
     if waiting.up:
@@ -81,17 +81,17 @@ def _late(table: Table, texts: Texts) -> Iterator[Choice]:
         yield buttons.verb(table, Verb.NUDGE, texts)
     yield buttons.verb(table, Verb.COVER_CARD, texts)
     yield buttons.verb(table, Verb.COVER_SEAT, texts, Style.STRONG)
-    if table.offer is None:
+    if table.leaving.offer is None:
         yield buttons.verb(table, Verb.OFFER_LATE, texts, Style.STRONG)
 
 
 def _answers(table: Table, texts: Texts) -> Iterator[Choice]:
-    if table.offer is not None:
+    if table.leaving.offer is not None:
         yield buttons.verb(table, Verb.TAKE, texts, Style.MAIN)
         yield buttons.verb(table, Verb.KEEP, texts)
-    if table.resigning and not waits_for_the_deal(table):
+    if table.leaving.resigning and not waits_for_the_deal(table):
         yield buttons.verb(table, Verb.AGREE, texts, Style.STRONG)
-    if table.resigning:
+    if table.leaving.resigning:
         yield buttons.verb(table, Verb.PLAY_ON, texts)
 
 
@@ -106,14 +106,14 @@ def _presence(table: Table, seat: Seat, texts: Texts) -> Iterator[Choice]:
     if not table.in_match:
         return
     yield buttons.verb(table, Verb.BACK if table.seats[seat].covered else Verb.AWAY, texts)
-    yield buttons.verb(table, Verb.PAUSE if table.paused is None else Verb.GO_ON, texts)
+    yield buttons.verb(table, Verb.PAUSE if table.turn.paused is None else Verb.GO_ON, texts)
 
 
 def _seat(table: Table, seat: Seat, texts: Texts) -> Iterator[Choice]:
     if not table.in_match:
         yield buttons.verb(table, Verb.STAND, texts)
         return
-    offered = table.offer is not None and table.offer.seat == seat
+    offered = table.leaving.offer is not None and table.leaving.offer.seat == seat
     if offered:
         yield buttons.verb(table, Verb.KEEP, texts)
     else:
@@ -127,7 +127,7 @@ def _table(table: Table, texts: Texts) -> Iterator[Choice]:
 
 
 def _offer(table: Table, texts: Texts) -> str:
-    offer = table.offer
+    offer = table.leaving.offer
     if offer is None:
         raise ValueError("no seat is offered")
     who = names.who(table, offer.seat, texts)

@@ -10,8 +10,8 @@ from engine.messages.tokens.table import Verb
 from engine.presentation.board import absence, claims, trick
 from engine.presentation.board.closing import closed
 from engine.presentation.board.contract import contract_line
-from engine.presentation.board.deal_lines import deal_heading
 from engine.presentation.board.result import summary
+from engine.presentation.board.trick import deal_heading
 from engine.rules.views import SeatView
 
 
@@ -27,7 +27,7 @@ def board(table: Table, deal: SeatView, texts: Texts, *, told: int | None = None
 
 def _blocks(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Iterator[Block]:
     yield Heading(deal_heading(table, deal, texts))
-    yield Text(contract_line(table, deal.setup, deal.contract, texts))
+    yield Text(contract_line(table, deal, texts))
     yield from trick.played(table, deal, texts)
     yield from claims.lines(table, texts)
     yield from trick.beside(table, deal, texts, told)
@@ -35,7 +35,7 @@ def _blocks(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Ite
 
 def _choices(table: Table, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
     back = [buttons.verb(table, Verb.BACK, texts)] if any(seat.covered for seat in table.seats) else []
-    closing = _closes(table, deal) and table.moment != len(deal.taken)
+    closing = _closes(table, deal) and table.turn.moment != len(deal.taken)
     moment = [buttons.verb(table, Verb.MOMENT, texts)] if closing else []
     return buttons.present(
         [

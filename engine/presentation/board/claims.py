@@ -14,12 +14,12 @@ from engine.rules.views import SeatView
 
 def lines(table: Table, texts: Texts) -> Iterator[Block]:
     """What everybody is to know of a claim."""
-    if table.contested is not None:
-        yield Text(texts("claim-contested", who=names.who(table, table.contested.seat, texts)))
-    if table.claim is None:
+    if table.claims.contested is not None:
+        yield Text(texts("claim-contested", who=names.who(table, table.claims.contested.seat, texts)))
+    if table.claims.pending is None:
         return
-    who = names.who(table, table.claim.seat, texts)
-    if table.claim.granted:
+    who = names.who(table, table.claims.pending.seat, texts)
+    if table.claims.pending.granted:
         yield Text(texts("claim-granted", who=who))
         return
     others = ", ".join(names.who(table, seat, texts) for seat in asked(table))
@@ -36,7 +36,7 @@ def answers(table: Table, texts: Texts) -> tuple[Choice, ...]:
 def own_lines(table: Table, seat: Seat, texts: Texts) -> Iterator[Block]:
     """What a player is reminded of beside the hand."""
     yield from lines(table, texts)
-    if seat in table.ahead:
+    if seat in table.claims.ahead:
         yield Text(texts("hand-ahead"))
 
 
@@ -46,8 +46,8 @@ def own_choices(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> tuple
     found = list(answers(table, texts)) if seat in asked(table) else []
     if may_claim(table, rules, deal):
         found.append(buttons.verb(table, Verb.CLAIM, texts))
-    if seat in table.ahead or may_pass_ahead(rules, deal):
-        label = texts("button-ahead-back") if seat in table.ahead else ""
+    if seat in table.claims.ahead or may_pass_ahead(rules, deal):
+        label = texts("button-ahead-back") if seat in table.claims.ahead else ""
         choice = buttons.verb(table, Verb.SPEAK_AHEAD, texts)
         found.append(Choice(label, choice.token) if label else choice)
     return tuple(found)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from engine.host.company.asked import Answered
 from engine.host.company.partners import has_partners
 from engine.host.tables.table import Phase, Room, Table
 from engine.messages import buttons, names
@@ -75,8 +74,8 @@ def _invitation(table: Table, texts: Texts) -> str:
 
 def _asked(table: Table, texts: Texts) -> Iterator[str]:
     """Who has been invited and has not answered."""
-    for asked in table.invitations:
-        if asked.state is Answered.OPEN:
+    for asked in table.invitations.sent:
+        if asked.waits:
             yield texts("lobby-invited", name=names.isolated(asked.name), by=names.isolated(asked.by))
 
 

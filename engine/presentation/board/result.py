@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.games.manille import voice
+from engine.games.voices import voice_of
 from engine.host.company.partners import has_partners
 from engine.host.tables.table import Phase, Table
 from engine.messages import buttons, names
@@ -11,12 +11,11 @@ from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
 from engine.messages.tricks import counts_points, ended
 from engine.presentation.board import absence, standings
-from engine.presentation.board.arithmetic import arithmetic
 from engine.presentation.board.closing import keep_open, warning
 from engine.presentation.board.contract import contract_line, said
-from engine.presentation.board.deal_lines import deal_heading, hands_lines, tricks_line
 from engine.presentation.board.shuffle import sealed_line
-from engine.rules.state import DealResult
+from engine.presentation.board.trick import deal_heading, hands_lines, tricks_line
+from engine.rules.state import DealResult, trump_of
 from engine.rules.views import SeatView
 
 
@@ -27,16 +26,15 @@ def summary(table: Table, deal: SeatView, texts: Texts, told: int | None = None)
 
 def _blocks(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Iterator[Block]:
     yield Heading(deal_heading(table, deal, texts))
-    if deal.contract is not None:
-        yield Text(contract_line(table, deal.setup, deal.contract, texts))
+    if trump_of(deal) is not None:
+        yield Text(contract_line(table, deal, texts))
     yield from _course(table, deal, texts, told)
     yield from absence.lines(table, texts)
     yield from _standing(table, texts)
     yield from sealed_line(table, texts)
     yield from warning(table, texts)
     if deal.shown:
-        changed = table.game == voice.SOLO
-        yield Text(texts("hands-as-played" if changed else "hands-as-dealt"), quiet=True)
+        yield Text(texts(voice_of(table).hands_heading), quiet=True)
         yield Lines(hands_lines(table, deal, texts))
 
 
@@ -50,7 +48,7 @@ def _course(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Ite
     if deal.result is not None:
         if deal.taken and counts_points(table):
             yield Text(_points(table, deal, deal.result, texts))
-        yield Text(arithmetic(deal.result, table, texts))
+        yield Text(voice_of(table).arithmetic(deal.result, table, texts))
 
 
 def _points(table: Table, deal: SeatView, result: DealResult, texts: Texts) -> str:

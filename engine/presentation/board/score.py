@@ -2,11 +2,9 @@
 
 from collections.abc import Iterator
 
-from engine.games.menche.voice import plays_tokens
-from engine.games.mensch.voice import bid_name
+from engine.games.voices import voice_of
 from engine.host.tables.table import Table
 from engine.messages import names as people
-from engine.messages.cards import suit_short
 from engine.messages.message import (
     Audience,
     Block,
@@ -19,15 +17,12 @@ from engine.messages.message import (
     Standings,
     Text,
 )
-from engine.messages.taken import trick_table
 from engine.messages.texts import Texts
-from engine.messages.tricks import taken_line
+from engine.messages.tricks import taken_line, trick_table
 from engine.presentation.board import standings
-from engine.presentation.board.arithmetic import arithmetic
-from engine.presentation.board.deal_lines import deal_heading
-from engine.presentation.rules import topics
+from engine.presentation.board.trick import deal_heading
+from engine.presentation.rules.lookup import asking
 from engine.rules import reasons
-from engine.rules.cards import NO_TRUMP
 from engine.rules.game import product
 from engine.rules.state import DealResult
 from engine.rules.views import SeatView, inspectable
@@ -64,12 +59,13 @@ def _nothing(table: Table, deal: SeatView, texts: Texts) -> str:
 
 def _sheet(table: Table, texts: Texts) -> Iterator[Block]:
     yield Heading(texts("sheet-heading", table=people.title(table, texts)))
-    if not table.results:
+    if not table.match.results:
         yield Text(texts("sheet-empty"))
         return
     yield Standings(_header(table, texts), tuple(_rows(table, texts)))
-    yield Text(arithmetic(table.results[-1], table, texts))
-    yield Text(standings.score_line(table, table.standing, texts))
+    voice = voice_of(table)
+    yield Text(voice.arithmetic(table.match.results[-1], table, texts))
+    yield Text(voice.score(table, table.standing, texts))
     games = standings.games_line(table, table.standing, texts)
     if games is not None:
         yield Text(games)
@@ -81,7 +77,7 @@ def _sheet(table: Table, texts: Texts) -> Iterator[Block]:
 
 def _behind(table: Table, texts: Texts) -> str:
     """Where the rulebook says why the last deal was counted so, as it is asked for."""
-    return " · ".join(topics.asking(table.game, section, texts) for section in reasons.of_result(table.results[-1]))
+    return " · ".join(asking(table.game, section, texts) for section in reasons.of_result(table.match.results[-1]))
 
 
 def _header(table: Table, texts: Texts) -> tuple[str, ...]:
@@ -90,17 +86,16 @@ def _header(table: Table, texts: Texts) -> tuple[str, ...]:
 
 
 def _rows(table: Table, texts: Texts) -> Iterator[tuple[str, ...]]:
-    numbered = tuple(_numbered(table.results))
+    numbered = tuple(_numbered(table.match.results))
     earlier, shown = numbered[:-SHOWN], numbered[-SHOWN:]
-    if plays_tokens(table):
-        for number, result in shown:
-            yield (str(number), _contract(result, table, texts), *_held(table, number))
-        return
-    if earlier:
+    sums_up = voice_of(table).sums_up
+    if sums_up and earlier:
         yield _sum(table, f"1–{earlier[-1][0]}", [result for _, result in earlier])
     for number, result in shown:
-        yield (str(number), _contract(result, table, texts), *_scores(table, [result]))
-    yield _sum(table, texts("column-total"), list(table.results))
+        figures = _scores(table, [result]) if sums_up else _held(table, number)
+        yield (str(number), _contract(result, table, texts), *figures)
+    if sums_up:
+        yield _sum(table, texts("column-total"), list(table.match.results))
 
 
 def _numbered(results: tuple[DealResult, ...]) -> Iterator[tuple[int, DealResult]]:
@@ -119,9 +114,9 @@ def _scores(table: Table, results: list[DealResult]) -> tuple[str, ...]:
     return tuple(str(sum(result.scores[account] for result in results)) for account in standings.accounts(table))
 
 
-def _held(table: Table, rounds: int) -> tuple[str, ...]:
-    """The tokens that everybody held after so many rounds."""
-    standing = table.ruleset.match.standing(table.first_dealer, table.results[:rounds])
+def _held(table: Table, deals: int) -> tuple[str, ...]:
+    """The score of everybody behind so many deals."""
+    standing = table.ruleset.match.standing(table.match.first_dealer, table.match.results[:deals])
     return tuple(map(str, standing.scores))
 
 
@@ -129,8 +124,5 @@ def _contract(result: DealResult, table: Table, texts: Texts) -> str:
     """The contract in short: `♠ ×2`, or why there was none."""
     if result.contract is None or result.void:
         return texts(f"sheet-{result.void or 'none'}")
-    named, bid = result.contract.denomination, result.contract.bid
-    symbol = texts("no-trump-short") if named == NO_TRUMP else suit_short(named, texts, table.ruleset.rules.deck)
-    times = product(result.multipliers)
-    said = f"{bid_name(bid, texts)} {symbol}" if bid else symbol
-    return f"{said} ×{times}" if times > 1 else said
+    played, times = voice_of(table).contract_short(result.contract, table, texts), product(result.multipliers)
+    return f"{played} ×{times}" if times > 1 else played

@@ -1,29 +1,29 @@
-"""What people are told of a shuffle: the commitment before the deal, and the record after it."""
+"""What people are told of a shuffle: the seal before the deal, and the record after it."""
 
 from collections.abc import Iterator
 
-from engine.host.play.dealing import cutter
-from engine.host.play.proof import exported
-from engine.host.tables.table import Deal, Phase, Table
+from engine.host.play.dealing import cutter, seal_shown
+from engine.host.play.proof import LEAST_SHOWN, exported
+from engine.host.tables.table import Phase, StoredDeal, Table
 from engine.messages import names
 from engine.messages.message import Audience, Block, Heading, Lines, Message, Public, Slot, Text
 from engine.messages.texts import Texts
 
-SHOWN = 16
-"""Signs of a commitment on the board; the record has it whole."""
+SHOWN = LEAST_SHOWN
+"""Signs of a seal on the board, enough that no second pack can be found for them; the record has it whole."""
 
 
 def sealed_line(table: Table, texts: Texts) -> Iterator[Block]:
-    """The next deal's commitment, and who may cut; nothing yet while nobody holds that seat."""
-    place = cutter(table)
-    if table.coming is None or place is None or table.seats[place].free:
+    """The next deal's seal, and who may cut; nothing yet while nobody holds that seat."""
+    place, found = cutter(table), seal_shown(table)
+    if table.coming is None or found is None or place is None or table.seats[place].free:
         return
-    sealed = table.coming.commitment[:SHOWN]
+    sealed = found[:SHOWN]
     if table.seats[place].person is None:
-        yield Text(texts("shuffle-sealed-alone", commitment=sealed), quiet=True)
+        yield Text(texts("shuffle-sealed-alone", seal=sealed), quiet=True)
         return
     key = "shuffle-cut" if table.coming.cut else "shuffle-sealed"
-    yield Text(texts(key, commitment=sealed, who=names.who(table, place, texts)), quiet=True)
+    yield Text(texts(key, seal=sealed, who=names.who(table, place, texts)), quiet=True)
 
 
 def record(table: Table, texts: Texts, *, to: Audience | None = None) -> Message:
@@ -31,19 +31,19 @@ def record(table: Table, texts: Texts, *, to: Audience | None = None) -> Message
     deal = _finished(table)
     blocks: tuple[Block, ...] = (Heading(names.title(table, texts)), Text(texts("record-none")))
     if deal is not None:
-        blocks = (Heading(texts("record-heading", table=names.label(table))), Lines(_lines(exported(deal))))
+        blocks = (Heading(texts("record-heading", table=names.label(table))), Lines(_lines(exported(table, deal))))
     return Message(to or Public(), Slot.NOTICE, blocks)
 
 
 def record_file(table: Table) -> tuple[str, str] | None:
     """The name and text of that record as a file; None before any deal is finished."""
     deal = _finished(table)
-    return None if deal is None else (f"pli-{table.code}-{deal.id}.txt", exported(deal))
+    return None if deal is None else (f"pli-{table.code}-{deal.id}.txt", exported(table, deal))
 
 
-def _finished(table: Table) -> Deal | None:
+def _finished(table: Table) -> StoredDeal | None:
     """The last finished deal."""
-    unfinished = table.broken_off or table.phase in (Phase.PLAYING, Phase.CLOSED)
+    unfinished = table.match.broken_off or table.phase in (Phase.PLAYING, Phase.CLOSED)
     return table.previous if unfinished else table.deal
 
 

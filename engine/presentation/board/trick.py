@@ -3,22 +3,24 @@ the own messages of those who want to be told all of it there."""
 
 from collections.abc import Iterator
 
-from engine.games.chibre import voice as chibre
-from engine.games.manille import voice as manille
-from engine.games.manille.talk import unanswered
-from engine.games.mensch import voice as auctions
+from engine.games.voices import voice_of
 from engine.host.tables.table import Table
 from engine.messages import names
-from engine.messages.cards import card_face
+from engine.messages.cards import card_face, card_labels
 from engine.messages.message import Block, Lines, Text, TrickRow, TrickTable
 from engine.messages.texts import Texts
-from engine.messages.tricks import ended
+from engine.messages.tricks import ended, is_trump
 from engine.presentation.board import absence, standings
-from engine.presentation.board.contract import is_trump, said
-from engine.presentation.board.deal_lines import hands_lines, progress_line, tricks_line
+from engine.presentation.board.contract import said
 from engine.rules.follow import winning_play
 from engine.rules.seats import Seat
+from engine.rules.state import trump_of
 from engine.rules.views import SeatView
+
+
+def deal_heading(table: Table, deal: SeatView, texts: Texts) -> str:
+    """The table, its game and the deal."""
+    return texts("deal-heading", table=names.title(table, texts), number=deal.setup.number)
 
 
 def played(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
@@ -32,15 +34,16 @@ def played(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
 
 def beside(table: Table, deal: SeatView, texts: Texts, told: int | None = None) -> Iterator[Block]:
     """Who is away, the trick that was just taken, the score, and hands that lie open. `told`: see `board`."""
-    if table.held:
+    if table.turn.held:
         yield Text(texts("board-moment"))
     yield from absence.lines(table, texts)
     yield from ended(table, deal, texts, told)
-    yield Text(standings.score_line(table, manille.marked_so_far(table, deal), texts), quiet=True)
+    voice = voice_of(table)
+    yield Text(voice.score(table, voice.standing(table, deal), texts), quiet=True)
     owed = standings.owed_line(table, table.standing, texts) if deal.contract is None else None
     if owed is not None:
         yield Text(owed, quiet=True)
-    counted = chibre.count_line(table, deal, texts) if chibre.is_chibre(table) else None
+    counted = voice.counted(table, deal, texts)
     if counted is not None:
         yield Text(counted, quiet=True)
     if deal.shown:
@@ -54,9 +57,37 @@ def told(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
         yield from beside(table, deal, texts)
 
 
+def progress_line(table: Table, deal: SeatView, texts: Texts) -> str:
+    """Which trick it is, and whom the table waits for."""
+    voice, seats = voice_of(table), sorted(deal.to_act)
+    who = ", ".join(names.compass(table, seat, texts) for seat in seats)
+    waiting = texts(voice.waiting(table, deal), who=who)
+    if deal.step != "tricks":
+        return waiting
+    return f"{voice.stage(table, deal, texts)} · {waiting} {names.turning(table)}".rstrip()
+
+
+def tricks_line(table: Table, deal: SeatView, texts: Texts) -> str:
+    """How many tricks each side has taken."""
+    sides = table.ruleset.rules.sides(deal.setup)
+    taken = [sides[trick.winner] for trick in deal.taken]
+    counts = map(taken.count, sorted(set(sides)))
+    return texts("tricks-taken", tricks=names.by_side(table, sides, counts, texts))
+
+
+def hands_lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
+    """Every hand that lies open, a line for each seat."""
+    deck = table.ruleset.rules.deck
+    return tuple(
+        texts("open-hand", compass=names.compass(table, seat, texts), cards=card_labels(hand, deck, texts))
+        for seat, hand in enumerate(deal.shown)
+        if hand
+    )
+
+
 def _row(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> TrickRow:
     rules = table.ruleset.rules
-    trump = deal.contract.denomination if deal.contract else None
+    trump = trump_of(deal)
     card = next((play.card for play in deal.trick if play.seat == seat), None)
     master = trump is not None and bool(deal.trick) and winning_play(rules.order, trump, deal.trick).seat == seat
     return TrickRow(
@@ -71,11 +102,10 @@ def _row(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> TrickRow:
 
 def _marks(table: Table, deal: SeatView, seat: Seat, texts: Texts, *, master: bool) -> Iterator[str]:
     if seat in deal.to_act:
-        plays = deal.step == "tricks" and unanswered(deal) is None
-        yield texts("mark-to-play" if plays else "mark-to-speak")
+        yield texts("mark-to-speak" if voice_of(table).speaks(deal) else "mark-to-play")
     if master:
         yield texts("mark-winning")
     if seat == deal.setup.dealer:
         yield texts("mark-dealer")
-    yield from auctions.marks(deal.contract, seat, texts)
+    yield from voice_of(table).marks(table, deal, seat, texts)
     yield from absence.marks(table, deal, seat, texts)

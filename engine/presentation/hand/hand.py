@@ -2,13 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.chibre import voice as chibre
-from engine.games.manille import talk_menu
-from engine.games.manille import voice as manille
-from engine.games.manille.talk import unanswered
-from engine.games.menche import voice as menche
-from engine.games.mensch import voice as auctions
-from engine.host.change import asleep
+from engine.games.voices import voice_of
 from engine.host.tables.table import Phase, Table
 from engine.messages import buttons, names
 from engine.messages.cards import card_face, card_labels
@@ -18,7 +12,6 @@ from engine.messages.message import (
     Choice,
     HandRow,
     Heading,
-    Lines,
     Message,
     Private,
     Slot,
@@ -27,37 +20,16 @@ from engine.messages.message import (
 )
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Choose, Verb, WhyNot
-from engine.messages.tricks import plays_line
+from engine.messages.tricks import is_trump, plays_line
 from engine.presentation.board import claims, trick
-from engine.presentation.board.contract import action_label, contract_line, is_trump
-from engine.presentation.board.deal_lines import deal_heading, progress_line
-from engine.rules.actions import (
-    Accept,
-    Action,
-    Ask,
-    Bid,
-    ClaimLie,
-    ClaimRedeal,
-    ClaimRevoke,
-    Double,
-    LayAway,
-    NameTrump,
-    Pass,
-    PlayCard,
-    Redouble,
-    ReportTalk,
-)
+from engine.presentation.board.contract import contract_line
+from engine.presentation.board.trick import deal_heading, progress_line
+from engine.rules.actions import Accept, Action, NameTrump
 from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.deal import Rules
 from engine.rules.seats import Seat
-from engine.rules.views import SeatView, key_cards
-
-_STRONG = (Double, Redouble, ClaimRevoke, ClaimLie, ClaimRedeal, ReportTalk)
-"""Calls that cannot be taken back and cost something."""
-_WORDS = {"call": "hand-your-call", "trump": "hand-your-trump"}
-"""What to say at a step, where more can be told than that it is one's turn to speak."""
-_SOLO = Bid("solo")
-"""Alone against all the others, with every trick to be won: as costly as a contre."""
+from engine.rules.state import extra_of, trump_of
+from engine.rules.views import SeatView
 
 
 def hand(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Message:
@@ -73,7 +45,7 @@ def hand(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Message:
 
 def sorted_hand(deal: SeatView, table: Table) -> tuple[tuple[Card, ...], ...]:
     """The viewer's cards by the suit that they belong to, trumps first, each suit from its best card down."""
-    rules, trump = table.ruleset.rules, deal.contract.denomination if deal.contract else None
+    rules, trump = table.ruleset.rules, trump_of(deal)
     suits: dict[Suit | None, list[Card]] = {}
     for card in rules.deck.sort(deal.hand):
         suit: Suit | None = rules.order.suit_of(card, trump) if trump else rules.deck.faces[card].suit
@@ -88,11 +60,6 @@ def _best_first(rules: Rules, trump: Denomination, suit: Suit | None, cards: Seq
     return tuple(sorted(cards, key=lambda card: -rules.order.power(card, trump, suit)))
 
 
-def dealt_hand(deal: SeatView, table: Table) -> tuple[Card, ...]:
-    """The viewer's cards as they were dealt: the place of a card in it is its key for the whole deal."""
-    return key_cards(table.ruleset.rules, deal)
-
-
 def playable_cards(deal: SeatView) -> frozenset[Card] | None:
     """The cards that may be played, or put away, now; None while it is not the viewer's turn to do so."""
     return frozenset(_by_card(deal)) or None
@@ -100,7 +67,7 @@ def playable_cards(deal: SeatView) -> frozenset[Card] | None:
 
 def _by_card(deal: SeatView) -> dict[Card, Action]:
     """What the viewer may do with each card."""
-    return {action.card: action for action in deal.legal if isinstance(action, PlayCard | LayAway)}
+    return {action.spends: action for action in deal.legal if action.spends is not None}
 
 
 def may_not_look(seat: Seat, deal: SeatView) -> bool:
@@ -116,24 +83,13 @@ def _nothing(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
 def _blocks(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
     yield Heading(deal_heading(table, deal, texts))
     yield Text(texts("hand-seat", compass=names.compass(table, seat, texts)), quiet=True)
-    yield Text(contract_line(table, deal.setup, deal.contract, texts))
+    yield Text(contract_line(table, deal, texts))
     yield from _turn(table, seat, deal, texts)
     yield from _cards(table, seat, deal, texts)
-    points = menche.hand_points(table, deal, texts) if menche.plays_tokens(table) else None
-    if points is not None:
-        yield Text(points, quiet=True)
-    announced = chibre.own_line(table, seat, deal, texts)
-    if announced is not None:
-        yield Text(announced)
-    secret = auctions.secret_line(table, seat, deal, texts)
-    if secret is not None:
-        yield Text(secret)
-    beside = tuple(manille.own_lines(table, seat, deal, texts))
-    if beside:
-        yield Lines(beside)
+    yield from voice_of(table).beside_hand(table, seat, deal, texts)
     yield from claims.own_lines(table, seat, texts)
     if table.seats[seat].covered:
-        yield Text(texts("hand-asleep" if asleep(table) else "hand-covered"))
+        yield Text(texts("hand-asleep" if table.asleep else "hand-covered"))
     yield from trick.told(table, deal, texts)
 
 
@@ -150,15 +106,7 @@ def turn_line(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str:
     """Whose turn it is, said to this seat."""
     if seat not in deal.to_act:
         return progress_line(table, deal, texts)
-    if deal.step == "exchange":
-        return texts("hand-lay-away" if playable_cards(deal) else "hand-exchange")
-    if unanswered(deal) is not None:
-        return texts("hand-answer")
-    if deal.step == "trump" and menche.plays_tokens(table):
-        return texts("hand-your-menche")
-    if deal.step != "tricks":
-        return texts(_WORDS.get(deal.step, "hand-your-word"))
-    return texts("hand-your-card" if deal.trick else "hand-your-lead")
+    return texts(voice_of(table).turn(table, deal))
 
 
 def _cards(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
@@ -173,8 +121,8 @@ def _cards(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[B
         playable = free is None or card in free
         return card_face(card, deck, texts, playable=playable, trump=is_trump(table, deal, card))
 
-    in_hand = manille.not_on_table(deal)
-    by_suit = (tuple(map(face, filter(in_hand, cards))) for cards in sorted_hand(deal, table))
+    on_table = extra_of(deal).on_table(seat)
+    by_suit = (tuple(face(card) for card in cards if card not in on_table) for cards in sorted_hand(deal, table))
     yield HandRow(tuple(faces for faces in by_suit if faces))
     if free is not None and len(free) < len(deal.hand):
         yield Text(texts("hand-playable", cards=card_labels(deck.sort(free), deck, texts)))
@@ -183,10 +131,11 @@ def _cards(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[B
 def _choices(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
     back = [buttons.verb(table, Verb.BACK, texts, Style.MAIN)] if table.seats[seat].covered else []
     back += claims.own_choices(table, seat, deal, texts)
-    named = [action for action in deal.legal if isinstance(action, NameTrump)]
-    others = [action for action in deal.legal if not isinstance(action, NameTrump | PlayCard | LayAway | Ask)]
-    spoken = [[call(table, deal, action, texts) for action in actions] for actions in (named, others)]
-    calls = (*spoken[:1], [*talk_menu.kinds(table, deal, texts), *spoken[1]])
+    voice = voice_of(table)
+    spoken = [action for action in deal.legal if action.spends is None and not voice.in_menu(action)]
+    named = [call(table, deal, action, texts) for action in spoken if isinstance(action, NameTrump)]
+    others = [call(table, deal, action, texts) for action in spoken if not isinstance(action, NameTrump)]
+    calls = (named, [*voice.menus(table, deal, texts), *others])
     cards = buttons.rows(_card_choices(table, deal, texts))
     above = buttons.present(*cards, *(row for group in calls for row in buttons.rows(group)))
     if len(above) == buttons.HEIGHT:
@@ -196,17 +145,14 @@ def _choices(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> tuple[bu
 
 def call(table: Table, deal: SeatView, action: Action, texts: Texts) -> Choice:
     """The button of a call; costly ones stand out."""
-    style = Style.STRONG if isinstance(action, _STRONG) or action == _SOLO else Style.NORMAL
-    if isinstance(action, Accept):
-        style = Style.MAIN
-    answers = deal.step == "talk" and isinstance(action, Pass)
-    label = texts("action-vote-pass") if answers else action_label(action, table, texts)
-    return Choice(label, _token(table, deal, action), style)
+    voice = voice_of(table)
+    style = Style.STRONG if voice.is_costly(action) else Style.MAIN if isinstance(action, Accept) else Style.NORMAL
+    return Choice(voice.action(action, table, deal.step, texts), _token(table, deal, action), style)
 
 
 def _card_choices(table: Table, deal: SeatView, texts: Texts) -> Sequence[Choice]:
     """A button for every card in turn; one that may not be played answers with the reason."""
-    actions, keys = _by_card(deal), dealt_hand(deal, table)
+    actions, keys = _by_card(deal), deal.keys
     if not actions:
         return ()
     shown = [card for cards in sorted_hand(deal, table) for card in cards]

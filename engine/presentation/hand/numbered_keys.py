@@ -2,25 +2,23 @@
 
 from collections.abc import Iterator
 
+from engine.games.voices import voice_of
 from engine.host.tables.table import Phase, Table
 from engine.messages import buttons, names
 from engine.messages.cards import card_short, denomination_name
 from engine.messages.message import Choice
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import PlayKey
-from engine.messages.tricks import plays_line, tricks_in_deal
-from engine.presentation.hand.hand import call, dealt_hand, may_not_look, playable_cards, turn_line
-from engine.rules.actions import Action, Answer, Ask, Bid, Delegate, Double, Exchange, NameTrump, Pass, Redouble
+from engine.messages.tricks import plays_line
+from engine.presentation.hand.hand import call, may_not_look, playable_cards, turn_line
 from engine.rules.seats import Seat
+from engine.rules.state import trump_of
 from engine.rules.views import SeatView
 
 ALERT = 200
 """Characters that an alert takes."""
 _NEEDED = 2
 """Lines that the board does not have: whose hand it is, and the hand."""
-
-_PUBLIC_CALLS = (Pass, NameTrump, Delegate, Double, Redouble, Bid, Exchange, Answer)
-"""Calls that are offered whatever the hand, so that offering them tells nobody anything."""
 
 
 def hand_keys(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str:
@@ -42,9 +40,7 @@ def _length(text: str) -> int:
 
 def key_choices(table: Table, deal: SeatView) -> tuple[buttons.Row, ...]:
     """Shared keys 1..n, numbered as in `hand_keys`; each stands for a place in its presser's hand as dealt."""
-    if deal.step not in ("tricks", "exchange"):
-        return ()
-    keys = range(max(deal.held)) if deal.step == "exchange" else range(deal.dealt_at, tricks_in_deal(deal))
+    keys = voice_of(table).keys(deal)
     return buttons.rows([Choice(str(key + 1), PlayKey(table.id, buttons.deal_id(table), key)) for key in keys])
 
 
@@ -54,26 +50,23 @@ def call_choices(table: Table, acting: SeatView, texts: Texts) -> tuple[buttons.
     Only calls that do not depend on the cards that it holds: they come first among the legal actions, so their
     places are the same for every hand.
     """
-    open_calls = [call(table, acting, action, texts) for action in acting.legal if _is_open(action)]
-    return buttons.rows([*open_calls, *_pass_that_is_refused(table, acting, texts)])
+    is_open = voice_of(table).is_open
+    open_calls = [call(table, acting, action, texts) for action in acting.legal if is_open(action)]
+    return buttons.rows([*open_calls, *_offered_in_vain(table, acting, texts)])
 
 
-def _is_open(action: Action) -> bool:
-    """Whether offering the action tells nobody anything: of questions, those that name no card."""
-    return isinstance(action, _PUBLIC_CALLS) or (isinstance(action, Ask) and action.about != "holds")
-
-
-def _pass_that_is_refused(table: Table, acting: SeatView, texts: Texts) -> Iterator[Choice]:
-    """Where a hand may forbid its player to pass (rules 3.3), passing is offered in public all the same, in the place
-    that it has for others: everybody would know something of the hand without it."""
-    if any(isinstance(action, Bid) for action in acting.legal) and Pass() not in acting.legal:
-        yield Choice(texts("action-pass"), buttons.choice(table, acting, len(acting.legal)))
+def _offered_in_vain(table: Table, acting: SeatView, texts: Texts) -> Iterator[Choice]:
+    """Calls that this hand may not make, in the places that they have for others."""
+    voice = voice_of(table)
+    for index, action in enumerate(voice.offered_in_vain(acting), start=len(acting.legal)):
+        yield Choice(voice.action(action, table, acting.step, texts), buttons.choice(table, acting, index))
 
 
 def _lines(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[str]:
     heading = texts("keys-heading", label=names.label(table), number=deal.setup.number)
-    trump = deal.contract and denomination_name(deal.contract.denomination, texts, table.ruleset.rules.deck)
-    yield " · ".join(part for part in (heading, names.compass(table, seat, texts), trump) if part)
+    trump = trump_of(deal)
+    played = trump and denomination_name(trump, texts, table.ruleset.rules.deck)
+    yield " · ".join(part for part in (heading, names.compass(table, seat, texts), played) if part)
     if may_not_look(seat, deal):
         yield texts("hand-blind", cards=deal.held[seat])
     else:
@@ -85,7 +78,7 @@ def _lines(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[s
 
 def _keys(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     free, deck = playable_cards(deal), table.ruleset.rules.deck
-    for key, card in enumerate(dealt_hand(deal, table), start=1):
+    for key, card in enumerate(deal.keys, start=1):
         if card not in deal.hand:
             continue
         label = card_short(card, deck, texts)

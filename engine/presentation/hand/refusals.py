@@ -1,20 +1,18 @@
 """Why something was refused, to whoever asked for it."""
 
 from engine.games import GAMES, ruleset
-from engine.games.menche.voice import plays_tokens
+from engine.games.voices import voice_of
 from engine.host.errors import Refusal
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_labels, suit_name
 from engine.messages.texts import Texts
-from engine.messages.tricks import why_taken
-from engine.presentation.rules import topics
+from engine.messages.voice import Voice
 from engine.presentation.rules.commands import command
 from engine.presentation.rules.house_rules import option_mistakes
+from engine.presentation.rules.lookup import section_title
 from engine.rules.cards import Deck, Hand
 from engine.rules.errors import Duty, IllegalCard, OptionError, RuleViolation
-
-__all__ = ["refusal", "why_taken"]
 
 _SUIT_BOUND = (Duty.MUST_FOLLOW, Duty.MUST_WIN)
 """Duties to a suit that the player holds."""
@@ -50,7 +48,7 @@ def _with_section(reason: str, section: str, error: RuleViolation, texts: Texts,
         reason=reason,
         game=game,
         section=section,
-        topic=topics.title(table.game, error.section, texts),
+        topic=section_title(table.game, error.section, texts),
     )
 
 
@@ -58,16 +56,11 @@ def _duty(error: IllegalCard, texts: Texts, table: Table | None, *, private: boo
     deck = table.ruleset.rules.deck if table is not None else _deck_of(error.legal)
     if not private or deck is None:
         return texts(f"refusal-{error.duty.value}")
-    cards = card_labels(error.legal, deck, texts)
-    if error.duty in _SUIT_BOUND:
-        suit = suit_name(error.led or deck.faces[error.legal.cards[0]].suit, texts, deck)
-        if error.duty is Duty.MUST_FOLLOW and error.ruffs:
-            follows = (
-                "refusal-own-follow-or-ruff" if table is not None and plays_tokens(table) else "refusal-own-or-ruff"
-            )
-            return texts(follows, suit=suit, cards=cards)
-        return texts(f"refusal-own-{error.duty.value}", suit=suit, cards=cards)
-    return texts(f"refusal-own-{error.duty.value}", cards=cards)
+    voice, cards = Voice() if table is None else voice_of(table), card_labels(error.legal, deck, texts)
+    if error.duty not in _SUIT_BOUND:
+        return texts(voice.refusal(error), cards=cards)
+    suit = suit_name(error.led or deck.faces[error.legal.cards[0]].suit, texts, deck)
+    return texts(voice.refusal(error), suit=suit, cards=cards)
 
 
 def _deck_of(cards: Hand) -> Deck | None:

@@ -13,7 +13,7 @@ from engine.host.tables.table import Table
 from engine.host.turns.quiet_hours import UTC as UTC_ZONE
 from engine.messages import names
 from engine.messages.message import Choice, Heading, Lines, Message, Private, Slot, Text
-from engine.messages.texts import Texts
+from engine.messages.texts import Texts, language_name
 from engine.messages.tokens.settings import Manage, ManagePlace
 from engine.presentation.board.sharing import PLATFORMS
 from engine.presentation.people.leaderboard import period_name
@@ -125,7 +125,7 @@ def _channels(settings: ScopeSettings, texts: Texts) -> str:
 
 
 def _language(language: str, texts: Texts) -> str:
-    return texts(f"language-{language}") if language else texts("admin-language-platform")
+    return language_name(language) if language else texts("admin-language-platform")
 
 
 def _season(season: Season, texts: Texts) -> str:

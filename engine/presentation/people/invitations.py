@@ -1,20 +1,39 @@
-"""Messages in a table's rooms that speak to somebody: an invitation, a call for more players."""
+"""Asking people to a table: an invitation and a call for more players in its rooms, and the table as somebody sees
+it who was given the way to it."""
 
-from engine.host.company.asked import Answered, Invitation
-from engine.host.company.invitations import called, numbered
-from engine.host.tables.table import Phase, Room, Table
-from engine.messages import names
-from engine.messages.message import Choice, Mention, Message, Public, Slot, Style, Text
+from collections.abc import Iterator
+
+from engine.host.tables.parts import Invitation, InvitationState
+from engine.host.tables.seats import open_seats
+from engine.host.tables.table import Person, Phase, Room, Table
+from engine.messages import buttons, names
+from engine.messages.message import (
+    Block,
+    Choice,
+    Heading,
+    Lines,
+    Mention,
+    Message,
+    Private,
+    Public,
+    Slot,
+    Style,
+    Text,
+)
 from engine.messages.texts import Texts
-from engine.messages.tokens.table import AnswerInvitation, SitOn
+from engine.messages.tokens.table import AnswerInvitation, SitOn, Verb
+from engine.presentation.board.lobby import seat_line
 from engine.presentation.rules.commands import command
+from engine.presentation.rules.house_rules import house_rules
 
 INVITATION, CALL = "invitation", "call"
 
 
 def notices(table: Table, room: Room) -> tuple[str, ...]:
     """The names of the notices that a room shows."""
-    invitations = tuple(f"{INVITATION}-{number}" for number, asked in numbered(table) if asked.room == room.key)
+    invitations = tuple(
+        f"{INVITATION}-{number}" for number, asked in table.invitations.numbered() if asked.room == room.key
+    )
     heard = table.call is not None and any(one.room == room.key for one in table.call.heard)
     return (*invitations, f"{CALL}-{table.call.event}") if heard and table.call is not None else invitations
 
@@ -24,12 +43,12 @@ def notice(table: Table, room: Room, name: str, texts: Texts) -> Message | None:
     kind, _, which = name.partition("-")
     if kind == CALL:
         return _call(table, room, texts) if table.call is not None and table.call.event == which else None
-    asked = called(table, int(which))
+    asked = table.invitations.called(int(which))
     return _invitation(table, int(which), asked, texts) if asked is not None else None
 
 
 def _invitation(table: Table, number: int, asked: Invitation, texts: Texts) -> Message:
-    if asked.state is not Answered.OPEN:
+    if asked.state is not InvitationState.OPEN:
         name = names.isolated(asked.name)
         said = texts(f"invitation-{asked.state}", name=name, code=table.code)
         return Message(Public(), Slot.NOTICE, (Text(said),))
@@ -63,3 +82,47 @@ def _call(table: Table, room: Room, texts: Texts) -> Message:
     said = texts("call-open", free=len(free), code=names.label(table), game=game, by=by, command=ends)
     sit = Choice(texts("button-sit"), SitOn(table.id, free[0]), Style.MAIN)
     return Message(Public(), Slot.NOTICE, (Mention(*first, said, tuple(others)),), ((sit,),))
+
+
+def doorstep(table: Table, by: Person, texts: Texts) -> Message:
+    """What the person may do there; an old way leads to a line that says why there is nothing."""
+    return Message(Private(by.id), Slot.NOTICE, tuple(_blocks(table, by, texts)), _choices(table, by, texts))
+
+
+def _blocks(table: Table, by: Person, texts: Texts) -> Iterator[Block]:
+    yield Heading(names.title(table, texts))
+    if table.phase is Phase.CLOSED:
+        yield Text(texts("refusal-TABLE_CLOSED"))
+        return
+    yield Lines(house_rules(table, texts) or (texts("lobby-standard-rules"),))
+    yield Lines(tuple(seat_line(table, seat, texts) for seat in range(len(table.seats))))
+    yield Text(_what(table, by, texts))
+
+
+def _what(table: Table, by: Person, texts: Texts) -> str:
+    """What there is to know about seats."""
+    if table.invitations.open_to(by.id, by.alias) is not None:
+        return texts("doorstep-invited")
+    if _is_offered(table, by):
+        return texts("doorstep-offered")
+    if not open_seats(table):
+        return texts("refusal-TABLE_FULL")
+    return texts("doorstep-playing" if table.phase is Phase.PLAYING else "doorstep-free")
+
+
+def _choices(table: Table, by: Person, texts: Texts) -> tuple[buttons.Row, ...]:
+    if table.phase is Phase.CLOSED:
+        return ()
+    number = table.invitations.open_to(by.id, by.alias)
+    if number is not None:
+        return (answers(table, number, texts),)
+    if _is_offered(table, by):
+        return ((buttons.verb(table, Verb.TAKE, texts, Style.MAIN),),)
+    if table.phase is Phase.PLAYING:
+        return ()
+    return (*buttons.seats(table, texts), *buttons.computers(table, texts))
+
+
+def _is_offered(table: Table, by: Person) -> bool:
+    """Whether the person may take over a seat; whoever is named is invited to it."""
+    return table.leaving.offer is not None and table.leaving.offer.to in (None, by.id, by.alias)

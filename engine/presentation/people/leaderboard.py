@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from engine.host.ports.tables import Line, Page
+from engine.host.ports.results import LeaderboardPage, LedgerRow
 from engine.host.results.leaderboards import ALL_TIME, THIS_MONTH, THIS_SEASON, Order, Pool, Season
 from engine.messages import names
 from engine.messages.buttons import Row, present
@@ -16,7 +16,13 @@ PAGE = 10
 
 
 def leaderboard(
-    page: Page, asked: Ranking, texts: Texts, *, buttons: bool = False, local: bool = True, shares: bool = False
+    page: LeaderboardPage,
+    asked: Ranking,
+    texts: Texts,
+    *,
+    buttons: bool = False,
+    local: bool = True,
+    shares: bool = False,
 ) -> Message:
     """A page of the leaderboard; the reader's own line stands below where the page does not hold it.
 
@@ -37,7 +43,7 @@ def period_name(period: str, season: Season, texts: Texts) -> str:
     return names.isolated(named) if named else texts("leaders-season-number", number=number)
 
 
-def _blocks(page: Page, asked: Ranking, texts: Texts) -> Iterator[Block]:
+def _blocks(page: LeaderboardPage, asked: Ranking, texts: Texts) -> Iterator[Block]:
     yield Heading(texts("leaders-heading", game=names.game_name(asked.game, texts)))
     yield Text(_which(page, asked, texts), quiet=True)
     columns = _columns(page, asked.game)
@@ -54,7 +60,7 @@ def _blocks(page: Page, asked: Ranking, texts: Texts) -> Iterator[Block]:
         yield Text(texts("leaders-total", people=page.total), quiet=True)
 
 
-def _which(page: Page, asked: Ranking, texts: Texts) -> str:
+def _which(page: LeaderboardPage, asked: Ranking, texts: Texts) -> str:
     """Where, when, which tables, and by what."""
     parts = [
         texts("leaders-here" if asked.here else "leaders-everywhere"),
@@ -64,7 +70,7 @@ def _which(page: Page, asked: Ranking, texts: Texts) -> str:
     return " · ".join([*parts, texts("leaders-by-rating")] if page.order is Order.RATING else parts)
 
 
-def _columns(page: Page, game: str) -> tuple[str, ...]:
+def _columns(page: LeaderboardPage, game: str) -> tuple[str, ...]:
     """What the lines tell; what nobody on the page has done is left out."""
     if page.order is Order.RATING:
         return ("rating", "matches", "wins")
@@ -72,7 +78,7 @@ def _columns(page: Page, game: str) -> tuple[str, ...]:
     return (names.unit(game), "deals", "matches", "wins", *feats)
 
 
-def _row(line: Line, columns: tuple[str, ...]) -> tuple[str, ...]:
+def _row(line: LedgerRow, columns: tuple[str, ...]) -> tuple[str, ...]:
     figures = {
         "deals": line.deals,
         "matches": line.matches,
@@ -84,7 +90,7 @@ def _row(line: Line, columns: tuple[str, ...]) -> tuple[str, ...]:
     return (str(line.rank), names.isolated(line.name), *shown)
 
 
-def _own(line: Line, page: Page, game: str, texts: Texts) -> str:
+def _own(line: LedgerRow, page: LeaderboardPage, game: str, texts: Texts) -> str:
     if page.order is Order.RATING:
         told = texts("leaders-own-rating", rank=line.rank, rating=line.points, wins=line.wins, matches=line.matches)
         return told if line.rank else texts("leaders-unrated", needs=line.needs)
@@ -95,7 +101,7 @@ def _own(line: Line, page: Page, game: str, texts: Texts) -> str:
     return texts("leaders-unlisted", needs=line.needs) if line.needs else texts("leaders-away")
 
 
-def _choices(page: Page, asked: Ranking, texts: Texts, *, local: bool, shares: bool) -> tuple[Row, ...]:
+def _choices(page: LeaderboardPage, asked: Ranking, texts: Texts, *, local: bool, shares: bool) -> tuple[Row, ...]:
     shown = replace(asked.turned(0), pool=page.pool)
     here = {"leaders-here": replace(shown, here=True), "leaders-everywhere": replace(shown, here=False)}
     periods = {"leaders-all": ALL_TIME, "leaders-month": THIS_MONTH}
@@ -112,7 +118,7 @@ def _choices(page: Page, asked: Ranking, texts: Texts, *, local: bool, shares: b
     )
 
 
-def _pages(page: Page, asked: Ranking, texts: Texts) -> list[Choice]:
+def _pages(page: LeaderboardPage, asked: Ranking, texts: Texts) -> list[Choice]:
     back = [Choice(texts("leaders-previous"), asked.turned(asked.page - 1))] if asked.page else []
     more = page.total > (asked.page + 1) * PAGE
     return [*back, *([Choice(texts("leaders-next"), asked.turned(asked.page + 1))] if more else [])]

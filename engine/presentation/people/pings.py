@@ -22,8 +22,8 @@ class Ping:
 
 def wanted(table: Table) -> Ping | None:
     """The ping that should stand now; None where nobody is to be called."""
-    waiting = table.waiting
-    if waiting is None or not waiting.pings or table.phase is not Phase.PLAYING or table.paused is not None:
+    waiting = table.turn.waiting
+    if waiting is None or not waiting.pings or table.phase is not Phase.PLAYING or table.turn.paused is not None:
         return None
     seat = table.seats[waiting.seat]
     if seat.person is None:

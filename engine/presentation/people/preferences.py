@@ -6,7 +6,7 @@ from engine.host.people.people import Confirm, PersonSettings, Pictures
 from engine.host.tables.ids import PersonId
 from engine.languages import LANGUAGES
 from engine.messages.message import Choice, Heading, Message, Private, Slot, Style, Text
-from engine.messages.texts import Texts
+from engine.messages.texts import Texts, language_name
 from engine.messages.tokens.settings import USUAL, AboutMe, Me
 
 MENUS = (Me.LANGUAGE, Me.CONFIRM, Me.PICTURES)
@@ -77,7 +77,7 @@ def _offered(what: Me, texts: Texts) -> tuple[tuple[str, str], ...]:
     """The values of a setting, and what each is called."""
     match what:
         case Me.LANGUAGE:
-            named = tuple((language, texts(f"language-{language}")) for language in LANGUAGES)
+            named = tuple((language, language_name(language)) for language in LANGUAGES)
             return (("", texts("language-client")), *named)
         case Me.CONFIRM:
             return tuple((confirm.value, texts(f"me-confirm-{confirm.value}")) for confirm in Confirm)

@@ -7,30 +7,53 @@ nearest catalogue.
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from engine.games import GAMES
-from engine.host.ports.tables import Found
+from engine.games import GAMES, ruleset
+from engine.games.voices import game_voice
+from engine.host.ports.results import Found
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Table
-from engine.languages import LANGUAGES
+from engine.languages import LANGUAGES, language_of
 from engine.messages.buttons import present, rows
 from engine.messages.message import Block, Choice, Heading, Lines, Message, Public, Slot, Style, Text
+from engine.messages.positions import Fields
 from engine.messages.texts import Texts
 from engine.messages.tokens.rulebook import LookUp, ShowRule
 from engine.presentation.rules.house_rules import house_rules
-from engine.presentation.rules.positions import position
 from engine.rulebook import book
-from engine.rulebook.options import options_of
+from engine.rulebook.games import page_called
 from engine.rulebook.page import Example, Items, Page, Paragraph, Section, plain
 
 PART = 1300
 """Characters of a part of a section: two screens of a phone, and well within the platforms' limits."""
-_BULLET = "• "
+_BULLET, _BETWEEN = "• ", " · "
+
+
+def asking(game: str, section: str, texts: Texts) -> str:
+    """What to type to read this section of a game's page: `/rules Contre and surcontre`."""
+    return f"/rules {section_title(game, section, texts)}"
+
+
+def section_title(game: str, section: str, texts: Texts) -> str:
+    """The title of a section; its id where the page has none of this id, or where the title is a game's name, which
+    would lead to the whole page."""
+    page = book.page(game, language_of(texts.language))
+    heading = page.section(section).heading if section in page else section
+    return section if page_called(heading) else heading
 
 
 def contents(page: Page, texts: Texts, table: Table | None = None, above: str = "") -> Message:
     """A game's sections as buttons."""
-    blocks = (Heading(page.title), Text(above or texts("rules-choose")))
+    blocks: list[Block] = [Heading(page.title), *_kin(page, texts), Text(above or texts("rules-choose"))]
     return _message(blocks, contents_rows(page, texts, table.id if table else None))
+
+
+def _kin(page: Page, texts: Texts) -> Iterator[Text]:
+    """Who knows the game that this one is a variant of, need not read all of it."""
+    if page.kin is None:
+        return
+    yield Text(texts("rules-as-in", parent=page.kin.title, sections=_BETWEEN.join(page.kin.differing)))
+    if page.kin.missing:
+        yield Text(texts("rules-without", sections=_BETWEEN.join(page.kin.missing)))
 
 
 def contents_rows(page: Page, texts: Texts, table: TableId | None = None) -> tuple[tuple[Choice, ...], ...]:
@@ -113,7 +136,7 @@ def _message(blocks: Iterable[Block], choices: tuple[tuple[Choice, ...], ...]) -
 def _differing(asked: Section, texts: Texts, table: Table | None) -> Iterator[Block]:
     """What the table's options change of this section; in the section about options all of them."""
     if table is not None:
-        about = None if asked.id == "options" else options_of(asked.id)
+        about = None if asked.id == "options" else GAMES[table.game].schema.under(asked.id)
         yield from _told(house_rules(table, texts, about), texts)
 
 
@@ -148,6 +171,13 @@ def _blocks(page: Page, asked: Section, texts: Texts) -> Iterator[Block]:
                 lines = position(block, page.name, texts)
                 if lines:
                     yield Lines((texts("position-example"), *(f"   {line}" for line in lines)))
+
+
+def position(example: Example, game: str, texts: Texts) -> tuple[str, ...]:
+    """The example in a few lines; none for a kind that is there for the tests alone."""
+    fields: Fields = example.fields
+    rules = ruleset(game, dict(fields.get("options", {}))).rules
+    return tuple(game_voice(game).position(example.kind, fields, rules, texts))
 
 
 def _size(block: Block) -> int:

@@ -1,6 +1,6 @@
 """A game on one page: what a table's players need at hand, with the table's own options."""
 
-from engine.games.menche.voice import memo_card, plays_tokens
+from engine.games.voices import voice_of
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.message import Audience, Heading, Lines, Message, Public, Slot, Text
@@ -12,6 +12,5 @@ def reference(table: Table, texts: Texts, *, to: Audience | None = None) -> Mess
     """The rules of the table's game in short, then every option that differs from the standard rules."""
     changed = house_rules(table, texts)
     options = (Lines(changed), charter_line(table, texts)) if changed else (Text(texts("lobby-standard-rules")),)
-    lines = tuple(texts(f"reference-{table.game}").splitlines())
-    memo = (Lines(memo_card(table, texts)),) if plays_tokens(table) else ()
-    return Message(to or Public(), Slot.NOTICE, (Heading(names.title(table, texts)), Lines(lines), *memo, *options))
+    own = voice_of(table).reference(table, texts)
+    return Message(to or Public(), Slot.NOTICE, (Heading(names.title(table, texts)), *own, *options))

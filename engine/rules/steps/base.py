@@ -8,9 +8,10 @@ from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
 from engine.rules.seats import Seat
 from engine.rules.state import Called, DealState
+from engine.rules.values import Value
 
 
-class QuietStep:
+class QuietStep(Value):
     """Defaults of a step: nothing happens by itself, nobody acts, nobody is blind."""
 
     section: ClassVar[str] = "play"
@@ -24,9 +25,6 @@ class QuietStep:
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
         return ()
-
-    def allows(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> bool:
-        return action in self.legal(frame, state, seat)
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         return Transition(state)
@@ -45,7 +43,7 @@ def with_hand(hands: tuple[Hand, ...], seat: Seat, hand: Hand) -> tuple[Hand, ..
 
 def calls_in(state: DealState, step: str) -> tuple[Called, ...]:
     """The calls that were made in the step of this name, in order."""
-    return tuple(call for call in state.calls if call.step == step)
+    return tuple([call for call in state.calls if call.step == step])
 
 
 def called(state: DealState, step: str, seat: Seat, action: Action) -> tuple[Called, ...]:

@@ -1,17 +1,15 @@
 """Contre and surcontre, in the order that the rules give (rules 5.3)."""
 
-from dataclasses import dataclass, replace
-
 from engine.rules.actions import Action, Double, Pass, Redouble
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
 from engine.rules.events import Doubled, Passed
 from engine.rules.seats import Seat
-from engine.rules.state import Called, DealState
+from engine.rules.state import DealState
 from engine.rules.steps.base import QuietStep, called, calls_in
+from engine.rules.values import replace
 
 
-@dataclass(frozen=True, slots=True)
 class DoublingStep(QuietStep):
     """The chooser's opponents may double, from his next neighbour on; then his side may redouble, from the
     doubler's next neighbour on. The first of each is enough."""
@@ -23,37 +21,32 @@ class DoublingStep(QuietStep):
 
     def waiting(self, frame: Frame, state: DealState) -> tuple[Seat, ...]:
         """Those who may still speak at this level, in order."""
-        contract = state.agreed
-        calls = calls_in(state, self.name)
-        doubler = next((call.seat for call in calls if isinstance(call.action, Double)), None)
+        contract, calls = state.agreed, calls_in(state, self.name)
         if contract.doubled == 2:
             return ()
-        if doubler is None:
-            return _not_yet(self.order(frame, state, contract.declarer, own_side=False), calls)
-        spoken = calls[[call.seat for call in calls].index(doubler) + 1 :]
-        return _not_yet(self.order(frame, state, doubler, own_side=True), spoken)
+        if not contract.doubled:
+            return self.order(frame, state, contract.declarer, own_side=False)[len(calls) :]
+        double = next(place for place, call in enumerate(calls) if isinstance(call.action, Double))
+        spoken = len(calls) - double - 1
+        return self.order(frame, state, calls[double].seat, own_side=True)[spoken:]
 
     def order(self, frame: Frame, state: DealState, behind: Seat, *, own_side: bool) -> tuple[Seat, ...]:
         """The chooser's side, or the other one, in turn order from the neighbour of `behind` on."""
-        sides, chooser = frame.sides(state.setup), state.agreed.declarer
-        return tuple(seat for seat in frame.ring.after(behind) if (sides[seat] == sides[chooser]) == own_side)
+        sides = frame.sides(state.setup)
+        choosers = sides[state.agreed.declarer]
+        return tuple([seat for seat in frame.ring.after(behind) if (sides[seat] == choosers) == own_side])
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
-        if seat not in self.to_act(frame, state):
+        if seat not in frame.to_act(state):
             return ()
         return (Pass(), Redouble() if state.agreed.doubled else Double())
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
-        after = replace(state, calls=called(state, self.name, seat, action))
+        calls = called(state, self.name, seat, action)
         if isinstance(action, Pass):
-            return Transition(after, (Passed(seat),))
+            return Transition(replace(state, calls=calls), (Passed(seat),))
         contract = replace(state.agreed, doubled=state.agreed.doubled + 1)
-        return Transition(replace(after, contract=contract), (Doubled(seat, contract.doubled),))
+        return Transition(replace(state, calls=calls, contract=contract), (Doubled(seat, contract.doubled),))
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
         return IllegalCall("DOUBLE_OR_PASS", "doubling")
-
-
-def _not_yet(order: tuple[Seat, ...], calls: tuple[Called, ...]) -> tuple[Seat, ...]:
-    spoken = {call.seat for call in calls}
-    return tuple(seat for seat in order if seat not in spoken)

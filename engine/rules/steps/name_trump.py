@@ -1,20 +1,18 @@
 """The choice of trump by the dealer, who may hand it to his partner (rules 4.2, 5.3, 6), or by eldest
 (rules 2.3, 7.3)."""
 
-from dataclasses import dataclass, replace
-
 from engine.rules.actions import Action, ClaimRedeal, Delegate, NameTrump
 from engine.rules.cards import NO_TRUMP, Denomination, Hand
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
 from engine.rules.events import Event, RedealClaimed, TrumpDelegated, TrumpNamed
 from engine.rules.seats import Seat
-from engine.rules.state import Contract, DealState
+from engine.rules.state import Contract, DealState, extra_of
 from engine.rules.steps.base import QuietStep, called, calls_in
 from engine.rules.steps.packets import hand_dealt, partners_of
+from engine.rules.values import replace
 
 
-@dataclass(frozen=True, slots=True)
 class NameTrumpStep(QuietStep):
     """The dealer, or eldest, and his partner speak in turn until one of them names the trump."""
 
@@ -50,13 +48,15 @@ class NameTrumpStep(QuietStep):
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         calls = called(state, self.name, seat, action)
-        after = replace(state, calls=calls)
         shown = self._now_seen(frame, state)
         if isinstance(action, ClaimRedeal):
-            return Transition(replace(after, void="redeal"), (RedealClaimed(seat, _in_hand(state, seat)), *shown))
+            redeal = RedealClaimed(seat, _in_hand(state, seat))
+            return Transition(replace(state, calls=calls, void="redeal"), (redeal, *shown))
         if isinstance(action, NameTrump):
             contract = Contract(action.denomination, seat)
-            return Transition(replace(after, contract=contract), (TrumpNamed(seat, action.denomination), *shown))
+            named = TrumpNamed(seat, action.denomination)
+            return Transition(replace(state, calls=calls, contract=contract), (named, *shown))
+        after = replace(state, calls=calls)
         return Transition(after, (TrumpDelegated(seat, self.speaker(frame, after)), *shown))
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
@@ -84,20 +84,20 @@ class NameTrumpStep(QuietStep):
 
     def _names(self, frame: Frame, state: DealState) -> tuple[Action, ...]:
         only_no_trump = self._quota_binds(frame, state)
-        return tuple(NameTrump(name) for name in self.denominations if name == NO_TRUMP or not only_no_trump)
+        return tuple([NameTrump(name) for name in self.denominations if name == NO_TRUMP or not only_no_trump])
 
     def _quota_binds(self, frame: Frame, state: DealState) -> bool:
         owed = state.setup.no_trump_owed
-        may_be_owed = NO_TRUMP in self.denominations
-        return may_be_owed and bool(owed) and owed[frame.accounts[state.setup.dealer]]
+        return bool(owed) and NO_TRUMP in self.denominations and owed[frame.accounts[state.setup.dealer]]
 
     def _delegated(self, state: DealState) -> int:
-        return sum(isinstance(call.action, Delegate) for call in calls_in(state, self.name))
+        return sum([isinstance(call.action, Delegate) for call in calls_in(state, self.name)])
 
     def _may_claim(self, frame: Frame, state: DealState, seat: Seat) -> bool:
         if not self.null_hand_redeal or seat in self.blind(frame, state):
             return False
-        return all(frame.order.points(card, NO_TRUMP) == 0 for card in _in_hand(state, seat))
+        points = frame.order.under[NO_TRUMP].points
+        return not any(points[card] for card in _in_hand(state, seat).cards)
 
     def _now_seen(self, frame: Frame, state: DealState) -> tuple[Event, ...]:
         hands, blind = state.hands, sorted(self.blind(frame, state))
@@ -106,5 +106,5 @@ class NameTrumpStep(QuietStep):
 
 def _in_hand(state: DealState, seat: Seat) -> Hand:
     """The cards in the seat's hand proper, without those that lie face up on the table (rules 5.5)."""
-    on_table = {column.up for column in state.tableau[seat]} if state.tableau else set()
-    return Hand(card for card in state.hands[seat] if card not in on_table)
+    hand, on_table = state.hands[seat], extra_of(state).on_table(seat)
+    return Hand([card for card in hand if card not in on_table]) if on_table else hand

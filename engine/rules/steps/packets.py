@@ -1,16 +1,14 @@
 """Dealing the pack out in packets."""
 
-from dataclasses import dataclass, replace
-
 from engine.rules.cards import Card, Hand
 from engine.rules.deal import Frame, Transition
 from engine.rules.events import HandDealt
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.steps.base import QuietStep
+from engine.rules.values import replace
 
 
-@dataclass(frozen=True, slots=True)
 class DealPackets(QuietStep):
     """Packets of these sizes to each player in turn, beginning behind the dealer; they add to what is held."""
 
@@ -23,20 +21,20 @@ class DealPackets(QuietStep):
 
     def enter(self, frame: Frame, state: DealState) -> Transition:
         hands: list[list[Card]] = [[] for _ in state.hands]
-        stock = list(state.stock)
+        stock, given, order = state.stock.cards, 0, frame.ring.after(state.setup.dealer)
         for size in self.packets:
-            for seat in frame.ring.after(state.setup.dealer):
-                hands[seat] += stock[:size]
-                del stock[:size]
+            for seat in order:
+                hands[seat] += stock[given : given + size]
+                given += size
         received = tuple(map(frame.deck.sort, hands))
         blind = self._blind(frame, state)
-        seen = (
+        seen = [
             hand_dealt(seat, cards, open_hands=self.open_hands)
             for seat, cards in enumerate(received)
             if seat not in blind
-        )
+        ]
         held, dealt = _added(frame, state.hands, received), _added(frame, state.dealt, received)
-        after = replace(state, stock=Hand(stock), hands=held, dealt=dealt, dealt_at=len(state.taken))
+        after = replace(state, stock=Hand(stock[given:]), hands=held, dealt=dealt, keys=keys_dealt(state, held))
         return Transition(after, tuple(seen))
 
     def _blind(self, frame: Frame, state: DealState) -> frozenset[Seat]:
@@ -49,9 +47,19 @@ def _added(frame: Frame, hands: tuple[Hand, ...], received: tuple[Hand, ...]) ->
     return tuple(frame.deck.sort((*held, *more)) for held, more in zip(hands, received, strict=True))
 
 
+def keys_dealt(state: DealState, held: tuple[Hand, ...]) -> tuple[tuple[Card, ...], ...]:
+    """The keys once these hands are held: a card that was played keeps its key, those in hand come behind, sorted."""
+    if not state.keys:
+        return tuple([hand.cards for hand in held])
+    return tuple(
+        (*(card for card in keys if card not in old), *hand)
+        for keys, old, hand in zip(state.keys, state.hands, held, strict=True)
+    )
+
+
 def hand_dealt(seat: Seat, cards: Hand, *, open_hands: bool) -> HandDealt:
     """The seat's own news, or everybody's where hands lie open."""
-    return HandDealt(seat, cards, None if open_hands else frozenset({seat}))
+    return HandDealt(seat, cards, to=None if open_hands else frozenset({seat}))
 
 
 def partners_of(frame: Frame, state: DealState) -> frozenset[Seat]:

@@ -1,15 +1,14 @@
 """The last step of every deal: the result, by the game's own arithmetic."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 
 from engine.rules.deal import Frame, Transition
 from engine.rules.events import DealScored
 from engine.rules.state import DealResult, DealState
 from engine.rules.steps.base import QuietStep
+from engine.rules.values import replace
 
 
-@dataclass(frozen=True, slots=True)
 class SettleStep(QuietStep):
     score: Callable[[Frame, DealState], DealResult]
     name: str = "settle"

@@ -1,24 +1,26 @@
 """Playing the tricks, with the duties of play enforced or, in honour play, left to the players' claims."""
 
 from collections.abc import Set
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache
 from typing import ClassVar, TypeVar
 
-from engine.rules.actions import Accept, Action, ClaimLie, ClaimRevoke, PlayCard
+from engine.rules.actions import Accept, Accusation, Action, ClaimRevoke, PlayCard
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, IllegalCard, NotHeld, RuleViolation
 from engine.rules.events import Accepted, CardPlayed, RevokeClaimed, TrickTaken
-from engine.rules.follow import FollowRule, Playable, Situation, Turn, broken_duty, why_won, winning_play
+from engine.rules.follow import FollowRule, Playable, Turn, broken_duty, why_won, winning_play
 from engine.rules.seats import Seat
 from engine.rules.state import DealState, Play, Taken, plays
-from engine.rules.steps.base import QuietStep, called, calls_in, with_hand
+from engine.rules.steps.base import QuietStep, called, calls_in
+from engine.rules.values import replace
 
-Claim = TypeVar("Claim", ClaimRevoke, ClaimLie)
+_play = cache(Play)
+"""One value for all deals: the same few are made for every card."""
+
+Claim = TypeVar("Claim", bound=Accusation)
 
 
-@dataclass(frozen=True, slots=True)
 class TricksStep(QuietStep):
     """Trick after trick until the hands are empty; the winner of a trick leads to the next."""
 
@@ -32,40 +34,35 @@ class TricksStep(QuietStep):
     name: str = "tricks"
 
     def to_act(self, frame: Frame, state: DealState) -> frozenset[Seat]:
-        return frozenset({next_to_play(frame, state)}) if any(state.hands) else frozenset()
+        seat = next_to_play(frame, state)
+        # somebody may be out of cards before the others are, where cards were covered
+        return frozenset({seat}) if state.hands[seat].cards or any(state.hands) else frozenset()
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
         claims = revoke_claims(frame, state, seat) if self.honour else ()
         if seat != next_to_play(frame, state):
             return claims
-        return (*map(PlayCard, self._cards(frame, state, seat)), *claims)
-
-    def allows(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> bool:
-        if not isinstance(action, PlayCard):
-            return action in self.legal(frame, state, seat)
-        return seat == next_to_play(frame, state) and action.card in self._cards(frame, state, seat)
-
-    def _cards(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Card, ...]:
-        """What the seat may put down: in honour play any card that it holds."""
-        return state.hands[seat].cards if self.honour else self.playable(frame, state, seat).cards
+        cards = state.hands[seat].cards if self.honour else self.playable(frame, state, seat).cards
+        return (*map(PlayCard, cards), *claims)
 
     def playable(self, frame: Frame, state: DealState, seat: Seat) -> Playable:
-        """The cards that break no duty, and the duty that bars the others."""
-        return _playable(self.follow, _situation(frame, state, seat))
+        """The cards that break no duty, and the duty that bars the others. A leader has none."""
+        return self.follow(_turn(frame, state, seat)) if state.trick else Playable(state.hands[seat].cards)
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         if isinstance(action, ClaimRevoke):
             return claim_revoke(state, seat, action.seat, self.name)
         if not isinstance(action, PlayCard):
             raise TypeError("only cards and claims are played in tricks")
-        played, trick = CardPlayed(seat, action.card), (*state.trick, Play(seat, action.card))
+        played, trick = CardPlayed(seat, action.card), (*state.trick, _play(seat, action.card))
         left = _without(state.hands, seat, action.card)
-        revoked = self._noted(frame, state, seat, action.card)
+        revoked = self._noted(frame, state, seat, action.card) if self.honour else state.revoked
         if len(trick) < frame.ring.size:
-            return Transition(state.played(left, state.leader, trick, state.taken, revoked), (played,))
+            return Transition(replace(state, hands=left, trick=trick, revoked=revoked), (played,))
         taken, why = self._taken(frame, state.trump, trick, last=not any(left))
         event = TrickTaken(taken.winner, len(state.taken) + 1, trick, taken.points, why)
-        after = state.played(left, taken.winner, (), (*state.taken, taken), revoked)
+        behind = (*state.taken, taken)
+        after = replace(state, hands=left, leader=taken.winner, trick=(), taken=behind, revoked=revoked)
         return Transition(after, (played, event))
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
@@ -73,25 +70,23 @@ class TricksStep(QuietStep):
             return IllegalCall("PLAY_A_CARD", "play")
         if action.card not in state.hands[seat]:
             return NotHeld()
-        playable = self.playable(frame, state, seat)
-        turn = Turn(_situation(frame, state, seat))
+        turn = _turn(frame, state, seat)
+        playable = self.follow(turn)
         duty, legal = broken_duty(playable, turn, action.card), frame.deck.sort(playable.cards)
         return IllegalCard(duty, legal, turn.led, ruffs=not set(playable.cards) <= set(turn.suited))
 
     def _noted(self, frame: Frame, state: DealState, seat: Seat, card: Card) -> tuple[tuple[int, Seat, Card], ...]:
-        if not self.honour or card in self.playable(frame, state, seat).cards:
+        if card in self.playable(frame, state, seat).cards:
             return state.revoked
         return (*state.revoked, (len(state.taken) + 1, seat, card))
 
     def _taken(self, frame: Frame, trump: Denomination, trick: tuple[Play, ...], *, last: bool) -> tuple[Taken, str]:
         """The complete trick as taken, and why its winner won."""
-        winner = winning_play(frame.order, trump, trick)
-        points = self.trick_points + sum(frame.order.points(play.card, trump) for play in trick)
-        points += self.last_trick if last else 0
-        return Taken(trick, winner.seat, points), why_won(frame.order, trump, winner.card)
+        winner, points = winning_play(frame.order, trump, trick), frame.order.under[trump].points
+        counted = self.trick_points + sum([points[card] for _, card in trick]) + (self.last_trick if last else 0)
+        return Taken(trick, winner.seat, counted), why_won(frame.order, trump, winner.card)
 
 
-@dataclass(frozen=True, slots=True)
 class ClaimsStep(QuietStep):
     """Honour play: before the deal is settled everybody accepts it, or claims a revoke."""
 
@@ -106,7 +101,7 @@ class ClaimsStep(QuietStep):
         return frozenset(range(frame.ring.size)) - done
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
-        if seat not in self.to_act(frame, state):
+        if seat not in frame.to_act(state):
             return ()
         return (Accept(), *revoke_claims(frame, state, seat))
 
@@ -118,7 +113,7 @@ class ClaimsStep(QuietStep):
 
 def next_to_play(frame: Frame, state: DealState) -> Seat:
     """Whose card the trick waits for."""
-    return frame.ring.from_(state.leader)[len(state.trick)]
+    return frame.ring.orders[state.leader][len(state.trick)]
 
 
 def revoke_claims(frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
@@ -141,25 +136,18 @@ def open_claims(
 
 def claim_revoke(state: DealState, seat: Seat, against: Seat, step: str) -> Transition:
     """Judges a claim by the record: upheld, the deal is void and the other side takes the penalty."""
-    after = replace(state, calls=called(state, step, seat, ClaimRevoke(against)))
+    calls = called(state, step, seat, ClaimRevoke(against))
     found = next((broken for broken in state.revoked if broken[1] == against), None)
     if found is None:
-        return Transition(after, (RevokeClaimed(seat, against, upheld=False),))
+        return Transition(replace(state, calls=calls), (RevokeClaimed(seat, against, upheld=False),))
     trick, _, card = found
     event = RevokeClaimed(seat, against, upheld=True, trick=trick, card=card)
-    return Transition(replace(after, void="revoke", offender=against), (event,))
+    return Transition(replace(state, calls=calls, void="revoke", offender=against), (event,))
 
 
-@lru_cache(maxsize=1 << 12)
-def _playable(follow: FollowRule, situation: Situation) -> Playable:
-    """Remembered, because one turn is asked about often: what is legal, whether a play is, and in every replay."""
-    return follow(Turn(situation))
-
-
-def _situation(frame: Frame, state: DealState, seat: Seat) -> Situation:
-    sides = frame.sides(state.setup)
-    return Situation(frame.order, state.trump, sides, seat, state.hands[seat].cards, state.trick)
+def _turn(frame: Frame, state: DealState, seat: Seat) -> Turn:
+    return Turn(frame.order, state.trump, frame.sides(state.setup), seat, state.hands[seat].cards, state.trick)
 
 
 def _without(hands: tuple[Hand, ...], seat: Seat, card: Card) -> tuple[Hand, ...]:
-    return with_hand(hands, seat, hands[seat].without(card))
+    return (*hands[:seat], hands[seat].without(card), *hands[seat + 1 :])

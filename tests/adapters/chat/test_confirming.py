@@ -3,16 +3,14 @@
 import pytest
 
 from adapters.chat.desks.confirm import Confirmations, is_high
+from engine.host.change import Loaded
 from engine.host.people.people import Confirm, PersonSettings
-from engine.host.service import Loaded
 from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.table import Person
 from engine.messages.tokens import Choose, TableVerb, Token, Verb
 from engine.rules.actions import NameTrump, Pass, PlayCard
 from engine.rules.cards import Card, Denomination
 from tests.doubles.ledger import MemoryLedger
-from tests.doubles.people import MemoryPeople
-from tests.doubles.scopes import MemoryScopes
 from tests.engine.host.tables import House
 
 
@@ -44,8 +42,7 @@ def choices(loaded: Loaded) -> tuple[Person, dict[Card, Choose]]:
 
 @pytest.mark.parametrize("confirm", Confirm)
 async def test_cards_ask_as_their_player_has_chosen(confirm: Confirm) -> None:
-    house, ledger = House(), MemoryLedger()
-    people = MemoryPeople(ledger, MemoryScopes(ledger.linked))
+    house, people = House(), MemoryLedger().people
     loaded = await house.look(await at_tricks(house))
     by, cards = choices(loaded)
     await people.set_settings(by.id, PersonSettings(confirm=confirm))
@@ -59,8 +56,7 @@ async def test_cards_ask_as_their_player_has_chosen(confirm: Confirm) -> None:
 
 
 async def test_what_plays_no_card_now_is_not_asked_about() -> None:
-    house, ledger = House(), MemoryLedger()
-    people = MemoryPeople(ledger, MemoryScopes(ledger.linked))
+    house, people = House(), MemoryLedger().people
     confirming = Confirmations(house.service, people)
     table = await house.full_table(clock="none")
     loaded = await house.look(table)

@@ -1,21 +1,22 @@
 """What is given as an example of what may be typed is understood, in every game and language, and betrays no card."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from adapters.chat.answer import Answer
-from adapters.chat.desks.typed_lines import by_label
+from adapters.chat.desks.typed_lines import understood
 from engine.games import GAMES
+from engine.games.manille.own import LayAway
+from engine.games.mensch.own import CallCard
 from engine.host.tables.table import Table
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
-from engine.messages.typing.line import meant, typed_action
 from engine.messages.typing.table_words import typed_wish
 from engine.presentation.hand.examples import examples
-from engine.rules.actions import CallCard, LayAway, PlayCard
+from engine.rules.actions import PlayCard
 from engine.rules.cards import Hand
+from engine.rules.values import replace
 from engine.rules.views import SeatView
 from tests.adapters.desks import desk_for
 from tests.doubles.ledger import MemoryLedger
@@ -29,14 +30,11 @@ OPTIONS: dict[str, dict[str, Any]] = {
 }
 
 
-def understood(said: str, table: Table, deal: SeatView, texts: Texts) -> bool:
+def can_be_typed(said: str, table: Table, deal: SeatView, texts: Texts) -> bool:
     """Whether what is typed is something that the table's words are, or that may be done now."""
     if typed_wish(said) is not None and deal.seat not in deal.to_act:
         return True
-    action = typed_action(said, table.ruleset.rules.deck, texts.language) or by_label(said, table, deal)
-    if action is None:
-        return False
-    wanted = meant(action, deal.legal)
+    wanted = understood(said, table, deal, texts)
     return isinstance(wanted, PlayCard | CallCard | LayAway) or wanted in deal.legal
 
 
@@ -52,7 +50,7 @@ def test_every_example_is_understood(game: str, language: str) -> None:
             steps.add(here.state.step)
             deal = here.view(seat)
             for said in examples(here.table, deal, texts).split(", "):
-                assert understood(said, here.table, deal, texts), (here.state.step, said)
+                assert can_be_typed(said, here.table, deal, texts), (here.state.step, said)
             assert examples(here.table, replace(deal, hand=Hand()), texts) == examples(here.table, deal, texts)
     assert {"tricks"} < steps or game == "manille-aleatoire"
 
@@ -70,7 +68,7 @@ async def test_a_line_that_is_not_understood_brings_examples_and_words_of_button
     house = House()
     table = await house.full_table("manille-belge")
     desk = desk_for(house.service, MemoryLedger())
-    dealer = (await house.look(table)).table.first_dealer
+    dealer = (await house.look(table)).table.match.first_dealer
 
     async def says(text: str) -> Answer:
         return await desk.type(text, person(NAMES[dealer]), house.event(), ROOM.key)

@@ -2,6 +2,7 @@
 
 from adapters.chat.answer import Panel
 from adapters.chat.desks.desk import Desk
+from engine.games.manille.extra import talk
 from engine.host.tables.ids import TableId
 from engine.messages.message import Link, Message, Slot
 from engine.messages.tokens import Choose, OpenMenu, Token
@@ -43,7 +44,7 @@ async def test_a_question_is_reached_through_its_menus() -> None:
     await desk.press(asked, by, house.event())
     live = (await house.look(table)).live
     assert live is not None
-    assert [said.question.about for said in live.state.talk] == ["holds"]
+    assert [said.question.about for said in talk(live.state)] == ["holds"]
 
 
 async def test_the_way_back_and_an_old_menu_bring_the_hand() -> None:

@@ -4,6 +4,7 @@ import contextlib
 from collections.abc import AsyncIterator
 
 from adapters.chat.gateway import TryLater, Undeliverable, Unsure
+from adapters.chat.sending.destinations import destinations
 from engine.host import commands as do
 from engine.host.tables.ids import TableId
 from engine.host.turns.presets import SECOND
@@ -34,6 +35,13 @@ async def called(house: House, clock: str = "normal") -> tuple[TableId, int]:
     table = await house.full_table(clock=clock)
     await house.pass_time(table, 20 * SECOND if clock == "normal" else 60 * SECOND)
     return table, await late(house, table)
+
+
+async def test_nobody_is_called_to_a_table_before_its_first_match(house: House, gateway: RecordingGateway) -> None:
+    lobby = (await house.look(await house.open_one())).table
+    playing = (await house.look(await house.full_table())).table
+    kinds = [[bool(one.pings) for one in destinations(table, gateway)] for table in (lobby, playing)]
+    assert kinds == [[False, False], [False] * 5 + [True]]
 
 
 async def test_the_player_is_pinged_once_and_the_ping_goes_with_the_turn(

@@ -19,6 +19,10 @@ class Chat:
         self.began = self.clock.now()
         self.queue = Queue(self.clock, INTERVAL)
         self.sent: list[tuple[str, float]] = []
+        self.takes = 0.0
+        """Seconds that the platform takes for a message."""
+        self.at_once = self.most_at_once = 0
+        """How many are being sent now, and were at most."""
         self._tasks: list[asyncio.Task[None]] = []
 
     async def wants(self, place: str, urgency: Urgency) -> Ticket:
@@ -41,6 +45,11 @@ class Chat:
         async with self.queue.turn(ticket):
             ticket.sent = True
             self.sent.append((ticket.place, round(self.clock.now() - self.began, 3)))
+            self.at_once += 1
+            self.most_at_once = max(self.most_at_once, self.at_once)
+            if self.takes:
+                await self.clock.sleep(self.takes)
+            self.at_once -= 1
 
 
 async def test_three_of_a_quiet_chat_follow_each_other_soon_and_then_there_is_one_in_an_interval() -> None:
@@ -131,3 +140,13 @@ async def test_a_closed_chat_is_waited_for() -> None:
     await chat.wants("red", Urgency.START)
     await chat.passes(10)
     assert chat.sent == [("red", 7.0)]
+
+
+async def test_one_message_at_a_time_however_long_the_platform_takes_for_it() -> None:
+    chat = Chat()
+    chat.takes = 3 * INTERVAL
+    for place in ("red", "blue", "green"):
+        await chat.wants(place, Urgency.TURN)
+    await chat.passes(12 * INTERVAL)
+    assert chat.sent == [("red", 0.0), ("blue", 3 * INTERVAL), ("green", 6 * INTERVAL)]
+    assert chat.most_at_once == 1

@@ -6,11 +6,11 @@ from dataclasses import replace
 from adapters.chat.gateway import Undeliverable
 from adapters.chat.sending import sent
 from adapters.chat.sending.delivery import Delivery
-from adapters.chat.sending.destinations import Place, scene
+from adapters.chat.sending.destinations import Destination, scene
 from adapters.chat.sending.queue import CLOSEST
-from adapters.chat.sending.showing import Facts
+from adapters.chat.sending.reads import Facts
 from engine.host import commands as do
-from engine.host.service import Loaded
+from engine.host.change import Loaded
 from engine.messages.message import Choice, Link, Message
 from tests.adapters.chat.recording import RecordingGateway
 from tests.adapters.chat.sending import delivering
@@ -45,7 +45,7 @@ class Ticking:
         self.time += seconds
 
 
-def marked(loaded: Loaded, place: Place, facts: Facts) -> Message | None:
+def marked(loaded: Loaded, place: Destination, facts: Facts) -> Message | None:
     """A board says so when a hand did not arrive."""
     message = scene(loaded, place)
     lost = [key for key, raw in facts.items() if key.startswith("person:") and sent.decode(raw).broken]
@@ -68,7 +68,7 @@ async def test_the_board_follows_when_hands_do_not_arrive_and_when_they_do() -> 
         ((*_, board),) = gateway.at(ROOM.key)
         assert board.choices == ((MARK,),)
         gateway.is_open = True
-        await house.store.views.drop(table, [Place(table, person=person(name).id).key for name in NAMES])
+        await house.store.views.drop(table, [Destination(table, person=person(name).id).key for name in NAMES])
         delivery.touch(table)
         await quiet(gateway)
         assert all(len(gateway.at(person(name).id)) == 1 for name in NAMES)

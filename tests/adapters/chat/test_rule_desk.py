@@ -10,7 +10,7 @@ from engine.languages import LANGUAGES
 from engine.messages.message import Heading, Lines, Message, Text
 from engine.messages.texts import Texts
 from engine.messages.tokens import LookUp, ShowRule, parse
-from engine.presentation.rules.topics import asking
+from engine.presentation.rules.lookup import asking
 from engine.rulebook import book
 from tests.engine.presentation.tables import make_table
 
@@ -96,6 +96,29 @@ def test_the_game_may_be_named_in_the_topic() -> None:
     assert words(DESK.ask("", "coinchée aim", "en").message).startswith("Manille coinchée · Aim")
     listed = DESK.ask("", "manille belge", "en")
     assert LookUp(None, "manille-belge", "trump") in tokens(listed.message)
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "As in Manille, except: Aim · Deal · Trump · Score · End of the match"),
+        ("fr", "Comme dans « Manille », sauf : But du jeu · Donne · Atout · Marque"),
+        ("de", "Wie in „Manille“, außer: Ziel · Geben · Trumpf · Abrechnung"),
+    ],
+)
+def test_a_variant_says_what_it_shares_with_its_parent(language: str, told: str) -> None:
+    assert told in words(DESK.ask("manille-aleatoire", "", language).message)
+    without = Texts(language)(
+        "rules-without",
+        sections=" · ".join(
+            book.page("manille", language).section(name).heading for name in ("redeal", "quota", "doubling")
+        ),
+    )
+    assert without in words(DESK.ask("manille-aleatoire", "", language).message)
+
+
+def test_a_game_of_its_own_has_no_parent_to_tell_of() -> None:
+    assert "except" not in words(DESK.ask("manille", "", "en").message)
 
 
 def test_every_part_of_every_section_fits_and_is_reached() -> None:

@@ -111,7 +111,8 @@ async def test_house_rules_of_the_new_place_are_kept(town: Town) -> None:
 async def test_a_linked_person_sits_once_and_where_the_button_was_pressed(town: Town) -> None:
     table = await town.open_one()
     await town.join(table, PORCH)
-    town.ledger.linked[ZOE.id] = person("Alice").id
+    alice = person("Alice").id
+    town.ledger.database.execute("INSERT INTO identity (person, account) VALUES (?, ?)", (ZOE.id, alice))
     pressed = await town.desk.press(SitOn(table, 1), ZOE, town.event(), PORCH.key)
     assert pressed.text == "Vous êtes déjà à cette table, sur une autre plateforme."
     assert not (await town.desk.press(SitOn(table, 1), person("Bruno"), town.event(), PORCH.key)).refused

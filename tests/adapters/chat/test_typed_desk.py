@@ -5,7 +5,6 @@ from dataclasses import dataclass, field
 from adapters.chat.answer import Answer
 from adapters.chat.desks.desk import Desk
 from engine.host import commands as do
-from engine.host.company import company_commands as ask
 from engine.host.people.places import Ban, Deed
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Phase, Table
@@ -109,7 +108,7 @@ async def test_a_pause_ends_with_words_for_going_on() -> None:
     assert "paused the table" in (await room.says("Alice", "pass")).text
     assert "goes on" in (await room.says("Chloé", "weiter")).text
     assert "not paused" in (await room.says("Chloé", "go on")).text
-    assert (await room.table(table)).paused is None
+    assert (await room.table(table)).turn.paused is None
 
 
 async def test_one_who_resigns_is_answered_by_the_partner_alone() -> None:
@@ -123,7 +122,7 @@ async def test_one_who_resigns_is_answered_by_the_partner_alone() -> None:
     assert "goes on" in (await room.says("Alice", "no")).text
     await room.says("Alice", "aufgeben")
     await room.says("Chloé", "einverstanden")
-    assert (await room.table(table)).conceded == 0
+    assert (await room.table(table)).match.conceded == 0
 
 
 async def test_who_resigns_where_each_plays_alone_is_told_that_the_deal_is_played_to_its_end() -> None:
@@ -141,7 +140,7 @@ async def test_a_claim_is_made_and_answered(monkeypatch) -> None:  # type: ignor
     monkeypatch.setattr("engine.host.play.claims.certain", lambda *_: True)
     room = Room()
     table = await room.house.full_table()
-    dealer = (await room.table(table)).first_dealer
+    dealer = (await room.table(table)).match.first_dealer
     await room.house.act(table, dealer, NameTrump(Denomination("H")))
     while (live := (await room.house.look(table)).live) is not None and live.state.step != "tricks":
         await room.house.act(table, min(live.rules.to_act(live.state)), Pass())
@@ -150,22 +149,22 @@ async def test_a_claim_is_made_and_answered(monkeypatch) -> None:  # type: ignor
     assert "was a claim" in (await room.says("Dirk", "claim")).text
     assert "is noted" in (await room.says("Chloé", "on joue")).text
     claimed = await room.table(table)
-    assert (claimed.claim, claimed.claimed) == (None, (1,))
+    assert (claimed.claims.pending, claimed.claims.refused) == (None, (1,))
 
 
 async def test_a_pass_is_given_ahead_once_and_taken_back_once() -> None:
     room = Room()
     table = await room.house.full_table("manille-coinchee")
-    await room.house.act(table, (await room.table(table)).first_dealer, NameTrump(Denomination("H")))
+    await room.house.act(table, (await room.table(table)).match.first_dealer, NameTrump(Denomination("H")))
     live = (await room.house.look(table)).live
     assert live is not None
     (turn,) = live.rules.to_act(live.state)
     waiting = NAMES[(turn + 2) % 4]
     assert "Noted" in (await room.says(waiting, "pass ahead")).text
     assert "cannot be given ahead" in (await room.says(waiting, "passe d'avance")).text
-    assert (await room.table(table)).ahead != ()
+    assert (await room.table(table)).claims.ahead != ()
     assert "Noted" in (await room.says(waiting, "nicht im Voraus passen")).text
-    assert (await room.table(table)).ahead == ()
+    assert (await room.table(table)).claims.ahead == ()
 
 
 async def test_stepping_away_and_coming_back() -> None:
@@ -200,7 +199,7 @@ async def test_whoever_is_banned_takes_no_seat_either_way() -> None:
 async def test_an_invitation_is_accepted_by_a_word() -> None:
     room = Room()
     table = await room.house.open("Alice")
-    await room.house.service.handle(ask.Invite(room.house.event(), table, person("Alice"), person("Eva"), HERE))
+    await room.house.service.handle(do.Invite(room.house.event(), table, person("Alice"), person("Eva"), HERE))
     assert "do not sit" in (await room.says("Bruno", "yes")).text
     assert "passed on" in (await room.says("Eva", "oui")).text
     assert (await room.table(table)).seat_of(person("Eva").id) == 1

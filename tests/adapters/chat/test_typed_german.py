@@ -3,22 +3,22 @@
 import pytest
 
 from engine.games import GAMES, ruleset
-from engine.games.chibre.cards import DECKS
-from engine.games.mensch.cards import DECK
+from engine.games.manille.own import Ask
 from engine.languages import LANGUAGES
 from engine.messages.cards import card_label, card_short, suit_name
 from engine.messages.texts import Texts
-from engine.messages.typing.line import typed_action, typed_cut
-from engine.rules.actions import Ask, NameTrump, PlayCard, text
-from engine.rules.cards import PIQUET_DECK, Card, Deck
+from engine.messages.typing.line import typed_cut
+from engine.rules.actions import NameTrump, PlayCard
+from engine.rules.cards import Card
+from tests.engine.presentation.telling import typed
 
 COLOURED = ruleset("menche", {}).rules.deck
 
 
-def read(line: str, deck: Deck) -> str | None:
+def read(line: str, game: str, suits: str = "") -> str | None:
     """The word for what a line asks for."""
-    found = typed_action(line, deck)
-    return text(found) if found is not None else None
+    found = typed(line, game, suits=suits)
+    return found.text() if found is not None else None
 
 
 @pytest.mark.parametrize(
@@ -57,16 +57,16 @@ def read(line: str, deck: Deck) -> str | None:
     ],
 )
 def test_cards_and_calls(line: str, word: str) -> None:
-    assert read(line, PIQUET_DECK) == word
+    assert read(line, "manille-bavarde") == word
 
 
 @pytest.mark.parametrize("line", ["Ass", "Bube", "Dame", "HK", "Herz", "renonce o"])
 def test_half_a_card_is_none(line: str) -> None:
-    assert not isinstance(typed_action(line, PIQUET_DECK), PlayCard)
+    assert not isinstance(typed(line, "manille"), PlayCard)
 
 
 def test_a_lone_o_accuses_nobody() -> None:
-    assert typed_action("renonce o", PIQUET_DECK) is None
+    assert typed("renonce o", "manille") is None
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_a_lone_o_accuses_nobody() -> None:
     ],
 )
 def test_bids_and_called_cards(line: str, word: str) -> None:
-    assert read(line, DECK) == word
+    assert read(line, "mensch") == word
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_bids_and_called_cards(line: str, word: str) -> None:
     ],
 )
 def test_words_of_the_chibre(line: str, word: str) -> None:
-    assert read(line, DECKS["themed"]) == word
+    assert read(line, "chibre", "themed") == word
 
 
 @pytest.mark.parametrize(
@@ -118,13 +118,13 @@ def test_words_of_the_chibre(line: str, word: str) -> None:
     ],
 )
 def test_words_of_la_menche(line: str, word: str) -> None:
-    assert read(line, COLOURED) == word
+    assert read(line, "menche") == word
 
 
 def test_the_letter_c_is_the_readers_own() -> None:
-    assert typed_action("rc", PIQUET_DECK, "fr") == PlayCard(Card("KH"))
-    assert typed_action("kc", PIQUET_DECK, "en") == PlayCard(Card("KC"))
-    assert typed_action("combien de c ?", PIQUET_DECK, "fr") == Ask("number", "H")
+    assert typed("rc", "manille", "fr") == PlayCard(Card("KH"))
+    assert typed("kc", "manille", "en") == PlayCard(Card("KC"))
+    assert typed("combien de c ?", "manille-bavarde", "fr") == Ask("number", "H")
 
 
 def test_a_cut_can_be_typed() -> None:
@@ -137,7 +137,7 @@ def test_cards_and_suits_can_be_typed_as_they_are_shown(game: str, language: str
     texts, lettered, deck = Texts(language), Texts(f"{language}-x-letters"), ruleset(game, {}).rules.deck
     for card in deck.cards:
         for shown in (card_label(card, deck, texts), card_short(card, deck, lettered)):
-            assert typed_action(shown, deck, language) == PlayCard(card), shown
+            assert typed(shown, game, language) == PlayCard(card), shown
     for suit in deck.suits:
-        assert typed_action(suit_name(suit, texts).split()[1], deck) == NameTrump(suit)
-        assert typed_action(texts(f"suit-letter-{suit}"), deck, language) == NameTrump(suit)
+        assert typed(suit_name(suit, texts).split()[1], game) == NameTrump(suit)
+        assert typed(texts(f"suit-letter-{suit}"), game, language) == NameTrump(suit)

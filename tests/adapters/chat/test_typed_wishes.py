@@ -8,13 +8,13 @@ from engine.languages import LANGUAGES
 from engine.messages.cards import card_label, card_short
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
-from engine.messages.typing.line import typed_action
-from engine.messages.typing.table_words import Ahead, Reply, SitDown, Wish, folded, typed_code, typed_wish
+from engine.messages.typing.table_words import Ahead, Consent, SitDown, Wish, folded, typed_code, typed_wish
+from tests.engine.presentation.telling import typed
 
 SHORT = {
     Verb.SIT: SitDown(),
-    Verb.GRANT: Reply(agrees=True),
-    Verb.CONTEST: Reply(agrees=False),
+    Verb.GRANT: Consent(agrees=True),
+    Verb.CONTEST: Consent(agrees=False),
     Verb.PLAY_ON: Verb.GO_ON,
     Verb.SPEAK_AHEAD: Ahead(passes=True),
 }
@@ -25,8 +25,8 @@ DECKS_PLAYED = {deck.id: deck for deck in (*(ruleset(game, {}).rules.deck for ga
 def test_what_a_button_says_can_be_typed(language: str) -> None:
     for verb in Verb:
         label = Texts(language)(f"button-{verb}")
-        for typed in (label, label.upper(), f"  {label}! ", label.replace("’", "'")):
-            assert typed_wish(typed) == SHORT.get(verb, verb)
+        for line in (label, label.upper(), f"  {label}! ", label.replace("’", "'")):
+            assert typed_wish(line) == SHORT.get(verb, verb)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -56,10 +56,10 @@ def test_every_seat_can_be_typed_as_its_button_calls_it(language: str, key: str)
         ("the rest is mine", Verb.CLAIM),
         ("le reste est pour moi", Verb.CLAIM),
         ("Der Rest ist meiner", Verb.CLAIM),
-        ("I agree", Reply(agrees=True)),
-        ("d'accord", Reply(agrees=True)),
-        ("nein", Reply(agrees=False)),
-        ("accept", Reply(agrees=True)),
+        ("I agree", Consent(agrees=True)),
+        ("d'accord", Consent(agrees=True)),
+        ("nein", Consent(agrees=False)),
+        ("accept", Consent(agrees=True)),
         ("I am back", Verb.BACK),
         ("Je suis de retour", Verb.BACK),
         ("pause", Verb.PAUSE),
@@ -92,10 +92,10 @@ def test_no_card_is_a_word_for_a_button(deck) -> None:  # type: ignore[no-untype
 
 def test_of_the_words_only_answers_are_calls_as_well() -> None:
     labels = {Texts(language)(f"button-{verb}"): verb for language in LANGUAGES for verb in Verb}
-    for deck in DECKS_PLAYED.values():
+    for game in GAMES:
         for label in labels:
-            if not isinstance(typed_wish(label), Reply):
-                assert typed_action(folded(label), deck) is None, label
+            if not isinstance(typed_wish(label), Consent):
+                assert typed(folded(label), game) is None, label
 
 
 def test_a_line_may_name_its_table() -> None:

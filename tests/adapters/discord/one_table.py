@@ -22,7 +22,7 @@ class OneTable:
 
     def deals(self) -> int:
         """Deals finished."""
-        return len(self.table.results)
+        return len(self.table.match.results)
 
     def moves(self) -> int:
         """Moves made in the running deal."""

@@ -50,7 +50,7 @@ class Evening:
 
     async def play(self, pause: float, deals: int) -> None:
         """Until the match is over, or so many deals have been played."""
-        while self.table.phase is not Phase.OVER and not 0 < deals <= len(self.table.results):
+        while self.table.phase is not Phase.OVER and not 0 < deals <= len(self.table.match.results):
             await self.until(self.clock.now() + pause)
             turn = next(((one, hand) for one in self.people if (hand := hand_of(one)) is not None), None)
             if turn is not None:

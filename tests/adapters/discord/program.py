@@ -12,7 +12,8 @@ from adapters.discord.side import DiscordSide
 from adapters.pictures.picture import Illustrator
 from bot.clock import SystemClock
 from engine.host.play.shuffle import SystemShuffler
-from engine.host.ports.tables import Clock, Ledger, Shuffler
+from engine.host.ports.results import Ledger
+from engine.host.ports.tables import Clock, Shuffler
 from engine.host.results.settler import Settler
 from engine.host.service import TableService
 from engine.host.tables.table import Table, decode

@@ -3,12 +3,12 @@
 import pytest
 
 from engine.messages.texts import Texts
-from engine.presentation.board.contract import action_label
 from engine.rules.actions import PlayCard
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import hand_of, play, play_on
 from tests.adapters.discord.program import Program, running
 from tests.adapters.discord.scenes import labels, open_for, start, table_board
+from tests.engine.presentation.telling import label
 from tests.loopback.discord import DiscordServer, Person
 from tests.loopback.discord.fixtures import discord_server
 from tests.loopback.discord.state import Message
@@ -42,7 +42,7 @@ async def legal(program: Program) -> tuple[int, list[str], bool]:
     assert loaded.live is not None
     seat = min(loaded.live.rules.to_act(loaded.live.state))
     actions = loaded.live.rules.legal(loaded.live.state, seat)
-    return seat, [action_label(one, table, Texts("en")) for one in actions], isinstance(actions[0], PlayCard)
+    return seat, [label(one, table, Texts("en")) for one in actions], isinstance(actions[0], PlayCard)
 
 
 async def test_board_and_hand_say_all_there_is_and_offer_what_is_legal_alone(discord_server: DiscordServer) -> None:

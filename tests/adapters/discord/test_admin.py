@@ -152,9 +152,9 @@ async def test_a_table_is_paused_and_goes_on(evening: Evening) -> None:
     assert f"Table {code} is paused." in await admin(evening, "pause", code=code)
     await evening.server.settle()
     assert "Eve" in board(evening.ana, evening.server.channel).text
-    assert evening.table.paused is not None
+    assert evening.table.turn.paused is not None
     assert f"Table {code} goes on." in await admin(evening, "resume", code=code)
-    assert evening.table.paused is None
+    assert evening.table.turn.paused is None
 
 
 async def test_a_season_begins_and_is_undone(evening: Evening) -> None:

@@ -45,7 +45,7 @@ async def test_names_are_localised(discord_server: DiscordServer) -> None:
         named = {
             command["name"]: command["name_localizations"] for command in discord_server.commands.registered(None)
         }
-        assert named["play"] == {"en-US": "play", "fr": "jouer", "de": "spielen"}
+        assert named["play"] == {"en-US": "play", "en-GB": "play", "fr": "jouer", "de": "spielen"}
         assert named["last-trick"]["fr"] == "dernier-pli"
         assert named["last-trick"]["de"] == "letzter-stich"
         assert set(named) == {

@@ -69,8 +69,8 @@ async def test_a_pass_is_given_ahead_and_taken_back(discord_server: DiscordServe
         person, hand, label = found
         await person.click(hand, label)
         await discord_server.settle()
-        assert len(evening.table.ahead) == 1
+        assert len(evening.table.claims.ahead) == 1
         back = next(button for message in person.dms() for button in message.buttons if button.label in BACK)
         await person.click(hand, back.label)
         await discord_server.settle()
-        assert not evening.table.ahead
+        assert not evening.table.claims.ahead

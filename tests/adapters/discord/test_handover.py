@@ -54,7 +54,7 @@ async def test_whoever_is_named_may_decline_and_may_be_asked_again(discord_serve
         await hands_over(evening, evening.dan, person=evening.eve)
         await answers(evening, evening.eve, "Decline")
         assert "Eve declined" in asked(evening, "declined").text
-        assert evening.table.offer is None
+        assert evening.table.leaving.offer is None
         await hands_over(evening, evening.dan, person=evening.eve)
         assert len(evening.eve.pings()) == 2
         assert "is offered" in await hands_over(evening, evening.dan)
@@ -74,9 +74,10 @@ async def test_who_cannot_be_named_is_refused_with_a_reason(discord_server: Disc
         assert "Chloé sits at this table already" in await hands_over(evening, evening.dan, person=evening.chloe)
         assert "A bot cannot sit" in await hands_over(evening, evening.dan, person=bot)
         assert "do not sit" in await hands_over(evening, evening.eve, person=evening.dan)
-        assert evening.table.offer is None
+        assert evening.table.leaving.offer is None
         assert evening.eve.pings() == []
 
 
 def _offered_to(table: Table) -> tuple[int, str | None] | None:
-    return (table.offer.seat, table.offer.to) if table.offer is not None else None
+    offer = table.leaving.offer
+    return (offer.seat, offer.to) if offer is not None else None

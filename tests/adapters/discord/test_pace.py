@@ -14,7 +14,7 @@ async def judge(game: str, deals: int) -> None:
         await people.begin(game)
         start = len(people.server.journal.requests)
         await people.play(PERIOD, deals)
-        cards = 32 * len(people.table.results)
+        cards = 32 * len(people.table.match.results)
         made = people.requests(start)
         assert people.server.journal.refused == []
     assert cards

@@ -29,7 +29,7 @@ async def minute(program: Program, evening: Evening, time: ManualTime) -> None:
 
 
 def waited_for(evening: Evening) -> Person:
-    waiting = evening.table.waiting
+    waiting = evening.table.turn.waiting
     assert waiting is not None
     name = evening.table.seats[waiting.seat].person
     return next(person for person in evening.people if f"discord:{person.id}" == name)

@@ -16,9 +16,9 @@ COINCHEE = "manille-coinchee"
     [
         ("", {}),
         ("target=50", {"target": "50"}),
-        ("target=50 coinche=off", {"target": "50", "coinche": "off"}),
-        ("  target = 50 ;coinche=off ", {"target": "50", "coinche": "off"}),
-        ("practice", {"practice": "on"}),
+        ("target=50 coinche=off", {"target": "50", "coinche": "false"}),
+        ("  target = 50 ;coinche=off ", {"target": "50", "coinche": "false"}),
+        ("practice", {"practice": "true"}),
         ("Score that wins = 50; contre and surcontre = off", {"target": "50", "coinche": "false"}),
         ("marque à atteindre = 150", {"target": "150"}),
         ("Tricks that may be looked at again = one's own last", {"inspect_tricks": "own_last"}),

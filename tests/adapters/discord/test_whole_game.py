@@ -130,7 +130,7 @@ async def _end(evening: Evening, program: Program) -> None:
     assert all(name in lines for name in ("Ana", "Chloé", "Dan", "Bruno"))
     (table,) = evening.memory.now()
     page = await program.ledger.leaderboard(table.rooms[0].scope, table.game)
-    assert sum(line.points for line in page.lines) == 2 * sum(sum(result.scores) for result in table.results)
+    assert sum(line.points for line in page.lines) == 2 * sum(sum(result.scores) for result in table.match.results)
 
 
 def _requests(server: DiscordServer, start: int) -> Counter[str]:

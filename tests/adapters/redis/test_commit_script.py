@@ -7,7 +7,7 @@ from adapters.redis import keys
 from adapters.redis.errors import StoreDamaged
 from adapters.redis.scripts import COMMIT
 from adapters.redis.store import RedisStore
-from engine.host.ports.tables import Commit, Reply, Timer
+from engine.host.ports.tables import Commit, CommitReply, Timer
 from engine.host.tables.ids import TableId
 from tests.contract.commits import a_commit, new_event, new_table
 
@@ -67,11 +67,13 @@ async def test_a_key_of_another_type_stops_it_before_the_first_write(
     assert table not in str(caught.value)
 
 
-@pytest.mark.parametrize(("place", "value"), [(1, "x"), (6, "soon"), (8, ""), (9, "x"), (10, "x"), (10, "20")])
+@pytest.mark.parametrize(
+    ("place", "value"), [(1, "x"), (6, "soon"), (8, ""), (9, "x"), (10, "x"), (10, "20"), (11, "x")]
+)
 async def test_an_argument_that_cannot_be_read_stops_it_before_the_first_write(
     redis_store: RedisStore, valkey_url: str, place: int, value: str
 ) -> None:
-    arguments = ["table", "0", "event", "try", "s", "l", "keep", "0", "1000", "1000", "0"]
+    arguments = ["table", "0", "event", "try", "s", "l", "keep", "0", "1000", "1000", "0", "5000"]
     arguments[place] = value
     async with Redis.from_url(valkey_url) as client:
         before = await everything(client)
@@ -102,7 +104,7 @@ async def test_it_is_not_run_when_memory_is_short(redis_store: RedisStore, valke
             await redis_store.tables.commit(full_commit(new_table(), 0))
         assert await everything(client) == before
         await client.config_set("maxmemory", "0")
-    assert (await redis_store.tables.commit(full_commit(new_table(), 0))).reply is Reply.OK
+    assert (await redis_store.tables.commit(full_commit(new_table(), 0))).reply is CommitReply.OK
 
 
 async def test_remembered_events_fade_even_if_nobody_commits(redis_store: RedisStore, valkey_url: str) -> None:
@@ -125,7 +127,7 @@ class TestEachPartMatters:
         async with RedisStore(valkey_url, COMMIT.without("version")) as store:
             table = new_table()
             await store.tables.commit(a_commit(table, 0, snapshot=b"lost"))
-            assert (await store.tables.commit(a_commit(table, 0, snapshot=b"later"))).reply is Reply.OK
+            assert (await store.tables.commit(a_commit(table, 0, snapshot=b"later"))).reply is CommitReply.OK
             stored = await store.tables.load(table)
         assert stored is not None
         assert stored.snapshot == b"later"
@@ -135,14 +137,14 @@ class TestEachPartMatters:
         async with RedisStore(valkey_url, COMMIT.without(part)) as store:
             table, event = new_table(), new_event()
             await store.tables.commit(a_commit(table, 0, event))
-            assert (await store.tables.commit(a_commit(table, 1, event))).reply is Reply.OK
+            assert (await store.tables.commit(a_commit(table, 1, event))).reply is CommitReply.OK
 
     async def test_deadline(self, valkey_url: str) -> None:
         async with RedisStore(valkey_url, COMMIT.without("deadline")) as store:
             table = new_table()
             await store.tables.commit(a_commit(table, 0, deadline=60_000))
             early = a_commit(table, 1, firing=True, deadline=Timer.CLEAR)
-            assert (await store.tables.commit(early)).reply is Reply.OK
+            assert (await store.tables.commit(early)).reply is CommitReply.OK
 
     async def test_outbox(self, valkey_url: str) -> None:
         async with RedisStore(valkey_url, COMMIT.without("outbox")) as store:

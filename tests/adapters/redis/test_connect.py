@@ -18,7 +18,7 @@ from adapters.redis.errors import ShardMismatch
 from adapters.redis.scripts import COMMIT
 from adapters.redis.store import RedisStore
 from engine.host.errors import StoreDown
-from engine.host.ports.tables import Committed, Reply
+from engine.host.ports.tables import CommitReply, Committed
 from tests.adapters.redis.lossy import LossyDoor
 from tests.contract.commits import a_commit, new_event, new_table
 
@@ -29,9 +29,9 @@ async def test_a_commit_whose_answer_was_lost_is_ours_and_counts_once(valkey_url
         await store.tables.commit(a_commit(table, 0))
         door.lose_after, door.times = COMMIT.digest.encode(), 3
         commit = a_commit(table, 1, outgoing=(b"x",), settlement=b"x")
-        assert await store.tables.commit(commit) == Committed(Reply.OK, 2)
+        assert await store.tables.commit(commit) == Committed(CommitReply.OK, 2)
         assert door.lost == 3
-        assert await store.tables.commit(commit) == Committed(Reply.DUP, 2)
+        assert await store.tables.commit(commit) == Committed(CommitReply.DUP, 2)
         assert len(await store.tables.log(table)) == 2
         assert len(await store.outbox.read("g", 0)) == 1
         assert len(await store.settlements.after({}, 10)) == 1
@@ -120,7 +120,7 @@ async def test_waiting_readers_do_not_hold_up_commits(valkey_url: str) -> None:
         await asyncio.sleep(0.05)
         async with asyncio.timeout(20):
             done = await asyncio.gather(*(store.tables.commit(a_commit(new_table(), 0)) for _ in range(100)))
-        assert done == [Committed(Reply.OK, 1)] * 100
+        assert done == [Committed(CommitReply.OK, 1)] * 100
         assert not any(task.done() for task in waiting)
         for task in waiting:
             task.cancel()
@@ -136,7 +136,7 @@ async def test_what_was_answered_survives_a_killed_server_and_work_goes_on(tmp_p
                 assert server.process_id is not None
                 os.kill(server.process_id, signal.SIGKILL)
             commit = a_commit(table, version, new_event(), snapshot=b"%d" % version)
-            assert await store.tables.commit(commit) == Committed(Reply.OK, version + 1)
+            assert await store.tables.commit(commit) == Committed(CommitReply.OK, version + 1)
         assert [version for version, _ in await store.tables.log(table)] == list(range(1, 31))
         await store.tables.commit(a_commit(table, 30, outgoing=(b"x",)))
         async with asyncio.timeout(10):
@@ -148,7 +148,7 @@ async def test_scripts_that_the_server_forgot_are_sent_again(valkey_url: str) ->
         table = new_table()
         for version in range(2):
             await client.script_flush()
-            assert (await store.tables.commit(a_commit(table, version))).reply is Reply.OK
+            assert (await store.tables.commit(a_commit(table, version))).reply is CommitReply.OK
             await client.script_flush()
             await store.tables.beat()
             await client.script_flush()
@@ -166,7 +166,7 @@ async def test_a_server_that_forgets_between_any_two_round_trips_is_served(
             return await ask(link, question)
 
         monkeypatch.setattr(Link, "ask", forgotten)
-        assert (await store.tables.commit(a_commit(new_table(), 0))).reply is Reply.OK
+        assert (await store.tables.commit(a_commit(new_table(), 0))).reply is CommitReply.OK
         assert await store.tables.beat() >= 0
         await store.outbox.trim()
 
@@ -199,9 +199,12 @@ async def test_errors_hold_nothing_that_was_sent(valkey_url: str) -> None:
 
 async def test_the_store_says_how_durable_it_is(valkey_url: str) -> None:
     async with RedisStore(valkey_url) as store, Redis.from_url(valkey_url) as client:
-        assert "on disk before anyone sees it" in await store.describe()
+        sound = await store.describe()
+        assert sound.sound
+        assert "on disk before anyone sees it" in sound.line
         await client.config_set("appendfsync", "everysec")
         said = await store.describe()
         await client.config_set("appendfsync", "always")
-        assert "last second" in said
-        assert said.startswith("valkey ")
+        assert not said.sound
+        assert "last second" in said.line
+        assert said.line.startswith("valkey ")

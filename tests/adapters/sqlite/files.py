@@ -1,6 +1,7 @@
 """Looks at a ledger's file from outside, as another program would."""
 
 import sqlite3
+from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -30,3 +31,8 @@ def listing(folder: Path) -> list[str]:
 
 def move(path: Path, target: Path) -> None:
     path.rename(target)
+
+
+def modes(paths: Iterable[Path]) -> dict[str, int]:
+    """Who may do what with each file."""
+    return {path.name: path.stat().st_mode & 0o777 for path in paths}

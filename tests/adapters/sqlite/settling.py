@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from adapters.sqlite.ledger import SqliteLedger
 from adapters.sqlite.writer import Writer
-from engine.host.ports.tables import Finished, Ledger
+from engine.host.ports.results import Ledger
+from engine.host.ports.tables import Finished
 from engine.host.results.settlement import Settlement, decode
 from engine.host.tables.ids import PersonId
 from tests.contract.settlements import CAFE, PUB, ROBOT, settlement

@@ -10,11 +10,12 @@ import pytest
 
 from adapters.sqlite.errors import LedgerError, LedgerUnreachable
 from adapters.sqlite.ledger import SqliteLedger
-from engine.host.ports.tables import Page
+from engine.host.ports.results import LeaderboardPage
 from engine.host.results.settlement import decode
-from tests.adapters.sqlite.files import listing
+from tests.adapters.sqlite.files import listing, modes, overwrite
+from tests.adapters.sqlite.opening import open_writer
 from tests.adapters.sqlite.settling import deal, settle, stream
-from tests.contract.settlements import CAFE
+from tests.contract.settlements import ANN, BOB, CAFE, settlement
 
 
 @asynccontextmanager
@@ -35,7 +36,7 @@ async def settling(ledger: SqliteLedger) -> AsyncIterator[dict[int, asyncio.Even
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def everyone(ledger: SqliteLedger) -> Page:
+async def everyone(ledger: SqliteLedger) -> LeaderboardPage:
     return await ledger.leaderboard(CAFE, "manille", limit=100)
 
 
@@ -78,3 +79,19 @@ async def test_a_backup_that_cannot_be_written_leaves_nothing(ledger: SqliteLedg
     with pytest.raises(LedgerUnreachable):
         await ledger.backup(tmp_path / "no such folder" / "copy.db")
     assert await ledger.check() == []
+
+
+async def test_ledger_and_backup_are_for_their_owner_alone(ledger: SqliteLedger, path: Path, tmp_path: Path) -> None:
+    await ledger.settle(settlement("d1", (ANN, 1), (BOB, -1)), 0, "1-0")
+    copy = tmp_path / "copy.db"
+    await ledger.backup(copy)
+    assert modes([copy, *path.parent.glob(f"{path.name}*")]) == dict.fromkeys(
+        ("copy.db", "ledger.db", "ledger.db-shm", "ledger.db-wal", "ledger.db.lock"), 0o600
+    )
+
+
+async def test_a_ledger_that_all_could_read_is_closed_to_them(path: Path) -> None:
+    overwrite(path, b"")
+    await asyncio.to_thread(path.chmod, 0o644)
+    await open_writer(path)
+    assert modes([path]) == {path.name: 0o600}

@@ -52,8 +52,20 @@ def rated(deal: str) -> Settlement:
          ["total * manille computers all computer:steady"]),
         ("UPDATE name SET name = 'Cheat' WHERE account = 'discord:3'", ["name discord:3"]),
         ("DELETE FROM name WHERE account = 'discord:3'", ["name discord:3"]),
-        ("DELETE FROM entry WHERE deal = 'd1' AND account = 'computer:steady'", ["sum d1"]),
-        ("UPDATE settlement SET total = 1 WHERE deal = 'd2'", ["sum d2"]),
+        ("DELETE FROM entry WHERE deal = 'd1' AND account = 'computer:steady'",
+         ["payload d1", "sum d1"]),
+        ("UPDATE settlement SET total = 1 WHERE deal = 'd2'", ["payload d2", "sum d2"]),
+        ("UPDATE settlement SET payload = '{}' WHERE deal = 'd3'", ["payload d3"]),
+        ("UPDATE entry SET delta = delta + 1 WHERE deal = 'd4' AND seat = 0;"
+         "UPDATE entry SET delta = delta - 1 WHERE deal = 'd4' AND seat = 1;"
+         "UPDATE total SET points = points + iif(account = 'discord:1', 1, -1) WHERE game = 'mensch'",
+         ["payload d4"]),
+        ("CREATE TRIGGER gone AFTER INSERT ON settlement BEGIN DELETE FROM entry; END", ["object trigger gone"]),
+        ("DROP INDEX total_order", ["object index total_order"]),
+        ("INSERT INTO cursor VALUES (9, '99999999999999-0')", ["cursor 9"]),
+        ("INSERT INTO cursor VALUES (9, 'soon')", ["cursor 9"]),
+        ("INSERT INTO person VALUES ('discord:1', '{\"locale\": 5', 0)", ["settings discord:1"]),
+        ("INSERT INTO house_rules VALUES ('telegram:chat:-100', '[]')", ["settings telegram:chat:-100"]),
         ("UPDATE rating SET shown = shown + 1 WHERE scope = '' AND account = 'discord:1'",
          ["rating * mensch:2 discord:1"]),
         ("DELETE FROM rating WHERE account = 'discord:2'",
@@ -62,7 +74,7 @@ def rated(deal: str) -> Settlement:
         ("DELETE FROM entry WHERE deal = 'd2' AND account = 'discord:3';"
          "UPDATE settlement SET total = 5 WHERE deal = 'd2';"
          "DELETE FROM total WHERE scope = 'telegram:chat:-100' AND account = 'discord:3' AND NOT period = 'all'",
-         ["total telegram:chat:-100 manille open all discord:3"]),
+         ["payload d2", "total telegram:chat:-100 manille open all discord:3"]),
     ],
 )  # fmt: skip
 async def test_each_damage_is_found(filled: SqliteLedger, path: Path, damage: str, subjects: list[str]) -> None:

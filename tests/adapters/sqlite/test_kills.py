@@ -12,7 +12,7 @@ import pytest
 from adapters.sqlite.check import Difference
 from adapters.sqlite.errors import LedgerHeld
 from adapters.sqlite.ledger import SqliteLedger, SqliteStandings
-from engine.host.ports.tables import Ledger, Page
+from engine.host.ports.results import LeaderboardPage, Ledger
 from engine.host.results.settlement import decode
 from tests.adapters.sqlite.files import rows
 from tests.adapters.sqlite.opening import open_writer
@@ -21,9 +21,9 @@ from tests.contract.settlements import CAFE, PUB
 from tests.doubles.ledger import MemoryLedger
 
 LENGTH = 400
-STATEMENTS = 10
-"""Calls on the connection for one settlement: begin, look, scope, deal, links, entries, totals, names, cursor,
-commit."""
+STATEMENTS = 11
+"""Calls on the connection for one settlement: begin, look, erased, scope, deal, links, entries, totals, names,
+cursor, commit."""
 RATED = STATEMENTS + 5
 """For the end of a match that is rated: four ratings before and all of them after come between names and cursor."""
 
@@ -47,11 +47,11 @@ def acknowledged(process: "subprocess.Popen[str]", limit: int) -> list[str]:
     return [line for line, _ in zip(lines, range(limit), strict=False)]
 
 
-async def boards(ledger: Ledger | SqliteStandings) -> list[Page]:
+async def boards(ledger: Ledger | SqliteStandings) -> list[LeaderboardPage]:
     return [await ledger.leaderboard(scope, "manille", limit=100) for scope in (None, CAFE, PUB)]
 
 
-async def expected_boards(length: int) -> list[Page]:
+async def expected_boards(length: int) -> list[LeaderboardPage]:
     ledger = MemoryLedger()
     for entry in stream(length):
         await ledger.settle(decode(entry.payload), entry.shard, entry.cursor)
@@ -99,7 +99,7 @@ async def test_killed_at_each_statement_nothing_is_torn(path: Path, statement: i
 
 async def test_without_transactions_the_check_reports_the_damage(path: Path) -> None:
     """Proves that the two tests above could fail: the same kill between entries and totals tears the ledger."""
-    with settling(path, 8, "--torn", "--die-at", "6") as process:
+    with settling(path, 8, "--torn", "--die-at", "7") as process:
         assert acknowledged(process, 8) == []
     assert "total telegram:chat:-100 manille computers all discord:0" in {
         difference.subject for difference in await differences(path)

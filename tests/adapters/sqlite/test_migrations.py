@@ -1,6 +1,7 @@
 """The schema's way from any version to this program's."""
 
 import sqlite3
+import time
 from functools import partial
 from itertools import product
 from pathlib import Path
@@ -13,7 +14,7 @@ from adapters.sqlite.leaderboards import PAGE
 from adapters.sqlite.ledger import SqliteLedger
 from adapters.sqlite.recount import TOTALS
 from adapters.sqlite.schema import Migration, migrate, migrations
-from engine.host.ports.tables import Settled
+from engine.host.ports.results import Settled
 from engine.host.results.settlement import decode
 from tests.adapters.sqlite.files import contents, execute, listing, overwrite, rows
 from tests.adapters.sqlite.opening import open_reader, open_writer
@@ -21,7 +22,7 @@ from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, PUB, settlement
 from tests.doubles.ledger import MemoryLedger
 
 LEDGERS = Path(__file__).parents[2] / "data" / "ledgers"
-OLD = (1, 2, 3, 4)
+OLD = (1, 2, 3, 4, 5)
 """Versions that programs wrote ledgers of before the present one."""
 
 
@@ -57,12 +58,13 @@ async def test_every_earlier_version_keeps_its_rows(path: Path, version: int) ->
     """Before version 4 tables were not told apart; all of these had a computer player."""
     totals = "SELECT account, points, deals, matches, wins FROM total WHERE scope <> '' {} ORDER BY 1, 2, 3"
     before = rows(path, totals.format(kept if version > 3 else ""))
-    expected = MemoryLedger(required=ANYBODY)
+    moments = (at / 1000 for _, at in payloads)
+    expected = MemoryLedger(required=ANYBODY, now=partial(next, moments, time.time()))
     if version > 2:
-        expected.linked = dict(rows(path, "SELECT person, account FROM identity"))
-        assert expected.linked == {"discord:5": "discord:2"}
-    for payload, at in payloads:
-        expected.now = partial(float, at / 1000)
+        [linked] = rows(path, "SELECT person, account FROM identity")
+        assert linked == ("discord:5", "discord:2")
+        expected.database.execute("INSERT INTO identity (person, account) VALUES (?, ?)", linked)
+    for payload, _ in payloads:
         await expected.settle(decode(payload.encode()), 0, "0")
     async with await SqliteLedger.open(path, required=ANYBODY) as ledger:
         assert await ledger.check() == []

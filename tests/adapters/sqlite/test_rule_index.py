@@ -3,9 +3,9 @@
 import pytest
 
 from adapters.sqlite.rule_search import RuleIndex, rule_index
-from engine.host.ports.tables import Found
+from engine.host.ports.results import Found
 from engine.languages import LANGUAGES
-from engine.rulebook.reading import parse
+from engine.rulebook.book import Pages
 from tests.rulebook_questions import AMONG, questions, share, table
 
 ENOUGH = 0.95
@@ -29,11 +29,12 @@ Anyone unable to follow may **overruff**, whatever the caterpillar says.
 
 - **caterpillar**: a crawling thing
 """
+PAGES = {"thing": PAGE, "other": PAGE.replace("tricks", "clubs")}
 
 
 @pytest.fixture(scope="module")
 def index() -> RuleIndex:
-    return RuleIndex([parse(PAGE, "thing", "en"), parse(PAGE.replace("tricks", "clubs"), "other", "en")])
+    return RuleIndex([Pages(PAGES, "en").page(name) for name in PAGES])
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ import pytest
 
 from adapters.sqlite.errors import (
     LedgerClosed,
+    LedgerDamaged,
     LedgerFull,
     LedgerLocked,
     LedgerReadOnly,
@@ -17,9 +18,9 @@ from adapters.sqlite.errors import (
 )
 from adapters.sqlite.ledger import SqliteLedger
 from engine.host.errors import HostError, SettlementError
-from engine.host.ports.tables import Settled
+from engine.host.ports.results import Settled
 from engine.host.results.settlement import Settlement
-from tests.adapters.sqlite.files import rows
+from tests.adapters.sqlite.files import execute, rows
 from tests.adapters.sqlite.opening import open_reader, open_writer
 from tests.contract.settlements import ANN, BOB, CAFE, settlement
 
@@ -148,3 +149,10 @@ async def test_a_closed_ledger_says_so(path: Path) -> None:
     with pytest.raises(LedgerClosed):
         await ledger.leaderboard(None, "manille")
     assert issubclass(LedgerClosed, HostError)
+
+
+async def test_a_text_that_is_none_is_named(ledger: SqliteLedger, path: Path) -> None:
+    await ledger.settle(DEAL, 0, "1-0")
+    execute(path, "UPDATE name SET name = CAST(x'ff41' AS TEXT)")
+    with pytest.raises(LedgerDamaged, match="a text that is none"):
+        await ledger.check()

@@ -7,7 +7,7 @@ import pytest
 
 from adapters.sqlite.errors import LedgerHeld
 from adapters.sqlite.ledger import SqliteLedger, SqliteStandings
-from engine.host.ports.tables import Settled
+from engine.host.ports.results import Settled
 from tests.adapters.sqlite.opening import open_writer
 from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, settlement
 

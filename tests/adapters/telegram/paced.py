@@ -14,7 +14,8 @@ from engine.host.tables.ids import TableId
 from engine.host.tables.table import Phase
 from engine.host.turns.presets import Pace
 from engine.rules.actions import PlayCard
-from engine.rules.cards import Card, Deck
+from engine.rules.cards import Card
+from engine.rules.deal import Rules
 from engine.rules.notation import read
 from tests.adapters.knowledge import shown
 from tests.adapters.telegram.players import Player
@@ -64,7 +65,7 @@ class Sitting:
 
     table: TableId
     code: str
-    deck: Deck
+    rules: Rules
     players: list[Player]
     seen: tuple[str, int] = ("", 0)
     """The deal and how many of its actions were noted."""
@@ -93,7 +94,7 @@ class Evening:
             await self.until(self.clock.now() + 1)
         table = (await self.program.look(opening.result())).table
         players = [Player(one, self.room, Random(5)) for one in people]
-        self.sittings.append(Sitting(table.id, table.code, table.ruleset.rules.deck, players))
+        self.sittings.append(Sitting(table.id, table.code, table.ruleset.rules, players))
 
     async def _opened(self, people: Sequence[Person], words: str) -> TableId:
         table = await seated(self.program, self.room, people, words)
@@ -148,13 +149,13 @@ class Evening:
                 if heading is None or sitting is None:
                     continue
                 lying, _, _ = version.content.text.partition(_AFTERWARDS)
-                for card in shown(lying, sitting.deck):
+                for card in shown(lying, sitting.rules.deck):
                     found[sitting.table, int(heading[2]), card].append(version.date)
         return found
 
     async def _done(self, sitting: Sitting, deals: int) -> bool:
         table = (await self.program.look(sitting.table)).table
-        return table.phase is Phase.OVER or 0 < deals <= len(table.results)
+        return table.phase is Phase.OVER or 0 < deals <= len(table.match.results)
 
     async def _act(self, sitting: Sitting) -> bool:
         for player in sitting.players:
@@ -181,7 +182,7 @@ class Evening:
         if deal is None:
             return
         record = read(deal.record)
-        moves = list(record.moves(sitting.deck))
+        moves = list(record.moves(sitting.rules.read))
         before = sitting.seen[1] if sitting.seen[0] == deal.id else 0
         for _, action in moves[before:]:
             if isinstance(action, PlayCard):

@@ -9,11 +9,12 @@ from functools import partial
 from adapters.pictures.gallery import Gallery
 from adapters.telegram.side import TelegramSide
 from adapters.telegram.updates.webhook import WebhookSettings
+from engine.host.change import Loaded
 from engine.host.errors import StoreDown
 from engine.host.people.people import Pictures
 from engine.host.ports.tables import Clock, Inbox, Update
 from engine.host.results.settler import Settler
-from engine.host.service import Loaded, TableService
+from engine.host.service import TableService
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Phase
 from engine.host.turns.presets import Pace

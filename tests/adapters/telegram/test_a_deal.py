@@ -6,12 +6,12 @@ from random import Random
 import pytest
 
 from engine.messages.texts import Texts
-from engine.presentation.board.contract import action_label
 from engine.rules.actions import PlayCard
 from engine.rules.seats import Seat
 from tests.adapters.telegram.players import Player, play_until
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import Four, at_table, table_board
+from tests.engine.presentation.telling import label
 from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.seen import SeenMessage
 
@@ -25,7 +25,7 @@ async def legal(program: Program, group: Four) -> tuple[Seat, list[str], bool]:
     assert loaded.live is not None
     seat = min(loaded.live.rules.to_act(loaded.live.state))
     actions = loaded.live.rules.legal(loaded.live.state, seat)
-    return seat, [action_label(one, loaded.table, Texts("en")) for one in actions], isinstance(actions[0], PlayCard)
+    return seat, [label(one, loaded.table, Texts("en")) for one in actions], isinstance(actions[0], PlayCard)
 
 
 def hand(person: Person) -> SeenMessage:
@@ -153,7 +153,7 @@ async def test_a_pass_is_given_ahead_and_taken_back(program: Program) -> None:
     assert person is not None
     await person.press(hand(person), label="Pass when it is my turn")
     await person.waits_to_see(None, "You pass as soon as it is your turn to speak.")
-    assert len((await program.look(group.table)).table.ahead) == 1
+    assert len((await program.look(group.table)).table.claims.ahead) == 1
     await person.press(hand(person), label="Do not pass ahead")
     await program.server.until(lambda: "Do not pass ahead" not in hand(person).labels)
-    assert (await program.look(group.table)).table.ahead == ()
+    assert (await program.look(group.table)).table.claims.ahead == ()

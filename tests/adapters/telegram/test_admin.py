@@ -163,7 +163,7 @@ async def test_a_table_is_paused_and_goes_on(program: Program) -> None:
     group = await at_table(program)
     code = (await program.look(group.table)).table.code
     assert f"Table {code} is paused." in (await ask(group, f"pause {code}")).text
-    assert (await program.look(group.table)).table.paused is not None
+    assert (await program.look(group.table)).table.turn.paused is not None
     assert f"Table {code} goes on." in (await ask(group, f"resume {code}")).text
     assert "is not paused" in (await ask(group, f"resume {code}")).text
 

@@ -46,6 +46,6 @@ async def test_the_rest_is_claimed_and_the_others_agree(program: Program) -> Non
         if person is not claimant:
             assert "is noted" in (await person.press(board, label="Agree")).text
     await group.ana.waits_to_see(group.room, "the cards are laid down")
-    claim = (await program.look(group.table)).table.claim
+    claim = (await program.look(group.table)).table.claims.pending
     assert claim is not None
     assert claim.granted

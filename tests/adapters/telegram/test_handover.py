@@ -47,7 +47,7 @@ async def test_in_answer_to_a_message(program: Program) -> None:
     question = await asked(group, "offers you the seat")
     await eva.press(question, label="Decline")
     await asked(group, "Eva declined")
-    assert (await program.look(group.table)).table.offer is None
+    assert (await program.look(group.table)).table.leaving.offer is None
     await group.dana.command(group.room, "/handover", wait=False)
     await group.ana.waits_to_see(group.room, "is free for whoever wants")
 
@@ -66,4 +66,4 @@ async def test_who_cannot_be_named_is_refused_with_a_reason(program: Program) ->
     own = await group.dana.say(group.room, "hello")
     await group.dana.command(group.room, "/handover", reply_to=own, wait=False)
     await group.dana.waits_to_see(group.room, "to yourself")
-    assert (await program.look(group.table)).table.offer is None
+    assert (await program.look(group.table)).table.leaving.offer is None

@@ -21,8 +21,8 @@ async def minute(program: Program, group: Four) -> None:
 
 async def waited_for(program: Program, group: Four) -> Person:
     table = (await program.look(group.table)).table
-    assert table.waiting is not None
-    name = table.seats[table.waiting.seat].person
+    assert table.turn.waiting is not None
+    name = table.seats[table.turn.waiting.seat].person
     return next(person for person in group.people if f"telegram:{person.id}" == name)
 
 

@@ -141,12 +141,25 @@ async def test_the_webhook_lets_nobody_else_in(telegram: TelegramServer) -> None
                 return answer.status
 
         assert [await post(secret, update) for secret in (None, "", SECRET[:-1], f"{SECRET}x", "é")] == [403] * 5
-        assert [await post(SECRET, body) for body in ("", "[]", "{}", '{"update_id": "x"}')] == [400] * 4
+        assert await _raw_status(settings.port, b"\x80\xff") == 403
+        broken = ("", "[]", "{}", '{"update_id": "x"}', '{"update_id": 1e999}', "[" * 100_000)
+        assert [await post(SECRET, body) for body in broken] == [400] * 6
         assert program.inbox.stored == 0
         assert await post(SECRET, update) == 200
         assert program.inbox.stored == 1
         program.inbox.down = True
         assert await post(SECRET, update) == 503
+
+
+async def _raw_status(port: int, secret: bytes) -> int:
+    """What somebody is answered whose secret is no text."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    head = b"POST /telegram HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n" + HEADER.encode() + b": " + secret
+    writer.write(head + b"\r\n\r\n")
+    status = int((await reader.readline()).split()[1])
+    writer.close()
+    await writer.wait_closed()
+    return status
 
 
 async def test_lanes_keep_the_order_of_what_belongs_together() -> None:

@@ -45,7 +45,7 @@ class Evening:
 
     async def _over(self, deals: int) -> bool:
         table = (await self.program.look(self.truth.table)).table
-        return table.phase is Phase.OVER or 0 < deals <= len(table.results)
+        return table.phase is Phase.OVER or 0 < deals <= len(table.match.results)
 
     async def _phase(self) -> Phase:
         return (await self.program.look(self.truth.table)).table.phase

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
-from engine.host.service import Loaded
+from engine.host.change import Loaded
 from engine.host.tables.ids import TableId
-from engine.host.tables.table import Deal, Table
+from engine.host.tables.table import StoredDeal, Table
 from engine.rules.cards import Card, Deck
 from engine.rules.notation import read
 from engine.rules.seats import Seat
@@ -58,7 +58,7 @@ class Truth:
             if deal is not None:
                 self._note(table, deal, since, since if now is None else now)
 
-    def _note(self, table: Table, held: Deal, since: float, now: float) -> None:
+    def _note(self, table: Table, held: StoredDeal, since: float, now: float) -> None:
         rules, record = table.ruleset.rules, read(held.record)
         seats: dict[int | None, Seat | None] = {None: None, **_people(table)}
         new = Dealt(record.setup.number, since, now, rules.deck, {reader: {} for reader in seats})

@@ -6,7 +6,8 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
 from adapters.telegram.side import TelegramSide
-from engine.host.service import Loaded, TableService
+from engine.host.change import Loaded
+from engine.host.service import TableService
 from engine.host.tables.ids import TableId
 from tests.adapters.desks import desk_for
 from tests.adapters.discord.program import Memory

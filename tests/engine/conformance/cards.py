@@ -3,8 +3,9 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from engine.games.manille.extra import columns
 from engine.rules.cards import Card
-from engine.rules.state import DealState
+from engine.rules.state import DealState, extra_of
 from tests.engine.conformance.walks import Walk
 
 
@@ -18,9 +19,9 @@ def everywhere(state: DealState) -> Iterator[Card]:
     """Every card of the deal, wherever it is."""
     for hand in (*state.hands, state.stock):
         yield from hand
-    for columns in state.tableau:
-        yield from (card for column in columns for card in column.down)
-    yield from state.laid_open
+    for own in columns(state):
+        yield from (card for column in own for card in column.down)
+    yield from extra_of(state).out_of_play()
     for play in state.trick:
         yield play.card
     for taken in state.taken:

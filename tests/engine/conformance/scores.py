@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from engine.games.menche.own import shown
 from engine.rules.options import Options
 from engine.rules.state import DealResult
 from tests.engine.conformance.walks import Walk
@@ -30,7 +31,7 @@ TOTALS: Mapping[str, Callable[[Options], int]] = {
 
 def points_total(walk: Walk) -> None:
     """A deal that was played out shared out every point but those of cards that belong to nobody."""
-    result, nobodys = _result(walk), walk.states[-1].laid_open
+    result, nobodys = _result(walk), shown(walk.states[-1]).laid_open
     if not result.void and not result.reached:
         lost = sum(walk.rules.order.points(card, walk.rules.trumps[0]) for card in nobodys)
         assert sum(result.points) + lost == TOTALS[walk.game.id](walk.rules.options)

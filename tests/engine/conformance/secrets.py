@@ -1,37 +1,31 @@
 """Nobody is shown a card that he was never told of."""
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from functools import cache
 from random import Random
 
-from engine.rules.actions import Answer, Ask, CallCard
+from engine.games.chibre.own import ForehandFound, MeldsAnnounced, MeldsCompared
+from engine.games.manille.extra import columns, dog, talk, turned, uncovered
+from engine.games.manille.own import (
+    Answer,
+    Answered,
+    Ask,
+    Asked,
+    LieClaimed,
+    TableauDealt,
+    TakenUp,
+    TurnedUp,
+    Uncovered,
+)
+from engine.games.menche.own import CardsLaidOpen, TriyonfesAnnounced
+from engine.games.mensch.own import CallCard, CardCalled, DeclarerFound
 from engine.rules.cards import Card, Deck, Hand
 from engine.rules.deal import Rules, Transition
 from engine.rules.errors import RuleViolation
-from engine.rules.events import (
-    Answered,
-    Asked,
-    CardCalled,
-    CardPlayed,
-    CardsLaidOpen,
-    DeclarerFound,
-    Event,
-    ForehandFound,
-    LieClaimed,
-    MeldsAnnounced,
-    MeldsCompared,
-    RedealClaimed,
-    RevokeClaimed,
-    TableauDealt,
-    TakenUp,
-    TriyonfesAnnounced,
-    TurnedUp,
-    Uncovered,
-    may_know,
-)
+from engine.rules.events import CardPlayed, Event, RedealClaimed, RevokeClaimed, may_know
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
+from engine.rules.values import Value
 from engine.rules.views import SeatView, view
 from tests.engine.conformance.walks import Walk
 
@@ -60,9 +54,9 @@ def cards_in(thing: object, deck: Deck) -> Iterator[Card]:
 @cache
 def _fields(kind: type) -> tuple[str, ...]:
     """What values of this kind hold; nothing that names a card and shows none."""
-    if not is_dataclass(kind) or issubclass(kind, Answer | Ask | CallCard):
+    if not issubclass(kind, Value) or issubclass(kind, Answer | Ask | CallCard):
         return ()
-    return tuple(field.name for field in fields(kind))
+    return kind.__struct_fields__
 
 
 def viewers(walk: Walk) -> tuple[Viewer, ...]:
@@ -188,8 +182,8 @@ def texts_hide_cards(walk: Walk) -> None:
         open_cards = (
             named | {play.card for play in state.trick} | {p.card for taken in state.taken for p in taken.plays}
         )
-        covered = [column.down for columns in state.tableau for column in columns]
-        for held in (*state.hands, state.stock, *state.dealt, state.laid, *covered):
+        covered = [column.down for own in columns(state) for column in own]
+        for held in (*state.hands, state.stock, *state.dealt, dog(state).laid, *covered):
             assert not any(card in repr(held) for card in held)
         open_cards = open_cards.union(_said_or_turned(state))
         words = set(repr(state).replace("'", " ").split())
@@ -198,7 +192,7 @@ def texts_hide_cards(walk: Walk) -> None:
 
 def _said_or_turned(state: DealState) -> Iterator[Card]:
     """Cards that partners spoke of, and cards that lie face up."""
-    for said in state.talk:
+    for said in talk(state):
         yield from map(Card, (said.question.of, said.said))
-    yield from (play.card for play in state.turned)
-    yield from (column.up for columns in state.tableau for column in columns if column.up is not None)
+    yield from (play.card for play in (turned(state), *uncovered(state)) if play is not None)
+    yield from (column.up for own in columns(state) for column in own if column.up is not None)

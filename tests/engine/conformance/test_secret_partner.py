@@ -7,11 +7,12 @@ from random import Random
 import pytest
 
 from engine.games import GAMES, ruleset
+from engine.games.mensch.own import PartnerShown
 from engine.rules.actions import Action
 from engine.rules.cards import Card
 from engine.rules.deal import Pack, Rules, Transition
 from engine.rules.errors import RuleViolation
-from engine.rules.events import Event, PartnerShown, may_know
+from engine.rules.events import Event, may_know
 from engine.rules.seats import Seat
 from engine.rules.state import DealSetup
 from engine.rules.views import SeatView, view

@@ -1,6 +1,7 @@
 """Whose turn it is, what is legal, and what is refused."""
 
-from engine.rules.actions import Accept, Action, Declare, Delegate, Double, Pass, PlayCard, Redouble, sort_key
+from engine.games.chibre.own import Declare
+from engine.rules.actions import Accept, Action, Delegate, Double, Pass, PlayCard, Redouble, sort_key
 from engine.rules.cards import Card
 from engine.rules.errors import DealOver, Duty, IllegalCard, NotHeld, NotYourTurn, RuleViolation
 from engine.rules.seats import Seat

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 from random import Random
 
@@ -51,8 +52,19 @@ class Walk:
 
 
 def walk(game: Game, options: dict[str, Value], seed: int) -> Walk:
-    """Plays a random deal; fails where it does not end."""
-    chance, rules = Random(seed), ruleset(game.id, options).rules
+    """Plays a random deal; fails where it does not end. The same again is remembered: each check asks for it."""
+    return _walk(game.id, tuple(options.items()), seed)
+
+
+def forget() -> None:
+    """Plays every deal anew from now on, by the rules as they are then."""
+    _walk.cache_clear()
+
+
+@lru_cache(maxsize=600)
+def _walk(name: str, options: tuple[tuple[str, Value], ...], seed: int) -> Walk:
+    game = GAMES[name]
+    chance, rules = Random(seed), ruleset(game.id, dict(options)).rules
     setup, pack = random_setup(rules, rules.options, chance), random_pack(rules, chance)
     record = new_record(game.id, game.version, game.schema.changed(rules.options), setup, pack)
     transitions, moves = [rules.start(setup, pack)], list[tuple[Seat, Action]]()

@@ -1,7 +1,6 @@
 """What only chibre tells."""
 
-from engine.rules.events import ForehandFound, MeldsAnnounced, MeldsCompared, StockCalled, TargetReached
-from engine.rules.state import Meld
+from engine.games.chibre.own import ForehandFound, Meld, MeldsAnnounced, MeldsCompared, StockCalled, TargetReached
 
 ChibreEvent = ForehandFound | MeldsAnnounced | MeldsCompared | StockCalled | TargetReached
 

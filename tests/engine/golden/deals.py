@@ -1,54 +1,58 @@
 """A recorded deal told in words, one line for what happened."""
 
-from dataclasses import fields, is_dataclass
 from typing import assert_never
 
-from engine.games import replay, ruleset
-from engine.rules.cards import Hand
-from engine.rules.events import (
-    Accepted,
+from msgspec.structs import fields
+
+from engine.games import AnyEvent, known, replay, ruleset
+from engine.games.chibre.own import ForehandFound, MeldsAnnounced, MeldsCompared, StockCalled, TargetReached
+from engine.games.manille.own import (
     Answered,
     Asked,
-    AuctionWon,
-    BidMade,
-    CardCalled,
-    CardPlayed,
-    CardsLaidOpen,
-    DealBegan,
-    DealScored,
-    DeclarerFound,
-    Doubled,
-    Event,
     Exchanged,
     Exchanging,
-    ForehandFound,
-    HandDealt,
     LaidAway,
     LieClaimed,
-    MeldsAnnounced,
-    MeldsCompared,
-    PartnerShown,
-    Passed,
-    PlaysAlone,
-    RedealClaimed,
-    RevokeClaimed,
-    SecondHalfDealt,
-    StockCalled,
     TableauDealt,
     TakenUp,
-    TalkJudged,
-    TalkReported,
-    TalkVoted,
-    TargetReached,
-    TrickTaken,
-    TriyonfesAnnounced,
-    TrumpDelegated,
-    TrumpNamed,
     TurnedUp,
     Uncovered,
 )
+from engine.games.menche.own import (
+    CardsLaidOpen,
+    SecondHalfDealt,
+    TalkJudged,
+    TalkReported,
+    TalkVoted,
+    TriyonfesAnnounced,
+)
+from engine.games.mensch.own import (
+    AuctionWon,
+    BidMade,
+    CardCalled,
+    DeclarerFound,
+    PartnerShown,
+    PassedInAuction,
+    PlaysAlone,
+)
+from engine.rules.cards import Hand
+from engine.rules.events import (
+    Accepted,
+    CardPlayed,
+    DealBegan,
+    DealScored,
+    Doubled,
+    HandDealt,
+    Passed,
+    RedealClaimed,
+    RevokeClaimed,
+    TrickTaken,
+    TrumpDelegated,
+    TrumpNamed,
+)
 from engine.rules.notation import read
 from engine.rules.seats import Seat
+from engine.rules.values import Value
 from tests.engine.golden import chibre, manille, menche
 
 RULE = "\n---\n"
@@ -61,12 +65,12 @@ def tell(source: str) -> str:
     rules = ruleset(record.game, record.options, record.version).rules
     lines: list[str] = []
     for transition in replay(record):
-        lines += [_told(event) for event in transition.events]
+        lines += [_told(known(event)) for event in transition.events]
         lines.append(f"  waits for {sorted(rules.to_act(transition.state))}")
     return "\n".join(lines) + "\n"
 
 
-def _told(event: Event) -> str:  # noqa: C901, PLR0912 - one case for each event
+def _told(event: AnyEvent) -> str:  # noqa: C901, PLR0912 - one case for each event
     match event:
         case DealBegan(dealer, number):
             words = f"deal {number} begins, dealer {dealer}"
@@ -76,7 +80,7 @@ def _told(event: Event) -> str:  # noqa: C901, PLR0912 - one case for each event
             words = f"{seat} hands the choice to {partner}"
         case TrumpNamed(seat, denomination):
             words = f"{seat} names {denomination}"
-        case Passed(seat):
+        case Passed(seat) | PassedInAuction(seat):
             words = f"{seat} passes"
         case Doubled(seat, level):
             words = f"{seat} doubles to level {level}"
@@ -123,7 +127,7 @@ def _cards(cards: Hand) -> str:
 
 def _plain(value: object) -> str:
     """A value without the fields that are as they are by default, so that a new field changes no older deal."""
-    if not is_dataclass(value) or isinstance(value, type):
+    if not isinstance(value, Value):
         return repr(value)
     told = [
         (part.name, getattr(value, part.name)) for part in fields(value) if getattr(value, part.name) != part.default

@@ -1,6 +1,6 @@
 """What only the manille variants tell."""
 
-from engine.rules.events import (
+from engine.games.manille.own import (
     Answered,
     Asked,
     Exchanged,

@@ -1,6 +1,6 @@
 """What happens in la mèn'che alone, in words."""
 
-from engine.rules.events import (
+from engine.games.menche.own import (
     CardsLaidOpen,
     SecondHalfDealt,
     TalkJudged,

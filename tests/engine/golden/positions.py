@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from engine.games import replay, ruleset
-from engine.rules.actions import Action, text
+from engine.rules.actions import Action
 from engine.rules.deal import Rules
 from engine.rules.notation import Record, read
 from engine.rules.seats import Seat
@@ -44,4 +44,4 @@ def split(rules: Rules, state: DealState, depth: int) -> list[Split]:
         (seat, action, 1 if depth == 1 else count(rules, rules.apply(state, seat, action).state, depth - 1))
         for seat, action in moves(rules, state)
     ]
-    return [Split(f"{seat}:{text(action)}", positions) for seat, action, positions in behind]
+    return [Split(f"{seat}:{action.text()}", positions) for seat, action, positions in behind]

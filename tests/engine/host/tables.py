@@ -5,7 +5,9 @@ from dataclasses import dataclass, field
 from itertools import count
 
 from engine.host import commands as do
-from engine.host.service import Loaded, Outcome, TableService
+from engine.host.change import Loaded
+from engine.host.ports.limits import GAP
+from engine.host.service import Outcome, TableService
 from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
 from engine.host.tables.table import Person, Phase, Room
 from engine.host.turns.presets import Pace
@@ -74,9 +76,18 @@ class House:
         return loaded
 
     async def pass_time(self, table: TableId, milliseconds: int) -> Outcome:
-        """Lets the clock run and the deadline fire, if it is due."""
-        self.time.advance(milliseconds)
+        """Lets the clock run while the program lives, and the deadline fire, if it is due."""
+        await self.live_on(milliseconds)
         return await self.service.handle(do.Tick(table))
+
+    async def live_on(self, milliseconds: int) -> None:
+        """Time passes with a heartbeat in every gap, once there was a first one."""
+        while milliseconds > 0:
+            step = min(milliseconds, GAP) if self.store.world.beaten is not None else milliseconds
+            self.time.advance(step)
+            milliseconds -= step
+            if self.store.world.beaten is not None:
+                await self.store.tables.beat()
 
     async def act(self, table: TableId, place: int, action: Action) -> Outcome:
         by = (await self.look(table)).table.seats[place]

@@ -77,8 +77,8 @@ async def test_in_a_pause_clocks_stand_and_nobody_plays(house: House) -> None:
     ask = Asking(house, table)
     house.time.advance(12 * SECOND)
     paused = (await ask(do.PauseTable, "Chloé")).table
-    assert paused.paused is not None
-    assert (paused.paused.by, paused.paused.left) == ("Chloé", 8 * SECOND)
+    assert paused.turn.paused is not None
+    assert (paused.turn.paused.by, paused.turn.paused.left) == ("Chloé", 8 * SECOND)
     assert wanted(paused) is None
     with pytest.raises(Refusal, match="PAUSED"):
         await house.first_legal(table)
@@ -94,7 +94,7 @@ async def test_a_pause_ends_by_itself_and_can_be_had_once_a_deal(house: House) -
     ask = Asking(house, table)
     await ask(do.PauseTable, "Alice")
     assert await ask.refused(do.PauseTable, "Bruno") == "PAUSED"
-    assert (await house.pass_time(table, HOUR)).table.paused is None
+    assert (await house.pass_time(table, HOUR)).table.turn.paused is None
     assert await ask.refused(do.PauseTable, "Alice") == "PAUSED_ONCE"
     assert await ask.refused(do.GoOn, "Alice") == "NOT_PAUSED"
 
@@ -115,12 +115,12 @@ async def test_whoever_manages_the_place_pauses_without_a_seat_as_often_as_neede
         await house.service.handle(do.PauseTable(house.event(), table, olga))
     for _ in range(2):
         paused = await house.service.handle(do.PauseTable(house.event(), table, olga, managing=True))
-        assert paused.table.paused is not None
-        assert paused.table.paused.by == "Olga"
+        assert paused.table.turn.paused is not None
+        assert paused.table.turn.paused.by == "Olga"
         with pytest.raises(Refusal, match="NOT_SEATED"):
             await house.service.handle(do.GoOn(house.event(), table, olga))
         on = await house.service.handle(do.GoOn(house.event(), table, olga, managing=True))
-        assert on.table.paused is None
+        assert on.table.turn.paused is None
 
 
 async def test_leaving_a_paused_table_to_itself_lets_it_sleep(house: House) -> None:
@@ -129,7 +129,7 @@ async def test_leaving_a_paused_table_to_itself_lets_it_sleep(house: House) -> N
     for name in NAMES:
         await ask(do.StepAway, name)
     loaded = await house.look(ask.table)
-    assert (loaded.deadline, loaded.table.paused) == (None, None)
+    assert (loaded.deadline, loaded.table.turn.paused) == (None, None)
 
 
 async def time_up(house: House) -> TableId:
@@ -151,7 +151,7 @@ async def test_the_others_may_wait_as_long_again(house: House) -> None:
     loaded = await house.look(table)
     assert loaded.deadline is not None
     assert loaded.deadline - loaded.now >= 24 * HOUR
-    assert (await house.pass_time(table, loaded.deadline - loaded.now)).table.waiting is not None
+    assert (await house.pass_time(table, loaded.deadline - loaded.now)).table.turn.waiting is not None
     assert (await clock(house, table)).up
     assert loaded.live is not None
     assert turns.live is not None
@@ -214,8 +214,8 @@ async def test_a_lone_person_whose_day_is_over_lets_the_table_sleep(house: House
 async def test_without_a_clock_others_may_ask_for_one_more_ping_and_decide_after_the_first(house: House) -> None:
     table = await house.full_table(clock="none")
     outcome = await house.pass_time(table, 60 * SECOND)
-    assert outcome.table.waiting is not None
-    assert outcome.table.waiting.pings == 1
+    assert outcome.table.turn.waiting is not None
+    assert outcome.table.turn.waiting.pings == 1
     assert (await house.look(table)).deadline is None
     other = await somebody_else(house, table)
     nudged = await house.service.handle(do.Nudge(house.event(), table, other))

@@ -20,15 +20,15 @@ def test_the_standard_rules_have_no_code() -> None:
 
 
 def test_a_code_stands_for_what_differs_in_one_game() -> None:
-    calm = charter_of("manille", GAMES["manille"].schema.read({"coinche": "off"}))
+    calm = charter_of("manille", GAMES["manille"].schema.read({"coinche": "false"}))
     assert calm == Charter("manille", {"coinche": False})
     codes = [
         code_of(game, GAMES[game].schema.read(options))
         for game, options in (
-            ("manille", {"coinche": "off", "trick_points": "no"}),
+            ("manille", {"coinche": "false", "trick_points": "False"}),
             ("manille", {"trick_points": False, "packets": "2-2-2-2", "coinche": False}),
-            ("manille", {"coinche": "off"}),
-            ("manille-coinchee", {"coinche": "off"}),
+            ("manille", {"coinche": "false"}),
+            ("manille-coinchee", {"coinche": "false"}),
         )
     ]
     assert codes[0] == codes[1]
@@ -51,7 +51,7 @@ def test_a_code_is_understood_however_it_is_typed(code: str) -> None:
 def test_a_result_says_by_which_house_rules_it_was_played() -> None:
     for opened in (make_table("manille-coinchee"), make_table("manille-coinchee", target=50)):
         table = played_out(opened, 1).table
-        settled = settle(table, table.results[-1])
+        settled = settle(table, table.match.results[-1])
         assert decode(settled.encode()).charter == table.charter
         assert bool(table.charter) == (table.options["target"] == 50)
         assert settled.options["target"] == table.options["target"]

@@ -49,7 +49,7 @@ async def test_a_turn_is_pinged_once_then_uses_the_reserve_then_is_covered(house
     called = wanted((await house.pass_time(table, 1)).table)
     assert called is not None
     assert (called.person, called.number) == ((await owner(house, table, place)).id, 1)
-    assert (await house.pass_time(table, 25 * SECOND)).table.waiting == replace(
+    assert (await house.pass_time(table, 25 * SECOND)).table.turn.waiting == replace(
         await clock(house, table), reserve=True
     )
     assert (await house.pass_time(table, 120 * SECOND - 1)).repeated
@@ -176,7 +176,7 @@ async def test_a_table_stored_without_a_turns_clock_goes_on(house: House) -> Non
     )
     house.service = type(house.service)(house.store.tables, house.store.directory, house.service._shuffler)
     outcome = await house.pass_time(table, 20 * SECOND)
-    assert outcome.table.waiting is not None
+    assert outcome.table.turn.waiting is not None
     assert (await house.look(table)).deadline == (await house.look(table)).now + 20 * SECOND
 
 
@@ -187,7 +187,7 @@ def test_a_snapshot_without_the_new_fields_can_be_read() -> None:
         b'"seats":[{"person":"test:0","name":"Ana","locale":"en","computer":null,"missed":1}],"clock":"fast"}'
     )
     table = decode(old)
-    assert (table.waiting, table.paused, table.zone, table.seats[0].reserve) == (None, None, "UTC", None)
+    assert (table.turn.waiting, table.turn.paused, table.zone, table.seats[0].reserve) == (None, None, "UTC", None)
     assert table.preset is PRESETS["fast"]
 
 
@@ -199,4 +199,4 @@ def test_no_step_lies_further_ahead_than_a_deadline_may() -> None:
 
 
 def _as_stored_before(table: Table) -> Table:
-    return replace(table, waiting=None)
+    return replace(table, turn=replace(table.turn, waiting=None))

@@ -1,9 +1,10 @@
 """Who plays with whom: partners, the host, seats of computer players, and lobbies that nobody touches."""
 
+from collections import Counter
+
 import pytest
 
 from engine.host import commands as do
-from engine.host.company import company_commands as ask
 from engine.host.errors import Refusal
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Phase, Table
@@ -56,7 +57,7 @@ async def test_three_swaps_lead_through_all_pairings(house: House) -> None:
     table, host = await four(house), person(NAMES[0])
     met = []
     for _ in range(3):
-        outcome = await house.service.handle(ask.SwapPartners(house.event(), table, host))
+        outcome = await house.service.handle(do.SwapPartners(house.event(), table, host))
         met.append(partner(outcome.table, host.name))
     assert sorted(met) == sorted(NAMES[1:])
     assert names(outcome.table) == list(NAMES)
@@ -64,33 +65,46 @@ async def test_three_swaps_lead_through_all_pairings(house: House) -> None:
 
 async def test_the_seats_are_drawn_and_nobody_is_lost(house: House) -> None:
     table, host = await four(house), person(NAMES[0])
-    orders = set()
-    for _ in range(12):
-        outcome = await house.service.handle(ask.DrawSeats(house.event(), table, host))
+    for lot in (5, 17, 1_000_003):
+        outcome = await house.service.handle(do.DrawSeats(house.event(), table, host, lot))
         assert sorted(names(outcome.table)) == sorted(NAMES)
         assert outcome.table.host == host.id
-        orders.add(tuple(names(outcome.table)))
-    assert len(orders) > 6
+
+
+async def test_every_order_of_the_seats_is_as_likely_as_any_other(house: House) -> None:
+    table, host = await four(house), person(NAMES[0])
+    loaded = await house.look(table)
+    drawn = [do.carry_out(loaded, do.DrawSeats(house.event(), table, host, lot)) for lot in range(2 * 24)]
+    orders = Counter(tuple(names(change.table)) for change in drawn if change is not None)
+    assert len(orders) == 24
+    assert set(orders.values()) == {2}
+
+
+async def test_every_command_to_draw_comes_with_a_lot_of_its_own(house: House) -> None:
+    table, host = await four(house), person(NAMES[0])
+    lots = {do.DrawSeats(house.event(), table, host).lot for _ in range(50)}
+    assert len(lots) == 50
+    assert min(lots) >= 0
 
 
 async def test_partners_change_before_the_match_at_the_hosts_word(house: House) -> None:
     table = await four(house)
-    for kind in (ask.SwapPartners, ask.DrawSeats):
+    for kind in (do.SwapPartners, do.DrawSeats):
         assert await refused(house, kind(house.event(), table, person("Bruno"))) == "NOT_HOST"
     await house.service.handle(do.Start(house.event(), table, person(NAMES[0])))
-    for kind in (ask.SwapPartners, ask.DrawSeats):
+    for kind in (do.SwapPartners, do.DrawSeats):
         assert await refused(house, kind(house.event(), table, person(NAMES[0]))) == "NOT_IN_LOBBY"
     alone = await house.open("Emma", "manille-trois")
-    assert await refused(house, ask.SwapPartners(house.event(), alone, person("Emma"))) == "NO_PARTNERS"
+    assert await refused(house, do.SwapPartners(house.event(), alone, person("Emma"))) == "NO_PARTNERS"
 
 
 async def test_the_host_hands_over_to_somebody_who_sits_there(house: House) -> None:
     table = await house.open_one("Alice")
     await house.service.handle(do.Sit(house.event(), table, person("Bruno"), 2))
-    assert await refused(house, ask.MakeHost(house.event(), table, person("Bruno"), 2)) == "NOT_HOST"
+    assert await refused(house, do.MakeHost(house.event(), table, person("Bruno"), 2)) == "NOT_HOST"
     for seat in (1, 9, -3):
-        assert await refused(house, ask.MakeHost(house.event(), table, person("Alice"), seat)) == "NO_HEIR"
-    outcome = await house.service.handle(ask.MakeHost(house.event(), table, person("Alice"), 2))
+        assert await refused(house, do.MakeHost(house.event(), table, person("Alice"), seat)) == "NO_HEIR"
+    outcome = await house.service.handle(do.MakeHost(house.event(), table, person("Alice"), 2))
     assert outcome.table.host == person("Bruno").id
 
 
@@ -127,8 +141,8 @@ async def test_an_untouched_lobby_is_warned_and_then_closed(house: House) -> Non
 async def test_whoever_is_there_keeps_a_table_open(house: House) -> None:
     table = await house.open_one("Alice")
     await house.pass_time(table, PACE.idle)
-    assert await refused(house, ask.KeepOpen(house.event(), table, person("Zoe"))) == "NOT_SEATED"
-    kept = await house.service.handle(ask.KeepOpen(house.event(), table, person("Alice")))
+    assert await refused(house, do.KeepOpen(house.event(), table, person("Zoe"))) == "NOT_SEATED"
+    kept = await house.service.handle(do.KeepOpen(house.event(), table, person("Alice")))
     assert not kept.table.warned
     assert (await house.pass_time(table, PACE.grace)).table.phase is Phase.LOBBY
     await house.pass_time(table, PACE.idle - PACE.grace)

@@ -82,11 +82,11 @@ async def test_a_match_to_a_score_is_played_to_its_end(house: House) -> None:
 async def test_a_rematch_begins_anew(house: House) -> None:
     table = await house.full_table("mensch", deals="unlimited")
     await house.play_deal(table)
-    first = (await house.service.handle(end(house, table))).table.first_dealer
+    first = (await house.service.handle(end(house, table))).table.match.first_dealer
     again = (await house.service.handle(do.Rematch(house.event(), table, person(NAMES[0])))).table
     assert again.phase is Phase.PLAYING
     assert not again.standing.over
-    assert (again.results, again.first_dealer) == ((), (first + 1) % 4)
+    assert (again.match.results, again.match.first_dealer) == ((), (first + 1) % 4)
 
 
 async def test_practice_ends_without_a_word_to_the_ledger(house: House) -> None:
@@ -124,6 +124,6 @@ async def test_a_match_of_computers_without_an_end_is_over_after_some_deals(hous
     outcome = await house.service.handle(do.Start(house.event(), table, alice))
     while outcome.table.phase is not Phase.OVER:
         outcome = await house.pass_time(table, 1_000)
-    assert len(outcome.table.results) == EXHIBITION
+    assert len(outcome.table.match.results) == EXHIBITION
     assert outcome.table.standing.winners
     assert (await settlements(house))[-1].number == NO_DEAL

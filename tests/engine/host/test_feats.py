@@ -1,7 +1,5 @@
 """Sweeps, contres and places, from results as the games make them."""
 
-from dataclasses import replace
-
 import pytest
 
 from engine.host.results.achievements import contres, places, sweepers
@@ -10,6 +8,7 @@ from engine.rules.cards import Card, Denomination
 from engine.rules.match import Standing
 from engine.rules.seats import PARTNERS_ACROSS, Sides
 from engine.rules.state import Called, Contract, DealResult
+from engine.rules.values import replace
 
 ALONE: Sides = (0, 1, 2, 3)
 CALLED = Contract(Denomination("H"), 1, called=Card("AS"))

@@ -8,7 +8,6 @@ import pytest
 from engine.host import commands as do
 from engine.host.errors import Refusal
 from engine.host.play import claims
-from engine.host.play.claim_commands import AnswerClaim, ClaimRest, PassAhead
 from engine.host.play.running import Live
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Person, Phase
@@ -81,19 +80,19 @@ async def test_a_claim_is_asked_of_the_others_and_then_laid_down() -> None:
     house = House()
     table, claimant = await at_a_claim(house)
     before = await house.look(table)
-    seat, deals = before.table.seat_of(claimant.id), len(before.table.results)
-    claimed = await house.service.handle(ClaimRest(house.event(), table, claimant))
-    assert claimed.table.claim is not None
-    assert not claimed.table.claim.granted
+    seat, deals = before.table.seat_of(claimant.id), len(before.table.match.results)
+    claimed = await house.service.handle(do.ClaimRest(house.event(), table, claimant))
+    assert claimed.table.claims.pending is not None
+    assert not claimed.table.claims.pending.granted
     assert seat not in claims.asked(claimed.table)
-    assert await refused(house, AnswerClaim(house.event(), table, claimant, agrees=True)) == "NO_CLAIM"
+    assert await refused(house, do.AnswerClaim(house.event(), table, claimant, agrees=True)) == "NO_CLAIM"
     for other in await others(house, table, claimant):
-        outcome = await house.service.handle(AnswerClaim(house.event(), table, other, agrees=True))
-    assert outcome.table.claim is not None
-    assert outcome.table.claim.granted
+        outcome = await house.service.handle(do.AnswerClaim(house.event(), table, other, agrees=True))
+    assert outcome.table.claims.pending is not None
+    assert outcome.table.claims.pending.granted
     while outcome.table.phase is Phase.PLAYING:
         outcome = await house.pass_time(table, PACE.claimed)
-    assert len(outcome.table.results) == deals + 1
+    assert len(outcome.table.match.results) == deals + 1
     assert outcome.live is not None
     assert outcome.live.over
     assert before.live is not None
@@ -105,23 +104,23 @@ async def test_a_claim_is_asked_of_the_others_and_then_laid_down() -> None:
 async def test_whoever_doubts_a_claim_plays_on_and_it_is_not_made_again() -> None:
     house = House()
     table, claimant = await at_a_claim(house)
-    await house.service.handle(ClaimRest(house.event(), table, claimant))
+    await house.service.handle(do.ClaimRest(house.event(), table, claimant))
     doubter = (await others(house, table, claimant))[1]
-    outcome = await house.service.handle(AnswerClaim(house.event(), table, doubter, agrees=False))
-    assert outcome.table.claim is None
-    assert await refused(house, ClaimRest(house.event(), table, claimant)) == "CLAIMED_ALREADY"
+    outcome = await house.service.handle(do.AnswerClaim(house.event(), table, doubter, agrees=False))
+    assert outcome.table.claims.pending is None
+    assert await refused(house, do.ClaimRest(house.event(), table, claimant)) == "CLAIMED_ALREADY"
     await house.first_legal(table)
 
 
 async def test_who_would_not_grant_a_claim_is_told_until_the_next_trick_is_over() -> None:
     house = House()
     table, claimant = await at_a_claim(house)
-    await house.service.handle(ClaimRest(house.event(), table, claimant))
+    await house.service.handle(do.ClaimRest(house.event(), table, claimant))
     doubter = (await others(house, table, claimant))[1]
-    outcome = await house.service.handle(AnswerClaim(house.event(), table, doubter, agrees=False))
+    outcome = await house.service.handle(do.AnswerClaim(house.event(), table, doubter, agrees=False))
     assert outcome.live is not None
-    assert outcome.table.contested is not None
-    assert outcome.table.contested.seat == outcome.table.seat_of(doubter.id)
+    assert outcome.table.claims.contested is not None
+    assert outcome.table.claims.contested.seat == outcome.table.seat_of(doubter.id)
     taken = len(outcome.live.state.taken)
     while outcome.table.phase is Phase.PLAYING:
         assert outcome.live is not None
@@ -135,10 +134,10 @@ async def test_who_would_not_grant_a_claim_is_told_until_the_next_trick_is_over(
 async def test_a_claimant_who_plays_a_card_plays_on() -> None:
     house = House()
     table, claimant = await at_a_claim(house)
-    await house.service.handle(ClaimRest(house.event(), table, claimant))
+    await house.service.handle(do.ClaimRest(house.event(), table, claimant))
     outcome = await house.first_legal(table)
-    assert outcome.table.claim is None
-    assert outcome.table.claimed == (outcome.table.seat_of(claimant.id),)
+    assert outcome.table.claims.pending is None
+    assert outcome.table.claims.refused == (outcome.table.seat_of(claimant.id),)
 
 
 async def test_computer_players_and_the_absent_are_not_asked() -> None:
@@ -146,17 +145,17 @@ async def test_computer_players_and_the_absent_are_not_asked() -> None:
     table, claimant = await at_a_claim(house)
     for other in await others(house, table, claimant):
         await house.service.handle(do.StepAway(house.event(), table, other))
-    outcome = await house.service.handle(ClaimRest(house.event(), table, claimant))
-    assert outcome.table.claim is not None
-    assert outcome.table.claim.granted
+    outcome = await house.service.handle(do.ClaimRest(house.event(), table, claimant))
+    assert outcome.table.claims.pending is not None
+    assert outcome.table.claims.pending.granted
 
 
 async def test_what_is_not_certain_may_not_be_claimed() -> None:
     house = House()
     table = await house.full_table("manille-coinchee", "none")
     for name in ("Alice", "Bruno"):
-        assert await refused(house, ClaimRest(house.event(), table, person(name))) == "NOT_CERTAIN"
-    assert await refused(house, AnswerClaim(house.event(), table, person("Alice"), agrees=True)) == "NO_CLAIM"
+        assert await refused(house, do.ClaimRest(house.event(), table, person(name))) == "NOT_CERTAIN"
+    assert await refused(house, do.AnswerClaim(house.event(), table, person("Alice"), agrees=True)) == "NO_CLAIM"
 
 
 async def before_the_last_card(house: House) -> TableId:
@@ -175,13 +174,13 @@ async def test_a_forced_last_card_is_played_by_itself_after_a_moment() -> None:
     assert waits.deadline - waits.now == 2_000
     await house.service.handle(do.AskMoment(house.event(), table, person("Alice")))
     held = await house.pass_time(table, 2_000)
-    assert held.table.held
+    assert held.table.turn.held
     outcome = await house.pass_time(table, PACE.moment)
     while outcome.table.phase is Phase.PLAYING:
         outcome = await house.pass_time(table, 2_000)
     assert [seat.missed for seat in outcome.table.seats] == [0] * 4
     assert [seat.covers for seat in outcome.table.seats] == [0] * 4
-    assert len(outcome.table.results) == 1
+    assert len(outcome.table.match.results) == 1
 
 
 async def test_a_house_may_leave_the_last_card_to_its_players() -> None:
@@ -215,13 +214,15 @@ async def by_seat(house: House, table: TableId, place: int) -> Person:
 async def test_a_pass_given_ahead_is_made_when_the_turn_comes() -> None:
     house = House()
     table, now, then = await to_be_doubled(house)
-    assert await refused(house, PassAhead(house.event(), table, await by_seat(house, table, now))) == "NO_PASS_AHEAD"
+    assert (
+        await refused(house, do.PassAhead(house.event(), table, await by_seat(house, table, now))) == "NO_PASS_AHEAD"
+    )
     partner = await by_seat(house, table, (now + 1) % 4)
-    assert await refused(house, PassAhead(house.event(), table, partner)) == "NO_PASS_AHEAD"
-    await house.service.handle(PassAhead(house.event(), table, await by_seat(house, table, then)))
+    assert await refused(house, do.PassAhead(house.event(), table, partner)) == "NO_PASS_AHEAD"
+    await house.service.handle(do.PassAhead(house.event(), table, await by_seat(house, table, then)))
     await house.act(table, now, Pass())
     outcome = await house.pass_time(table, PACE.think)
-    assert outcome.table.ahead == ()
+    assert outcome.table.claims.ahead == ()
     assert outcome.live is not None
     assert outcome.live.state.step == "tricks"
     assert any(call.seat == then and call.action == Pass() for call in outcome.live.state.calls)
@@ -232,11 +233,11 @@ async def test_a_pass_given_ahead_can_be_taken_back_and_ends_with_its_step() -> 
     table, now, then = await to_be_doubled(house)
     second = await by_seat(house, table, then)
     for wished in ((then,), ()):
-        outcome = await house.service.handle(PassAhead(house.event(), table, second))
-        assert outcome.table.ahead == wished
-    await house.service.handle(PassAhead(house.event(), table, second))
+        outcome = await house.service.handle(do.PassAhead(house.event(), table, second))
+        assert outcome.table.claims.ahead == wished
+    await house.service.handle(do.PassAhead(house.event(), table, second))
     await house.act(table, now, Pass())
     outcome = await house.act(table, then, Pass())
-    assert outcome.table.ahead == ()
+    assert outcome.table.claims.ahead == ()
     assert outcome.live is not None
     assert outcome.live.state.step == "tricks"

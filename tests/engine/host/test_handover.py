@@ -3,10 +3,9 @@
 import pytest
 
 from engine.host import commands as do
-from engine.host.company import company_commands as ask
-from engine.host.company.asked import Answered
 from engine.host.errors import Refusal
 from engine.host.tables.ids import PersonId, TableId
+from engine.host.tables.parts import InvitationState
 from engine.host.tables.table import Person, Table
 from engine.host.turns.presets import MINUTE, SECOND
 from tests.engine.host.tables import ROOM, House, person
@@ -33,7 +32,7 @@ async def test_whoever_is_named_takes_the_seat_with_its_cards(house: House) -> N
     before = await house.look(table)
     after = (await house.service.handle(do.TakeOver(house.event(), table, person("Zoe")))).table
     assert after.seats[0].person == person("Zoe").id
-    assert (after.host, after.offer, after.deal) == (person("Zoe").id, None, before.table.deal)
+    assert (after.host, after.leaving.offer, after.deal) == (person("Zoe").id, None, before.table.deal)
     assert [loaded.table.id for loaded in await house.service.tables_of(person("Zoe").id)] == [table]
     assert await house.service.tables_of(person("Alice").id) == ()
     while await late(house, table):
@@ -64,7 +63,7 @@ async def test_offers_are_taken_back_and_declined(house: House) -> None:
     for by in ("Alice", "Zoe"):
         await house.service.handle(do.HandOver(house.event(), table, person("Alice"), person("Zoe")))
         assert await refused(house, do.KeepSeat(house.event(), table, person("Bruno"))) == "NOT_FOR_YOU"
-        assert (await house.service.handle(do.KeepSeat(house.event(), table, person(by)))).table.offer is None
+        assert (await house.service.handle(do.KeepSeat(house.event(), table, person(by)))).table.leaving.offer is None
 
 
 async def test_offers_expire(house: House) -> None:
@@ -72,7 +71,7 @@ async def test_offers_expire(house: House) -> None:
     await house.service.handle(do.HandOver(house.event(), table, person("Alice"), person("Zoe")))
     house.time.advance(24 * 60 * MINUTE + 1)
     assert await refused(house, do.TakeOver(house.event(), table, person("Zoe"))) == "NO_OFFER"
-    assert (await house.first_legal(table)).table.offer is None
+    assert (await house.first_legal(table)).table.leaving.offer is None
 
 
 async def test_nobody_is_offered_a_second_seat_nor_a_seat_in_the_lobby(house: House) -> None:
@@ -87,9 +86,9 @@ async def test_the_others_may_give_a_late_players_seat_away_until_that_player_pl
     table = await time_up(house)
     place, other = await late(house, table), await somebody_else(house, table)
     offered = await house.service.handle(do.HandOver(house.event(), table, other, late=True))
-    assert offered.table.offer is not None
-    assert offered.table.offer.seat == place
-    assert (await house.first_legal(table)).table.offer is None
+    assert offered.table.leaving.offer is not None
+    assert offered.table.leaving.offer.seat == place
+    assert (await house.first_legal(table)).table.leaving.offer is None
     table = await time_up(house)
     place, other = await late(house, table), await somebody_else(house, table)
     await house.service.handle(do.HandOver(house.event(), table, other, late=True))
@@ -103,18 +102,23 @@ async def named(house: House, table: TableId, name: str = "Zoe") -> Table:
     return (await house.service.handle(command)).table
 
 
-def answer(house: House, table: TableId, by: Person, number: int, *, accept: bool = True) -> ask.AnswerInvitation:
-    return ask.AnswerInvitation(house.event(), table, by, number, accept)
+def answer(house: House, table: TableId, by: Person, number: int, *, accept: bool = True) -> do.AnswerInvitation:
+    return do.AnswerInvitation(house.event(), table, by, number, accept)
 
 
 async def test_whoever_is_named_is_asked_in_the_room_and_answers_there(house: House) -> None:
     table = await house.full_table()
-    asked = (await named(house, table)).invitations[0]
-    assert (asked.person, asked.room, asked.seat, asked.state) == (person("Zoe").id, ROOM.key, 0, Answered.OPEN)
+    asked = (await named(house, table)).invitations.sent[0]
+    assert (asked.person, asked.room, asked.seat, asked.state) == (
+        person("Zoe").id,
+        ROOM.key,
+        0,
+        InvitationState.OPEN,
+    )
     assert await refused(house, answer(house, table, person("Emma"), 0)) == "NOT_INVITED"
     taken = await house.service.handle(answer(house, table, person("Zoe"), 0))
-    assert (taken.table.seats[0].name, taken.table.offer) == ("Zoe", None)
-    assert taken.table.invitations[0].state is Answered.ACCEPTED
+    assert (taken.table.seats[0].name, taken.table.leaving.offer) == ("Zoe", None)
+    assert taken.table.invitations.sent[0].state is InvitationState.ACCEPTED
     assert taken.live is not None
     await house.first_legal(table)
 
@@ -122,12 +126,16 @@ async def test_whoever_is_named_is_asked_in_the_room_and_answers_there(house: Ho
 async def test_either_name_of_a_person_will_do(house: House) -> None:
     zoe, table = Person(person("Zoe").id, "Zoe", alias=person("@zoe").id), await house.full_table()
     await named(house, table, "@zoe")
-    assert (await house.service.handle(answer(house, table, zoe, 0, accept=False))).table.offer is None
+    assert (await house.service.handle(answer(house, table, zoe, 0, accept=False))).table.leaving.offer is None
     await named(house, table, "@zoe")
     await house.service.handle(do.KeepSeat(house.event(), table, zoe))
     await named(house, table, "@zoe")
     taken = (await house.service.handle(do.TakeOver(house.event(), table, zoe))).table
-    assert [asked.state for asked in taken.invitations] == [Answered.DECLINED, Answered.DECLINED, Answered.ACCEPTED]
+    assert [asked.state for asked in taken.invitations.sent] == [
+        InvitationState.DECLINED,
+        InvitationState.DECLINED,
+        InvitationState.ACCEPTED,
+    ]
     alice = Person(person("Bruno").id, "Bruno", alias=person("@bruno").id)
     assert await refused(house, do.HandOver(house.event(), table, alice, person("@bruno"))) == "TO_ONESELF"
 
@@ -142,11 +150,11 @@ async def test_another_identity_of_who_sits_there_is_refused(house: House) -> No
 async def test_an_invitation_ends_with_the_offer(house: House) -> None:
     table = await house.full_table()
     await named(house, table)
-    assert len((await named(house, table)).invitations) == 1
+    assert len((await named(house, table)).invitations.sent) == 1
     other = await named(house, table, "Emma")
-    assert [asked.state for asked in other.invitations] == [Answered.EXPIRED, Answered.OPEN]
+    assert [asked.state for asked in other.invitations.sent] == [InvitationState.EXPIRED, InvitationState.OPEN]
     kept = await house.service.handle(do.KeepSeat(house.event(), table, person("Alice")))
-    assert kept.table.invitations[1].state is Answered.EXPIRED
+    assert kept.table.invitations.sent[1].state is InvitationState.EXPIRED
     assert await refused(house, answer(house, table, person("Emma"), 1)) == "INVITATION_OVER"
 
 
@@ -155,11 +163,11 @@ async def test_numbers_are_never_used_twice(house: House) -> None:
     await named(house, table)
     await house.play_deal(table)
     dealt = (await house.service.handle(do.NextDeal(house.event(), table, person("Alice")))).table
-    assert (dealt.offer, dealt.forgotten) == (None, 0)
-    assert [asked.state for asked in dealt.invitations] == [Answered.EXPIRED]
+    assert (dealt.leaving.offer, dealt.invitations.forgotten) == (None, 0)
+    assert [asked.state for asked in dealt.invitations.sent] == [InvitationState.EXPIRED]
     await house.play_deal(table)
     dealt = (await house.service.handle(do.NextDeal(house.event(), table, person("Alice")))).table
-    assert (dealt.invitations, dealt.forgotten) == ((), 1)
+    assert (dealt.invitations.sent, dealt.invitations.forgotten) == ((), 1)
     await named(house, table)
     assert await refused(house, answer(house, table, person("Zoe"), 0)) == "NOT_INVITED"
     assert (await house.service.handle(answer(house, table, person("Zoe"), 1))).table.seats[0].name == "Zoe"

@@ -3,11 +3,10 @@
 import pytest
 
 from engine.host import commands as do
-from engine.host.company import company_commands as ask
-from engine.host.company.asked import Answered, Listener
 from engine.host.company.calls import COOL_DOWN, Callers
 from engine.host.errors import Refusal
 from engine.host.tables.ids import TableId
+from engine.host.tables.parts import InvitationState, Listener
 from engine.host.tables.table import Person, Phase
 from tests.engine.host.tables import PACE, ROOM, House, person
 
@@ -26,12 +25,12 @@ async def refused(house: House, command: do.Command) -> str:
 async def asked(house: House, name: str = "Bruno") -> TableId:
     """Alice's table, to which somebody is invited."""
     table = await house.open_one("Alice")
-    await house.service.handle(ask.Invite(house.event(), table, person("Alice"), person(name)))
+    await house.service.handle(do.Invite(house.event(), table, person("Alice"), person(name)))
     return table
 
 
-def answer(house: House, table: TableId, by: str, number: int = 0, *, accept: bool = True) -> ask.AnswerInvitation:
-    return ask.AnswerInvitation(house.event(), table, person(by), number, accept)
+def answer(house: House, table: TableId, by: str, number: int = 0, *, accept: bool = True) -> do.AnswerInvitation:
+    return do.AnswerInvitation(house.event(), table, person(by), number, accept)
 
 
 async def test_nobody_is_seated_before_accepting(house: House) -> None:
@@ -42,23 +41,23 @@ async def test_nobody_is_seated_before_accepting(house: House) -> None:
         assert await refused(house, answer(house, table, "Bruno", number)) == "NOT_INVITED"
     outcome = await house.service.handle(answer(house, table, "Bruno"))
     assert outcome.table.seat_of(person("Bruno").id) == 1
-    assert outcome.table.invitations[0].state is Answered.ACCEPTED
+    assert outcome.table.invitations.sent[0].state is InvitationState.ACCEPTED
     assert await refused(house, answer(house, table, "Bruno", accept=False)) == "INVITATION_OVER"
 
 
 async def test_who_is_known_by_another_name_alone_may_accept(house: House) -> None:
     table = await asked(house, "@bruno")
     by = Person(person("Bruno").id, "Bruno", alias=person("@bruno").id)
-    outcome = await house.service.handle(ask.AnswerInvitation(house.event(), table, by, 0, accept=True))
+    outcome = await house.service.handle(do.AnswerInvitation(house.event(), table, by, 0, accept=True))
     assert outcome.table.seat_of(person("Bruno").id) == 1
 
 
 async def test_an_invitation_may_be_declined(house: House) -> None:
     table = await asked(house)
     outcome = await house.service.handle(answer(house, table, "Bruno", accept=False))
-    assert outcome.table.invitations[0].state is Answered.DECLINED
+    assert outcome.table.invitations.sent[0].state is InvitationState.DECLINED
     assert outcome.table.seat_of(person("Bruno").id) is None
-    await house.service.handle(ask.Invite(house.event(), table, person("Alice"), person("Bruno")))
+    await house.service.handle(do.Invite(house.event(), table, person("Alice"), person("Bruno")))
     assert await refused(house, answer(house, table, "Bruno", 0)) == "INVITATION_OVER"
     await house.service.handle(answer(house, table, "Bruno", 1))
 
@@ -69,17 +68,17 @@ async def test_invitations_expire_with_time_and_when_the_match_begins(house: Hou
     late = await house.pass_time(table, 1)
     assert (late.table.phase, late.table.warned) == (Phase.LOBBY, False)
     assert await refused(house, answer(house, table, "Bruno")) == "INVITATION_OVER"
-    await house.service.handle(ask.Invite(house.event(), table, person("Alice"), person("Chloé")))
+    await house.service.handle(do.Invite(house.event(), table, person("Alice"), person("Chloé")))
     await house.service.handle(do.AddComputers(house.event(), table, person("Alice")))
     started = await house.service.handle(do.Start(house.event(), table, person("Alice")))
-    assert started.table.invitations[1].state is Answered.EXPIRED
+    assert started.table.invitations.sent[1].state is InvitationState.EXPIRED
 
 
 async def test_who_may_be_invited(house: House) -> None:
     table = await asked(house)
 
-    def invite(by: str, whom: str) -> ask.Invite:
-        return ask.Invite(house.event(), table, person(by), person(whom))
+    def invite(by: str, whom: str) -> do.Invite:
+        return do.Invite(house.event(), table, person(by), person(whom))
 
     assert await refused(house, invite("Alice", "Bruno")) == "INVITED_ALREADY"
     assert await refused(house, invite("Alice", "Alice")) == "SITS_THERE"
@@ -121,8 +120,8 @@ async def test_a_call_ends_when_the_match_begins_and_is_for_lobbies_that_lack_so
     table = await house.open_one("Alice")
     heard = (Listener(ROOM.key, person("Bruno").id, "Bruno"),)
 
-    def call(by: str) -> ask.CallPlayers:
-        return ask.CallPlayers(house.event(), table, person(by), heard)
+    def call(by: str) -> do.CallPlayers:
+        return do.CallPlayers(house.event(), table, person(by), heard)
 
     assert await refused(house, call("Zoe")) == "NOT_SEATED"
     await house.service.handle(call("Alice"))

@@ -1,9 +1,8 @@
 """A table's log holds what was announced in chibre, and nothing of the cards behind it."""
 
-from engine.host.play.log import Line, decode, public
-from engine.rules.actions import parse
+from engine.games.chibre.own import MeldsAnnounced, MeldsCompared
+from engine.host.play.log import LogLine, decode, public
 from engine.rules.deal import SteppedRules
-from engine.rules.events import MeldsAnnounced, MeldsCompared
 from engine.rules.state import DealSetup
 from tests.engine.presentation.test_chibre import HANDS
 from tests.worked.case import Case
@@ -12,16 +11,16 @@ from tests.worked.subjects import subject
 
 
 def _rules() -> SteppedRules:
-    return subject(Case(game="chibre")).rules
+    return subject(Case({"game": "chibre"})).rules
 
 
 def test_announcements_are_logged_and_read_back() -> None:
     rules = _rules()
     state, told = dealt(rules, hands=HANDS, setup=DealSetup(1, 2)), []
     for seat, word in ((0, "trump=H"), (0, "KH"), (3, "9H"), (2, "6H"), (1, "7H")):
-        state, events = rules.apply(state, seat, parse(word, rules.deck))
+        state, events = rules.apply(state, seat, rules.read(word))
         told.append(events)
-    logged = [Line("event", "Act", public=public(events)).encode() for events in told]
+    logged = [LogLine("event", "Act", public=public(events)).encode() for events in told]
     assert [decode(line).events for line in logged] == told
     heard = next(line for line, events in zip(logged, told, strict=True) if isinstance(events[0], MeldsAnnounced))
     assert b"JC" not in heard

@@ -14,7 +14,7 @@ def house() -> House:
     return House()
 
 
-async def refused(house: House, command: do.Command) -> str:
+async def refused(house: House, command: do.AnyCommand) -> str:
     with pytest.raises(Refusal) as caught:
         await house.service.handle(command)
     return caught.value.code

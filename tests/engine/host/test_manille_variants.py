@@ -4,18 +4,19 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games import GAMES, ruleset
+from engine.games.manille.extra import dog, talk
+from engine.games.manille.own import Exchange, LayAway
 from engine.host import commands as do
-from engine.host.play.log import Line, decode, public
+from engine.host.play.log import LogLine, decode, public
 from engine.host.play.running import resume
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Phase
 from engine.host.tables.table import decode as stored
 from engine.messages.texts import Texts
 from engine.presentation.rules.house_rules import house_rules
-from engine.rules.actions import Exchange, LayAway, NameTrump
+from engine.rules.actions import NameTrump
 from engine.rules.cards import Denomination
 from engine.rules.options import Value
-from engine.rules.views import key_cards
 from tests.engine.conformance.walks import walk
 from tests.engine.host.tables import NAMES, ROOM, House, person
 
@@ -28,7 +29,7 @@ def test_what_everybody_may_know_is_logged_and_read_back(game: str) -> None:
         options: dict[str, Value] = {"revokes": "honour"} if seed % 2 else {}
         for transition in walk(GAMES[game], options, seed).transitions:
             told = tuple(event for event in transition.events if event.to is None)
-            assert decode(Line("event", "Act", public=public(transition.events)).encode()).events == told
+            assert decode(LogLine("event", "Act", public=public(transition.events)).encode()).events == told
 
 
 def test_a_log_does_not_tell_which_card_was_put_away() -> None:
@@ -37,7 +38,7 @@ def test_a_log_does_not_tell_which_card_was_put_away() -> None:
     assert laid
     until_play = [transition for transition in played.transitions if not transition.state.trick][:8]
     logged = b"".join(
-        Line("event", "Act", public=public(transition.events)).encode() for transition in until_play
+        LogLine("event", "Act", public=public(transition.events)).encode() for transition in until_play
     ).decode()
     assert not [card for card in laid if card in logged]
 
@@ -60,11 +61,11 @@ async def test_a_key_puts_a_card_away_in_the_exchange() -> None:
     dealer = loaded.live.state.setup.dealer
     await house.act(table, dealer, NameTrump(Denomination("H")))
     await house.act(table, dealer, Exchange(1))
-    card = key_cards(loaded.live.rules, loaded.live.view(dealer))[4]
+    card = loaded.live.view(dealer).keys[4]
     by = person(NAMES[dealer])
     outcome = await house.service.handle(do.PlayKey(house.event(), table, by, loaded.table.deal.id, 4))
     assert outcome.live is not None
-    assert list(outcome.live.state.laid) == [card]
+    assert list(dog(outcome.live.state).laid) == [card]
     assert outcome.live.state.step == "tricks"
 
 
@@ -75,7 +76,7 @@ async def test_a_move_made_for_a_late_player_is_no_question() -> None:
     while live is not None and len(live.state.trick) < 2:
         live = (await house.pass_time(table, 60_000)).live
     assert live is not None
-    assert not live.state.talk
+    assert not talk(live.state)
 
 
 async def test_computer_players_question_each_other() -> None:
@@ -88,9 +89,9 @@ async def test_computer_players_question_each_other() -> None:
     while outcome.table.phase is Phase.PLAYING:
         outcome = await house.pass_time(table, 5_000)
     assert outcome.live is not None
-    talk = outcome.live.state.talk
-    assert len(talk) > 1
-    assert {said.said for said in talk} <= {"yes", "no"}
+    said = talk(outcome.live.state)
+    assert len(said) > 1
+    assert {answer.said for answer in said} <= {"yes", "no"}
 
 
 async def test_a_stored_table_with_an_option_that_is_gone_goes_on() -> None:

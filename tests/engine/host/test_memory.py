@@ -3,7 +3,7 @@
 import pytest
 
 from engine.host import commands as do
-from engine.host.cache import Memory
+from engine.host.cache import Cache
 from engine.host.errors import Refusal
 from engine.host.ports.tables import Stored
 from engine.host.service import TableService
@@ -77,7 +77,7 @@ async def test_an_event_that_another_process_carried_out_is_repeated(house: Hous
 
 
 def test_only_the_last_used_tables_are_remembered() -> None:
-    memory: Memory[TableId, int] = Memory(kept=2)
+    memory: Cache[TableId, int] = Cache(kept=2)
     for number in (1, 2, 1, 3):
         memory.keep(TableId(str(number)), number)
     assert [memory.get(TableId(str(number))) for number in (1, 2, 3)] == [1, None, 3]

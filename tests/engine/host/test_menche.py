@@ -4,10 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games import GAMES
-from engine.host.play.dealing import opened
+from engine.host.play.dealing import first_dealer
 from engine.host.results.settlement import verify
 from engine.host.results.worth import settle
-from engine.host.tables.table import Deal
+from engine.host.tables.parts import Match
+from engine.host.tables.table import StoredDeal
 from engine.rules.cards import Denomination
 from engine.rules.state import Contract, DealResult
 from tests.engine.host.tables import CountingShuffler
@@ -16,13 +17,13 @@ from tests.engine.presentation.tables import make_table
 
 @pytest.mark.parametrize(("named", "dealer"), [("oldest", 0), ("seat-1", 0), ("seat-2", 1), ("seat-4", 3)])
 def test_the_first_dealer_may_be_named(named: str, dealer: int) -> None:
-    tables = [opened(make_table("menche", first_dealer=named), CountingShuffler(seed)) for seed in range(6)]
-    assert {table.first_dealer for table in tables} == {dealer}
+    table = make_table("menche", first_dealer=named)
+    assert {first_dealer(table, CountingShuffler(seed)) for seed in range(6)} == {dealer}
 
 
 def test_or_is_drawn_by_lot() -> None:
-    tables = [opened(make_table("menche"), CountingShuffler(seed)) for seed in range(40)]
-    assert {table.first_dealer for table in tables} == {0, 1, 2, 3}
+    table = make_table("menche")
+    assert {first_dealer(table, CountingShuffler(seed)) for seed in range(40)} == {0, 1, 2, 3}
     assert GAMES["menche-2"].schema.options[2].values == ("random", "oldest", "seat-1", "seat-2")
 
 
@@ -42,8 +43,10 @@ def result(scores: tuple[int, ...], points: tuple[int, ...]) -> DealResult:
 def test_seats_are_credited_with_the_tokens_that_they_got_rid_of(
     game: str, scores: tuple[int, ...], points: tuple[int, ...], deltas: list[int], total: int
 ) -> None:
-    table = replace(make_table(game), deal=Deal("d1", "a record", "00"), results=(result(scores, points),))
-    settlement = settle(table, table.results[0])
+    table = replace(
+        make_table(game), deal=StoredDeal("d1", "a record", "00"), match=Match(results=(result(scores, points),))
+    )
+    settlement = settle(table, table.match.results[0])
     assert [entry.delta for entry in settlement.entries] == deltas
     assert (settlement.unit, settlement.total, settlement.match_over) == ("tokens", total, False)
     verify(settlement)
@@ -53,7 +56,7 @@ def test_whoever_has_no_token_left_has_won() -> None:
     rounds = tuple(
         result(*each) for each in (((1, 0, 0), (20, 9, 9)), ((2, 2, -4), (15, 15, 8)), ((-2, 1, 1), (8, 12, 18)))
     )
-    table = replace(make_table("menche-3"), deal=Deal("d1", "a record", "00"), results=rounds)
+    table = replace(make_table("menche-3"), deal=StoredDeal("d1", "a record", "00"), match=Match(results=rounds))
     settlement = settle(table, rounds[-1])
     assert [entry.won for entry in settlement.entries] == [False, True, False]
     assert settlement.match_over
@@ -62,5 +65,5 @@ def test_whoever_has_no_token_left_has_won() -> None:
 
 def test_two_may_win_together() -> None:
     rounds = (result((2, 2, -4), (15, 15, 8)), result((1, 1, -2), (15, 15, 8)))
-    table = replace(make_table("menche-3"), deal=Deal("d1", "a record", "00"), results=rounds)
+    table = replace(make_table("menche-3"), deal=StoredDeal("d1", "a record", "00"), match=Match(results=rounds))
     assert [entry.won for entry in settle(table, rounds[-1]).entries] == [True, True, False]

@@ -3,8 +3,8 @@
 import pytest
 
 from engine.host import commands as do
+from engine.host.change import Loaded
 from engine.host.errors import Refusal
-from engine.host.service import Loaded
 from engine.host.tables.ids import TableId
 from tests.engine.host.tables import PACE, House, person
 
@@ -25,7 +25,7 @@ async def test_nobody_leads_while_the_moment_lasts() -> None:
     with pytest.raises(Refusal, match="A_MOMENT"):
         await house.first_legal(table)
     outcome = await house.pass_time(table, PACE.moment)
-    assert not outcome.table.held
+    assert not outcome.table.turn.held
     assert outcome.live is not None
     assert outcome.live.state.trick == ()
     await house.first_legal(table)
@@ -38,7 +38,7 @@ async def test_a_moment_is_asked_for_once_a_trick_and_before_the_next_lead() -> 
     for _ in range(2):
         with pytest.raises(Refusal, match="NO_TRICK_OPEN"):
             await house.service.handle(do.AskMoment(house.event(), table, person("Alice")))
-        if (await house.look(table)).table.held:
+        if (await house.look(table)).table.turn.held:
             await house.pass_time(table, PACE.moment)
             await house.first_legal(table)
 

@@ -2,9 +2,10 @@
 
 from msgspec.structs import replace
 
-from engine.host.change import Change
-from engine.host.play import moves
+from engine.host.change import Change, Loaded
+from engine.host.play.dealing import prepared
 from engine.host.tables.table import Phase, decode
+from engine.host.turns.ticking import tick
 from engine.rules.state import DealResult
 from tests.engine.host.tables import CountingShuffler, House
 
@@ -15,9 +16,9 @@ NEARLY = tuple(DealResult(dealer=0, scores=scores) for scores in ((101, 0), (0, 
 async def dealt(house: House, seed: int) -> Change:
     """The next deal, where one point is missing to both sides."""
     table = (await house.look(await house.full_table("manille-aleatoire"))).table
-    before = replace(table, phase=Phase.BETWEEN, results=NEARLY)
+    before = replace(table, phase=Phase.BETWEEN, match=replace(table.match, results=NEARLY))
     assert not before.standing.over
-    change = moves.tick(before, None, CountingShuffler(seed))
+    change = tick(Loaded(prepared(before, CountingShuffler(seed)), 1, None, deadline=0))
     assert change is not None
     return change
 
@@ -31,7 +32,7 @@ async def test_a_turned_card_that_wins_the_match_settles_the_deal() -> None:
         assert change.table.phase is Phase.OVER
         assert change.settlement is not None
         assert change.settlement.match_over
-        assert change.settlement.total == 2 * sum(change.table.results[-1].scores) > 0
+        assert change.settlement.total == 2 * sum(change.table.match.results[-1].scores) > 0
         assert decode(change.table.encode()) == change.table
     for change in changes:
         if change not in over:

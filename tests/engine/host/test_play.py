@@ -150,9 +150,9 @@ async def test_a_match_goes_on_to_its_end_and_a_rematch_moves_the_first_deal(hou
     assert last.match_over
     assert sorted(entry.won for entry in last.entries) == [False, False, True, True]
     again = (await house.service.handle(do.Rematch(house.event(), table, person("Bruno")))).table
-    assert again.match == 2
-    assert again.results == ()
-    assert again.first_dealer == (outcome.table.first_dealer - 1) % 4
+    assert again.match.number == 2
+    assert again.match.results == ()
+    assert again.match.first_dealer == (outcome.table.match.first_dealer - 1) % 4
 
 
 async def test_the_next_deal_begins_by_itself(house: House) -> None:

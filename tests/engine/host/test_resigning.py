@@ -21,7 +21,7 @@ async def test_a_match_is_resigned_when_the_partner_agrees(house: House) -> None
     table = await house.full_table()
     await house.play_deal(table)
     asked = await house.service.handle(do.Resign(house.event(), table, person("Alice")))
-    assert (asked.table.phase, asked.table.resigning) == (Phase.BETWEEN, (0,))
+    assert (asked.table.phase, asked.table.leaving.resigning) == (Phase.BETWEEN, (0,))
     over = (await house.service.handle(do.Resign(house.event(), table, person("Chloé")))).table
     assert over.phase is Phase.OVER
     assert over.standing.winners == (1,)
@@ -30,7 +30,7 @@ async def test_a_match_is_resigned_when_the_partner_agrees(house: House) -> None
     assert (last.number, last.match_over) == (NO_DEAL, True)
     assert [entry.won for entry in last.entries] == [False, True, False, True]
     again = (await house.service.handle(do.Rematch(house.event(), table, person("Alice")))).table
-    assert (again.conceded, again.ended, again.phase) == (None, False, Phase.PLAYING)
+    assert (again.match.conceded, again.match.ended, again.phase) == (None, False, Phase.PLAYING)
 
 
 async def test_the_running_deal_does_not_count_and_its_cards_stay_hidden(house: House) -> None:
@@ -38,7 +38,7 @@ async def test_the_running_deal_does_not_count_and_its_cards_stay_hidden(house: 
     await house.first_legal(table)
     for name in ("Bruno", "Dirk"):
         outcome = await house.service.handle(do.Resign(house.event(), table, person(name)))
-    assert (outcome.table.phase, outcome.table.broken_off) == (Phase.OVER, True)
+    assert (outcome.table.phase, outcome.table.match.broken_off) == (Phase.OVER, True)
     assert outcome.table.standing.winners == (0,)
     assert await house.store.settlements.after({}, 9) == []
     assert outcome.table.deal is not None
@@ -53,7 +53,9 @@ async def test_the_partner_may_wish_to_play_on(house: House) -> None:
     await house.service.handle(do.Resign(house.event(), table, person("Alice")))
     with pytest.raises(Refusal, match="NOT_FOR_YOU"):
         await house.service.handle(do.PlayOn(house.event(), table, person("Bruno")))
-    assert (await house.service.handle(do.PlayOn(house.event(), table, person("Chloé")))).table.resigning == ()
+    assert (
+        await house.service.handle(do.PlayOn(house.event(), table, person("Chloé")))
+    ).table.leaving.resigning == ()
 
 
 async def test_an_opponent_neither_agrees_nor_resigns_by_that(house: House) -> None:
@@ -67,9 +69,9 @@ async def test_an_opponent_neither_agrees_nor_resigns_by_that(house: House) -> N
         assert refused.value.details == {"who": "Chloé"}
     await house.service.handle(do.Resign(house.event(), table, person("Bruno")))
     played_on = await house.service.handle(do.PlayOn(house.event(), table, person("Chloé")))
-    assert played_on.table.resigning == (1,)
+    assert played_on.table.leaving.resigning == (1,)
     over = await house.service.handle(do.Resign(house.event(), table, person("Dirk"), agrees=True))
-    assert over.table.conceded == 1
+    assert over.table.match.conceded == 1
 
 
 async def test_whose_partner_has_left_meanwhile_need_not_wait(house: House) -> None:
@@ -79,7 +81,7 @@ async def test_whose_partner_has_left_meanwhile_need_not_wait(house: House) -> N
     with pytest.raises(Refusal, match="NOT_FOR_YOU"):
         await house.service.handle(do.Resign(house.event(), table, person("Bruno"), agrees=True))
     over = await house.service.handle(do.Resign(house.event(), table, person("Alice"), agrees=True))
-    assert over.table.conceded == 0
+    assert over.table.match.conceded == 0
 
 
 async def test_a_partner_who_is_away_is_not_asked(house: House) -> None:
@@ -93,7 +95,7 @@ async def test_the_wish_ends_with_the_deal(house: House) -> None:
     table = await house.full_table()
     await house.service.handle(do.Resign(house.event(), table, person("Alice")))
     await house.play_deal(table)
-    assert (await house.pass_time(table, 1_000)).table.resigning == ()
+    assert (await house.pass_time(table, 1_000)).table.leaving.resigning == ()
 
 
 async def test_where_everybody_plays_alone_all_must_agree_and_who_leads_of_the_others_has_won(house: House) -> None:
@@ -102,7 +104,7 @@ async def test_where_everybody_plays_alone_all_must_agree_and_who_leads_of_the_o
     for name in NAMES:
         outcome = await house.service.handle(do.Resign(house.event(), table, person(name)))
         assert (outcome.table.phase is Phase.OVER) == (name == NAMES[-1])
-    assert outcome.table.conceded == 0
+    assert outcome.table.match.conceded == 0
     scores = outcome.table.standing.scores
     assert outcome.table.standing.winners == tuple(a for a in (1, 2, 3) if scores[a] == max(scores[1:]))
 
@@ -112,12 +114,17 @@ async def test_where_everybody_plays_alone_nobody_escapes_the_running_deal(house
     for command in (do.AddComputers, do.Start):
         await house.service.handle(command(house.event(), table, alice))
     played_on = await house.service.handle(do.Resign(house.event(), table, alice))
-    assert (played_on.table.phase, played_on.table.resigning) == (Phase.PLAYING, (0,))
+    assert (played_on.table.phase, played_on.table.leaving.resigning) == (Phase.PLAYING, (0,))
     while (live := (await house.look(table)).live) is not None and not live.over:
         mine = 0 in live.rules.to_act(live.state)
         await (house.first_legal(table) if mine else house.pass_time(table, 1_000))
     over = (await house.look(table)).table
-    assert (over.phase, over.conceded, over.broken_off, len(over.results)) == (Phase.OVER, 0, False, 1)
+    assert (over.phase, over.match.conceded, over.match.broken_off, len(over.match.results)) == (
+        Phase.OVER,
+        0,
+        False,
+        1,
+    )
     assert 0 not in over.standing.winners
     (settled,) = [decode(finished.payload) for finished in await house.store.settlements.after({}, 9)]
     verify(settled)
@@ -128,9 +135,9 @@ async def test_whoever_wished_it_first_can_take_that_back_for_all(house: House) 
     table = await house.full_table("mensch", deals=4)
     for name in NAMES:
         await house.service.handle(do.Resign(house.event(), table, person(name)))
-    assert (await house.look(table)).table.resigning == (0, 1, 2, 3)
+    assert (await house.look(table)).table.leaving.resigning == (0, 1, 2, 3)
     await house.service.handle(do.PlayOn(house.event(), table, person("Alice")))
-    assert (await house.look(table)).table.resigning == ()
+    assert (await house.look(table)).table.leaving.resigning == ()
     await house.play_deal(table)
     assert (await house.look(table)).table.phase is Phase.BETWEEN
 

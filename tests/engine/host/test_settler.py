@@ -8,8 +8,11 @@ from dataclasses import dataclass, field
 import msgspec
 import pytest
 
+from adapters.sqlite.ledger import REQUIRED
 from engine.host.errors import HostError, StoreDown
-from engine.host.ports.tables import Finished, Kept, Settled
+from engine.host.ports.results import Kept, Settled
+from engine.host.ports.tables import Finished
+from engine.host.results.leaderboards import Required
 from engine.host.results.settlement import Settlement
 from engine.host.results.settler import FIRST_PAUSE, LONGEST_PAUSE, Settler
 from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, settlement
@@ -63,12 +66,12 @@ class Pauses:
         await asyncio.sleep(0)
 
 
-@dataclass(slots=True)
 class Failing(MemoryLedger):
     """Fails as often as told, before or after the deal was written."""
 
-    before: int = 0
-    after: int = 0
+    def __init__(self, before: int = 0, after: int = 0, required: Required = REQUIRED) -> None:
+        super().__init__(required)
+        self.before, self.after = before, after
 
     async def settle(self, settlement: Settlement, shard: int, cursor: str) -> Settled:
         if self.before:
@@ -103,7 +106,7 @@ async def test_the_stream_is_settled_in_order_and_trimmed() -> None:
         stream.add(number % 2, deal(f"d{number}"))
     await run_until_idle(Settler(stream, ledger, Pauses(), batch=3), stream)
     assert list(ledger.settled) == [f"d{number}" for number in range(10)]
-    assert ledger.last == {0: "9", 1: "10"}
+    assert await ledger.cursors() == {0: "9", 1: "10"}
     assert stream.entries == []
 
 
@@ -166,7 +169,7 @@ async def test_what_cannot_be_counted_is_set_aside_and_those_behind_it_are_count
     stream.add(0, deal("d2"))
     await run_until_idle(Settler(stream, ledger, Pauses()), stream)
     assert list(ledger.settled) == ["d2"]
-    assert ledger.aside[0, "1"][0] == payload
+    assert ledger.aside[0, "1"] == payload
     assert stream.entries == []
     [record] = [record for record in caplog.records if record.levelno == logging.ERROR]
     assert "settlement 1 of shard 0 set aside" in record.getMessage()

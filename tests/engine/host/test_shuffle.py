@@ -1,19 +1,25 @@
 """Shuffles: unbiased, sealed before the cut, and proved by the record afterwards."""
 
 import hashlib
+import re
 from collections import Counter
+from pathlib import Path
 
+import msgspec
 import pytest
 
 from engine.host import commands as do
 from engine.host.errors import Refusal
-from engine.host.play.dealing import cutter
-from engine.host.play.proof import ProofError, exported, verify
-from engine.host.play.shuffle import commitment, shuffle
-from engine.host.tables.table import Person, Table
+from engine.host.play.dealing import cutter, seal_shown
+from engine.host.play.proof import ProofError, exported, sealed_as, verify
+from engine.host.play.shuffle import secret_alone, shuffle
+from engine.host.tables.table import Person, Shuffle, StoredDeal, Table
 from engine.rules.cards import PIQUET_DECK, Card
 from engine.rules.notation import read
 from tests.engine.host.tables import House, person
+
+OLD = Path(__file__).parents[2] / "data" / "records" / "seal-of-the-secret-alone.txt"
+"""A record as version 0.1 wrote it."""
 
 
 def secret(number: int) -> bytes:
@@ -43,9 +49,9 @@ async def test_the_shuffle_is_sealed_before_the_cut_and_told_after_the_deal() ->
         await house.service.handle(do.Sit(house.event(), table, person(name)))
     before = (await house.look(table)).table
     assert before.coming is not None
-    sealed = before.coming.commitment
+    sealed = seal_shown(before)
     place = cutter(before)
-    assert place == (before.first_dealer - 1) % 4
+    assert place == (before.match.first_dealer - 1) % 4
     by = at(before, place)
     await house.service.handle(do.Cut(house.event(), table, by, 17))
     await house.service.handle(do.Start(house.event(), table, person("Alice")))
@@ -54,11 +60,11 @@ async def test_the_shuffle_is_sealed_before_the_cut_and_told_after_the_deal() ->
     assert playing.deal is not None
     assert playing.deal.cut == 17
     await house.play_deal(table)
-    deal = (await house.look(table)).table.deal
-    assert deal is not None
-    proof = verify(exported(deal))
-    assert (proof.cut, proof.commitment) == (17, sealed)
-    assert commitment(bytes.fromhex(deal.secret)) == sealed
+    after = (await house.look(table)).table
+    assert after.deal is not None
+    proof = verify(exported(after, after.deal), sealed or "")
+    assert (proof.cut, proof.seal, proof.whole) == (17, sealed, True)
+    assert sealed_as(after.deal) == sealed
 
 
 def at(table: Table, place: int) -> Person:
@@ -90,9 +96,9 @@ async def finished() -> str:
     house = House()
     table = await house.full_table()
     await house.play_deal(table)
-    deal = (await house.look(table)).table.deal
-    assert deal is not None
-    return exported(deal)
+    after = (await house.look(table)).table
+    assert after.deal is not None
+    return exported(after, after.deal)
 
 
 async def test_a_record_that_was_changed_is_not_confirmed() -> None:
@@ -115,3 +121,62 @@ async def test_a_record_that_was_changed_is_not_confirmed() -> None:
         "other secret": "OTHER_SECRET",
         "other pack": "OTHER_PACK",
     }
+
+
+async def test_the_deal_cannot_be_chosen_after_the_cut() -> None:
+    """Whoever runs the server knows the secret; another name of the deal would give another pack."""
+    text = await finished()
+    record, cards = read(text), PIQUET_DECK.cards
+    found = re.search(r"deal (\w+) cut 0 secret (\w+) seal (\w+)", text)
+    assert found is not None
+    _, key, shown = found.groups()
+    other = shuffle(cards, bytes.fromhex(key), "another", 0)
+    assert other != record.pack
+    forged = text.replace(" ".join(record.pack), " ".join(other)).replace(f"deal {found[1]}", "deal another")
+    with pytest.raises(ProofError, match="OTHER_SECRET"):
+        verify(forged, shown)
+
+
+@pytest.mark.parametrize("what", ["table", "number", "dealer"])
+async def test_the_seal_covers_table_and_deal(what: str) -> None:
+    text = await finished()
+    changes = {"table": ("table ", "table x"), "number": ("deal 1 dealer", "deal 2 dealer")}
+    dealer = read(text).setup.dealer
+    old, new = changes.get(what, (f"dealer {dealer}", f"dealer {(dealer + 1) % 4}"))
+    with pytest.raises(ProofError, match="OTHER_SECRET"):
+        verify(text.replace(old, new, 1))
+
+
+async def test_what_was_shown_is_compared() -> None:
+    text = await finished()
+    shown = verify(text).seal
+    assert verify(text, f"{shown[:32].upper()}…").seal == shown
+    for given, code in ((shown[:31], "SHORT_SEAL"), ("0" * 32, "OTHER_SEAL"), ("x", "OTHER_SEAL")):
+        with pytest.raises(ProofError, match=code):
+            verify(text, given)
+
+
+def test_a_record_of_before_is_verified_as_what_it_is() -> None:
+    proof = verify(OLD.read_text())
+    assert not proof.whole
+    assert proof.seal in OLD.read_text()
+
+
+async def test_a_deal_of_before_is_told_with_the_seal_that_was_shown() -> None:
+    """A table stored by version 0.1, whose next deal was sealed the old way."""
+    house = House()
+    table = (await house.look(await house.full_table())).table
+    assert table.deal is not None
+    before = msgspec.structs.replace(table.deal, seal=StoredDeal("", "", "").seal)
+    text = exported(table, before)
+    assert " commitment " in text
+    assert not verify(text).whole
+
+
+async def test_a_shuffle_that_was_drawn_before_keeps_its_seal() -> None:
+    """The next deal of a table that version 0.1 stored: what the board has shown of it stays."""
+    house = House()
+    table = (await house.look(await house.open("Alice", "manille", "none"))).table
+    assert table.coming is not None
+    old = msgspec.structs.replace(table, coming=Shuffle(table.coming.deal, table.coming.secret))
+    assert seal_shown(old) == secret_alone(bytes.fromhex(table.coming.secret)) != seal_shown(table)

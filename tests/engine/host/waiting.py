@@ -1,7 +1,8 @@
 """Tables whose players let the clock run."""
 
 from engine.host.tables.ids import TableId
-from engine.host.tables.table import Person, Seat, Waiting
+from engine.host.tables.parts import Waiting
+from engine.host.tables.table import Chair, Person
 from tests.engine.host.tables import House
 
 
@@ -14,12 +15,12 @@ async def late(house: House, table: TableId) -> int:
 
 async def clock(house: House, table: TableId) -> Waiting:
     """The clock that runs."""
-    waiting = (await house.look(table)).table.waiting
+    waiting = (await house.look(table)).table.turn.waiting
     assert waiting is not None
     return waiting
 
 
-async def seat(house: House, table: TableId, place: int) -> Seat:
+async def seat(house: House, table: TableId, place: int) -> Chair:
     return (await house.look(table)).table.seats[place]
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from bot.clock import SystemClock
 from engine.games import GAMES, ruleset
+from engine.host.ports.results import Kept
 from engine.host.results.settlement import NO_DEAL, Settlement, shares
 from engine.host.results.settler import Settler
 from engine.host.tables.ids import PersonId
@@ -37,19 +38,17 @@ def check_settlement(options: dict[str, Value], result: DealResult, settlement: 
 
 def check_match(table: Table, ledger: MemoryLedger) -> None:
     """Every deal of a finished match that counts is in the ledger, in order, and its winners with the last entry."""
-    assert not ledger.aside
-    assert not ledger.conflicts
-    numbered = list(enumerate(table.results, start=1))
+    numbered = list(enumerate(table.match.results, start=1))
     counting = [] if table.practice else [pair for pair in numbered if pair[1].void != "redeal"]
     everything = list(ledger.settled.values())
     deals = [settlement for settlement in everything if settlement.number != NO_DEAL]
     assert [settlement.number for settlement in deals] == [number for number, _ in counting]
     for (_, result), settlement in zip(counting, deals, strict=True):
         check_settlement(table.options, result, settlement)
-    if table.ended and not table.practice:
+    if table.match.ended and not table.practice:
         assert everything[-1].number == NO_DEAL, "who won an evening that was ended is told at its end"
         assert not any(entry.delta for entry in everything[-1].entries)
-    assert len(everything) - len(deals) == (table.ended and not table.practice)
+    assert len(everything) - len(deals) == (table.match.ended and not table.practice)
     if everything:
         assert [settlement.match_over for settlement in everything] == [False] * (len(everything) - 1) + [True]
         _check_winners(table, everything[-1])
@@ -76,6 +75,8 @@ async def settle(store: MemoryStore, ledger: MemoryLedger) -> None:
         pass
     assert ledger.settled == first
     assert len(first) == len(waiting)
+    assert await ledger.kept() == Kept(conflicts=0, aside=0)
+    assert await ledger.check() == []
 
 
 async def check_leaderboard(game: str, ledger: MemoryLedger, settlements: Sequence[Settlement]) -> None:

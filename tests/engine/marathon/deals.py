@@ -4,12 +4,14 @@ from collections.abc import Iterator
 from random import Random
 
 from engine.host import commands as do
-from engine.host.change import Change
-from engine.host.play import dealing, moves
+from engine.host.change import Change, Loaded
+from engine.host.play.dealing import prepared
+from engine.host.play.moves import act
 from engine.host.results.settlement import Settlement
-from engine.host.tables import seats
 from engine.host.tables.ids import EventId
-from engine.host.tables.table import Phase
+from engine.host.tables.rooms import open_table
+from engine.host.tables.table import Phase, Table
+from engine.host.turns.ticking import tick
 from engine.rules.state import DealResult
 from tests.engine.chance import random_move
 from tests.engine.conformance.walks import MOST_ACTIONS
@@ -36,23 +38,29 @@ def _match(course: Course) -> Iterator[Settled]:
     for _ in range(DEALS_OF_A_MATCH):
         with told(course):
             change = _play_out(course, change, chance)
-        result = change.table.results[-1]
+        result = change.table.match.results[-1]
         if change.settlement is not None:
             yield course, result, change.settlement
         assert (change.settlement is None) == (result.void == "redeal"), f"a deal was not settled\n{course}"
         if change.table.phase is Phase.OVER:
             return
-        following = moves.tick(change.table, None, shuffler)
+        following = tick(Loaded(prepared(change.table, shuffler), 1, change.live, deadline=0))
         assert following is not None
         change = following
 
 
 def _begun(course: Course, shuffler: CountingShuffler) -> Change:
     host, event = person("Host"), EventId(f"test:{course.game}:{course.seed}")
-    opened = seats.open_table(do.OpenTable(event, host, ROOM, course.game, course.options, "none", seated=False))
-    table = dealing.opened(opened.table, shuffler)
-    full = seats.add_computers(table, do.AddComputers(event, table.id, host)).table
-    return moves.start(full, do.Start(event, table.id, host), shuffler)
+    opening = do.OpenTable(event, host, ROOM, course.game, course.options, "none", seated=False)
+    table = prepared(open_table(opening, shuffler).table, shuffler)
+    full = _done(do.AddComputers(event, table.id, host), table).table
+    return _done(do.Start(event, table.id, host), full)
+
+
+def _done(command: do.Command, table: Table) -> Change:
+    change = do.carry_out(Loaded(table, 1, None), command)
+    assert change is not None
+    return change
 
 
 def _play_out(course: Course, change: Change, chance: Random) -> Change:
@@ -62,5 +70,5 @@ def _play_out(course: Course, change: Change, chance: Random) -> Change:
         assert live is not None
         if change.table.phase is not Phase.PLAYING:
             return change
-        change = moves.act(change.table, live, *random_move(live.rules, live.state, chance))
+        change = act(Loaded(change.table, 1, live), *random_move(live.rules, live.state, chance))
     raise AssertionError("the deal does not end")

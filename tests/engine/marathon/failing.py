@@ -27,7 +27,7 @@ class Course:
     def __str__(self) -> str:
         changed = GAMES[self.game].schema.changed(self.options)
         record = self.table.deal.record if self.table is not None and self.table.deal is not None else "no deal yet\n"
-        deals = len(self.table.results) if self.table is not None else 0
+        deals = len(self.table.match.results) if self.table is not None else 0
         return f"{self.game}, seed {self.seed}, options {dict(changed)}, {deals} deals finished\n\n{record}"
 
 

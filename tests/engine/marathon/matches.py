@@ -66,7 +66,7 @@ class Match:
         self.course.table = outcome.table
         if outcome.live is not None and outcome.table.phase is Phase.PLAYING:
             assert outcome.live.state.turns < MOST_ACTIONS, "the deal does not end"
-        assert len(outcome.table.results) < MOST_DEALS, "the match does not end"
+        assert len(outcome.table.match.results) < MOST_DEALS, "the match does not end"
 
     async def _end(self) -> None:
         """The host ends the evening."""
@@ -75,6 +75,6 @@ class Match:
     def _is_enough(self) -> bool:
         """Whether an evening without an end has been long enough."""
         table = self._now
-        if table.phase is not Phase.BETWEEN or len(table.results) < OPEN_END:
+        if table.phase is not Phase.BETWEEN or len(table.match.results) < OPEN_END:
             return False
         return table.standing.may_end and table.standing.length is None and table.standing.target is None

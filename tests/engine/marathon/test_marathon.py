@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from engine.games import GAMES
-from engine.host.ports.tables import Settled
+from engine.host.ports.results import Settled
 from engine.host.results.settlement import decode
 from tests.contract.settlements import ANYBODY
 from tests.doubles.ledger import MemoryLedger

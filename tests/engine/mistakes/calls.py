@@ -1,6 +1,5 @@
 """Mistakes in the deal, the choice of trump and the doubling."""
 
-from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -14,6 +13,7 @@ from engine.rules.state import DealState
 from engine.rules.steps.doubling import DoublingStep
 from engine.rules.steps.name_trump import NameTrumpStep
 from engine.rules.steps.packets import DealPackets
+from engine.rules.values import replace
 from tests.engine.mistakes.mistake import Mistake
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from engine import games
 from engine.rules.errors import NotationError, RuleViolation
-from engine.rules.steps import tricks
+from tests.engine.mistakes import mistake as checks
 from tests.engine.mistakes.calls import CALLS
 from tests.engine.mistakes.chibre import CHIBRE
 from tests.engine.mistakes.counting import COUNTING
@@ -29,10 +29,11 @@ def missed(mistake: Mistake) -> list[str]:
 
 
 def forget() -> None:
-    """Rules are remembered once built: a mistake must neither miss what was built before nor outlive its test."""
+    """Rules are remembered once built, and checks once passed: a mistake must neither miss what was there before nor
+    outlive its test."""
     games._read.cache_clear()
     games._built.cache_clear()
-    tricks._playable.cache_clear()
+    checks.forget()
 
 
 def _finds(finder: str) -> bool:

@@ -1,7 +1,6 @@
 """Mistakes in the play, the announcements, the counting and the dealing of chibre."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,23 +10,24 @@ from engine.games.chibre import count, match, melds, steps
 from engine.games.chibre import rules as chibre
 from engine.games.chibre.count import Count, Credit
 from engine.games.chibre.melds import Key
+from engine.games.chibre.own import Meld, MeldsAnnounced
+from engine.games.chibre.own import melds as own_melds
 from engine.games.chibre.steps import ForehandStep, MeldingTricks
-from engine.rules import follow
 from engine.rules.cards import Card
 from engine.rules.deal import Transition
-from engine.rules.events import MeldsAnnounced
 from engine.rules.follow import Turn
-from engine.rules.order import OrderTable
+from engine.rules.order import CardOrder
 from engine.rules.seats import Ring
-from engine.rules.state import DealResult, DealState, Meld
+from engine.rules.state import DealResult, DealState
 from engine.rules.steps.name_trump import NameTrumpStep
+from engine.rules.values import replace
 from tests.engine.mistakes.mistake import Mistake
 
 # --- play
 
 
 def _bour_forced(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(chibre, "_under_trumps", follow.follow_suit(follow.any_of_led_suit, follow.any_card))
+    patch.setattr(chibre, "BOUR", "")
 
 
 def _nell_has_the_right_of_the_bour(patch: pytest.MonkeyPatch) -> None:
@@ -53,8 +53,7 @@ def _no_ruff_while_able_to_follow(patch: pytest.MonkeyPatch) -> None:
 
 def _beats_the_lowest_ruff(patch: pytest.MonkeyPatch) -> None:
     def winners(self: Turn, cards: Sequence[Card]) -> tuple[Card, ...]:
-        ruffs = [play.card for play in self.trick if self.order.suit_of(play.card, self.trump) == self.trump]
-        least = min(map(self.power, ruffs))
+        least = min(self.power(play.card) for play in self.trick if self.suit_of(play.card) == self.trump)
         return tuple(card for card in cards if self.power(card) > least)
 
     patch.setattr(Turn, "winners", winners)
@@ -67,7 +66,7 @@ def _ordered(patch: pytest.MonkeyPatch, **tables: object) -> None:
         trump: {card: chibre_cards._row(card, trump) for card in chibre_cards.DECK.cards}
         for trump in chibre_cards.ORDER.rows
     }
-    patch.setattr(chibre, "ORDER", OrderTable(rows))
+    patch.setattr(chibre, "ORDER", CardOrder(rows))
 
 
 def _nell_below_the_ace(patch: pytest.MonkeyPatch) -> None:
@@ -294,7 +293,7 @@ def _cards_announced(patch: pytest.MonkeyPatch) -> None:
 
     def told(state: DealState, seat: int, cards: Any) -> Transition:
         after, events = announce(state, seat, cards)
-        own = tuple(meld for meld in after.melds if meld.seat == seat)
+        own = tuple(meld for meld in own_melds(after) if meld.seat == seat)
         return Transition(after, tuple(MeldsAnnounced(seat, own) for _ in events))
 
     patch.setattr(steps, "_announce", told)

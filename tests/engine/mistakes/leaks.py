@@ -1,6 +1,5 @@
 """Mistakes in what is shown, and in what is kept."""
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -8,10 +7,12 @@ import pytest
 from engine.rules import notation, views
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Hand
+from engine.rules.deal import SteppedRules, Transition
 from engine.rules.events import HandDealt
 from engine.rules.state import DealSetup, DealState
 from engine.rules.steps import packets, tricks
 from engine.rules.steps.name_trump import NameTrumpStep
+from engine.rules.values import replace
 from tests.engine.mistakes.mistake import Mistake
 
 
@@ -48,7 +49,7 @@ def _legal_cards_betray_hands(patch: pytest.MonkeyPatch) -> None:
 
     def betraying(self: tricks.TricksStep, frame: Any, state: DealState, seat: int) -> tuple[Any, ...]:
         actions = legal(self, frame, state, seat)
-        feared = "10S" in state.hands[frame.ring.next(seat)]
+        feared = bool(state.trick) and "10S" in state.hands[frame.ring.next(seat)]
         kept = tuple(a for a in actions if not (feared and isinstance(a, PlayCard) and a.card.endswith("S")))
         return kept or actions
 
@@ -69,7 +70,15 @@ def _record_forgets_the_stake(patch: pytest.MonkeyPatch) -> None:
 
 
 def _turns_forget_calls(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(DealState, "turns", property(lambda self: sum(len(t.plays) for t in self.taken) + len(self.trick)))
+    apply = SteppedRules.apply
+
+    def uncounted(self: SteppedRules, state: DealState, seat: int, action: Any) -> Transition:
+        after = apply(self, state, seat, action)
+        return (
+            after if isinstance(action, PlayCard) else after._replace(state=replace(after.state, turns=state.turns))
+        )
+
+    patch.setattr(SteppedRules, "apply", uncounted)
 
 
 LEAKS = (

@@ -1,27 +1,27 @@
 """Mistakes in the cards, the round, the announcement, the tokens and the silence of la mèn'che."""
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
 
+from engine.games.menche import cards, match, rules, score, steps, talk
 from engine.games.menche import cards as menche_cards
-from engine.games.menche import match, rules, score, steps, talk
 from engine.games.menche.cards import MencheCard
 from engine.games.menche.match import TokensMatch
+from engine.games.menche.own import Shown, Vote, shown
 from engine.games.menche.score import TokenScore
 from engine.games.menche.steps import AnnounceStep, SetAsideStep
 from engine.games.menche.talk import Report
-from engine.rules import follow
-from engine.rules.actions import Vote
 from engine.rules.cards import Card, Suit
 from engine.rules.deal import Transition
+from engine.rules.follow import FollowSuit, Playable, Turn, winning
 from engine.rules.order import RUFFS, CardOrder, Row
 from engine.rules.state import DealResult, DealState
 from engine.rules.steps import settle
 from engine.rules.steps.name_trump import NameTrumpStep
 from engine.rules.steps.packets import DealPackets
+from engine.rules.values import replace
 from tests.engine.mistakes.mistake import Mistake
 
 
@@ -46,29 +46,33 @@ def _triyonfes_are_trumps_of_their_strength(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(menche_cards, "_row", row)
 
 
-def _follow(patch: pytest.MonkeyPatch, rule: follow.FollowRule) -> None:
-    patch.setattr(rules, "FOLLOW", follow.lead_anything(rule))
+def _follow(patch: pytest.MonkeyPatch, rule: Callable[[Turn], Playable]) -> None:
+    patch.setattr(rules, "FOLLOW", rule)
 
 
 def _no_ruff_while_following(patch: pytest.MonkeyPatch) -> None:
-    _follow(patch, follow.follow_suit(follow.any_of_led_suit, follow.any_card))
+    _follow(patch, FollowSuit())
 
 
 def _only_triyonfes_beside_the_colour(patch: pytest.MonkeyPatch) -> None:
-    def rule(turn: follow.Turn) -> follow.Playable:
-        free = rules.led_colour_or_ruff(turn)
-        return free._replace(cards=tuple(c for c in free.cards if c in turn.suited or turn.power(c) >= 2 * RUFFS))
+    def rule(turn: Turn) -> Playable:
+        free = FollowSuit(may_ruff=True)(turn)
+        right = [c for c in free.cards if c in turn.suited or turn.power(c) >= 2 * RUFFS]
+        return replace(free, cards=tuple(right)) if turn.suited else free
 
-    _follow(patch, follow.follow_suit(rule, follow.any_card))
+    _follow(patch, rule)
 
 
 def _anything_goes(patch: pytest.MonkeyPatch) -> None:
-    _follow(patch, follow.any_card)
+    _follow(patch, lambda turn: Playable(turn.hand))
 
 
 def _duty_to_beat(patch: pytest.MonkeyPatch) -> None:
-    beating = follow.win_if_possible(rules.led_colour_or_ruff)
-    _follow(patch, follow.follow_suit(beating, follow.any_card))
+    def rule(turn: Turn) -> Playable:
+        free = FollowSuit(may_ruff=True)(turn)
+        return winning(turn, free) if turn.suited else free
+
+    _follow(patch, rule)
 
 
 def _dealer_names(patch: pytest.MonkeyPatch) -> None:
@@ -91,7 +95,7 @@ def _in_packets_of_four(patch: pytest.MonkeyPatch) -> None:
 
 
 def _the_ze_is_announced(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(steps, "SECRET", Card(""))
+    patch.setattr(cards, "SECRET", Card(""))
 
 
 def _only_the_chooser_announces(patch: pytest.MonkeyPatch) -> None:
@@ -100,9 +104,10 @@ def _only_the_chooser_announces(patch: pytest.MonkeyPatch) -> None:
     def one(self: AnnounceStep, frame: Any, state: DealState) -> Transition:
         after, events = enter(self, frame, state)
         chooser = state.contract.declarer if state.contract else 0
-        told = tuple(cards if seat == chooser else () for seat, cards in enumerate(after.triyonfes))
+        told = tuple(cards if seat == chooser else () for seat, cards in enumerate(shown(after).announced))
         return Transition(
-            replace(after, triyonfes=told), tuple(e for e in events if getattr(e, "seat", -1) == chooser)
+            replace(after, extra=replace(shown(after), announced=told)),
+            tuple(e for e in events if getattr(e, "seat", -1) == chooser),
         )
 
     patch.setattr(AnnounceStep, "enter", one)
@@ -121,7 +126,7 @@ def _seen_from_the_start(patch: pytest.MonkeyPatch) -> None:
 
     def open_pair(self: SetAsideStep, frame: Any, state: DealState) -> Transition:
         after = enter(self, frame, state).state
-        return Transition(replace(after, laid_open=after.stock.cards[-2:]))
+        return Transition(replace(after, extra=Shown((), laid_open=after.stock.cards[-2:])))
 
     patch.setattr(SetAsideStep, "enter", open_pair)
 

@@ -1,7 +1,6 @@
 """Mistakes in the auction, the called partner, the cards and the chips of Mensch."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from types import MappingProxyType
 from typing import Any
 
@@ -11,13 +10,14 @@ from engine.games.mensch import auction, bids, match, partner, rules, score
 from engine.games.mensch import cards as mensch_cards
 from engine.games.mensch.auction import AuctionStep, DeclarersTrumpStep
 from engine.games.mensch.bids import Tariff
+from engine.games.mensch.own import CardCalled
 from engine.games.mensch.partner import CalledTricksStep, CallStep
 from engine.rules.cards import Card, Denomination, Suit
-from engine.rules.events import CardCalled
-from engine.rules.order import OrderTable, Row
+from engine.rules.order import CardOrder, Row
 from engine.rules.seats import Ring
 from engine.rules.state import DealState
 from engine.rules.steps.tricks import TricksStep
+from engine.rules.values import replace
 from tests.engine.mistakes.mistake import Mistake
 
 
@@ -26,7 +26,7 @@ def _reordered(patch: pytest.MonkeyPatch, row: Any) -> None:
     rows: dict[Denomination, dict[Card, Row]] = {
         trump: {card: row(card, trump) for card in deck.cards} for trump in deck.suits
     }
-    patch.setattr(rules, "ORDER", OrderTable(rows))
+    patch.setattr(rules, "ORDER", CardOrder(rows))
 
 
 def _the_mensch_stays_a_club(patch: pytest.MonkeyPatch) -> None:

@@ -6,22 +6,23 @@ from typing import Any
 import pytest
 
 from engine.games.manille import coinchee, rules
-from engine.rules import follow
-from engine.rules.cards import PIQUET_DECK, Card, Denomination, Hand, Suit
+from engine.rules import follow, order
+from engine.rules.cards import PIQUET_DECK, Card, Denomination, Hand
+from engine.rules.deal import SteppedRules, Transition
 from engine.rules.errors import Duty
-from engine.rules.follow import Turn
-from engine.rules.order import OrderTable, ranked
+from engine.rules.follow import FollowSuit, Playable, Turn, WinUnlessPartner, winning
+from engine.rules.order import ranked
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.steps import tricks
+from engine.rules.values import replace
 from tests.engine.mistakes.mistake import Mistake
 
 
 def _off_suit_wins(patch: pytest.MonkeyPatch) -> None:
-    def power(self: OrderTable, card: Card, trump: Denomination, led: Suit | None) -> int:
-        return self.rows[trump][card].power
-
-    patch.setattr(OrderTable, "power", power)
+    everything = order._power
+    patch.setattr(order, "_power", lambda row, _led: everything(row, row.suit))
+    _order(patch, rules.HIGH_TO_LOW, rules.POINTS)
 
 
 def _order(patch: pytest.MonkeyPatch, ranks: tuple[str, ...], points: dict[str, int]) -> None:
@@ -61,22 +62,23 @@ def _last_trick_is_not_played(patch: pytest.MonkeyPatch) -> None:
 
 
 def _no_duty_to_beat(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(follow, "win_if_possible", lambda pool: pool)
+    patch.setattr(rules, "WinUnlessPartner", lambda rule: rule)
 
 
 def _no_duty_to_follow(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(follow, "follow_suit", lambda _following, void: void)
+    patch.setattr(FollowSuit, "__call__", lambda _self, turn: Playable(turn.hand))
 
 
 def _partner_master_ignored(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(follow, "free_if_partner_master", lambda _rule, otherwise: otherwise)
+    patch.setattr(WinUnlessPartner, "__call__", lambda self, turn: winning(turn, self.rule(turn)))
 
 
 def _partner_led_is_enough(patch: pytest.MonkeyPatch) -> None:
-    def free(rule: follow.FollowRule, otherwise: follow.FollowRule) -> follow.FollowRule:
-        return lambda turn: rule(turn) if turn.is_partner(turn.trick[0].seat) else otherwise(turn)
+    def free(self: WinUnlessPartner, turn: Turn) -> Playable:
+        playable = self.rule(turn)
+        return playable if turn.is_partner(turn.trick[0].seat) else winning(turn, playable)
 
-    patch.setattr(follow, "free_if_partner_master", free)
+    patch.setattr(WinUnlessPartner, "__call__", free)
 
 
 def _no_duty_to_overruff(patch: pytest.MonkeyPatch) -> None:
@@ -91,35 +93,36 @@ def _no_duty_to_overruff(patch: pytest.MonkeyPatch) -> None:
 def _equal_is_enough(patch: pytest.MonkeyPatch) -> None:
     """The last of several plays without power takes the trick."""
 
-    def last(order: Any, trump: Denomination, trick: tuple[Any, ...]) -> Any:
-        return max(reversed(trick), key=lambda play: order.power(play.card, trump, order.suit_of(play.card, trump)))
+    def last(cards: Any, trump: Denomination, trick: tuple[Any, ...]) -> Any:
+        return max(reversed(trick), key=lambda play: cards.power(play.card, trump, cards.suit_of(play.card, trump)))
 
     patch.setattr(tricks, "winning_play", last)
 
 
 def _underruff_allowed(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(rules, "_restrict_underruff", lambda rule: rule)
+    patch.setattr(rules, "NoUnderruff", lambda rule, **_: rule)
 
 
 def _sans_atout_must_beat_anyway(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(coinchee, "_only_follow_at_no_trump", lambda rule: rule)
+    patch.setattr(coinchee, "AtNoTrump", lambda _rule, otherwise: otherwise)
 
 
 def _literal_ruff_ignored(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(coinchee, "_ruff_what_opponents_lead", lambda rule: rule)
+    patch.setattr(coinchee, "RuffOpponents", lambda rule: rule)
 
 
 def _partners_ruff_does_not_excuse(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(coinchee, "_partner_ruffed", lambda _turn: False)
+    patch.setattr(coinchee, "partner_ruffed", lambda _turn: False)
 
 
 def _winner_does_not_lead(patch: pytest.MonkeyPatch) -> None:
-    played = DealState.played
+    apply = tricks.TricksStep.apply
 
-    def keep_leader(self: DealState, hands: Any, _leader: int, trick: Any, taken: Any, revoked: Any) -> DealState:
-        return played(self, hands, self.leader, trick, taken, revoked)
+    def keep_leader(self: tricks.TricksStep, frame: Any, state: DealState, seat: int, action: Any) -> Transition:
+        after, events = apply(self, frame, state, seat, action)
+        return Transition(replace(after, leader=state.leader), events)
 
-    patch.setattr(DealState, "played", keep_leader)
+    patch.setattr(tricks.TricksStep, "apply", keep_leader)
 
 
 def _wrong_duty_named(patch: pytest.MonkeyPatch) -> None:
@@ -127,10 +130,12 @@ def _wrong_duty_named(patch: pytest.MonkeyPatch) -> None:
 
 
 def _anybody_may_play(patch: pytest.MonkeyPatch) -> None:
-    def allows(self: tricks.TricksStep, frame: Any, state: DealState, seat: int, action: Any) -> bool:
-        return getattr(action, "card", None) in state.hands[seat]
+    apply = SteppedRules.apply
 
-    patch.setattr(tricks.TricksStep, "allows", allows)
+    def for_whoever_is_waited_for(self: SteppedRules, state: DealState, _seat: int, action: Any) -> Transition:
+        return apply(self, state, min(self.to_act(state), default=0), action)
+
+    patch.setattr(SteppedRules, "apply", for_whoever_is_waited_for)
 
 
 def _revokes_not_noted(patch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.games import ruleset
 from engine.players import PLAYERS
-from engine.rules.actions import Action, parse, text
+from engine.rules.actions import Action
 from engine.rules.cards import PIQUET_DECK, Card
 from engine.rules.deal import Pack, Rules
 from engine.rules.errors import RuleViolation
@@ -48,13 +48,13 @@ def given_first(hand: str) -> list[list[Card]]:
 
 def asked(rules: Rules, state: DealState, seat: int) -> str:
     """What the steady player does in this seat."""
-    return text(STEADY.choose(rules, view(rules, state, seat)))
+    return STEADY.choose(rules, view(rules, state, seat)).text()
 
 
 def offered(rules: Rules, state: DealState, seat: int) -> str | None:
     """What the steady player claims in this seat."""
     action = STEADY.volunteer(rules, view(rules, state, seat))
-    return text(action) if action else None
+    return action.text() if action else None
 
 
 def seen(rules: Rules, dealer: int, given: Mapping[int, str], moves: str, seat: int) -> SeatView:
@@ -70,9 +70,9 @@ def apply(rules: Rules, state: DealState, seat: int, action: Action) -> DealStat
 def _after(rules: Rules, state: DealState, moves: str) -> DealState:
     for word in moves.split():
         seat = min(rules.to_act(state))
-        if not any(text(action) == word for action in rules.legal(state, seat)):
+        if not any(action.text() == word for action in rules.legal(state, seat)):
             raise RuleViolation("ILLEGAL_CALL", "play")
-        state = apply(rules, state, seat, parse(word, rules.deck))
+        state = apply(rules, state, seat, rules.read(word))
     return state
 
 

@@ -1,7 +1,6 @@
 """Computer players answer for any seat at any moment, legally, and from what that seat may know."""
 
 import random
-from dataclasses import replace
 
 import pytest
 
@@ -12,6 +11,7 @@ from engine.rules.deal import Rules
 from engine.rules.errors import OptionError
 from engine.rules.options import Options, Schema
 from engine.rules.state import DealSetup, DealState
+from engine.rules.values import replace
 from engine.rules.views import view
 
 EVERY_KIND = [pytest.param(game, player, id=f"{game}-{kind}") for game in GAMES for kind, player in PLAYERS.items()]

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from engine.games import ruleset
+from engine.games.chibre.own import Declare
 from engine.players import PLAYERS
 from engine.players.memory import recall
-from engine.rules.actions import Action, Declare, Delegate, NameTrump, parse
+from engine.rules.actions import Action, Delegate, NameTrump
 from engine.rules.cards import Card, Denomination
 from engine.rules.deal import SteppedRules
 from engine.rules.state import DealSetup, DealState
@@ -27,7 +28,7 @@ def begun(rules: SteppedRules, hands: Mapping[int, str], *moves: str) -> DealSta
     state = dealt(rules, hands=words, setup=DealSetup(1, 2))
     for move in moves:
         seat, _, word = move.partition(":")
-        state = rules.apply(state, int(seat), parse(word, rules.deck)).state
+        state = rules.apply(state, int(seat), rules.read(word)).state
     return state
 
 

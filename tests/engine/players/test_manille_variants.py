@@ -5,9 +5,10 @@ import random
 import pytest
 
 from engine.games import ruleset
+from engine.games.manille.extra import columns, talk, turned
+from engine.games.manille.own import Ask, Exchange, LayAway
 from engine.players import PLAYERS
 from engine.players.memory import recall
-from engine.rules.actions import Ask, Exchange, LayAway, parse, text
 from engine.rules.deal import SteppedRules
 from engine.rules.state import OVER, DealState
 from engine.rules.views import view
@@ -25,17 +26,17 @@ def variant(name: str, **options: object) -> SteppedRules:
 def played(rules: SteppedRules, state: DealState, *moves: str) -> DealState:
     for move in moves:
         seat, _, word = move.partition(":")
-        state = rules.apply(state, int(seat), parse(word, rules.deck)).state
+        state = rules.apply(state, int(seat), rules.read(word)).state
     return state
 
 
 def chosen(rules: SteppedRules, state: DealState, seat: int) -> str:
-    return text(STEADY.choose(rules, view(rules, state, seat)))
+    return STEADY.choose(rules, view(rules, state, seat)).text()
 
 
 def volunteered(rules: SteppedRules, state: DealState, seat: int) -> str | None:
     action = STEADY.volunteer(rules, view(rules, state, seat))
-    return text(action) if action is not None else None
+    return action.text() if action is not None else None
 
 
 def holders(rules: SteppedRules, state: DealState, seat: int, card: str) -> dict[int, float]:
@@ -79,9 +80,9 @@ def test_an_answer_is_remembered_as_long_as_it_is_true() -> None:
 def test_a_best_card_bars_all_higher_ones() -> None:
     rules, state = talking()
     state = played(rules, state, "0:ask=best-D")
-    assert state.talk[0].said == "AD"
+    assert talk(state)[0].said == "AD"
     state = played(rules, state, "2:ask=best-C")
-    assert state.talk[1].said == "9C"
+    assert talk(state)[1].said == "9C"
     assert all(0 not in holders(rules, state, 3, card) for card in ("KC", "QC", "JC"))
 
 
@@ -155,18 +156,19 @@ def test_the_dealer_remembers_what_he_put_away() -> None:
 def test_face_up_cards_are_known_to_be_the_opponents() -> None:
     rules = variant("deux", coinche=False)
     state = played(rules, dealt(rules, 0), "0:trump=NT")
-    for column in state.tableau[0]:
+    for column in columns(state)[0]:
         assert column.up is not None
         assert holders(rules, state, 1, column.up) == {0: 1.0}
-    hidden = next(card for card in state.hands[0] if card not in {column.up for column in state.tableau[0]})
+    hidden = next(card for card in state.hands[0] if card not in {column.up for column in columns(state)[0]})
     assert holders(rules, state, 1, hidden) == {0: pytest.approx(8 / 16)}
 
 
 def test_the_turned_card_is_known_to_be_the_dealers() -> None:
     rules = variant("aleatoire")
     state = dealt(rules, 2)
-    (turned,) = state.turned
-    assert holders(rules, state, 0, turned.card) == {2: 1.0}
+    up = turned(state)
+    assert up is not None
+    assert holders(rules, state, 0, up.card) == {2: 1.0}
 
 
 def test_an_uncovered_card_is_no_revoke() -> None:

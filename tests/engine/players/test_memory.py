@@ -1,11 +1,10 @@
 """What public play reveals, and that nothing else is known."""
 
-from dataclasses import replace
-
 import pytest
 
 from engine.players.memory import Memory, recall
 from engine.rules.deal import Rules
+from engine.rules.values import replace
 from engine.rules.views import view
 from tests.engine.players.positions import game, reach
 

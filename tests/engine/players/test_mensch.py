@@ -4,9 +4,10 @@ import random
 from collections.abc import Sequence
 
 from engine.games import ruleset
+from engine.games.mensch.own import Bid, CallCard
 from engine.players import PLAYERS
 from engine.players.memory import recall
-from engine.rules.actions import Action, Bid, CallCard, NameTrump, Pass, PlayCard, parse, text
+from engine.rules.actions import Action, NameTrump, Pass, PlayCard
 from engine.rules.deal import Rules, SteppedRules
 from engine.rules.state import OVER, DealSetup, DealState
 from engine.rules.views import view
@@ -35,13 +36,13 @@ def dealt(hands: dict[int, list[str]], rules: SteppedRules = RULES, dealer: int 
 
 def after(state: DealState, *words: str, rules: Rules = RULES) -> DealState:
     for word in words:
-        state = rules.apply(state, min(rules.to_act(state)), parse(word, rules.deck)).state
+        state = rules.apply(state, min(rules.to_act(state)), rules.read(word)).state
     return state
 
 
 def asked(state: DealState, rules: Rules = RULES) -> str:
     seat = min(rules.to_act(state))
-    return text(STEADY.choose(rules, view(rules, state, seat)))
+    return STEADY.choose(rules, view(rules, state, seat)).text()
 
 
 def test_passes_with_a_scattered_hand() -> None:
@@ -129,7 +130,7 @@ def test_everybody_knows_once_the_card_has_fallen() -> None:
 
 def _then(state: DealState, last: str) -> Sequence[str]:
     """Seat 1's first legal card, then this one."""
-    return (text(RULES.legal(state, 1)[0]), last)
+    return (RULES.legal(state, 1)[0].text(), last)
 
 
 def test_whoever_cannot_hold_the_called_card_is_no_partner() -> None:
@@ -148,7 +149,7 @@ def test_whoever_cannot_hold_the_called_card_is_no_partner() -> None:
 def test_the_secret_partner_leaves_the_trick_to_the_declarer() -> None:
     """The declarer is winning with the mensch; the partner keeps the ace for a trick of its own."""
     state = after(with_partner(), "QC")
-    state = after(state, text(RULES.legal(state, 1)[0]))
+    state = after(state, RULES.legal(state, 1)[0].text())
     assert asked(state) == "JC"
 
 

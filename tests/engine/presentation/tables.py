@@ -8,8 +8,8 @@ from msgspec.structs import replace
 
 from engine.games import GAMES, ruleset
 from engine.host.tables.ids import PersonId, ScopeId, TableId
-from engine.host.tables.table import Deal, Phase, Room, Seat, Table
-from engine.rules.actions import Action, ClaimRevoke, parse
+from engine.host.tables.table import Chair, Phase, Room, StoredDeal, Table
+from engine.rules.actions import Action, ClaimRevoke
 from engine.rules.cards import Card
 from engine.rules.deal import Pack, Rules
 from engine.rules.events import Event
@@ -36,7 +36,7 @@ class Position:
         here = self
         for move in moves:
             seat, _, word = move.partition(":")
-            here = here.act(int(seat), parse(word, self.rules.deck))
+            here = here.act(int(seat), self.rules.read(word))
         return here
 
     def act(self, seat: int, action: Action) -> "Position":
@@ -47,7 +47,7 @@ class Position:
 def make_table(game: str = "manille", *, names: tuple[str, ...] = NAMES, **options: object) -> Table:
     """A table in its lobby with a person on every seat."""
     named = enumerate(names[: GAMES[game].seats])
-    seats = tuple(Seat(PersonId(f"test:{place}"), name) for place, name in named)
+    seats = tuple(Chair(PersonId(f"test:{place}"), name) for place, name in named)
     room = Room("test", "room", ScopeId("test:scope"))
     read = dict(GAMES[game].schema.read(options))
     return Table(TableId("k7qx2345"), game, GAMES[game].version, read, PersonId("test:0"), (room,), seats)
@@ -57,7 +57,7 @@ def deal(table: Table, pack: Pack, setup: DealSetup | None = None) -> Position:
     """The table with this pack dealt."""
     rules = ruleset(table.game, table.options).rules
     state, events = rules.start(setup or DealSetup(dealer=0), pack)
-    playing = replace(table, phase=Phase.PLAYING, deal=Deal("d1a2b3c4d5e6f708", "a record", "00"))
+    playing = replace(table, phase=Phase.PLAYING, deal=StoredDeal("d1a2b3c4d5e6f708", "a record", "00"))
     return Position(playing, rules, state, events)
 
 
@@ -101,5 +101,7 @@ def _settled(table: Table, state: DealState) -> Table:
     """What the host does with a finished deal."""
     if state.result is None:
         return table
-    after = replace(table, results=(*table.results, state.result), phase=Phase.BETWEEN)
+    after = replace(
+        table, match=replace(table.match, results=(*table.match.results, state.result)), phase=Phase.BETWEEN
+    )
     return replace(after, phase=Phase.OVER) if after.standing.over else after

@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from engine.host.tables.ids import PersonId
-from engine.host.tables.table import COVER_AFTER, Offer, Pause, Phase, Table, Waiting
+from engine.host.tables.parts import Leaving, Match, Offer, Pause, Turn, Waiting
+from engine.host.tables.table import COVER_AFTER, Phase, Table
 from engine.messages.message import Style
 from engine.messages.texts import Texts
 from engine.presentation.board.absence import menu
@@ -25,7 +26,7 @@ def shown(here: Position, table: Table, texts: Texts = EN) -> str:
 
 
 def waits(table: Table, **more: object) -> Table:
-    return replace(table, waiting=replace(Waiting(DEAL, 1, 5), **more))
+    return replace(table, turn=Turn(replace(Waiting(DEAL, 1, 5), **more)))
 
 
 def test_the_reserve_is_on_the_line_of_whoever_uses_it() -> None:
@@ -53,7 +54,7 @@ def test_a_card_that_a_computer_played_is_marked_for_its_trick_alone() -> None:
 
 def test_everybody_reads_who_paused_and_may_go_on() -> None:
     here = position()
-    text = shown(here, replace(here.table, paused=Pause("Bob", 1_000)))
+    text = shown(here, replace(here.table, turn=Turn(paused=Pause("Bob", 1_000))))
     assert "Bob paused the table." in text
     assert "[Go on]" in text
 
@@ -73,26 +74,26 @@ def test_offers_and_resignations_have_their_line_and_buttons() -> None:
     here = position()
     to = PersonId("test:9")
     assert "The seat of Bob (East) is offered to Zoe." in shown(
-        here, replace(here.table, offer=Offer(1, 9, to, "Zoe"))
+        here, replace(here.table, leaving=Leaving(Offer(1, 9, to, "Zoe")))
     )
-    assert "[Take the seat] [Keep the seat]" in shown(here, replace(here.table, offer=Offer(1, 9)))
-    text = shown(here, replace(here.table, resigning=(0,)))
+    assert "[Take the seat] [Keep the seat]" in shown(here, replace(here.table, leaving=Leaving(Offer(1, 9))))
+    text = shown(here, replace(here.table, leaving=Leaving(resigning=(0,))))
     assert "Ana (North) wishes to resign the match. To agree: Chloé (South)" in text
     assert "[Agree to resign] [No, play on]" in text
-    over = replace(here.table, phase=Phase.OVER, ended=True, conceded=0, broken_off=True)
+    over = replace(here.table, phase=Phase.OVER, match=Match(ended=True, conceded=0, broken_off=True))
     assert "North–South resigned." in shown(here, over)
     assert "broken off" in shown(here, over)
 
 
 def test_who_resigns_where_each_plays_alone_is_named() -> None:
     here = next(here for here in random_walk(make_table("mensch"), 1) if here.state.taken and here.state.trick)
-    wishes = replace(here.table, resigning=(2, 0))
+    wishes = replace(here.table, leaving=Leaving(resigning=(2, 0)))
     assert "Chloé (South) wishes to resign the match. To agree: Bob (East), Dan (West)" in shown(here, wishes)
-    agreed = shown(here, replace(here.table, resigning=(2, 0, 1, 3)))
+    agreed = shown(here, replace(here.table, leaving=Leaving(resigning=(2, 0, 1, 3))))
     assert "Chloé (South) resigns: the match is over once this deal is counted." in agreed
     assert "[No, play on]" in agreed
     assert "[Agree to resign]" not in agreed
-    over = replace(here.table, phase=Phase.OVER, ended=True, conceded=2)
+    over = replace(here.table, phase=Phase.OVER, match=Match(ended=True, conceded=2))
     assert "South resigned." in shown(here, over)
 
 
@@ -106,7 +107,7 @@ def test_the_menu_offers_what_fits_the_moment() -> None:
         "Record",
         "Close the table",
     ]
-    paused = replace(table.with_seat(0, replace(table.seats[0], missed=2)), paused=Pause("Bob", 1))
+    paused = replace(table.with_seat(0, replace(table.seats[0], missed=2)), turn=Turn(paused=Pause("Bob", 1)))
     assert labels(menu(paused, 0, EN))[:2] == ["I’m back", "Go on"]
     strong = [choice.label for row in menu(table, 0, EN).choices for choice in row if choice.style is Style.STRONG]
     assert strong == ["Hand my seat over", "Resign", "Close the table"]
@@ -125,4 +126,4 @@ def test_a_ping_names_one_person_and_shows_no_card() -> None:
     assert "still wait" in read(ping(table, again, EN))
     assert again.turn == called.turn
     assert wanted(waits(table)) is None
-    assert wanted(replace(table, paused=Pause("Bob", 1))) is None
+    assert wanted(replace(table, turn=Turn(paused=Pause("Bob", 1)))) is None

@@ -10,22 +10,23 @@ from fluent.syntax.ast import BaseNode, Message, Term, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from adapters.chat.owners import requests
-from engine.games import GAMES, ruleset
+from engine.games import EVENTS, GAMES, ruleset
 from engine.games.chibre.cards import DECKS
 from engine.games.manille.talk_voice import TOPICS
 from engine.games.mensch.bids import TARIFFS
 from engine.host import commands
-from engine.host.company.asked import Answered
+from engine.host.command import RULES
 from engine.host.people.people import Confirm, Pictures
 from engine.host.results.leaderboards import Pool
+from engine.host.tables.parts import InvitationState
 from engine.host.tables.table import Phase
 from engine.host.turns.presets import PRESETS
 from engine.languages import LANGUAGES
-from engine.messages.texts import catalogue
+from engine.languages.catalogues import catalogue, word_list
 from engine.messages.tokens.table import Verb
 from engine.presentation.people.preferences import MENUS
-from engine.rules import reasons
-from engine.rules.actions import Accept, ClaimRedeal, Delegate, Double, Pass, Redouble, text
+from engine.rulebook.page import SECTIONS
+from engine.rules.actions import Accept, ClaimRedeal, Delegate, Double, Pass, Redouble
 from engine.rules.cards import NO_TRUMP, Denomination
 from engine.rules.errors import Duty
 from engine.rules.state import Contract, DealSetup
@@ -79,7 +80,7 @@ def _decks() -> list[tuple[set[str], set[str]]]:
 
 def _commands() -> set[str]:
     plays = {"choose", "playkey", "act", "tick"}
-    return {kind.__name__.lower() for kind in commands.Command.__args__} - plays
+    return {kind.__name__.lower() for kind in (*RULES, commands.OpenTable)} - plays
 
 
 def _decisions() -> set[str]:
@@ -88,7 +89,7 @@ def _decisions() -> set[str]:
 
 def _sections() -> set[str]:
     named = {name for tree in sources.trees("engine") for name in sources.sections(tree)}
-    return named | set(reasons.EVENTS.values())
+    return named | {kind.section for kind in EVENTS.values()}
 
 
 def _factors() -> set[str]:
@@ -113,7 +114,7 @@ def families() -> Mapping[str, set[str]]:
         code for tree in sources.trees("engine/rules", "engine/games") for code in sources.mistake_codes(tree)
     }
     return {
-        "game-": set(GAMES),
+        "game-": set(GAMES) | {f"{game}-called" for game in GAMES},
         "discord-": {"play", "join", "notify", "notify-on"},
         "reference-": set(GAMES),
         "compass-": set("NESW"),
@@ -124,7 +125,13 @@ def families() -> Mapping[str, set[str]]:
         "option-": _options(),
         "option-mistake-": mistakes,
         "button-": {verb.value for verb in Verb},
-        "action-": {text(call) for call in calls},
+        "typed-suit-": {*suits, "N"},
+        "typed-rank-": set("AKQJ") | {str(rank) for rank in range(6, 11)},
+        "typed-compass-": set("NESW"),
+        "typed-number-": set("345"),
+        "typed-button-": {verb.value for verb in Verb if word_list("en", f"typed-button-{verb}")},
+        "search-": set(SECTIONS),
+        "action-": {call.text() for call in calls},
         "factor-": _factors(),
         "why-taken-": {"TRUMP", "LED", "ABOVE"},
         "card-": {face.name for game in GAMES for face in ruleset(game, {}).rules.deck.faces.values() if face.name},
@@ -143,11 +150,10 @@ def families() -> Mapping[str, set[str]]:
         "admin-done-": _decisions(),
         "deed-": _decisions(),
         "admin-phase-": {phase.value for phase in Phase},
-        "language-": {"client", *LANGUAGES},
         "pictures-": {style.value for style in Pictures},
         "me-menu-": {what.value for what in MENUS},
         "me-confirm-": {confirm.value for confirm in Confirm},
-        "invitation-": {state.value for state in Answered},
+        "invitation-": {state.value for state in InvitationState},
         "table-closed-": {"idle", "owner"},
         "proof-": {code for tree in sources.trees("engine") for code in sources.codes(tree, "ProofError")},
     }
@@ -165,6 +171,13 @@ def needed() -> set[str]:
 
 def test_every_text_that_is_used_is_there() -> None:
     assert needed() - set(entries("en")) == set()
+
+
+def test_every_list_of_words_that_is_used_is_there() -> None:
+    spoken = {word for tree in sources.trees("engine", "adapters", "bot") for word in sources.strings(tree)}
+    lists = {word for word in spoken if re.fullmatch(r"(?:typed|search)(?:-[a-z]+)+", word)}
+    assert len(lists) > 30
+    assert lists - set(entries("en")) == set()
 
 
 def test_every_text_that_is_there_is_used() -> None:

@@ -6,23 +6,24 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from engine.games.chibre.own import Declare
 from engine.host.tables.table import Phase
 from engine.messages.cards import card_label, denomination_name
 from engine.messages.texts import Texts
-from engine.presentation.board.arithmetic import arithmetic
 from engine.presentation.board.board import board
-from engine.presentation.board.contract import action_label, contract_line
+from engine.presentation.board.contract import contract_line
 from engine.presentation.board.score import score_sheet
 from engine.presentation.board.transcript import line
 from engine.presentation.hand.hand import hand
 from engine.presentation.hand.refusals import refusal
-from engine.rules.actions import Declare, Delegate, NameTrump, PlayCard
+from engine.rules.actions import Delegate, NameTrump, PlayCard
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.deal import SteppedRules
 from engine.rules.errors import RuleViolation
 from engine.rules.state import Contract, DealResult, DealSetup
 from tests.engine.presentation.reading import labels, read
-from tests.engine.presentation.tables import Position, deal, make_table
+from tests.engine.presentation.tables import Position, deal, make_table, random_walk
+from tests.engine.presentation.telling import arithmetic, label
 from tests.worked.positions import pack_for
 
 EN, FR = Texts("en"), Texts("fr")
@@ -44,7 +45,7 @@ def dealt(number: int = 2, scores: tuple[int, ...] = (), target: int = 0, **opti
 
 def test_the_choice_of_trump() -> None:
     here = dealt()
-    offered = [action_label(action, here.table, EN) for action in here.view(0).legal]
+    offered = [label(action, here.table, EN) for action in here.view(0).legal]
     assert offered == ["♠ spades", "♥ hearts", "♦ diamonds", "♣ clubs", "chibre: partner chooses"]
     there = here.act(0, Delegate())
     assert line(there.events[0], there.table, EN) == "Ana (North) says chibre: Chloé (South) chooses."
@@ -93,7 +94,7 @@ def test_announcing_by_hand() -> None:
     said = here.play("3:announce")
     assert "may announce" not in read(hand(said.table, 3, said.view(3), EN))
     cards = Hand([Card("JC"), Card("10C"), Card("9C")])
-    assert action_label(Declare(cards), here.table, EN) == "announce J♣ 10♣ 9♣"
+    assert label(Declare(cards), here.table, EN) == "announce J♣ 10♣ 9♣"
     with pytest.raises(RuleViolation) as twice:
         said.act(3, Declare())
     looked_up = refusal(twice.value, EN, table=said.table)
@@ -102,13 +103,17 @@ def test_announcing_by_hand() -> None:
 
 def test_a_deal_that_stops_at_the_target() -> None:
     here = dealt(scores=(985, 950), target=1000, inspect_tricks="all")
-    before = replace(here.table, results=(DealResult(0, (985, 950), eldest=1),))
+    before = replace(here.table, match=replace(here.table.match, results=(DealResult(0, (985, 950), eldest=1),)))
     here = changed(here, table=before)
     here = here.play("0:trump=H", "0:KH", "3:9H", "2:6H", "1:7H", "3:8H", "2:KC", "1:AH", "0:QH")
     stop = "North–South reach the score that wins with the Stöck: play stops, nothing more counts"
     assert stop in [line(event, here.table, EN) for event in here.events]
     assert here.state.result is not None
-    over = replace(here.table, results=(*before.results, here.state.result), phase=Phase.OVER)
+    over = replace(
+        here.table,
+        match=replace(here.table.match, results=(*before.match.results, here.state.result)),
+        phase=Phase.OVER,
+    )
     ended = read(board(over, here.view(), EN))
     assert stop in ended
     assert "North–South: 0 + Stöck 20 = 20 · East–West: 18 + announcements 20 = 38" in ended
@@ -124,7 +129,7 @@ def test_arithmetic_of_a_match_and_of_spades() -> None:
     )
     told = "North–South: 157 + announcements 300 + Stöck 20 + sweep 100 = 577 · East–West: 0"
     assert arithmetic(match, table, EN) == told
-    double = changed(
+    double = replace(
         match, scores=(224, 170), points=(92, 85), extras=(("melds", (20, 0)),), multipliers=(("spades", 2),)
     )
     assert (
@@ -133,8 +138,9 @@ def test_arithmetic_of_a_match_and_of_spades() -> None:
     )
     assert arithmetic(double, table, FR).startswith("Nord–Sud\u00a0: 92 + annonces 20, pique ×2 = 224")
     pique = make_table("chibre", spades_double=True)
-    assert contract_line(pique, DealSetup(0), spades, FR).endswith("pique ×2")
-    sheet = replace(pique, results=(double,))
+    named = replace(next(random_walk(pique, 1)).view(), contract=spades)
+    assert contract_line(pique, named, FR).endswith("pique ×2")
+    sheet = replace(pique, match=replace(pique.match, results=(double,)))
     assert "1 | ♠ ×2 | 224 | 170" in read(score_sheet(sheet, EN))
 
 
@@ -144,7 +150,7 @@ def test_suits_as_mountain_chocolate_cheese_and_train() -> None:
     assert [card_label(Card(card), deck, FR) for card in ("AS", "JH", "7D", "10C")] == ["A🗻", "V🍫", "7🧀", "10🚂"]
     named = [denomination_name(suit, EN, deck) for suit in deck.suits]
     assert named == ["🗻 mountain", "🍫 chocolate", "🧀 cheese", "🚂 train"]
-    assert action_label(NameTrump(Denomination("D")), here.table, FR) == "🧀 fromage"
+    assert label(NameTrump(Denomination("D")), here.table, FR) == "🧀 fromage"
     playing = here.play("0:trump=D", "0:JD")
     shown = read(board(playing.table, playing.view(), EN)) + read(hand(playing.table, 3, playing.view(3), EN))
     assert "Trump: 🧀 cheese, chosen by North" in shown

@@ -13,7 +13,6 @@ from engine.languages import LANGUAGES
 from engine.messages.names import game_name
 from engine.messages.texts import Texts
 from engine.presentation.hand.refusals import refusal
-from engine.rules.actions import parse
 from engine.rules.cards import Card, Hand
 from engine.rules.errors import Duty, IllegalCall, IllegalCard, NotHeld, NotYourTurn, OptionError, RuleViolation
 from tests.engine.presentation import sources
@@ -27,7 +26,7 @@ RANKS = ("10", "A", "K", "Q", "J", "9", "8", "7")
 
 def refused(here: Position, seat: int, word: str) -> RuleViolation:
     with pytest.raises(RuleViolation) as caught:
-        here.rules.apply(here.state, seat, parse(word, here.rules.deck))
+        here.rules.apply(here.state, seat, here.rules.read(word))
     return caught.value
 
 

@@ -7,10 +7,10 @@ from engine.messages import names
 from engine.messages.buttons import deal_id
 from engine.messages.cards import card_face, card_label, denomination_name, suit_name
 from engine.messages.texts import Texts
-from engine.presentation.board.contract import action_label
 from engine.rules.actions import ClaimRevoke, PlayCard
 from engine.rules.cards import NO_TRUMP, PIQUET_DECK, Card, Denomination
 from tests.engine.presentation.tables import make_table
+from tests.engine.presentation.telling import label
 
 EN, FR = Texts("en"), Texts("fr")
 LETTERS = {texts: Texts(f"{texts.language}-x-letters") for texts in (EN, FR)}
@@ -46,8 +46,8 @@ def test_denominations() -> None:
 
 def test_buttons_name_cards_and_seats_but_no_player() -> None:
     table = make_table()
-    assert action_label(PlayCard(Card("JC")), table, FR) == "V♣"
-    assert action_label(ClaimRevoke(2), table, EN) == "Accuse South of a revoke"
+    assert label(PlayCard(Card("JC")), table, FR) == "V♣"
+    assert label(ClaimRevoke(2), table, EN) == "Accuse South of a revoke"
 
 
 def test_seats_are_numbered_where_not_four_play() -> None:

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.host.tables.ids import PersonId
-from engine.host.tables.table import Phase, Seat
+from engine.host.tables.table import Chair, Phase
 from engine.messages.message import HandRow, Message, Private, Slot, Style
 from engine.messages.texts import Texts
 from engine.messages.tokens import Choose, WhyNot
@@ -154,7 +154,7 @@ def test_a_hand_is_private() -> None:
     assert (shown.to, shown.slot) == (Private(PersonId("test:2")), Slot.HAND)
     here = position()
     with pytest.raises(ValueError, match="person"):
-        hand(here.table.with_seat(2, Seat(computer="steady")), 2, here.view(2), EN)
+        hand(here.table.with_seat(2, Chair(computer="steady")), 2, here.view(2), EN)
 
 
 def test_no_card_is_in_the_repr_of_a_hand() -> None:

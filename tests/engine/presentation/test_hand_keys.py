@@ -3,13 +3,13 @@
 import pytest
 
 from engine.games import GAMES
+from engine.games.manille.own import LayAway
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.messages.tokens import Choose, PlayKey
 from engine.presentation.hand.hand import hand
 from engine.presentation.hand.numbered_keys import ALERT, call_choices, hand_keys, key_choices
-from engine.rules.actions import ClaimRedeal, LayAway, PlayCard
-from engine.rules.views import key_cards
+from engine.rules.actions import ClaimRedeal, PlayCard
 from tests.engine.presentation.reading import labels
 from tests.engine.presentation.tables import Position, deal, hands_pack, make_table, played_out, random_walk
 from tests.engine.presentation.test_hand import position, trick
@@ -58,7 +58,7 @@ def test_every_card_of_a_hand_has_its_key_under_the_board(game: str) -> None:
     for here in random_walk(table, 5):
         offered = {choice.label for row in key_choices(here.table, here.view()) for choice in row}
         for seat in here.rules.to_act(here.state) if here.state.step in ("tricks", "exchange") else ():
-            view, cards = here.view(seat), key_cards(here.rules, here.view(seat))
+            view, cards = here.view(seat), here.view(seat).keys
             playable = {action.card for action in view.legal if isinstance(action, PlayCard | LayAway)}
             assert {str(key) for key, card in enumerate(cards, start=1) if card in playable} <= offered
             assert playable <= set(cards)

@@ -54,7 +54,7 @@ def test_every_public_event_has_a_line() -> None:
 
 
 def test_what_not_everybody_may_know_has_no_line() -> None:
-    assert line(HandDealt(1, Hand((Card("9S"),)), frozenset({1})), TABLE, EN) is None
+    assert line(HandDealt(1, Hand((Card("9S"),)), to=frozenset({1})), TABLE, EN) is None
 
 
 def test_ranks_are_in_the_readers_language() -> None:

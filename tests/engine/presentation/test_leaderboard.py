@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engine.games import GAMES
-from engine.host.ports.tables import Line, Page
+from engine.host.ports.results import LeaderboardPage, LedgerRow
 from engine.host.results.leaderboards import Order, Pool, Season
 from engine.host.tables.ids import PersonId
 from engine.messages.texts import Texts
@@ -13,13 +13,13 @@ from engine.messages.tokens import Ranking, parse
 from engine.presentation.people.leaderboard import leaderboard
 from tests.engine.presentation.reading import read
 
-ANA = Line(1, PersonId("test:0"), "Ana", 1205, 31, 4, 3)
-BOB = Line(2, PersonId("test:1"), "Bob", 0, 31, 4, 1)
-FAR = Line(57, PersonId("test:9"), "Zoé", 1, 1, 1, 0)
+ANA = LedgerRow(1, PersonId("test:0"), "Ana", 1205, 31, 4, 3)
+BOB = LedgerRow(2, PersonId("test:1"), "Bob", 0, 31, 4, 1)
+FAR = LedgerRow(57, PersonId("test:9"), "Zoé", 1, 1, 1, 0)
 
 
 def test_ten_lines_and_ones_own_below() -> None:
-    assert read(leaderboard(Page((ANA, BOB), FAR, 57), Ranking("manille-coinchee"), Texts("en"))) == (
+    assert read(leaderboard(LeaderboardPage((ANA, BOB), FAR, 57), Ranking("manille-coinchee"), Texts("en"))) == (
         "Leaderboard · Manille coinchée\n"
         "Here · All time · Rated tables\n"
         "Rank | Name | Points | Deals | Matches | Wins\n"
@@ -31,23 +31,23 @@ def test_ten_lines_and_ones_own_below() -> None:
 
 
 def test_ones_own_line_is_not_repeated() -> None:
-    assert "Vous" not in read(leaderboard(Page((ANA, BOB), BOB, 2), Ranking("manille"), Texts("fr")))
+    assert "Vous" not in read(leaderboard(LeaderboardPage((ANA, BOB), BOB, 2), Ranking("manille"), Texts("fr")))
 
 
 def test_an_empty_leaderboard_says_why() -> None:
-    assert "Nobody has a result yet." in read(leaderboard(Page((), None, 0), Ranking("manille"), Texts()))
-    assert "ends before this page" in read(leaderboard(Page((), None, 3), Ranking("manille"), Texts()))
+    assert "Nobody has a result yet." in read(leaderboard(LeaderboardPage((), None, 0), Ranking("manille"), Texts()))
+    assert "ends before this page" in read(leaderboard(LeaderboardPage((), None, 3), Ranking("manille"), Texts()))
 
 
 def test_feats_are_columns_where_somebody_has_one() -> None:
     swept = replace(ANA, sweeps=2, contres=1)
-    shown = read(leaderboard(Page((swept, BOB), None, 2), Ranking("mensch"), Texts("fr")))
+    shown = read(leaderboard(LeaderboardPage((swept, BOB), None, 2), Ranking("mensch"), Texts("fr")))
     assert "Gagnées | Capots | Contres" in shown
     assert "1 | Ana | 1205 | 31 | 4 | 3 | 2 | 1" in shown
 
 
 def test_a_rating_has_columns_and_a_line_of_its_own() -> None:
-    page = Page((replace(ANA, points=812),), replace(FAR, points=-25), 57, order=Order.RATING)
+    page = LeaderboardPage((replace(ANA, points=812),), replace(FAR, points=-25), 57, order=Order.RATING)
     shown = read(leaderboard(page, Ranking("manille", order=Order.RATING), Texts()))
     assert "Rank | Name | Rating | Matches | Wins\n1 | Ana | 812 | 4 | 3" in shown
     assert "You: rank 57, rating -25, 0 won of 1 match" in shown
@@ -61,12 +61,14 @@ def test_a_rating_has_columns_and_a_line_of_its_own() -> None:
         (replace(FAR, rank=0, needs=2), Order.RATING, "2 more matches at a rated table"),
     ],
 )
-def test_who_is_not_listed_is_told_why(own: Line, order: Order, said: str) -> None:
-    assert said in read(leaderboard(Page((ANA,), own, 1, order=order), Ranking("manille", order=order), Texts()))
+def test_who_is_not_listed_is_told_why(own: LedgerRow, order: Order, said: str) -> None:
+    assert said in read(
+        leaderboard(LeaderboardPage((ANA,), own, 1, order=order), Ranking("manille", order=order), Texts())
+    )
 
 
 def test_the_heading_says_which_leaderboard_it_is() -> None:
-    page = Page((ANA,), None, 1, Pool.FRIENDLY, "season:2", Season(2, "Winter", 5))
+    page = LeaderboardPage((ANA,), None, 1, Pool.FRIENDLY, "season:2", Season(2, "Winter", 5))
     assert "Everywhere · Winter · Friendly tables" in read(leaderboard(page, Ranking("manille", here=False), Texts()))
     older = replace(page, period="season:1")
     assert "Here · Season 1 · Friendly tables" in read(leaderboard(older, Ranking("manille"), Texts()))
@@ -75,7 +77,7 @@ def test_the_heading_says_which_leaderboard_it_is() -> None:
 
 
 def test_buttons_lead_to_pages_and_to_other_leaderboards() -> None:
-    page = Page((ANA,), None, 25)
+    page = LeaderboardPage((ANA,), None, 25)
     shown = leaderboard(page, Ranking("menche-2", 1), Texts(), buttons=True, shares=True)
     asked = {choice.label: choice.token for row in shown.choices for choice in row}
     assert asked["◀ Previous"] == Ranking("menche-2", 0)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from engine.games.chibre.cards import SEVEN_OF_CHEESE
+from engine.games.chibre.own import melds
 from engine.languages import LANGUAGES
 from engine.messages.cards import card_label
 from engine.messages.message import Message
@@ -47,7 +48,7 @@ def hidden_from(here: Position, seat: int | None) -> list[Card]:
 
 def _told(here: Position) -> set[Card]:
     """Held cards that the rules have shown to everybody: announcements that count, and the first deal's seven."""
-    announced = {card for meld in here.state.melds if meld.open for card in meld.cards}
+    announced = {card for meld in melds(here.state) if meld.open for card in meld.cards}
     return announced | ({SEVEN_OF_CHEESE} if here.rules.id == "chibre" else set())
 
 

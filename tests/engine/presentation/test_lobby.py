@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from engine.host.play.dealing import cutter
-from engine.host.tables.table import Phase, Seat, Shuffle
+from engine.host.tables.parts import Match
+from engine.host.tables.table import Chair, Phase, Shuffle
 from engine.messages.message import Public, Slot, Style
 from engine.messages.texts import Texts
 from engine.messages.tokens import SitOn, TableVerb, Verb, parse
@@ -15,7 +16,7 @@ from tests.engine.presentation.tables import NAMES, make_table
 
 def test_a_lobby_in_english() -> None:
     table = make_table("manille-coinchee", target=50, inspect_tricks="own_last")
-    table = table.with_seat(1, Seat()).with_seat(2, Seat(computer="steady"))
+    table = table.with_seat(1, Chair()).with_seat(2, Chair(computer="steady"))
     assert read(lobby(table, Texts("en"))) == (
         "🟧 K7QX · Manille coinchée\n"
         "Score that wins: 50 (standard: 100)\n"
@@ -45,7 +46,7 @@ def test_a_full_lobby_in_french() -> None:
 
 def test_start_waits_until_every_seat_is_taken() -> None:
     full = make_table()
-    for table, ready in ((full, True), (full.with_seat(3, Seat()), False)):
+    for table, ready in ((full, True), (full.with_seat(3, Chair()), False)):
         start = next(
             c for row in lobby(table, Texts()).choices for c in row if c.token == TableVerb(table.id, Verb.START)
         )
@@ -53,7 +54,7 @@ def test_start_waits_until_every_seat_is_taken() -> None:
 
 
 def test_buttons_stand_for_seats_and_verbs() -> None:
-    table = make_table().with_seat(1, Seat()).with_seat(3, Seat())
+    table = make_table().with_seat(1, Chair()).with_seat(3, Chair())
     message = lobby(table, Texts())
     assert (message.to, message.slot) == (Public(), Slot.BOARD)
     assert [parse(token) for token in tokens(message)] == [
@@ -71,16 +72,16 @@ def test_buttons_stand_for_seats_and_verbs() -> None:
 
 
 def test_the_cut_is_offered_once_somebody_sits_who_may() -> None:
-    table = replace(make_table(), coming=Shuffle("d1", "00" * 32), first_dealer=0)
+    table = replace(make_table(), coming=Shuffle("d1", "00" * 32), match=Match(first_dealer=0))
     place = cutter(table)
     assert place is not None
     shown = read(lobby(table, Texts()))
     assert f"… · {NAMES[place]} ({('North', 'East', 'South', 'West')[place]}) may cut" in shown
     assert "[Cut]" in shown
-    free = read(lobby(table.with_seat(place, Seat()), Texts()))
+    free = read(lobby(table.with_seat(place, Chair()), Texts()))
     assert "sealed" not in free
     assert "Cut" not in free
-    computer = read(lobby(table.with_seat(place, Seat(computer="steady")), Texts()))
+    computer = read(lobby(table.with_seat(place, Chair(computer="steady")), Texts()))
     assert "Next shuffle sealed as" in computer
     assert "cut" not in computer.lower()
 

@@ -5,16 +5,19 @@ from typing import Any
 
 import pytest
 
-from engine.games.manille.talk_menu import HAND, panel
+from engine.games.manille.extra import columns, dog, talk, turned, uncovered
+from engine.games.manille.own import Ask
+from engine.games.manille.talk_menu import panel
+from engine.messages.buttons import HAND_MENU
 from engine.messages.cards import card_label
 from engine.messages.texts import Texts
 from engine.messages.tokens import Choose, OpenMenu, parse
 from engine.presentation.board.board import board
 from engine.presentation.board.result import summary
 from engine.presentation.board.transcript import line
-from engine.presentation.hand.hand import dealt_hand, hand
+from engine.presentation.hand.hand import hand
 from engine.presentation.hand.numbered_keys import call_choices, key_choices
-from engine.rules.actions import Ask, PlayCard
+from engine.rules.actions import PlayCard
 from engine.rules.cards import PIQUET_DECK, Card
 from engine.rules.state import OVER, DealSetup
 from tests.engine.presentation.reading import labels, read, tokens
@@ -38,13 +41,13 @@ def hidden_from(here: Position, seat: int | None) -> set[Card]:
     state = here.state
     if state.step == OVER:
         return set()
-    told = {play.card for play in state.turned} | {Card(said.question.of) for said in state.talk}
-    told |= {Card(said.said) for said in state.talk}
-    told |= {column.up for columns in state.tableau for column in columns if column.up}
+    told = {play.card for play in (turned(state), *uncovered(state)) if play is not None}
+    told |= {Card(word) for said in talk(state) for word in (said.question.of, said.said)}
+    told |= {column.up for own in columns(state) for column in own if column.up}
     if seat is not None and seat not in here.rules.blind(state):
-        told |= {*state.hands[seat], *(state.laid if seat == state.setup.dealer else ())}
+        told |= {*state.hands[seat], *(dog(state).laid if seat == state.setup.dealer else ())}
     held = {card for cards in (*state.hands, state.stock) for card in cards}
-    covered = {card for columns in state.tableau for column in columns for card in column.down}
+    covered = {card for own in columns(state) for column in own for card in column.down}
     return (held | covered) - told
 
 
@@ -107,7 +110,7 @@ def test_menus_lead_to_every_question_and_back() -> None:
         shown_panel = panel(here.table, 0, view, EN, menus.pop())
         assert shown_panel is not None
         for token in map(parse, tokens(shown_panel)):
-            if isinstance(token, OpenMenu) and token.menu != HAND:
+            if isinstance(token, OpenMenu) and token.menu != HAND_MENU:
                 menus.append(token.menu)
             elif isinstance(token, Choose):
                 found.add(view.legal[token.index])
@@ -209,9 +212,9 @@ def test_cards_put_away_are_shown_to_the_dealer_alone() -> None:
 
 def test_keys_stay_while_cards_are_put_away() -> None:
     here = exchanging().play("0:exchange=2")
-    before = dealt_hand(here.view(0), here.table)
+    before = here.view(0).keys
     after = here.play(f"0:lay={before[2]}")
-    assert dealt_hand(after.view(0), after.table) == before
+    assert after.view(0).keys == before
     assert sum(map(len, key_choices(after.table, after.view()))) == 10
 
 
@@ -233,8 +236,8 @@ def test_three_players_read_what_each_of_them_marks() -> None:
 def test_the_tableau_is_on_the_board_and_in_both_hands() -> None:
     here = first("manille-deux")
     rows = [
-        "  ".join(f"{card_label(column.up, PIQUET_DECK, EN)}*" for column in columns if column.up)
-        for columns in here.state.tableau
+        "  ".join(f"{card_label(column.up, PIQUET_DECK, EN)}*" for column in own if column.up)
+        for own in columns(here.state)
     ]
     for message in (
         board(here.table, here.view(), EN),
@@ -248,12 +251,12 @@ def test_the_tableau_is_on_the_board_and_in_both_hands() -> None:
 
 def test_a_card_from_the_table_leaves_a_star_and_then_its_covered_card() -> None:
     here = first("manille-deux", coinche=False).play("0:trump=NT")
-    card = here.state.tableau[1][0].up
+    card = columns(here.state)[1][0].up
     assert card is not None
     led = here.play(f"1:{card}")
     assert "on the table: *  " in read(board(led.table, led.view(), EN))
     taken = led.act(0, next(action for action in led.view(0).legal if isinstance(action, PlayCard)))
-    uncovered = taken.state.tableau[1][0].up
+    uncovered = columns(taken.state)[1][0].up
     assert uncovered is not None
     label = card_label(uncovered, PIQUET_DECK, EN)
     assert f"on the table: {label}  " in read(board(taken.table, taken.view(), EN))
@@ -266,7 +269,7 @@ def test_keys_stay_when_cards_are_uncovered() -> None:
         if here.state.step != "tricks":
             continue
         for seat in (0, 1):
-            now = dealt_hand(here.view(seat), here.table)
+            now = here.view(seat).keys
             assert now[: len(keys[seat])] == keys[seat]
             keys[seat] = now
     assert {len(cards) for cards in keys.values()} == {16}

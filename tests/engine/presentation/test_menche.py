@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.menche.cards import SECRET
+from engine.games.menche.own import shown as shown_openly
 from engine.languages import LANGUAGES
 from engine.messages.cards import card_label, card_short, suit_name
 from engine.messages.texts import Texts
-from engine.presentation.board.arithmetic import arithmetic
 from engine.presentation.board.board import board
 from engine.presentation.board.lobby import lobby
 from engine.presentation.board.result import summary
@@ -28,6 +28,7 @@ from tests.engine.chance import OPEN_TEXTS
 from tests.engine.presentation.reading import labels, read
 from tests.engine.presentation.scenes import private_text, public_text
 from tests.engine.presentation.tables import Position, deal, make_table, random_walk
+from tests.engine.presentation.telling import arithmetic
 from tests.worked.positions import pack_for
 
 EN, FR = Texts("en"), Texts("fr")
@@ -183,7 +184,9 @@ def test_what_talk_cost_stands_apart() -> None:
 
 def test_tokens_and_pot_are_always_in_view() -> None:
     here = position("3:trump=Y")
-    after = replace(here.table, results=(result((1, 0), (22, 18)), result((1, -1), (18, 22), 1)))
+    after = replace(
+        here.table, match=replace(here.table.match, results=(result((1, 0), (22, 18)), result((1, -1), (18, 22), 1)))
+    )
     assert "Tokens: North–South 3 · East–West 6 · pot 1 · whoever has no tokens left wins" in read(
         board(after, here.view(), EN)
     )
@@ -194,7 +197,9 @@ def test_tokens_and_pot_are_always_in_view() -> None:
 
 def test_the_end_of_a_match_tells_what_everybody_got_rid_of() -> None:
     *_, last = random_walk(make_table("menche-3", tokens=3), 3)
-    ended = replace(last.table, results=tuple(result((1, 0, 0), (20, 10, 8)) for _ in range(3)))
+    ended = replace(
+        last.table, match=replace(last.table.match, results=tuple(result((1, 0, 0), (20, 10, 8)) for _ in range(3)))
+    )
     text = read(summary(ended, last.view(), EN))
     assert "The match is over: Ana (Seat 1) wins" in text
     assert "Tokens shed in 3 deals: Seat 1: 3 · Seat 2: 0 · Seat 3: 0" in text
@@ -202,10 +207,10 @@ def test_the_end_of_a_match_tells_what_everybody_got_rid_of() -> None:
 
 def test_the_pair_set_aside_is_shown_after_five_tricks() -> None:
     table = make_table("menche-3")
-    seen = [here for here in random_walk(table, 5) if here.state.laid_open]
+    seen = [here for here in random_walk(table, 5) if shown_openly(here.state).laid_open]
     first = seen[0]
     assert len(first.state.taken) == 5
-    cards = " ".join(card_label(card, first.rules.deck, EN) for card in first.state.laid_open)
+    cards = " ".join(card_label(card, first.rules.deck, EN) for card in shown_openly(first.state).laid_open)
     assert any(
         line(event, table, EN) == f"Ana (Seat 1) shows the two cards that were set aside: {cards}."
         for event in first.events
@@ -263,7 +268,9 @@ def hidden_from(here: Position, seat: int | None) -> list[Card]:
     """Cards that this reader may not know: held by others, and neither announced nor laid open."""
     if here.state.step == OVER:
         return []
-    public = {card for cards in here.state.triyonfes for card in cards} | set(here.state.laid_open)
+    public = {card for cards in shown_openly(here.state).announced for card in cards} | set(
+        shown_openly(here.state).laid_open
+    )
     held = [card for owner, cards in enumerate(here.state.hands) if owner != seat for card in cards]
     return [card for card in (*held, *here.state.stock) if card not in public]
 

@@ -1,31 +1,29 @@
 """Mensch in words: auction, call, the partner who is nobody's to know, chips."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace as replace_fields
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from engine.games.mensch.cards import DECK
+from engine.games.mensch.own import CallCard, CardCalled, DeclarerFound
 from engine.languages import LANGUAGES
 from engine.messages.cards import card_label
 from engine.messages.message import HandRow, Style
 from engine.messages.texts import Texts
-from engine.presentation.board.arithmetic import arithmetic
 from engine.presentation.board.board import board
 from engine.presentation.board.score import score_sheet
 from engine.presentation.board.transcript import line
 from engine.presentation.hand.hand import hand
 from engine.presentation.hand.numbered_keys import call_choices
-from engine.rules.actions import CallCard, text
 from engine.rules.cards import Card
 from engine.rules.deal import SteppedRules
-from engine.rules.events import CardCalled, DeclarerFound
 from engine.rules.state import OVER, DealSetup
 from tests.engine.presentation.reading import labels, read
 from tests.engine.presentation.scenes import private_text, public_messages, public_text
 from tests.engine.presentation.tables import Position, deal, make_table, random_walk
+from tests.engine.presentation.telling import arithmetic
 from tests.worked.positions import pack_for
 
 EN, FR = Texts("en"), Texts("fr")
@@ -162,8 +160,8 @@ def test_messages_name_no_hidden_card_but_the_called_one(seed: int) -> None:
 def test_calls_offered_in_public_do_not_tell_who_must_bid() -> None:
     """Seat 1 holds three clubs and may not pass; with two it might: the buttons are the same."""
     compelled, free = position(), position(swapped("AC", "AS"))
-    assert "pass" not in [text(action) for action in compelled.view(1).legal]
-    assert "pass" in [text(action) for action in free.view(1).legal]
+    assert "pass" not in [action.text() for action in compelled.view(1).legal]
+    assert "pass" in [action.text() for action in free.view(1).legal]
     for texts in BOTH:
         offered = [call_choices(here.table, here.view(1), texts) for here in (compelled, free)]
         assert offered[0] == offered[1]
@@ -259,7 +257,7 @@ def test_the_arithmetic_of_a_contract() -> None:
 
 def replace_result(here: Position, **changed: Any) -> Callable[[Texts], str]:
     assert here.state.result is not None
-    result = replace_fields(here.state.result, **changed)
+    result = replace(here.state.result, **changed)
     return lambda texts: arithmetic(result, here.table, texts)
 
 

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from engine.host.tables.parts import Match
 from engine.host.tables.table import Phase
 from engine.messages.message import Standings
 from engine.messages.texts import Texts
@@ -21,7 +22,7 @@ EN, FR = Texts("en"), Texts("fr")
 
 
 def sheet(results: tuple[DealResult, ...], texts: Texts = EN) -> str:
-    return read(score_sheet(replace(make_table(end_mode="deals"), results=results), texts))
+    return read(score_sheet(replace(make_table(end_mode="deals"), match=Match(results=results)), texts))
 
 
 def test_a_sheet_without_deals() -> None:
@@ -52,7 +53,7 @@ def test_a_line_for_each_deal_and_the_arithmetic_of_the_last() -> None:
 def test_a_long_match_sums_its_first_deals_up() -> None:
     table = make_table("manille")
     results = tuple(result(points=(35, 33), scores=(1, 0)) for _ in range(SHOWN + 5))
-    message = score_sheet(replace(table, results=results), FR)
+    message = score_sheet(replace(table, match=replace(table.match, results=results)), FR)
     rows = next(block for block in message.blocks if isinstance(block, Standings)).rows
     assert rows[0] == ("1–5", "", "5", "0")
     assert len(rows) == SHOWN + 2
@@ -108,12 +109,19 @@ def test_a_ruffed_trick_names_the_trump() -> None:
 def test_a_side_that_still_owes_deals_without_trump_reads_so() -> None:
     table = make_table("manille-belge")
     named = result(points=(40, 20), scores=(20, 0), contract=Contract(NO_TRUMP, 0), threshold=30)
-    after = replace(table, phase=Phase.BETWEEN, results=(named,))
+    after = replace(table, phase=Phase.BETWEEN, match=replace(table.match, results=(named,)))
     owed = "Deals still owed in sans-atout: North–South 1 · East–West 2"
     assert owed in read(score_sheet(after, EN))
     here = next(random_walk(after, 1, DealSetup(1, 2)))
     assert owed in read(board(here.table, here.view(None), EN))
     assert "still owed" not in read(board(here.table, here.play("1:trump=S").view(None), EN))
-    done = replace(after, results=(named, replace_result(named, dealer=1), named, replace_result(named, dealer=1)))
+    done = replace(
+        after,
+        match=replace(
+            after.match, results=(named, replace_result(named, dealer=1), named, replace_result(named, dealer=1))
+        ),
+    )
     assert "still owed" not in read(score_sheet(done, EN))
-    assert "still owed" not in read(score_sheet(replace(make_table(), phase=Phase.BETWEEN, results=(named,)), EN))
+    assert "still owed" not in read(
+        score_sheet(replace(make_table(), phase=Phase.BETWEEN, match=Match(results=(named,))), EN)
+    )

@@ -2,14 +2,15 @@
 
 from msgspec.structs import replace
 
-from engine.host.tables.table import Phase, Seat, Table
+from engine.host.tables.parts import Match
+from engine.host.tables.table import Chair, Phase, Table
 from engine.messages.texts import Texts
-from engine.presentation.board.arithmetic import arithmetic
 from engine.presentation.board.board import board
 from engine.rules.cards import NO_TRUMP, Denomination
 from engine.rules.state import Contract, DealResult
 from tests.engine.presentation.reading import labels, read
 from tests.engine.presentation.tables import deal, hands_pack, make_table, played_out
+from tests.engine.presentation.telling import arithmetic
 
 EN, FR = Texts("en"), Texts("fr")
 SPADES = Denomination("S")
@@ -21,7 +22,7 @@ def result(*, points: tuple[int, int], scores: tuple[int, int], **more: object) 
 
 
 def replace_result(plain: DealResult, **more: object) -> DealResult:
-    fields = {name: getattr(plain, name) for name in plain.__slots__} | more
+    fields = {name: getattr(plain, name) for name in plain.__struct_fields__} | more
     return DealResult(**fields)
 
 
@@ -80,7 +81,7 @@ def test_a_hand_without_a_card_that_counts_is_dealt_again() -> None:
 
 def over(table: Table, *scores: tuple[int, int]) -> Table:
     results = tuple(result(points=(34 + ours, 34 - ours), scores=(ours, theirs)) for ours, theirs in scores)
-    return replace(table, results=results, phase=Phase.OVER)
+    return replace(table, match=replace(table.match, results=results), phase=Phase.OVER)
 
 
 def test_the_end_of_a_match() -> None:
@@ -97,7 +98,7 @@ def test_the_end_of_a_match() -> None:
 
 def test_a_match_without_a_deal_that_counted_has_no_totals() -> None:
     here = played_out(make_table("manille-coinchee", target=50), 5)
-    shown = read(board(replace(here.table, phase=Phase.OVER, ended=True, conceded=0, results=()), here.view(), FR))
+    shown = read(board(replace(here.table, phase=Phase.OVER, match=Match(ended=True, conceded=0)), here.view(), FR))
     assert "Marque\u00a0: Nord–Sud 0 · Est–Ouest 0" in shown
     assert "En " not in shown
 
@@ -117,7 +118,7 @@ def test_a_drawn_match() -> None:
 
 def test_seats_may_change_before_a_rematch() -> None:
     here = played_out(make_table("manille-coinchee", target=50), 5)
-    table = over(here.table, (60, 0)).with_seat(2, Seat())
+    table = over(here.table, (60, 0)).with_seat(2, Chair())
     message = board(table, here.view(), EN)
     assert labels(message)[:4] == ["Sit: South", "Rematch", "Rematch, other partners", "Add computer players"]
     rematch = message.choices[1][0]

@@ -8,10 +8,11 @@ from fluent.syntax import FluentSerializer
 from engine.games import GAMES
 from engine.games.chibre.cards import DECKS
 from engine.languages import LANGUAGES
+from engine.languages.catalogues import catalogue
 from engine.messages import names
 from engine.messages.cards import card_face, card_label, suit_name
 from engine.messages.message import Message
-from engine.messages.texts import FULL, LETTERS, Texts, catalogue, plain, wishing
+from engine.messages.texts import FULL, LETTERS, Texts, plain, wishing
 from engine.presentation.board.board import board
 from engine.presentation.hand.hand import hand
 from engine.rules.cards import PIQUET_DECK, Card, Denomination

@@ -5,21 +5,11 @@ from functools import cache
 from random import Random
 
 from engine.games import GAMES
+from engine.games.chibre.own import Declare
+from engine.games.menche.own import ReportTalk
+from engine.games.mensch.own import Bid
 from engine.rules import reasons
-from engine.rules.actions import (
-    Accept,
-    Action,
-    Bid,
-    ClaimRedeal,
-    Declare,
-    Delegate,
-    Double,
-    NameTrump,
-    Pass,
-    PlayCard,
-    Redouble,
-    ReportTalk,
-)
+from engine.rules.actions import Accept, Action, ClaimRedeal, Delegate, Double, NameTrump, Pass, PlayCard, Redouble
 from engine.rules.cards import Denomination
 from engine.rules.deal import Rules
 from engine.rules.errors import RuleViolation
@@ -74,7 +64,7 @@ def _options(game: Game) -> Iterator[dict[str, Value]]:
 def _met(game: Game, given: dict[str, Value], seed: int) -> Iterator[str]:
     walked = walk(game, given, seed)
     for transition in walked.transitions:
-        yield from map(reasons.of_event, transition.events)
+        yield from (event.section for event in transition.events)
         if transition.state.result is not None:
             yield from reasons.of_result(transition.state.result)
     for state in walked.states:

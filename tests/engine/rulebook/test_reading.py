@@ -2,8 +2,9 @@
 
 import pytest
 
+from engine.rulebook.book import Pages
 from engine.rulebook.page import Example, Items, Page, Paragraph, Term
-from engine.rulebook.reading import PageError, parse
+from engine.rulebook.written import PageError
 
 PAGE = """# Thing
 
@@ -21,8 +22,8 @@ one **bold** paragraph with `code_word`.
 Before.
 
 ```deal
-game: manille
 kind: winner
+options: {}
 
 trump: H
 expect: 2
@@ -33,7 +34,7 @@ After.
 
 
 def _parsed(text: str) -> Page:
-    return parse(text, "thing", "en")
+    return Pages({"thing": text}, "en").page("thing")
 
 
 def test_a_page_is_read() -> None:
@@ -43,7 +44,7 @@ def test_a_page_is_read() -> None:
         Paragraph("Two lines of one **bold** paragraph with `code_word`."),
         Items(("**word**: what it means, over two lines", "plain item")),
     )
-    assert play.blocks[1] == Example({"game": "manille", "kind": "winner", "trump": "H", "expect": 2})
+    assert play.blocks[1] == Example({"kind": "winner", "options": {}, "trump": "H", "expect": 2})
 
 
 def test_texts_are_without_marks() -> None:
@@ -99,6 +100,19 @@ def test_a_section_that_is_not_there() -> None:
         ("expect: 2\n", "", 16),
         ("expect: 2", "expect: [2", 16),
         ("Before.\n\n```deal", "```deal\n```\n\n```deal", 14),
+        ("Before.\n\n```deal", "```deal", 14),
+        ("trump: H", "game: manille", 16),
+        ("trump: H", "variant: belge", 16),
+        ("trump: H", "players: 4", 16),
+        ("Before.", "Before {this}.", 14),
+        ("Before.", "{after} Before.\n\n{after} Then.", 16),
+        ("- plain item", "- **word**: again", 10),
+        ("Before.", "{-rules}", 14),
+        ("Before.", "{rules}", 14),
+        ("- plain item", "- {-word}", 10),
+        ("- plain item", "- {plain}", 10),
+        ("{#play}", "{#play} <", 12),
+        ("## Playing {#play}", "## {-play}", 12),
     ],
 )
 def test_slips_are_refused_with_their_line(old: str, new: str, line: int) -> None:

@@ -2,8 +2,7 @@
 
 import pytest
 
-from engine.games import replay
-from engine.rules.actions import parse
+from engine.games import replay, ruleset
 from engine.rules.cards import PIQUET_DECK
 from engine.rules.errors import NotationError
 from engine.rules.notation import read, write
@@ -83,7 +82,7 @@ def test_a_good_record_replays() -> None:
     assert last.state.turns == 2
 
 
-@pytest.mark.parametrize("word", ["", "revoke=", "revoke=x", "trump=", "1S", "PASS"])
+@pytest.mark.parametrize("word", ["", "revoke=", "revoke=x", "trump=", "1S", "PASS", "pass=", "pass=1", "play", "="])
 def test_unknown_actions_are_refused(word: str) -> None:
     with pytest.raises(NotationError):
-        parse(word, PIQUET_DECK)
+        ruleset("manille", {}).rules.read(word)

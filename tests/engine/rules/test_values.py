@@ -1,8 +1,6 @@
 """Small values of the rules."""
 
 import json
-from dataclasses import fields, replace
-from typing import Any
 
 import pytest
 
@@ -10,7 +8,7 @@ from engine.games import ruleset
 from engine.rules.cards import PIQUET_DECK, Card, Hand
 from engine.rules.deal import Rules
 from engine.rules.seats import Direction, Ring
-from engine.rules.state import DealSetup, DealState, Play, Taken
+from engine.rules.state import DealSetup, DealState
 
 
 def started() -> DealState:
@@ -65,22 +63,5 @@ def test_only_the_whole_deck_is_dealt(pack: tuple[Card, ...]) -> None:
 
 
 def test_there_is_no_trump_before_a_contract() -> None:
-    with pytest.raises(ValueError, match="no contract"):
+    with pytest.raises(ValueError, match="no trump"):
         _ = started().trump
-
-
-def test_a_played_card_changes_what_it_should_and_nothing_else() -> None:
-    """`DealState.played` lists the fields by hand: a field forgotten there would be lost."""
-    changed = {"hands", "leader", "trick", "taken", "revoked"}
-    marks: dict[str, Any] = {field.name: object() for field in fields(DealState) if field.name not in changed}
-    state, trick = replace(started(), **marks), (Play(1, Card("10S")),)
-    taken, revoked = (Taken(trick, 1, 6),), ((1, 1, Card("10S")),)
-    after = state.played((Hand(),) * 4, 3, trick, taken, revoked)
-    assert (after.hands, after.leader, after.trick, after.taken, after.revoked) == (
-        (Hand(),) * 4,
-        3,
-        trick,
-        taken,
-        revoked,
-    )
-    assert all(getattr(after, name) is mark for name, mark in marks.items())

@@ -2,19 +2,42 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from datetime import UTC, datetime
+from pathlib import Path
+
+_SCHEDULED = Path("/proc/thread-self/schedstat")
+"""Of this thread: nanoseconds that it ran, nanoseconds that it could have run and got no processor, and turns."""
+
+
+def held_up() -> float:
+    """Seconds for which this thread was ready to run while the machine's processors were busy with others; 0.0 where
+    the system does not tell."""
+    try:
+        return int(_SCHEDULED.read_text().split()[1]) / 1e9
+    except (OSError, IndexError):
+        return 0.0
 
 
 class Clock:
     """Seconds since 1970 as the platform sees them. Moving it wakes whoever waits for a moment."""
 
-    def __init__(self) -> None:
+    def __init__(self, held_up: Callable[[], float] = held_up) -> None:
         self._ahead = 0.0
         self._moved = asyncio.Event()
+        self._held_up = held_up
 
     def now(self) -> float:
         """Unix time in seconds."""
         return time.time() + self._ahead
+
+    def given(self) -> float:
+        """The same without the time for which this machine kept the program waiting for a processor.
+
+        By this a program is judged slow: what it sleeps, waits for or computes counts in full, and a machine that
+        is merely busy does not. Server and program are one thread here.
+        """
+        return self.now() - self._held_up()
 
     def stamp(self) -> str:
         """Now, as Discord writes moments (ISO 8601, UTC)."""
@@ -27,15 +50,15 @@ class Clock:
         self._moved = asyncio.Event()
 
     async def wait(self, event: asyncio.Event, until: float) -> bool:
-        """Wait for ``event`` or the moment ``until``, whichever is first. Returns whether the event came."""
-        while not event.is_set() and self.now() < until:
-            await self._either(event, until - self.now())
+        """Wait for ``event`` or until so much time is `given`, whichever is first. Returns whether the event came."""
+        while not event.is_set() and self.given() < until:
+            await self._either(event, until - self.given())
         return event.is_set()
 
     async def _either(self, event: asyncio.Event, seconds: float) -> None:
         waits = [asyncio.ensure_future(event.wait()), asyncio.ensure_future(self._moved.wait())]
         try:
-            await asyncio.wait(waits, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(waits, timeout=max(seconds, 0.001), return_when=asyncio.FIRST_COMPLETED)
         finally:
             for wait in waits:
                 wait.cancel()

@@ -43,8 +43,8 @@ class DiscordServer:
     interaction is delivered to the bot when the act does not say.
     """
 
-    def __init__(self, *, schemas: Schemas | None = None, token: str = TOKEN) -> None:
-        self.clock = Clock()
+    def __init__(self, *, schemas: Schemas | None = None, token: str = TOKEN, clock: Clock | None = None) -> None:
+        self.clock = clock or Clock()
         self.world = World(self.clock)
         self.journal = Journal()
         self.faults = Faults()

@@ -1,8 +1,8 @@
 """A second opinion on the updates we make: aiogram's models, and the published schema where it is."""
 
+from functools import cache
 from typing import Any
 
-from aiogram.types import Update
 from pydantic import BaseModel, ValidationError
 
 from .errors import LoopbackError
@@ -12,10 +12,18 @@ from .schema import Schema
 _NEWER = {"can_send_welcome_messages": False}
 
 
+@cache
+def _update_model() -> type[BaseModel]:
+    """aiogram's; it takes some four seconds to be imported, which only whoever makes updates has to wait for."""
+    from aiogram.types import Update  # noqa: PLC0415  # see above
+
+    return Update
+
+
 def judge_update(update: dict[str, Any], schema: Schema | None) -> None:
     """Raises LoopbackError when the real platform could not have sent `update`."""
     try:
-        strange = list(_extras(Update.model_validate(_as_newer(update)), "update"))
+        strange = list(_extras(_update_model().model_validate(_as_newer(update)), "update"))
     except ValidationError as error:
         raise LoopbackError(f"aiogram refuses an update of ours: {error}") from error
     if schema is not None:

@@ -41,6 +41,7 @@ refusal-NAME_TRUMP_FIRST = Erst muss der Trumpf genannt werden.
 refusal-PLAY_A_CARD = Jetzt ist eine Karte zu spielen.
 refusal-UNKNOWN_TABLE = Diesen Tisch gibt es nicht.
 refusal-TABLE_CLOSED = Dieser Tisch ist geschlossen.
+refusal-TABLE_UNREADABLE = Dieser Tisch lässt sich gerade nicht lesen. Nichts davon ist gelöscht: Wer Pli betreibt, sieht, warum.
 refusal-NOT_SEATED = Du sitzt nicht an diesem Tisch.
 refusal-NO_TABLE_HERE = Hier ist kein Tisch zu sehen, an den du dich setzen könntest.
 refusal-SEAT_TAKEN = Dieser Platz ist besetzt.

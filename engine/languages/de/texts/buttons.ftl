@@ -26,6 +26,7 @@ action-accept = Spiel annehmen
 action-revoke = Renonce anzeigen: { $compass }
 call = { $compass }: { $call }
 contract-open = Trumpf: noch nicht genannt
+contract-fixed = Trumpf: { $trump }
 contract-trump = Trumpf: { $suit }, gewählt von { $compass }
 contract-no-trump = { $times ->
     [1] { -no-trump }

@@ -70,3 +70,14 @@ reference-chibre =
     Stöck: König und Dame vom Trumpf in einer Hand, 20, angesagt mit der zweiten.
     Matsch: Alle neun Stiche zählen 100 mehr, und die anderen verlieren Weis und Stöck.
     Wer zuerst das Ziel (1000) erreicht, gewinnt sofort. In einem Stich zählen zuerst die Stöck, dann der Weis, dann der Stich.
+
+## Was man tippt und sucht
+
+game-chibre-called = chibre, Jass
+typed-chibre = chiber, schieben, schiebe, geschoben
+typed-announce = Weis, weise, weisen, alles weisen
+typed-cards = Karten, Blatt
+typed-number-3 = drei
+typed-number-4 = vier
+typed-number-5 = fünf
+search-announcements = weis, weisen, ansage, melden, folge, vierer, stock, bonus, vier, gleiche

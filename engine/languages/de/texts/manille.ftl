@@ -1,5 +1,7 @@
-## Die Varianten der Manille: Fragen, Aufdeckkarte, Hund, offene Karten
+## Die Manille und ihre Varianten
 
+game-manille = Manille
+game-manille-coinchee = Manille coinchée
 game-manille-bavarde = Manille bavarde
 game-manille-aleatoire = Manille aléatoire
 game-manille-belge = Manille belge
@@ -79,11 +81,43 @@ refusal-NO_TRUMPS_TO_ASK_FOR = In diesem Spiel gibt es keinen Trumpf: { -no-trum
 refusal-ANSWER_FIRST = Dein Partner hat dich etwas gefragt und spielt aus.
 refusal-EXCHANGE_ONCE = Du hast schon gesagt, wie viele Karten du tauschst.
 refusal-EXCHANGE_FIRST = Erst kommt der Tausch mit dem Hund.
+option-trick_points = Ein Punkt je Stich
+option-coinche = { -double } und { -redouble }
+option-end_mode = Ende der Partie
+option-end_mode-two_games = zwei gewonnene Durchgänge
+option-end_mode-deals = 20 Spiele
+option-packets = Päckchen beim Geben
+option-null_hand_redeal = Neu geben bei einer Hand ohne zählende Karte
+option-no_undertrump = Kein Untertrumpfen, solange eine andere Karte da ist
+option-partner_blind = Der Partner des Gebers sieht seine Karten erst, wenn er gefragt wird
+option-sa_quota = { -no-trump }, die jede Partei schuldet
+option-tie_doubles_next = Ein Gleichstand verdoppelt das nächste Spiel
+option-sa_must_beat = Überbieten ist Pflicht bei { -no-trump }
+option-ruff_even_if_partner_master = Stechen ist Pflicht, auch wenn der Partner führt
+option-revokes = Falsche Karten
+option-revokes-blocked = zurückgewiesen
+option-revokes-honour = angenommen, die Gegner dürfen sie anzeigen
 option-talk_window = Fragen
 option-talk_window-every_trick = vor jedem Ausspiel
 option-talk_window-first_trick = vor dem ersten Ausspiel
 option-max_questions = Fragen vor einem Ausspiel
 option-end_mode-target = eine Punktzahl
+reference-manille =
+    Vier Spieler, die Partner einander gegenüber, 32 Karten, im Uhrzeigersinn.
+    In jeder Farbe ist die 10 die höchste Karte, dann A K D B 9 8 7. Sie zählen 5 4 3 2 1 und nichts.
+    Der Geber nennt eine Farbe oder { -no-trump }, oder er sagt { -across }: Dann wählt der Partner. Die Gegner dürfen { -double } sagen, die anderen { -redouble }.
+    Bediene die Farbe. Führt ein Gegner, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Führt dein Partner, bist du frei.
+    Der höchste Trumpf gewinnt, sonst die höchste Karte der ausgespielten Farbe. Wo der Tisch Stiche zählt, bringt jeder einen Punkt mehr.
+    Die bessere Partei schreibt an, was sie über der Hälfte hat; { -no-trump }, { -double } und { -redouble } verdoppeln jeweils.
+    Eine Partie sind zwei gewonnene Durchgänge, bis 101 und der dritte bis 121, oder 20 Spiele.
+reference-manille-coinchee =
+    Vier Spieler, die Partner einander gegenüber, 32 Karten, gegen den Uhrzeigersinn.
+    In jeder Farbe ist die 10 die höchste Karte, dann A K D B 9 8 7. Sie zählen 5 4 3 2 1 und nichts.
+    Der Geber nennt eine Farbe oder { -no-trump }, oder er sagt { -across }: Dann wählt der Partner. Die Gegner dürfen { -double } sagen, die anderen { -redouble }.
+    Bediene die Farbe. Führt ein Gegner, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Führt dein Partner, bist du frei.
+    Der höchste Trumpf gewinnt, sonst die höchste Karte der ausgespielten Farbe. Wo der Tisch Stiche zählt, bringt jeder einen Punkt mehr.
+    Die bessere Partei schreibt an, was sie über der Hälfte hat; { -no-trump }, { -double } und { -redouble } verdoppeln jeweils.
+    Wer zuerst 100 erreicht, gewinnt, oder die Punktzahl, bis zu der der Tisch spielt.
 reference-manille-bavarde =
     Vier Spieler, die Partner einander gegenüber, 32 Karten, im Uhrzeigersinn.
     In jeder Farbe ist die 10 die höchste Karte, dann A K D B 9 8 7. Sie zählen 5 4 3 2 1 und nichts.
@@ -124,3 +158,25 @@ reference-manille-deux =
     Bediene die Farbe. Führt der andere, musst du den Stich übernehmen, wenn du kannst, auch mit Trumpf, wenn du nicht bedienen kannst. Der höchste Trumpf gewinnt, sonst die höchste Karte der ausgespielten Farbe.
     Wer mehr hat, schreibt an, was über der Hälfte ist; { -no-trump }, { -double } und { -redouble } verdoppeln jeweils.
     20 Spiele, oder bis zu einer Punktzahl.
+
+## Was man tippt und sucht
+
+game-manille-called = manille
+game-manille-coinchee-called = coinchée, manille coinche, manille coinchée
+game-manille-bavarde-called = bavarde, manille bavarde
+game-manille-aleatoire-called = aléatoire, manille aléatoire
+game-manille-belge-called = belge, belgische, manille belge
+game-manille-trois-called = manille 3, manille drei, manille dritt
+game-manille-deux-called = manille 2, manille zwei, manille zweit
+typed-answer = Antwort, antworte
+typed-exchange = tausche, tauschen
+typed-lay-away = weglegen
+typed-how-many = viele, wieviele, Anzahl
+typed-best = beste, höchste
+typed-hold = hast
+typed-trumps = Trumpf, Trümpfe
+typed-none = keine
+typed-lie = gelogen, Lüge
+search-quota = muss, pflicht, schulden, ohne-trumpf, mal
+search-talk = frage, fragen, antwort, antworten, reden, sprechen, lugen, partner
+search-exchange = hund, tauschen, austausch, talon, ablegen, weglegen, drucken, wechseln

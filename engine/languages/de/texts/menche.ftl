@@ -125,3 +125,17 @@ reference-menche-3 =
     Der erste Spieler ohne Marken gewinnt. Wer die { -menche } genannt hat, gibt als Nächster.
     { -menche-credit }
     { -menche-memo }
+
+## Was man tippt und sucht
+
+game-menche-called = mèn’che
+game-menche-2-called = mèn’che 2, mèn’che zwei, mèn’che zweit
+game-menche-3-called = mèn’che 3, mèn’che drei, mèn’che dritt
+typed-suit-R = rot, rote
+typed-suit-B = blau, blaue
+typed-suit-G = grün, grüne
+typed-suit-Y = gelb, gelbe
+typed-suit-N = schwarz, schwarze
+typed-talked = geredet
+typed-vote-pass = weiß nicht
+search-silence = reden, sagen, verraten, geheimnis, schweigen, sprechen, hinweis, schummeln

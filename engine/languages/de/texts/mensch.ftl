@@ -64,3 +64,10 @@ reference-mensch =
     Mit Partner: Der Spielmacher ruft eine Karte, die kein Trumpf ist, aus einer Farbe, die er hat. Wer sie hat, ist der Partner und sagt nichts.
     Der linke Nachbar des Gebers spielt aus. Man bedient; niemand muss überbieten oder stechen.
     Halb und Danach: Jeder Gegner zahlt 1 oder bekommt 2. Ohne Gebot: 1 oder 1. Allein: 1 von jedem oder an jeden, 2 bei Kreuz. Solo: 4, bei Kreuz 8. Alle acht Stiche: doppelt, außer beim Solo.
+
+## Was man tippt und sucht
+
+game-mensch-called = Mensch
+typed-calling = ruf, rufe, rufen
+search-auction = bieten, gebot, reizen, hoher, passen, halb, stiche, solo
+search-calling = rufen, partner, ass, geheim, allein, mitspieler

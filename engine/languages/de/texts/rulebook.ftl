@@ -2,6 +2,8 @@
 
 rules-which-game = Die Regeln welches Spiels?
 rules-choose = Was möchtest du lesen? Du kannst auch fragen: /rules mit ein paar Wörtern.
+rules-as-in = Wie in „{ $parent }“, außer: { $sections }
+rules-without = Ohne: { $sections }
 rules-heading = { $game } · { $section }
 rules-part = ({ $part } von { $parts })
 rules-found = Am ehesten passt zu „{ $topic }“:

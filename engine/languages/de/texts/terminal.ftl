@@ -10,3 +10,11 @@ terminal-closed = Der Tisch ist geschlossen.
 terminal-resume = Diesen Tisch fortsetzen? [J/n]
 terminal-which-game = Welches Spiel?
 leaders-nobody = Hier hat noch niemand ein Spiel beendet.
+
+## Was man im Terminal tippt
+
+typed-yes-letter = j
+typed-no-letter = n
+typed-leave = q
+typed-help = Hilfe
+typed-rules = Regeln

@@ -26,8 +26,6 @@ unplayable = ({ $card })
 
 ## Spiele, Tische und Leute
 
-game-manille = Manille
-game-manille-coinchee = Manille coinchée
 compass-N = Nord
 compass-E = Ost
 compass-S = Süd

@@ -41,6 +41,7 @@ refusal-NAME_TRUMP_FIRST = The trump must be named first.
 refusal-PLAY_A_CARD = It is time to play a card.
 refusal-UNKNOWN_TABLE = There is no such table.
 refusal-TABLE_CLOSED = This table is closed.
+refusal-TABLE_UNREADABLE = This table cannot be read at the moment. Nothing of it is lost: whoever runs Pli can see why.
 refusal-NOT_SEATED = You do not sit at this table.
 refusal-NO_TABLE_HERE = No table that you could sit down at is shown here.
 refusal-SEAT_TAKEN = This seat is taken.

@@ -26,6 +26,7 @@ action-accept = accept the deal
 action-revoke = Accuse { $compass } of a revoke
 call = { $compass }: { $call }
 contract-open = Trump: not named yet
+contract-fixed = Trump: { $trump }
 contract-trump = Trump: { $suit }, chosen by { $compass }
 contract-no-trump = { $times ->
     [1] Sans-atout

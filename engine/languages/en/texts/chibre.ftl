@@ -70,3 +70,14 @@ reference-chibre =
     Stöck: king and queen of trump in one hand, 20, told with the second.
     Sweep: all nine tricks count 100 more, and the others lose announcements and Stöck.
     Whoever first reaches the target (1000) wins at once. In a trick the Stöck counts first, then announcements, then the trick.
+
+## What people type and search for
+
+game-chibre-called = chibre, Jass
+typed-chibre = chibre
+typed-announce = announce, announce everything
+typed-cards = card, cards
+typed-number-3 = three
+typed-number-4 = four
+typed-number-5 = five
+search-announcements = meld, melds, sequence, run, four, kind, marriage, announce, declare, bonus

@@ -1,5 +1,7 @@
-## The manille variants: talk, turned card, dog, tableau
+## Manille and its variants
 
+game-manille = Manille
+game-manille-coinchee = Manille coinchée
 game-manille-bavarde = Manille bavarde
 game-manille-aleatoire = Manille aléatoire
 game-manille-belge = Manille belge
@@ -79,11 +81,43 @@ refusal-NO_TRUMPS_TO_ASK_FOR = This deal has no trumps: it is played in { -no-tr
 refusal-ANSWER_FIRST = Your partner asked you something, and leads.
 refusal-EXCHANGE_ONCE = You have said how many cards you exchange.
 refusal-EXCHANGE_FIRST = First the exchange with the dog.
+option-trick_points = A point for each trick
+option-coinche = { -double } and { -redouble }
+option-end_mode = End of the match
+option-end_mode-two_games = two games won
+option-end_mode-deals = 20 deals
+option-packets = Packets dealt
+option-null_hand_redeal = New deal for a hand without a card that counts
+option-no_undertrump = No lower trump while another card is left
+option-partner_blind = The dealer’s partner looks at his cards when asked
+option-sa_quota = { -no-trump } owed by each side
+option-tie_doubles_next = A tie doubles the next deal
+option-sa_must_beat = Duty to beat at { -no-trump }
+option-ruff_even_if_partner_master = Duty to ruff though the partner is winning
+option-revokes = Wrong cards
+option-revokes-blocked = refused
+option-revokes-honour = accepted, opponents may claim
 option-talk_window = Questions
 option-talk_window-every_trick = before every lead
 option-talk_window-first_trick = before the first lead
 option-max_questions = Questions before a lead
 option-end_mode-target = a score
+reference-manille =
+    Four players, partners opposite, 32 cards, clockwise.
+    In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing.
+    The dealer names a suit or { -no-trump }, or says { -across }: then the partner chooses. Opponents may say { -double }, the others { -redouble }.
+    Follow suit. While an opponent is winning you must win the trick if you can, with a trump too when you cannot follow. While your partner is winning you are free.
+    The highest trump wins, else the highest card of the suit led. Each trick counts one more point where the table counts them.
+    The better side scores what it has above one half; { -no-trump }, { -double } and { -redouble } each double it.
+    A match is two games won, at 101 each and 121 for the third, or 20 deals.
+reference-manille-coinchee =
+    Four players, partners opposite, 32 cards, counter-clockwise.
+    In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing.
+    The dealer names a suit or { -no-trump }, or says { -across }: then the partner chooses. Opponents may say { -double }, the others { -redouble }.
+    Follow suit. While an opponent is winning you must win the trick if you can, with a trump too when you cannot follow. While your partner is winning you are free.
+    The highest trump wins, else the highest card of the suit led. Each trick counts one more point where the table counts them.
+    The better side scores what it has above one half; { -no-trump }, { -double } and { -redouble } each double it.
+    Whoever first reaches 100 wins, or the score that the table plays to.
 reference-manille-bavarde =
     Four players, partners opposite, 32 cards, clockwise.
     In every suit 10 is the best card, then A K Q J 9 8 7. They count 5 4 3 2 1 and nothing.
@@ -124,3 +158,25 @@ reference-manille-deux =
     Follow suit. While the other is winning you must win the trick if you can, with a trump too when you cannot follow. The highest trump wins, else the highest card of the suit led.
     Whoever has more scores what is above one half; { -no-trump }, { -double } and { -redouble } each double it.
     20 deals, or to a score.
+
+## What people type and search for
+
+game-manille-called = manille
+game-manille-coinchee-called = coinchée, manille coinche, manille coinchée
+game-manille-bavarde-called = bavarde, manille bavarde
+game-manille-aleatoire-called = aléatoire, manille aléatoire, manille random
+game-manille-belge-called = belge, belgian, manille belge
+game-manille-trois-called = manille 3, manille three
+game-manille-deux-called = manille 2, manille two
+typed-answer = answer
+typed-exchange = exchange
+typed-lay-away = lay, away, discard
+typed-how-many = many, number
+typed-best = best, highest
+typed-hold = hold, have
+typed-trumps = trump, trumps
+typed-none = none
+typed-lie = lie, lied
+search-quota = must, owe, obligatory, oblige, no-trump, times
+search-talk = question, ask, answer, tell, partner, speak, lie, conversation
+search-exchange = dog, swap, kitty, talon, widow, put, away, discard, change

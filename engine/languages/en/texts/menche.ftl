@@ -125,3 +125,17 @@ reference-menche-3 =
     The first player without tokens wins. Whoever named the { -menche } deals next.
     { -menche-credit }
     { -menche-memo }
+
+## What people type and search for
+
+game-menche-called = mèn’che
+game-menche-2-called = mèn’che 2, mèn’che two
+game-menche-3-called = mèn’che 3, mèn’che three
+typed-suit-R = red
+typed-suit-B = blue
+typed-suit-G = green
+typed-suit-Y = yellow
+typed-suit-N = n, black
+typed-talked = talk, talked, told
+typed-vote-pass = do not know
+search-silence = talk, speak, tell, hint, secret, say, cheat, quiet

@@ -64,3 +64,10 @@ reference-mensch =
     With a partner: the declarer calls a card that is no trump, of a suit that he holds. Its holder is the partner and says nothing.
     The dealer’s left leads. Follow suit; no duty to beat or to ruff.
     half and after: opponents pay 1 each, or get 2. Without a bid: 1 or 1. Alone: 1 from or to each, 2 in clubs. solo: 4, 8 in clubs. All eight tricks: double, except solo.
+
+## What people type and search for
+
+game-mensch-called = Mensch
+typed-calling = call
+search-auction = bid, bidding, bids, higher, raise, pass, half, tricks, solo
+search-calling = call, partner, ace, secret, ally, alone, teammate

@@ -2,6 +2,8 @@
 
 rules-which-game = The rules of which game?
 rules-choose = What would you like to read? You can also ask: /rules with a few words.
+rules-as-in = As in { $parent }, except: { $sections }
+rules-without = Without: { $sections }
 rules-heading = { $game } · { $section }
 rules-part = ({ $part } of { $parts })
 rules-found = The nearest to “{ $topic }”:

@@ -10,3 +10,11 @@ terminal-closed = The table is closed.
 terminal-resume = Go on with this table? [Y/n]
 terminal-which-game = Which game?
 leaders-nobody = Nobody has finished a deal here yet.
+
+## What people type in a terminal
+
+typed-yes-letter = y
+typed-no-letter = n
+typed-leave = q, quit
+typed-help = help
+typed-rules = rules

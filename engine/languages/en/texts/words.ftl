@@ -26,8 +26,6 @@ unplayable = ({ $card })
 
 ## Games, tables and people
 
-game-manille = Manille
-game-manille-coinchee = Manille coinchée
 compass-N = North
 compass-E = East
 compass-S = South

@@ -41,6 +41,7 @@ refusal-NAME_TRUMP_FIRST = Il faut d’abord nommer l’atout.
 refusal-PLAY_A_CARD = Il faut jouer une carte.
 refusal-UNKNOWN_TABLE = Cette table n’existe pas.
 refusal-TABLE_CLOSED = Cette table est fermée.
+refusal-TABLE_UNREADABLE = Cette table n’est pas lisible pour le moment. Rien n’en est perdu : qui fait tourner Pli peut voir pourquoi.
 refusal-NOT_SEATED = Vous n’êtes pas assis à cette table.
 refusal-NO_TABLE_HERE = Aucune table où vous asseoir n’est montrée ici.
 refusal-SEAT_TAKEN = Cette place est prise.

@@ -26,6 +26,7 @@ action-accept = accepter la donne
 action-revoke = Accuser { $compass } de renonce
 call = { $compass } : { $call }
 contract-open = Atout : pas encore choisi
+contract-fixed = Atout : { $trump }
 contract-trump = Atout : { $suit }, choisi par { $compass }
 contract-no-trump = { $times ->
     [1] Sans-atout

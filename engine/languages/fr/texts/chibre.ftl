@@ -70,3 +70,14 @@ reference-chibre =
     Stöck : roi et dame d’atout dans une main, 20, dit avec la seconde.
     Match : les neuf plis valent 100 de plus, l’autre camp perd annonces et Stöck.
     Le premier à atteindre la marque (1000) gagne aussitôt. Dans un pli comptent le Stöck, puis les annonces, puis le pli.
+
+## Ce qu’on tape et ce qu’on cherche
+
+game-chibre-called = chibre, Jass
+typed-chibre = chibre, chibrer, je chibre
+typed-announce = annonce, annonces, annoncer, tout annoncer
+typed-cards = carte, cartes
+typed-number-3 = trois
+typed-number-4 = quatre
+typed-number-5 = cinq
+search-announcements = annonce, annoncer, suite, carre, cent, cinquante, stock, mariage, bonus, tierce

@@ -1,5 +1,7 @@
-## Les variantes de la manille : parole, retourne, chien, table
+## La manille et ses variantes
 
+game-manille = Manille
+game-manille-coinchee = Manille coinchée
 game-manille-bavarde = Manille bavarde
 game-manille-aleatoire = Manille aléatoire
 game-manille-belge = Manille belge
@@ -79,11 +81,43 @@ refusal-NO_TRUMPS_TO_ASK_FOR = Il n’y a pas d’atout dans cette donne : elle
 refusal-ANSWER_FIRST = Votre partenaire vous interroge, et c’est à lui d’entamer.
 refusal-EXCHANGE_ONCE = Vous avez dit combien de cartes vous échangez.
 refusal-EXCHANGE_FIRST = D’abord l’échange avec le chien.
+option-trick_points = Un point par pli
+option-coinche = { -double } et { -redouble }
+option-end_mode = Fin de la partie
+option-end_mode-two_games = deux manches gagnées
+option-end_mode-deals = 20 donnes
+option-packets = Paquets à la donne
+option-null_hand_redeal = Redonne pour une main sans honneur
+option-no_undertrump = Défense de sous-couper s’il reste une autre carte
+option-partner_blind = Le partenaire du donneur regarde ses cartes quand on l’interroge
+option-sa_quota = { -no-trump } dus par chaque camp
+option-tie_doubles_next = L’égalité double la donne suivante
+option-sa_must_beat = Obligation de monter à { -no-trump }
+option-ruff_even_if_partner_master = Obligation de couper même si le partenaire est maître
+option-revokes = Cartes fautives
+option-revokes-blocked = refusées
+option-revokes-honour = acceptées, les adversaires peuvent réclamer
 option-talk_window = Questions
 option-talk_window-every_trick = avant chaque entame
 option-talk_window-first_trick = avant la première entame
 option-max_questions = Questions avant une entame
 option-end_mode-target = une marque
+reference-manille =
+    Quatre joueurs, partenaires face à face, 32 cartes, dans le sens des aiguilles d’une montre.
+    Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien.
+    Le donneur nomme une couleur ou { -no-trump }, ou dit { -across } : le partenaire choisit. Les adversaires peuvent dire { -double }, les autres { -redouble }.
+    Il faut fournir. Tant qu’un adversaire est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Tant que le partenaire est maître, on est libre.
+    Le plus fort atout l’emporte, sinon la plus forte carte de la couleur demandée. Chaque pli compte un point de plus si la table les compte.
+    Le meilleur camp marque ce qu’il a au-dessus de la moitié ; { -no-trump }, { -double } et { -redouble } doublent chacun.
+    La partie se joue en deux manches gagnées, en 101 puis 121 pour la belle, ou en 20 donnes.
+reference-manille-coinchee =
+    Quatre joueurs, partenaires face à face, 32 cartes, dans le sens inverse des aiguilles d’une montre.
+    Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien.
+    Le donneur nomme une couleur ou { -no-trump }, ou dit { -across } : le partenaire choisit. Les adversaires peuvent dire { -double }, les autres { -redouble }.
+    Il faut fournir. Tant qu’un adversaire est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Tant que le partenaire est maître, on est libre.
+    Le plus fort atout l’emporte, sinon la plus forte carte de la couleur demandée. Chaque pli compte un point de plus si la table les compte.
+    Le meilleur camp marque ce qu’il a au-dessus de la moitié ; { -no-trump }, { -double } et { -redouble } doublent chacun.
+    Le premier à 100 gagne, ou à la marque que la table joue.
 reference-manille-bavarde =
     Quatre joueurs, partenaires face à face, 32 cartes, dans le sens des aiguilles d’une montre.
     Dans chaque couleur le 10 est la plus forte carte, puis A R D V 9 8 7. Elles comptent 5 4 3 2 1 et rien.
@@ -124,3 +158,25 @@ reference-manille-deux =
     Il faut fournir. Tant que l’autre est maître, il faut l’emporter si possible, par un atout si l’on ne peut fournir. Le plus fort atout l’emporte, sinon la plus forte carte de la couleur demandée.
     Celui qui a le plus marque ce qu’il a au-dessus de la moitié ; { -no-trump }, { -double } et { -redouble } doublent chacun.
     20 donnes, ou une marque.
+
+## Ce qu’on tape et ce qu’on cherche
+
+game-manille-called = manille
+game-manille-coinchee-called = coinchée, manille coinche, manille coinchée
+game-manille-bavarde-called = bavarde, manille bavarde
+game-manille-aleatoire-called = aléatoire, manille aléatoire
+game-manille-belge-called = belge, manille belge
+game-manille-trois-called = manille 3, manille trois
+game-manille-deux-called = manille 2, manille deux
+typed-answer = réponse, réponds
+typed-exchange = échange, échanger
+typed-lay-away = écart, écarter
+typed-how-many = combien, nombre
+typed-best = meilleure, forte
+typed-hold = tu
+typed-trumps = d, atout, atouts
+typed-none = aucun, aucune
+typed-lie = menti, mensonge
+search-quota = obligatoire, obligation, doit, devoir, sans-atout, fois
+search-talk = question, demander, repondre, reponse, parler, partenaire, mentir, mensonge
+search-exchange = chien, echanger, ecarter, ecart, talon, changer, prendre, poser

@@ -128,3 +128,17 @@ reference-menche-3 =
     Le premier joueur sans jeton gagne. Qui a choisi la { -menche } donne ensuite.
     { -menche-credit }
     { -menche-memo }
+
+## Ce qu’on tape et ce qu’on cherche
+
+game-menche-called = mèn’che
+game-menche-2-called = mèn’che 2, mèn’che deux
+game-menche-3-called = mèn’che 3, mèn’che trois
+typed-suit-R = rouge, rouges
+typed-suit-B = bleu, bleus, bleue
+typed-suit-G = vert, verts, verte
+typed-suit-Y = jaune, jaunes
+typed-suit-N = noir, noire
+typed-talked = parlé, parler
+typed-vote-pass = je ne sais pas
+search-silence = parler, dire, secret, tricher, indice, chut, interdit

@@ -64,3 +64,10 @@ reference-mensch =
     Avec un partenaire : le preneur appelle une carte qui n’est pas un atout, d’une couleur qu’il a. Qui la détient est le partenaire et n’en dit rien.
     La gauche du donneur entame. Il faut fournir ; ni monter ni couper n’est obligatoire.
     demi et après : chaque adversaire paie 1, ou reçoit 2. Sans enchère : 1 ou 1. Seul : 1 de ou à chacun, 2 à trèfle. solo : 4, 8 à trèfle. Tous les huit plis : double, sauf solo.
+
+## Ce qu’on tape et ce qu’on cherche
+
+game-mensch-called = Mensch
+typed-calling = appelle, appeler
+search-auction = enchere, encherir, annonce, monter, passer, moitie, plis, solo, mise
+search-calling = appeler, appel, partenaire, as, secret, allie, seul

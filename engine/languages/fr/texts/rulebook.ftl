@@ -2,6 +2,8 @@
 
 rules-which-game = Les règles de quel jeu ?
 rules-choose = Que voulez-vous lire ? Vous pouvez aussi demander : /rules et quelques mots.
+rules-as-in = Comme dans « { $parent } », sauf : { $sections }
+rules-without = Sans : { $sections }
 rules-heading = { $game } · { $section }
 rules-part = ({ $part } sur { $parts })
 rules-found = Le plus proche de « { $topic } » :

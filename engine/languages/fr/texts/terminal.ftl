@@ -10,3 +10,11 @@ terminal-closed = La table est fermée.
 terminal-resume = Reprendre cette table ? [O/n]
 terminal-which-game = Quel jeu ?
 leaders-nobody = Personne n’a encore terminé de donne ici.
+
+## Ce qu’on tape dans un terminal
+
+typed-yes-letter = o
+typed-no-letter = n
+typed-leave = q, quitter
+typed-help = aide
+typed-rules = règles

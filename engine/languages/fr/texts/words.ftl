@@ -26,8 +26,6 @@ unplayable = ({ $card })
 
 ## Jeux, tables et joueurs
 
-game-manille = Manille
-game-manille-coinchee = Manille coinchée
 compass-N = Nord
 compass-E = Est
 compass-S = Sud

@@ -1,0 +1,75 @@
+"""One read of a table, and of what was sent where, for all the destinations that a change brings up to date.
+
+A read begins when news of the table has come, so it holds that news; whoever brings a destination up to date before
+more comes asks for nothing anew. What changes meanwhile makes news of its own: then the next read begins.
+"""
+
+import asyncio
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from engine.host.change import Loaded
+from engine.host.ports.tables import Views
+from engine.host.service import TableService
+from engine.host.tables.ids import TableId
+
+Facts = Mapping[str, bytes]
+"""What was sent to each destination of a table, as `sent.decode` reads it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """A table that is stored, and what was sent where by now."""
+
+    loaded: Loaded
+    facts: Facts
+
+
+@dataclass(eq=False, slots=True)
+class _Begun:
+    task: "asyncio.Task[Read | None]"
+    noted: dict[str, bytes] = field(default_factory=dict)
+    """What was sent since it began: the store may have answered before it held that."""
+
+
+class Reads:
+    """Of the tables that have news. Raises what the store raises."""
+
+    def __init__(self, service: TableService, views: Views) -> None:
+        self._service = service
+        self._views = views
+        self._begun: dict[TableId, _Begun] = {}
+
+    async def anew(self, table: TableId) -> Read | None:
+        """The table behind news of it; None for one that is gone."""
+        self._begun[table] = _Begun(asyncio.ensure_future(self._read(table)))
+        return await self.of(table)
+
+    async def of(self, table: TableId) -> Read | None:
+        """The newest read of the table."""
+        begun = self._begun.get(table)
+        if begun is None:
+            return await self.anew(table)
+        try:
+            # shielded: whoever is cancelled must not cancel the read of the others
+            read = await asyncio.shield(begun.task)
+        except Exception:
+            if self._begun.get(table) is begun:
+                del self._begun[table]
+            raise
+        return None if read is None else Read(read.loaded, {**read.facts, **begun.noted})
+
+    async def note(self, table: TableId, key: str, value: bytes) -> None:
+        """Keeps what was sent to a destination, for the next start as well."""
+        await self._views.put(table, key, value)
+        if table in self._begun:
+            self._begun[table].noted[key] = value
+
+    def keep_only(self, tables: Iterable[TableId]) -> None:
+        """Forgets all tables but these."""
+        kept = set(tables)
+        self._begun = {table: begun for table, begun in self._begun.items() if table in kept}
+
+    async def _read(self, table: TableId) -> Read | None:
+        loaded = await self._service.look(table)
+        return None if loaded is None else Read(loaded, await self._views.all(table))

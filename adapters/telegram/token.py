@@ -1,0 +1,36 @@
+"""Whether Telegram knows a bot's token, and what it lets that bot do."""
+
+from dataclasses import dataclass
+
+from telegram.error import InvalidToken, TelegramError
+
+from adapters.chat.gateway import CannotConnect
+from adapters.telegram.updates.connection import make_bot
+
+
+@dataclass(frozen=True, slots=True)
+class Rights:
+    """What @BotFather can set for a bot."""
+
+    joins_groups: bool
+    reads_everything: bool
+    """Privacy mode is off: it is sent every message of its groups, which it has no use for."""
+    inline: bool
+    """It can be asked from any chat."""
+
+
+async def ask(token: str, base_url: str | None = None) -> Rights:
+    """Raises `CannotConnect` where Telegram refuses the token or cannot be reached. Patience is the caller's."""
+    try:
+        async with make_bot(token, base_url) as bot:
+            me = await bot.get_me()
+    except InvalidToken:
+        # the library quotes the token
+        raise CannotConnect("Telegram does not know this token") from None
+    except TelegramError as trouble:
+        raise CannotConnect(f"Telegram cannot be reached ({type(trouble).__name__})") from None
+    return Rights(
+        joins_groups=bool(me.can_join_groups),
+        reads_everything=bool(me.can_read_all_group_messages),
+        inline=bool(me.supports_inline_queries),
+    )

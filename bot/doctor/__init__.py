@@ -1,0 +1,1 @@
+"""`pli doctor`: what is wrong with this installation, and how to mend it."""

@@ -1,0 +1,46 @@
+"""Everything that is looked at, in the order in which an owner would."""
+
+import sys
+from collections.abc import AsyncIterator
+
+import click
+
+from bot.config import ConfigurationError, Settings, ledger_path, load
+from bot.doctor.findings import Finding, Level, broken
+from bot.doctor.ledger import ledger
+from bot.doctor.machine import disk, rights, versions
+from bot.doctor.store import store
+from bot.doctor.tokens import tokens
+
+
+async def examine_all() -> None:
+    """Prints a line for each finding; exits with 1 where something is broken."""
+    worst = False
+    async for finding in findings():
+        click.echo(finding.line)
+        worst = worst or finding.level is Level.BROKEN
+    if worst:
+        sys.exit(1)
+
+
+async def findings() -> AsyncIterator[Finding]:
+    """Without a configuration only the versions can be told."""
+    for finding in versions():
+        yield finding
+    try:
+        settings = load()
+    except ConfigurationError as error:
+        for mistake in error.mistakes:
+            yield broken(f"configuration: {mistake}")
+        return
+    async for finding in _installation(settings):
+        yield finding
+
+
+async def _installation(settings: Settings) -> AsyncIterator[Finding]:
+    path = ledger_path(settings)
+    for finding in (*disk(settings.pli_data), *rights(settings.pli_data, path)):
+        yield finding
+    for part in (tokens(settings), store(settings), ledger(path)):
+        async for finding in part:
+            yield finding

@@ -1,0 +1,126 @@
+"""The store: whether it keeps what it takes, whose it is, and which of its tables cannot be read."""
+
+import re
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+from adapters.redis.beside import visited
+from adapters.redis.binary import server_binary
+from adapters.redis.errors import PrivateServerError
+from adapters.redis.health import Health
+from adapters.redis.store import RedisStore
+from adapters.sqlite.errors import LedgerError, LedgerUnreachable
+from adapters.sqlite.ledger import SqliteStandings
+from bot.config import Settings, ledger_path, private_folder
+from bot.doctor.findings import Finding, broken, doubtful
+from engine.host.errors import HostError, Unreadable
+from engine.host.play.running import Deals
+from engine.host.reading import TableReader
+from engine.host.tables.table import Phase
+
+OLDEST = 7
+"""The first version with all that the scripts use, of Redis as of Valkey."""
+CLOCKS_APART = 5.0
+"""Seconds between the store's clock and ours that are worth a word."""
+LISTED = 20
+"""Unreadable tables that are named; more are only counted."""
+WAITING = 1000
+"""Settlements that are counted at most."""
+SLOW = 100
+"""Settlements that wait where nothing is wrong."""
+
+
+async def store(settings: Settings) -> AsyncIterator[Finding]:
+    try:
+        async with AsyncExitStack() as stack:
+            url = settings.redis_url
+            if not url:
+                folder = private_folder(settings)
+                if not folder.exists():
+                    yield _not_started()
+                    return
+                url = await stack.enter_async_context(visited(folder))
+            opened = await stack.enter_async_context(RedisStore(url))
+            async for finding in _of(opened, settings):
+                yield finding
+    except HostError as error:
+        yield broken(f"store: {error}", "nothing can be played until then")
+
+
+def _not_started() -> Finding:
+    try:
+        server_binary()
+    except PrivateServerError as error:
+        return broken(f"store: {error}")
+    return Finding("store: a private Valkey, which the first start makes")
+
+
+async def _of(opened: RedisStore, settings: Settings) -> AsyncIterator[Finding]:
+    health = await opened.examine()
+    for finding in (*_kept(health, private=not settings.redis_url), _clock(health)):
+        yield finding
+    async for finding in _ledger(opened, health, ledger_path(settings)):
+        yield finding
+    async for finding in _tables(opened):
+        yield finding
+
+
+def _kept(health: Health, *, private: bool) -> Iterator[Finding]:
+    line = f"store: {health.durability.line}"
+    yield Finding(line) if health.durability.sound else doubtful(line)
+    found = re.search(r" (\d+)\.", line)
+    if found and int(found[1]) < OLDEST:
+        yield broken(f"store: version {found[1]} is too old", f"use Redis or Valkey {OLDEST} or newer")
+    if health.limited and health.eviction != "noeviction":
+        yield broken(
+            f"store: when its memory is full it drops tables ({health.eviction})", "set maxmemory-policy noeviction"
+        )
+    if not private and not health.eviction:
+        yield doubtful("store: it does not tell its maxmemory-policy", "see that its provider sets noeviction")
+
+
+def _clock(health: Health) -> Finding:
+    apart = health.clock / 1000 - time.time()
+    what = f"clock: the store's is {abs(apart):.1f} s {'ahead of' if apart > 0 else 'behind'} this machine's"
+    return doubtful(what, "have both set by NTP") if abs(apart) > CLOCKS_APART else Finding(what)
+
+
+async def _ledger(opened: RedisStore, health: Health, path: Path) -> AsyncIterator[Finding]:
+    """Whether this ledger counts the store's results, and how many wait for it."""
+    try:
+        async with await SqliteStandings.read(path) as standings:
+            ours, cursors = await standings.installation(), await standings.cursors()
+    except LedgerError as error:
+        if health.ledger and isinstance(error, LedgerUnreachable):
+            yield broken(
+                f"store: its results are counted in a ledger that is not at {path}",
+                "give PLI_DATA the folder of that ledger; if it is lost, restore a backup, or `pli adopt`",
+            )
+        return
+    if health.ledger not in ("", ours):
+        yield broken(
+            "store: its results are counted in another ledger",
+            "give PLI_DATA the folder of that ledger; if it is lost, `pli adopt`",
+        )
+        return
+    waiting = len(await opened.settlements.after(cursors, WAITING))
+    what = f"settlements: {waiting} finished deals wait to be counted"
+    yield doubtful(what, "they are counted while `pli serve` runs; see its log") if waiting > SLOW else Finding(what)
+
+
+async def _tables(opened: RedisStore) -> AsyncIterator[Finding]:
+    reader, open_tables = TableReader(opened.tables, Deals(1)), 0
+    for name in await opened.tables.tables():
+        try:
+            loaded = await reader.load(name)
+        except Unreadable:
+            continue
+        open_tables += loaded is not None and loaded.table.phase is not Phase.CLOSED
+    yield Finding(f"tables: {open_tables} are open")
+    left = "everybody else is served; use the program's newer version, or bring back a backup of the store"
+    for name, why in list(reader.unreadable.items())[:LISTED]:
+        yield broken(f"table {name} cannot be read: {why}", left)
+    if len(reader.unreadable) > LISTED:
+        yield broken(f"tables: {len(reader.unreadable) - LISTED} more cannot be read", left)

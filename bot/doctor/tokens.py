@@ -1,0 +1,65 @@
+"""The tokens: what they look like, and what their platforms say of them."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+
+from adapters.chat.gateway import CannotConnect
+from adapters.discord import token as discord
+from adapters.telegram import token as telegram
+from bot.config import MENDS, Settings
+from bot.doctor.findings import Finding, broken, doubtful
+
+PATIENCE = 5.0
+"""Seconds that a platform has for its answer."""
+UNANSWERED = "no answer within {:.0f} seconds"
+NETWORK = "see that this machine reaches it, and for how long"
+DISCORD_PARTS = 3
+"""A Discord token has three parts, with dots between."""
+
+
+async def tokens(settings: Settings) -> AsyncIterator[Finding]:
+    if not (settings.discord_token.get_secret_value() or settings.telegram_token.get_secret_value()):
+        yield doubtful(
+            "tokens: none is set, so `pli serve` has nothing to serve", "set DISCORD_TOKEN or TELEGRAM_TOKEN"
+        )
+    if token := settings.discord_token.get_secret_value():
+        yield await _discord(token)
+    if token := settings.telegram_token.get_secret_value():
+        async for finding in _telegram(token, settings.telegram_api_base):
+            yield finding
+
+
+async def _discord(token: str) -> Finding:
+    if token.count(".") != DISCORD_PARTS - 1:
+        return broken("DISCORD_TOKEN: not of three parts with dots between", MENDS["discord_token"])
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await discord.ask(token)
+    except CannotConnect as refused:
+        return broken(f"DISCORD_TOKEN: {refused}", MENDS["discord_token"])
+    except TimeoutError:
+        return doubtful(f"Discord: {UNANSWERED.format(PATIENCE)}", NETWORK)
+    return Finding("DISCORD_TOKEN: Discord knows it; what it may do in a channel is said there by /play")
+
+
+async def _telegram(token: str, base_url: str | None) -> AsyncIterator[Finding]:
+    try:
+        async with asyncio.timeout(PATIENCE):
+            rights = await telegram.ask(token, base_url)
+    except CannotConnect as refused:
+        yield broken(f"TELEGRAM_TOKEN: {refused}", MENDS["telegram_token"])
+    except TimeoutError:
+        yield doubtful(f"Telegram: {UNANSWERED.format(PATIENCE)}", NETWORK)
+    else:
+        yield Finding("TELEGRAM_TOKEN: Telegram knows it")
+        for finding in _rights(rights):
+            yield finding
+
+
+def _rights(rights: telegram.Rights) -> Iterator[Finding]:
+    if not rights.joins_groups:
+        yield broken("Telegram: the bot may not be added to groups", "switch that on with @BotFather, /setjoingroups")
+    if rights.reads_everything:
+        yield doubtful("Telegram: privacy mode is off: every message of its groups is sent to the bot", "/setprivacy")
+    if not rights.inline:
+        yield Finding("Telegram: inline mode is off: pages of the rules are had in the bot's own chats alone")

@@ -1,0 +1,125 @@
+"""`pli tables`: the tables of the store, for whoever runs the program; without a card and without anybody's name."""
+
+import uuid
+from collections import Counter
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+
+import click
+
+from adapters.redis.beside import visited
+from adapters.redis.store import RedisStore
+from bot.config import ConfigurationError, Settings, private_folder
+from engine.host import commands as do
+from engine.host.change import Loaded
+from engine.host.errors import Refusal
+from engine.host.play.shuffle import SystemShuffler
+from engine.host.service import TableService
+from engine.host.tables.ids import EventId, PersonId, TableId
+from engine.host.tables.table import Chair, Person, Phase
+
+OWNER = Person(PersonId("terminal:owner"), "")
+"""Who closes a table from the command line."""
+
+
+async def list_tables(settings: Settings, *, closed: bool) -> None:
+    """A line for each table, the open ones unless `closed` ones are wanted too; then those that cannot be read."""
+    async with _opened(settings) as (store, service):
+        for name in await store.tables.tables():
+            loaded = await service.look(name)
+            if loaded is not None and (closed or loaded.table.phase is not Phase.CLOSED):
+                click.echo(_line(loaded))
+        for name, why in service.unreadable.items():
+            click.echo(f"{name}  cannot be read: {why}")
+
+
+async def show_table(settings: Settings, wanted: str) -> None:
+    """All that an owner may know of one table. Raises `Refusal` for one that cannot be read."""
+    async with _opened(settings) as (store, service):
+        table = await _named(store, service, wanted)
+        for line in _described(await _read(service, table)):
+            click.echo(line)
+
+
+async def close_table(settings: Settings, wanted: str) -> None:
+    """Closes it as the owner of its place would: what was counted stays, a deal in progress does not count. Raises
+    `Refusal` for one that is closed or cannot be read."""
+    async with _opened(settings) as (store, service):
+        table = await _named(store, service, wanted)
+        await service.handle(do.Shut(EventId(f"terminal:{uuid.uuid4().hex}"), table, OWNER))
+        click.echo(f"closed: {table}")
+
+
+@asynccontextmanager
+async def _opened(settings: Settings) -> AsyncIterator[tuple[RedisStore, TableService]]:
+    """The store, beside a program that may serve its tables: their writers are kept apart by compare-and-set."""
+    if settings.redis_url:
+        async with RedisStore(settings.redis_url) as store:
+            yield store, _service(store)
+        return
+    folder = private_folder(settings)
+    if not folder.exists():
+        raise ConfigurationError([f"PLI_DATA: nobody has played on {settings.pli_data}"])
+    async with visited(folder) as url, RedisStore(url) as store:
+        yield store, _service(store)
+
+
+def _service(store: RedisStore) -> TableService:
+    return TableService(store.tables, store.directory, SystemShuffler())
+
+
+async def _named(store: RedisStore, service: TableService, wanted: str) -> TableId:
+    """The table of this id, or the one open table that people call so. Raises `ConfigurationError`."""
+    names = await store.tables.tables()
+    if wanted in names:
+        return TableId(wanted)
+    called = wanted.removeprefix("#").casefold()
+    found = [name for name in names if called and name[:4].casefold() == called]
+    still = [
+        name for name in found if (loaded := await service.look(name)) and loaded.table.phase is not Phase.CLOSED
+    ]
+    if len(still) != 1:
+        several = f"; meant may be {', '.join(still)}" if still else ""
+        raise ConfigurationError([f"there is no one table {wanted}{several}; see `pli tables list`"])
+    return still[0]
+
+
+async def _read(service: TableService, table: TableId) -> Loaded:
+    loaded = await service.look(table)
+    if loaded is None:
+        raise Refusal("TABLE_UNREADABLE" if table in service.unreadable else "UNKNOWN_TABLE")
+    return loaded
+
+
+def _line(loaded: Loaded) -> str:
+    table = loaded.table
+    seats = ", ".join(f"{number} {kind}" for kind, number in Counter(map(_kind, table.seats)).items())
+    return f"{table.id}  {table.phase:8} {table.game:18} {seats}; {_due(loaded)}"
+
+
+def _described(loaded: Loaded) -> Iterator[str]:
+    table = loaded.table
+    yield f"table     {table.id}, called {table.code}, version {loaded.version}"
+    yield f"game      {table.game}, rules {table.rules_version}, clock {table.clock}"
+    yield f"phase     {table.phase}; {_due(loaded)}"
+    yield f"deals     {len(table.match.results)} finished"
+    yield f"seats     {', '.join(map(_kind, table.seats))}"
+    for room in table.rooms:
+        yield f"room      {room.key} of {room.scope}"
+
+
+def _kind(chair: Chair) -> str:
+    """What holds a seat, and not who."""
+    if chair.free:
+        return "free"
+    if chair.computer is not None:
+        return "computer"
+    return "covered" if chair.covered else "person"
+
+
+def _due(loaded: Loaded) -> str:
+    """When the table does something by itself."""
+    if loaded.deadline is None:
+        return "waits for somebody"
+    seconds = (loaded.deadline - loaded.now) / 1000
+    return f"goes on in {seconds:.0f} s" if seconds >= 0 else f"was to go on {-seconds:.0f} s ago"

@@ -1,0 +1,117 @@
+"""What chibre alone has: announcements of melds, the Stöck, and an end at any moment (rules 7)."""
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from engine.rules.actions import Action
+from engine.rules.cards import Card, Deck, Hand
+from engine.rules.events import Event
+from engine.rules.game import Family, kinds
+from engine.rules.seats import Seat
+from engine.rules.state import DealState, Extra, Kept
+from engine.rules.values import Value, replace
+
+
+class Meld(Value):
+    """An announcement (rules 7.4). `cards` are empty for whoever may not know them."""
+
+    seat: Seat
+    kind: str
+    """"run" or "four"."""
+    points: int
+    cards: Hand = Hand()
+    counts: bool | None = None
+    """Whether its side scores it; None until the announcements have been compared."""
+    open: bool = False
+    """Whether the cards have been shown to everybody."""
+
+
+class Announced(Extra):
+    """The announcements of a deal, in the order in which they were made."""
+
+    melds: tuple[Meld, ...]
+
+    def seen(self, state: DealState, seat: Seat | None) -> "Announced":
+        return Announced(tuple(_seen(meld, seat) for meld in self.melds))
+
+    def holders(self) -> Mapping[Card, Seat | None]:
+        return {card: meld.seat for meld in self.melds if meld.open for card in meld.cards}
+
+
+def _seen(meld: Meld, seat: Seat | None) -> Meld:
+    return meld if meld.open or meld.seat == seat else replace(meld, cards=Hand())
+
+
+def melds(deal: Kept) -> tuple[Meld, ...]:
+    """The announcements of a deal, or as far as its viewer may know them."""
+    return deal.extra.melds if isinstance(deal.extra, Announced) else ()
+
+
+class Declare(Action):
+    """Announces these cards as a meld (rules 7.4), or every meld that would be proposed where no cards are given.
+    Calls that were made hold none: what was announced is in `Announced.melds`."""
+
+    cards: Hand = Hand()
+
+    word: ClassVar[str] = "announce"
+    rank: ClassVar[int] = 18
+
+    def text(self) -> str:
+        return f"{self.word}={'.'.join(self.cards)}" if self.cards else self.word
+
+    def place(self, deck: Deck) -> int:
+        return sum(1 << deck.places.get(card, 0) for card in self.cards)
+
+    @classmethod
+    def read(cls, value: str, deck: Deck) -> Action | None:
+        if not value:
+            return cls()
+        codes = value.split(".")
+        return cls(Hand(map(Card, codes))) if deck.faces.keys() >= set(codes) else None
+
+
+class ForehandFound(Event):
+    """Whoever holds this card speaks and leads first in the first deal (rules 7.3)."""
+
+    section: ClassVar[str] = "trump"
+    seat: Seat
+    card: Card
+
+
+class MeldsAnnounced(Event):
+    """What a seat says with its first card; of each meld its kind and points, no cards (rules 7.4)."""
+
+    section: ClassVar[str] = "announcements"
+    seat: Seat
+    melds: tuple[Meld, ...]
+
+
+class MeldsCompared(Event):
+    """Which melds count, after the first trick. Those hold their cards where the table shows them."""
+
+    section: ClassVar[str] = "announcements"
+    melds: tuple[Meld, ...]
+    points: tuple[int, ...]
+    """By side, before multiplication."""
+
+
+class StockCalled(Event):
+    """The second of king and queen of trump has fallen from one hand."""
+
+    section: ClassVar[str] = "announcements"
+    seat: Seat
+    points: int
+
+
+class TargetReached(Event):
+    """A side has the score that wins, counted as the deal goes on: play stops. `by` is "stock", "melds", "tricks"."""
+
+    section: ClassVar[str] = "end"
+    side: int
+    by: str
+
+
+ChibreEvent = ForehandFound | MeldsAnnounced | MeldsCompared | StockCalled | TargetReached
+ChibreAction = Declare
+
+FAMILY = Family("chibre", kinds(ChibreEvent), kinds(ChibreAction))

@@ -1,0 +1,192 @@
+"""What variants of manille alone have: questions between partners, a card turned up, a tableau, a dog (rules 5)."""
+
+from typing import ClassVar
+
+from engine.rules.actions import Accusation, Action, CardAction, suit_place
+from engine.rules.cards import Card, Deck, Hand
+from engine.rules.events import Event
+from engine.rules.game import Family, kinds
+from engine.rules.seats import Seat
+
+QUESTIONS = ("number", "best", "trumps", "holds")
+"""How many cards of a suit, the best card of a suit, how many trumps, a certain card (rules 5.1)."""
+
+_ANSWERS = {"none": -1, "no": 0, "yes": 1}
+
+
+class Exchange(Action):
+    """Will put so many cards away, and take as many unseen ones for them."""
+
+    cards: int
+
+    word: ClassVar[str] = "exchange"
+    rank: ClassVar[int] = 13
+
+    def text(self) -> str:
+        return f"{self.word}={self.cards}"
+
+    def place(self, deck: Deck) -> int:
+        return self.cards
+
+    @classmethod
+    def read(cls, value: str, deck: Deck) -> Action | None:
+        return cls(int(value)) if value.isdecimal() else None
+
+
+class LayAway(CardAction):
+    """Puts a card away face down. Nobody else may know it: it is never among `DealState.calls`."""
+
+    word: ClassVar[str] = "lay"
+    rank: ClassVar[int] = 14
+
+    @property
+    def spends(self) -> Card:
+        return self.card
+
+
+class Answer(Action):
+    """Answers the partner: a number, `yes` or `no`, a card, or `none`."""
+
+    said: str
+
+    word: ClassVar[str] = "answer"
+    rank: ClassVar[int] = 15
+
+    def text(self) -> str:
+        return f"{self.word}={self.said}"
+
+    def place(self, deck: Deck) -> int:
+        if self.said.isdecimal():
+            return int(self.said)
+        return _ANSWERS.get(self.said, 0) + _place_of(self.said, deck)
+
+    @classmethod
+    def read(cls, value: str, deck: Deck) -> Action | None:
+        return cls(value) if value else None
+
+
+class Ask(Action):
+    """Asks the partner before a lead: `about` is one of `QUESTIONS`, `of` the suit or the card in question."""
+
+    about: str
+    of: str = ""
+
+    word: ClassVar[str] = "ask"
+    rank: ClassVar[int] = 16
+
+    @property
+    def words(self) -> str:
+        return f"{self.about}-{self.of}" if self.of else self.about
+
+    def text(self) -> str:
+        return f"{self.word}={self.words}"
+
+    def place(self, deck: Deck) -> int:
+        return QUESTIONS.index(self.about) * len(deck.faces) + _place_of(self.of, deck)
+
+    @classmethod
+    def read(cls, value: str, deck: Deck) -> Action | None:
+        about, _, of = value.partition("-")
+        return cls(about, of) if about in QUESTIONS else None
+
+
+class ClaimLie(Accusation):
+    """Says that this seat answered its partner untruly; the record decides."""
+
+    word: ClassVar[str] = "lie"
+    rank: ClassVar[int] = 17
+
+
+def _place_of(name: str, deck: Deck) -> int:
+    """Where a card or a suit stands in a sorted hand; 0 for anything else."""
+    return deck.places[Card(name)] if name in deck.faces else suit_place(deck, name)
+
+
+class Asked(Event):
+    section: ClassVar[str] = "talk"
+    seat: Seat
+    partner: Seat
+    question: Ask
+
+
+class Answered(Event):
+    section: ClassVar[str] = "talk"
+    seat: Seat
+    question: Ask
+    said: str
+
+
+class LieClaimed(Event):
+    """`upheld` by the record; then `question` and `said` tell the answer that was not true."""
+
+    section: ClassVar[str] = "talk"
+    seat: Seat
+    against: Seat
+    upheld: bool
+    question: Ask | None = None
+    said: str = ""
+
+
+class TurnedUp(Event):
+    """The seat's last card was turned up for everybody and makes its suit trump; `points` were marked for it."""
+
+    section: ClassVar[str] = "trump"
+    seat: Seat
+    card: Card
+    points: int
+
+
+class TakenUp(Event):
+    """The card that was turned up went into the seat's hand."""
+
+    section: ClassVar[str] = "trump"
+    seat: Seat
+    card: Card
+
+
+class TableauDealt(Event):
+    """The seat's face-up cards on the table, from left to right; each covers another."""
+
+    section: ClassVar[str] = "deal"
+    seat: Seat
+    cards: Hand
+
+
+class Uncovered(Event):
+    """The card under one that was played was turned up, in this column from the left (from 1)."""
+
+    section: ClassVar[str] = "play"
+    seat: Seat
+    column: int
+    card: Card
+
+
+class Exchanging(Event):
+    """The seat will put so many cards away; which ones, nobody else is told."""
+
+    section: ClassVar[str] = "exchange"
+    seat: Seat
+    cards: int
+
+
+class LaidAway(Event):
+    """One more card was put away face down: nobody is told which."""
+
+    section: ClassVar[str] = "exchange"
+    seat: Seat
+
+
+class Exchanged(Event):
+    """The seat has its new cards."""
+
+    section: ClassVar[str] = "exchange"
+    seat: Seat
+    cards: int
+
+
+ManilleEvent = (
+    Asked | Answered | LieClaimed | TurnedUp | TakenUp | TableauDealt | Uncovered | Exchanging | LaidAway | Exchanged
+)
+ManilleAction = Exchange | LayAway | Answer | Ask | ClaimLie
+
+FAMILY = Family("manille", kinds(ManilleEvent), kinds(ManilleAction))

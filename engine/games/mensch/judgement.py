@@ -1,0 +1,167 @@
+"""How computer players bid in Mensch, name the trump and call a partner: how many tricks a hand is likely to take."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import erf, sqrt
+from types import MappingProxyType
+
+from engine.games.mensch.auction import AUCTION
+from engine.games.mensch.bids import NO_BID, TARIFFS, Tariff
+from engine.games.mensch.cards import CLUBS
+from engine.games.mensch.own import Bid, CallCard
+from engine.rules.actions import Action, NameTrump, Pass
+from engine.rules.cards import Card, Denomination
+from engine.rules.deal import Rules
+from engine.rules.judgement import Judgement
+from engine.rules.strength import counts
+from engine.rules.views import SeatView
+from engine.rules.weights import PlayWeights, weigh
+
+
+@dataclass(frozen=True, slots=True)
+class Tricks:
+    """How many tricks a declarer's hand brings on average, by `strength.Counts`, and how far that is often off."""
+
+    counts: Mapping[str, float]
+    spread: float
+    """Standard deviation of the tricks around what the counts promise."""
+
+
+LONE = Tricks(
+    {
+        "hand": -2.3,
+        "trump0": 2.0,
+        "trump1": 1.6,
+        "trump2": 1.3,
+        "trump3": 1.0,
+        "trump4": 0.9,
+        "trumps": 0.8,
+        "plain0": 0.95,
+        "plain1": 0.4,
+        "plain2": 0.13,
+        "bare1": -0.2,
+        "single": 0.15,
+        "void": 0.65,
+    },
+    spread=0.8,
+)
+"""Alone against three."""
+
+HELPED = Tricks(
+    {
+        "hand": 2.0,
+        "trump0": 1.2,
+        "trump1": 1.0,
+        "trump2": 0.95,
+        "trump3": 0.7,
+        "trump4": 0.7,
+        "trumps": 0.6,
+        "plain0": 0.6,
+        "plain1": 0.2,
+        "plain2": 0.1,
+        "bare1": -0.25,
+        "single": 0.1,
+        "void": 0.3,
+    },
+    spread=1.35,
+)
+"""With a called partner, in clubs. Where nobody bid the counts weigh a little less, in the same proportions."""
+
+BID_FROM = 0.15
+"""Chips that a bid must promise before it is made without need."""
+
+ALONE_FROM = 0.3
+"""Chips by which playing alone in secret must promise more than playing with a partner."""
+
+OPPONENTS = 3
+
+
+def bid_or_pass(rules: Rules, deal: SeatView) -> Action:
+    """The bid that promises most, or a pass where none promises enough; the lowest of equal ones."""
+    promised = {action: _promise(rules, deal, action.name) for action in deal.legal if isinstance(action, Bid)}
+    best = max(promised, key=lambda action: promised[action])
+    return Pass() if Pass() in deal.legal and promised[best] < BID_FROM else best
+
+
+def name_trump(rules: Rules, deal: SeatView) -> Action:
+    """The trump in which the contract that was bid promises most."""
+    bids = [call.action.name for call in deal.calls if isinstance(call.action, Bid)]
+    contract = bids[-1] if bids else NO_BID
+    names = [action for action in deal.legal if isinstance(action, NameTrump)]
+    return max(names, key=lambda action: _in_trump(rules, deal, contract, action.denomination))
+
+
+def call_card(rules: Rules, deal: SeatView) -> Action:
+    """The best card that is missing in a short suit, if it can be one whose ace is missing; a card of one's own where
+    playing alone in secret promises more."""
+    calls = [action for action in deal.legal if isinstance(action, CallCard)]
+    own = [action for action in calls if action.card in deal.hand]
+    others = [action for action in calls if action.card not in deal.hand]
+    if deal.contract is None or not others or (own and _better_alone(rules, deal, deal.contract.bid)):
+        return (own or calls)[0]
+    return min(others, key=lambda action: _order_of_calling(rules, deal, action.card))
+
+
+def _order_of_calling(rules: Rules, deal: SeatView, card: Card) -> tuple[bool, int, int]:
+    faces, suit = rules.deck.faces, rules.deck.faces[card].suit
+    held = [other for other in deal.hand if rules.order.suit_of(other, _trump(deal)) == suit]
+    has_best = any(faces[other].rank == "A" for other in held)
+    return has_best, len(held), rules.deck.places[card]
+
+
+def _better_alone(rules: Rules, deal: SeatView, bid: str) -> bool:
+    with_partner = _helped(rules, deal, TARIFFS[bid], _trump(deal))
+    return _alone(rules, deal, TARIFFS[bid], _trump(deal)) > with_partner + ALONE_FROM
+
+
+def _promise(rules: Rules, deal: SeatView, bid: str) -> float:
+    """Chips that a bid is likely to win in its best trump."""
+    trumps = (CLUBS,) if TARIFFS[bid].clubs else rules.trumps
+    return max(_in_trump(rules, deal, bid, trump) for trump in trumps)
+
+
+def _in_trump(rules: Rules, deal: SeatView, bid: str, trump: Denomination) -> float:
+    tariff = TARIFFS[bid]
+    if tariff.helped:
+        return _helped(rules, deal, tariff, trump)
+    return (2 if trump == CLUBS else 1) * _alone(rules, deal, tariff, trump)
+
+
+def _helped(rules: Rules, deal: SeatView, tariff: Tariff, trump: Denomination) -> float:
+    made = _chance(rules, deal, HELPED, tariff.needed, trump)
+    return made * tariff.won - (1 - made) * tariff.lost
+
+
+def _alone(rules: Rules, deal: SeatView, tariff: Tariff, trump: Denomination) -> float:
+    made = _chance(rules, deal, LONE, tariff.needed, trump)
+    return OPPONENTS * (made * tariff.won - (1 - made) * tariff.lost)
+
+
+def _chance(rules: Rules, deal: SeatView, tricks: Tricks, needed: int, trump: Denomination) -> float:
+    """How likely the hand takes as many tricks as are needed, were the tricks spread normally."""
+    mean = weigh(tricks.counts, counts(rules, deal.hand.cards, trump))
+    return (1 + erf((mean - needed + 0.5) / (tricks.spread * sqrt(2)))) / 2
+
+
+def _trump(deal: SeatView) -> Denomination:
+    return deal.contract.denomination if deal.contract else CLUBS
+
+
+PLAY = PlayWeights(
+    guarded=(0.75, 0.4, 0.15, 0.05),
+    bare=(0.45, 0.1, 0.05, 0.0),
+    safe=(0.9, 0.4, 0.15, 0.05),
+    trump=(1.6, 1.1, 0.95, 0.8),
+    short=0.12,
+    load=0.3,
+    draw=0.25,
+    outlast=0.12,
+    return_suit=0.1,
+    trick=1.0,
+)
+"""In tricks; set by self-play of lone games and of games with a partner, as those of manille."""
+
+JUDGEMENT = Judgement(
+    play=PLAY,
+    decisions=MappingProxyType({AUCTION: bid_or_pass, "trump": name_trump, "call": call_card}),
+)

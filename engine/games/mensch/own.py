@@ -1,0 +1,99 @@
+"""What Mensch alone has: an auction of contracts, and a partner who is called by a card (rules 3)."""
+
+from typing import ClassVar
+
+from engine.rules.actions import Action, CardAction
+from engine.rules.cards import Card, Deck, Denomination
+from engine.rules.events import Event
+from engine.rules.game import Family, kinds
+from engine.rules.seats import Seat
+
+BIDS = ("half", "after", "five", "five_after", "six", "six_after", "seven", "seven_after", "solo")
+"""Every bid there is, from the lowest up (rules 3.3)."""
+
+
+class Bid(Action):
+    """Offers to play a contract, by its name among `BIDS`."""
+
+    name: str
+
+    word: ClassVar[str] = "bid"
+    rank: ClassVar[int] = 1
+
+    def text(self) -> str:
+        return f"{self.word}={self.name}"
+
+    def place(self, deck: Deck) -> int:
+        return BIDS.index(self.name) if self.name in BIDS else -1
+
+    @classmethod
+    def read(cls, value: str, deck: Deck) -> Action | None:
+        return cls(value) if value in BIDS else None
+
+
+class CallCard(CardAction):
+    """Names a card whose holder becomes the partner."""
+
+    word: ClassVar[str] = "call"
+    rank: ClassVar[int] = 10
+
+
+class PassedInAuction(Event):
+    """The seat bids no more. Logs of before wrote it as `Passed` with a mark."""
+
+    section: ClassVar[str] = "auction"
+    seat: Seat
+
+
+class BidMade(Event):
+    """`name` is one of `BIDS`."""
+
+    section: ClassVar[str] = "auction"
+    seat: Seat
+    name: str
+
+
+class AuctionWon(Event):
+    """The highest bid stands; `denomination` where the bid itself says what is trump."""
+
+    section: ClassVar[str] = "auction"
+    seat: Seat
+    name: str
+    denomination: Denomination | None = None
+
+
+class DeclarerFound(Event):
+    """Nobody bid: whoever holds this card declares."""
+
+    section: ClassVar[str] = "auction"
+    seat: Seat
+    card: Card
+
+
+class CardCalled(Event):
+    """The holder of the card becomes the partner; who that is nobody else is told before the card falls."""
+
+    section: ClassVar[str] = "calling"
+    seat: Seat
+    card: Card
+
+
+class PlaysAlone(Event):
+    """The declarer could call no card."""
+
+    section: ClassVar[str] = "calling"
+    seat: Seat
+
+
+class PartnerShown(Event):
+    """The called card has fallen: its holder was the partner, or the declarer himself."""
+
+    section: ClassVar[str] = "calling"
+    seat: Seat
+    declarer: Seat
+
+
+MenschEvent = PassedInAuction | BidMade | AuctionWon | DeclarerFound | CardCalled | PlaysAlone | PartnerShown
+MenschAction = Bid | CallCard
+
+FAMILY = Family("mensch", kinds(MenschEvent), kinds(MenschAction))

@@ -1,0 +1,37 @@
+"""The registry of voices: which one tells which game."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from engine.games import GAMES
+from engine.games.chibre.voice import ChibreVoice
+from engine.games.manille.voice import BelgeVoice, ManilleVoice, TroisVoice
+from engine.games.menche.voice import MencheVoice
+from engine.games.mensch.voice import MenschVoice
+from engine.host.tables.table import Table
+from engine.messages.voice import Voice
+
+VOICES: Mapping[str, Voice] = MappingProxyType(
+    {
+        "manille": ManilleVoice(),
+        "manille-belge": BelgeVoice(),
+        "manille-trois": TroisVoice(),
+        "mensch": MenschVoice(),
+        "menche": MencheVoice(),
+        "chibre": ChibreVoice(),
+    }
+)
+"""By the name of a family, or the id of a game that is told otherwise than its family."""
+
+_PLAIN = Voice()
+"""For games without anything of their own to say."""
+
+
+def game_voice(game: str) -> Voice:
+    """How a game is told; raises `KeyError` for an unknown one."""
+    return VOICES.get(game) or VOICES.get(GAMES[game].family.name, _PLAIN)
+
+
+def voice_of(table: Table) -> Voice:
+    """How the game of a table is told."""
+    return game_voice(table.game)

@@ -1,0 +1,116 @@
+"""What a table does by itself when its time has come: a computer player's move, the next step of a clock, the next
+deal, the end of a lobby that nobody touches. Pure."""
+
+from dataclasses import dataclass
+from dataclasses import replace as changed
+
+from msgspec.structs import replace
+
+from engine.host.change import Change, Loaded
+from engine.host.command import Command, carries_out
+from engine.host.play import claims
+from engine.host.play.computers import automatic_move, covering_move
+from engine.host.play.matches import dealt, ended, endless_exhibition
+from engine.host.play.moves import act
+from engine.host.play.running import Live
+from engine.host.tables.ids import TableId
+from engine.host.tables.seats import closed, pass_host_on
+from engine.host.tables.table import Phase, Table
+from engine.host.turns import deadlines
+from engine.host.turns.absence import away, open_turn, others_there, unpaused
+from engine.host.turns.presets import Step
+from engine.rules.actions import Action
+from engine.rules.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
+    """The table's deadline has passed. Its event id is made from the version that it finds."""
+
+    table: TableId
+
+
+def tick(loaded: Loaded) -> Change | None:
+    """What the table does by itself; None where its time has not come, or there is nothing to do."""
+    table, live = loaded.table, loaded.live
+    if loaded.deadline is None or loaded.deadline > loaded.now:
+        return None
+    if table.turn.paused is not None:
+        return unpaused(table, loaded.now)
+    match table.phase:
+        case Phase.LOBBY | Phase.OVER:
+            return untouched(table)
+        case Phase.BETWEEN:
+            return ended(table) if endless_exhibition(table) else dealt(table)
+        case Phase.PLAYING if table.turn.held:
+            return Change(replace(table, turn=replace(table.turn, held=False)))
+        case Phase.PLAYING if live is not None:
+            return _move_by_itself(loaded, live)
+        case _:
+            return None
+
+
+def untouched(table: Table) -> Change:
+    """What becomes of a lobby that nobody has touched: its invitations expire, then it is warned, then closed.
+    Where nobody sits there is nobody to warn."""
+    if table.invitations.wait:
+        return Change(replace(table, invitations=table.invitations.expired()))
+    if table.warned or not table.humans:
+        return closed(table, "idle")
+    return Change(replace(table, warned=True))
+
+
+def _move_by_itself(loaded: Loaded, live: Live) -> Change | None:
+    """A move that needs no more thought, a computer player's, or the next step of the clock of whoever is waited
+    for."""
+    table = loaded.table
+    automatic = claims.move(table, live) or automatic_move(table, live) or _forced(table, live)
+    if automatic is not None:
+        return act(loaded, *automatic, cover=table.seats[automatic[0]].covered)
+    if not live.rules.to_act(live.state):
+        return None
+    if deadlines.sleeps(table, loaded.now):
+        return Change(table, waits=deadlines.wall(table, 0, loaded.now))
+    return _on_the_clock(loaded, live)
+
+
+def _forced(table: Table, live: Live) -> tuple[Seat, Action] | None:
+    """A last card, where no clock runs for it: then it is to be played by itself."""
+    return claims.forced(table, live) if table.turn.waiting is None else None
+
+
+def _on_the_clock(loaded: Loaded, live: Live) -> Change:
+    table = loaded.table
+    late, step = min(live.rules.to_act(live.state)), deadlines.due(table, live)
+    match step:
+        case None:
+            # stored by a version that kept no clock of the turn: it begins now
+            return Change(replace(table, turn=replace(table.turn, waiting=None)))
+        case Step.PING | Step.RESERVE:
+            return deadlines.advanced(table, step, loaded.now)
+        case Step.UP if table.preset.decides and others_there(table, late):
+            return deadlines.advanced(table, step, loaded.now)
+        case Step.UP if table.preset.decides:
+            # nobody is there who could decide: the table sleeps until its last person is back
+            return Change(away(table, late))
+        case Step.UP | Step.GIVE_UP:
+            return _cover(loaded, live, late)
+
+
+@dataclass(frozen=True, slots=True)
+class CoverCard(Command):
+    """Lets a computer player play that one card; for the others to decide."""
+
+
+@carries_out(CoverCard)
+def cover_card(loaded: Loaded, command: CoverCard) -> Change:
+    """The others have a computer player play that one card of the player whose time is up."""
+    late = open_turn(loaded.table, command.by).seat
+    return _cover(loaded, loaded.dealt, late)
+
+
+def _cover(loaded: Loaded, live: Live, late: Seat) -> Change:
+    """One move by a computer player for whoever let the time run out."""
+    chosen, chair = covering_move(live, late), loaded.table.seats[late]
+    missed = loaded.table.with_seat(late, replace(chair, missed=chair.missed + 1, reserve=0))
+    return act(changed(loaded, table=pass_host_on(missed)), late, chosen, cover=True)

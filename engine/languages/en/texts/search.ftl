@@ -1,0 +1,26 @@
+## Search in the rulebook: endings that are cut off a word (the longest first), words that say nothing of what a
+## question is about, and how people ask for a section who do not know what it is called
+
+search-endings = ings, ing, ers, er, ed, es, s, e
+search-empty =
+    a, an, the, is, are, am, be, was, do, does, did, i, me, my, you, your, he, his, we, it, its, they, them, this,
+    that, there, here, to, of, in, on, at, for, from, with, by, as, and, or, if, but, so, then, than, what, whats,
+    which, who, how, when, where, why, can, could, may, must, should, will, would, have, has, had, many, much, any,
+    some, all, please, tell, about
+search-beside-names = a, the, for, players
+search-aim = goal, objective, purpose, about, players, teams, partners, sides
+search-cards =
+    deck, pack, rank, ranking, order, strength, strong, strongest, highest, best, lowest, value, worth, suits
+search-deal = dealer, shuffle, hand, out, many, each, packet, first, turn, direction, clockwise, seat, begin, start
+search-trump = choose, chooser, name, pick, suit, declare, pass, partner, decide, trumps, delegate
+search-redeal = bad, hand, again, new, cards, nothing, zero, worthless, null, misdeal
+search-doubling = double, redouble, contre, surcontre, coinche, stakes, challenge
+search-play =
+    trick, follow, must, have, to, beat, overtake, ruff, trump, discard, throw, free, lead, win, higher, allowed,
+    card
+search-score = points, count, counting, worth, scoring, mark, tokens, chips, pay, win, lose, multiply, last
+search-end = game, match, over, winner, finish, long, deals, target, tie
+search-options = house, rules, settings, variant, change, configure, setting, switch
+search-incidents = mistake, error, wrong, revoke, renege, misdeal, penalty, cheat, left, quit, absent, timeout, away
+search-glossary = word, words, mean, meaning, vocabulary, term, what
+search-advice = tips, strategy, tactics, beginner, good, help, hint, best, play

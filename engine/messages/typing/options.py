@@ -1,0 +1,32 @@
+"""House rules as people type them: `coinche=off`, `coinche=nein`. The rules themselves know `true` and `false` alone,
+so words are translated here, by whoever took them from a person or from a message of long ago."""
+
+from collections.abc import Mapping
+
+from engine.games import GAMES
+from engine.messages.typing.words import joined, meanings, said
+from engine.rules.options import text
+
+_SWITCH = {
+    **dict.fromkeys(("typed-yes", "typed-on", "option-on"), True),
+    **dict.fromkeys(("typed-no", "typed-off", "option-off"), False),
+}
+"""What a switch is set to, by the texts that list the words for it."""
+
+
+def typed_switch(word: str) -> bool | None:
+    """Whether a word switches something on or off, in any language; None for one that does neither."""
+    return meanings(_SWITCH).get(joined(said(word)))
+
+
+def typed_options(game: str, given: Mapping[str, object]) -> dict[str, object]:
+    """The options of a game with words for on and off as the rules take them. Whatever else was given stays as it is,
+    for the rules to read or to refuse; so does everything where there is no such game."""
+    options = GAMES[game].schema.options if game in GAMES else ()
+    switches = {option.name for option in options if isinstance(option.default, bool)}
+    return {name: _switched(value) if name in switches else value for name, value in given.items()}
+
+
+def _switched(value: object) -> object:
+    known = typed_switch(value) if isinstance(value, str) else None
+    return value if known is None else text(known)

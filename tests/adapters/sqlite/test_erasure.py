@@ -1,0 +1,83 @@
+"""Whoever was erased stays erased: in what was settled late, in payloads nobody could read, and in old backups."""
+
+from pathlib import Path
+
+from adapters.sqlite.ledger import SqliteLedger
+from adapters.sqlite.restore import restore
+from engine.host.people.people import PersonSettings
+from engine.host.ports.results import Settled
+from engine.host.results.settlement import ANONYMOUS
+from tests.adapters.sqlite.files import contents, rows
+from tests.contract.settlements import ANN, BOB, settlement
+
+NOW = 1_795_000_000.0
+BEFORE, AFTER = f"{int(NOW * 1000) - 5000}-0", f"{int(NOW * 1000) + 3_600_000}-0"
+"""Cursors: numbered by the store when the deal was over."""
+
+
+async def open_ledger(path: Path) -> SqliteLedger:
+    return await SqliteLedger.open(path, now=lambda: NOW)
+
+
+def people(path: Path) -> set[str]:
+    return {account for (account,) in rows(path, "SELECT account FROM entry")}
+
+
+async def test_a_settlement_that_waited_is_counted_without_the_name(path: Path) -> None:
+    async with await open_ledger(path) as ledger:
+        await ledger.people.forget(ANN)
+        late = settlement("d1", (ANN, 7), (BOB, -7))
+        assert await ledger.settle(late, 0, BEFORE) is Settled.COUNTED
+        assert await ledger.settle(late, 0, BEFORE) is Settled.REPEATED
+        assert await ledger.check() == []
+    assert ANN not in people(path)
+    assert any(account.startswith(ANONYMOUS) for account in people(path))
+    [(payload,)] = rows(path, "SELECT payload FROM settlement")
+    assert ANN not in payload
+
+
+async def test_who_plays_again_begins_anew(path: Path) -> None:
+    async with await open_ledger(path) as ledger:
+        await ledger.people.forget(ANN)
+        await ledger.settle(settlement("d2", (ANN, 3), (BOB, -3)), 0, AFTER)
+        assert (await ledger.people.profile(ANN)).records[0].points == 3
+
+
+async def test_a_payload_that_nobody_could_read_is_emptied(path: Path) -> None:
+    async with await open_ledger(path) as ledger:
+        await ledger.set_aside(0, "1-0", b"{" + ANN.encode(), "broken")
+        await ledger.set_aside(0, "2-0", b"{" + BOB.encode(), "broken")
+        await ledger.people.forget(ANN)
+    assert [payload for (payload,) in rows(path, "SELECT payload FROM aside ORDER BY cursor")] == [
+        b"",
+        b"{" + BOB.encode(),
+    ]
+
+
+async def test_an_old_backup_does_not_bring_the_person_back(path: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    async with await open_ledger(path) as ledger:
+        await ledger.settle(settlement("d1", (ANN, 7), (BOB, -7)), 0, BEFORE)
+        await ledger.people.set_settings(ANN, PersonSettings(language="fr"))
+        await ledger.backup(copy)
+        await ledger.people.forget(ANN)
+    before = rows(path, "SELECT id, key FROM installation")
+    await restore(copy, path, NOW)
+    assert ANN not in people(path)
+    assert rows(path, "SELECT account FROM person") == []
+    assert rows(path, "SELECT id, key FROM installation") == before
+    async with await open_ledger(path) as ledger:
+        assert await ledger.check() == []
+        assert await ledger.settle(settlement("d3", (ANN, 1), (BOB, -1)), 0, BEFORE) is Settled.COUNTED
+    assert ANN not in people(path)
+
+
+async def test_nothing_of_the_name_stays_in_the_file(path: Path) -> None:
+    async with await open_ledger(path) as ledger:
+        for number in range(50):
+            await ledger.settle(settlement(f"d{number}", (ANN, 7), (BOB, -7)), 0, BEFORE)
+        await ledger.people.set_settings(ANN, PersonSettings(language="fr"))
+    assert ANN.encode() in contents(path)
+    async with await open_ledger(path) as ledger:
+        await ledger.people.forget(ANN)
+    assert ANN.encode() not in contents(path)

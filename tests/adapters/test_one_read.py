@@ -1,0 +1,108 @@
+"""How often a card has its table read: by whoever was pressed, and by all the places that then show it together."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from random import Random
+
+import pytest
+
+from engine.host.ports.tables import Stored
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Phase, Table, decode
+from tests.adapters.discord import players as discord_players
+from tests.adapters.discord import program as discord_program
+from tests.adapters.telegram import program as telegram_program
+from tests.adapters.telegram.players import Player
+from tests.doubles.tables import MemoryTables
+from tests.fixtures_store import MemoryUnderTest
+from tests.loopback.discord import DiscordServer
+from tests.loopback.discord.fixtures import discord_server
+from tests.loopback.telegram.server import TelegramServer
+
+__all__ = ["discord_server"]
+
+MOST = 3
+"""Reads of its table that a card may cost."""
+CARDS = 12
+NAMES = ("Ana", "Bruno", "Chloé", "Dan")
+
+
+@dataclass
+class Counted:
+    loads: int = 0
+    decodes: int = 0
+
+
+@contextmanager
+def counting(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counted]:
+    """Everything that is read from the store, and made a table of, in here."""
+    found = Counted()
+    load = MemoryTables.load
+
+    async def loaded(store: MemoryTables, name: TableId) -> Stored | None:
+        found.loads += 1
+        return await load(store, name)
+
+    def decoded(snapshot: bytes) -> Table:
+        found.decodes += 1
+        return decode(snapshot)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(MemoryTables, "load", loaded)
+        patch.setattr("engine.host.service.decode", decoded)
+        yield found
+
+
+def _is_cheap(cards: list[Counted]) -> None:
+    assert len(cards) == CARDS
+    assert max(card.loads for card in cards) <= MOST, cards
+    assert max(card.decodes for card in cards) <= MOST, cards
+    assert min(card.loads for card in cards) > 0, "nothing was counted"
+
+
+async def test_a_card_on_discord(discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    memory, cards = discord_program.Memory(), list[Counted]()
+    async with discord_program.running(discord_server, memory.store(), memory.ledger):
+        people = [discord_server.person(name) for name in NAMES]
+        await people[0].slash(discord_server.channel, "play", game="manille-aleatoire", clock="none")
+        for person in people[1:]:
+            await discord_server.settle()
+            board = discord_players.board(person, discord_server.channel)
+            free = next(button for button in board.buttons if button.label.startswith("Sit"))
+            await person.click(board, custom_id=free.custom_id)
+        await discord_server.settle()
+        await people[0].click(discord_players.board(people[0], discord_server.channel), "Start")
+        while len(cards) < CARDS:
+            discord_server.clock.advance(0.6)
+            await discord_server.settle()
+            hands = ((person, discord_players.hand_of(person)) for person in people)
+            person, hand = next((person, hand) for person, hand in hands if hand is not None)
+            with counting(monkeypatch) as counted:
+                await discord_players.play(person, hand)
+                await discord_server.settle()
+            cards.append(counted)
+        assert memory.now()[0].phase is Phase.PLAYING
+    _is_cheap(cards)
+
+
+async def test_a_card_on_telegram(monkeypatch: pytest.MonkeyPatch) -> None:
+    cards: list[Counted] = []
+    async with TelegramServer() as server, telegram_program.running(server, MemoryUnderTest()) as program:
+        people = [server.person(name) for name in NAMES]
+        room = server.supergroup("Cards", *people)
+        for person in people:
+            await person.start(wait=False)
+        await server.settle()
+        table = await telegram_program.seated(program, room, people, "manille-aleatoire clock=none")
+        await telegram_program.started(program, room, people[0], table)
+        await server.settle()
+        players = [Player(person, room, Random(7)) for person in people]
+        while len(cards) < CARDS:
+            for player in players:
+                with counting(monkeypatch) as counted:
+                    acted = await player.act()
+                    await server.settle()
+                if acted and len(cards) < CARDS:
+                    cards.append(counted)
+    _is_cheap(cards)

@@ -1,0 +1,145 @@
+"""Tables as they were stored in November 2026 (commit 21ca41b) are read, played on and written as before.
+
+`tests/data/tables` holds snapshots in every phase and of every game, with the logs of those tables. They were written
+by that version, driven as `tests.engine.host.tables` drives a table; none is ever written anew.
+"""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.host import commands as do
+from engine.host.change import Loaded
+from engine.host.errors import Refusal
+from engine.host.play import log as journal
+from engine.host.play.shuffle import SECRET_ALONE
+from engine.host.ports.tables import Commit
+from engine.host.tables.ids import EventId, TableId
+from engine.host.tables.table import Person, Phase, Table, decode
+from tests.engine.host.tables import CountingShuffler, House
+
+STORED = Path(__file__).parents[2] / "data" / "tables"
+SNAPSHOTS = sorted(path.stem for path in STORED.glob("*.json"))
+LOGS = sorted(path.stem for path in STORED.glob("*.log"))
+
+
+def _snapshot(name: str) -> bytes:
+    return (STORED / f"{name}.json").read_bytes()
+
+
+async def _stored(name: str) -> tuple[House, TableId]:
+    """A house whose store holds the table at version 1, with a deadline that has come."""
+    house, table = House(seed=7), TableId(json.loads(_snapshot(name))["id"])
+    await house.store.tables.commit(Commit(table, 0, EventId("stored"), _snapshot(name), b"{}", deadline=0))
+    return house, table
+
+
+def _somebody(table: Table, *places: int) -> Person:
+    """One of the people who sit at these places, or anywhere."""
+    seats = [table.seats[place] for place in places or range(len(table.seats))]
+    return next(Person(seat.person, seat.name) for seat in seats if seat.person is not None)
+
+
+def _next(house: House, loaded: Loaded) -> do.AnyCommand:
+    """Something that may be done at this table."""
+    table, live = loaded.table, loaded.live
+    by = _somebody(table)
+    match table.phase:
+        case Phase.BETWEEN:
+            return do.NextDeal(house.event(), table.id, by)
+        case Phase.OVER:
+            return do.Rematch(house.event(), table.id, by)
+        case Phase.PLAYING if '"paused":{' in _text(table):
+            return do.GoOn(house.event(), table.id, by)
+        case Phase.PLAYING if '"held":true' in _text(table):
+            return do.Tick(table.id)
+        case Phase.PLAYING if live is not None:
+            place = min(live.rules.to_act(live.state))
+            action = live.rules.legal(live.state, place)[0]
+            return do.Act(house.event(), table.id, _somebody(table, place), action)
+        case _:
+            return do.Renew(house.event(), table.id, by)
+
+
+def _text(table: Table) -> str:
+    return table.encode().decode()
+
+
+NEWER: Mapping[str, Mapping[str, object]] = {
+    "deal": {"seal": ""},
+    "previous": {"seal": ""},
+    "coming": {"form": SECRET_ALONE},
+}
+"""Fields that later versions added to parts of a table, as they stand in a table of before."""
+
+
+def test_every_phase_and_every_game_is_there() -> None:
+    tables = [decode(_snapshot(name)) for name in SNAPSHOTS]
+    assert {table.phase for table in tables} == set(Phase)
+    assert len({table.game for table in tables}) == 12
+    assert len(SNAPSHOTS) > 80
+
+
+@pytest.mark.parametrize("name", SNAPSHOTS)
+def test_a_stored_table_is_written_as_it_was(name: str) -> None:
+    assert _without_newer(json.loads(decode(_snapshot(name)).encode())) == json.loads(_snapshot(name))
+
+
+def _without_newer(written: dict[str, Any]) -> dict[str, Any]:
+    """Without the fields that came since, which say here that they say nothing."""
+    for name, newer in NEWER.items():
+        found = written[name]
+        if found is not None:
+            written[name] = {field: value for field, value in found.items() if (field, value) not in newer.items()}
+    return written
+
+
+@pytest.mark.parametrize("name", SNAPSHOTS)
+def test_what_was_asked_of_a_table_is_no_part_of_it(name: str) -> None:
+    asked, plain = decode(_snapshot(name)), decode(_snapshot(name))
+    before = asked.standing
+    assert asked.ruleset is asked.ruleset
+    assert asked == plain
+    assert asked.encode() == plain.encode()
+    assert repr(asked) == repr(plain)
+    again = replace(asked, match=replace(asked.match, results=()), options={**asked.options})
+    assert again.standing.deals == 0
+    assert asked.standing is before
+
+
+@pytest.mark.parametrize("name", SNAPSHOTS)
+async def test_a_stored_table_goes_on(name: str) -> None:
+    house, table = await _stored(name)
+    loaded = await house.look(table)
+    if loaded.table.phase is Phase.CLOSED:
+        with pytest.raises(Refusal, match="TABLE_CLOSED"):
+            await house.service.handle(_next(house, loaded))
+        return
+    outcome = await house.service.handle(_next(house, loaded))
+    assert (outcome.version, outcome.repeated) == (2, False)
+    restarted = type(house.service)(house.store.tables, house.store.directory, CountingShuffler(8), house.pace)
+    again = await restarted.look(table)
+    assert again is not None
+    assert again.table == outcome.table
+    assert (again.live is None) == (again.table.phase is Phase.LOBBY)
+
+
+@pytest.mark.parametrize("name", LOGS)
+def test_a_stored_log_is_read_as_what_it_was(name: str) -> None:
+    """Lines are never written anew; what they tell would be told the same by a line of today."""
+    lines = (STORED / f"{name}.log").read_bytes().splitlines()
+    assert lines
+    for line in lines:
+        read = journal.decode(line)
+        assert read.encode() == line
+        assert read.events == journal.decode(replace(read, public=journal.public(read.events)).encode()).events
+
+
+def test_the_logs_hold_what_was_done_and_what_happened() -> None:
+    lines = [journal.decode(line) for name in LOGS for line in (STORED / f"{name}.log").read_bytes().splitlines()]
+    assert len({line.command for line in lines}) >= 29
+    assert len({type(event) for line in lines for event in line.events}) >= 25

@@ -1,0 +1,73 @@
+"""The timekeeper's ticks have an owner: none outlives what started it, whatever happens to the others."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
+
+import pytest
+
+from engine.host import commands as do
+from engine.host.errors import StoreDown
+from engine.host.ports.tables import Due
+from engine.host.service import Outcome, TableService
+from engine.host.tables.ids import TableId
+from engine.host.turns import timekeeper
+from engine.host.turns.timekeeper import Timekeeper
+from tests.doubles.store import MemoryStore
+from tests.doubles.tables import MemoryTables
+from tests.engine.host.tables import CountingShuffler
+
+DOWN, SLOW = TableId("down0000"), TableId("slow0000")
+
+
+class Troubled(TableService):
+    """The store is down for one table, and slow for the other."""
+
+    def __init__(self, store: MemoryStore) -> None:
+        super().__init__(store.tables, store.directory, CountingShuffler())
+        self.running: Counter[TableId] = Counter()
+        self.most = 0
+        self.answers = asyncio.Event()
+
+    async def handle(self, command: do.AnyCommand) -> Outcome:
+        if command.table == DOWN:
+            raise StoreDown("down")
+        self.running[command.table] += 1
+        self.most = max(self.most, self.running[command.table])
+        try:
+            await self.answers.wait()
+        finally:
+            self.running[command.table] -= 1
+        raise StoreDown("down as well")
+
+
+@pytest.fixture
+def service(monkeypatch: pytest.MonkeyPatch) -> Troubled:
+    async def due(_store: MemoryTables, _limit: int) -> Sequence[Due]:
+        return (Due(SLOW, 0), Due(DOWN, 0))
+
+    monkeypatch.setattr(timekeeper, "POLL", 0.001)
+    monkeypatch.setattr(MemoryTables, "due", due)
+    return Troubled(MemoryStore())
+
+
+async def test_a_table_that_is_slow_is_ticked_once_at_a_time(service: Troubled) -> None:
+    watch = asyncio.create_task(Timekeeper(MemoryStore().tables, service).run())
+    await asyncio.sleep(0.03)
+    assert service.running[SLOW] == service.most == 1
+    service.answers.set()
+    await asyncio.sleep(0.03)
+    watch.cancel()
+    with suppress(asyncio.CancelledError):
+        await watch
+    assert service.most == 1
+
+
+async def test_no_tick_outlives_the_timekeeper(service: Troubled) -> None:
+    watch = asyncio.create_task(Timekeeper(MemoryStore().tables, service).run())
+    await asyncio.sleep(0.03)
+    watch.cancel()
+    with suppress(asyncio.CancelledError):
+        await watch
+    assert service.running[SLOW] == 0
