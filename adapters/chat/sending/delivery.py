@@ -12,6 +12,7 @@ from functools import partial
 
 from adapters.chat.gateway import Gateway, TryLater
 from adapters.chat.sending import sent
+from adapters.chat.sending.counted import Counted
 from adapters.chat.sending.destinations import Place, places, room_key
 from adapters.chat.sending.pace import LoopClock
 from adapters.chat.sending.pings import Pings
@@ -77,7 +78,9 @@ class Delivery:
         self._service = service
         self._outbox = outbox
         self._views = views
-        self._gateway = gateway
+        self._gateway = gateway = Counted(gateway)
+        self.outcomes = gateway.outcomes
+        """What became of the messages since the start, see `Counted`."""
         self._clock = clock or LoopClock()
         self._showing = Showing(service, views, gateway, compose, self._clock)
         self._pings = Pings(service, views, gateway, self._clock)
@@ -112,6 +115,10 @@ class Delivery:
             if known.broken:
                 await self._views.put(loaded.table.id, room_key(room), known.reopened().encode())
                 self.touch(loaded.table.id)
+
+    @property
+    def platform(self) -> str:
+        return self._gateway.platform
 
     def waiting(self) -> int:
         """How many places have news that was not sent yet."""

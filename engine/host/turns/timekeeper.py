@@ -62,6 +62,8 @@ class Timekeeper:
         # those that are set aside stay due, the oldest of all: without room for them they would keep out the others
         found = await self._store.due(BATCH + len(self._aside))
         due = [entry for entry in found if entry.table not in self._aside]
+        for entry in due:
+            self._service.meter.late(entry.late)
         ended = await asyncio.gather(*(self._tick(entry) for entry in due), return_exceptions=True)
         for trouble in ended:
             if trouble is not None:
