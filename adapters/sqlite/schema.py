@@ -14,6 +14,8 @@ from adapters.sqlite.errors import LedgerForeign, LedgerTooNew, LedgerTooOld
 APPLICATION = 0x506C6931
 """`PRAGMA application_id` of a ledger, set by the first migration."""
 
+LIBRARY = sqlite3.sqlite_version
+"""Of the library that this Python was built with."""
 OLDEST_SQLITE = (3, 37)
 """The first with STRICT tables."""
 
@@ -23,11 +25,6 @@ class Migration:
     version: int
     """What `PRAGMA user_version` is afterwards; counts from 1 without gaps."""
     sql: str
-
-
-def library_version() -> str:
-    """Of the SQLite library that this program uses."""
-    return sqlite3.sqlite_version
 
 
 @cache

@@ -8,7 +8,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 from adapters.pictures.picture import available
-from adapters.sqlite.schema import library_version
+from adapters.sqlite.schema import LIBRARY
 from bot.doctor.findings import Finding, broken, doubtful
 
 LIBRARIES = ("discord.py", "python-telegram-bot", "redis", "aiosqlite", "aiohttp", "msgspec")
@@ -20,9 +20,7 @@ LITTLE_SPACE = 1024 * MEGABYTE
 
 def versions() -> Iterator[Finding]:
     libraries = ", ".join(f"{name} {version(name)}" for name in LIBRARIES)
-    yield Finding(
-        f"pli {version('pli')} on Python {platform.python_version()}, SQLite {library_version()}, {libraries}"
-    )
+    yield Finding(f"pli {version('pli')} on Python {platform.python_version()}, SQLite {LIBRARY}, {libraries}")
     if not available():
         yield doubtful("pictures: Pillow is not installed", "install the extra `pictures`, or have none")
 

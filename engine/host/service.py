@@ -16,6 +16,7 @@ from engine.host.errors import Refusal, StoreDown, Unreadable
 from engine.host.play.dealing import prepared
 from engine.host.play.log import LogLine, public
 from engine.host.play.running import Deals, Live
+from engine.host.ports.meter import Meter
 from engine.host.ports.tables import Commit, CommitReply, Committed, Directory, Shuffler, TableStore, Timer
 from engine.host.reading import TableReader
 from engine.host.shutdown import begins_something
@@ -70,12 +71,20 @@ def code_key(code: str) -> str:
 class TableService:
     """Carries out commands. Processes may share a store: its compare-and-set is what makes this safe."""
 
-    def __init__(self, store: TableStore, directory: Directory, shuffler: Shuffler, pace: Pace | None = None) -> None:
+    def __init__(
+        self,
+        store: TableStore,
+        directory: Directory,
+        shuffler: Shuffler,
+        pace: Pace | None = None,
+        meter: Meter | None = None,
+    ) -> None:
         self._store = store
         self._directory = directory
         self._shuffler = shuffler
         self.callers = Callers(directory)
         self._pace = pace or Pace()
+        self.meter = meter or Meter()
         self._deals = Deals()
         self._reader = TableReader(store, self._deals)
         self._known: Cache[TableId, Loaded] = Cache(KEPT_TABLES)
@@ -93,6 +102,16 @@ class TableService:
 
         Raises `Refusal` and `RuleViolation` for what the player may not do, and `StoreDown`.
         """
+        kind = type(command).__name__
+        try:
+            outcome = await self._handle(command)
+        except Exception as error:
+            self.meter.command(kind, type(error).__name__)
+            raise
+        self.meter.command(kind, "repeated" if outcome.repeated else "done")
+        return outcome
+
+    async def _handle(self, command: AnyCommand) -> Outcome:
         # saves conflicts within this process; the store's compare-and-set is what makes it safe
         async with self._locks.setdefault(command.table, asyncio.Lock()):
             try:
@@ -216,6 +235,7 @@ class TableService:
     ) -> Outcome | None:
         match committed.reply:
             case CommitReply.CONFLICT:
+                self.meter.conflict()
                 self._known.drop(name)
                 return None
             case CommitReply.DUP:
@@ -282,7 +302,10 @@ class TableService:
         needed = _keys(after)
         known = _keys(before) if before else set()
         if after.phase is Phase.CLOSED:
+            self.meter.closed(after.id)
             known, needed = known | needed, set()
+        else:
+            self.meter.open(after.id)
         for key in sorted(needed - known):
             await self._directory.add(key, after.id)
         for key in sorted(known - needed):
