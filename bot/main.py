@@ -223,7 +223,7 @@ def _settings(level: str | None = None) -> Settings:
             click.echo(f"  - {mistake}", err=True)
         sys.exit(MISCONFIGURED)
     chosen = settings.pli_log if "pli_log" in settings.model_fields_set else level or settings.pli_log
-    logs.set_up(chosen, settings.secrets)
+    logs.set_up(chosen, settings.secrets, settings.pli_log_format)
     return settings
 
 

@@ -13,6 +13,7 @@ from adapters.pictures.picture import Illustrator, Plain, available
 from adapters.sqlite.ledger import SqliteLedger
 from adapters.telegram.side import TelegramSide
 from adapters.telegram.updates.webhook import WebhookSettings
+from bot import systemd
 from bot.config import ConfigurationError, Settings
 from bot.house import House, open_house
 from engine.host.people.registry import Registry
@@ -50,7 +51,8 @@ async def serve_platforms(settings: Settings, stopping: asyncio.Event) -> None:
         raise ConfigurationError(NO_TOKEN)
     async with open_house(settings) as house:
         log.log(logging.INFO if house.durability.sound else logging.WARNING, "%s", house.durability.line)
-        await _run_all(tuple(_sides(settings, house)), partial(_until_told, house, stopping))
+        async with systemd.watched():
+            await _run_all(tuple(_sides(settings, house)), partial(_until_told, house, stopping))
 
 
 async def _run_all(sides: tuple[Side, ...], until: Callable[[], Awaitable[None]]) -> None:
@@ -78,6 +80,7 @@ async def _shown(sides: Iterable[Side]) -> None:
 async def _until_told(house: House, stopping: asyncio.Event) -> None:
     """Until the program is told to stop, and its tables have come to a rest."""
     await stopping.wait()
+    systemd.tell(systemd.STOPPING)
     log.info("stopping: open tricks are finished first; another signal stops at once")
     await wind_down(house.service, house.store.tables)
 

@@ -25,6 +25,11 @@ class Migration:
     sql: str
 
 
+def library_version() -> str:
+    """Of the SQLite library that this program uses."""
+    return sqlite3.sqlite_version
+
+
 @cache
 def migrations() -> Sequence[Migration]:
     """This program's migrations, in order."""
