@@ -22,8 +22,9 @@ def evening_on_a_clock(server: DiscordServer) -> tuple[Evening, ManualTime]:
 
 
 async def minute(program: Program, evening: Evening, time: ManualTime) -> None:
-    """A minute passes, in which nobody plays."""
+    """A minute passes while the program lives, in which nobody plays."""
     time.advance(60 * SECOND)
+    evening.memory.world.beaten = time()
     await program.service.handle(do.Tick(evening.table.id))
     await evening.server.settle()
 
