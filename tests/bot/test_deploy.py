@@ -8,6 +8,8 @@ import pytest
 import yaml
 
 from bot.config import FILE_VARIABLE, Settings, load
+from bot.main import main
+from bot.metrics import Figures
 from bot.secret_files import NAMES, VARIABLES
 from bot.serve import SHOWN_WITHIN
 from engine.host.shutdown import SECONDS
@@ -64,3 +66,13 @@ def test_nobody_kills_what_is_still_stopping(container: dict[str, Any], unit: li
 def test_the_unit_names_every_credential(unit: list[str]) -> None:
     named = [line.removeprefix("#LoadCredential=").partition(":")[0] for line in unit if "LoadCredential=" in line]
     assert sorted(named) == sorted(NAMES)
+
+
+def test_the_page_on_running_names_what_there_is() -> None:
+    page = (ROOT / "deploy" / "RUNNING.md").read_text()
+    tests = set(re.findall(r"`(tests/[\w/.]+)`", page))
+    assert len(tests) > 5
+    assert not [path for path in tests if not (ROOT / path).exists()]
+    assert set(re.findall(r"\bpli ([a-z]+)\b", page)) <= set(main.commands)
+    told = set(Figures().text().decode().split())
+    assert set(re.findall(r"`(pli_[a-z_]+)`", page)) <= told
