@@ -62,8 +62,6 @@ class Timekeeper:
         # those that are set aside stay due, the oldest of all: without room for them they would keep out the others
         found = await self._store.due(BATCH + len(self._aside))
         due = [entry for entry in found if entry.table not in self._aside]
-        for entry in due:
-            self._service.meter.late(entry.late)
         ended = await asyncio.gather(*(self._tick(entry) for entry in due), return_exceptions=True)
         for trouble in ended:
             if trouble is not None:
@@ -73,6 +71,7 @@ class Timekeeper:
     async def _tick(self, due: Due) -> None:
         try:
             await self._service.handle(Tick(due.table))
+            self._service.meter.late(due.late)
         except StoreDown:
             raise
         except Exception:
