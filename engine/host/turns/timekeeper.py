@@ -73,6 +73,7 @@ class Timekeeper:
         """Whether the store took it. The trouble of one table must not end the ticks of the others."""
         try:
             await self._service.handle(Tick(due.table))
+            self._service.meter.late(due.late)
         except StoreDown:
             log.warning("the store is down: table %s waits", due.table)
             return False
