@@ -56,6 +56,7 @@ class TricksStep(QuietStep):
             raise TypeError("only cards and claims are played in tricks")
         played, trick = CardPlayed(seat, action.card), (*state.trick, _play(seat, action.card))
         left = _without(state.hands, seat, action.card)
+        # anywhere else no card gets here that breaks a duty
         revoked = self._noted(frame, state, seat, action.card) if self.honour else state.revoked
         if len(trick) < frame.ring.size:
             return Transition(replace(state, hands=left, trick=trick, revoked=revoked), (played,))
