@@ -17,6 +17,7 @@ def running(folder: Path) -> str | None:
     if not folder.is_dir():
         return None
     program = FileLock(folder / "program.lock")
+    # nobody holds it: a note of a socket would be that of a program that is gone
     if program.take():
         program.release()
         return None

@@ -32,6 +32,8 @@ class Timekeeper:
     async def run(self) -> None:
         """Until cancelled."""
         async with asyncio.TaskGroup() as group:
+            # apart from the deadlines: a tick that takes long must not look like a silence, which would move every
+            # deadline
             group.create_task(self._beat(), name="heartbeat")
             group.create_task(self._watch(), name="deadlines")
 
