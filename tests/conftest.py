@@ -6,9 +6,26 @@ import pytest
 
 pytest_plugins = ["tests.fixtures_store"]
 
+REPEATING = (
+    "tests/chaos",
+    "tests/engine/conformance",
+    "tests/engine/marathon",
+    "tests/engine/players",
+    "tests/engine/test_seeded_mistakes.py",
+    "tests/oracle",
+)
+"""Many deals by the same lines. Where coverage is measured these go without: it makes them three times as long, and
+what they alone would cover is not shown by any test that says what it expects."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--cases", help="a file of worked cases, instead of the project's own")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.nodeid.startswith(REPEATING):
+            item.add_marker("no_cover")
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -5,10 +5,11 @@ import time
 
 import pytest
 
-from tests.loopback.discord.clock import Clock, held_up
+from tests.loopback.discord.clock import Clock
 from tests.loopback.discord.errors import ApiError
 from tests.loopback.discord.interactions import FIRST_ANSWER_SECONDS, Answer, Interactions, Kind
 from tests.loopback.discord.server import DiscordServer
+from tests.loopback.machine import held_up
 
 A_WHILE = 0.1
 LATER = {"type": 5}

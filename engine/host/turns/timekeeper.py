@@ -62,6 +62,8 @@ class Timekeeper:
         # those that are set aside stay due, the oldest of all: without room for them they would keep out the others
         found = await self._store.due(BATCH + len(self._aside))
         due = [entry for entry in found if entry.table not in self._aside]
+        for entry in due:
+            self._service.meter.late(entry.late)
         async with asyncio.TaskGroup() as group:
             ticks = [group.create_task(self._tick(entry), name=f"tick {entry.table}") for entry in due]
         # where the store is down nothing is due "at once": it is asked again after a rest

@@ -4,19 +4,8 @@ import asyncio
 import time
 from collections.abc import Callable
 from datetime import UTC, datetime
-from pathlib import Path
 
-_SCHEDULED = Path("/proc/thread-self/schedstat")
-"""Of this thread: nanoseconds that it ran, nanoseconds that it could have run and got no processor, and turns."""
-
-
-def held_up() -> float:
-    """Seconds for which this thread was ready to run while the machine's processors were busy with others; 0.0 where
-    the system does not tell."""
-    try:
-        return int(_SCHEDULED.read_text().split()[1]) / 1e9
-    except (OSError, IndexError):
-        return 0.0
+from tests.loopback.machine import held_up
 
 
 class Clock:

@@ -16,6 +16,7 @@ from tests.loopback.discord.journal import Journal, Request
 from tests.loopback.discord.limits import Excess, Limits
 from tests.loopback.discord.messages import Upload
 from tests.loopback.discord.schema import Schemas
+from tests.loopback.machine import given
 
 PREFIX = "/api/v10"
 _VIA = {"Via": "1.1 google"}  # without it discord.py takes a 429 for a ban by the proxy in front of Discord
@@ -59,7 +60,7 @@ class Front:
             return web.Response(status=500)
         finally:
             self.in_flight -= 1
-            self.last = asyncio.get_running_loop().time()
+            self.last = given()
 
     async def _answer(self, http: web.Request) -> web.Response:
         resource = http.match_info.route.resource

@@ -31,6 +31,7 @@ from tests.loopback.discord.rest import Rest
 from tests.loopback.discord.schema import Schemas, find
 from tests.loopback.discord.state import Channel, Guild, Message, User, World
 from tests.loopback.discord.threads import Threads
+from tests.loopback.machine import given
 
 TOKEN = "loopback.bot.token"
 _QUIET = 0.03
@@ -247,7 +248,7 @@ class DiscordServer:
     def _restless(self, quiet: float) -> float:
         """Seconds to wait before looking again; 0 when all has been quiet for long enough."""
         busy = self.front.in_flight or self.interactions.pending() or not self.gateway.idle
-        idle = asyncio.get_running_loop().time() - max(self.front.last, self._last_event)
+        idle = given() - max(self.front.last, self._last_event)
         return quiet if busy else max(0.0, quiet - idle)
 
     _last_event = 0.0
@@ -263,7 +264,7 @@ class DiscordServer:
         self.gateway.dispatch(event, data, intent)
 
     def _check_event(self, event: str, data: JsonObject) -> None:
-        self._last_event = asyncio.get_running_loop().time()
+        self._last_event = given()
         self.journal.events.append((self.clock.now(), event, data))
         if self.schemas is not None:
             self.journal.own_faults.extend(self.schemas.event_faults(event, data))

@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
+from tests.loopback.machine import given
+
 from .errors import LoopbackError
 from .journal import Shown
 from .platform import Platform
@@ -25,7 +27,8 @@ class NoAnswerError(TimeoutError):
 class Person:
     """One human. A `Place` is a Room, or None for the private chat with the bot.
 
-    `patience` (or `within`) is real seconds; `wait=False` returns as soon as the update is queued.
+    `patience` (or `within`) is real seconds, apart from what a busy machine takes; `wait=False` returns as soon as
+    the update is queued.
     """
 
     patience = 5.0
@@ -213,10 +216,12 @@ class Person:
 
     async def _patiently(self, answered: "asyncio.Future[T]", within: float | None, what: str) -> T:
         patience = self.patience if within is None else within
-        try:
-            return await asyncio.wait_for(asyncio.shield(answered), patience)
-        except TimeoutError:
-            raise NoAnswerError(f"no answer to the {what} of {self} in {patience} s") from None
+        end = given() + patience
+        while not answered.done() and (left := end - given()) > 0:
+            await asyncio.wait({answered}, timeout=left)
+        if not answered.done():
+            raise NoAnswerError(f"no answer to the {what} of {self} in {patience} s")
+        return answered.result()
 
     def _set_blocked(self, blocked: bool) -> None:
         chat = self._platform.world.chats[self.id]
