@@ -138,7 +138,7 @@ def test_cards_calls_and_words_of_the_table_are_typed_in_it(copy: Path) -> None:
         "claim",
         "back",
         "resign",
-        "Reply(agrees=True)",
+        "Consent(agrees=True)",
         "17 True False",
     ]
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from collections.abc import Mapping
 
 from engine.messages.tokens.table import Verb
 from tests.adapters.discord.players import board, hand_of, play_on
@@ -10,7 +11,8 @@ from tests.adapters.discord.watch import Watch
 from tests.engine.host.tables import CountingShuffler
 from tests.loopback.discord import DiscordServer, Person
 from tests.loopback.discord.fixtures import serving
-from tests.toy_game.people import OPTIONS, PLAYERS, Seen
+from tests.loopback.discord.state import Message
+from tests.toy_game.people import OPTIONS, PLAYERS, Player, Seen
 
 
 async def play(server: DiscordServer, game: str, language: str) -> None:
@@ -24,21 +26,20 @@ async def play(server: DiscordServer, game: str, language: str) -> None:
         await server.settle()
         for person in everybody[1:]:
             shown = board(person, server.channel)
-            await person.click(shown, custom_id=next(b.custom_id for b in shown.buttons if b.custom_id[:6] == "pli:s:"))
+            seat = next(button.custom_id for button in shown.buttons if button.custom_id.startswith("pli:s:"))
+            await person.click(shown, custom_id=seat)
             await server.settle()
         await _press(server, everybody[0], Verb.START)
         seen.note("board at first", board(everybody[0], server.channel).text)
         for _ in PLAYERS:
-            one = next(one for one, person in people.items() if hand_of(person) is not None)
-            hand = hand_of(people[one])
-            assert hand is not None
+            one, hand = _asked(people)
             seen.note(f"asked {one.name}", hand.text)
             seen.note(f"buttons {one.name}", " | ".join(button.label for button in hand.buttons))
             people[one].say(people[one].dm, one.vow)
             await server.settle()
             seen.note(f"board behind {one.name}", board(everybody[0], server.channel).text)
-        leader = next(one for one, person in people.items() if hand_of(person) is not None)
-        seen.note(f"hand of {leader.name}", people[leader].dms()[-1].text)
+        leader, hand = _asked(people)
+        seen.note(f"hand of {leader.name}", hand.text)
         await play_on(server, server.channel, everybody, lambda: bool(memory.now()[0].match.results))
         await server.settle()
         seen.note("result", board(everybody[0], server.channel).text)
@@ -49,6 +50,11 @@ async def play(server: DiscordServer, game: str, language: str) -> None:
     assert not server.journal.refused
     assert [one for one in server.interactions.by_id.values() if one.failed] == []
     seen.tell()
+
+
+def _asked(people: Mapping[Player, Person]) -> tuple[Player, Message]:
+    """Who has something to say or to play, and the hand that offers it."""
+    return next((one, hand) for one, person in people.items() if (hand := hand_of(person)) is not None)
 
 
 async def _press(server: DiscordServer, person: Person, verb: Verb) -> str:

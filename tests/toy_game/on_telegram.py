@@ -1,10 +1,9 @@
-"""A deal of the toy game through python-telegram-bot and the loopback server; run in a copy of the tree that has it."""
+"""A deal of the toy game through python-telegram-bot and the loopback server; run in a copy that has the game."""
 
 import asyncio
 import sys
 
 from adapters.telegram import side
-from engine.messages.tokens.table import Verb
 from tests.adapters.telegram.players import KeyPlayer
 from tests.adapters.telegram.players import Player as Hand
 from tests.adapters.telegram.program import Program, running, seated, started
@@ -13,6 +12,7 @@ from tests.adapters.telegram.truth import Truth
 from tests.fixtures_store import MemoryUnderTest
 from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.rooms import Room
+from tests.loopback.telegram.seen import SeenMessage
 from tests.loopback.telegram.server import TelegramServer
 from tests.toy_game.people import OPTIONS, PLAYERS, First, Seen
 
@@ -54,7 +54,7 @@ async def _vow(program: Program, room: Room, people: list[Person], seen: Seen) -
         (seat,) = loaded.dealt.view(None).to_act
         player, person = PLAYERS[seat], people[seat]
         if person is not people[-1]:
-            hand = await person.waits_to_see(None, lambda message: any(one.data[:2] == "c:" for one in message.buttons))
+            hand = await person.waits_to_see(None, _asks)
             seen.note(f"asked {player.name}", hand.text)
             seen.note(f"buttons {player.name}", " | ".join(hand.labels))
             await person.say(None, player.vow)
@@ -65,6 +65,11 @@ async def _vow(program: Program, room: Room, people: list[Person], seen: Seen) -
         seen.note(f"board behind {player.name}", program.board(people[0], room))
     hand = [message for message in people[0].sees(None) if message.from_bot][-1]
     seen.note(f"hand of {PLAYERS[0].name}", hand.text)
+
+
+def _asks(message: SeenMessage) -> bool:
+    """Whether it offers calls or cards."""
+    return any(button.data.startswith("c:") for button in message.buttons)
 
 
 async def main() -> None:

@@ -3,4 +3,4 @@
 game-manille-courte = Manille courte
 game-manille-courte-called = courte, manille courte
 reference-manille-courte =
-    Comme la manille, sans { -double } : une manche, et le premier camp qui a 30 points gagne.
+    Comme la manille, sans { -double } : une manche, et le premier camp qui a 30 points gagne.
