@@ -3,48 +3,28 @@
 The list of languages is read when the program starts, so each check is a program of its own in that copy.
 """
 
-import os
-import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from tests.copied_program import added, changed, copied, run
 from tests.made_up_language import make, turned
 
-ROOT = Path(__file__).parents[1]
-PROGRAM = ("engine", "adapters", "bot")
 MADE_UP = "xx"
 
 
 @pytest.fixture(scope="module")
 def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the program that has one language more."""
-    folder = tmp_path_factory.mktemp("copy")
-    for part in PROGRAM:
-        shutil.copytree(ROOT / part, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
+    folder = copied(tmp_path_factory.mktemp("copy"))
     languages = folder / "engine" / "languages"
     make(languages / "en", languages / MADE_UP)
     return folder
 
 
-def run(copy: Path, *arguments: str, **variables: str) -> str:
-    """What a program prints that is run in the copy, with warnings as errors."""
-    environment = {**os.environ, "PYTHONPATH": str(copy), **variables}
-    command = [sys.executable, "-W", "error", *arguments]
-    done = subprocess.run(command, cwd=copy, env=environment, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
-    return done.stdout
-
-
 def test_only_its_folder_is_new(copy: Path) -> None:
-    ours = {path.relative_to(ROOT) for part in PROGRAM for path in (ROOT / part).rglob("*") if path.is_file()}
-    theirs = {path.relative_to(copy) for path in copy.rglob("*") if path.is_file()}
-    added = {path for path in theirs - ours if "__pycache__" not in path.parts}
-    assert {path.parts[:3] for path in added} == {("engine", "languages", MADE_UP)}
-    changed = [path for path in ours & theirs if (ROOT / path).read_bytes() != (copy / path).read_bytes()]
-    assert changed == []
+    assert {path.parts[:3] for path in added(copy)} == {("engine", "languages", MADE_UP)}
+    assert changed(copy) == set()
 
 
 SEARCH = """
@@ -158,7 +138,7 @@ def test_cards_calls_and_words_of_the_table_are_typed_in_it(copy: Path) -> None:
         "claim",
         "back",
         "resign",
-        "Reply(agrees=True)",
+        "Consent(agrees=True)",
         "17 True False",
     ]
 

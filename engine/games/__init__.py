@@ -6,19 +6,15 @@ from functools import cache, lru_cache
 from itertools import chain
 from types import MappingProxyType
 
-from engine.games.chibre.own import ChibreEvent
 from engine.games.chibre.rules import CHIBRE
 from engine.games.manille.aleatoire import ALEATOIRE
 from engine.games.manille.bavarde import BAVARDE
 from engine.games.manille.belge import BELGE
 from engine.games.manille.coinchee import COINCHEE
 from engine.games.manille.deux import DEUX
-from engine.games.manille.own import ManilleEvent
 from engine.games.manille.rules import MANILLE
 from engine.games.manille.trois import TROIS
-from engine.games.menche.own import MencheEvent
 from engine.games.menche.rules import MENCHE, MENCHE_2, MENCHE_3
-from engine.games.mensch.own import MenschEvent
 from engine.games.mensch.rules import MENSCH
 from engine.rules.cards import Deck
 from engine.rules.deal import Transition
@@ -56,10 +52,6 @@ def family_of(game: str) -> str:
     return GAMES[game].family.name if game in GAMES else game.partition("-")[0]
 
 
-AnyEvent = CommonEvent | ChibreEvent | ManilleEvent | MencheEvent | MenschEvent
-"""Whatever can happen in any game, closed: for whoever must have an answer to each kind."""
-
-
 def events_by_name(families: Iterable[Family]) -> Mapping[str, type[Event]]:
     """The kinds of event that every game has, and those of these families; raises `ValueError` for a name twice."""
     found: dict[str, type[Event]] = {}
@@ -71,13 +63,6 @@ def events_by_name(families: Iterable[Family]) -> Mapping[str, type[Event]]:
 
 EVENTS: Mapping[str, type[Event]] = events_by_name(game.family for game in GAMES.values())
 """Every kind of event by its name, by which logs keep it."""
-
-
-def known(event: Event) -> AnyEvent:
-    """The event as one of the kinds that there are; raises `TypeError` for any other."""
-    if not isinstance(event, AnyEvent):
-        raise TypeError(f"no game has the event {type(event).__name__}")
-    return event
 
 
 _PAST: tuple[Game, ...] = ()

@@ -5,7 +5,10 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from engine.games import GAMES
 from engine.rulebook.examples import Value
+
+_OWN = dict.fromkeys(section for game in GAMES.values() for section in game.family.sections)
 
 SECTIONS = (
     "aim",
@@ -15,12 +18,7 @@ SECTIONS = (
     "redeal",
     "quota",
     "doubling",
-    "auction",
-    "calling",
-    "exchange",
-    "talk",
-    "announcements",
-    "silence",
+    *_OWN,
     "play",
     "score",
     "end",
@@ -29,7 +27,7 @@ SECTIONS = (
     "glossary",
     "advice",
 )
-"""Every id that a section may have, in the order in which a page has them."""
+"""Every id that a section may have, in the order in which a page has them; those of one family stand before play."""
 EVERYWHERE = frozenset({"aim", "cards", "deal", "play", "score", "end", "options", "incidents", "glossary", "advice"})
 """The sections that each game has; of the others those that it needs."""
 

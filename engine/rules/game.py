@@ -1,8 +1,9 @@
 """A game as the registry knows it: options first, then rules with the options bound."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from math import prod
+from types import MappingProxyType
 from typing import Any, cast, get_args
 
 from engine.rules.actions import Action
@@ -43,6 +44,11 @@ class Family:
     """The kinds of event that this family alone has."""
     actions: tuple[type[Action], ...] = ()
     """The kinds of action that this family alone has."""
+    sections: tuple[str, ...] = ()
+    """The sections of the rulebook that its pages alone have, in their order, before that on play."""
+    reasons: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """By the names of its own in a `DealResult` (what multiplies a deal, what counts beside the tricks, why it was
+    void): the section that says why, where that is not the one on the score."""
 
 
 def kinds(union: object) -> tuple[type[Any], ...]:

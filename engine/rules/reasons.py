@@ -9,38 +9,25 @@ from types import MappingProxyType
 from engine.rules.events import DealScored
 from engine.rules.state import DealResult
 
-FACTORS: Mapping[str, str] = MappingProxyType(
-    {
-        "no_trump": "score",
-        "double": "doubling",
-        "redouble": "doubling",
-        "stake": "score",
-        "clubs": "score",
-        "spades": "score",
-        "all_tricks": "score",
-    }
+COMMON: Mapping[str, str] = MappingProxyType(
+    {"double": "doubling", "redouble": "doubling", "redeal": "redeal", "revoke": "incidents"}
 )
-"""What multiplies a deal, by the names of `DealResult.multipliers`."""
-
-EXTRAS: Mapping[str, str] = MappingProxyType({"melds": "announcements", "stock": "announcements", "slam": "score"})
-"""What counts beside the tricks, by the names of `DealResult.extras`."""
-
-VOID: Mapping[str, str] = MappingProxyType(
-    {"redeal": "redeal", "revoke": "incidents", "lie": "talk", "won": "trump", "target": "end"}
-)
-"""Why a deal was not played to its end, by `DealResult.void`."""
+"""What multiplies a deal of any game or makes it void, and has a section of its own. What a family alone has, it says
+itself (`Family.reasons`)."""
 
 
-def of_result(result: DealResult) -> tuple[str, ...]:
-    """The sections behind the lines of a deal's count, each once: the count itself comes first."""
-    return tuple(dict.fromkeys(_of_result(result)))
+def of_result(result: DealResult, own: Mapping[str, str]) -> tuple[str, ...]:
+    """The sections behind the lines of a deal's count, each once, by `COMMON` and by what the family says: why it was
+    void, the count itself, then the rest."""
+    return tuple(dict.fromkeys(_of_result(result, {**COMMON, **own})))
 
 
-def _of_result(result: DealResult) -> Iterator[str]:
+def _of_result(result: DealResult, told: Mapping[str, str]) -> Iterator[str]:
+    score = DealScored.section
     if result.void:
-        yield VOID[result.void]
-    yield DealScored.section
-    yield from (FACTORS[name] for name, _ in result.multipliers)
-    yield from (EXTRAS[name] for name, points in result.extras if any(points))
+        yield told.get(result.void, score)
+    yield score
+    yield from (told.get(name, score) for name, _ in result.multipliers)
+    yield from (told.get(name, score) for name, points in result.extras if any(points))
     if any(result.penalties):
         yield "silence"

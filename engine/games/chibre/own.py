@@ -1,6 +1,7 @@
 """What chibre alone has: announcements of melds, the Stöck, and an end at any moment (rules 7)."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import ClassVar
 
 from engine.rules.actions import Action
@@ -114,4 +115,10 @@ class TargetReached(Event):
 ChibreEvent = ForehandFound | MeldsAnnounced | MeldsCompared | StockCalled | TargetReached
 ChibreAction = Declare
 
-FAMILY = Family("chibre", kinds(ChibreEvent), kinds(ChibreAction))
+FAMILY = Family(
+    "chibre",
+    kinds(ChibreEvent),
+    kinds(ChibreAction),
+    sections=("announcements",),
+    reasons=MappingProxyType({"melds": "announcements", "stock": "announcements", "target": "end"}),
+)

@@ -1,5 +1,6 @@
 """What variants of manille alone have: questions between partners, a card turned up, a tableau, a dog (rules 5)."""
 
+from types import MappingProxyType
 from typing import ClassVar
 
 from engine.rules.actions import Accusation, Action, CardAction, suit_place
@@ -189,4 +190,10 @@ ManilleEvent = (
 )
 ManilleAction = Exchange | LayAway | Answer | Ask | ClaimLie
 
-FAMILY = Family("manille", kinds(ManilleEvent), kinds(ManilleAction))
+FAMILY = Family(
+    "manille",
+    kinds(ManilleEvent),
+    kinds(ManilleAction),
+    sections=("exchange", "talk"),
+    reasons=MappingProxyType({"lie": "talk", "won": "trump"}),
+)

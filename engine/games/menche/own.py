@@ -123,4 +123,4 @@ class TalkJudged(Event):
 MencheEvent = TriyonfesAnnounced | SecondHalfDealt | CardsLaidOpen | TalkReported | TalkVoted | TalkJudged
 MencheAction = Vote | ReportTalk
 
-FAMILY = Family("menche", kinds(MencheEvent), kinds(MencheAction))
+FAMILY = Family("menche", kinds(MencheEvent), kinds(MencheAction), sections=("announcements", "silence"))

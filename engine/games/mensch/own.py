@@ -96,4 +96,4 @@ class PartnerShown(Event):
 MenschEvent = PassedInAuction | BidMade | AuctionWon | DeclarerFound | CardCalled | PlaysAlone | PartnerShown
 MenschAction = Bid | CallCard
 
-FAMILY = Family("mensch", kinds(MenschEvent), kinds(MenschAction))
+FAMILY = Family("mensch", kinds(MenschEvent), kinds(MenschAction), sections=("auction", "calling"))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from engine.games import GAMES
 from engine.games.voices import voice_of
 from engine.host.tables.table import Table
 from engine.messages import names as people
@@ -77,7 +78,8 @@ def _sheet(table: Table, texts: Texts) -> Iterator[Block]:
 
 def _behind(table: Table, texts: Texts) -> str:
     """Where the rulebook says why the last deal was counted so, as it is asked for."""
-    return " · ".join(asking(table.game, section, texts) for section in reasons.of_result(table.match.results[-1]))
+    found = reasons.of_result(table.match.results[-1], GAMES[table.game].family.reasons)
+    return " · ".join(asking(table.game, section, texts) for section in found)
 
 
 def _header(table: Table, texts: Texts) -> tuple[str, ...]:

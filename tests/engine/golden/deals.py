@@ -4,7 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import fields
 
-from engine.games import AnyEvent, known, replay, ruleset
+from engine.games import replay, ruleset
 from engine.games.chibre.own import ForehandFound, MeldsAnnounced, MeldsCompared, StockCalled, TargetReached
 from engine.games.manille.own import (
     Answered,
@@ -54,6 +54,7 @@ from engine.rules.notation import read
 from engine.rules.seats import Seat
 from engine.rules.values import Value
 from tests.engine.golden import chibre, manille, menche
+from tests.engine.golden.events import AnyEvent, known
 
 RULE = "\n---\n"
 """Between a record and how it went."""

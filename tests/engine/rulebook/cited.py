@@ -66,7 +66,7 @@ def _met(game: Game, given: dict[str, Value], seed: int) -> Iterator[str]:
     for transition in walked.transitions:
         yield from (event.section for event in transition.events)
         if transition.state.result is not None:
-            yield from reasons.of_result(transition.state.result)
+            yield from reasons.of_result(transition.state.result, game.family.reasons)
     for state in walked.states:
         yield from _refused(walked.rules, state)
 

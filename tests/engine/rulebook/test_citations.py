@@ -16,6 +16,7 @@ from tests.engine.presentation.test_catalogues import families
 from tests.engine.rulebook.cited import cited
 from tests.engine.rulebook.pages import page
 
+MANILLE, CHIBRE = (GAMES[game].family.reasons for game in ("manille", "chibre"))
 FREE = EVERYWHERE - {"play", "score"}
 """What a page tells beside the duties."""
 
@@ -46,18 +47,26 @@ def test_a_pass_belongs_to_what_was_passed() -> None:
 
 def test_the_lines_of_a_count_have_their_sections() -> None:
     doubled = DealResult(0, scores=(8, 0), multipliers=(("no_trump", 2), ("double", 2)))
-    assert reasons.of_result(doubled) == ("score", "doubling")
-    assert reasons.of_result(DealResult(0, scores=(0, 0), void="redeal")) == ("redeal", "score")
+    assert reasons.of_result(doubled, MANILLE) == ("score", "doubling")
+    assert reasons.of_result(DealResult(0, scores=(0, 0), void="redeal"), MANILLE) == ("redeal", "score")
+    assert reasons.of_result(DealResult(0, scores=(0, 0), void="lie"), MANILLE) == ("talk", "score")
     melds = DealResult(0, scores=(8, 0), extras=(("melds", (20, 0)), ("slam", (0, 0))), penalties=(0, 1))
-    assert reasons.of_result(melds) == ("score", "announcements", "silence")
+    assert reasons.of_result(melds, CHIBRE) == ("score", "announcements", "silence")
 
 
-def test_everything_that_multiplies_a_deal_has_a_section() -> None:
-    assert set(reasons.FACTORS) == families()["factor-"]
-    assert set(reasons.EXTRAS) == set(EXTRAS)
+def test_what_a_family_names_is_what_its_results_hold() -> None:
+    """A name that is written otherwise would fall back to the section on the score."""
+    known = families()["factor-"] | families()["sheet-"] | {*EXTRAS, "target"}
+    told = [reasons.COMMON, *(game.family.reasons for game in GAMES.values())]
+    assert {name for table in told for name in table} <= known
+    assert {name: CHIBRE.get(name) for name in EXTRAS} == {
+        "melds": "announcements",
+        "stock": "announcements",
+        "slam": None,
+    }
 
 
 def test_only_known_sections_are_cited() -> None:
     refusals = {name for tree in sources.trees("engine") for name in sources.sections(tree)}
-    tables = (reasons.FACTORS, reasons.EXTRAS, reasons.VOID)
+    tables = (reasons.COMMON, *(game.family.reasons for game in GAMES.values()))
     assert refusals | {section for table in tables for section in table.values()} <= set(SECTIONS)

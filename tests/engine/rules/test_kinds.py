@@ -7,11 +7,12 @@ from typing import ClassVar
 import pytest
 
 from engine import games
-from engine.games import EVENTS, GAMES, AnyEvent, known, ruleset
+from engine.games import EVENTS, GAMES, ruleset
 from engine.rules import actions
 from engine.rules.actions import Accusation, Action, CardAction, CommonAction
 from engine.rules.events import Event
 from engine.rules.game import Family, kinds
+from tests.engine.golden.events import AnyEvent, known
 
 
 def _below(kind: type) -> Iterator[type]:

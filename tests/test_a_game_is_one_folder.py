@@ -1,0 +1,320 @@
+"""A game is a folder: a toy game with a call, an event and a state of its own, and a variant of manille, are added to
+a copy of the program as its contributor would add them, and nothing else is touched.
+
+The registries are read when the program starts, so each evening is a program of its own in that copy. The files that
+are added lie in `toy_game/added`, as they lie in the tree.
+"""
+
+import difflib
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from engine.games import GAMES
+from engine.languages import LANGUAGES
+from tests import copied_program
+from tests.copied_program import ROOT, added, changed, copied
+
+FILES = Path(__file__).parent / "toy_game" / "added"
+TOY, VARIANT = "magpie", "manille-courte"
+RULES, VOICES = Path("engine/games/__init__.py"), Path("engine/games/voices.py")
+REGISTERED = {
+    RULES: {
+        "from engine.rules.cards import Deck\n": (
+            "from engine.games.magpie.rules import MAGPIE\n",
+            "from engine.games.manille.courte import COURTE\n",
+        ),
+        "        )\n    }\n)\n": ("            COURTE,\n", "            MAGPIE,\n"),
+    },
+    VOICES: {
+        "from engine.host.tables.table import Table\n": ("from engine.games.magpie.voice import MagpieVoice\n",),
+        "    }\n)\n": ('        "magpie": MagpieVoice(),\n',),
+    },
+}
+"""The line of each game in the registries, with its import, by what they stand before."""
+DISCORDS_OWN = ("-W", "ignore:'audioop' is deprecated:DeprecationWarning")
+"""As in `pyproject.toml`."""
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the program that has two games more, with the tests beside it."""
+    folder = copied(tmp_path_factory.mktemp("copy"), "tests")
+    shutil.copytree(FILES, folder, dirs_exist_ok=True)
+    for path, lines in REGISTERED.items():
+        text = (folder / path).read_text(encoding="utf-8")
+        for before, new in lines.items():
+            assert before in text, f"{path} has no place for a game"
+            text = text.replace(before, "".join((*new, before)), 1)
+        (folder / path).write_text(text, encoding="utf-8")
+    return folder
+
+
+def run(copy: Path, *arguments: str, **variables: str) -> str:
+    """What a program prints in the copy, with plain blanks: French has others before its colons."""
+    return _blanks(copied_program.run(copy, *arguments, **variables))
+
+
+def _blanks(text: str) -> str:
+    return text.replace("\u00a0", " ").replace("\u202f", " ")
+
+
+def test_a_game_is_its_folder_its_texts_and_a_line_in_each_registry(copy: Path) -> None:
+    belongs = {
+        *(Path("engine", "games", TOY, name) for name in ("__init__.py", "own.py", "rules.py", "voice.py")),
+        Path("engine/games/manille/courte.py"),
+        *(Path("engine", "languages", code, "texts", f"{game}.ftl") for code in LANGUAGES for game in (TOY, VARIANT)),
+        *(Path("engine", "languages", code, "pages", f"{game}.md") for code in LANGUAGES for game in (TOY, VARIANT)),
+    }
+    assert added(copy) == belongs
+    assert changed(copy) == {RULES, VOICES}
+    for path, lines in REGISTERED.items():
+        new = [line for these in lines.values() for line in these]
+        before, after = ((root / path).read_text(encoding="utf-8").splitlines(True) for root in (ROOT, copy))
+        touched = [line for line in difflib.ndiff(before, after) if not line.startswith("  ")]
+        assert touched == [f"+ {line}" for line in new], path
+
+
+BOARDS: Mapping[str, tuple[str, ...]] = {
+    "en": (
+        "Trump: ♥ hearts",
+        "Vows: North 0 · East 1 · South 2 · West 0",
+        "North 0 + 5 = 5 · East 1 + 5 = 6 · South 3 · West 0 + 5 = 5",
+        "The match is over: Bruno (East) wins",
+        "In one deal: North 5 · East 6 · South 3 · West 5",
+    ),
+    "de": (
+        "Trumpf: ♥ Herz",
+        "Gelübde: Nord 0 · Ost 1 · Süd 2 · West 0",
+        "Nord 0 + 5 = 5 · Ost 1 + 5 = 6 · Süd 3 · West 0 + 5 = 5",
+        "Die Partie ist zu Ende: Bruno (Ost) gewinnt",
+        "In einem Spiel: Nord 5 · Ost 6 · Süd 3 · West 5",
+    ),
+    "fr": (
+        "Atout : ♥ cœur",
+        "Promesses : Nord 0 · Est 1 · Sud 2 · Ouest 0",
+        "Nord 0 + 5 = 5 · Est 1 + 5 = 6 · Sud 3 · Ouest 0 + 5 = 5",
+        "La partie est finie : Bruno (Est) gagne",
+        "En une donne : Nord 5 · Est 6 · Sud 3 · Ouest 5",
+    ),
+}
+"""Lines of the board of a finished deal: cards and plays are the same each time, whatever the client."""
+WAITING = {
+    "en": ("South to vow", "West to vow", "North to vow", "East to vow"),
+    "de": ("Süd gelobt", "West gelobt", "Nord gelobt", "Ost gelobt"),
+    "fr": ("à Sud de promettre", "à Ouest de promettre", "à Nord de promettre", "à Est de promettre"),
+}
+"""Whom the board waits for, in turn."""
+ASKED = {
+    "Ana": ("Your turn: vow how many tricks you will take.", "vow"),
+    "Bruno": ("À vous : promettez un nombre de plis.", "promets"),
+    "Chloé": ("Du bist dran: gelobe, wie viele Stiche du machst.", "gelobe"),
+}
+"""What each one's hand says, and the word on the buttons below it."""
+IN_TURN = ("Chloé", "Dana", "Ana", "Bruno")
+SECTION = {"en": "vows", "de": "Gelübde", "fr": "promesses"}
+"""What the score sheet tells its reader to look up: why a vow that was kept counts."""
+
+
+@pytest.mark.parametrize(
+    ("client", "language", "hand", "reader"),
+    [
+        ("on_discord", "fr", ("Chloé", "Du hast 2 Stiche gelobt."), "de"),
+        ("on_discord", "en", ("Chloé", "Du hast 2 Stiche gelobt."), "de"),
+        ("on_telegram", "de", ("Ana", "You vowed 0 tricks."), "de"),
+    ],
+)
+def test_four_people_play_a_deal_of_it(
+    copy: Path, client: str, language: str, hand: tuple[str, str], reader: str
+) -> None:
+    """Through the real client library, typing their vows each in a language, in a room that has its own."""
+    told = run(copy, *DISCORDS_OWN, "-m", f"tests.toy_game.{client}", TOY, language)
+    seen = {moment: _plain(text) for moment, text in json.loads(told).items()}
+    trump, vows, *result = BOARDS[language]
+    moments = ["board at first", *(f"board behind {name}" for name in IN_TURN)]
+    for moment, waited_for in zip(moments, WAITING[language], strict=False):
+        assert {trump, waited_for} <= set(seen[moment]), moment
+        assert vows not in seen[moment], "vows are sealed until everybody has made one"
+    assert vows in seen[moments[-1]]
+    for name, (asks, word) in ASKED.items():
+        assert asks in seen[f"asked {name}"]
+        assert seen[f"buttons {name}"][0].startswith(" | ".join(f"{word} {tricks}" for tricks in range(5)))
+    whose, said = hand
+    assert seen[f"hand of {whose}"][-1] == said
+    assert {trump, vows, *result} <= set(seen["result"])
+    assert BOARDS[reader][2] in seen["score"]
+    assert seen["score"][-1].endswith(SECTION[reader])
+
+
+def _plain(text: str) -> list[str]:
+    """The lines of a message, without what Discord writes around them."""
+    return [line.removeprefix("-# ").strip("*") for line in text.splitlines()]
+
+
+PROMPT = {"en": "Your choice?", "de": "Deine Wahl?", "fr": "Votre choix ?"}
+TYPED = {"en": "promise 2", "de": "gelobe 2", "fr": "promets 2"}
+OWN = {"en": "You vowed 2 tricks.", "de": "Du hast 2 Stiche gelobt.", "fr": "Vous avez promis 2 plis."}
+NAMED = {
+    "en": ("Tricks", "Vows", ("North", "East", "South", "West"), "The match is over"),
+    "de": ("Stiche", "Gelübde", ("Nord", "Ost", "Süd", "West"), "Die Partie ist zu Ende"),
+    "fr": ("Plis", "Promesses", ("Nord", "Est", "Sud", "Ouest"), "La partie est finie"),
+}
+_FREE = re.compile(r"\[(\d+)\] (?!\()")
+"""What may be chosen: what may not be played stands in parentheses."""
+
+
+def test_somebody_plays_a_deal_of_it_in_the_terminal(copy: Path, tmp_path: Path) -> None:
+    """In each language, side by side: computer players take their time."""
+    with ThreadPoolExecutor(len(LANGUAGES)) as side_by_side:
+        told = dict(
+            zip(LANGUAGES, side_by_side.map(partial(_at_the_terminal, copy, tmp_path), LANGUAGES), strict=True)
+        )
+    for language, text in told.items():
+        tricks, vows, names, over = NAMED[language]
+        lines = text.splitlines()
+        assert ASKED[{"en": "Ana", "fr": "Bruno", "de": "Chloé"}[language]][0] in lines
+        assert OWN[language] in lines
+        assert over in text
+        taken, vowed = (_figures(lines, heading, names) for heading in (tricks, vows))
+        assert sum(taken) == 4
+        assert vowed[0] == 2
+        assert _sum(names, taken, vowed) in lines
+
+
+def _at_the_terminal(copy: Path, data: Path, language: str) -> str:
+    """Everything that was printed. A vow is typed first; then what stands first is chosen, until the match is over."""
+    command = [sys.executable, "-m", "bot", "play", "--game", TOY, "--option", "deals=1", "--language", language]
+    surroundings = {**os.environ, "PYTHONPATH": str(copy), **_alone(data / language)}
+    printed = [""]
+    with subprocess.Popen(
+        command, cwd=copy, env=surroundings, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as program:
+        assert program.stdin is not None
+        assert program.stdout is not None
+        while letter := program.stdout.read(1):
+            printed[-1] += _blanks(letter)
+            if printed[-1].endswith(PROMPT[language]):
+                answer = TYPED[language] if len(printed) == 1 else _FREE.findall(printed[-1])[0]
+                program.stdin.write(f"{'q' if NAMED[language][-1] in printed[-1] else answer}\n")
+                program.stdin.flush()
+                printed.append("")
+    return "".join(printed)
+
+
+def _sum(names: tuple[str, ...], taken: list[int], vowed: list[int]) -> str:
+    """The line of the count, of which the test knows the rule: a point for each trick, five for a vow that is kept."""
+    return " · ".join(
+        f"{name} {took} + 5 = {took + 5}" if took == vow else f"{name} {took}"
+        for name, took, vow in zip(names, taken, vowed, strict=True)
+    )
+
+
+def _figures(lines: list[str], heading: str, names: tuple[str, ...]) -> list[int]:
+    """The figure of each seat, where it was told last."""
+    told = next(line for line in reversed(lines) if line.startswith(heading) and names[0] in line)
+    return [int(re.findall(rf"{name} (\d+)", told)[0]) for name in names]
+
+
+TOTALS = {
+    "en": r"In .*deals?: North–South (\d+) · East–West (\d+)",
+    "de": r"In .*Spiele?n?: Nord–Süd (\d+) · Ost–West (\d+)",
+    "fr": r"En .*donnes? : Nord–Sud (\d+) · Est–Ouest (\d+)",
+}
+CALLED = re.compile(r"\b(contre|kontra)\b", re.IGNORECASE)
+TARGET, CODE_LINES, PAGE_LINES = 30, 40, 60
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_variant_is_played_to_its_own_end(copy: Path, tmp_path: Path, language: str) -> None:
+    """One game to its own score, in the words of its family, and nobody is asked for a contre."""
+    told = run(copy, "-m", "bot", "play", "--watch", "--game", VARIANT, "--language", language, **_alone(tmp_path))
+    assert "Manille courte" in told
+    assert re.findall(r"\d+ - 34 = \d+", told)
+    assert not CALLED.search(told)
+    assert told.count(NAMED[language][3]) == 1
+    (totals,) = re.findall(TOTALS[language], told)
+    assert max(map(int, totals)) >= TARGET
+
+
+PAGE = {
+    "en": (
+        "As in Manille, except: Aim · Trump · Score · End of the match · House rules · Words",
+        "Without: Sans-atout owed · Contre and surcontre",
+        "• a suit: it is trump for this deal",
+        "Nobody bids against the dealer, and nobody doubles.",
+    ),
+    "de": (
+        "Wie in „Manille“, außer: Ziel · Trumpf · Abrechnung · Ende der Partie · Hausregeln · Begriffe",
+        "Ohne: Geschuldete Sans-atout · Kontra und Rekontra",
+        "• eine Farbe: sie ist in diesem Spiel Trumpf",
+        "Niemand überbietet, und niemand verdoppelt.",
+    ),
+    "fr": (
+        "Comme dans « Manille », sauf : But du jeu · Atout · Marque · Fin de la partie · Règles maison · Vocabulaire",
+        "Sans : Sans-atout dus · Contre et surcontre",
+        "• une couleur : elle est l’atout de cette donne",
+        "Personne ne surenchérit, et personne ne double.",
+    ),
+}
+"""What differs and what falls away, the parent's words in a section that changes, and the variant's own there."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_variants_page_holds_what_differs(copy: Path, tmp_path: Path, language: str) -> None:
+    differs, without, inherited, own = PAGE[language]
+    asked = ("-m", "bot", "rules", VARIANT, "--language", language)
+    contents = run(copy, *asked, **_alone(tmp_path)).splitlines()
+    assert {differs, without} <= set(contents)
+    section = run(copy, *asked, "trump", **_alone(tmp_path))
+    assert {inherited, own} <= set(section.splitlines())
+    assert not CALLED.search(section)
+    written = (FILES / "engine" / "languages" / language / "pages" / f"{VARIANT}.md").read_text(encoding="utf-8")
+    assert inherited.removeprefix("• ").partition(":")[0].strip() not in written
+    assert len(written.splitlines()) <= PAGE_LINES
+
+
+def test_a_variant_is_a_value_of_few_lines() -> None:
+    code = (FILES / "engine" / "games" / "manille" / "courte.py").read_text(encoding="utf-8")
+    assert len(code.splitlines()) <= CODE_LINES
+
+
+def _alone(data: Path) -> dict[str, str]:
+    return {"PLI_DATA": str(data), "COLUMNS": "200"}
+
+
+OF_EVERY_GAME = (
+    "tests/engine/conformance",
+    "tests/engine/rulebook",
+    "tests/engine/host/test_journal.py",
+    "tests/test_game_names.py",
+    "tests/adapters/discord/test_families.py",
+    "tests/adapters/telegram/test_families.py",
+)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize("game", [TOY, VARIANT])
+def test_what_holds_for_every_game_holds_for_it(copy: Path, game: str) -> None:
+    """Whole evenings on both clients among it."""
+    assert game not in GAMES
+    shutil.copy(ROOT / "pyproject.toml", copy)
+    chosen = ("-m", "long or not long", "-k", f"{game} and not {game}-")
+    done = run(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", *chosen, *OF_EVERY_GAME)
+    assert re.search(r"\d\d passed", done), done
+
+
+@pytest.mark.long
+def test_it_is_typed_as_strictly_as_the_rest(copy: Path) -> None:
+    """Its files are no modules of the tree where they lie."""
+    shutil.copy(ROOT / "pyproject.toml", copy)
+    run(copy, "-m", "mypy", f"engine/games/{TOY}", "engine/games/manille/courte.py", "engine/games/voices.py")

@@ -1,0 +1,6 @@
+### Manille courte
+
+game-manille-courte = Manille courte
+game-manille-courte-called = courte, manille courte, kurze Manille
+reference-manille-courte =
+    Wie Manille, ohne { -double }: ein Durchgang, und wer zuerst 30 Punkte hat, gewinnt.

@@ -1,0 +1,6 @@
+### Manille courte
+
+game-manille-courte = Manille courte
+game-manille-courte-called = courte, manille courte, short manille
+reference-manille-courte =
+    As manille, without { -double }: one game, and the first side with 30 points wins.

@@ -1,0 +1,6 @@
+### Manille courte
+
+game-manille-courte = Manille courte
+game-manille-courte-called = courte, manille courte
+reference-manille-courte =
+    Comme la manille, sans { -double } : une manche, et le premier camp qui a 30 points gagne.
