@@ -87,7 +87,7 @@ def recall(rules: Rules, deal: SeatView) -> Memory:
         raise ValueError("only a seat remembers, and only what was played once the trump was known")
     nobodys = (card for card, seat in told.items() if seat is None)
     seen = {play.card for play in plays(deal)}.union(deal.hand, extra_of(deal).out_of_play(), nobodys)
-    # a talon and cards put away are among them: what was shown to nobody may be anywhere
+    # a talon, and what others put away, is among them: what was shown to nobody may be anywhere
     out = tuple(card for card in rules.deck.cards if card not in seen)
     # what was announced and has been played since is in nobody's hand
     certain = {card: seat for card, seat in told.items() if seat not in (None, deal.seat) and card in out}

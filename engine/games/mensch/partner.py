@@ -66,7 +66,6 @@ class CalledTricksStep(TricksStep):
     """Tricks in which the called card shows who the partner is."""
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
-        # the class is made anew for its slots, and super() would look for the first one
         after = TricksStep.apply(self, frame, state, seat, action)
         contract = state.agreed
         if not isinstance(action, PlayCard) or action.card != contract.called:
