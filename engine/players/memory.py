@@ -142,6 +142,7 @@ def _barred(rules: Rules, deal: SeatView, trump: Denomination, out: tuple[Card, 
     }
     for situation in turns(rules, deal):
         known = barred[situation.seat]
+        # a lead breaks no duty whatever it is, and the own cards are known
         if situation.trick and situation.seat != deal.seat:
             # what is barred already need not be asked about again
             known |= ruled_out(right, situation, tuple(card for card in out if card not in known))
