@@ -191,7 +191,7 @@ def test_somebody_plays_a_deal_of_it_in_the_terminal(copy: Path, tmp_path: Path)
 
 
 def _at_the_terminal(copy: Path, data: Path, language: str) -> str:
-    """Everything that was printed. A vow is typed first; then what stands first is chosen, until the match is over."""
+    """All that was printed. A vow is typed first; then what stands first is chosen, until the match is over."""
     command = [sys.executable, "-m", "bot", "play", "--game", TOY, "--option", "deals=1", "--language", language]
     surroundings = {**os.environ, "PYTHONPATH": str(copy), **_alone(data / language)}
     printed = [""]
@@ -211,7 +211,7 @@ def _at_the_terminal(copy: Path, data: Path, language: str) -> str:
 
 
 def _sum(names: tuple[str, ...], taken: list[int], vowed: list[int]) -> str:
-    """The line of the count, of which the test knows the rule: a point for each trick, five for a vow that is kept."""
+    """The line of the count, of which the test knows the rule: a point a trick, five for a vow that is kept."""
     return " · ".join(
         f"{name} {took} + 5 = {took + 5}" if took == vow else f"{name} {took}"
         for name, took, vow in zip(names, taken, vowed, strict=True)

@@ -41,6 +41,7 @@ def drawable(card: CardFace) -> bool:
 def sprite(card: CardFace, style: Style) -> Image.Image:
     """The card on the table's ground: a trump with a star and a golden edge, one that may not be played dimmed and
     with a cross."""
+    # large and then brought down: Pillow draws polygons without smooth edges
     large = Image.new("RGB", (WIDTH * _FINE, HEIGHT * _FINE), style.colour("table"))
     _paper(large, card, style)
     _print(large, card, style)

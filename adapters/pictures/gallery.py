@@ -28,6 +28,7 @@ class Gallery:
         try:
             chosen = (await self._registry.people.settings(person)).pictures
         except HostError:
+            # a picture is decoration: no message waits for a ledger that is down
             chosen = None
         return await self._drawn(message, chosen or self._usual)
 

@@ -26,6 +26,7 @@ def draw(hand: HandRow, style: Style) -> bytes:
     """The hand as PNG."""
     rows = _rows([card for suit in hand.suits for card in suit])
     choosing = any(not card.playable for row in rows for card in row)
+    # by its height too: what may be played is never told by colour alone
     rise = _RISE if choosing else 0
     high = HEIGHT + rise + _GAP
     canvas = Canvas(2 * MARGIN - _GAP + high * len(rows), style)

@@ -138,6 +138,7 @@ class PrivateServer:
     async def _end_orphan(self) -> None:
         """Ends a server whose program is gone: that program's lock is ours now."""
         lock = self._server_lock()
+        # its program was killed where the kernel could not end it along with it
         if not lock.take():
             await _shut_down(noted_socket_path(self.folder))
             if not await lock.take_within(GONE_WITHIN):
@@ -148,6 +149,7 @@ class PrivateServer:
         lock = self._server_lock()
         if not await lock.take_within(GONE_WITHIN):
             raise PrivateServerError(f"another Valkey has the data in {self.folder} open")
+        # the server inherits it: ours is let go of, and from then on the lock lives exactly as long as the server
         with lock:
             self._process = await self._spawn(lock.descriptor)
         await self._ready(self._process)
@@ -186,6 +188,7 @@ class PrivateServer:
         while self._process is not None:
             started = loop.time()
             status = await self._process.wait()
+            # it ran well before it ended: that is no reason to be slow
             if loop.time() - started > GONE_WITHIN:
                 pause = 0.0
             _log.warning("the private Valkey ended with status %d; starting it again", status)

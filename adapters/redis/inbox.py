@@ -33,6 +33,7 @@ class RedisInbox:
         found = await self._link.listen({stream: self._taken.get(source, "0-0")}, AT_ONCE, wait)
         updates = [Update(name.decode(), fields[b"p"]) for _, entries in found for name, fields in entries]
         if updates:
+            # only for this process: what it had in hand when it was killed is handed out again
             self._taken[source] = updates[-1].key
         return updates
 

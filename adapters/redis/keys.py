@@ -13,6 +13,7 @@ INSTALLATION = "{g:installation}"
 
 def shard_of(name: str) -> int:
     """The shard of a table, of a directory's key or of an inbox."""
+    # the same in every process and version: Python's own hash differs from run to run
     return binascii.crc32(name.encode()) % SHARDS
 
 

@@ -36,6 +36,7 @@ async def opt_in(connection: Connection, scope: ScopeId, *, everywhere: bool) ->
     if bool(await rows(connection, "SELECT 1 FROM opted_in WHERE scope = ?", scope)) == everywhere:
         return
     await connection.execute(_OPT[everywhere], [scope])
+    # counted anew and not taken off: when somebody played last cannot be subtracted
     await connection.execute(_LEAVE, [scope])
     await connection.execute(_JOIN, [scope])
     await rate_again(connection, EVERYWHERE)

@@ -70,6 +70,7 @@ async def rate(connection: Connection, settlement: Settlement, scope: str, at: i
 async def rate_again(connection: Connection, scope: str) -> None:
     """Rates this scope's matches anew, such as everywhere when one joins or leaves: seconds for ten thousands."""
     await connection.execute("DELETE FROM rating WHERE scope = ?", [scope])
+    # from the first match on: a rating depends on all those before it, in their order
     found = replayed(await matches(connection))
     await connection.executemany(_RATING, _rows({key: kept for key, kept in found.items() if key[0] == scope}))
 

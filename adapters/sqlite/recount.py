@@ -74,6 +74,7 @@ async def rename(connection: Connection, people: Iterable[PersonId], stranger: P
         for digest, second in await connection.execute_fetchall(_SECOND_CONTENTS, [deal]):
             change = (_without(second, touched, stranger), deal, digest)
             await connection.execute("UPDATE conflict SET payload = ? WHERE deal = ? AND digest = ?", change)
+    # one stranger for all identities, but a rating each: they were rated apart
     for number, person in enumerate(sorted(touched)):
         await connection.execute("UPDATE entry SET account = ?, name = '' WHERE account = ?", (stranger, person))
         await _rename_rating(connection, person, PersonId(f"{stranger}.{number}" if number else stranger))

@@ -63,6 +63,7 @@ async def _prepared(backup: Path, part: Path, ledger: Path) -> None:
     await asyncio.to_thread(_copy, backup, part, ledger)
     try:
         await _refuse_empty(part)
+        # migrated as a copy: a backup that this program cannot take is refused with nothing changed
         await (await open_writing(part)).close()
         async with await SqliteStandings.read(part) as standings:
             found = await standings.check()

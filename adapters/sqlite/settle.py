@@ -70,6 +70,7 @@ async def count(connection: Connection, settlement: Settlement, shard: int, curs
         outcome = Settled.COUNTED
         known = await without_the_erased(connection, settlement, cursor)
         await _write(connection, known, at, digest=settlement.digest())
+    # the stream is read again from the last cursor: a deal that comes twice is nothing unusual
     elif _same(settlement, *before[0]):
         outcome = Settled.REPEATED
     else:

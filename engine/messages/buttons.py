@@ -22,6 +22,7 @@ Row = tuple[Choice, ...]
 def rows(choices: Sequence[Choice], width: int = WIDTH) -> tuple[Row, ...]:
     """The buttons in as few rows as possible, of about the same length."""
     needed = -(-len(choices) // width)
+    # of even length: six buttons are two rows of three, and not of five and one
     length = -(-len(choices) // max(needed, 1))
     return tuple(tuple(choices[start : start + length]) for start in range(0, len(choices), max(length, 1)))
 

@@ -28,6 +28,7 @@ def rank_name(rank: str, texts: Texts) -> str:
 
 def printed_rank(face: Face, texts: Texts) -> str:
     """What stands beside the symbol: `V`, or on coloured cards `R8` (the letter of the colour) and `Mite R13`."""
+    # whoever does not see the colours reads the letter, which is printed on the cards too
     letter = texts(f"suit-letter-{face.suit}") if face.suit in _LETTERED else ""
     rank = letter + rank_name(face.rank, texts)
     return f"{texts(f'card-{face.name}')} {rank}" if face.name else rank

@@ -25,6 +25,7 @@ def isolated(name: str) -> str:
 
 def tag(table: Table) -> str:
     """The table's colour tag: goes with its code, never instead of it."""
+    # from the id, so that it is the same everywhere and for ever
     return _TAGS[sum(table.id.encode()) % len(_TAGS)]
 
 

@@ -66,6 +66,7 @@ def _fixed(language: str, key: str) -> str:
 
 
 def _filled_in(language: str, key: str, args: dict[str, str | int]) -> str:
+    # a missing text is a fault of ours, never of a reader's: English, and at last the key, say more than nothing
     for known in dict.fromkeys((language, ENGLISH)):
         catalogue = bundle(known)
         if catalogue.has_message(key):

@@ -80,6 +80,7 @@ def typed_card(table: Table, deal: SeatView, texts: Texts) -> str:
     """A card that nobody has played yet, of the suit that was led if there is one left, as it is typed."""
     deck, played = table.ruleset.rules.deck, {play.card for play in plays(deal)}
     led = deck.faces[deal.trick[0].card].suit if deal.trick else None
+    # by what everybody has seen, and by nobody's hand: an example is read by all
     left = [card for card, face in deck.faces.items() if card not in played and not face.name]
     return card_typed(min(left or deck.faces, key=lambda card: deck.faces[card].suit != led), deck, texts)
 

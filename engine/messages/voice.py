@@ -85,6 +85,7 @@ class Voice:
 
     def event(self, event: Event, table: Table, texts: Texts) -> str:
         """One thing that happened, as a line. Raises `TypeError` for an event of another game."""
+        # an event of a family's own that its voice forgot: silence would be found by nobody
         if not isinstance(event, CommonEvent):
             raise TypeError(f"no words for {type(event).__name__}")
         match event:
@@ -173,6 +174,7 @@ class Voice:
         verdict, and no pass once cards are played."""
         if isinstance(call.action, Accusation):
             return self.verdict(call.action) is None
+        # who passed matters as long as others have still to speak
         begun = bool(deal.taken or deal.trick or deal.result)
         return not isinstance(call.action, NameTrump) and not (begun and isinstance(call.action, Pass))
 

@@ -87,7 +87,7 @@ def recall(rules: Rules, deal: SeatView) -> Memory:
         raise ValueError("only a seat remembers, and only what was played once the trump was known")
     nobodys = (card for card, seat in told.items() if seat is None)
     seen = {play.card for play in plays(deal)}.union(deal.hand, extra_of(deal).out_of_play(), nobodys)
-    # a talon and cards put away are among them: what was shown to nobody may be anywhere
+    # a talon, and what others put away, is among them: what was shown to nobody may be anywhere
     out = tuple(card for card in rules.deck.cards if card not in seen)
     # what was announced and has been played since is in nobody's hand
     certain = {card: seat for card, seat in told.items() if seat not in (None, deal.seat) and card in out}
@@ -142,6 +142,7 @@ def _barred(rules: Rules, deal: SeatView, trump: Denomination, out: tuple[Card, 
     }
     for situation in turns(rules, deal):
         known = barred[situation.seat]
+        # a lead breaks no duty whatever it is, and the own cards are known
         if situation.trick and situation.seat != deal.seat:
             # what is barred already need not be asked about again
             known |= ruled_out(right, situation, tuple(card for card in out if card not in known))

@@ -85,5 +85,6 @@ def _meant(word: str) -> str:
     """The name that a word stands for; the word itself where it is none."""
     if word in _single() or len(word) < _SHORTEST:
         return word
+    # only where one name is meant: of two that are as near neither is guessed
     near = [name for name in _single() if len(name) >= _SHORTEST and distance(word, name, 1) == 1]
     return near[0] if len(near) == 1 else word

@@ -74,6 +74,7 @@ def _check_order(names: list[str]) -> None:
 
 def _check_changes(page: WrittenPage) -> None:
     """Only what is inherited can be changed."""
+    # else a page that lost its `< parent` would show its changes as if they were all of it
     changed = [gone.line for gone in page.without] + [part.line for part in page.sections if part.inherits]
     if changed and page.parent is None:
         raise Wrong(changed[0], "a page without a parent changes nothing: `# Title < parent`")

@@ -91,6 +91,7 @@ class AdminDesk:
                 found = await self._house_rules.called(code)
                 details = await self._decide(ask.Defaults(found.game, found.options), owner, deed_of(request))
             case ask.Zone(typed):
+                # the names of zones are read from the machine's files, for which the event loop must not wait
                 zone = await asyncio.to_thread(zone_called, typed)
                 if zone is None:
                     raise Refusal("UNKNOWN_ZONE")

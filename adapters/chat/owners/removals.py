@@ -44,6 +44,7 @@ class Evicting:
                 table = loaded.table
                 here = owner.room.scope in {room.scope for room in table.rooms}
                 if here and code_of(code) in ("", table.code):
+                    # one request may take several people from several tables: each needs an event of its own
                     leaving = EventId(f"{owner.event}:{identity}")
                     evict = do.Evict(leaving, table.id, owner.by, identity, told=True)
                     left.append((await self._service.handle(evict)).table)

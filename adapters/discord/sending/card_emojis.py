@@ -22,6 +22,7 @@ class CardEmojis:
         """Asks Discord what there is; raises nothing."""
         try:
             found = await client.fetch_application_emojis()
+        # decoration: no program fails to start for it
         except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as trouble:
             log.warning("the application's emojis are not known: %s", type(trouble).__name__)
             return

@@ -30,6 +30,7 @@ class ClosedDms:
         key = f"dm-closed:{person}"
         try:
             told = key in await self._views.all(table)
+            # noted before it is said: rather never told than told with every card
             if not told:
                 await self._views.put(table, key, b"told")
         except StoreDown:

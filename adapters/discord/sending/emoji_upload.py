@@ -29,6 +29,7 @@ async def _add_missing(client: discord.Client, pictures: Iterable[tuple[str, byt
     known = {emoji.name for emoji in await client.fetch_application_emojis()}
     added = 0
     for name, image in pictures:
+        # an upload that was cut off goes on where it ended
         if name not in known:
             await client.create_application_emoji(name=name, image=image)
             added += 1

@@ -21,6 +21,7 @@ class Quota:
 
     async def pass_one(self) -> None:
         """Returns when the next request may go."""
+        # held while it sleeps: whoever came first goes first
         async with self._turn:
             if len(self._recent) == self._recent.maxlen:
                 await self._clock.sleep(max(0.0, self._recent[0] + 1.0 - self._clock.now()))

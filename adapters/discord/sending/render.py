@@ -153,12 +153,14 @@ def _cut(text: str, most: int) -> str:
         return text
     short = text[: most - len(_MORE) - 1]
     whole = short.rpartition("\n")[0] or short.rstrip("\\")
+    # a table that is cut within would swallow whatever comes behind it
     closing = "\n```" if whole.count("```") % 2 else ""
     return f"{whole[: most - len(_MORE) - 1 - len(closing)]}{closing}\n{_MORE}"
 
 
 def _rows(choices: Sequence[Sequence[Choice]]) -> Iterable[tuple[Choice, ...]]:
     """At most five rows of five, each token once. Rows that do not fit as they are meant are filled up instead."""
+    # Discord refuses two buttons of one id: the first stays
     single = {choice.token: choice for row in reversed(choices) for choice in reversed(row)}
     kept = [[choice for choice in row if single[choice.token] is choice] for row in choices]
     rows = [part for row in kept for part in _in_fives(row)]

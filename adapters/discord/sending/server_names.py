@@ -37,6 +37,7 @@ def labelled(message: Message, table: Table, person: PersonId, client: discord.C
     if room is None or room.platform != identity.PLATFORM:
         return message
     guild = client.get_guild(identity.channel_of(room)[0])
+    # not known yet, or left since: the hand is worth more than the name of its server
     if guild is None:
         return message
     where = Text(texts("discord-where", place=isolated(clean_name(guild.name))), quiet=True)

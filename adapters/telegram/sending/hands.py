@@ -16,6 +16,7 @@ class Hands:
 
     async def bring(self, table: TableId, person: PersonId) -> None:
         """The hand as it is now, in a new message."""
+        # a message is not moved: what is forgotten is sent anew, at the bottom
         await self._views.drop(table, [person_key(person)])
         self._delivery.touch(table)
 

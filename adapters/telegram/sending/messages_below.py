@@ -19,6 +19,7 @@ class Newest:
 
     def note(self, chat: int, message: int) -> None:
         """There is a message of this number."""
+        # elsewhere the numbers count the bot's other chats as well, and say nothing of this one
         if chat < _SUPERGROUPS:
             self._newest[chat] = max(message, self._newest.get(chat, 0))
             self._newest.move_to_end(chat)

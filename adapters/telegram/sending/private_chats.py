@@ -36,6 +36,7 @@ class PrivateChats:
         await self._note(person, is_open=False)
 
     async def _note(self, person: PersonId, *, is_open: bool) -> None:
+        # every message that arrives says the same: only a change is written
         if await self.is_open(person) is not is_open:
             await self._views.put(TableId(person), _KEY, _OPEN if is_open else _SHUT)
             self._known.keep(person, is_open)

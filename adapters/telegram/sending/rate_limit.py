@@ -94,6 +94,7 @@ class Budget:
         finally:
             for counted in (account, self._all):
                 counted.under_way -= 1
+                # also where it failed: Telegram may have counted it
                 counted.ended.append(self._clock.now())
 
     def is_crowded(self, chat: int) -> bool:

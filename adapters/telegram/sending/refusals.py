@@ -59,6 +59,7 @@ def understood(*, new: bool) -> Iterator[None]:
         raise Undeliverable(_reason(forbidden)) from forbidden
     except InvalidToken:
         log.error("Telegram does not take the token any more")
+        # the owner may have asked for another token: boards wait, and nothing is marked as broken
         raise TryLater(_REFUSED_TOKEN) from None
     except BadRequest as refused:
         meaning = _meaning(refused)

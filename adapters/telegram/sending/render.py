@@ -142,6 +142,7 @@ def cut(text: str, most: int) -> str:
 
 def inert(text: str) -> str:
     """Text in which Telegram finds no mention, command, hashtag or address."""
+    # escaping does not help: Telegram looks for these in the text that people read
     return _ACTIVE.sub(_BREAK, text)
 
 

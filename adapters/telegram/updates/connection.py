@@ -41,6 +41,7 @@ def make_bot(token: str, base_url: str | None = None) -> Bot:
         token,
         base_url or API,
         request=Request(connection_pool_size=_POOL, pool_timeout=5.0),
+        # a pool of its own: a long poll must not take a connection from a card
         get_updates_request=Request(connection_pool_size=_POLLS),
     )
 

@@ -84,6 +84,7 @@ def proposal(
     held: Sequence[Card], trump: Denomination, rules: MeldRules, said: Sequence[Cards] = ()
 ) -> tuple[Cards, ...]:
     """The announcements with the largest total that go together; among equals the best ones, best first."""
+    # every set is tried: nine cards hold so few melds that nothing cleverer is needed
     sets = [(cards, *proposal(held, trump, rules, (*said, cards))) for cards in candidates(held, said, rules)]
     best = max(sets, key=lambda found: _worth(found, trump), default=())
     return tuple(sorted(best, key=lambda cards: key_of(cards, trump), reverse=True))

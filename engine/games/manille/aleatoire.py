@@ -52,6 +52,7 @@ class DealAndTurn(DealPackets):
 def _turned(frame: Frame, state: DealState, card: Card) -> tuple[DealState, int]:
     setup = state.setup
     contract = Contract(frame.deck.faces[card].suit, setup.dealer, turned=True)
+    # its key comes last, as the card was turned up behind the others
     keys = tuple((*(key for key in own if key != card), *(key for key in own if key == card)) for own in state.keys)
     after = replace(state, contract=contract, keys=keys, extra=Turned(Play(setup.dealer, card)))
     bonus = turn_up_bonus(frame, after)

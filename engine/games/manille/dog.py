@@ -76,6 +76,7 @@ class ExchangeStep(QuietStep):
             stock=Hand((*state.stock, card)),
             extra=Dog(Hand((*dog(state).laid, card))),
         )
+        # nothing is drawn before the last card was put away: the dealer must not choose by what comes
         if self.to_act(frame, after):
             return Transition(after, (LaidAway(seat),))
         laid = dog(after).laid

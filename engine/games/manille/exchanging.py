@@ -49,6 +49,7 @@ def gain(rules: Rules, deal: SeatView, trump: Denomination, card: Card) -> float
     """What it brings to put this card away for an unseen one, in points."""
     order = rules.order
     suit = order.suit_of(card, trump)
+    # no trump is ever put away: what comes for it is unseen, and most likely none
     if suit == trump:
         return -1.0
     height = order.power(card, trump, suit)

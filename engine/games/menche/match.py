@@ -55,6 +55,7 @@ class TokensMatch(Value):
         done = [account for account, tokens in enumerate(held) if tokens == 0]
         if len(done) < 2:
             return tuple(done)
+        # whoever chose and lost takes tokens from all others: several may be rid of their last ones at once
         points = results[-1].points
         best = max(points[account] for account in done)
         return tuple(account for account in done if points[account] == best)

@@ -60,6 +60,7 @@ class MencheTricks(TricksStep):
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
         cards = TricksStep.legal(self, frame, state, seat)
+        # behind the last card the table decides: nothing more can be reported
         return (*cards, *reports(frame, state, seat)) if self.silence and any(state.hands) else cards
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:

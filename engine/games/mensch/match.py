@@ -27,6 +27,7 @@ class ChipsMatch(Value):
             deals=len(results),
             length=self.length,
             setup=DealSetup(dealer, len(results) + 1),
+            # an evening of no deals would be nobody's to win
             may_end=bool(results),
         )
         return ended(standing) if self.length is not None and len(results) >= self.length else standing

@@ -33,6 +33,7 @@ def score(frame: Frame, state: DealState) -> DealResult:
 
 def declaring_side(contract: Contract) -> tuple[Seat, ...]:
     """The declarer, and the partner as far as the called card has shown one."""
+    # all cards have been played: who has not been shown as the partner is none
     known = {contract.declarer} if contract.partner is None else {contract.declarer, contract.partner}
     return tuple(sorted(known))
 

@@ -87,6 +87,7 @@ def verify(text: str, shown: str = "") -> Proof:
 
 
 def _compare(found: str, shown: str) -> None:
+    # another seal is said first: a short one that is wrong as well proves that something is amiss
     if shown and not found.startswith(shown):
         raise ProofError("OTHER_SEAL")
     if 0 < len(shown) < LEAST_SHOWN:

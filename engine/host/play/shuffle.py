@@ -24,6 +24,7 @@ def shuffle(cards: Sequence[Card], secret: bytes, deal: str, cut: int = 0) -> Pa
     """The pack that secret, deal and cut make of a deck: the same arguments give the same pack."""
     words = _words(secret, f"{deal}:{cut}")
     pack = list(cards)
+    # not `random.shuffle`: anybody must be able to do the same in any language, from the secret alone
     for last in range(len(pack) - 1, 0, -1):
         place = _below(last + 1, words)
         pack[last], pack[place] = pack[place], pack[last]

@@ -41,6 +41,7 @@ def rated(settlement: Settlement) -> bool:
 def after_match(entries: Sequence[Entry], before: Mapping[PersonId, Rating]) -> dict[PersonId, Rating]:
     """Everybody's rating after a match. Who was covered by a computer player can only lose by it."""
     sides = sorted({entry.side for entry in entries})
+    # a side wins and loses together, whoever played well: the model tells partners apart over many matches
     teams = [[entry for entry in entries if entry.side == side] for side in sides]
     strengths = [[_strength(before.get(entry.account, Rating())) for entry in team] for team in teams]
     found = _MODEL.rate(strengths, ranks=[team[0].place for team in teams])
@@ -52,6 +53,7 @@ def after_match(entries: Sequence[Entry], before: Mapping[PersonId, Rating]) -> 
 
 
 def _kept(entry: Entry, before: Rating, after: Rating) -> Rating:
+    # a computer player's win is not the absent person's; its loss is, or leaving a match that is lost would pay
     return before if entry.covered and after.shown > before.shown else after
 
 

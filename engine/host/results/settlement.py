@@ -121,6 +121,7 @@ def shares(settlement: Settlement) -> Sequence[Share]:
         Share(
             account=account,
             name=entries[-1].name,
+            # or whoever is about to lose would do well to leave
             points=sum(min(entry.delta, 0) if entry.covered else entry.delta for entry in entries),
             deals=int(settlement.number != NO_DEAL),
             matches=int(settlement.match_over),
@@ -140,6 +141,8 @@ def verify(settlement: Settlement) -> None:
 
 def _fault(settlement: Settlement) -> str | None:
     entries = settlement.entries
+    # what a game declares and what its seats got are worked out apart: a fault of either is found here, before it
+    # counts
     found = sum(entry.delta for entry in entries)
     numbers = (settlement.number, settlement.version, settlement.total, *(entry.delta for entry in entries))
     faults = {

@@ -36,6 +36,7 @@ def clean_name(raw: str) -> str:
     Emoji keep the joiners between them. Never empty: `NOBODY` stands for a name that shows nothing.
     """
     spaced = " ".join(unicodedata.normalize("NFC", raw).split())
+    # once more: signs that were dropped may have kept apart what now belongs together
     visible = unicodedata.normalize("NFC", "".join(_visible(spaced)))
     return "".join(_short(" ".join(visible.split()))).strip() or NOBODY
 

@@ -189,6 +189,7 @@ class Invitations(Struct, frozen=True, rename={"sent": "invitations"}):
         """With one more person asked; raises `Refusal`."""
         if self.open_to(invitation.person) is not None:
             raise Refusal("INVITED_ALREADY", name=invitation.name)
+        # those that were answered count as well: asking, and asking again, is what is limited
         if len(self.sent) >= MOST_INVITED:
             raise Refusal("INVITED_ENOUGH")
         return replace(self, sent=(*self.sent, invitation))

@@ -53,6 +53,7 @@ LONGER = 2
 
 def longer(preset: Preset) -> Preset:
     """The clock of a turn whose player has asked for longer ones. One that gives a day, or has no end, stays."""
+    # hours are long enough, and no clock may run longer than `LONGEST_DEADLINE`
     if preset.turn is None or preset.turn >= HOUR:
         return preset
     return replace(preset, turn=LONGER * preset.turn, reserve=LONGER * preset.reserve, ping=LONGER * preset.ping)

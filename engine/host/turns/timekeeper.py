@@ -60,6 +60,7 @@ class Timekeeper:
     async def _fire(self) -> bool:
         """Ticks what is due; returns whether there may be more at once."""
         now = asyncio.get_running_loop().time()
+        # tried again after a while: it may have been a restart that was waited for
         self._aside = {table: until for table, until in self._aside.items() if until > now}
         # those that are set aside stay due, the oldest of all: without room for them they would keep out the others
         found = await self._store.due(BATCH + len(self._aside))

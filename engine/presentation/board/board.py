@@ -35,6 +35,7 @@ def _blocks(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Ite
 
 def _choices(table: Table, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
     back = [buttons.verb(table, Verb.BACK, texts)] if any(seat.covered for seat in table.seats) else []
+    # offered where looking back is not: elsewhere the trick can be seen again at any time
     closing = _closes(table, deal) and table.turn.moment != len(deal.taken)
     moment = [buttons.verb(table, Verb.MOMENT, texts)] if closing else []
     return buttons.present(

@@ -36,6 +36,7 @@ def _blocks(table: Table, texts: Texts) -> Iterator[Block]:
     if changed:
         yield charter_line(table, texts)
     yield Lines(tuple(seat_line(table, seat, texts) for seat in range(len(table.seats))))
+    # the seats stand in one order everywhere: where play goes the other way somebody has to be told
     if arrow := names.turning(table):
         yield Text(texts("lobby-turning", arrow=arrow, seats=_in_turn(table, texts)), quiet=True)
     yield Text(texts("lobby-clock", clock=texts(f"clock-{table.clock}")), quiet=True)

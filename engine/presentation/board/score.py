@@ -124,6 +124,7 @@ def _held(table: Table, deals: int) -> tuple[str, ...]:
 
 def _contract(result: DealResult, table: Table, texts: Texts) -> str:
     """The contract in short: `♠ ×2`, or why there was none."""
+    # a void deal may have had a contract, which then explains nothing of its score
     if result.contract is None or result.void:
         return texts(f"sheet-{result.void or 'none'}")
     played, times = voice_of(table).contract_short(result.contract, table, texts), product(result.multipliers)

@@ -43,6 +43,7 @@ def record_file(table: Table) -> tuple[str, str] | None:
 
 def _finished(table: Table) -> StoredDeal | None:
     """The last finished deal."""
+    # a deal that was broken off stays secret like one that is played: its cards were never laid open
     unfinished = table.match.broken_off or table.phase in (Phase.PLAYING, Phase.CLOSED)
     return table.previous if unfinished else table.deal
 

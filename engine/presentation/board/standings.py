@@ -29,6 +29,7 @@ def owed_line(table: Table, standing: Standing, texts: Texts) -> str | None:
 def lines(table: Table, standing: Standing, texts: Texts) -> Iterator[str]:
     """Where the match stands, and once it is over what all of it brought: nothing of that twice."""
     counted = standing.over and standing.deals > 0
+    # where the match was one game its score and its sum are the same figures
     if not (counted and standing.pot is None and standing.totals == standing.scores):
         yield voice_of(table).score(table, standing, texts)
         games = games_line(table, standing, texts)

@@ -40,6 +40,7 @@ def beside(table: Table, deal: SeatView, texts: Texts, told: int | None = None) 
     yield from ended(table, deal, texts, told)
     voice = voice_of(table)
     yield Text(voice.score(table, voice.standing(table, deal), texts), quiet=True)
+    # of use to whoever chooses the trump, and noise from then on
     owed = standings.owed_line(table, table.standing, texts) if deal.contract is None else None
     if owed is not None:
         yield Text(owed, quiet=True)
@@ -91,6 +92,7 @@ def _row(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> TrickRow:
     card = next((play.card for play in deal.trick if play.seat == seat), None)
     master = trump is not None and bool(deal.trick) and winning_play(rules.order, trump, deal.trick).seat == seat
     return TrickRow(
+        # every seat in its fixed place, played or not: the eye finds a card where it looked for the last one
         name=names.name(table, seat, texts),
         compass=names.compass(table, seat, texts),
         card=card_face(card, rules.deck, texts, trump=is_trump(table, deal, card)) if card is not None else None,

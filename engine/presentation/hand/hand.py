@@ -98,6 +98,7 @@ def _turn(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Bl
     if seat not in deal.to_act:
         return
     yield Text(turn_line(table, seat, deal, texts))
+    # whoever is told all that the board says has the trick below already
     if deal.trick and not texts.full:
         yield Text(texts("hand-trick", cards=plays_line(table, deal.trick, texts)))
 
@@ -138,6 +139,7 @@ def _choices(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> tuple[bu
     calls = (named, [*voice.menus(table, deal, texts), *others])
     cards = buttons.rows(_card_choices(table, deal, texts))
     above = buttons.present(*cards, *(row for group in calls for row in buttons.rows(group)))
+    # no row is left for it
     if len(above) == buttons.HEIGHT:
         return (*above[:-1], (*above[-1], *back))
     return buttons.present(*above, back)

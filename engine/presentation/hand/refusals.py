@@ -54,6 +54,7 @@ def _with_section(reason: str, section: str, error: RuleViolation, texts: Texts,
 
 def _duty(error: IllegalCard, texts: Texts, table: Table | None, *, private: bool) -> str:
     deck = table.ruleset.rules.deck if table is not None else _deck_of(error.legal)
+    # in public nothing is named that only the hand could tell
     if not private or deck is None:
         return texts(f"refusal-{error.duty.value}")
     voice, cards = Voice() if table is None else voice_of(table), card_labels(error.legal, deck, texts)

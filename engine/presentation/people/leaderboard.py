@@ -105,8 +105,10 @@ def _choices(page: LeaderboardPage, asked: Ranking, texts: Texts, *, local: bool
     shown = replace(asked.turned(0), pool=page.pool)
     here = {"leaders-here": replace(shown, here=True), "leaders-everywhere": replace(shown, here=False)}
     periods = {"leaders-all": ALL_TIME, "leaders-month": THIS_MONTH}
+    # seasons are a place's own: there is none everywhere
     periods |= {"leaders-season": THIS_SEASON} if asked.here else {}
     pools = {f"leaders-pool-{pool}": replace(shown, pool=pool, order=Order.POINTS) for pool in Pool}
+    # a rating is of all time, and of open tables alone
     rating = {"leaders-by-rating": replace(shown, order=Order.RATING, period=ALL_TIME)}
     times = {key: replace(shown, period=period) for key, period in periods.items()}
     return present(

@@ -28,6 +28,7 @@ def wanted(table: Table) -> Ping | None:
     seat = table.seats[waiting.seat]
     if seat.person is None:
         return None
+    # the person too: whoever takes a seat over within a turn has not been called yet
     turn = f"{waiting.deal}:{waiting.seat}:{waiting.since}:{seat.person}"
     return Ping(seat.person, seat.locale, turn, waiting.pings)
 

@@ -152,6 +152,7 @@ def _parts(page: Page, asked: Section, texts: Texts) -> list[list[Block]]:
     room = PART
     for block in _blocks(page, asked, texts):
         size = _size(block)
+        # a block is never parted: one that is too long has a part of its own
         if parts[-1] and size > room:
             parts.append([])
             room = PART
