@@ -46,5 +46,5 @@ def run(copy: Path, *arguments: str, typed: str = "", **variables: str) -> str:
     done = subprocess.run(
         command, cwd=copy, env=environment, input=typed, capture_output=True, text=True, check=False
     )
-    assert done.returncode == 0, done.stderr
+    assert done.returncode == 0, f"{done.stdout}\n{done.stderr}"
     return done.stdout
