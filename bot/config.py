@@ -7,11 +7,20 @@ import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
+from urllib.parse import unquote, urlsplit
 
 import platformdirs
 from pydantic import Field, SecretStr, ValidationError, ValidationInfo, field_validator
-from pydantic_settings import BaseSettings, PydanticBaseSettingsSource, SettingsConfigDict, TomlConfigSettingsSource
+from pydantic_settings import (
+    BaseSettings,
+    InitSettingsSource,
+    PydanticBaseSettingsSource,
+    SettingsConfigDict,
+    TomlConfigSettingsSource,
+)
 
+from bot.logs import JSON, TEXT
+from bot.secret_files import VARIABLES, read_secret_files
 from engine.host.people.people import Pictures
 from engine.languages import LANGUAGES
 
@@ -42,6 +51,11 @@ class Settings(BaseSettings):
     pli_language: str = Field(default="", pattern=f"^(|{'|'.join(LANGUAGES)})$")
     """Language of the terminal; empty follows the system."""
     pli_log: str = Field(default="info", pattern="^(debug|info|warning|error)$")
+    pli_log_format: str = Field(default=TEXT, pattern=f"^({TEXT}|{JSON})$")
+    pli_health_port: int = 0
+    """Where the program tells how it is; 0 for nowhere."""
+    pli_health_host: str = "127.0.0.1"
+    """Nobody but this machine may ask, unless its owner says so."""
     pli_pictures: Pictures = Pictures.DARK
     """Pictures of their cards for people who have not chosen; rooms have none unless their owner wants them."""
     redis_url: str = Field(default="", pattern=r"^(|rediss?://.+|unix://.+)$")
@@ -88,6 +102,11 @@ class Settings(BaseSettings):
             raise ValueError("not a port")
         return port
 
+    @field_validator("pli_health_port")
+    @classmethod
+    def _port_or_none(cls, port: int) -> int:
+        return port and cls._port(port)
+
     @field_validator("telegram_webhook_secret")
     @classmethod
     def _telegram_takes_it(cls, secret: SecretStr, info: ValidationInfo) -> SecretStr:
@@ -107,7 +126,7 @@ class Settings(BaseSettings):
     def secrets(self) -> tuple[str, ...]:
         """What no log may show."""
         hidden = (self.discord_token, self.telegram_token, self.telegram_webhook_secret)
-        return tuple(secret.get_secret_value() for secret in hidden)
+        return (*(secret.get_secret_value() for secret in hidden), *_passwords(self.redis_url))
 
     @classmethod
     def settings_customise_sources(
@@ -118,9 +137,20 @@ class Settings(BaseSettings):
         dotenv_settings: PydanticBaseSettingsSource,
         file_secret_settings: PydanticBaseSettingsSource,
     ) -> tuple[PydanticBaseSettingsSource, ...]:
-        """The environment wins over the file."""
+        """Files with a secret each win over the environment, where that has the same name and is empty, and the
+        environment over the file."""
         file = TomlConfigSettingsSource(settings_cls, None if _file_mistakes() else _file())
-        return init_settings, env_settings, file
+        secrets = InitSettingsSource(settings_cls, dict(read_secret_files().values))
+        return init_settings, secrets, env_settings, file
+
+
+def _passwords(url: str) -> tuple[str, ...]:
+    """As it stands in the address, and as it is meant; none in an address that cannot be taken apart."""
+    try:
+        password = urlsplit(url).password or ""
+    except ValueError:
+        return ()
+    return password, unquote(password)
 
 
 def ledger_path(settings: Settings) -> Path:
@@ -137,6 +167,9 @@ MENDS: Mapping[str, str] = {
     "pli_data": "name a folder that can be written",
     "pli_language": f"use one of {', '.join(LANGUAGES)}, or leave it out",
     "pli_log": "use debug, info, warning or error",
+    "pli_log_format": f"use {TEXT} or {JSON}",
+    "pli_health_port": "use a free port number, or leave it out",
+    "pli_health_host": "use an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all",
     "pli_pictures": f"use {', '.join(Pictures)}",
     "redis_url": "use redis://host:6379/0, rediss://... or unix:///path, or leave it out for the private server",
     "discord_token": "copy the token from the Bot page of Discord's developer portal",
@@ -150,7 +183,7 @@ MENDS: Mapping[str, str] = {
 
 def load() -> Settings:
     """The configuration; raises `ConfigurationError` with every mistake."""
-    mistakes = [*_unknown_variables(), *_file_mistakes()]
+    mistakes = [*_unknown_variables(), *_file_mistakes(), *read_secret_files().mistakes]
     try:
         settings = Settings()
     except ValidationError as error:
@@ -171,7 +204,7 @@ def _explain(detail: Mapping[str, Any]) -> str:
 
 def _unknown_variables() -> list[str]:
     """Variables that are meant for us but mistyped: all with our prefix, others where they are nearly right."""
-    known = {name.upper() for name in Settings.model_fields} | {FILE_VARIABLE, SCHEMAS_VARIABLE}
+    known = {name.upper() for name in Settings.model_fields} | {FILE_VARIABLE, SCHEMAS_VARIABLE} | VARIABLES
     strange = [name for name in sorted(os.environ) if name not in known]
     nearest = {name: difflib.get_close_matches(name, known, n=1, cutoff=0.85) for name in strange}
     return [

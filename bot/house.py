@@ -19,6 +19,7 @@ from bot.config import Settings, ledger_path, private_folder
 from engine.host.errors import StoreDown
 from engine.host.people.registry import Registry
 from engine.host.play.shuffle import SystemShuffler
+from engine.host.ports.meter import Meter
 from engine.host.results.leaderboards import Required
 from engine.host.results.settler import Settler
 from engine.host.service import TableService
@@ -49,10 +50,10 @@ class House:
 
 @contextlib.asynccontextmanager
 async def open_house(
-    settings: Settings, pace: Pace | None = None, required: Required = REQUIRED
+    settings: Settings, pace: Pace | None = None, required: Required = REQUIRED, meter: Meter | None = None
 ) -> AsyncIterator[House]:
     """Opens the storage, takes up the tables that are there, and keeps them going until it is left. `required` is
-    what it takes to be listed on a leaderboard.
+    what it takes to be listed on a leaderboard; `meter` is told what happens.
 
     Raises `HostError` where a part cannot be had: nothing stays half open.
     """
@@ -65,7 +66,7 @@ async def open_house(
         ledger = await stack.enter_async_context(await SqliteLedger.open(ledger_path(settings), required=required))
         # a private server lies beside its ledger: both are ours, whatever became of the one that was there before
         await store.bind(await ledger.installation(), anew=bool(private))
-        service = TableService(store.tables, store.directory, SystemShuffler(), pace)
+        service = TableService(store.tables, store.directory, SystemShuffler(), pace, meter)
         desk = Desk(service, ledger, Registry(ledger.people, ledger.scopes), rule_index())
         durability = Durability(private, sound=True) if private else await store.describe()
         house = House(store, ledger, service, desk, durability)

@@ -12,13 +12,13 @@ from engine.games import GAMES
 from engine.host.results.leaderboards import Required
 from engine.host.tables.ids import ScopeId
 from engine.messages.texts import Texts
-from engine.messages.tokens.leaderboard import Asked
+from engine.messages.tokens.leaderboard import Ranking
 from engine.presentation.people.leaderboard import PAGE, leaderboard
 
 EVERYWHERE = "everywhere"
 
 
-async def print_leaderboard(settings: Settings, asked: Asked, scope: str | None, language: str) -> None:
+async def print_leaderboard(settings: Settings, asked: Ranking, scope: str | None, language: str) -> None:
     """A page of one game's leaderboard, or the first page of every game's; in this terminal, in one server or group,
     or everywhere."""
     console, texts = Console(highlight=False), Texts(language or system_language())
@@ -34,6 +34,6 @@ async def print_leaderboard(settings: Settings, asked: Asked, scope: str | None,
             page = await standings.leaderboard(
                 within, game, asked.page * PAGE, PAGE, period=asked.period, pool=asked.pool, order=asked.order
             )
-            shown = Asked(game, asked.page, within is not None, asked.period, asked.pool, asked.order)
+            shown = Ranking(game, asked.page, within is not None, asked.period, asked.pool, asked.order)
             console.print(painted(leaderboard(page, shown, texts)))
             console.print()

@@ -1,11 +1,17 @@
-"""Logging to standard error, with every secret blanked out whatever logs it."""
+"""Logging to standard error, as text or as JSON, with every secret blanked out whatever logs it."""
 
+import json
 import logging
+import re
 from collections.abc import Iterable
+from datetime import UTC, datetime
 
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
-QUIET = ("httpx", "httpcore", "telegram", "telegram.ext", "discord", "aiosqlite")
+TEXT, JSON = "text", "json"
+QUIET = ("httpx", "httpcore", "telegram", "telegram.ext", "discord", "aiosqlite", "aiohttp.access")
 """Libraries that log whole requests or statements, with the tokens and names in them, when they are let to."""
+_TABLE = re.compile(r"\btables? ([0-9a-hjkmnp-tv-z]{8})\b")
+"""How our messages name a table, see `engine.host.tables.ids`."""
 
 
 class Redacting(logging.Formatter):
@@ -16,16 +22,38 @@ class Redacting(logging.Formatter):
         self._secrets = tuple(secret for secret in secrets if secret)
 
     def format(self, record: logging.LogRecord) -> str:
-        line = super().format(record)
+        return self.blanked(super().format(record))
+
+    def blanked(self, text: str) -> str:
         for secret in self._secrets:
-            line = line.replace(secret, "***")
-        return line
+            text = text.replace(secret, "***")
+        return text
 
 
-def set_up(level: str, secrets: Iterable[str] = ()) -> None:
+class JsonLines(Redacting):
+    """One JSON object a line: time (UTC), level, logger, message; the table, where the message names one, and the
+    traceback of an error, which shows code and no values."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        # blanked before it is written as JSON, which would change a secret's quotes and backslashes
+        message = self.blanked(record.getMessage())
+        line = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": message,
+        }
+        if table := _TABLE.search(message):
+            line["table"] = table[1]
+        if record.exc_info:
+            line["trace"] = self.blanked(self.formatException(record.exc_info))
+        return json.dumps(line, ensure_ascii=False)
+
+
+def set_up(level: str, secrets: Iterable[str] = (), form: str = TEXT) -> None:
     """Configures the root logger; the libraries in `QUIET` stay at warnings whatever the level."""
     handler = logging.StreamHandler()
-    handler.setFormatter(Redacting(secrets))
+    handler.setFormatter(JsonLines(secrets) if form == JSON else Redacting(secrets))
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     for name in QUIET:
         logging.getLogger(name).setLevel(logging.WARNING)

@@ -16,7 +16,7 @@ from engine.host.errors import HostError, Refusal
 from engine.host.results.leaderboards import Order, Pool
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
-from engine.messages.tokens.leaderboard import FARTHEST, Asked, read_period
+from engine.messages.tokens.leaderboard import FARTHEST, Ranking, read_period
 from engine.presentation.hand.refusals import refusal
 
 MISCONFIGURED = 2
@@ -82,7 +82,7 @@ def leaderboard(
     if meant is None:
         raise click.BadParameter(f"{period}: no period", param_hint="--season")
     pool = Pool(tables) if tables else None
-    asked = Asked(game or "", page - 1, period=meant, pool=pool, order=Order(order))
+    asked = Ranking(game or "", page - 1, period=meant, pool=pool, order=Order(order))
     settings = _settings("warning")
     _run(print_leaderboard(settings, asked, scope, language or settings.pli_language))
 
@@ -223,7 +223,7 @@ def _settings(level: str | None = None) -> Settings:
             click.echo(f"  - {mistake}", err=True)
         sys.exit(MISCONFIGURED)
     chosen = settings.pli_log if "pli_log" in settings.model_fields_set else level or settings.pli_log
-    logs.set_up(chosen, settings.secrets)
+    logs.set_up(chosen, settings.secrets, settings.pli_log_format)
     return settings
 
 

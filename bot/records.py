@@ -52,7 +52,7 @@ def _text(path: Path) -> str:
 
 def _told(record: Record, texts: Texts) -> Iterator[str]:
     """Every event as a line, hands included: the deal is over."""
-    table = _table(record)
+    table = table_of(record)
     for _, events in replay(record):
         for event in events:
             told = line(event, table, texts, everything=True)
@@ -60,7 +60,7 @@ def _told(record: Record, texts: Texts) -> Iterator[str]:
                 yield told
 
 
-def _table(record: Record) -> Table:
+def table_of(record: Record) -> Table:
     """A table for the names of seats alone."""
     game = GAMES[record.game]
     return Table(

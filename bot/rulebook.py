@@ -1,16 +1,14 @@
 """`pli rules`: the rulebook in this terminal."""
 
-from dataclasses import replace
-
 from rich.console import Console
 from rich.text import Text as Ink
 
-from adapters.chat.desks.rulebook import Looked, RuleDesk
+from adapters.chat.desks.rulebook import RuleAnswer, RuleDesk
 from adapters.sqlite.rule_search import rule_index
 from adapters.terminal.ink import painted
 from bot.terminal_place import system_language
 from engine.messages.message import Message
-from engine.messages.tokens import rulebook
+from engine.messages.tokens import LookUp, ShowRule
 
 Named = tuple[str, str]
 """What a button says, and what is typed for it."""
@@ -25,7 +23,7 @@ def print_rules(game: str, topic: str, language: str) -> bool:
     return looked.found
 
 
-def _print(looked: Looked, desk: RuleDesk, reader: str, console: Console) -> None:
+def _print(looked: RuleAnswer, desk: RuleDesk, reader: str, console: Console) -> None:
     part: Message | None = looked.message
     while part is not None:
         console.print(painted(part))
@@ -38,12 +36,12 @@ def _print(looked: Looked, desk: RuleDesk, reader: str, console: Console) -> Non
 
 def _further(message: Message, desk: RuleDesk, reader: str) -> Message | None:
     """The next part of the same section."""
-    read = [rulebook.read(choice.token) for row in message.choices for choice in row]
-    shown = next((token for token in read if token is not None and token.public), None)
+    tokens = [choice.token for row in message.choices for choice in row]
+    shown = next((token for token in tokens if isinstance(token, ShowRule)), None)
     if shown is None:
         return None
-    following = replace(shown, part=shown.part + 1, public=False)
-    return desk.press(following, reader).message if following in read else None
+    following = LookUp(shown.table, shown.page, shown.section, shown.part + 1)
+    return desk.press(following, reader).message if following in tokens else None
 
 
 def _offered(message: Message) -> list[Named]:
@@ -52,5 +50,5 @@ def _offered(message: Message) -> list[Named]:
         (choice.label, f"{token.page} {token.section}".strip())
         for row in message.choices
         for choice in row
-        if (token := rulebook.read(choice.token)) is not None and not token.public and token.part == 1
+        if isinstance(token := choice.token, LookUp) and token.part == 1
     ]

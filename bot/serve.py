@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from functools import partial
 from typing import Protocol
 
@@ -13,8 +13,11 @@ from adapters.pictures.picture import Illustrator, Plain, available
 from adapters.sqlite.ledger import SqliteLedger
 from adapters.telegram.side import TelegramSide
 from adapters.telegram.updates.webhook import WebhookSettings
+from bot import systemd
 from bot.config import ConfigurationError, Settings
-from bot.house import House, open_house
+from bot.health import answering
+from bot.house import House, condition, open_house
+from bot.metrics import Figures
 from engine.host.people.registry import Registry
 from engine.host.shutdown import wind_down
 
@@ -48,9 +51,30 @@ async def serve_platforms(settings: Settings, stopping: asyncio.Event) -> None:
     """
     if not (settings.discord_token.get_secret_value() or settings.telegram_token.get_secret_value()):
         raise ConfigurationError(NO_TOKEN)
-    async with open_house(settings) as house:
+    figures = Figures()
+    async with open_house(settings, meter=figures) as house:
         log.log(logging.INFO if house.durability.sound else logging.WARNING, "%s", house.durability.line)
-        await _run_all(tuple(_sides(settings, house)), partial(_until_told, house, stopping))
+        sides = tuple(_sides(settings, house))
+        async with _asked(settings, house, sides, figures), systemd.watched():
+            await _run_all(sides, partial(_until_told, house, stopping))
+
+
+@contextlib.asynccontextmanager
+async def _asked(settings: Settings, house: House, sides: Iterable[Side], figures: Figures) -> AsyncIterator[None]:
+    """While a monitor may ask, where the owner wants one."""
+    if not settings.pli_health_port:
+        yield
+        return
+    figures.watch({side.delivery.platform: side.delivery for side in sides})
+    async with answering(settings.pli_health_host, settings.pli_health_port, figures, partial(_look, house, figures)):
+        yield
+
+
+async def _look(house: House, figures: Figures) -> None:
+    """Whether store and ledger answer; raises `HostError`."""
+    found = await condition(house)
+    figures.settling(found.unsettled, found.aside)
+    figures.unreadable(house.service.unreadable.keys())
 
 
 async def _run_all(sides: tuple[Side, ...], until: Callable[[], Awaitable[None]]) -> None:
@@ -78,6 +102,7 @@ async def _shown(sides: Iterable[Side]) -> None:
 async def _until_told(house: House, stopping: asyncio.Event) -> None:
     """Until the program is told to stop, and its tables have come to a rest."""
     await stopping.wait()
+    systemd.tell(systemd.STOPPING)
     log.info("stopping: open tricks are finished first; another signal stops at once")
     await wind_down(house.service, house.store.tables)
 

@@ -28,7 +28,7 @@ from engine.host.tables.table import Person, Phase, Room
 from engine.host.turns.presets import MINUTE, Pace
 from engine.messages.message import Message
 from engine.messages.texts import Texts
-from engine.messages.tokens.leaderboard import Asked
+from engine.messages.tokens.leaderboard import Ranking
 from engine.messages.typing.options import typed_options
 from engine.presentation.people.leaderboard import leaderboard
 
@@ -156,7 +156,7 @@ async def _print_leaders(
 ) -> None:
     page = await ledger.leaderboard(scope, game, 0, LINES, person.id)
     console.print()
-    console.print(painted(leaderboard(page, Asked(game), texts)))
+    console.print(painted(leaderboard(page, Ranking(game), texts)))
 
 
 def _show(loaded: Loaded, texts: Texts, console: Console) -> None:

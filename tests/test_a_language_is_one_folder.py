@@ -100,20 +100,32 @@ TYPING = """
 from engine.games import ruleset
 from engine.messages.cards import card_label, card_short
 from engine.messages.texts import Texts
-from engine.messages.typing.line import typed_action, typed_cut
+from bot.records import table_of
+from engine.games.voices import game_voice
+from engine.messages.typing.line import typed_cut, typed_line
 from engine.messages.typing.options import typed_switch
 from engine.messages.typing.table_words import typed_wish
-from engine.rules.actions import text
+from engine.rules.notation import new_record
+from engine.rules.state import DealSetup
+from engine.rules.views import view
+
+
+def typed(line, game):
+    rules = ruleset(game, {{}}).rules
+    setup = DealSetup(0)
+    table = table_of(new_record(game, rules.version, {{}}, setup, rules.deck.cards))
+    deal = view(rules, rules.start(setup, rules.deck.cards).state, 0)
+    return game_voice(game).read(typed_line(line, rules.deck, "xx"), table, deal)
+
 
 for game, line in {lines}:
-    deck = ruleset(game, {{}}).rules.deck
-    print(text(typed_action(line, deck, "xx")))
+    print(typed(line, game).text())
 for game in ("manille", "chibre", "mensch", "menche"):
     deck = ruleset(game, {{}}).rules.deck
     for card in deck.cards:
         for shown in (card_label(card, deck, Texts("xx")), card_short(card, deck, Texts("xx-x-letters"))):
-            action = typed_action(shown, deck, "xx")
-            assert action is not None and text(action) == card, (shown, action)
+            action = typed(shown, game)
+            assert action is not None and action.text() == card, (shown, action)
 for line in {wishes}:
     print(typed_wish(line, "xx"))
 print(typed_cut({cut!r}), typed_switch({on!r}), typed_switch({off!r}))

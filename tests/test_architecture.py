@@ -45,6 +45,7 @@ HOMES = {
     "aiosqlite": "adapters.sqlite",
     "sqlite3": "adapters.sqlite",
     "PIL": "adapters.pictures",
+    "prometheus_client": "bot.metrics",
 }
 """The only package that may import a library."""
 TOP_LEVEL = {"pyproject.toml", "README.md", "LICENSE", "bot", "engine", "adapters", "deploy", "tests"}

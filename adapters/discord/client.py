@@ -16,7 +16,7 @@ from adapters.chat.desks.desk import Answer, Desk
 from adapters.chat.gateway import CannotConnect
 from adapters.discord import identity
 from adapters.discord.answering.answers import Answers
-from adapters.discord.answering.buttons import PREFIX, TokenButton, clicked, label_of
+from adapters.discord.answering.buttons import TokenButton, clicked, is_ours, label_of
 from adapters.discord.answering.typed_messages import TypedMessages
 from adapters.discord.commands import admin
 from adapters.discord.commands.play import declared
@@ -105,17 +105,13 @@ class PliClient(discord.Client):
         with contextlib.suppress(StoreDown):
             await self.reopened(identity.channel_key(now.guild_id, now.thread_id))
 
-    async def press(self, interaction: discord.Interaction[Any], token: str) -> None:
-        """A click on a button."""
-        await self.answers.press(interaction, token)
-
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Clicks on buttons that were taken off their message meanwhile, or that an older version made."""
         if interaction.type is not discord.InteractionType.component or interaction.message is None:
             return
         custom_id = clicked(interaction)
-        if not custom_id.startswith(PREFIX) or label_of(interaction.message, custom_id) is None:
-            await self.press(interaction, custom_id.removeprefix(PREFIX))
+        if not is_ours(custom_id) or label_of(interaction.message, custom_id) is None:
+            await self.answers.press(interaction)
 
     async def log_in(self, token: str) -> None:
         """Opens the REST side, trying until Discord can be reached; raises `CannotConnect` for a wrong token."""

@@ -131,7 +131,7 @@ class RedisTables:
                 pipeline.zrange(keys.deadlines(shard), 0, now, byscore=True, offset=0, num=limit, withscores=True)
 
         shards = await self._link.ask_all(ask)
-        found = [Due(TableId(name.decode()), int(at)) for shard in shards for name, at in shard]
+        found = [Due(TableId(name.decode()), int(at), now - int(at)) for shard in shards for name, at in shard]
         return sorted(found, key=lambda due: due.deadline)[:limit]
 
 

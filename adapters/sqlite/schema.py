@@ -14,6 +14,8 @@ from adapters.sqlite.errors import LedgerForeign, LedgerTooNew, LedgerTooOld
 APPLICATION = 0x506C6931
 """`PRAGMA application_id` of a ledger, set by the first migration."""
 
+LIBRARY = sqlite3.sqlite_version
+"""Of the library that this Python was built with."""
 OLDEST_SQLITE = (3, 37)
 """The first with STRICT tables."""
 

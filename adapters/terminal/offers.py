@@ -1,46 +1,113 @@
-"""What may be typed at a panel: its buttons by number or by name, and what can be looked at whenever one is asked."""
+"""What may be typed at a panel, and what it means there: a button by its number or name, what can always be looked
+at, leaving, help, a question about the rules; anything else is for the table."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
 from typing import NamedTuple
 
 from engine.host.tables.ids import TableId
-from engine.messages.message import Message, Style
+from engine.messages.message import Link, Message, Style
 from engine.messages.texts import Texts
-from engine.messages.tokens.table import Verb, VerbToken
+from engine.messages.tokens import TableVerb, Token, Verb
+from engine.messages.typing.line import read_common, typed_line
 from engine.messages.typing.words import joined, said, typed
+from engine.rules.actions import Action
+from engine.rules.cards import Deck
 
 LOOKS = (Verb.LAST_TRICK, Verb.SCORE, Verb.RULES)
 """What may be looked at whenever the person is asked."""
 _HELP_SIGN, _COMMAND = "?", "/"
 
 
-class Offer(NamedTuple):
+class Numbered(NamedTuple):
     """Something to choose. `strong`: it costs much or is final, and is asked for twice."""
 
     key: str
     label: str
-    token: str
+    token: Token
     strong: bool = False
 
 
-def numbered(message: Message) -> Iterator[Offer]:
+class Way(Enum):
+    """What a person does at a panel who asks nothing of the table."""
+
+    LEAVE = "leave"
+    BACK = "back"
+    HELP = "help"
+
+
+@dataclass(frozen=True, slots=True)
+class RulesQuestion:
+    """What is asked about the rules."""
+
+    topic: str
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Words for the table: a card, a call, or what a button says."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """A panel at which something is typed. `opened`: by a button of another panel, to which an empty line leads back;
+    else an empty line takes what comes `first`, if anything does. In a `menu` words mean its choices before they mean
+    a card or a call."""
+
+    offers: Sequence[Numbered]
+    deck: Deck
+    language: str
+    opened: bool = False
+    first: bool = False
+    menu: bool = False
+
+    def read(self, typed: str | None) -> Way | Numbered | RulesQuestion | Line:
+        """What a typed line means here; None is the end of the input."""
+        if typed is None or leaves(typed):
+            return Way.LEAVE
+        word = typed.strip()
+        if not word and (self.opened or self.first):
+            return Way.BACK if self.opened else self.offers[0]
+        return self._named(word) or self._in_other_words(word) or _word(word)
+
+    def _named(self, word: str) -> Numbered | None:
+        """What a key or a name stands for."""
+        return next((offer for offer in self.offers if word.casefold() in (offer.key, offer.label.casefold())), None)
+
+    def _in_other_words(self, word: str) -> Numbered | None:
+        """The choice of a menu whose suit or card is typed in other words than its label: `coeur` for `♥ cœur`."""
+        action = self._read(word) if self.menu else None
+        if action is None:
+            return None
+        return next((offer for offer in self.offers if self._read(offer.label) == action), None)
+
+    def _read(self, words: str) -> Action | None:
+        return read_common(typed_line(words, self.deck, self.language))
+
+
+def numbered(message: Message) -> Iterator[Numbered]:
     """The message's choices in the order of their rows."""
     choices = [choice for row in message.choices for choice in row if choice.enabled]
     for number, choice in enumerate(choices, start=1):
-        yield Offer(str(number), choice.label, choice.token, choice.style is Style.STRONG)
+        if not isinstance(choice.token, Link):
+            yield Numbered(str(number), choice.label, choice.token, choice.style is Style.STRONG)
 
 
-def looks(table: TableId, texts: Texts) -> Iterator[Offer]:
+def looks(table: TableId, texts: Texts) -> Iterator[Numbered]:
     """What the board's buttons show elsewhere, by the first letter of their names."""
     for what in LOOKS:
         label = texts(f"button-{what}")
-        yield Offer(label[0].casefold(), label, str(VerbToken(table, what)))
+        yield Numbered(label[0].casefold(), label, TableVerb(table, what))
 
 
-def meant(typed: str, offers: Sequence[Offer]) -> Offer | None:
-    """What a key or a name stands for."""
-    word = typed.casefold()
-    return next((offer for offer in offers if word in (offer.key, offer.label.casefold())), None)
+def _word(word: str) -> Way | RulesQuestion | Line:
+    if wants_help(word):
+        return Way.HELP
+    question = rules_question(word)
+    return RulesQuestion(question) if question is not None else Line(word)
 
 
 def leaves(line: str) -> bool:

@@ -1,27 +1,17 @@
 """One person's table in the terminal: shows what happens, and asks when it is the person's turn."""
 
 import secrets
-from collections.abc import Sequence
 from dataclasses import replace
 
 from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text as Ink
 
-from adapters.chat.desks.desk import Answer, Desk
+from adapters.chat.answer import Answer, Panel
+from adapters.chat.desks.desk import Desk
 from adapters.terminal.ink import Prose, painted
-from adapters.terminal.menus import chosen
 from adapters.terminal.news import News
-from adapters.terminal.offers import (
-    Offer,
-    agrees,
-    leaves,
-    looks,
-    meant,
-    numbered,
-    rules_question,
-    wants_help,
-)
+from adapters.terminal.offers import Asking, Line, Numbered, RulesQuestion, Way, agrees, looks, numbered
 from adapters.terminal.prompt import Prompt
 from adapters.terminal.transcript import Transcript
 from engine.host.change import Loaded
@@ -31,7 +21,7 @@ from engine.host.tables.ids import EventId, TableId
 from engine.host.tables.table import Person, Phase
 from engine.messages.message import Message
 from engine.messages.texts import Texts
-from engine.messages.tokens import rulebook
+from engine.messages.tokens import SitOn, Token
 from engine.presentation.board.board import board
 from engine.presentation.hand.hand import hand
 
@@ -100,49 +90,50 @@ class Session:
         waits = place in live.rules.to_act(live.state) or table.seats[place].covered
         return hand(table, place, live.view(place), self._texts) if waits else None
 
-    async def _ask(self, panel: Message, loaded: Loaded, *, opened: bool = False) -> bool:
+    async def _ask(self, shown: Message, loaded: Loaded, panel: Panel | None = None, *, opened: bool = False) -> bool:
         """Shows a panel and carries out what is typed; False when the person leaves. `opened`: by a button of another
         panel, to which an empty line leads back; it stays until something of it is done."""
         self._console.print()
-        self._console.print(painted(panel))
-        offers = (*numbered(panel), *looks(self._table, self._texts))
-        self._console.print(self._menu(offers, opened=opened))
-        typed = await self._prompt.ask(self._texts("terminal-ask"), [offer.label for offer in offers])
-        if typed is None or leaves(typed):
-            return False
-        if opened and not typed.strip():
-            return True
-        answer = await self._answer(typed.strip(), offers, loaded)
+        self._console.print(painted(shown))
+        asking = self._asking(shown, loaded, menu=panel is Panel.MENU, opened=opened)
+        self._console.print(self._menu(asking))
+        typed = await self._prompt.ask(self._texts("terminal-ask"), [offer.label for offer in asking.offers])
+        way = asking.read(typed)
+        if isinstance(way, Way) and way is not Way.HELP:
+            return way is Way.BACK
+        answer = await self._answer(way)
         self._tell(answer)
         if opened and answer.refused:
-            return await self._ask(panel, loaded, opened=True)
-        if answer.message is not None and _asks_on(answer.message) and not answer.refused:
-            return await self._ask(answer.message, loaded, opened=True)
+            return await self._ask(shown, loaded, panel, opened=True)
+        if answer.message is not None and _asks_on(answer):
+            return await self._ask(answer.message, loaded, answer.panel, opened=True)
         return True
 
-    def _menu(self, offers: Sequence[Offer], *, opened: bool) -> Columns:
-        shown: dict[str, str] = {}
-        for offer in offers:
+    def _asking(self, shown: Message, loaded: Loaded, *, menu: bool, opened: bool) -> Asking:
+        offers = (*numbered(shown), *looks(self._table, self._texts))
+        deck, between = loaded.table.ruleset.rules.deck, loaded.table.phase is not Phase.PLAYING
+        return Asking(offers, deck, self._texts.language, opened, first=between, menu=menu)
+
+    def _menu(self, asking: Asking) -> Columns:
+        shown: dict[Token, str] = {}
+        for offer in asking.offers:
             shown.setdefault(offer.token, f"[{offer.key}] {offer.label}")
-        back = [self._texts("terminal-back")] if opened else []
+        back = [self._texts("terminal-back")] if asking.opened else []
         labels = [*shown.values(), *back, f"[q] {self._texts('terminal-leave')}"]
         return Columns([Ink(label, style="dim") for label in labels], padding=(0, 2))
 
-    async def _answer(self, typed: str, offers: Sequence[Offer], loaded: Loaded) -> Answer:
-        """A key or a label takes a choice; nothing takes the first between deals; other words are cards and calls."""
-        between = not typed and loaded.table.phase is not Phase.PLAYING
-        deck = loaded.table.ruleset.rules.deck
-        offer = offers[0] if between else meant(typed, offers) or chosen(typed, offers, deck, self._texts.language)
-        if offer is not None:
-            return await self._take(offer)
-        if wants_help(typed):
-            return Answer(self._texts("terminal-help"))
-        question = rules_question(typed)
-        if question is not None:
-            return await self._desk.rules("", question, self._person)
-        return await self._desk.type(typed, self._person, new_event())
+    async def _answer(self, way: Way | Numbered | RulesQuestion | Line) -> Answer:
+        match way:
+            case Numbered():
+                return await self._take(way)
+            case RulesQuestion(topic):
+                return await self._desk.rules.ask("", topic, self._person)
+            case Line(text):
+                return await self._desk.type(text, self._person, new_event())
+            case Way():
+                return Answer(self._texts("terminal-help"))
 
-    async def _take(self, offer: Offer) -> Answer:
+    async def _take(self, offer: Numbered) -> Answer:
         if offer.strong:
             sure = await self._prompt.ask(self._texts("terminal-sure", what=offer.label))
             if sure is None or not agrees(sure):
@@ -153,21 +144,17 @@ class Session:
         if answer.text:
             self._console.print(Prose(answer.text, "yellow" if answer.refused else "green"))
         shown = answer.message
-        if shown is not None and (_is_rules(shown) or not (shown.choices or answer.refused)):
+        if shown is not None and (answer.panel is Panel.RULES or not (shown.choices or answer.refused)):
             self._console.print(painted(shown))
 
 
-def _asks_on(message: Message) -> bool:
-    """Whether the message offers choices of the game."""
-    return bool(message.choices) and not _is_rules(message)
-
-
-def _is_rules(message: Message) -> bool:
-    """Whether the message is from the rulebook: its buttons ask nothing that the game waits for."""
-    return any(rulebook.read(choice.token) is not None for row in message.choices for choice in row)
+def _asks_on(answer: Answer) -> bool:
+    """Whether the answer offers choices of the game: what the rulebook's buttons ask, the game does not wait for."""
+    offers = answer.message is not None and bool(answer.message.choices)
+    return offers and answer.panel is not Panel.RULES and not answer.refused
 
 
 def _for_the_seated(panel: Message) -> Message:
     """Without the buttons for taking a seat: the person has one."""
-    rows = (tuple(choice for choice in row if not choice.token.startswith("s:")) for row in panel.choices)
+    rows = (tuple(choice for choice in row if not isinstance(choice.token, SitOn)) for row in panel.choices)
     return replace(panel, choices=tuple(row for row in rows if row))

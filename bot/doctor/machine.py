@@ -2,13 +2,13 @@
 
 import platform
 import shutil
-import sqlite3
 import stat
 from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
 
 from adapters.pictures.picture import available
+from adapters.sqlite.schema import LIBRARY
 from bot.doctor.findings import Finding, broken, doubtful
 
 LIBRARIES = ("discord.py", "python-telegram-bot", "redis", "aiosqlite", "aiohttp", "msgspec")
@@ -20,7 +20,7 @@ LITTLE_SPACE = 1024 * MEGABYTE
 
 def versions() -> Iterator[Finding]:
     libraries = ", ".join(f"{name} {version(name)}" for name in LIBRARIES)
-    yield Finding(f"pli {version('pli')} on Python {platform.python_version()}, SQLite {_sqlite()}, {libraries}")
+    yield Finding(f"pli {version('pli')} on Python {platform.python_version()}, SQLite {LIBRARY}, {libraries}")
     if not available():
         yield doubtful("pictures: Pillow is not installed", "install the extra `pictures`, or have none")
 
@@ -42,7 +42,3 @@ def rights(*paths: Path) -> Iterator[Finding]:
     for path in paths:
         if path.exists() and stat.S_IMODE(path.stat().st_mode) & 0o077:
             yield doubtful(f"rights: others on this machine may read {path}", f"chmod go= {path}")
-
-
-def _sqlite() -> str:
-    return sqlite3.sqlite_version

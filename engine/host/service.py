@@ -16,6 +16,7 @@ from engine.host.errors import Refusal, StoreDown, Unreadable
 from engine.host.play.dealing import prepared
 from engine.host.play.log import LogLine, public
 from engine.host.play.running import Deals, Live
+from engine.host.ports.meter import Meter
 from engine.host.ports.tables import Commit, CommitReply, Committed, Directory, Shuffler, TableStore, Timer
 from engine.host.reading import TableReader
 from engine.host.shutdown import begins_something
@@ -70,17 +71,27 @@ def code_key(code: str) -> str:
 class TableService:
     """Carries out commands. Processes may share a store: its compare-and-set is what makes this safe."""
 
-    def __init__(self, store: TableStore, directory: Directory, shuffler: Shuffler, pace: Pace | None = None) -> None:
+    def __init__(
+        self,
+        store: TableStore,
+        directory: Directory,
+        shuffler: Shuffler,
+        pace: Pace | None = None,
+        meter: Meter | None = None,
+    ) -> None:
         self._store = store
         self._directory = directory
         self._shuffler = shuffler
         self.callers = Callers(directory)
         self._pace = pace or Pace()
+        self.meter = meter or Meter()
         self._deals = Deals()
         self._reader = TableReader(store, self._deals)
         self._known: Cache[TableId, Loaded] = Cache(KEPT_TABLES)
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         """Each lives for as long as somebody holds it or waits for it."""
+        self._unlisted: set[TableId] = set()
+        """Tables that were written when the directory could not be: whoever looks for them next sees to it first."""
         self.winding_down = False
         """Set before a planned restart: what would deal or lead is refused."""
         self.on_deadline: Callable[[TableId, int], None] = lambda _table, _milliseconds: None
@@ -91,6 +102,16 @@ class TableService:
 
         Raises `Refusal` and `RuleViolation` for what the player may not do, and `StoreDown`.
         """
+        kind = type(command).__name__
+        try:
+            outcome = await self._handle(command)
+        except Exception as error:
+            self.meter.command(kind, type(error).__name__)
+            raise
+        self.meter.command(kind, "repeated" if outcome.repeated else "done")
+        return outcome
+
+    async def _handle(self, command: AnyCommand) -> Outcome:
         # saves conflicts within this process; the store's compare-and-set is what makes it safe
         async with self._locks.setdefault(command.table, asyncio.Lock()):
             try:
@@ -218,6 +239,7 @@ class TableService:
     ) -> Outcome | None:
         match committed.reply:
             case CommitReply.CONFLICT:
+                self.meter.conflict()
                 self._known.drop(name)
                 return None
             case CommitReply.DUP:
@@ -225,8 +247,7 @@ class TableService:
             case CommitReply.EARLY:
                 return _repeated(_there(await self.look(name)))
         self._remember(change, committed.version)
-        # behind the commit: should this fail, the event comes again, and `_again` sees to it
-        await self._register(before.table if before else None, change.table)
+        await self._list(before.table if before else None, change.table)
         if not isinstance(waits, Timer):
             self.on_deadline(name, waits)
         return Outcome(change.table, committed.version, change.live, change.events)
@@ -254,8 +275,10 @@ class TableService:
 
     async def _raise_incarnation(self, event: EventId, command: AnyCommand, before: Loaded) -> None:
         log.error("table %s: a button is newer than the stored table; the store was rolled back", command.table)
-        marked = msgspec.structs.replace(before.table, incarnation=before.table.incarnation + 1)
-        await self._store_change(event, command, before, Change(marked, before.live, keeps_clock=True))
+        # what was drawn for the next deal may have been dealt, and told, before the store fell back: it is drawn anew
+        marked = msgspec.structs.replace(before.table, incarnation=before.table.incarnation + 1, coming=None)
+        change = self._prepared(Change(marked, before.live, keeps_clock=True))
+        await self._store_change(event, command, before, change)
 
     async def _again(self, loaded: Loaded) -> Outcome:
         """An event that was carried out before. It comes again where it got no answer: then the store may have gone
@@ -263,12 +286,31 @@ class TableService:
         await self._register(None, loaded.table)
         return _repeated(loaded)
 
+    async def _list(self, before: Table | None, after: Table) -> None:
+        """As `_register`. What was asked for is done by now: where the store goes in between, nobody may be told that
+        nothing was changed."""
+        try:
+            await self._register(before, after)
+        except StoreDown:
+            log.warning("table %s: the store went before the directory was written", after.id)
+            self._unlisted.add(after.id)
+
+    async def _list_what_is_missing(self) -> None:
+        for name in tuple(self._unlisted):
+            loaded = await self.look(name)
+            if loaded is not None:
+                await self._register(None, loaded.table)
+            self._unlisted.discard(name)
+
     async def _register(self, before: Table | None, after: Table) -> None:
         """Keeps the directory in step: who sits where, which tables a room shows."""
         needed = _keys(after)
         known = _keys(before) if before else set()
         if after.phase is Phase.CLOSED:
+            self.meter.closed(after.id)
             known, needed = known | needed, set()
+        else:
+            self.meter.open(after.id)
         # added before others are removed: a table that is found twice does less harm than one that is not found
         for key in sorted(needed - known):
             await self._directory.add(key, after.id)
@@ -276,6 +318,7 @@ class TableService:
             await self._directory.remove(key, after.id)
 
     async def _find(self, key: str, belongs: Callable[[Table], bool]) -> tuple[Loaded, ...]:
+        await self._list_what_is_missing()
         # the directory only leads there; whether a table belongs to the key it says itself
         found = [await self.look(name) for name in await self._directory.find(key)]
         return tuple(

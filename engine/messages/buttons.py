@@ -7,7 +7,7 @@ from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.message import Choice, Style
 from engine.messages.texts import Texts
-from engine.messages.tokens.table import ChoiceToken, SeatToken, Verb, VerbToken
+from engine.messages.tokens.table import Choose, SitOn, TableVerb, Verb
 from engine.rules.views import SeatView
 
 WIDTH = 5
@@ -34,7 +34,7 @@ def present(*rows_of_buttons: Iterable[Choice]) -> tuple[Row, ...]:
 
 def verb(table: Table, what: Verb, texts: Texts, style: Style = Style.NORMAL, *, enabled: bool = True) -> Choice:
     """A button of the table."""
-    return Choice(texts(f"button-{what}"), str(VerbToken(table.id, what)), style, enabled)
+    return Choice(texts(f"button-{what}"), TableVerb(table.id, what), style, enabled)
 
 
 def seats(table: Table, texts: Texts) -> tuple[Row, ...]:
@@ -51,12 +51,12 @@ def computers(table: Table, texts: Texts) -> tuple[Row, ...]:
 
 def _seat(table: Table, place: int, texts: Texts) -> Choice:
     where = names.compass(table, place, texts)
-    return Choice(texts("button-seat", compass=where), str(SeatToken(table.id, place)), Style.MAIN)
+    return Choice(texts("button-seat", compass=where), SitOn(table.id, place), Style.MAIN)
 
 
 def _instead(table: Table, place: int, texts: Texts) -> Choice:
     where = names.compass(table, place, texts)
-    return Choice(texts("button-seat-instead", compass=where), str(SeatToken(table.id, place)))
+    return Choice(texts("button-seat-instead", compass=where), SitOn(table.id, place))
 
 
 def cut(table: Table, texts: Texts) -> tuple[Choice, ...]:
@@ -65,9 +65,9 @@ def cut(table: Table, texts: Texts) -> tuple[Choice, ...]:
     return (verb(table, Verb.CUT, texts),) if place is not None and table.seats[place].person is not None else ()
 
 
-def choice(table: Table, deal: SeatView, index: int) -> str:
+def choice(table: Table, deal: SeatView, index: int) -> Choose:
     """The token of the choice at this place among the viewer's legal actions."""
-    return str(ChoiceToken(table.id, deal_id(table), deal.turns, index))
+    return Choose(table.id, deal_id(table), deal.turns, index)
 
 
 def deal_id(table: Table) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from engine.host.tables.ids import PersonId
+from engine.messages.tokens import Token
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,11 +147,21 @@ class Style(Enum):
 
 
 @dataclass(frozen=True, slots=True)
+class Link:
+    """An address that a button opens; nothing is asked of us."""
+
+    url: str
+
+    def __str__(self) -> str:
+        return self.url
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """A button. `token` says which table, turn and place, never what the choice does."""
 
     label: str = field(repr=False)
-    token: str
+    token: Token | Link
     style: Style = Style.NORMAL
     enabled: bool = True
     card: CardFace | None = field(default=None, repr=False)

@@ -52,7 +52,7 @@ class Deck:
     def listed(cls, name: str, suits: tuple[Suit, ...], faces: Mapping[Card, Face], style: str = "french") -> "Deck":
         """A deck of these cards, in the order of a sorted hand; `suits` are those that can be trump."""
         places = {card: place for place, card in enumerate(faces)}
-        return cls(name, suits, MappingProxyType(dict(faces)), MappingProxyType(places), style)
+        return cls(name, suits, MappingProxyType(dict(faces)), places, style)
 
     @property
     def cards(self) -> tuple[Card, ...]:

@@ -41,7 +41,7 @@ class Turn:
         self.suited: tuple[Card, ...] = () if led is None else tuple([card for card in hand if suit[card] == led])
         """Held cards of the led suit."""
         self._power = values.power[led]
-        self.master: Play = strongest(self._power, trick)
+        self.master: Play = strongest(self._power, trick) if len(trick) > 1 else trick[0]
         """The play that would win if the trick stopped now."""
 
     @property
@@ -136,7 +136,7 @@ class WinUnlessPartner(Value):
 
     def __call__(self, turn: Turn) -> Playable:
         free = self.rule(turn)
-        return free if turn.is_partner(turn.master.seat) else winning(turn, free)
+        return free if turn.sides[turn.master.seat] == turn.sides[turn.seat] else winning(turn, free)
 
     def duties(self, trump: Denomination) -> Duties:
         return replace(self.rule.duties(trump), must_win=True)

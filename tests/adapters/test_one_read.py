@@ -50,7 +50,7 @@ def counting(monkeypatch: pytest.MonkeyPatch) -> Iterator[Counted]:
 
     with monkeypatch.context() as patch:
         patch.setattr(MemoryTables, "load", loaded)
-        patch.setattr("engine.host.service.decode", decoded)
+        patch.setattr("engine.host.reading.decode", decoded)
         yield found
 
 

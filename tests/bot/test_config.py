@@ -67,3 +67,67 @@ def test_a_whole_webhook_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_server_of_ones_own_is_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TELEGRAM_API_URL", "localhost:8081")
     assert "TELEGRAM_API_URL: use an address such as http://localhost:8081" in mistakes()
+
+
+FILES = ("DISCORD_TOKEN", "TELEGRAM_TOKEN", "TELEGRAM_WEBHOOK_SECRET", "REDIS_URL")
+VALUES = ("a.b.c", "1:abc", "secret_9", "redis://:pass%21word@localhost/0")
+
+
+def test_secrets_lie_in_files_and_are_kept_out_of_logs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in zip(FILES, VALUES, strict=True):
+        (tmp_path / name).write_text(f"{value}\n")
+        monkeypatch.setenv(f"{name}_FILE", str(tmp_path / name))
+        monkeypatch.setenv(name, "")
+    settings = load()
+    assert (settings.discord_token.get_secret_value(), settings.redis_url) == (VALUES[0], VALUES[3])
+    assert {*VALUES[:3], "pass%21word", "pass!word"} <= set(settings.secrets)
+
+
+def test_credentials_of_systemd_are_taken_by_their_names(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "telegram_token").write_text("1:abc")
+    monkeypatch.setenv("CREDENTIALS_DIRECTORY", str(tmp_path))
+    assert load().telegram_token.get_secret_value() == "1:abc"
+
+
+def test_every_mistake_with_files_is_listed_and_none_shows_a_secret(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "empty").write_text(" \n")
+    (tmp_path / "bytes").write_bytes(b"\xff\xfe")
+    (tmp_path / "telegram_token").write_text("1:hidden")
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", str(tmp_path / "empty"))
+    monkeypatch.setenv("REDIS_URL_FILE", str(tmp_path / "none"))
+    monkeypatch.setenv("TELEGRAM_WEBHOOK_SECRET_FILE", str(tmp_path / "bytes"))
+    monkeypatch.setenv("CREDENTIALS_DIRECTORY", str(tmp_path))
+    monkeypatch.setenv("TELEGRAM_TOKEN", "1:hidden")
+    monkeypatch.setenv("PLI_LOG", "loud")
+    listed = mistakes()
+    assert "DISCORD_TOKEN_FILE: the file is empty" in listed
+    assert "REDIS_URL_FILE: name a file that can be read" in listed
+    assert "TELEGRAM_WEBHOOK_SECRET_FILE: the file must hold" in listed
+    assert "the credential telegram_token and TELEGRAM_TOKEN: set only one" in listed
+    assert "PLI_LOG" in listed
+    assert "hidden" not in listed
+
+
+def test_a_secret_of_a_file_is_checked_as_any_other(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "token").write_text("nonsense")
+    monkeypatch.setenv("TELEGRAM_TOKEN_FILE", str(tmp_path / "token"))
+    listed = mistakes()
+    assert "@BotFather" in listed
+    assert "nonsense" not in listed
+
+
+@pytest.mark.parametrize("url", ["redis://[half/0", "redis://host:port/0"])
+def test_an_address_that_cannot_be_taken_apart_hides_nothing(monkeypatch: pytest.MonkeyPatch, url: str) -> None:
+    monkeypatch.setenv("REDIS_URL", url)
+    assert all(secret == "" for secret in load().secrets)
+
+
+def test_a_port_for_health_is_one_or_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert load().pli_health_port == 0
+    monkeypatch.setenv("PLI_HEALTH_PORT", "70000")
+    monkeypatch.setenv("PLI_LOG_FORMAT", "xml")
+    listed = mistakes()
+    assert "PLI_HEALTH_PORT" in listed
+    assert "PLI_LOG_FORMAT" in listed

@@ -55,7 +55,7 @@ class SocketGateway:
         number = next(self._numbers)
         answer: asyncio.Future[Sent] = asyncio.get_running_loop().create_future()
         self._waiting[number] = answer
-        tokens = tuple(choice.token for row in message.choices for choice in row if choice.enabled)
+        tokens = tuple(str(choice.token) for row in message.choices for choice in row if choice.enabled)
         say(self._writer, Send(number, place, ref, nonce, sent.digest(message), tokens))
         received = await answer
         if received.later is not None:

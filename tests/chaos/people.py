@@ -6,7 +6,7 @@ from itertools import count
 from typing import Any
 
 from engine.host.tables.ids import EventId, PersonId, TableId, table_id
-from engine.messages.tokens.table import ChoiceToken, Token, Verb, VerbToken, WhyToken, read
+from engine.messages.tokens import Choose, TableToken, TableVerb, Verb, WhyNot, parse
 from tests.chaos.gateway import PLATFORM
 from tests.chaos.platform import ACCEPTED, Platform
 from tests.chaos.wire import TYPED_PASS, Answer, Press, Send
@@ -148,20 +148,20 @@ class People:
     def _saw(self, send: Send, ref: str) -> None:
         if self.leaving or send.place.startswith("ping:"):
             return
-        seen = [read(token) for token in send.tokens]
+        seen = [token for token in map(parse, send.tokens) if isinstance(token, TableToken)]
         if send.place in self._rooms:
-            verbs = {token.verb for token in seen if isinstance(token, VerbToken)}
+            verbs = {token.verb for token in seen if isinstance(token, TableVerb)}
             self._rooms[send.place].saw_board(verbs, ref)
         else:
             self._saw_hand(self._names[PersonId(send.place)], seen)
 
-    def _saw_hand(self, name: str, seen: list[Token]) -> None:
+    def _saw_hand(self, name: str, seen: list[TableToken]) -> None:
         if not seen:
             return
         sitting, manners = self._tables[seen[0].table], self._manners
-        if any(isinstance(token, VerbToken) and token.verb is Verb.BACK for token in seen):
+        if any(isinstance(token, TableVerb) and token.verb is Verb.BACK for token in seen):
             sitting.ask(name, "Return")
-        choices = [token for token in seen if isinstance(token, ChoiceToken)]
+        choices = [token for token in seen if isinstance(token, Choose)]
         if self._happens(manners.leave):
             sitting.ask(name, "Stand")
         if self._happens(manners.fumble):
@@ -171,8 +171,8 @@ class People:
                 token = self.chance.choice(choices)
                 sitting.ask(name, "Choose", deal=token.deal, turn=token.turn, index=token.index)
 
-    def _fumble(self, sitting: Sitting, name: str, seen: list[Token]) -> None:
-        keys = [token for token in seen if isinstance(token, WhyToken)]
+    def _fumble(self, sitting: Sitting, name: str, seen: list[TableToken]) -> None:
+        keys = [token for token in seen if isinstance(token, WhyNot)]
         if keys:
             sitting.ask(name, "PlayKey", deal=keys[0].deal, key=keys[0].key)
         else:

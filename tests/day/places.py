@@ -18,7 +18,7 @@ from engine.host.change import Loaded
 from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.table import Room
 from engine.messages.message import Heading, Message, Private, Public, Slot
-from engine.messages.tokens.table import VerbToken, read
+from engine.messages.tokens import TableVerb
 from tests.adapters.chat.recording import RecordingGateway
 from tests.doubles.world import World
 from tests.engine.host.tables import ROOM
@@ -72,8 +72,8 @@ class Night(RecordingGateway):
         return self._put(person, ref, message, nonce)
 
     async def ping(self, person: PersonId, hand: str | None, room: Room | None, message: Message) -> str:
-        token = read(message.choices[0][0].token)
-        assert isinstance(token, VerbToken)
+        token = message.choices[0][0].token
+        assert isinstance(token, TableVerb)
         # what is tried is noted before it is sent
         tried = msgspec.json.decode(self._world.views[token.table]["pings:test"], type=Pinged)
         self.turns[tried.turn, tried.number] += 1

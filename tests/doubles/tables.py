@@ -111,7 +111,7 @@ class MemoryTables:
     def _passed(self, limit: int) -> list[Due]:
         self._world.check()
         now = self._world.now()
-        found = [Due(table, at) for table, at in self._world.deadlines.items() if at <= now]
+        found = [Due(table, at, now - at) for table, at in self._world.deadlines.items() if at <= now]
         return sorted(found, key=lambda due: due.deadline)[:limit]
 
     def _jump(self) -> int:

@@ -11,7 +11,7 @@ from engine.host.tables.names import clean_name
 from engine.host.tables.table import Table
 from engine.messages.message import Message
 from engine.messages.texts import Texts
-from engine.messages.tokens.leaderboard import Asked
+from engine.messages.tokens.leaderboard import Ranking
 from engine.presentation.board.board import board
 from engine.presentation.board.score import last_trick, score_sheet
 from engine.presentation.hand.hand import hand
@@ -53,7 +53,7 @@ def samples(language: str) -> Iterator[Sample]:
     yield Sample("people", "strangers", leaderboard(*ranking(HOSTILE), texts))
 
 
-def ranking(names: Sequence[str]) -> tuple[LeaderboardPage, Asked]:
+def ranking(names: Sequence[str]) -> tuple[LeaderboardPage, Ranking]:
     """A page of those people; somebody who is not on it reads it."""
     people = [PersonId(f"discord:{number}") for number in range(len(names) + 1)]
     lines = tuple(
@@ -72,7 +72,7 @@ def ranking(names: Sequence[str]) -> tuple[LeaderboardPage, Asked]:
     )
     own = LedgerRow(137, people[-1], "Ana", -12, 9, 2, 1, 0, 0)
     season = Season(2, "Herbst 🍂 هنا")
-    return LeaderboardPage(lines, own, 212, Pool.OPEN, season.period, season), Asked("manille-coinchee")
+    return LeaderboardPage(lines, own, 212, Pool.OPEN, season.period, season), Ranking("manille-coinchee")
 
 
 def _table(deck: str) -> Table:

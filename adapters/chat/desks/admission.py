@@ -5,7 +5,7 @@ from typing import TypeVar
 
 import msgspec
 
-from adapters.chat.desks.house_rules import Charters
+from adapters.chat.desks.house_rules import HouseRules
 from engine.host import commands as do
 from engine.host.errors import Refusal
 from engine.host.people.places import ScopeSettings
@@ -14,18 +14,18 @@ from engine.host.service import TableService
 from engine.host.tables.ids import PersonId, TableId, table_id
 from engine.host.tables.table import Room, Table
 
-Sits = TypeVar("Sits", bound=do.Sit | do.TakeOver)
+Comes = TypeVar("Comes", bound=do.Sit | do.TakeOver | do.AnswerInvitation)
 """A way to come to a table."""
 
 
-class Doors:
+class Admission:
     """Raises `Refusal`, and `HostError` where what was decided cannot be read."""
 
     def __init__(self, service: TableService, registry: Registry) -> None:
         self._service = service
         self._people = registry.people
         self._scopes = registry.scopes
-        self._charters = Charters(registry.scopes)
+        self._house_rules = HouseRules(registry.scopes)
 
     async def opening(self, command: do.OpenTable, charter: str = "") -> do.OpenTable:
         """The command as it may be carried out: with the options of the charter, or else of the place, and the
@@ -34,9 +34,9 @@ class Doors:
         await self._welcome(room, settings, command.by.id, table_id(command.event))
         house = settings.options.get(command.game, {})
         if charter:
-            house = dict((await self._charters.called(charter, command.game)).options)
+            house = dict((await self._house_rules.called(charter, command.game)).options)
         options = {**house, **command.options}
-        await self._charters.keep(command.game, options)
+        await self._house_rules.keep(command.game, options)
         return replace(command, room=_as_decided(room, settings), options=options)
 
     async def joining(self, command: do.JoinRoom, table: Table, *, owns: bool = False) -> do.JoinRoom:
@@ -54,13 +54,21 @@ class Doors:
         await self._welcome(room, settings, command.by.id, table.id)
         return replace(command, room=_as_decided(room, settings))
 
-    async def sitting_down(self, command: Sits, table: Table | None) -> Sits:
+    async def coming(self, command: do.AnyCommand) -> do.AnyCommand:
+        """The command as it may be carried out, where it brings somebody to a table: whoever accepts an invitation
+        passes the same door as whoever sits down."""
+        match command:
+            case do.Sit() | do.TakeOver() | do.AnswerInvitation(accept=True):
+                return await self._let_in(command)
+        return command
+
+    async def _let_in(self, command: Comes) -> Comes:
         """The command with the person's other identities. Refuses whoever is banned from the tables of a place where
         this one is shown."""
-        person = command.by.id
-        for room in table.rooms if table is not None else ():
+        person, loaded = command.by.id, await self._service.look(command.table)
+        for room in loaded.table.rooms if loaded is not None else ():
             await self._admitted(room, person)
-        if table is None or all(seat.free for seat in table.seats):
+        if loaded is None or all(seat.free for seat in loaded.table.seats):
             return command
         known = (await self._people.profile(person)).identities
         return replace(command, also=tuple(identity for identity in known if identity != person))

@@ -5,7 +5,7 @@ from engine.host.errors import HostError
 from engine.host.people.people import Confirm, People
 from engine.host.service import TableService
 from engine.host.tables.table import Person, Table
-from engine.messages.tokens import table as tokens
+from engine.messages.tokens import Choose, Token
 from engine.messages.tricks import is_trump
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Card
@@ -15,16 +15,16 @@ HIGHEST = 2
 """Cards of a suit that count as high, beside every trump."""
 
 
-class Confirming:
+class Confirmations:
     """Raises nothing: what a person has chosen and cannot be read is not asked for."""
 
     def __init__(self, service: TableService, people: People) -> None:
         self._service = service
         self._people = people
 
-    async def wanted(self, token: tokens.Token | None, by: Person) -> bool:
+    async def wanted(self, token: Token | None, by: Person) -> bool:
         """Whether this button plays a card that the person wants to be asked about."""
-        if not isinstance(token, tokens.ChoiceToken):
+        if not isinstance(token, Choose):
             return False
         try:
             confirm = (await self._people.settings(by.id)).confirm
@@ -34,7 +34,7 @@ class Confirming:
         return loaded is not None and _asks(confirm, loaded, token, by)
 
 
-def _asks(confirm: Confirm, loaded: Loaded, token: tokens.ChoiceToken, by: Person) -> bool:
+def _asks(confirm: Confirm, loaded: Loaded, token: Choose, by: Person) -> bool:
     seat, live, deal = loaded.table.seat_of(by.id), loaded.live, loaded.table.deal
     if seat is None or live is None or deal is None or deal.id != token.deal:
         return False

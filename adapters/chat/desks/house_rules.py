@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from adapters.chat.answer import Answer, answered
+from adapters.chat.answer import Answer, explaining
 from engine.games import GAMES
 from engine.host.errors import Refusal
 from engine.host.people.places import Scopes, ScopeSettings
@@ -14,7 +14,7 @@ from engine.presentation.rules.house_rules import one_charter, place_charters
 from engine.rules.errors import OptionError
 
 
-class Charters:
+class HouseRules:
     """Keeps house rules under their codes and finds them again. Raises `HostError`."""
 
     def __init__(self, scopes: Scopes) -> None:
@@ -47,24 +47,25 @@ class Charters:
         return found
 
 
-class CharterDesk:
+class HouseRulesDesk:
     """Serves `/charter`, to anybody. Raises nothing that a person caused."""
 
     def __init__(self, scopes: Scopes) -> None:
         self._scopes = scopes
-        self._charters = Charters(scopes)
+        self._house_rules = HouseRules(scopes)
 
     async def look(self, typed: str, scope: ScopeId | None, by: Person) -> Answer:
         """What a code stands for; without one the house rules of this place, of which there are none in private."""
         texts = Texts(by.locale)
+        found = self._called(typed, by, texts) if typed.strip() else self._of_place(scope, by, texts)
+        return await explaining(found, texts)
 
-        async def read() -> Answer:
-            if typed.strip():
-                return Answer(message=one_charter(by.id, await self._charters.called(typed), texts))
-            settings = await self._scopes.settings(scope) if scope is not None else ScopeSettings()
-            found = [Charter(game, options) for game, options in settings.options.items() if game in GAMES]
-            for charter in found:
-                await self._charters.keep(charter.game, charter.options)
-            return Answer(message=place_charters(by.id, found, texts))
+    async def _called(self, typed: str, by: Person, texts: Texts) -> Answer:
+        return Answer(message=one_charter(by.id, await self._house_rules.called(typed), texts))
 
-        return await answered(read, texts)
+    async def _of_place(self, scope: ScopeId | None, by: Person, texts: Texts) -> Answer:
+        settings = await self._scopes.settings(scope) if scope is not None else ScopeSettings()
+        found = [Charter(game, options) for game, options in settings.options.items() if game in GAMES]
+        for charter in found:
+            await self._house_rules.keep(charter.game, charter.options)
+        return Answer(message=place_charters(by.id, found, texts))

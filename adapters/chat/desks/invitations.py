@@ -1,71 +1,71 @@
-"""Who sits at a table: buttons about it as commands of the host, and the calls for more players."""
+"""Others who are asked to a table: one by name, somebody for a seat that is given up, all who wish to hear of it."""
 
-from dataclasses import replace
-
-from adapters.chat.answer import Answer
-from adapters.chat.desks.admission import Doors
+from adapters.chat.answer import Answer, explaining
+from adapters.chat.desks.commands import CommandDesk
+from adapters.chat.desks.tables import Tables
+from adapters.chat.desks.which_table import WhichTable
 from engine.games import GAMES, family_of
 from engine.host import commands as do
 from engine.host.company.calls import EVERY, may_call
 from engine.host.errors import Refusal
 from engine.host.service import TableService
 from engine.host.tables.ids import EventId, TableId
-from engine.host.tables.table import Person, Phase
+from engine.host.tables.table import Person
 from engine.messages.texts import Texts
-from engine.messages.tokens import table as tokens
 
 
-class CompanyDesk:
-    """Raises `Refusal` and `StoreDown`."""
+class Invitations:
+    """Raises nothing that a person caused."""
 
-    def __init__(self, service: TableService) -> None:
+    def __init__(self, service: TableService, tables: Tables, which_table: WhichTable, commands: CommandDesk) -> None:
         self._service = service
+        self._tables = tables
+        self._which_table = which_table
+        self._commands = commands
+
+    async def invite(self, person: Person, by: Person, event: EventId, room: str | None = None) -> Answer:
+        """Asks somebody to the table where the inviter sits."""
+        return await explaining(self._invite(person, by, event, room), Texts(by.locale))
+
+    async def hand_over(self, to: Person | None, by: Person, event: EventId, room: str | None = None) -> Answer:
+        """Offers the seat where one sits to somebody, or to whoever wants it."""
+        return await explaining(self._hand_over(to, by, event, room), Texts(by.locale))
 
     async def call_players(self, table: TableId, by: Person, event: EventId) -> Answer:
         """One call for a table that lacks players, to those who wish to hear it."""
-        loaded = await self._service.look(table)
-        if loaded is None or loaded.table.phase is Phase.CLOSED:
-            raise Refusal("TABLE_CLOSED" if loaded else "UNKNOWN_TABLE")
-        texts = Texts(by.locale)
-        done = Answer(texts("done-callplayers", code=loaded.table.code), table=table)
+        return await explaining(self._call(table, by, event), Texts(by.locale), table)
+
+    async def notify(self, wanted: bool, by: Person, room: str, games: str = "") -> Answer:
+        """Whether somebody wishes to be called to tables in this room: of one game and its variants, or of all."""
+        return await explaining(self._notify(wanted, by, room, games), Texts(by.locale))
+
+    async def _invite(self, person: Person, by: Person, event: EventId, room: str | None) -> Answer:
+        table = (await self._which_table.own(by, room)).table
+        return await self._commands.carry_out(do.Invite(event, table.id, by, person, room or ""), by)
+
+    async def _hand_over(self, to: Person | None, by: Person, event: EventId, room: str | None) -> Answer:
+        table = (await self._which_table.own(by, room)).table
+        return await self._commands.carry_out(do.HandOver(event, table.id, by, to, room=room or ""), by)
+
+    async def _call(self, table: TableId, by: Person, event: EventId) -> Answer:
+        loaded = await self._tables.open(table)
+        under_way = Answer(Texts(by.locale)("done-callplayers", code=loaded.table.code), table=table)
         if loaded.table.call is not None and loaded.table.call.event == event:
-            return done
+            return under_way
         may_call(loaded.table, by)
         heard = await self._service.callers.heard(loaded.table, by.id)
         await self._service.callers.take_turn(loaded.table, loaded.now)
         await self._service.handle(do.CallPlayers(event, table, by, heard))
-        return done
+        return under_way
 
-    async def answering(self, command: do.AnswerInvitation, doors: Doors) -> do.AnswerInvitation:
-        """The answer as it may be given: whoever accepts passes the same door as whoever sits down."""
-        if not command.accept:
-            return command
-        loaded = await self._service.look(command.table)
-        sitting = do.Sit(command.event, command.table, command.by, None, command.room)
-        admitted = await doors.sitting_down(sitting, loaded.table if loaded is not None else None)
-        return replace(command, room=admitted.room, also=admitted.also)
-
-    async def notify(self, wished: bool, by: Person, room: str, games: str = "") -> Answer:
+    async def _notify(self, wanted: bool, by: Person, room: str, games: str) -> Answer:
         """Puts somebody on the list of a room, or takes them off. Without a game every list is meant."""
         if games and games not in GAMES:
             raise Refusal("UNKNOWN_GAME", games=", ".join(GAMES))
         callers, texts = self._service.callers, Texts(by.locale)
-        if wished:
+        if wanted:
             await callers.listen(room, by, family_of(games) if games else EVERY)
             return Answer(texts("notify-on"))
         for name in [family_of(games)] if games else [EVERY, *sorted({family_of(game) for game in GAMES})]:
             await callers.forget(room, by.id, name)
         return Answer(texts("notify-off"))
-
-
-def about_company(token: tokens.CompanyToken, by: Person, event: EventId, room: str) -> do.Command:
-    """What the button asks the host for."""
-    match token:
-        case tokens.SeatToken(table, seat):
-            return do.Sit(event, table, by, seat, room)
-        case tokens.HostToken(table, seat):
-            return do.MakeHost(event, table, by, seat)
-        case tokens.RemoveToken(table, seat):
-            return do.RemoveComputers(event, table, by, seat)
-        case tokens.InvitationToken(table, number, accept):
-            return do.AnswerInvitation(event, table, by, number, accept, room)

@@ -1,51 +1,74 @@
-"""Leaderboards, as people ask for them."""
+"""Leaderboards, as people ask for them, with names as the people behind them wish."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
-from adapters.chat.answer import Answer
-from adapters.chat.desks.naming import with_names
+from adapters.chat.answer import Answer, Panel, explaining
 from engine.host.people.people import People
-from engine.host.ports.results import Ledger
+from engine.host.ports.results import LeaderboardPage, Ledger, LedgerRow
 from engine.host.results.leaderboards import ALL_TIME, THIS_MONTH, THIS_SEASON
-from engine.host.tables.ids import ScopeId
+from engine.host.results.settlement import ANONYMOUS
+from engine.host.tables.ids import PersonId, ScopeId
 from engine.host.tables.table import Person
 from engine.messages.texts import Texts
-from engine.messages.tokens.leaderboard import Asked
+from engine.messages.tokens import Ranking
 from engine.presentation.people.leaderboard import PAGE, leaderboard, period_name
 
 
-class Rankings:
-    """Raises `HostError` where the ledger cannot be read."""
+class Leaderboards:
+    """Raises nothing that a person caused."""
 
     def __init__(self, ledger: Ledger, people: People) -> None:
         self._ledger = ledger
         self._people = people
 
-    async def page(self, scope: ScopeId | None, asked: Asked, by: Person, *, shareable: bool = False) -> Answer:
-        """A page, which takes the place of the one whose button asked for it, or is shown to everybody."""
-        asked = replace(asked, here=asked.here and scope is not None)
-        found = await self._ledger.leaderboard(
-            scope if asked.here else None,
-            asked.game,
-            asked.page * PAGE,
-            PAGE,
-            None if asked.public else await self._people.account(by.id),
-            period=asked.period,
-            pool=asked.pool,
-            order=asked.order,
-        )
-        texts = Texts(by.locale)
-        named = await with_names(found, self._people, texts)
-        shares = shareable and scope is not None and not asked.public
-        shown = leaderboard(named, asked, texts, buttons=True, local=scope is not None, shares=shares)
-        return Answer(message=shown, replaces=not asked.public, public=asked.public)
+    async def page(self, scope: ScopeId | None, wanted: Ranking, by: Person, *, shareable: bool = False) -> Answer:
+        """A page of a leaderboard, asked for in this scope; outside of any there is only everywhere. It takes the
+        place of the one whose button asked for it, or is shown to everybody. `shareable`: it is shown to one person,
+        who may want everybody to see it."""
+        return await explaining(self._page(scope, wanted, by, shareable=shareable), Texts(by.locale))
 
-    async def periods(self, scope: ScopeId | None, texts: Texts) -> Sequence[tuple[str, str]]:
-        """Names and codes: all time, this month, and the seasons of the scope, the present one first."""
+    async def _page(self, scope: ScopeId | None, wanted: Ranking, by: Person, *, shareable: bool) -> Answer:
+        wanted, texts = replace(wanted, here=wanted.here and scope is not None), Texts(by.locale)
+        found = await self._found(scope if wanted.here else None, wanted, by)
+        named = await with_names(found, self._people, texts)
+        shares = shareable and scope is not None and not wanted.public
+        shown = leaderboard(named, wanted, texts, buttons=True, local=scope is not None, shares=shares)
+        return Answer(message=shown, panel=Panel.RANKING, replaces=not wanted.public, public=wanted.public)
+
+    async def _found(self, scope: ScopeId | None, wanted: Ranking, by: Person) -> LeaderboardPage:
+        """The page; nobody's own line is on one that everybody sees."""
+        return await self._ledger.leaderboard(
+            scope,
+            wanted.game,
+            wanted.page * PAGE,
+            PAGE,
+            None if wanted.public else await self._people.account(by.id),
+            period=wanted.period,
+            pool=wanted.pool,
+            order=wanted.order,
+        )
+
+    async def periods(self, scope: ScopeId | None, by: Person) -> Sequence[tuple[str, str]]:
+        """Names and codes of the periods that a leaderboard may be of: all time, this month, and the seasons of the
+        scope, the present one first. Raises `HostError`."""
+        texts = Texts(by.locale)
         always = [(texts("leaders-all"), ALL_TIME), (texts("leaders-month"), THIS_MONTH)]
         if scope is None:
             return always
         present, *past = reversed(await self._ledger.seasons(scope))
         named = [(period_name(season.period, season, texts), season.period) for season in past]
         return [*always, (period_name(present.period, present, texts), THIS_SEASON), *named]
+
+
+async def with_names(page: LeaderboardPage, people: People, texts: Texts) -> LeaderboardPage:
+    """The page with other words for those who hide their names or were erased. One's own name stays."""
+    hidden = await people.hidden(frozenset(line.account for line in page.lines))
+    own = page.own.account if page.own is not None else None
+    return replace(page, lines=tuple(_line(line, hidden - {own}, texts) for line in page.lines))
+
+
+def _line(line: LedgerRow, hidden: frozenset[PersonId], texts: Texts) -> LedgerRow:
+    if line.account.startswith(ANONYMOUS):
+        return replace(line, name=texts("leaders-erased"))
+    return replace(line, name=texts("leaders-hidden")) if line.account in hidden else line

@@ -4,9 +4,9 @@ import secrets
 
 import msgspec
 
-from adapters.chat.answer import Answer, File, answered
+from adapters.chat.answer import Answer, File, explaining
 from engine.host import commands as do
-from engine.host.errors import HostError, Refusal
+from engine.host.errors import HostError, Refusal, StoreDown
 from engine.host.people.people import LINK_SECONDS, Confirm, PersonSettings, Pictures
 from engine.host.people.registry import Registry
 from engine.host.service import TableService
@@ -14,8 +14,8 @@ from engine.host.tables.ids import ALPHABET, CODE, EventId, PersonId, shown_code
 from engine.host.tables.table import Person
 from engine.languages import LANGUAGES
 from engine.messages.texts import FULL, LETTERS, Texts, wishing
-from engine.messages.tokens import settings as personal
-from engine.messages.tokens.settings import Me, MeToken
+from engine.messages.tokens import AboutMe, Me
+from engine.messages.tokens.settings import USUAL
 from engine.presentation.people.preferences import MENUS, menu
 from engine.presentation.people.profile import erase_question, erased, link_offer, profile
 
@@ -43,25 +43,40 @@ class ProfileDesk:
         locale = wishing(chosen.language or by.locale, wishes)
         return msgspec.structs.replace(by, locale=locale, longer=chosen.longer)
 
+    async def as_seated(self, by: Person) -> Person:
+        """Somebody whose client tells no language, with the one that they sit with, else the one that they chose."""
+        try:
+            sits = await self._service.tables_of(by.id)
+        except StoreDown:
+            return by
+        seated = [seat for loaded in sits for seat in loaded.table.seats if seat.person == by.id]
+        return await self.known(msgspec.structs.replace(by, locale=seated[-1].locale) if seated else by)
+
     async def show(self, by: Person) -> Answer:
         """The profile."""
+        return await explaining(self._show(by), Texts(by.locale))
 
-        async def read() -> Answer:
-            return Answer(message=profile(by.id, await self._people.profile(by.id), Texts(by.locale)))
-
-        return await answered(read, Texts(by.locale))
-
-    async def press(self, token: MeToken, by: Person, event: EventId) -> Answer:
+    async def press(self, token: AboutMe, by: Person, event: EventId) -> Answer:
         """A button of the profile; the panel that follows takes its place."""
+        return await explaining(self._press(token, by, event), Texts(by.locale))
 
-        async def work() -> Answer:
-            if token.what in _CHOICES:
-                return await self._choose(token, by, event)
-            if token.what is Me.MENU:
-                return await self._menu(token.value, by)
-            return await self._erase(by, event) if token.what is Me.ERASE_NOW else await self._ask(token.what, by)
+    async def link(self, typed: str, by: Person) -> Answer:
+        """Links this identity to the one that offered the code."""
+        return await explaining(self._link(typed, by), Texts(by.locale))
 
-        return await answered(work, Texts(by.locale))
+    async def _show(self, by: Person) -> Answer:
+        return Answer(message=profile(by.id, await self._people.profile(by.id), Texts(by.locale)))
+
+    async def _link(self, typed: str, by: Person) -> Answer:
+        await self._people.link(by.id, typed_code(typed))
+        return await self._panel(await self.known(by), "me-link-done")
+
+    async def _press(self, token: AboutMe, by: Person, event: EventId) -> Answer:
+        if token.what in _CHOICES:
+            return await self._choose(token, by, event)
+        if token.what is Me.MENU:
+            return await self._menu(token.value, by)
+        return await self._erase(by, event) if token.what is Me.ERASE_NOW else await self._ask(token.what, by)
 
     async def _ask(self, what: Me, by: Person) -> Answer:
         match what:
@@ -76,15 +91,6 @@ class ProfileDesk:
             case _:
                 return await self._panel(by)
 
-    async def link(self, typed: str, by: Person) -> Answer:
-        """Links this identity to the one that offered the code."""
-
-        async def work() -> Answer:
-            await self._people.link(by.id, typed_code(typed))
-            return await self._panel(await self.known(by), "me-link-done")
-
-        return await answered(work, Texts(by.locale))
-
     async def _panel(self, by: Person, said: str = "") -> Answer:
         texts = Texts(by.locale)
         shown = profile(by.id, await self._people.profile(by.id), texts)
@@ -97,7 +103,7 @@ class ProfileDesk:
         settings = await self._people.settings(by.id)
         return Answer(message=menu(by.id, what, settings, Texts(by.locale)), replaces=True)
 
-    async def _choose(self, token: MeToken, by: Person, event: EventId) -> Answer:
+    async def _choose(self, token: AboutMe, by: Person, event: EventId) -> Answer:
         chosen = _changed(await self._people.settings(by.id), token)
         await self._people.set_settings(by.id, chosen)
         known = await self.known(by)
@@ -135,7 +141,7 @@ class ProfileDesk:
         return await self._panel(by, "me-unlink-done")
 
 
-def _changed(settings: PersonSettings, token: MeToken) -> PersonSettings:
+def _changed(settings: PersonSettings, token: AboutMe) -> PersonSettings:
     """The settings with what was chosen; a value that no button has changes nothing."""
     match token.what, token.value:
         case Me.LANGUAGE, language if language in ("", *LANGUAGES):
@@ -144,7 +150,7 @@ def _changed(settings: PersonSettings, token: MeToken) -> PersonSettings:
             return msgspec.structs.replace(settings, confirm=Confirm(confirm))
         case switch, wished if switch in _SWITCHES and wished in ("on", "off"):
             return msgspec.structs.replace(settings, **{_SWITCHES[switch]: wished == "on"})
-        case Me.PICTURES, personal.USUAL:
+        case Me.PICTURES, value if value == USUAL:
             return msgspec.structs.replace(settings, pictures=None)
         case Me.PICTURES, style if style in set(Pictures):
             return msgspec.structs.replace(settings, pictures=Pictures(style))

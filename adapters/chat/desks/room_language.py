@@ -8,14 +8,14 @@ from engine.host.service import TableService
 from engine.host.tables.table import Person, Room
 
 
-class Spoken:
+class RoomLanguage:
     """Raises nothing: where it cannot be found out, the asker's language will do."""
 
     def __init__(self, service: TableService, scopes: Scopes) -> None:
         self._service = service
         self._scopes = scopes
 
-    async def aloud(self, by: Person, room: Room) -> Person:
+    async def reader(self, by: Person, room: Room) -> Person:
         """Whoever asks there, with the room's language: the one that the owner of the place has chosen, else that of
         the newest table that is shown there, else the asker's."""
         return msgspec.structs.replace(by, locale=await self._of(room))

@@ -1,7 +1,7 @@
 """Bringing a table into another room, and taking it out again, on any platform."""
 
-from adapters.chat.answer import Answer, answered
-from adapters.chat.desks.admission import Doors
+from adapters.chat.answer import Answer, explaining
+from adapters.chat.desks.admission import Admission
 from engine.host import commands as do
 from engine.host.change import Loaded
 from engine.host.errors import Refusal
@@ -12,32 +12,32 @@ from engine.host.tables.table import Person, Room, Table
 from engine.messages.texts import Texts
 
 
-class SharingDesk:
+class RoomDesk:
     """Serves `/join` and `/leave-room`. Raises nothing that a person caused."""
 
-    def __init__(self, service: TableService, doors: Doors) -> None:
+    def __init__(self, service: TableService, admission: Admission) -> None:
         self._service = service
-        self._doors = doors
+        self._admission = admission
 
     async def join(self, typed: str, room: Room, by: Person, event: EventId, *, owns: bool = False) -> Answer:
         """Shows the table of this code in the room. `owns`: the place is the person's alone, who need ask nobody."""
-
-        async def work() -> Answer:
-            table = await self._called(typed)
-            command = await self._doors.joining(do.JoinRoom(event, table.id, by, room), table, owns=owns)
-            return await self._done(command, by)
-
-        return await answered(work, Texts(by.locale))
+        return await explaining(self._join(typed, room, by, event, owns=owns), Texts(by.locale))
 
     async def leave(self, typed: str, room: str, by: Person, event: EventId, *, manages: bool = False) -> Answer:
         """Takes the table of this code out of the room of this key, or the only guest there where no code is given.
         `manages`: the platform says that this person manages the place."""
+        return await explaining(self._leave(typed, room, by, event, manages=manages), Texts(by.locale))
 
-        async def work() -> Answer:
-            table = await self._guest(typed, room)
-            return await self._done(do.LeaveRoom(event, table.id, by, room, manages), by)
+    async def _join(self, typed: str, room: Room, by: Person, event: EventId, *, owns: bool) -> Answer:
+        table = await self._called(typed)
+        command = await self._admission.joining(do.JoinRoom(event, table.id, by, room), table, owns=owns)
+        shown = (await self._service.handle(command)).table
+        return Answer(Texts(by.locale)("done-joinroom", code=shown.code), table=shown.id)
 
-        return await answered(work, Texts(by.locale))
+    async def _leave(self, typed: str, room: str, by: Person, event: EventId, *, manages: bool) -> Answer:
+        table = await self._guest(typed, room)
+        await self._service.handle(do.LeaveRoom(event, table.id, by, room, manages))
+        return Answer(Texts(by.locale)("done-leaveroom", code=table.code))
 
     async def _called(self, typed: str) -> Table:
         code = code_of(typed)
@@ -59,13 +59,6 @@ class SharingDesk:
         if len(found) > 1:
             raise Refusal("WHICH_TABLE", codes=", ".join(table.code for table in found))
         return found[0]
-
-    async def _done(self, command: do.JoinRoom | do.LeaveRoom, by: Person) -> Answer:
-        table = (await self._service.handle(command)).table
-        texts = Texts(by.locale)
-        if isinstance(command, do.JoinRoom):
-            return Answer(texts("done-joinroom", code=table.code), table=table.id)
-        return Answer(texts("done-leaveroom", code=table.code))
 
 
 def code_of(typed: str) -> str:

@@ -10,7 +10,7 @@ from engine.host.tables.table import Table
 from engine.languages import language_of
 from engine.messages.message import Message
 from engine.messages.texts import Texts
-from engine.messages.tokens.rulebook import RuleToken
+from engine.messages.tokens import LookUp, ShowRule
 from engine.presentation.rules import lookup
 from engine.presentation.rules.reference import reference
 from engine.rulebook import book, games
@@ -27,7 +27,7 @@ Suggestion = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Looked:
+class RuleAnswer:
     """An answer from the rulebook. `found` is False where it only says what there is instead."""
 
     message: Message
@@ -40,20 +40,20 @@ class RuleDesk:
     def __init__(self, search: RuleSearch) -> None:
         self._search = search
 
-    def ask(self, game: str, topic: str, locale: str, table: Table | None = None) -> Looked:
+    def ask(self, game: str, topic: str, locale: str, table: Table | None = None) -> RuleAnswer:
         """What the rules of a game say on a topic. Without `game` those of the table are meant, or those of the game
         that the topic names; without `topic` the contents."""
         texts, language = Texts(locale), language_of(locale)
         called = games.page_called(game) if game.strip() else None
         if game.strip() and called is None:
             above = texts("rules-no-game", game=_quoted(game))
-            return Looked(lookup.games(language, texts, above, _near(game)), found=False)
+            return RuleAnswer(lookup.games(language, texts, above, _near(game)), found=False)
         name = called or (table.game if table is not None else None)
         page = _page(name, language)
         if not topic.strip():
-            return Looked(self._contents(page, texts, locale, table))
+            return RuleAnswer(self._contents(page, texts, locale, table))
         if called is None and games.page_called(topic) is not None:
-            return Looked(self._contents(_page(games.page_called(topic), language), texts, locale, table))
+            return RuleAnswer(self._contents(_page(games.page_called(topic), language), texts, locale, table))
         return self._topic(page, topic, texts, language, table)
 
     def overview(self, table: Table, locale: str) -> Message:
@@ -62,16 +62,17 @@ class RuleDesk:
         short, page = reference(table, texts), _page(table.game, language_of(locale))
         return replace(short, choices=lookup.contents_rows(page, texts, table.id)) if page is not None else short
 
-    def press(self, token: RuleToken, locale: str, table: Table | None = None) -> Looked:
+    def press(self, token: LookUp | ShowRule, locale: str, table: Table | None = None) -> RuleAnswer:
         """A button; one of a page or section that is gone shows what there is."""
         texts, page = Texts(locale), _page(token.page, language_of(locale))
+        public = isinstance(token, ShowRule)
         if page is None:
-            return Looked(lookup.games(language_of(locale), texts), found=False)
+            return RuleAnswer(lookup.games(language_of(locale), texts), found=False)
         if token.section not in page:
-            listed = self._contents(page, texts, locale, table) if token.public else None
-            return Looked(lookup.in_public(listed) if listed else lookup.contents(page, texts, _at(table, page)))
+            listed = self._contents(page, texts, locale, table) if public else None
+            return RuleAnswer(lookup.in_public(listed) if listed else lookup.contents(page, texts, _at(table, page)))
         shown = lookup.section(page, page.section(token.section), token.part, texts, _at(table, page))
-        return Looked(lookup.in_public(shown) if token.public else shown)
+        return RuleAnswer(lookup.in_public(shown) if public else shown)
 
     def results(self, question: str, locale: str, most: int) -> list[Message]:
         """What was found, a message for each place; without a question the aim of each game."""
@@ -104,15 +105,15 @@ class RuleDesk:
         at = _at(table, page)
         return self.overview(at, locale) if at is not None else lookup.contents(page, texts)
 
-    def _topic(self, page: Page | None, topic: str, texts: Texts, language: str, table: Table | None) -> Looked:
+    def _topic(self, page: Page | None, topic: str, texts: Texts, language: str, table: Table | None) -> RuleAnswer:
         exact = _exact(page, topic) if page is not None else None
         asked = self._search.search(topic, language, page.name if page is not None else None, RESULTS)
         places = tuple(dict.fromkeys(((exact,) if exact else ()) + tuple(asked)))[:RESULTS]
         if not places:
-            return Looked(_nothing(page, topic, texts, language, table), found=False)
+            return RuleAnswer(_nothing(page, topic, texts, language, table), found=False)
         first, *others = places
         shown = self._place(first, texts, language, table, others)
-        return Looked(shown if exact else lookup.nearest(shown, _quoted(topic), texts))
+        return RuleAnswer(shown if exact else lookup.nearest(shown, _quoted(topic), texts))
 
     def _place(
         self, place: Found, texts: Texts, language: str, table: Table | None = None, others: Sequence[Found] = ()

@@ -1,59 +1,63 @@
 """What a typed line asks for, at the table that is meant: one of its buttons, a card, a call or a cut."""
 
+from collections.abc import Iterator
+
 from adapters.chat.desks.rooms import code_of
-from adapters.chat.desks.typed_labels import said_by_button
 from adapters.chat.desks.which_button import button
-from adapters.chat.desks.which_table import Nearby
+from adapters.chat.desks.which_table import WhichTable
 from engine.games.voices import voice_of
 from engine.host import commands as do
 from engine.host.errors import Refusal
 from engine.host.tables.ids import EventId
 from engine.host.tables.seats import SEATED_PHASES, open_seats
 from engine.host.tables.table import Person, Phase, Table
-from engine.languages import language_of
+from engine.languages import LANGUAGES, language_of
 from engine.messages.texts import Texts
-from engine.messages.tokens.table import Token, Verb
-from engine.messages.typing.line import typed_cut, typed_line
-from engine.messages.typing.table_words import Reply, SitDown, Wish, typed_code, typed_wish
+from engine.messages.tokens import TableToken, Verb
+from engine.messages.typing.line import Typed, typed_cut, typed_line
+from engine.messages.typing.table_words import Consent, SitDown, Wish, typed_code, typed_wish
 from engine.presentation.hand.examples import examples
 from engine.rules.actions import Action
 from engine.rules.views import SeatView
 
-Asked = Token | do.Act | do.Cut
+TypedLine = TableToken | do.Act | do.Cut
+"""A line that was understood: a button of the table, a card or a call, or a cut."""
 
 
-class TypedDesk:
+class TypedLines:
     """Raises `Refusal` and `StoreDown`."""
 
-    def __init__(self, nearby: Nearby) -> None:
-        self._nearby = nearby
+    def __init__(self, which_table: WhichTable) -> None:
+        self._which_table = which_table
 
-    async def asked(self, text: str, by: Person, event: EventId, room: str | None) -> Asked:
+    async def read(self, text: str, by: Person, event: EventId, room: str | None) -> TypedLine:
         """What the line asks for; `#AB12` in it names the table."""
         named, line = typed_code(text)
         code, wish = code_of(named), typed_wish(line, language_of(by.locale))
         found = await self._button(wish, by, room, code) if wish is not None else None
         return found if found is not None else await self._play(line, by, event, room, code)
 
-    async def _button(self, wish: Wish, by: Person, room: str | None, code: str) -> Token | None:
+    async def _button(self, wish: Wish, by: Person, room: str | None, code: str) -> TableToken | None:
         """None for an answer that no table waits for: it may be one of the game's own."""
-        if isinstance(wish, Reply):
-            own = await self._nearby.own_ones(by, room, code)
-            asking = (button(wish, found.table, by) for found in (*own, *await self._nearby.others(by, room, code)))
+        if isinstance(wish, Consent):
+            own = await self._which_table.own_ones(by, room, code)
+            others = await self._which_table.others(by, room, code)
+            asking = (button(wish, found.table, by) for found in (*own, *others))
             return next((token for token in asking if token is not None), None)
         if isinstance(wish, SitDown) or wish is Verb.TAKE:
             return button(wish, await self._without_me(wish, by, room, code), by)
-        return button(wish, (await self._nearby.own(by, room, code)).table, by)
+        return button(wish, (await self._which_table.own(by, room, code)).table, by)
 
     async def _without_me(self, wish: SitDown | Verb, by: Person, room: str | None, code: str) -> Table:
         """The table that has a seat for the person, if any has; else the newest."""
-        others = await self._nearby.others(by, room, code)
+        others = await self._which_table.others(by, room, code)
         if not others:
-            raise Refusal("ALREADY_SEATED" if await self._nearby.own_ones(by, room, code) else "NO_TABLE_HERE")
+            own = await self._which_table.own_ones(by, room, code)
+            raise Refusal("ALREADY_SEATED" if own else "NO_TABLE_HERE")
         return next((found.table for found in others if _has_a_seat(found.table, wish)), others[0].table)
 
     async def _play(self, line: str, by: Person, event: EventId, room: str | None, code: str) -> do.Act | do.Cut:
-        loaded = await self._nearby.own(by, room, code)
+        loaded = await self._which_table.own(by, room, code)
         number = typed_cut(line)
         if number is not None:
             return do.Cut(event, loaded.table.id, by, number)
@@ -69,7 +73,20 @@ class TypedDesk:
 def understood(line: str, table: Table, deal: SeatView, texts: Texts) -> Action | None:
     """A card or a call, in words or as its button says it; None for a line that is neither."""
     typed = typed_line(line, table.ruleset.rules.deck, texts.language)
-    return voice_of(table).read(typed, table, deal) or said_by_button(typed, table, deal)
+    return voice_of(table).read(typed, table, deal) or by_label(typed, table, deal)
+
+
+def by_label(line: Typed, table: Table, deal: SeatView) -> Action | None:
+    """The one thing that the viewer may do now whose button says just this, in any language: `announce 6♠ 7♠ 8♠`,
+    `en face: partner chooses`."""
+    found = {action for action in deal.legal if line.words in _labels(action, table, deal)}
+    return found.pop() if len(found) == 1 else None
+
+
+def _labels(action: Action, table: Table, deal: SeatView) -> Iterator[tuple[str, ...]]:
+    """What the button says in each language, in its words."""
+    voice, deck = voice_of(table), table.ruleset.rules.deck
+    return (typed_line(voice.action(action, table, deal.step, texts), deck).words for texts in map(Texts, LANGUAGES))
 
 
 def _has_a_seat(table: Table, wish: SitDown | Verb) -> bool:

@@ -6,45 +6,45 @@ from engine.host.errors import Refusal
 from engine.host.play import claims
 from engine.host.tables.seats import open_seats
 from engine.host.tables.table import Person, Phase, Table
-from engine.messages.tokens.table import InvitationToken, SeatToken, Token, Verb, VerbToken
-from engine.messages.typing.table_words import Ahead, Reply, SitDown, Wish
+from engine.messages.tokens import AnswerInvitation, SitOn, TableToken, TableVerb, Verb
+from engine.messages.typing.table_words import Ahead, Consent, SitDown, Wish
 from engine.rules.seats import Seat
 
 _BEGINNING = {Phase.BETWEEN: Verb.NEXT, Phase.OVER: Verb.REMATCH}
 """What beginning means once a table has begun."""
 
 
-def button(wish: Wish, table: Table, by: Person) -> Token | None:
+def button(wish: Wish, table: Table, by: Person) -> TableToken | None:
     """The button; None where the table asks the person nothing that could be answered so."""
     match wish:
         case SitDown(seat):
             return _seat(table, seat)
-        case Reply(agrees):
+        case Consent(agrees):
             return reply(table, by, agrees=agrees)
         case Ahead(passes):
             return _ahead(table, by, passes=passes)
         case Verb.START:
-            return VerbToken(table.id, _BEGINNING.get(table.phase, Verb.START))
+            return TableVerb(table.id, _BEGINNING.get(table.phase, Verb.START))
         case Verb.GO_ON:
             return _going_on(table, by)
-    return VerbToken(table.id, wish)
+    return TableVerb(table.id, wish)
 
 
-def _seat(table: Table, wanted: Seat | None) -> Token:
+def _seat(table: Table, wanted: Seat | None) -> TableToken:
     """The seat that is wanted; where any will do, the first that can be had."""
     free = open_seats(table)[:1] if wanted is None else [wanted]
-    return SeatToken(table.id, free[0]) if free else VerbToken(table.id, Verb.SIT)
+    return SitOn(table.id, free[0]) if free else TableVerb(table.id, Verb.SIT)
 
 
-def reply(table: Table, by: Person, *, agrees: bool) -> Token | None:
+def reply(table: Table, by: Person, *, agrees: bool) -> TableToken | None:
     """The answer to what the person is asked."""
     place = table.seat_of(by.id)
     if place is None:
         return _invited(table, by, accepts=agrees)
     if place in claims.asked(table):
-        return VerbToken(table.id, Verb.GRANT if agrees else Verb.CONTEST)
+        return TableVerb(table.id, Verb.GRANT if agrees else Verb.CONTEST)
     if _is_to_resign(table, place) or (place in table.leaving.resigning and not agrees):
-        return VerbToken(table.id, Verb.AGREE if agrees else Verb.PLAY_ON)
+        return TableVerb(table.id, Verb.AGREE if agrees else Verb.PLAY_ON)
     return None
 
 
@@ -53,24 +53,24 @@ def _is_to_resign(table: Table, place: Seat) -> bool:
     return any(place in resigning.asked(table, wishing) for wishing in table.leaving.resigning)
 
 
-def _invited(table: Table, by: Person, *, accepts: bool) -> Token | None:
+def _invited(table: Table, by: Person, *, accepts: bool) -> TableToken | None:
     number = table.invitations.open_to(by.id, by.alias)
-    return InvitationToken(table.id, number, accepts) if number is not None else None
+    return AnswerInvitation(table.id, number, accepts) if number is not None else None
 
 
-def _ahead(table: Table, by: Person, *, passes: bool) -> Token:
+def _ahead(table: Table, by: Person, *, passes: bool) -> TableToken:
     """The button takes back what it has given: whoever asks for the same twice is told so."""
     if (table.seat_of(by.id) in table.claims.ahead) is passes:
         raise Refusal("NO_PASS_AHEAD")
-    return VerbToken(table.id, Verb.SPEAK_AHEAD)
+    return TableVerb(table.id, Verb.SPEAK_AHEAD)
 
 
-def _going_on(table: Table, by: Person) -> Token:
+def _going_on(table: Table, by: Person) -> TableToken:
     """With the clocks, without giving up or granting anything, or with the next deal."""
     if table.turn.paused is None:
         asked = reply(table, by, agrees=False)
         if asked is not None:
             return asked
         if table.phase is Phase.BETWEEN:
-            return VerbToken(table.id, Verb.NEXT)
-    return VerbToken(table.id, Verb.GO_ON)
+            return TableVerb(table.id, Verb.NEXT)
+    return TableVerb(table.id, Verb.GO_ON)

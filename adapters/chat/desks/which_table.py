@@ -9,7 +9,7 @@ from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Person, Phase, Table
 
 
-class Nearby:
+class WhichTable:
     """Raises `Refusal` and `StoreDown`. A room is named by its key; without one every room is meant."""
 
     def __init__(self, service: TableService) -> None:

@@ -5,8 +5,8 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 
-from adapters.chat.answer import Answer, answered
-from adapters.chat.desks.house_rules import Charters
+from adapters.chat.answer import Answer, explaining
+from adapters.chat.desks.house_rules import HouseRules
 from adapters.chat.owners import requests as ask
 from adapters.chat.owners.decisions import decided, on_or_off
 from adapters.chat.owners.removals import Evicting
@@ -21,8 +21,8 @@ from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Phase, Table
 from engine.host.turns.time_zones import zone_called
 from engine.messages.texts import Texts
+from engine.messages.tokens import Manage, ManagePlace
 from engine.messages.tokens.leaderboard import FARTHEST
-from engine.messages.tokens.settings import Manage, ManageToken
 from engine.messages.typing.options import typed_options
 from engine.presentation.people.admin import PAGE, Condition, Results, audit, overview, said, status
 
@@ -52,15 +52,11 @@ class AdminDesk:
         texts = Texts(owner.by.locale)
         if not owner.may:
             return Answer(texts("admin-not-yours"), refused=True)
+        if isinstance(request, ask.Look):
+            return await explaining(self._look(request, owner, help_key), texts)
+        return await explaining(self._do(request, owner), texts)
 
-        async def work() -> Answer:
-            if isinstance(request, ask.Look):
-                return await self._look(request, owner, help_key)
-            return await self._do(request, owner)
-
-        return await answered(work, texts)
-
-    async def press(self, token: ManageToken, owner: ask.Owner, help_key: str) -> Answer:
+    async def press(self, token: ManagePlace, owner: ask.Owner, help_key: str) -> Answer:
         """A button of the owner's panel; what it shows takes the panel's place."""
         answer = await self.carry_out(_meant(token), owner, help_key)
         return Answer(answer.text, answer.message, answer.refused, replaces=True)
@@ -92,7 +88,7 @@ class AdminDesk:
             case ask.NewSeason() | ask.UndoSeason() | ask.Everywhere():
                 details = await self._of_results(request, owner)
             case ask.Adopt(code):
-                found = await self._charters.called(code)
+                found = await self._house_rules.called(code)
                 details = await self._decide(ask.Defaults(found.game, found.options), owner, deed_of(request))
             case ask.Zone(typed):
                 # the names of zones are read from the machine's files, for which the event loop must not wait
@@ -101,7 +97,7 @@ class AdminDesk:
                     raise Refusal("UNKNOWN_ZONE")
                 details = await self._decide(ask.Zone(zone), owner)
             case ask.Defaults(game, options):
-                await self._charters.keep(game, typed_options(game, options))
+                await self._house_rules.keep(game, typed_options(game, options))
                 details = await self._decide(request, owner)
             case _:
                 details = await self._decide(request, owner)
@@ -192,8 +188,8 @@ class AdminDesk:
         return self.registry.scopes
 
     @property
-    def _charters(self) -> Charters:
-        return Charters(self.registry.scopes)
+    def _house_rules(self) -> HouseRules:
+        return HouseRules(self.registry.scopes)
 
     @property
     def _evicting(self) -> Evicting:
@@ -220,7 +216,7 @@ def _removed(left: Sequence[Table]) -> str:
     return "admin-removed-free" if any(table.phase is not Phase.CLOSED for table in left) else "admin-removed-closed"
 
 
-def _meant(token: ManageToken) -> ask.Request:
+def _meant(token: ManagePlace) -> ask.Request:
     match token.what:
         case Manage.STATUS:
             return ask.Status()

@@ -12,6 +12,7 @@ from functools import partial
 
 from adapters.chat.gateway import Gateway, TryLater
 from adapters.chat.sending import sent
+from adapters.chat.sending.counted import Counted
 from adapters.chat.sending.destinations import Destination, destinations, room_key
 from adapters.chat.sending.pings import Pings
 from adapters.chat.sending.queue import LoopClock, Queue, Ticket
@@ -77,7 +78,9 @@ class Delivery:
         self._service = service
         self._outbox = outbox
         self._views = views
-        self._gateway = gateway
+        self._gateway = gateway = Counted(gateway)
+        self.outcomes = gateway.outcomes
+        """What became of the messages since the start, see `Counted`."""
         self._clock = clock or LoopClock()
         self._reads = Reads(service, views)
         self._showing = Showing(self._reads, gateway, compose, self._clock)
@@ -117,6 +120,10 @@ class Delivery:
             if known.broken:
                 await self._views.put(loaded.table.id, room_key(room), known.reopened().encode())
                 self.touch(loaded.table.id)
+
+    @property
+    def platform(self) -> str:
+        return self._gateway.platform
 
     def waiting(self) -> int:
         """How many destinations have news that was not sent yet."""

@@ -5,7 +5,7 @@ import hashlib
 import msgspec
 from msgspec.structs import replace
 
-from engine.messages.message import Message
+from engine.messages.message import Choice, Message
 
 
 class Sent(msgspec.Struct, frozen=True):
@@ -38,7 +38,20 @@ def decode(raw: bytes | None) -> Sent:
 
 def digest(message: Message) -> str:
     """Tells whether a message says something new."""
-    return hashlib.sha256(msgspec.json.encode((message.blocks, message.choices))).hexdigest()[:24]
+    choices = [[_written(choice) for choice in row] for row in message.choices]
+    return hashlib.sha256(msgspec.json.encode((message.blocks, choices))).hexdigest()[:24]
+
+
+def _written(choice: Choice) -> dict[str, object]:
+    """A button as it is sent. Digests are kept: were this written otherwise, every message that is shown would be
+    edited once more."""
+    return {
+        "label": choice.label,
+        "token": str(choice.token),
+        "style": choice.style,
+        "enabled": choice.enabled,
+        "card": choice.card,
+    }
 
 
 def nonce(table: str, destination: str, deal: str) -> str:

@@ -3,18 +3,20 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import Any
 
 import aiohttp
 import discord
 
-from adapters.chat.desks.desk import Answer, Desk
+from adapters.chat.answer import Answer, Panel
+from adapters.chat.desks.desk import Desk
 from adapters.chat.gateway import TryLater
 from adapters.discord import identity, managers
-from adapters.discord.answering.buttons import ASK_FIRST, PREFIX, SECOND_TAP, clicked, label_of
-from adapters.discord.answering.old_boards import Retired, ends_its_board
+from adapters.discord.answering.buttons import Button, Tap, clicked, label_of, read_button
+from adapters.discord.answering.old_boards import OldBoards, ends_its_board
 from adapters.discord.answering.panels import Fresh, Panels
 from adapters.discord.answering.reply import Reply, replying
 from adapters.discord.sending.closed_dms import ClosedDms
@@ -24,16 +26,11 @@ from adapters.discord.sending.server_names import labelled
 from adapters.pictures.picture import Illustrator, Picture
 from engine.host.tables.ids import EventId, TableId
 from engine.host.tables.table import Person
-from engine.messages.message import Message, Slot
+from engine.messages.message import Message
 from engine.messages.texts import Texts
-from engine.messages.tokens import leaderboard, rulebook
-from engine.messages.tokens import table as tokens
-from engine.messages.tokens.settings import ManageToken, read_manage
+from engine.messages.tokens import ManagePlace, Ranking, ShowRule, Token
 
 log = logging.getLogger(__name__)
-
-HOSTS_TOKENS = ("h:", "r:")
-"""Begin the tokens of the host's panel."""
 
 Ask = Callable[[Person, EventId], Awaitable[Answer]]
 """What the desk is asked, for whom and under which event."""
@@ -41,11 +38,12 @@ Ask = Callable[[Person, EventId], Awaitable[Answer]]
 
 @dataclass(frozen=True, slots=True)
 class _Click:
-    """A click or a command, who it comes from, and its reply."""
+    """A click or a command, who it comes from, and its reply. `button`: what was clicked; None for a command."""
 
     interaction: discord.Interaction[Any]
     reply: Reply
     by: Person
+    button: Button | None = None
 
     @property
     def on_panel(self) -> bool:
@@ -53,19 +51,18 @@ class _Click:
         return self.interaction.message is not None and self.interaction.message.flags.ephemeral
 
     @property
-    def on_hosts_panel(self) -> bool:
-        """Whether that message was the host's panel, which has done its work."""
-        return self.on_panel and self.token.startswith(HOSTS_TOKENS)
-
-    @property
     def in_direct_message(self) -> bool:
         """Whether a button of a direct message was clicked."""
         return self.reply.clicked and self.interaction.guild_id is None
 
     @property
-    def token(self) -> str:
-        """The token of the clicked button."""
-        return clicked(self.interaction).removeprefix(PREFIX)
+    def event(self) -> EventId:
+        return identity.event(self.interaction)
+
+    @property
+    def token(self) -> Token | None:
+        """What the clicked button stands for."""
+        return self.button.token if self.button is not None else None
 
     @property
     def label(self) -> str:
@@ -74,14 +71,16 @@ class _Click:
         return (label_of(message, clicked(self.interaction)) or "") if message is not None else ""
 
 
-async def _served(
+@asynccontextmanager
+async def _clicked(
     interaction: discord.Interaction[Any],
     known: Callable[[Person], Awaitable[Person]],
-    serve: Callable[[_Click], Awaitable[None]],
-) -> None:
+    button: Button | None = None,
+) -> AsyncIterator[_Click]:
+    """The click, to be answered within; what Discord does not take any more is given up."""
     try:
         async with replying(interaction) as reply:
-            await serve(_Click(interaction, reply, await known(identity.person(interaction))))
+            yield _Click(interaction, reply, await known(identity.person(interaction)), button)
     except discord.HTTPException as refused:
         if refused.code not in ANSWERED_OR_LATE:
             log.warning("Discord did not take an answer: %d %d", refused.status, refused.code)
@@ -93,104 +92,117 @@ class Answers:
     """Answers interactions. Nothing that a person does raises, and nothing goes unanswered."""
 
     def __init__(
-        self, desk: Desk, panels: Panels, closed: ClosedDms, retired: Retired, pictures: Illustrator
+        self, desk: Desk, panels: Panels, closed: ClosedDms, old_boards: OldBoards, pictures: Illustrator
     ) -> None:
         self._desk = desk
         self._panels = panels
         self._closed = closed
-        self._retired = retired
+        self._old_boards = old_boards
         self._pictures = pictures
         self._working: set[asyncio.Task[Any]] = set()
 
-    async def press(self, interaction: discord.Interaction[Any], token: str) -> None:
-        """Answers a click on a button; a strong one only asks for a second tap."""
-        if token.startswith(ASK_FIRST):
-            await self._serve(interaction, lambda click: self._question(click, token.removeprefix(ASK_FIRST)))
-        elif token.startswith(SECOND_TAP):
-            await self._serve(interaction, lambda click: self._second_tap(click, token.removeprefix(SECOND_TAP)))
-        elif (managing := read_manage(token)) is not None:
-            await self.answer(interaction, lambda by, event: self._manage(interaction, managing, by, event))
-        else:
-            await self._serve(interaction, lambda click: self._click(click, token))
-
-    async def _click(self, click: _Click, token: str) -> None:
-        """Any other button; a card that its player wants to be asked about only asks for a second tap."""
-        if await self._desk.confirming.wanted(tokens.read_or_none(token), click.by):
-            await self._question(click, token)
-            return
-        answer = await self._asked(lambda by, event: self._pressed(click.interaction, token, by, event), click)
-        await self._say(click, answer)
-
-    async def _pressed(self, interaction: discord.Interaction[Any], token: str, by: Person, event: EventId) -> Answer:
-        leaders, rules = leaderboard.read(token), rulebook.read(token)
-        room = identity.room(interaction)
-        if room is not None and ((leaders and leaders.public) or (rules and rules.public)):
-            by = await self._desk.spoken.aloud(by, room)
-        if leaders is not None:
-            return await self._desk.ranking(identity.scope_of(interaction), leaders, by, shareable=True)
-        return await self._desk.press(token, by, event, identity.room_key(interaction))
-
-    async def _manage(
-        self, interaction: discord.Interaction[Any], token: ManageToken, by: Person, event: EventId
-    ) -> Answer:
-        asking = managers.owner(interaction, by, event)
-        if asking is None:
-            return Answer(Texts(by.locale)("admin-not-yours"), refused=True)
-        return await self._desk.admin.press(token, asking, managers.HELP)
+    async def press(self, interaction: discord.Interaction[Any]) -> None:
+        """Answers a click on a button."""
+        await self._to_the_end(self._press(interaction, read_button(clicked(interaction))))
 
     async def answer(self, interaction: discord.Interaction[Any], ask: Ask) -> None:
         """Asks the desk and shows what it says."""
+        await self._to_the_end(self._answer(interaction, ask))
 
-        async def serve(click: _Click) -> None:
-            await self._say(click, await self._asked(ask, click))
+    async def _answer(self, interaction: discord.Interaction[Any], ask: Ask) -> None:
+        async with _clicked(interaction, self._desk.profile.known) as click:
+            await self._say(click, await self._whatever_happens(ask(click.by, click.event), click))
 
-        await self._serve(interaction, serve)
+    async def _press(self, interaction: discord.Interaction[Any], button: Button) -> None:
+        """A button. A strong one only asks for a second tap, and so does a card that its player wants to be asked
+        about."""
+        async with _clicked(interaction, self._desk.profile.known, button) as click:
+            if button.token is not None and await self._has_to_ask(button, click.by):
+                await self._question(click, button.token)
+                return
+            answer = await self._whatever_happens(self._room_of(click, button), click)
+            await (self._done(click, answer) if button.tap is Tap.SECOND else self._say(click, answer))
+
+    async def _has_to_ask(self, button: Button, by: Person) -> bool:
+        if button.tap is Tap.AT_ONCE:
+            return await self._desk.confirmations.wanted(button.token, by)
+        return button.tap is Tap.ASKS_FIRST
+
+    def _room_of(self, click: _Click, button: Button) -> Awaitable[Answer]:
+        """The answer of the room that the button belongs to."""
+        match button.token:
+            case Ranking() as token:
+                return self._ranking(click, token)
+            case ShowRule() as token:
+                return self._show_rule(click, token)
+            case ManagePlace() as token:
+                return self._manage(click, token)
+            case token:
+                return self._desk.press(token, click.by, click.event, identity.room_key(click.interaction))
+
+    async def _ranking(self, click: _Click, token: Ranking) -> Answer:
+        by, scope = await self._reader(click) if token.public else click.by, identity.scope_of(click.interaction)
+        return await self._desk.leaderboards.page(scope, token, by, shareable=True)
+
+    async def _show_rule(self, click: _Click, token: ShowRule) -> Answer:
+        return await self._desk.press(token, await self._reader(click), click.event)
+
+    async def _reader(self, click: _Click) -> Person:
+        """Whoever clicked, with the language of the room, where everybody reads the answer."""
+        room = identity.room(click.interaction)
+        return await self._desk.room_language.reader(click.by, room) if room is not None else click.by
+
+    async def _manage(self, click: _Click, token: ManagePlace) -> Answer:
+        asking = managers.owner(click.interaction, click.by, click.event)
+        if asking is None:
+            return Answer(Texts(click.by.locale)("admin-not-yours"), refused=True)
+        return await self._desk.admin.press(token, asking, managers.HELP)
 
     async def finished(self, seconds: float) -> None:
         """Waits until everything in hand has been answered, at most so long."""
         if self._working:
             await asyncio.wait(self._working, timeout=seconds)
 
-    async def _serve(self, interaction: discord.Interaction[Any], serve: Callable[[_Click], Awaitable[None]]) -> None:
+    async def _to_the_end(self, work: Coroutine[Any, Any, None]) -> None:
         """Finishes what was begun even when the one who waits for it is gone."""
-        work = asyncio.create_task(_served(interaction, self._desk.profile.known, serve), name="answer")
-        self._working.add(work)
-        work.add_done_callback(self._working.discard)
-        await asyncio.shield(work)
+        task = asyncio.create_task(work, name="answer")
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+        await asyncio.shield(task)
 
-    async def _question(self, click: _Click, token: str) -> None:
+    async def _question(self, click: _Click, token: Token) -> None:
         texts = Texts(click.by.locale)
         label = click.label or texts("discord-yes")
-        await click.reply.send(question(texts("discord-sure", what=label), label, f"{SECOND_TAP}{token}"))
+        await click.reply.send(question(texts("discord-sure", what=label), label, token))
 
-    async def _second_tap(self, click: _Click, token: str) -> None:
-        """What was asked for becomes what was done, and its button goes."""
-        answer = await self._asked(lambda by, event: self._desk.press(token, by, event), click)
+    async def _done(self, click: _Click, answer: Answer) -> None:
+        """After the second tap what was asked for becomes what was done, and its button goes."""
         notice = await self._notice(click.by, answer.table)
         done = answer.text or Texts(click.by.locale)("discord-done")
         await click.reply.update(line(_lines(done, notice)))
 
-    async def _asked(self, ask: Ask, click: _Click) -> Answer:
+    async def _whatever_happens(self, work: Awaitable[Answer], click: _Click) -> Answer:
+        """The answer; a bug must not leave the person with "interaction failed"."""
         try:
-            return await ask(click.by, identity.event(click.interaction))
+            return await work
         except Exception:
-            # a bug must not leave the person with "interaction failed"; the traceback shows code, not values
-            log.exception("a request failed")
+            log.exception("a request failed")  # the traceback shows code, not values
             return Answer(Texts(click.by.locale)("discord-bug"), refused=True)
 
     async def _say(self, click: _Click, answer: Answer) -> None:
         notice = await self._notice(click.by, answer.table)
-        text = _lines(answer.text if answer.refused or not click.reply.clicked else "", notice)
+        speaks_for_itself = click.reply.clicked and not (answer.refused or answer.replaces)
+        text = _lines("" if speaks_for_itself else answer.text, notice)
         if answer.file is not None:
             said = _lines(answer.text, notice)
             shown = render(answer.message, said) if answer.message is not None else line(said)
             await click.reply.send(replace(shown, file=answer.file))
-        elif answer.message is not None and answer.message.slot is not Slot.HAND:
+        elif answer.message is not None and answer.panel is not Panel.HAND:
             picture = await self._picture(click, answer.message, public=answer.public)
             await self._show_panel(
                 click, answer, replace(render(answer.message, text, self._panels.emojis), picture=picture)
             )
-        elif click.on_hosts_panel:
+        elif answer.ends_panel and click.on_panel:
             await click.reply.update(line(_lines(answer.text, notice)))
         elif answer.table is not None and click.on_panel:
             await self._update_panel(click, answer.table, text)
@@ -204,10 +216,10 @@ class Answers:
     async def _take_note(self, click: _Click) -> None:
         """Says nothing; a board that is left behind loses its buttons, which costs no request of its own."""
         message = click.interaction.message
-        if message is None or not ends_its_board(click.interaction):
+        if message is None or not ends_its_board(click.interaction, click.token):
             await click.reply.silent()
         elif await click.reply.without_buttons():
-            self._retired.note(message)
+            self._old_boards.note(message)
 
     async def _picture(self, click: _Click, message: Message, *, public: bool) -> Picture | None:
         """As the person wants it, or, where everybody sees it, as the owner of the server does."""
@@ -241,7 +253,7 @@ class Answers:
 
     async def _labelled(self, click: _Click, table: TableId, fresh: Fresh) -> Fresh:
         """The hand as it stands in direct messages, with the name of its server."""
-        known = await self._desk.known(table)
+        known = await self._desk.tables.known(table)
         if known is None or fresh.message is None:
             return fresh
         texts = Texts(click.by.locale)

@@ -1,37 +1,71 @@
-"""A button that carries a token in its custom id: it works after any restart, and nothing is kept about it."""
+"""A button that carries a token in its custom id: it works after any restart, and nothing is kept about it.
+
+pli:<token>    does what the token stands for
+pli:?<token>   asks first whether it is meant: what is costly or final is tapped twice
+pli:!<token>   the second tap
+"""
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
 from typing import Any, Self
 
 import discord
 from discord import ui
 
-PREFIX = "pli:"
+from engine.messages.message import Link
+from engine.messages.tokens import Token, parse
 
-ASK_FIRST = "?"
-"""Stands before the token of a button that asks for a second tap."""
-SECOND_TAP = "!"
-"""Stands before the token of the button that was asked for."""
+_PREFIX = "pli:"
 
 
-class TokenButton(ui.DynamicItem[ui.Button[ui.View]], template=rf"{PREFIX}(?P<token>.+)"):
-    """A choice of a message. The client answers the click: see `PliClient.press`."""
+class Tap(Enum):
+    """What a click on a button does; its sign stands before the token."""
 
-    def __init__(self, button: ui.Button[ui.View], token: str) -> None:
-        super().__init__(button)
-        self.token = token
+    AT_ONCE = ""
+    ASKS_FIRST = "?"
+    SECOND = "!"
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button of ours. Without a token it is one of long ago, or made up."""
+
+    token: Token | None
+    tap: Tap = Tap.AT_ONCE
+
+
+def custom_id(token: Token | Link, tap: Tap) -> str:
+    """What Discord hands back when the button is clicked."""
+    return f"{_PREFIX}{tap.value}{token}"
+
+
+def read_button(written: str) -> Button:
+    """The button of a custom id."""
+    text = written.removeprefix(_PREFIX)
+    tap = next((tap for tap in (Tap.ASKS_FIRST, Tap.SECOND) if text.startswith(tap.value)), Tap.AT_ONCE)
+    return Button(parse(text.removeprefix(tap.value)), tap)
+
+
+def is_ours(written: str) -> bool:
+    """Whether a custom id is written as this version writes it."""
+    return written.startswith(_PREFIX)
+
+
+class TokenButton(ui.DynamicItem[ui.Button[ui.View]], template=rf"{_PREFIX}.+"):
+    """A choice of a message. The client's `answers` answer the click."""
 
     @classmethod
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Self:
         """The button that was clicked."""
-        return cls(ui.Button(custom_id=f"{PREFIX}{match['token']}"), match["token"])
+        return cls(ui.Button(custom_id=match[0]))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Answers a click."""
-        await interaction.client.press(interaction, self.token)
+        await interaction.client.answers.press(interaction)
 
 
 def clicked(interaction: discord.Interaction[Any]) -> str:

@@ -4,16 +4,14 @@ from collections import OrderedDict
 
 import discord
 
-from adapters.discord.answering.buttons import PREFIX, clicked
-from engine.messages.tokens import table
-from engine.messages.tokens.table import Verb
+from engine.messages.tokens import TableVerb, Token, Verb
 
 _KEPT = 4096
 _ENDING = (Verb.NEXT, Verb.REMATCH)
 """What is said by a tap on a board that stays behind: another one begins."""
 
 
-class Retired:
+class OldBoards:
     """By their refs, `<channel>/<message>`."""
 
     def __init__(self) -> None:
@@ -29,9 +27,9 @@ class Retired:
         return ref in self._refs
 
 
-def ends_its_board(interaction: discord.Interaction[discord.Client]) -> bool:
+def ends_its_board(interaction: discord.Interaction[discord.Client], token: Token | None) -> bool:
     """Whether the button that was clicked leaves its public message behind."""
-    message, token = interaction.message, table.read_or_none(clicked(interaction).removeprefix(PREFIX))
+    message = interaction.message
     if message is None or interaction.guild_id is None or message.flags.ephemeral:
         return False
-    return isinstance(token, table.VerbToken) and token.verb in _ENDING
+    return isinstance(token, TableVerb) and token.verb in _ENDING

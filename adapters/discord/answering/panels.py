@@ -7,7 +7,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from adapters.chat.desks.desk import Answer
+from adapters.chat.answer import Answer
 from adapters.chat.gateway import MessageGone, Undeliverable
 from adapters.chat.sending.sent import digest
 from adapters.discord.sending.card_emojis import CardEmojis
@@ -18,6 +18,7 @@ from adapters.pictures.picture import Illustrator, Picture
 from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.table import Person
 from engine.messages.message import Message
+from engine.messages.tokens import Token
 
 TOKEN_SECONDS = 14.5 * 60
 """An interaction's token lives for fifteen minutes."""
@@ -51,7 +52,7 @@ class Fresh:
         """Tells whether a panel shows this already."""
         return digest(self.message) if self.message is not None else self.text
 
-    def offers(self, token: str) -> bool:
+    def offers(self, token: Token | None) -> bool:
         """Whether a button of the hand carries this token."""
         rows = self.message.choices if self.message is not None else ()
         return any(choice.token == token for row in rows for choice in row)

@@ -5,7 +5,8 @@ import logging
 
 import discord
 
-from adapters.chat.desks.desk import Answer, Desk
+from adapters.chat.answer import Answer, Panel
+from adapters.chat.desks.desk import Desk
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.discord import identity
 from adapters.discord.sending.refusals import understood
@@ -14,7 +15,6 @@ from engine.host.tables.ids import EventId
 from engine.host.tables.names import clean_name
 from engine.host.tables.table import Person
 from engine.languages import LANGUAGES
-from engine.messages.message import Slot
 from engine.messages.texts import Texts
 
 log = logging.getLogger(__name__)
@@ -32,7 +32,7 @@ class TypedMessages:
             return
         author = message.author
         stranger = Person(identity.person_id(author.id), clean_name(author.display_name), LANGUAGES[0])
-        by = await self._desk.as_seated(stranger)
+        by = await self._desk.profile.as_seated(stranger)
         news = _shown(await self._asked(message, by))
         if news is None:
             return
@@ -53,6 +53,6 @@ class TypedMessages:
 
 def _shown(answer: Answer) -> Rendered | None:
     """What is said below; the fresh hand that comes with a refusal stands above already."""
-    if answer.message is not None and not (answer.refused and answer.message.slot is Slot.HAND):
+    if answer.message is not None and not (answer.refused and answer.panel is Panel.HAND):
         return render(answer.message, answer.text)
     return line(answer.text) if answer.text else None

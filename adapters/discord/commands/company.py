@@ -32,7 +32,7 @@ def _invite(desk: Desk, answers: Answers) -> AnyCommand:
         async def ask(by: Person, event: EventId) -> Answer:
             if person.bot:
                 return Answer(Texts(by.locale)("bot-cannot-sit"), refused=True)
-            return await desk.invite(_named(person), by, event, identity.room_key(interaction) or None)
+            return await desk.invitations.invite(_named(person), by, event, identity.room_key(interaction) or None)
 
         await answers.answer(interaction, ask)
 
@@ -49,7 +49,7 @@ def _hand_over(desk: Desk, answers: Answers) -> AnyCommand:
             if person is not None and person.bot:
                 return Answer(Texts(by.locale)("bot-cannot-sit"), refused=True)
             to = _named(person) if person is not None else None
-            return await desk.hand_over(to, by, event, identity.room_key(interaction) or None)
+            return await desk.invitations.hand_over(to, by, event, identity.room_key(interaction) or None)
 
         await answers.answer(interaction, ask)
 
@@ -77,7 +77,7 @@ def _notify(desk: Desk, answers: Answers) -> AnyCommand:
             room = identity.room(interaction)
             if room is None:
                 return Answer(Texts(by.locale)("stale-button"), refused=True)
-            return await desk.notify(wish == ON, by, room.key, game_called(game) if game else "")
+            return await desk.invitations.notify(wish == ON, by, room.key, game_called(game) if game else "")
 
         await answers.answer(interaction, ask)
 

@@ -21,6 +21,6 @@ def charter_command(desk: Desk, answers: Answers) -> AnyCommand:
     @anywhere
     async def command(interaction: Interaction, code: CharterCode = "") -> None:
         scope = identity.scope_of(interaction)
-        await answers.answer(interaction, lambda by, _event: desk.charters.look(code, scope, by))
+        await answers.answer(interaction, lambda by, _event: desk.house_rules.look(code, scope, by))
 
     return command

@@ -16,7 +16,7 @@ from engine.host.errors import HostError
 from engine.host.results.leaderboards import ALL_TIME, Order, Pool
 from engine.host.tables.ids import EventId
 from engine.host.tables.table import Person
-from engine.messages.tokens.leaderboard import Asked, read_period
+from engine.messages.tokens.leaderboard import Ranking, read_period
 
 HERE, EVERYWHERE = "here", "everywhere"
 _NAMES = {
@@ -67,7 +67,7 @@ def leaderboard(desk: Desk, answers: Answers) -> AnyCommand:
         by: str = Order.POINTS.value,
         page: app_commands.Range[int, 1, 10_000] = 1,
     ) -> None:
-        asked = Asked(
+        asked = Ranking(
             game_called(game),
             page - 1,
             here=scope == HERE,
@@ -77,13 +77,13 @@ def leaderboard(desk: Desk, answers: Answers) -> AnyCommand:
         )
 
         async def ask(person: Person, _: EventId) -> Answer:
-            return await desk.ranking(identity.scope_of(interaction), asked, person, shareable=True)
+            return await desk.leaderboards.page(identity.scope_of(interaction), asked, person, shareable=True)
 
         await answers.answer(interaction, ask)
 
     async def periods(interaction: Interaction, typed: str) -> list[Choice[str]]:
         try:
-            offered = await desk.periods(identity.scope_of(interaction), identity.person(interaction))
+            offered = await desk.leaderboards.periods(identity.scope_of(interaction), identity.person(interaction))
         except HostError:
             return []
         wanted = typed.casefold()

@@ -124,7 +124,7 @@ def _card(desk: Desk, answers: Answers) -> AnyCommand:
             answer = await desk.type(text, by, event, _room(interaction))
             if answer.text or answer.message is not None or answer.table is None:
                 return answer
-            return await desk.hand(answer.table, by)  # a play speaks for itself on the board
+            return await desk.panels.hand(answer.table, by)  # a play speaks for itself on the board
 
         await answers.answer(interaction, ask)
 

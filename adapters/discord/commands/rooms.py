@@ -30,7 +30,7 @@ def _join(desk: Desk, answers: Answers) -> AnyCommand:
             room, lacking = identity.room(interaction), permissions.missing(interaction, Texts(by.locale))
             if room is None or lacking:
                 return Answer(Texts(by.locale)("discord-missing", permissions=lacking), refused=True)
-            return await desk.sharing.join(code, room, by, event)
+            return await desk.rooms.join(code, room, by, event)
 
         await answers.answer(interaction, ask)
 
@@ -44,8 +44,6 @@ def _leave(desk: Desk, answers: Answers) -> AnyCommand:
     @app_commands.guild_only()
     async def leave(interaction: Interaction, code: Code = "") -> None:
         room, manages = identity.room_key(interaction), interaction.permissions.manage_guild
-        await answers.answer(
-            interaction, lambda by, event: desk.sharing.leave(code, room, by, event, manages=manages)
-        )
+        await answers.answer(interaction, lambda by, event: desk.rooms.leave(code, room, by, event, manages=manages))
 
     return leave

@@ -31,12 +31,12 @@ def rules(desk: Desk, answers: Answers) -> AnyCommand:
     @anywhere
     async def command(interaction: Interaction, game: Words = "", topic: Words = "") -> None:
         key, meant = identity.room_key(interaction) or None, game_called(game)
-        await answers.answer(interaction, lambda by, _event: desk.rules(meant, topic, by, key))
+        await answers.answer(interaction, lambda by, _event: desk.rules.ask(meant, topic, by, key))
 
     @command.autocomplete("topic")
     async def _topics(interaction: Interaction, typed: str) -> list[Choice[str]]:
         key, by = identity.room_key(interaction) or None, identity.person(interaction)
-        topics = await desk.topics(chosen_game(interaction), typed, by, key, SUGGESTIONS)
+        topics = await desk.rules.topics(chosen_game(interaction), typed, by, key, SUGGESTIONS)
         return choices((shortened(shown, LONGEST), shortened(value, LONGEST)) for shown, value in topics)
 
     command.autocomplete("game")(suggested_games)

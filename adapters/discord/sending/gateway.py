@@ -9,7 +9,7 @@ from discord.utils import MISSING
 
 from adapters.chat.gateway import Undeliverable
 from adapters.discord import identity
-from adapters.discord.answering.old_boards import Retired
+from adapters.discord.answering.old_boards import OldBoards
 from adapters.discord.answering.panels import Panels
 from adapters.discord.sending.card_emojis import CardEmojis
 from adapters.discord.sending.closed_dms import ClosedDms
@@ -46,7 +46,7 @@ class DiscordGateway:
         client: discord.Client,
         panels: Panels,
         closed: ClosedDms,
-        retired: Retired,
+        old_boards: OldBoards,
         pictures: Illustrator,
         emojis: CardEmojis,
         below: Below,
@@ -57,7 +57,7 @@ class DiscordGateway:
         self._client = client
         self._panels = panels
         self._closed = closed
-        self._retired = retired
+        self._old_boards = old_boards
         self._pictures = pictures
         self._emojis = emojis
         self._quota = quota or Quota()
@@ -83,7 +83,7 @@ class DiscordGateway:
 
     async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:
         """The board in its channel."""
-        if spare and ref is not None and ref in self._retired:
+        if spare and ref is not None and ref in self._old_boards:
             return ref
         guild, channel = identity.channel_of(room)
         where = self._client.get_partial_messageable(channel, guild_id=guild)

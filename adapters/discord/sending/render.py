@@ -13,12 +13,13 @@ from discord import ui
 from discord.utils import MISSING
 
 from adapters.chat.answer import File
-from adapters.discord.answering.buttons import ASK_FIRST, PREFIX, TokenButton
+from adapters.discord.answering.buttons import Tap, TokenButton, custom_id
 from adapters.discord.identity import reaches, user_id
 from adapters.discord.sending.card_emojis import CardEmojis
 from adapters.discord.sending.markup import markdown, plain
 from adapters.pictures.picture import Picture
 from engine.messages.message import Choice, HandRow, Mention, Message, Style, TrickTable
+from engine.messages.tokens import Token
 
 CONTENT = 2000
 EMBED = 4096
@@ -49,6 +50,8 @@ class Rendered:
     """The accounts that the content may notify."""
     emojis: CardEmojis | None = None
     """What buttons about cards show beside their words."""
+    tap: Tap | None = None
+    """What a tap on any of the buttons does; None: at once, but where much depends on it."""
 
     @property
     def files(self) -> list[discord.File]:
@@ -97,7 +100,7 @@ class Rendered:
         view = ui.View(timeout=None)
         for place, row in enumerate(self.choices):
             for choice in row:
-                view.add_item(_button(choice, place, self.emojis.of(choice.card) if self.emojis else None))
+                view.add_item(_button(choice, place, self.tap, self.emojis.of(choice.card) if self.emojis else None))
         view.stop()  # clicks are read from their custom ids: discord.py need not keep the view
         return view
 
@@ -168,22 +171,22 @@ def _in_fives(row: Sequence[Choice]) -> list[tuple[Choice, ...]]:
     return [tuple(row[start : start + WIDTH]) for start in range(0, len(row), WIDTH)]
 
 
-def question(text: str, label: str, token: str) -> Rendered:
-    """A line with one button below it."""
-    return Rendered(plain(text), choices=((Choice(label, token, Style.MAIN),),))
+def question(text: str, label: str, token: Token) -> Rendered:
+    """A line with one button below it, for the second tap."""
+    return Rendered(plain(text), choices=((Choice(label, token, Style.MAIN),),), tap=Tap.SECOND)
 
 
-def _button(choice: Choice, row: int, emoji: discord.PartialEmoji | None) -> TokenButton:
-    token = f"{ASK_FIRST}{choice.token}" if choice.style is Style.STRONG else choice.token
+def _button(choice: Choice, row: int, tap: Tap | None, emoji: discord.PartialEmoji | None) -> TokenButton:
+    usual = Tap.ASKS_FIRST if choice.style is Style.STRONG else Tap.AT_ONCE
     button: ui.Button[ui.View] = ui.Button(
         style=_STYLES[choice.style],
         label=shortened(choice.label, LABEL),
         disabled=not choice.enabled,
-        custom_id=f"{PREFIX}{token}",
+        custom_id=custom_id(choice.token, tap or usual),
         row=row,
         emoji=emoji,
     )
-    return TokenButton(button, token)
+    return TokenButton(button)
 
 
 def shortened(text: str, most: int) -> str:

@@ -1,17 +1,17 @@
 """Buttons that were pressed: what the desk says becomes an answer for the presser alone."""
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 
 from telegram import Bot
 
-from adapters.chat.desks.desk import Answer, Desk
+from adapters.chat.answer import Answer, Panel
+from adapters.chat.desks.desk import Desk, sits_down
 from adapters.telegram import identity
-from adapters.telegram.answering.confirm import Arming
+from adapters.telegram.answering.confirm import SecondPress
 from adapters.telegram.answering.group_language import aloud
 from adapters.telegram.answering.press import Press
-from adapters.telegram.answering.replies import Attach, Change, Remove, Reply, Say, Tell
-from adapters.telegram.commands import choose_game
-from adapters.telegram.commands.invitation_links import Doorsteps
+from adapters.telegram.answering.replies import Attach, Edit, Remove, Reply, Say, Tell
+from adapters.telegram.commands.invitation_links import InvitationLinks
 from adapters.telegram.commands.links import start_link
 from adapters.telegram.commands.managing import Managing
 from adapters.telegram.commands.rulebook import rules_shown
@@ -19,14 +19,22 @@ from adapters.telegram.identity import Spot
 from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.pictures import Drawn
 from adapters.telegram.sending.private_chats import PrivateChats
-from adapters.telegram.sending.render import ALERT, Rendered, length, render, words
+from adapters.telegram.sending.render import ALERT, Rendered, length, notice, render, words
 from engine.host import commands as do
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
-from engine.messages.tokens import rulebook, settings
-from engine.messages.tokens import table as tokens
-from engine.messages.tokens.leaderboard import Asked
-from engine.messages.tokens.table import Verb
+from engine.messages.tokens import (
+    AboutMe,
+    AnswerInvitation,
+    LookUp,
+    ManagePlace,
+    OpenGame,
+    Ranking,
+    ShowRule,
+    TableToken,
+    TableVerb,
+    Verb,
+)
 from engine.presentation.hand.numbered_keys import hand_keys
 
 
@@ -50,71 +58,81 @@ class Presses:
         self._hands = hands
         self._drawn = drawn
         self._managing = managing
-        self._arming = Arming(service)
-        self._doorsteps = Doorsteps(bot, service, hands)
+        self._second_press = SecondPress(service)
+        self._invitation_links = InvitationLinks(bot, service, hands)
 
-    async def handle(self, press: Press) -> Sequence[Reply]:
+    def handle(self, press: Press) -> Awaitable[Sequence[Reply]]:
         """What to answer."""
-        about_me = settings.read_me(press.data)
-        if about_me is not None:
-            return await self._about_me(press)
-        managing = settings.read_manage(press.data)
-        if managing is not None:
-            return await self._managing.pressed(press, managing)
-        asked = choose_game.read(press.data)
-        if asked is not None and press.genuine:
-            return await self._menu(press, asked)
-        if rulebook.read(press.data) is not None and press.genuine:
-            return await self._rules(press)
-        try:
-            token = tokens.read(press.data)
-        except ValueError:
-            return (Tell(press.query, press.texts("stale-button")),)
-        careful = press.spot.is_group or await self._desk.confirming.wanted(token, press.by)
-        question = await self._arming.asks(token, press.by, careful=careful)
+        match press.token:
+            case AboutMe() as token:
+                return self._about_me(press, token)
+            case ManagePlace() as token:
+                return self._managing.pressed(press, token)
+            case None | OpenGame() | Ranking() | LookUp() | ShowRule() as token:
+                return self._on_menu(press, token)
+            case token:
+                return self._at_table(press, token)
+
+    async def _at_table(self, press: Press, token: TableToken) -> Sequence[Reply]:
+        careful = press.spot.is_group or await self._desk.confirmations.wanted(token, press.by)
+        question = await self._second_press.asks(token, press.by, careful=careful)
         if question:
             return (Tell(press.query, question),)
-        if isinstance(token, tokens.VerbToken) and token.verb is Verb.HAND:
+        if isinstance(token, TableVerb) and token.verb is Verb.HAND:
             return await self._hand(press, token.table)
         room = identity.room(press.spot, press.by.locale).key
-        answer = await self._desk.press(press.data, press.by, press.event, room)
-        return (*await self._told(press, token, answer), *await self._doorsteps.pressed(press, token))
+        answer = await self._desk.press(token, press.by, press.event, room)
+        return (*await self._shown(press, token, answer), *await self._invitation_links.pressed(press, token))
 
-    async def _about_me(self, press: Press) -> Sequence[Reply]:
+    async def _about_me(self, press: Press, token: AboutMe) -> Sequence[Reply]:
         """A button of the presser's own profile, which stands in the private chat."""
         if press.spot.is_group:
             return (Tell(press.query, press.texts("telegram-only-privately")),)
-        answer = await self._desk.press(press.data, press.by, press.event)
+        answer = await self._desk.press(token, press.by, press.event)
         if answer.file is not None:
             return (Tell(press.query), Attach(press.spot, answer.file, answer.text))
         told = Tell(press.query, answer.text, stays=answer.refused)
-        return (told, Change(press.chat, press.message, render(answer.message))) if answer.message else (told,)
+        return (told, Edit(press.chat, press.message, render(answer.message))) if answer.message else (told,)
 
-    async def _menu(self, press: Press, asked: choose_game.OpenGame | Asked) -> Sequence[Reply]:
-        if isinstance(asked, Asked):
-            scope = identity.room(press.spot, press.by.locale).scope if press.spot.is_group else None
-            reader = (await aloud(self._desk, press)).by
-            ranking = await self._desk.ranking(scope, asked, reader)
-            if ranking.message is None:
-                return (Tell(press.query, ranking.text),)
-            return _turned(press, await self._drawn.where_asked(ranking.message, press))
+    async def _on_menu(self, press: Press, token: OpenGame | Ranking | LookUp | ShowRule | None) -> Sequence[Reply]:
+        """A choice of a menu that stands for everybody in the chat; it counts only where the message has it."""
+        if not press.genuine or token is None:
+            return (Tell(press.query, press.texts("stale-button")),)
+        match token:
+            case OpenGame(game):
+                return await self._open(press, game)
+            case Ranking():
+                return await self._ranking(press, token)
+            case LookUp() | ShowRule():
+                return await self._rules(press, token)
+
+    async def _open(self, press: Press, game: str) -> Sequence[Reply]:
         room = identity.room(press.spot, press.by.locale)
-        opened = await self._desk.open(do.OpenTable(press.event, press.by, room, asked.game))
+        opened = await self._desk.open(do.OpenTable(press.event, press.by, room, game))
         told = Tell(press.query, opened.text, stays=opened.refused)
         return (told,) if opened.refused else (told, Remove(press.chat, press.message))
 
-    async def _rules(self, press: Press) -> Sequence[Reply]:
+    async def _ranking(self, press: Press, token: Ranking) -> Sequence[Reply]:
+        """Another page, in the place of the one that was pressed."""
+        scope = identity.room(press.spot, press.by.locale).scope if press.spot.is_group else None
+        reader = (await aloud(self._desk, press)).by
+        ranking = await self._desk.leaderboards.page(scope, token, reader)
+        if ranking.message is None:
+            return (Tell(press.query, ranking.text),)
+        return _turned(press, await self._drawn.where_asked(ranking.message, press))
+
+    async def _rules(self, press: Press, token: LookUp | ShowRule) -> Sequence[Reply]:
         """Another place of the rulebook, in the message that was pressed."""
         reader = (await aloud(self._desk, press)).by
-        answer = await self._desk.press(press.data, reader, press.event)
+        answer = await self._desk.press(token, reader, press.event)
         if answer.message is None:
             return (Tell(press.query, answer.text),)
-        return (Tell(press.query), Change(press.chat, press.message, rules_shown(answer.message)))
+        return (Tell(press.query), Edit(press.chat, press.message, rules_shown(answer.message)))
 
     async def _hand(self, press: Press, table: TableId) -> Sequence[Reply]:
         """One's own hand: in the private chat, or in an alert for whoever has not opened it."""
         await self._desk.wake(table, press.by, press.event)
-        answer = await self._desk.hand(table, press.by)
+        answer = await self._desk.panels.hand(table, press.by)
         if answer.refused:
             return (Tell(press.query, answer.text),)
         if not press.spot.is_group:
@@ -131,7 +149,9 @@ class Presses:
             return press.texts("refusal-NOT_PLAYING")
         return hand_keys(loaded.table, seat, loaded.live.view(seat), press.texts)
 
-    async def _told(self, press: Press, token: tokens.Token, answer: Answer) -> Sequence[Reply]:
+    async def _shown(self, press: Press, token: TableToken, answer: Answer) -> Sequence[Reply]:
+        if answer.ends_panel and _may_change(press):
+            return (Tell(press.query, answer.text), Edit(press.chat, press.message, notice(answer.text)))
         if answer.refused:
             return await self._refused(press, token.table, answer)
         if answer.message is not None:
@@ -146,15 +166,15 @@ class Presses:
             await self._hands.bring_below(table, press.by.id, f"{press.chat}/{press.message}")
         return (Tell(press.query, answer.text),)
 
-    async def _panel(self, press: Press, token: tokens.Token, answer: Answer) -> Sequence[Reply]:
+    async def _panel(self, press: Press, token: TableToken, answer: Answer) -> Sequence[Reply]:
         """What only the presser is to see: an alert, or a message in the private chat where it is too long."""
         if answer.message is None:
             return ()
-        verb = token.verb if isinstance(token, tokens.VerbToken) else Verb.HAND
+        verb = token.verb if isinstance(token, TableVerb) else Verb.HAND
         text = words(answer.message)
-        if isinstance(token, tokens.MenuToken) and not press.spot.is_group:
-            # the menu stands where the hand did, until something is chosen
-            return (Tell(press.query), Change(press.chat, press.message, render(answer.message)))
+        if (answer.replaces or answer.panel is Panel.MENU) and _may_change(press):
+            # a menu stands where the hand did, until something is chosen
+            return (Tell(press.query, answer.text), Edit(press.chat, press.message, render(answer.message)))
         if answer.file is None and length(text) <= ALERT and not answer.message.choices:
             return (Tell(press.query, text, stays=True),)
         if await self._private.is_open(press.by.id):
@@ -166,14 +186,17 @@ class Presses:
         return (Tell(press.query, url=start_link(self._bot.username, token.table, verb)),)
 
 
+def _may_change(press: Press) -> bool:
+    """Whether the message is the presser's own, and has the button that was pressed."""
+    return press.genuine and not press.spot.is_group
+
+
 def _turned(press: Press, news: Rendered) -> Sequence[Reply]:
     """Another page in the place of the one that was pressed; words alone cannot take the place of a photo."""
     if press.photo and not news.as_photo:
         return (Tell(press.query), Remove(press.chat, press.message), Say(press.spot, news))
-    return (Tell(press.query), Change(press.chat, press.message, news))
+    return (Tell(press.query), Edit(press.chat, press.message, news))
 
 
-def _sits(token: tokens.Token) -> bool:
-    if isinstance(token, tokens.InvitationToken):
-        return token.accept
-    return isinstance(token, tokens.SeatToken) or (isinstance(token, tokens.VerbToken) and token.verb is Verb.SIT)
+def _sits(token: TableToken) -> bool:
+    return sits_down(token) or (isinstance(token, AnswerInvitation) and token.accept)

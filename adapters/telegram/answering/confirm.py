@@ -9,8 +9,7 @@ from engine.host.tables.table import Person
 from engine.messages.cards import card_label
 from engine.messages.message import Style
 from engine.messages.texts import Texts
-from engine.messages.tokens import table
-from engine.messages.tokens.table import Verb
+from engine.messages.tokens import Choose, PlayKey, TableToken, TableVerb, Verb
 from engine.presentation.hand.hand import call, playable_cards
 from engine.rules.views import SeatView
 
@@ -19,14 +18,14 @@ _FINAL = frozenset({Verb.CLOSE, Verb.RESIGN, Verb.AGREE, Verb.COVER_SEAT, Verb.O
 """Buttons of the table that cannot be taken back, or that call everybody."""
 
 
-class Arming:
+class SecondPress:
     """Which button each person has pressed once. A restart forgets it: then the next press is a first one."""
 
     def __init__(self, service: TableService) -> None:
         self._service = service
-        self._armed: Cache[tuple[PersonId, TableId], str] = Cache(_KEPT)
+        self._first_presses: Cache[tuple[PersonId, TableId], tuple[TableToken, int]] = Cache(_KEPT)
 
-    async def asks(self, token: table.Token, by: Person, *, careful: bool) -> str:
+    async def asks(self, token: TableToken, by: Person, *, careful: bool) -> str:
         """What the presser is asked; empty where the press counts. `careful`: the button stands in a
         group, or the person wants to be asked."""
         loaded = await self._service.look(token.table)
@@ -34,33 +33,33 @@ class Arming:
         if loaded is None or not what:
             return ""
         turn = loaded.live.state.turns if loaded.live else 0
-        press, place = f"{token}@{turn}", (by.id, token.table)
-        if self._armed.get(place) == press:
-            self._armed.drop(place)
+        press, place = (token, turn), (by.id, token.table)
+        if self._first_presses.get(place) == press:
+            self._first_presses.drop(place)
             return ""
-        self._armed.keep(place, press)
+        self._first_presses.keep(place, press)
         return Texts(by.locale)("telegram-again", what=what)
 
 
-def _in_words(loaded: Loaded, token: table.Token, by: Person, *, careful: bool) -> str:
+def _in_words(loaded: Loaded, token: TableToken, by: Person, *, careful: bool) -> str:
     """What a press would do, where it has to be confirmed; empty where it need not, or cannot be done at all."""
     texts = Texts(by.locale)
-    if isinstance(token, table.VerbToken):
+    if isinstance(token, TableVerb):
         return texts(f"button-{token.verb}") if token.verb in _FINAL else ""
     seat, live = loaded.table.seat_of(by.id), loaded.live
     if seat is None or live is None or seat not in live.rules.to_act(live.state):
         return ""
     deal = live.view(seat)
     match token:
-        case table.KeyToken():
+        case PlayKey():
             return _card(loaded, deal, token, texts)
-        case table.ChoiceToken():
+        case Choose():
             return _call(loaded, deal, token, texts, careful=careful)
         case _:
             return ""
 
 
-def _card(loaded: Loaded, deal: SeatView, token: table.KeyToken, texts: Texts) -> str:
+def _card(loaded: Loaded, deal: SeatView, token: PlayKey, texts: Texts) -> str:
     """The card of a key, where it may be played now; the host says why another may not."""
     cards, free = deal.keys, playable_cards(deal) or frozenset()
     if _is_past(loaded, token.deal) or not 0 <= token.key < len(cards) or cards[token.key] not in free:
@@ -68,7 +67,7 @@ def _card(loaded: Loaded, deal: SeatView, token: table.KeyToken, texts: Texts) -
     return card_label(cards[token.key], loaded.table.ruleset.rules.deck, texts)
 
 
-def _call(loaded: Loaded, deal: SeatView, token: table.ChoiceToken, texts: Texts, *, careful: bool) -> str:
+def _call(loaded: Loaded, deal: SeatView, token: Choose, texts: Texts, *, careful: bool) -> str:
     if _is_past(loaded, token.deal) or token.turn != deal.turns or not 0 <= token.index < len(deal.legal):
         return ""
     choice = call(loaded.table, deal, deal.legal[token.index], texts)

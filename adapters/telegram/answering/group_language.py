@@ -16,4 +16,4 @@ async def aloud(desk: Desk, asking: Asking) -> Asking:
     if not asking.spot.is_group:
         return asking
     room = identity.room(asking.spot, asking.by.locale)
-    return replace(asking, by=await desk.spoken.aloud(asking.by, room))
+    return replace(asking, by=await desk.room_language.reader(asking.by, room))

@@ -6,17 +6,19 @@ from adapters.telegram.identity import Spot
 from engine.host.tables.ids import EventId
 from engine.host.tables.table import Person
 from engine.messages.texts import Texts
+from engine.messages.tokens import Token
 
 
 @dataclass(frozen=True, slots=True)
 class Press:
     """A button, who pressed it, and the message that it stood under. `chat` is Telegram's own id of the spot's.
+    Without a `token` the button is one of long ago.
 
     A changed client can press what no button stands for: `genuine` tells that the message has such a button. A
     `photo` has its words as a caption."""
 
     query: str
-    data: str
+    token: Token | None
     by: Person
     event: EventId
     spot: Spot

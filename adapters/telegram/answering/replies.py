@@ -10,7 +10,7 @@ from telegram.error import BadRequest, NetworkError, TelegramError
 
 from adapters.chat.answer import File
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
-from adapters.telegram.commands.rulebook import CACHED, Offer
+from adapters.telegram.commands.rulebook import CACHED, InlineResults
 from adapters.telegram.identity import Spot, person_id
 from adapters.telegram.sending.post import Post
 from adapters.telegram.sending.private_chats import PrivateChats
@@ -48,7 +48,7 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class Edit:
     """Lets a message of the bot say something else."""
 
     chat: int
@@ -73,7 +73,7 @@ class Attach:
     text: str
 
 
-Reply = Tell | Offer | Say | Change | Remove | Attach
+Reply = Tell | InlineResults | Say | Edit | Remove | Attach
 
 
 class Speaker:
@@ -87,18 +87,18 @@ class Speaker:
 
     async def say(self, replies: Iterable[Reply]) -> None:
         """In order, answers to presses and queries first."""
-        for reply in sorted(replies, key=lambda reply: not isinstance(reply, Tell | Offer)):
+        for reply in sorted(replies, key=lambda reply: not isinstance(reply, Tell | InlineResults)):
             match reply:
-                case Tell() | Offer():
+                case Tell() | InlineResults():
                     await self._tell(reply)
-                case Say() | Change() | Attach():
+                case Say() | Edit() | Attach():
                     await self._patiently(reply)
                 case Remove(chat, message):
                     await self._post.remove(chat, message)
                 case _:
                     assert_never(reply)
 
-    async def _tell(self, told: Tell | Offer) -> None:
+    async def _tell(self, told: Tell | InlineResults) -> None:
         """An answer may be repeated: Telegram takes the first."""
         for _ in range(_TRIES):
             try:
@@ -114,15 +114,15 @@ class Speaker:
                 return
         log.warning("a press was not answered: Telegram cannot be reached")
 
-    async def _answer(self, told: Tell | Offer) -> None:
-        if isinstance(told, Offer):
+    async def _answer(self, told: Tell | InlineResults) -> None:
+        if isinstance(told, InlineResults):
             await self._bot.answer_inline_query(told.query, told.results, cache_time=CACHED, is_personal=True)
             return
         text = cut(told.text, ALERT) or None
         alert = text is not None and (told.stays or len(text) > _TOAST)
         await self._bot.answer_callback_query(told.query, text, show_alert=alert or None, url=told.url or None)
 
-    async def _patiently(self, reply: Say | Change | Attach) -> None:
+    async def _patiently(self, reply: Say | Edit | Attach) -> None:
         until = self._clock.now() + PATIENCE
         while self._clock.now() < until:
             try:
@@ -138,18 +138,18 @@ class Speaker:
                 return
         log.warning("a reply was dropped: its chat has no room")
 
-    async def _put(self, reply: Say | Change | Attach) -> None:
+    async def _put(self, reply: Say | Edit | Attach) -> None:
         match reply:
             case Say(spot, news, reply_to):
                 await self._post.send(spot, news, reply_to)
                 if not spot.is_group:
                     await self._private.opened(person_id(spot.chat))
-            case Change(chat, message, news):
+            case Edit(chat, message, news):
                 await self._post.edit(chat, message, news)
             case Attach(spot, file, text):
                 await self._post.send_file(spot, file, text)
 
-    async def _refused(self, reply: Say | Change | Attach, refused: Exception) -> None:
+    async def _refused(self, reply: Say | Edit | Attach, refused: Exception) -> None:
         log.info("a reply was not sent: %s", refused or "the message is gone")
         if isinstance(reply, Say) and not reply.spot.is_group:
             await self._private.shut(person_id(reply.spot.chat))

@@ -1,11 +1,6 @@
-"""Menus that belong to no table: which game to play, and the leaderboard's pages. Their tokens are Telegram's own.
+"""Menus that belong to no table: which game to play, and which game's leaderboard to show."""
 
-g:<game>   open a table of this game here
-
-Those of leaderboards are everybody's: `engine.messages.tokens.leaderboard`.
-"""
-
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from adapters.chat.desks.games import game_called
 from adapters.telegram.sending.render import Rendered, paragraph
@@ -15,40 +10,25 @@ from engine.messages.buttons import rows
 from engine.messages.message import Choice
 from engine.messages.names import game_name
 from engine.messages.texts import Texts
-from engine.messages.tokens import leaderboard
-from engine.messages.tokens.leaderboard import Asked
-
-
-@dataclass(frozen=True, slots=True)
-class OpenGame:
-    """A table of this game is asked for."""
-
-    game: str
-
-
-def read(token: str) -> OpenGame | Asked | None:
-    """What a menu's button asks for; None for any other token."""
-    match token.split(":"):
-        case ["g", game] if game in GAMES:
-            return OpenGame(game)
-    return leaderboard.read(token)
+from engine.messages.tokens import OpenGame, Ranking
+from engine.messages.tokens.leaderboard import read_period
 
 
 def games_to_open(texts: Texts) -> Rendered:
     """Which game is to be played."""
-    choices = [Choice(game_name(game, texts), f"g:{game}") for game in GAMES]
+    choices = [Choice(game_name(game, texts), OpenGame(game)) for game in GAMES]
     return paragraph(texts("telegram-choose-game"), *rows(choices, 2))
 
 
 def games_to_rank(texts: Texts) -> Rendered:
     """Which game's leaderboard is to be shown."""
-    choices = [Choice(game_name(game, texts), str(Asked(game))) for game in GAMES]
+    choices = [Choice(game_name(game, texts), Ranking(game)) for game in GAMES]
     return paragraph(texts("telegram-choose-game"), *rows(choices, 2))
 
 
-def asked_for(words: str) -> Asked | None:
+def asked_for(words: str) -> Ranking | None:
     """`manille month everywhere`: a game, then what else is wanted, in any order; None without a game."""
-    asked, name = Asked(""), list[str]()
+    asked, name = Ranking(""), list[str]()
     for word in words.split():
         changed = _wish(word.casefold(), asked)
         if changed is None:
@@ -58,10 +38,10 @@ def asked_for(words: str) -> Asked | None:
     return replace(asked, game=game) if game in GAMES else None
 
 
-def _wish(word: str, asked: Asked) -> Asked | None:
+def _wish(word: str, asked: Ranking) -> Ranking | None:
     """What a word changes; None for one that belongs to the game's name."""
     known = {"here": replace(asked, here=True), "everywhere": replace(asked, here=False)}
     known |= {kind.value: replace(asked, pool=kind) for kind in Pool}
     known |= {order.value: replace(asked, order=order) for order in Order}
-    period = leaderboard.read_period(word)
+    period = read_period(word)
     return replace(asked, period=period) if period and len(word) > 1 else known.get(word)

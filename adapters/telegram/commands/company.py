@@ -6,7 +6,7 @@ from telegram import Bot
 
 from adapters.chat.desks.desk import Desk
 from adapters.chat.desks.games import game_called
-from adapters.chat.desks.which_table import Nearby
+from adapters.chat.desks.which_table import WhichTable
 from adapters.telegram.answering.replies import Reply
 from adapters.telegram.commands import links
 from adapters.telegram.commands.message import Heard
@@ -15,7 +15,7 @@ from engine.host.service import TableService
 from engine.host.tables.ids import EventId
 from engine.host.tables.parts import MOST_INVITED
 from engine.host.tables.table import Table
-from engine.messages.message import Choice
+from engine.messages.message import Choice, Link
 from engine.messages.names import game_name
 
 _MOST_LINKS = 3
@@ -27,7 +27,7 @@ class Company:
 
     def __init__(self, bot: Bot, service: TableService, desk: Desk) -> None:
         self._bot = bot
-        self._nearby = Nearby(service)
+        self._which_table = WhichTable(service)
         self._desk = desk
 
     async def invite(self, heard: Heard) -> Sequence[Reply]:
@@ -37,7 +37,7 @@ class Company:
         if not heard.mentioned:
             return (heard.reply(await self._whom(heard)),)
         answers = [
-            await self._desk.invite(person, heard.by, EventId(f"{heard.event}:{place}"), heard.room_key)
+            await self._desk.invitations.invite(person, heard.by, EventId(f"{heard.event}:{place}"), heard.room_key)
             for place, person in enumerate(heard.mentioned[:MOST_INVITED])
         ]
         return [heard.reply(notice(answer.text)) for answer in answers if answer.refused or not heard.spot.is_group]
@@ -45,14 +45,14 @@ class Company:
     async def _whom(self, heard: Heard) -> Rendered:
         """How to invite; whoever sits at a table may pass on a link that leads to it."""
         said = heard.texts("telegram-invite-whom")
-        own = await self._nearby.own_ones(heard.by, heard.room_key)
+        own = await self._which_table.own_ones(heard.by, heard.room_key)
         return paragraph(said, [self._passing_on(heard, loaded.table) for loaded in own[:_MOST_LINKS]])
 
     def _passing_on(self, heard: Heard, table: Table) -> Choice:
         link = links.invitation_link(self._bot, table.id)
         invites = heard.texts("telegram-invitation", code=table.code, game=game_name(table.game, heard.texts))
         label = heard.texts("telegram-pass-on", code=table.code)
-        return Choice(label, links.share_link(link, invites))
+        return Choice(label, Link(links.share_link(link, invites)))
 
     async def hand_over(self, heard: Heard) -> Sequence[Reply]:
         """`/handover @somebody`, or in answer to what somebody wrote; alone it asks whoever wants the seat. What the
@@ -60,7 +60,7 @@ class Company:
         if heard.names_bot:
             return (heard.reply(paragraph(heard.texts("bot-cannot-sit"))),)
         to = heard.mentioned[0] if heard.mentioned else None
-        answer = await self._desk.hand_over(to, heard.by, heard.event, heard.room_key)
+        answer = await self._desk.invitations.hand_over(to, heard.by, heard.event, heard.room_key)
         return (heard.reply(notice(answer.text)),) if answer.refused or not heard.spot.is_group else ()
 
     async def notify(self, heard: Heard) -> Sequence[Reply]:
@@ -69,5 +69,5 @@ class Company:
         if wished not in ("on", "off") or not heard.spot.is_group:
             return (heard.reply(paragraph(heard.texts("telegram-notify-how"))),)
         called = game_called(game.strip()) if game.strip() else ""
-        answer = await self._desk.notify(wished == "on", heard.by, heard.room.key, called)
+        answer = await self._desk.invitations.notify(wished == "on", heard.by, heard.room.key, called)
         return (heard.reply(notice(answer.text)),)

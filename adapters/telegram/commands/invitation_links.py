@@ -6,7 +6,7 @@ from telegram import Bot
 
 from adapters.telegram import identity
 from adapters.telegram.answering.press import Press
-from adapters.telegram.answering.replies import Change, Reply
+from adapters.telegram.answering.replies import Edit, Reply
 from adapters.telegram.commands import links
 from adapters.telegram.identity import Spot
 from adapters.telegram.sending.hands import Hands
@@ -15,14 +15,13 @@ from engine.host.change import Loaded
 from engine.host.service import TableService
 from engine.host.tables.rooms import shown_in
 from engine.host.tables.table import Person, Phase
-from engine.messages.message import Choice
+from engine.messages.message import Choice, Link
 from engine.messages.texts import Texts
-from engine.messages.tokens import table as tokens
-from engine.messages.tokens.table import Verb
+from engine.messages.tokens import AnswerInvitation, SitOn, TableToken, TableVerb, Verb
 from engine.presentation.people.invitations import doorstep
 
 
-class Doorsteps:
+class InvitationLinks:
     """Raises `StoreDown`."""
 
     def __init__(self, bot: Bot, service: TableService, hands: Hands) -> None:
@@ -37,15 +36,15 @@ class Doorsteps:
             return paragraph(Texts(by.locale)("refusal-INVITATION_OVER"))
         return self._rendered(loaded, by)
 
-    async def pressed(self, press: Press, token: tokens.Token) -> Sequence[Reply]:
+    async def pressed(self, press: Press, token: TableToken) -> Sequence[Reply]:
         """What becomes of a doorstep that was pressed: the way to the group for who sits now, else what there is. In
         a private chat that shows the table itself, its board says so."""
         loaded = await self._service.look(token.table) if _leads_in(token) and not press.spot.is_group else None
         if loaded is None or shown_in(loaded.table, identity.room(press.spot, press.by.locale).key):
             return ()
         if loaded.table.seat_of(press.by.id) is None:
-            return (Change(press.chat, press.message, self._rendered(loaded, press.by)),)
-        return (Change(press.chat, press.message, await self.seated(loaded, press.by)),)
+            return (Edit(press.chat, press.message, self._rendered(loaded, press.by)),)
+        return (Edit(press.chat, press.message, await self.seated(loaded, press.by)),)
 
     async def seated(self, loaded: Loaded, by: Person) -> Rendered:
         """What somebody who sits at the table is told in private."""
@@ -62,14 +61,14 @@ class Doorsteps:
             if board is not None:
                 chat, message = board
                 url = links.message_link(Spot(chat, identity.spot_of(room).thread), message)
-                return (Choice(Texts(by.locale)("telegram-back"), url),) if url else ()
+                return (Choice(Texts(by.locale)("telegram-back"), Link(url)),) if url else ()
         return ()
 
     def _rendered(self, loaded: Loaded, by: Person) -> Rendered:
         return render(doorstep(loaded.table, by, Texts(by.locale)))
 
 
-def _leads_in(token: tokens.Token) -> bool:
-    if isinstance(token, tokens.VerbToken):
+def _leads_in(token: TableToken) -> bool:
+    if isinstance(token, TableVerb):
         return token.verb in (Verb.SIT, Verb.TAKE)
-    return isinstance(token, tokens.SeatToken | tokens.InvitationToken)
+    return isinstance(token, SitOn | AnswerInvitation)

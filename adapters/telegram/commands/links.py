@@ -18,7 +18,7 @@ from telegram import Bot
 
 from adapters.telegram.identity import Spot, is_supergroup
 from engine.host.tables.ids import ALPHABET, TableId
-from engine.messages.tokens.table import Verb
+from engine.messages.tokens import TableVerb, Verb
 
 _SHOWS = {
     "t": Verb.HAND,
@@ -38,14 +38,6 @@ _SEAL = 12
 """Bytes of a seal, 16 signs of a link."""
 _WORDS = 36
 """Bytes of a question that a link has room for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """Shows something of a table to whoever sits there."""
-
-    table: TableId
-    verb: Verb
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,10 +87,11 @@ def share_link(url: str, text: str) -> str:
     return f"https://t.me/share/url?{urlencode({'url': url, 'text': text})}"
 
 
-def read_payload(payload: str) -> Shown | Invited | Question | None:
-    """What a start link asked for; None for anything that no link of ours says."""
+def read_payload(payload: str) -> TableVerb | Invited | Question | None:
+    """What a start link asked for: what a button of a table would, an invitation, or a look into the rules; None for
+    anything that no link of ours says."""
     if found := _PAYLOAD.fullmatch(payload):
-        return Shown(TableId(found[2]), _SHOWS[found[1]])
+        return TableVerb(TableId(found[2]), _SHOWS[found[1]])
     if found := _INVITATION.fullmatch(payload):
         return Invited(TableId(found[1]), found[2])
     if found := _QUESTION.fullmatch(payload):

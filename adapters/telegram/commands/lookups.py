@@ -13,7 +13,7 @@ from adapters.telegram.commands.rulebook import rules_shown
 from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import Rendered, notice, paragraph
 from engine.host.tables.ids import TableId
-from engine.messages.message import Choice
+from engine.messages.message import Choice, Link
 from engine.presentation.rules.lookup import showing
 
 
@@ -27,8 +27,8 @@ class Lookups:
 
     async def rules(self, heard: Heard) -> Sequence[Reply]:
         """`/rules`, `/rules contre` at a table, `/rules manille contre` anywhere."""
-        table = await self._desk.in_mind(heard.by, heard.room_key)
-        answer = await self._desk.rules_at(table, heard.rest, heard.by)
+        table = await self._desk.rules.in_mind(heard.by, heard.room_key)
+        answer = await self._desk.rules.at(table, heard.rest, heard.by)
         if not heard.spot.is_group:
             return (Say(heard.spot, _page(answer)),)
         is_open = await self._private.is_open(heard.by.id)
@@ -37,13 +37,13 @@ class Lookups:
 
     async def asked(self, heard: Heard, question: Question) -> Sequence[Reply]:
         """The button under such a line, whoever pressed it."""
-        answer = await self._desk.rules_at(question.table, question.words, heard.by)
+        answer = await self._desk.rules.at(question.table, question.words, heard.by)
         return (Say(heard.spot, _page(answer)),)
 
     def _line(self, heard: Heard, answer: Answer, table: TableId | None, *, brought: bool) -> Rendered:
         """What the group sees."""
         said = heard.texts("telegram-rules-brought" if brought else "telegram-rules-start")
-        read = Choice(heard.texts("telegram-read"), question_link(self._bot.username, table, heard.rest))
+        read = Choice(heard.texts("telegram-read"), Link(question_link(self._bot.username, table, heard.rest)))
         show = showing(answer.message) if answer.message is not None else None
         shown = [Choice(heard.texts("rules-show-here"), show.token)] if show is not None else []
         return paragraph(said, [read, *shown])

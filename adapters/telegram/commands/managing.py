@@ -7,12 +7,12 @@ from adapters.chat.owners import requests as ask
 from adapters.telegram import identity
 from adapters.telegram.answering.group_language import aloud
 from adapters.telegram.answering.press import Press
-from adapters.telegram.answering.replies import Change, Reply, Tell
+from adapters.telegram.answering.replies import Edit, Reply, Tell
 from adapters.telegram.commands import admin
 from adapters.telegram.commands.managers import Rights
 from adapters.telegram.commands.message import Heard
-from adapters.telegram.sending.render import paragraph, render, told
-from engine.messages.tokens.settings import ManageToken
+from adapters.telegram.sending.render import panel_or_line, paragraph, render
+from engine.messages.tokens import ManagePlace
 
 HELP = "admin-help-telegram"
 
@@ -43,9 +43,9 @@ class Managing:
             return (heard.reply(paragraph(heard.texts("telegram-admin-usage"))),)
         owner = ask.Owner(heard.by, heard.event, heard.room, may)
         answer = await self._desk.admin.carry_out(request, owner, HELP)
-        return (heard.reply(told(answer)),)
+        return (heard.reply(panel_or_line(answer)),)
 
-    async def pressed(self, press: Press, token: ManageToken) -> Sequence[Reply]:
+    async def pressed(self, press: Press, token: ManagePlace) -> Sequence[Reply]:
         """A button under what a command has shown; anybody in the group can press it."""
         may = press.spot.is_group and await self._rights.manages(press.spot.chat, press.by.id)
         if may is None:
@@ -58,4 +58,4 @@ class Managing:
         answer = await self._desk.admin.press(token, owner, HELP)
         if answer.message is None:
             return (Tell(press.query, answer.text, stays=True),)
-        return (Tell(press.query), Change(press.chat, press.message, render(answer.message)))
+        return (Tell(press.query), Edit(press.chat, press.message, render(answer.message)))

@@ -4,33 +4,33 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from telegram import Bot, InlineQuery
 
-from adapters.chat.desks.desk import Answer, Desk
+from adapters.chat.answer import Answer, Panel
+from adapters.chat.desks.desk import Desk
 from adapters.chat.desks.games import game_called
 from adapters.telegram.answering.group_language import aloud
 from adapters.telegram.answering.replies import Attach, Reply, Say
 from adapters.telegram.commands import choose_game
 from adapters.telegram.commands.company import Company
-from adapters.telegram.commands.invitation_links import Doorsteps
+from adapters.telegram.commands.invitation_links import InvitationLinks
 from adapters.telegram.commands.links import hello_link, start_link
 from adapters.telegram.commands.lookups import Lookups
 from adapters.telegram.commands.managing import Managing
 from adapters.telegram.commands.message import Heard
 from adapters.telegram.commands.rooms import Sharing
-from adapters.telegram.commands.rulebook import offer
+from adapters.telegram.commands.rulebook import inline_results
 from adapters.telegram.commands.start import Starting
 from adapters.telegram.identity import person
 from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.pictures import Drawn
 from adapters.telegram.sending.private_chats import PrivateChats
-from adapters.telegram.sending.render import Rendered, notice, paragraph, told
+from adapters.telegram.sending.render import Rendered, notice, panel_or_line, paragraph
 from engine.host import commands as do
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
 from engine.host.turns.presets import PRESETS
-from engine.messages.message import Choice, Slot
+from engine.messages.message import Choice, Link
 from engine.messages.tokens.table import Verb
 from engine.messages.typing.options import typed_switch
-from engine.messages.typing.table_words import SitDown, typed_code, typed_wish
 
 Work = Callable[[Heard], Awaitable[Sequence[Reply]]]
 
@@ -56,7 +56,7 @@ class Commands:
         self._drawn = drawn
         self._sharing = Sharing(desk, managing)
         lookups, company = Lookups(bot, desk, private), Company(bot, service, desk)
-        self._starting = Starting(service, desk, private, hands, Doorsteps(bot, service, hands), lookups)
+        self._starting = Starting(service, desk, private, hands, InvitationLinks(bot, service, hands), lookups)
         self.known = desk.profile.known
         self._work: Mapping[str, Work] = {
             "start": self._start,
@@ -99,7 +99,7 @@ class Commands:
     def inline(self, query: InlineQuery) -> Reply:
         """`@bot manille contre`, typed in any chat."""
         by = person(query.from_user)
-        return offer(query.id, query.query, by.locale, self._desk.rulebook)
+        return inline_results(query.id, query.query, by.locale, self._desk.rulebook)
 
     def _before_all(self, work: Work) -> Work:
         """The same with its answer in the language of the chat: everybody there reads it."""
@@ -138,11 +138,9 @@ class Commands:
         return (heard.reply(paragraph(said, [self._private_link(heard, "telegram-private")])),)
 
     async def _card(self, heard: Heard) -> Sequence[Reply]:
-        """What a player may not do, and why, tells about the cards that are held: nothing for a group. Who wants a
-        seat holds none, and what is not understood is no card."""
+        """What a player may not do, and why, tells about the cards that are held: nothing for a group."""
         answer = await self._desk.type(heard.rest, heard.by, heard.event, heard.room_key)
-        to_sit = isinstance(typed_wish(typed_code(heard.rest)[1], heard.texts.language), SitDown)
-        if answer.refused and (to_sit or answer.tells_nothing):
+        if answer.refused and answer.tells_nothing:
             return (heard.reply(notice(answer.text)),)
         if answer.refused:
             return await self._privately(heard, notice(answer.text))
@@ -154,13 +152,13 @@ class Commands:
         """Into the private chat, for whoever has not been there."""
         if table is None or not heard.spot.is_group or await self._private.is_open(heard.by.id):
             return ()
-        return (Choice(heard.texts("telegram-private"), start_link(self._bot.username, table)),)
+        return (Choice(heard.texts("telegram-private"), Link(start_link(self._bot.username, table))),)
 
     async def _panel(self, heard: Heard, answer: Answer) -> Sequence[Reply]:
         """What somebody has asked to see."""
         if answer.message is None:
             return ()
-        if answer.message.slot is Slot.HAND:
+        if answer.panel is Panel.HAND:
             return await self._hand(heard)
         return await self._privately(heard, await self._drawn.privately(answer.message, heard.by.id))
 
@@ -180,8 +178,8 @@ class Commands:
     async def _charter(self, heard: Heard) -> Sequence[Reply]:
         """`/charter` for the house rules of this group, `/charter K7QF-2M9X` for those of a code."""
         scope = heard.room.scope if heard.spot.is_group else None
-        answer = await self._desk.charters.look(heard.rest, scope, heard.by)
-        return (heard.reply(told(answer)),)
+        answer = await self._desk.house_rules.look(heard.rest, scope, heard.by)
+        return (heard.reply(panel_or_line(answer)),)
 
     async def _own(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
         """What is one player's alone: how far somebody may look back can differ from seat to seat."""
@@ -196,21 +194,21 @@ class Commands:
         if asked is None:
             return (heard.reply(choose_game.games_to_rank(heard.texts)),)
         scope = heard.room.scope if heard.spot.is_group else None
-        answer = await self._desk.ranking(scope, asked, heard.by)
+        answer = await self._desk.leaderboards.page(scope, asked, heard.by)
         if answer.message is None:
             return (heard.reply(notice(answer.text)),)
         return (heard.reply(await self._drawn.where_asked(answer.message, heard)),)
 
     async def _me(self, heard: Heard) -> Sequence[Reply]:
         answer = await self._desk.profile.show(heard.by)
-        return await self._privately(heard, told(answer))
+        return await self._privately(heard, panel_or_line(answer))
 
     async def _link(self, heard: Heard) -> Sequence[Reply]:
         """A code that was read out in a group is used up by the time that others try it."""
         if not heard.rest:
             return await self._privately(heard, paragraph(heard.texts("telegram-link-how")))
         answer = await self._desk.profile.link(heard.rest, heard.by)
-        return await self._privately(heard, told(answer))
+        return await self._privately(heard, panel_or_line(answer))
 
     async def _played_here(self, heard: Heard) -> str:
         tables = await self._service.tables_in(heard.room.key)
@@ -226,7 +224,7 @@ class Commands:
         return (heard.reply(paragraph(heard.texts("telegram-only-privately"), [self._private_link(heard)])),)
 
     def _private_link(self, heard: Heard, label: str = "telegram-private-chat") -> Choice:
-        return Choice(heard.texts(label), hello_link(self._bot.username))
+        return Choice(heard.texts(label), Link(hello_link(self._bot.username)))
 
 
 def _is_on(word: str) -> bool:

@@ -13,7 +13,7 @@ class Sharing:
     """Raises `StoreDown`."""
 
     def __init__(self, desk: Desk, managing: Managing) -> None:
-        self._desk = desk.sharing
+        self._desk = desk.rooms
         self._managing = managing
 
     async def join(self, heard: Heard) -> Sequence[Reply]:

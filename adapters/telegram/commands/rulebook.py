@@ -20,7 +20,7 @@ _TITLE, _SAMPLE = 64, 100
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
+class InlineResults:
     """Answers an inline query; whoever typed it chooses what is posted."""
 
     query: str
@@ -32,10 +32,10 @@ def rules_shown(message: Message) -> Rendered:
     return render(in_public(message))
 
 
-def offer(query: str, words: str, locale: str, desk: RuleDesk) -> Offer:
+def inline_results(query: str, words: str, locale: str, desk: RuleDesk) -> InlineResults:
     """What an inline query is answered with: the places that were found, ready to be posted."""
     shown = desk.results(words[: InlineQueryLimit.MAX_QUERY_LENGTH], locale, RESULTS)
-    return Offer(query, [_article(str(number), message) for number, message in enumerate(shown)])
+    return InlineResults(query, [_article(str(number), message) for number, message in enumerate(shown)])
 
 
 def _article(ident: str, message: Message) -> InlineQueryResultArticle:

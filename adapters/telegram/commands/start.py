@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from adapters.chat.desks.desk import Desk
 from adapters.telegram.answering.replies import Attach, Reply
 from adapters.telegram.commands import links
-from adapters.telegram.commands.invitation_links import Doorsteps
+from adapters.telegram.commands.invitation_links import InvitationLinks
 from adapters.telegram.commands.lookups import Lookups
 from adapters.telegram.commands.message import Heard
 from adapters.telegram.sending.hands import Hands
@@ -13,7 +13,7 @@ from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import notice, paragraph, render
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
-from engine.messages.tokens.table import Verb, VerbToken
+from engine.messages.tokens import TableVerb, Verb
 
 
 class Starting:
@@ -25,14 +25,14 @@ class Starting:
         desk: Desk,
         private: PrivateChats,
         hands: Hands,
-        doorsteps: Doorsteps,
+        invitation_links: InvitationLinks,
         lookups: Lookups,
     ) -> None:
         self._service = service
         self._desk = desk
         self._private = private
         self._hands = hands
-        self._doorsteps = doorsteps
+        self._invitation_links = invitation_links
         self._lookups = lookups
 
     async def handle(self, heard: Heard) -> Sequence[Reply]:
@@ -41,8 +41,10 @@ class Starting:
         match links.read_payload(heard.rest):
             case None:
                 return await self._hello(heard)
-            case links.Shown(table, verb):
-                return await (self._hello(heard, table) if verb is Verb.HAND else self._panel(heard, table, verb))
+            case TableVerb(table, Verb.HAND):
+                return await self._hello(heard, table)
+            case TableVerb() as token:
+                return await self._panel(heard, token)
             case links.Invited() as asked:
                 return await self._invited(heard, asked)
             case links.Question() as question:
@@ -57,18 +59,18 @@ class Starting:
             return (heard.reply(paragraph(heard.texts(key))),)
         for loaded in sits:
             await self._hands.bring(loaded.table.id, heard.by.id)
-        return [heard.reply(await self._doorsteps.seated(loaded, heard.by)) for loaded in sits]
+        return [heard.reply(await self._invitation_links.seated(loaded, heard.by)) for loaded in sits]
 
     async def _invited(self, heard: Heard, asked: links.Invited) -> Sequence[Reply]:
         """Whoever sits there already has followed the link to the table."""
         own = await self._service.tables_of(heard.by.id)
         if any(loaded.table.id == asked.table for loaded in own):
             return await self._hello(heard, asked.table)
-        return (heard.reply(await self._doorsteps.shown(asked, heard.by)),)
+        return (heard.reply(await self._invitation_links.shown(asked, heard.by)),)
 
-    async def _panel(self, heard: Heard, table: TableId, verb: Verb) -> Sequence[Reply]:
+    async def _panel(self, heard: Heard, token: TableVerb) -> Sequence[Reply]:
         """What was too long for an alert."""
-        answer = await self._desk.press(str(VerbToken(table, verb)), heard.by, heard.event)
+        answer = await self._desk.press(token, heard.by, heard.event)
         if answer.file is not None:
             return (Attach(heard.spot, answer.file, answer.text),)
         return (heard.reply(render(answer.message) if answer.message is not None else notice(answer.text)),)

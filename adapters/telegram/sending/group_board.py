@@ -17,7 +17,7 @@ from adapters.telegram.identity import reaches
 from engine.host.change import Loaded
 from engine.host.tables.table import Phase, Table
 from engine.messages.buttons import Row
-from engine.messages.message import Choice, Message
+from engine.messages.message import Choice, Link, Message
 from engine.messages.texts import Texts
 from engine.presentation.hand.numbered_keys import call_choices, key_choices
 from engine.rules.seats import Seat
@@ -36,7 +36,7 @@ class GroupBoards:
         if message is None or _is_no_board(destination) or loaded.table.phase is not Phase.PLAYING or not unreachable:
             return message
         texts = Texts(destination.locale)
-        link = Choice(texts("telegram-private"), start_link(self._bot.username, loaded.table.id))
+        link = Choice(texts("telegram-private"), Link(start_link(self._bot.username, loaded.table.id)))
         return replace(message, choices=(*_shared(loaded, unreachable, texts), *message.choices, (link,)))
 
 

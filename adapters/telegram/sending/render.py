@@ -23,6 +23,7 @@ from engine.messages.message import (
     HandRow,
     Heading,
     Lines,
+    Link,
     Mention,
     Message,
     Sketch,
@@ -51,10 +52,6 @@ _BESIDE = 20
 _WIDTHS = ((5, 4), (12, 3), (_BESIDE, 2))
 """For labels of at most so many characters, how many stand in a row: cards 4, words 3 or 2."""
 _STYLES = {Style.MAIN: KeyboardButtonStyle.PRIMARY, Style.STRONG: KeyboardButtonStyle.DANGER}
-
-
-_ADDRESS = "https://"
-"""A choice whose token begins so opens it as an address, and asks us nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +117,7 @@ def notice(text: str) -> Rendered:
     return Rendered(_html(_fitted(list(_lines(text)), TEXT)))
 
 
-def told(answer: Answer) -> Rendered:
+def panel_or_line(answer: Answer) -> Rendered:
     """What the desk says: a panel, or a line."""
     return render(answer.message) if answer.message is not None else notice(answer.text)
 
@@ -252,6 +249,6 @@ def _for_thumbs(choices: Sequence[Choice]) -> Iterator[tuple[Choice, ...]]:
 
 def _button(button: Choice) -> InlineKeyboardButton:
     label = cut(button.label, LABEL)
-    if button.token.startswith(_ADDRESS):
-        return InlineKeyboardButton(label, url=button.token)
-    return InlineKeyboardButton(label, callback_data=button.token, style=_STYLES.get(button.style))
+    if isinstance(button.token, Link):
+        return InlineKeyboardButton(label, url=button.token.url)
+    return InlineKeyboardButton(label, callback_data=str(button.token), style=_STYLES.get(button.style))

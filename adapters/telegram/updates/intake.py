@@ -7,7 +7,7 @@ because the table remembers its event.
 import asyncio
 import json
 import logging
-from collections.abc import Collection, Sequence
+from collections.abc import Awaitable, Collection, Sequence
 
 from telegram import Bot, CallbackQuery, ChatMember, ChatMemberUpdated, MaybeInaccessibleMessage, Message, Update
 
@@ -29,6 +29,7 @@ from engine.host.ports.tables import Inbox
 from engine.host.ports.tables import Update as Stored
 from engine.host.service import TableService
 from engine.messages.texts import Texts
+from engine.messages.tokens import TableToken, Token, parse
 
 log = logging.getLogger(__name__)
 
@@ -90,20 +91,22 @@ class Intake:
             log.exception("an update cannot be read; it is passed over")
             self._replying.run((), lambda: self._done(stored))
             return
-        self._lanes.run(_keys(update), lambda: self._handle(stored, update))
+        pressed = update.callback_query.data if update.callback_query is not None else None
+        token = parse(pressed) if pressed is not None else None
+        self._lanes.run(_keys(update, token), lambda: self._handle(stored, update, token))
 
-    async def _handle(self, stored: Stored, update: Update) -> None:
+    async def _handle(self, stored: Stored, update: Update, token: Token | None) -> None:
         """The host's part in order; replies need not hold up what comes behind."""
-        replies = await self._replies(update)
+        replies = await self._replies(update, token)
         self._replying.run((), lambda: self._reply(stored, replies))
 
     async def _reply(self, stored: Stored, replies: Sequence[Reply]) -> None:
         await self._speaker.say(replies)
         await self._done(stored)
 
-    async def _replies(self, update: Update) -> Sequence[Reply]:
+    async def _replies(self, update: Update, token: Token | None) -> Sequence[Reply]:
         try:
-            return await self._understood(update)
+            return await self._understood(update, token)
         except StoreDown:
             return _sorry(update, "store-down")
         except Exception:
@@ -111,18 +114,23 @@ class Intake:
             log.exception("an update failed")
             return _sorry(update, "telegram-bug")
 
-    async def _understood(self, update: Update) -> Sequence[Reply]:
+    def _understood(self, update: Update, token: Token | None) -> Awaitable[Sequence[Reply]]:
+        """The replies of whoever understands this kind of update."""
         if update.callback_query is not None:
-            return await self._pressed(update.update_id, update.callback_query)
+            return self._pressed(update.update_id, update.callback_query, token)
         if update.message is not None:
-            return await self._written(update.update_id, update.message)
+            return self._written(update.update_id, update.message)
+        return self._beside(update)
+
+    async def _beside(self, update: Update) -> Sequence[Reply]:
+        """What is neither pressed nor written into a chat."""
         if update.inline_query is not None:
             return (self._commands.inline(update.inline_query),)
         if update.my_chat_member is not None:
             await self._membership(update.my_chat_member)
         return ()
 
-    async def _pressed(self, update: int, query: CallbackQuery) -> Sequence[Reply]:
+    async def _pressed(self, update: int, query: CallbackQuery, token: Token | None) -> Sequence[Reply]:
         if query.message is None or query.data is None:
             return (Tell(query.id),)
         thread = _thread(query.message) if isinstance(query.message, Message) else None
@@ -130,7 +138,7 @@ class Intake:
         event, by = identity.event(self._bot.id, update), await self._known(identity.person(query.from_user))
         chat, message = query.message.chat.id, query.message.message_id
         genuine, photo = _stands_on(query.message, query.data), _is_photo(query.message)
-        press = Press(query.id, query.data, by, event, spot, chat, message, genuine, photo)
+        press = Press(query.id, token, by, event, spot, chat, message, genuine, photo)
         return await self._presses.handle(press)
 
     async def _written(self, update: int, message: Message) -> Sequence[Reply]:
@@ -198,13 +206,12 @@ def source(bot: int) -> str:
     return f"{identity.PLATFORM}:{bot}"
 
 
-def _keys(update: Update) -> Collection[str]:
+def _keys(update: Update, token: Token | None) -> Collection[str]:
     """What an update is about: whoever caused it, and the table or chat that it changes."""
     query, chat, person = update.callback_query, update.effective_chat, update.effective_user
     keys = {f"person:{person.id}"} if person is not None else set()
     if query is not None and query.data is not None:
-        # in every token of a table its name comes second; a menu's stands for no table, and does no harm here
-        return keys | {f"table:{query.data.partition(':')[2].partition(':')[0]}"}
+        return keys | {f"table:{token.table}"} if isinstance(token, TableToken) else keys
     return keys | {f"chat:{chat.id}"} if chat is not None else keys
 
 

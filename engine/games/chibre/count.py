@@ -6,7 +6,7 @@ from typing import NamedTuple, Protocol
 from engine.games.chibre.cards import SUITS
 from engine.games.chibre.melds import STOCK_POINTS
 from engine.games.chibre.own import Meld, melds
-from engine.rules.cards import Card, Denomination, Suit
+from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Frame
 from engine.rules.game import Multipliers, product
 from engine.rules.options import Options
@@ -21,7 +21,9 @@ DEAL_POINTS = 157
 """All cards and the last trick."""
 TRICKS = 9
 SPADES = SUITS[0]
-STOCK = {trump: frozenset({Card(f"K{trump}"), Card(f"Q{trump}")}) for trump in SUITS}
+STOCK: dict[Denomination, frozenset[Card]] = {
+    trump: frozenset({Card(f"K{trump}"), Card(f"Q{trump}")}) for trump in SUITS
+}
 """By trump: the two cards of the Stöck."""
 EXTRAS = ("melds", "stock", "slam")
 """What counts beside the tricks, in the order in which it is told."""
@@ -72,7 +74,7 @@ def factor(options: Options, contract: Contract | None) -> int:
 
 def is_stock(card: Card, trump: Denomination) -> bool:
     """Whether the card is the king or the queen of trump."""
-    return card in STOCK[Suit(trump)]
+    return card in STOCK.get(trump, ())
 
 
 def stock_of(state: Course) -> tuple[int, Seat]:

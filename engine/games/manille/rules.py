@@ -98,7 +98,7 @@ def turn_up_bonus(frame: Frame, state: DealState) -> tuple[int, ...]:
     if state.contract is None or up is None:
         return ()
     sides, points = frame.sides(state.setup), frame.order.points(up.card, state.contract.denomination)
-    return tuple(points if side == sides[up.seat] else 0 for side in sorted(set(sides)))
+    return tuple([points if side == sides[up.seat] else 0 for side in range(max(sides) + 1)])
 
 
 def deal_steps(options: Options, rule: FollowRule, *, delegations: int = 1) -> tuple[Step, ...]:

@@ -11,7 +11,7 @@ from engine.messages import buttons, names
 from engine.messages.cards import card_face, card_label, suit_name
 from engine.messages.message import CardFace, Choice, Heading, Message, Private, Slot, Style, Text
 from engine.messages.texts import Texts
-from engine.messages.tokens.table import MenuToken
+from engine.messages.tokens.table import OpenMenu
 from engine.rules.cards import Card
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView
@@ -70,5 +70,5 @@ def _choice(table: Table, deal: SeatView, ask: Ask, label: str) -> Choice:
     return Choice(label, buttons.choice(table, deal, deal.legal.index(ask)))
 
 
-def _menu(table: Table, menu: str) -> str:
-    return str(MenuToken(table.id, buttons.deal_id(table), menu))
+def _menu(table: Table, menu: str) -> OpenMenu:
+    return OpenMenu(table.id, buttons.deal_id(table), menu)

@@ -66,7 +66,7 @@ class CalledTricksStep(TricksStep):
     """Tricks in which the called card shows who the partner is."""
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
-        after = TricksStep.apply(self, frame, state, seat, action)
+        after = super().apply(frame, state, seat, action)
         contract = state.agreed
         if not isinstance(action, PlayCard) or action.card != contract.called:
             return after

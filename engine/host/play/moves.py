@@ -30,7 +30,7 @@ class Choose(Command):
 @carries_out(Choose, in_pause=False)
 def choose(loaded: Loaded, command: Choose) -> Change:
     """Takes the choice that a button stands for; one from another turn is stale."""
-    seat, live = _playing_seat(loaded.table, command.by), loaded.dealt
+    seat, live = _playing_seat(loaded.table, command.by, command.deal), loaded.dealt
     _same_deal(loaded.table, command.deal)
     if command.turn > live.state.turns:
         # the button saw a move that the store has lost: it came back from an older copy
@@ -54,7 +54,7 @@ class PlayKey(Command):
 @carries_out(PlayKey, in_pause=False)
 def play_key(loaded: Loaded, command: PlayKey) -> Change:
     """Plays a card by its place in the hand as it was dealt."""
-    seat, live = _playing_seat(loaded.table, command.by), loaded.dealt
+    seat, live = _playing_seat(loaded.table, command.by, command.deal), loaded.dealt
     _same_deal(loaded.table, command.deal)
     hand = live.view(seat).keys
     # who may not look at the cards yet may not play one unseen either
@@ -149,8 +149,12 @@ def _covered_for(table: Table, live: Live, seat: Seat, action: Action) -> Table:
     return table.with_seat(seat, replace(chair, covers=chair.covers + card, covered_at=len(live.state.taken)))
 
 
-def _playing_seat(table: Table, person: Person) -> Seat:
+def _playing_seat(table: Table, person: Person, deal: str = "") -> Seat:
+    """The person's seat while cards are in play; `deal`: the one that a button names."""
     seat = own_seat(table, person)
+    if table.coming is not None and deal == table.coming.deal:
+        # nobody is told the next deal's name before it is dealt: it was, and the store has lost it
+        raise Refusal("STORE_ROLLED_BACK")
     if table.phase is not Phase.PLAYING:
         raise Refusal("STALE_TURN" if table.phase in (Phase.BETWEEN, Phase.OVER) else "NOT_PLAYING")
     return seat

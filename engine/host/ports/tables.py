@@ -65,6 +65,8 @@ class Due:
 
     table: TableId
     deadline: int
+    late: int = field(default=0, compare=False)
+    """Milliseconds for which it has passed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,6 +65,8 @@ class Timekeeper:
         # those that are set aside stay due, the oldest of all: without room for them they would keep out the others
         found = await self._store.due(BATCH + len(self._aside))
         due = [entry for entry in found if entry.table not in self._aside]
+        for entry in due:
+            self._service.meter.late(entry.late)
         async with asyncio.TaskGroup() as group:
             ticks = [group.create_task(self._tick(entry), name=f"tick {entry.table}") for entry in due]
         # where the store is down nothing is due "at once": it is asked again after a rest
@@ -74,6 +76,7 @@ class Timekeeper:
         """Whether the store took it. The trouble of one table must not end the ticks of the others."""
         try:
             await self._service.handle(Tick(due.table))
+            self._service.meter.late(due.late)
         except StoreDown:
             log.warning("the store is down: table %s waits", due.table)
             return False

@@ -1,1 +1,74 @@
-"""What a button stands for, written short."""
+"""What a button stands for, written short. A press is read once, here: whoever gets a `Token` has a value of a closed
+union, never text. Only what shows a button writes it: `str(token)`."""
+
+from collections.abc import Iterable, Mapping
+from typing import get_args
+
+from engine.messages.tokens.leaderboard import Ranking
+from engine.messages.tokens.rulebook import LookUp, ShowRule
+from engine.messages.tokens.settings import AboutMe, Manage, ManagePlace, Me
+from engine.messages.tokens.table import (
+    AnswerInvitation,
+    Choose,
+    MakeHost,
+    OpenGame,
+    OpenMenu,
+    PlayKey,
+    RemoveComputer,
+    SitOn,
+    TableToken,
+    TableVerb,
+    Verb,
+    WhyNot,
+)
+from engine.messages.tokens.written import LIMIT
+
+__all__ = [
+    "LIMIT",
+    "AboutMe",
+    "AnswerInvitation",
+    "Choose",
+    "LookUp",
+    "MakeHost",
+    "Manage",
+    "ManagePlace",
+    "Me",
+    "OpenGame",
+    "OpenMenu",
+    "PlayKey",
+    "Ranking",
+    "RemoveComputer",
+    "ShowRule",
+    "SitOn",
+    "TableToken",
+    "TableVerb",
+    "Token",
+    "Verb",
+    "WhyNot",
+    "by_letter",
+    "parse",
+]
+
+Token = TableToken | OpenGame | LookUp | ShowRule | Ranking | AboutMe | ManagePlace
+
+
+def by_letter(kinds: Iterable[type[Token]]) -> Mapping[str, type[Token]]:
+    """The kinds by what their texts begin with; raises `TypeError` where two begin alike."""
+    found: dict[str, type[Token]] = {}
+    for kind in kinds:
+        if found.setdefault(kind.letter, kind) is not kind:
+            raise TypeError(f"{found[kind.letter].__name__} and {kind.__name__} are both written {kind.letter!r}")
+    return found
+
+
+_KINDS = by_letter(get_args(Token))
+
+
+def parse(text: str) -> Token | None:
+    """The token that this text stands for; None for anything else, be it garbage or a button of long ago."""
+    letter, *parts = text.split(":")
+    kind = _KINDS.get(letter)
+    try:
+        return kind.read(parts) if kind is not None and len(text.encode()) <= LIMIT else None
+    except ValueError:
+        return None

@@ -1,4 +1,4 @@
-"""Tokens of buttons that look something up in the rules. They name no hidden thing and change no table.
+"""What buttons that look something up in the rules stand for. They name no hidden thing and change no table.
 
     r:<table>:<page>:<section>:<part>   shows this part (from 1) of a section; without section and part the contents
     rs:<table>:<page>:<section>:<part>  shows it to everybody in the room
@@ -7,36 +7,45 @@
 """
 
 from dataclasses import dataclass
+from typing import Annotated, ClassVar
 
 from engine.host.tables.ids import TableId
-from engine.messages.tokens.table import short
+from engine.messages.tokens.written import NUMBER, Spelling, Written
 
-_LOOK, _SHOW = "r", "rs"
+_DIGITS = 3
+
+
+def _part(text: str) -> int:
+    if len(text) > _DIGITS:
+        raise ValueError("no section has so many parts")
+    return NUMBER.read(text)
 
 
 @dataclass(frozen=True, slots=True)
-class RuleToken:
+class _Place(Written):
+    """A place in the rulebook; without a section the contents of the page."""
+
+    left_out: ClassVar[tuple[str, ...]] = ("", "1")
+    table: TableId | None
     page: str
     section: str = ""
-    part: int = 1
-    table: TableId | None = None
-    public: bool = False
+    part: Annotated[int, Spelling(_part)] = 1
 
     def __str__(self) -> str:
-        kind, table = _SHOW if self.public else _LOOK, self.table or ""
-        where = f":{self.section}:{self.part}" if self.section else ""
-        return short(f"{kind}:{table}:{self.page}{where}")
+        """The contents of a page are written without section and part."""
+        whole = Written.__str__(self)
+        return whole if self.section else whole.rsplit(":", len(self.left_out))[0]
 
 
-def read(text: str) -> RuleToken | None:
-    """The token that this text stands for; None for any other text."""
-    match text.split(":"):
-        case [("r" | "rs") as kind, table, page]:
-            return RuleToken(page, table=_table(table), public=kind == _SHOW)
-        case [("r" | "rs") as kind, table, page, section, part] if part.isdecimal() and len(part) < 4:
-            return RuleToken(page, section, int(part), _table(table), kind == _SHOW)
-    return None
+@dataclass(frozen=True, slots=True)
+class LookUp(_Place):
+    """Shows the place to whoever presses."""
+
+    letter: ClassVar[str] = "r"
 
 
-def _table(name: str) -> TableId | None:
-    return TableId(name) if name else None
+@dataclass(frozen=True, slots=True)
+class ShowRule(_Place):
+    """Shows the place to everybody in the room."""
+
+    letter: ClassVar[str] = "rs"

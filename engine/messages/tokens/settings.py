@@ -1,4 +1,4 @@
-"""Tokens of buttons that belong to a person or to a place's owner, and to no table.
+"""What buttons stand for that belong to a person or to a place's owner, and to no table.
 
 p:<what>:<value>   something about oneself: whoever presses it means nobody else
 a:<what>:<value>   something that only the place's owner may do: whoever presses it is asked for the right
@@ -6,6 +6,9 @@ a:<what>:<value>   something that only the place's owner may do: whoever presses
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import ClassVar
+
+from engine.messages.tokens.written import Written
 
 USUAL = "usual"
 """Of pictures: as the program's configuration has them."""
@@ -30,15 +33,6 @@ class Me(StrEnum):
     UNLINK = "unlink"
 
 
-@dataclass(frozen=True, slots=True)
-class MeToken:
-    what: Me
-    value: str = ""
-
-    def __str__(self) -> str:
-        return f"p:{self.what}:{self.value}"
-
-
 class Manage(StrEnum):
     """What a button of the owner's panel asks for."""
 
@@ -48,25 +42,18 @@ class Manage(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class ManageToken:
-    what: Manage
+class AboutMe(Written):
+    """A button of the presser's own profile."""
+
+    letter: ClassVar[str] = "p"
+    what: Me
     value: str = ""
 
-    def __str__(self) -> str:
-        return f"a:{self.what}:{self.value}"
 
+@dataclass(frozen=True, slots=True)
+class ManagePlace(Written):
+    """A button of the panel of a server's or group's owner."""
 
-def read_me(text: str) -> MeToken | None:
-    """What a profile's button asks for; None for any other token."""
-    match text.split(":"):
-        case ["p", what, value] if what in set(Me):
-            return MeToken(Me(what), value)
-    return None
-
-
-def read_manage(text: str) -> ManageToken | None:
-    """What a button of the owner's panel asks for; None for any other token."""
-    match text.split(":"):
-        case ["a", what, value] if what in set(Manage):
-            return ManageToken(Manage(what), value)
-    return None
+    letter: ClassVar[str] = "a"
+    what: Manage
+    value: str = ""

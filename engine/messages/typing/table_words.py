@@ -27,7 +27,7 @@ class SitDown:
 
 
 @dataclass(frozen=True, slots=True)
-class Reply:
+class Consent:
     """To whatever the table asks the person."""
 
     agrees: bool
@@ -40,26 +40,26 @@ class Ahead:
     passes: bool
 
 
-Wish = Verb | SitDown | Reply | Ahead
+Wish = Verb | SitDown | Consent | Ahead
 
 _SEATS = 4
 _SHORT_FOR: Mapping[Verb, Wish] = {
     Verb.SIT: SitDown(),
-    Verb.GRANT: Reply(agrees=True),
-    Verb.CONTEST: Reply(agrees=False),
+    Verb.GRANT: Consent(agrees=True),
+    Verb.CONTEST: Consent(agrees=False),
     Verb.PLAY_ON: Verb.GO_ON,
     Verb.SPEAK_AHEAD: Ahead(passes=True),
 }
 """Buttons whose words mean more when they are typed."""
 _ANSWERS: Mapping[str, Wish] = {
-    "button-accept-invitation": Reply(agrees=True),
-    "button-decline-invitation": Reply(agrees=False),
+    "button-accept-invitation": Consent(agrees=True),
+    "button-decline-invitation": Consent(agrees=False),
     "button-ahead-back": Ahead(passes=False),
 }
 _BESIDE: Mapping[str, Wish] = {
     **{f"typed-button-{verb}": _SHORT_FOR.get(verb, verb) for verb in Verb},
-    "typed-agree": Reply(agrees=True),
-    "typed-disagree": Reply(agrees=False),
+    "typed-agree": Consent(agrees=True),
+    "typed-disagree": Consent(agrees=False),
     "typed-ahead": Ahead(passes=True),
     "typed-ahead-back": Ahead(passes=False),
 }

@@ -19,7 +19,7 @@ from engine.messages.message import (
     Text,
 )
 from engine.messages.texts import Texts
-from engine.messages.tokens.table import Verb, WhyToken
+from engine.messages.tokens.table import Choose, Verb, WhyNot
 from engine.messages.tricks import is_trump, plays_line
 from engine.presentation.board import claims, trick
 from engine.presentation.board.contract import contract_line
@@ -165,9 +165,9 @@ def _card(table: Table, deal: SeatView, card: Card, texts: Texts, action: Action
     face = card_face(card, table.ruleset.rules.deck, texts)
     if action is not None:
         return Choice(face.label, _token(table, deal, action), Style.MAIN, card=face)
-    why = WhyToken(table.id, buttons.deal_id(table), key)
-    return Choice(texts("unplayable", card=face.label), str(why), card=face)
+    why = WhyNot(table.id, buttons.deal_id(table), key)
+    return Choice(texts("unplayable", card=face.label), why, card=face)
 
 
-def _token(table: Table, deal: SeatView, action: Action) -> str:
+def _token(table: Table, deal: SeatView, action: Action) -> Choose:
     return buttons.choice(table, deal, deal.legal.index(action))

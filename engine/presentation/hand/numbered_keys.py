@@ -8,7 +8,7 @@ from engine.messages import buttons, names
 from engine.messages.cards import card_short, denomination_name
 from engine.messages.message import Choice
 from engine.messages.texts import Texts
-from engine.messages.tokens.table import KeyToken
+from engine.messages.tokens.table import PlayKey
 from engine.messages.tricks import plays_line
 from engine.presentation.hand.hand import call, may_not_look, playable_cards, turn_line
 from engine.rules.seats import Seat
@@ -41,7 +41,7 @@ def _length(text: str) -> int:
 def key_choices(table: Table, deal: SeatView) -> tuple[buttons.Row, ...]:
     """Shared keys 1..n, numbered as in `hand_keys`; each stands for a place in its presser's hand as dealt."""
     keys = voice_of(table).keys(deal)
-    return buttons.rows([Choice(str(key + 1), str(KeyToken(table.id, buttons.deal_id(table), key))) for key in keys])
+    return buttons.rows([Choice(str(key + 1), PlayKey(table.id, buttons.deal_id(table), key)) for key in keys])
 
 
 def call_choices(table: Table, acting: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:

@@ -14,7 +14,7 @@ from engine.host.turns.quiet_hours import UTC as UTC_ZONE
 from engine.messages import names
 from engine.messages.message import Choice, Heading, Lines, Message, Private, Slot, Text
 from engine.messages.texts import Texts, language_name
-from engine.messages.tokens.settings import Manage, ManageToken
+from engine.messages.tokens.settings import Manage, ManagePlace
 from engine.presentation.board.sharing import PLATFORMS
 from engine.presentation.people.leaderboard import period_name
 from engine.presentation.rules.house_rules import option_name, option_value
@@ -93,10 +93,10 @@ def audit(to: PersonId, found: AuditPage, page: int, texts: Texts) -> Message:
     """A page of the log, the newest line first."""
     lines = tuple(_logged(line, texts) for line in found.lines)
     block = Lines(lines) if lines else Text(texts("admin-log-empty"))
-    turns = [Choice(texts("admin-log-newer"), str(ManageToken(Manage.AUDIT, str(page - 1))))] if page else []
+    turns = [Choice(texts("admin-log-newer"), ManagePlace(Manage.AUDIT, str(page - 1)))] if page else []
     if (page + 1) * PAGE < found.total:
-        turns.append(Choice(texts("admin-log-older"), str(ManageToken(Manage.AUDIT, str(page + 1)))))
-    back = Choice(texts("admin-back"), str(ManageToken(Manage.SHOW)))
+        turns.append(Choice(texts("admin-log-older"), ManagePlace(Manage.AUDIT, str(page + 1))))
+    back = Choice(texts("admin-back"), ManagePlace(Manage.SHOW))
     return Message(Private(to), Slot.NOTICE, (Heading(texts("admin-log")), block), ((*turns, back),))
 
 
@@ -108,15 +108,15 @@ def status(to: PersonId, tables: Sequence[Table], condition: Condition, texts: T
         Lines(tuple(_program(condition, texts))),
     )
     choices = (
-        Choice(texts("admin-again"), str(ManageToken(Manage.STATUS))),
-        Choice(texts("admin-back"), str(ManageToken(Manage.SHOW))),
+        Choice(texts("admin-again"), ManagePlace(Manage.STATUS)),
+        Choice(texts("admin-back"), ManagePlace(Manage.SHOW)),
     )
     return Message(Private(to), Slot.NOTICE, blocks, (choices,))
 
 
 def _ways(texts: Texts) -> Iterator[Choice]:
-    yield Choice(texts("admin-status"), str(ManageToken(Manage.STATUS)))
-    yield Choice(texts("admin-log"), str(ManageToken(Manage.AUDIT, "0")))
+    yield Choice(texts("admin-status"), ManagePlace(Manage.STATUS))
+    yield Choice(texts("admin-log"), ManagePlace(Manage.AUDIT, "0"))
 
 
 def _channels(settings: ScopeSettings, texts: Texts) -> str:

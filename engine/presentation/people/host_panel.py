@@ -7,7 +7,7 @@ from engine.host.tables.table import Table
 from engine.messages import buttons, names
 from engine.messages.message import Choice, Heading, Message, Private, Slot, Text
 from engine.messages.texts import Texts
-from engine.messages.tokens.table import HostToken, RemoveToken
+from engine.messages.tokens.table import MakeHost, RemoveComputer
 
 
 def manage(table: Table, texts: Texts) -> Message:
@@ -22,7 +22,7 @@ def _heirs(table: Table, texts: Texts) -> Iterator[Choice]:
     for place, seat in enumerate(table.seats):
         if seat.person not in (None, table.host):
             label = texts("button-make-host", name=names.name(table, place, texts))
-            yield Choice(label, str(HostToken(table.id, place)))
+            yield Choice(label, MakeHost(table.id, place))
 
 
 def _leavers(table: Table, texts: Texts) -> Iterator[Choice]:
@@ -31,4 +31,4 @@ def _leavers(table: Table, texts: Texts) -> Iterator[Choice]:
     for place, seat in enumerate(table.seats):
         if seat.computer is not None:
             label = texts("button-remove-computer", compass=names.compass(table, place, texts))
-            yield Choice(label, str(RemoveToken(table.id, place)))
+            yield Choice(label, RemoveComputer(table.id, place))

@@ -21,7 +21,7 @@ from engine.messages.message import (
     Text,
 )
 from engine.messages.texts import Texts
-from engine.messages.tokens.table import InvitationToken, SeatToken, Verb
+from engine.messages.tokens.table import AnswerInvitation, SitOn, Verb
 from engine.presentation.board.lobby import seat_line
 from engine.presentation.rules.commands import command
 from engine.presentation.rules.house_rules import house_rules
@@ -65,8 +65,8 @@ def _asking(table: Table, asked: Invitation, texts: Texts) -> str:
 def answers(table: Table, number: int, texts: Texts) -> tuple[Choice, ...]:
     """The buttons of an invitation."""
     return (
-        Choice(texts("button-accept-invitation"), str(InvitationToken(table.id, number, accept=True)), Style.MAIN),
-        Choice(texts("button-decline-invitation"), str(InvitationToken(table.id, number, accept=False))),
+        Choice(texts("button-accept-invitation"), AnswerInvitation(table.id, number, accept=True), Style.MAIN),
+        Choice(texts("button-decline-invitation"), AnswerInvitation(table.id, number, accept=False)),
     )
 
 
@@ -80,7 +80,7 @@ def _call(table: Table, room: Room, texts: Texts) -> Message:
     by = names.isolated(call.by)
     ends = command(room.platform, texts, "notify", "off")
     said = texts("call-open", free=len(free), code=names.label(table), game=game, by=by, command=ends)
-    sit = Choice(texts("button-sit"), str(SeatToken(table.id, free[0])), Style.MAIN)
+    sit = Choice(texts("button-sit"), SitOn(table.id, free[0]), Style.MAIN)
     return Message(Public(), Slot.NOTICE, (Mention(*first, said, tuple(others)),), ((sit,),))
 
 

@@ -9,7 +9,7 @@ from engine.messages import names
 from engine.messages.buttons import Row, present
 from engine.messages.message import Block, Choice, Heading, Message, Public, Slot, Standings, Text
 from engine.messages.texts import Texts
-from engine.messages.tokens.leaderboard import Asked
+from engine.messages.tokens.leaderboard import Ranking
 
 PAGE = 10
 """Lines of a page."""
@@ -17,7 +17,7 @@ PAGE = 10
 
 def leaderboard(
     page: LeaderboardPage,
-    asked: Asked,
+    asked: Ranking,
     texts: Texts,
     *,
     buttons: bool = False,
@@ -43,7 +43,7 @@ def period_name(period: str, season: Season, texts: Texts) -> str:
     return names.isolated(named) if named else texts("leaders-season-number", number=number)
 
 
-def _blocks(page: LeaderboardPage, asked: Asked, texts: Texts) -> Iterator[Block]:
+def _blocks(page: LeaderboardPage, asked: Ranking, texts: Texts) -> Iterator[Block]:
     yield Heading(texts("leaders-heading", game=names.game_name(asked.game, texts)))
     yield Text(_which(page, asked, texts), quiet=True)
     columns = _columns(page, asked.game)
@@ -60,7 +60,7 @@ def _blocks(page: LeaderboardPage, asked: Asked, texts: Texts) -> Iterator[Block
         yield Text(texts("leaders-total", people=page.total), quiet=True)
 
 
-def _which(page: LeaderboardPage, asked: Asked, texts: Texts) -> str:
+def _which(page: LeaderboardPage, asked: Ranking, texts: Texts) -> str:
     """Where, when, which tables, and by what."""
     parts = [
         texts("leaders-here" if asked.here else "leaders-everywhere"),
@@ -101,7 +101,7 @@ def _own(line: LedgerRow, page: LeaderboardPage, game: str, texts: Texts) -> str
     return texts("leaders-unlisted", needs=line.needs) if line.needs else texts("leaders-away")
 
 
-def _choices(page: LeaderboardPage, asked: Asked, texts: Texts, *, local: bool, shares: bool) -> tuple[Row, ...]:
+def _choices(page: LeaderboardPage, asked: Ranking, texts: Texts, *, local: bool, shares: bool) -> tuple[Row, ...]:
     shown = replace(asked.turned(0), pool=page.pool)
     here = {"leaders-here": replace(shown, here=True), "leaders-everywhere": replace(shown, here=False)}
     periods = {"leaders-all": ALL_TIME, "leaders-month": THIS_MONTH}
@@ -116,16 +116,16 @@ def _choices(page: LeaderboardPage, asked: Asked, texts: Texts, *, local: bool, 
         _switches(shown, here, texts) if local else [],
         _switches(shown, times, texts) if page.order is Order.POINTS else [],
         _switches(shown, pools | rating, texts),
-        [Choice(texts("leaders-show"), str(replace(asked, public=True)))] if shares else [],
+        [Choice(texts("leaders-show"), replace(asked, public=True))] if shares else [],
     )
 
 
-def _pages(page: LeaderboardPage, asked: Asked, texts: Texts) -> list[Choice]:
-    back = [Choice(texts("leaders-previous"), str(asked.turned(asked.page - 1)))] if asked.page else []
+def _pages(page: LeaderboardPage, asked: Ranking, texts: Texts) -> list[Choice]:
+    back = [Choice(texts("leaders-previous"), asked.turned(asked.page - 1))] if asked.page else []
     more = page.total > (asked.page + 1) * PAGE
-    return [*back, *([Choice(texts("leaders-next"), str(asked.turned(asked.page + 1)))] if more else [])]
+    return [*back, *([Choice(texts("leaders-next"), asked.turned(asked.page + 1))] if more else [])]
 
 
-def _switches(shown: Asked, offered: Mapping[str, Asked], texts: Texts) -> list[Choice]:
+def _switches(shown: Ranking, offered: Mapping[str, Ranking], texts: Texts) -> list[Choice]:
     """Other leaderboards, from their first page on; the one that is shown is not offered."""
-    return [Choice(texts(key), str(other)) for key, other in offered.items() if other != shown]
+    return [Choice(texts(key), other) for key, other in offered.items() if other != shown]

@@ -7,7 +7,7 @@ from engine.host.tables.ids import PersonId
 from engine.languages import LANGUAGES
 from engine.messages.message import Choice, Heading, Message, Private, Slot, Style, Text
 from engine.messages.texts import Texts, language_name
-from engine.messages.tokens.settings import USUAL, Me, MeToken
+from engine.messages.tokens.settings import USUAL, AboutMe, Me
 
 MENUS = (Me.LANGUAGE, Me.CONFIRM, Me.PICTURES)
 """Settings with more than two values, each on a page of its own."""
@@ -55,7 +55,7 @@ def back(texts: Texts) -> Choice:
 
 def me_button(label: str, what: Me, value: str = "", style: Style = Style.NORMAL) -> Choice:
     """A button of one's own profile."""
-    return Choice(label, str(MeToken(what, value)), style)
+    return Choice(label, AboutMe(what, value), style)
 
 
 def _switch(label: str, what: Me, *, on: bool) -> Choice:

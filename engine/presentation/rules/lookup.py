@@ -17,8 +17,7 @@ from engine.messages.buttons import present, rows
 from engine.messages.message import Block, Choice, Heading, Lines, Message, Public, Slot, Style, Text
 from engine.messages.positions import Fields
 from engine.messages.texts import Texts
-from engine.messages.tokens import rulebook
-from engine.messages.tokens.rulebook import RuleToken
+from engine.messages.tokens.rulebook import LookUp, ShowRule
 from engine.presentation.rules.house_rules import house_rules
 from engine.rulebook import book
 from engine.rulebook.games import page_called
@@ -59,7 +58,7 @@ def _kin(page: Page, texts: Texts) -> Iterator[Text]:
 
 def contents_rows(page: Page, texts: Texts, table: TableId | None = None) -> tuple[tuple[Choice, ...], ...]:
     """A button for each section of a page, and one that shows them to everybody."""
-    shown = Choice(texts("rules-show-here"), str(RuleToken(page.name, table=table, public=True)))
+    shown = Choice(texts("rules-show-here"), ShowRule(table, page.name))
     return (*rows([_to(page, section, table) for section in page.sections], 4), (shown,))
 
 
@@ -68,7 +67,7 @@ def games(language: str, texts: Texts, above: str = "", near: Iterable[str] = ()
     offered = tuple(near) or (*GAMES, book.GLOSSARY)
     known = [(book.page(name, language).title, name) for name in offered if _is_there(name, language)]
     blocks = (Text(above or texts("rules-which-game")),)
-    return _message(blocks, rows([Choice(title, str(RuleToken(name))) for title, name in known], 3))
+    return _message(blocks, rows([Choice(title, LookUp(None, name)) for title, name in known], 3))
 
 
 def _is_there(name: str, language: str) -> bool:
@@ -89,7 +88,7 @@ def section(
         *(_differing(asked, texts, table) if part == 1 else ()),
         *parts[part - 1],
     ]
-    here = RuleToken(page.name, asked.id, part, table.id if table else None)
+    here = LookUp(table.id if table else None, page.name, asked.id, part)
     turning = [_turn(texts("rules-earlier"), here, part - 1)] if part > 1 else []
     turning += [_turn(texts("rules-further"), here, part + 1)] if part < len(parts) else []
     return _message(blocks, present(turning, _see_also(page, others, here.table), _around(here, texts)))
@@ -104,8 +103,8 @@ def term(page: Page, found: Found, texts: Texts, table: Table | None = None, oth
     changed = house_rules(table, texts, {found.term}) if table is not None and table.game == page.name else ()
     blocks: list[Block] = [Heading(texts("rules-heading", game=page.title, section=found.term)), Text(meaning)]
     blocks += _told(changed, texts)
-    here = RuleToken(page.name, asked.id, 1, table.id if table else None)
-    whole = [Choice(asked.heading, str(here), Style.MAIN)]
+    here = LookUp(table.id if table else None, page.name, asked.id)
+    whole = [Choice(asked.heading, here, Style.MAIN)]
     return _message(blocks, present(whole, _see_also(page, others, here.table), _around(here, texts)))
 
 
@@ -127,8 +126,7 @@ def showing(message: Message) -> Choice | None:
 
 
 def _shows(choice: Choice) -> bool:
-    token = rulebook.read(choice.token)
-    return token is not None and token.public
+    return isinstance(choice.token, ShowRule)
 
 
 def _message(blocks: Iterable[Block], choices: tuple[tuple[Choice, ...], ...]) -> Message:
@@ -196,19 +194,18 @@ def _see_also(page: Page, others: Sequence[Found], table: TableId | None) -> lis
         there = page if other.page == page.name else book.page(other.page, page.language)
         label = there.section(other.section).heading
         shown = label if there is page else f"{there.title}: {label}"
-        found.append(Choice(shown, str(RuleToken(other.page, other.section, 1, table))))
+        found.append(Choice(shown, LookUp(table, other.page, other.section)))
     return found
 
 
-def _around(here: RuleToken, texts: Texts) -> list[Choice]:
-    shown = RuleToken(here.page, here.section, here.part, here.table, public=True)
-    listed = RuleToken(here.page, table=here.table)
-    return [Choice(texts("rules-contents"), str(listed)), Choice(texts("rules-show-here"), str(shown))]
+def _around(here: LookUp, texts: Texts) -> list[Choice]:
+    shown = ShowRule(here.table, here.page, here.section, here.part)
+    return [Choice(texts("rules-contents"), LookUp(here.table, here.page)), Choice(texts("rules-show-here"), shown)]
 
 
 def _to(page: Page, section: Section, table: TableId | None) -> Choice:
-    return Choice(section.heading, str(RuleToken(page.name, section.id, 1, table)))
+    return Choice(section.heading, LookUp(table, page.name, section.id))
 
 
-def _turn(label: str, here: RuleToken, part: int) -> Choice:
-    return Choice(label, str(RuleToken(here.page, here.section, part, here.table)))
+def _turn(label: str, here: LookUp, part: int) -> Choice:
+    return Choice(label, replace(here, part=part))

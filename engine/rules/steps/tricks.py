@@ -54,11 +54,12 @@ class TricksStep(QuietStep):
             return claim_revoke(state, seat, action.seat, self.name)
         if not isinstance(action, PlayCard):
             raise TypeError("only cards and claims are played in tricks")
-        played, trick = CardPlayed(seat, action.card), (*state.trick, _play(seat, action.card))
-        left = _without(state.hands, seat, action.card)
+        card = action.card
+        played, trick = CardPlayed(seat, card), (*state.trick, _play(seat, card))
+        left = _without(state.hands, seat, card)
         # anywhere else no card gets here that breaks a duty
-        revoked = self._noted(frame, state, seat, action.card) if self.honour else state.revoked
-        if len(trick) < frame.ring.size:
+        revoked = self._noted(frame, state, seat, card) if self.honour else state.revoked
+        if len(trick) < len(left):
             return Transition(replace(state, hands=left, trick=trick, revoked=revoked), (played,))
         taken, why = self._taken(frame, state.trump, trick, last=not any(left))
         event = TrickTaken(taken.winner, len(state.taken) + 1, trick, taken.points, why)

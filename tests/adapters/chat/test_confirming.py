@@ -2,12 +2,12 @@
 
 import pytest
 
-from adapters.chat.desks.confirm import Confirming, is_high
+from adapters.chat.desks.confirm import Confirmations, is_high
 from engine.host.change import Loaded
 from engine.host.people.people import Confirm, PersonSettings
 from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.table import Person
-from engine.messages.tokens.table import ChoiceToken, Token, Verb, VerbToken
+from engine.messages.tokens import Choose, TableVerb, Token, Verb
 from engine.rules.actions import NameTrump, Pass, PlayCard
 from engine.rules.cards import Card, Denomination
 from tests.doubles.ledger import MemoryLedger
@@ -25,7 +25,7 @@ async def at_tricks(house: House) -> TableId:
     return table
 
 
-def choices(loaded: Loaded) -> tuple[Person, dict[Card, ChoiceToken]]:
+def choices(loaded: Loaded) -> tuple[Person, dict[Card, Choose]]:
     """Whoever is to play, and the button of each card."""
     live, deal = loaded.live, loaded.table.deal
     assert live is not None
@@ -33,7 +33,7 @@ def choices(loaded: Loaded) -> tuple[Person, dict[Card, ChoiceToken]]:
     place = min(live.rules.to_act(live.state))
     shown, who = live.view(place), loaded.table.seats[place].person
     cards = {
-        action.card: ChoiceToken(loaded.table.id, deal.id, shown.turns, index)
+        action.card: Choose(loaded.table.id, deal.id, shown.turns, index)
         for index, action in enumerate(shown.legal)
         if isinstance(action, PlayCard)
     }
@@ -46,7 +46,7 @@ async def test_cards_ask_as_their_player_has_chosen(confirm: Confirm) -> None:
     loaded = await house.look(await at_tricks(house))
     by, cards = choices(loaded)
     await people.set_settings(by.id, PersonSettings(confirm=confirm))
-    confirming, live = Confirming(house.service, people), loaded.live
+    confirming, live = Confirmations(house.service, people), loaded.live
     assert live is not None
     place = loaded.table.seat_of(by.id)
     for card, token in cards.items():
@@ -57,7 +57,7 @@ async def test_cards_ask_as_their_player_has_chosen(confirm: Confirm) -> None:
 
 async def test_what_plays_no_card_now_is_not_asked_about() -> None:
     house, people = House(), MemoryLedger().people
-    confirming = Confirming(house.service, people)
+    confirming = Confirmations(house.service, people)
     table = await house.full_table(clock="none")
     loaded = await house.look(table)
     assert loaded.live is not None
@@ -68,12 +68,12 @@ async def test_what_plays_no_card_now_is_not_asked_about() -> None:
     deal, turns = loaded.table.deal.id, loaded.live.state.turns
     others: tuple[Token | None, ...] = (
         None,
-        VerbToken(table, Verb.HAND),
-        ChoiceToken(table, deal, turns, 0),
-        ChoiceToken(table, deal, turns + 1, 0),
-        ChoiceToken(table, deal, turns, 99),
-        ChoiceToken(table, "another", turns, 0),
-        ChoiceToken(TableId("00000000"), deal, turns, 0),
+        TableVerb(table, Verb.HAND),
+        Choose(table, deal, turns, 0),
+        Choose(table, deal, turns + 1, 0),
+        Choose(table, deal, turns, 99),
+        Choose(table, "another", turns, 0),
+        Choose(TableId("00000000"), deal, turns, 0),
     )
     for token in others:
         assert not await confirming.wanted(token, caller)

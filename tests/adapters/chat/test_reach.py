@@ -11,12 +11,12 @@ from adapters.chat.sending.queue import CLOSEST
 from adapters.chat.sending.reads import Facts
 from engine.host import commands as do
 from engine.host.change import Loaded
-from engine.messages.message import Choice, Message
+from engine.messages.message import Choice, Link, Message
 from tests.adapters.chat.recording import RecordingGateway
 from tests.adapters.chat.sending import delivering
 from tests.engine.host.tables import NAMES, ROOM, House, person
 
-MARK = Choice("somebody is out of reach", "mark")
+MARK = Choice("somebody is out of reach", Link("https://example.org/mark"))
 
 
 class Shy(RecordingGateway):

@@ -9,7 +9,7 @@ from engine.host.tables.ids import TableId
 from engine.languages import LANGUAGES
 from engine.messages.message import Heading, Lines, Message, Text
 from engine.messages.texts import Texts
-from engine.messages.tokens.rulebook import RuleToken, read
+from engine.messages.tokens import LookUp, ShowRule, parse
 from engine.presentation.rules.lookup import asking
 from engine.rulebook import book
 from tests.engine.presentation.tables import make_table
@@ -26,10 +26,11 @@ def words(message: Message) -> str:
     return "\n".join(texts)
 
 
-def tokens(message: Message) -> list[RuleToken]:
-    found = [read(choice.token) for row in message.choices for choice in row]
-    assert None not in found
-    return [token for token in found if token is not None]
+def tokens(message: Message) -> list[LookUp | ShowRule]:
+    found = [choice.token for row in message.choices for choice in row]
+    rules = [token for token in found if isinstance(token, LookUp | ShowRule)]
+    assert rules == found
+    return rules
 
 
 @pytest.mark.parametrize("topic", ["play", "Play", "PLAY"])
@@ -68,7 +69,7 @@ def test_an_option_is_told_with_the_tables_value() -> None:
 def test_a_word_of_the_glossary() -> None:
     looked = DESK.ask("manille", "manillon", "fr")
     assert words(looked.message).startswith("Manille · manillon\n")
-    assert RuleToken("manille", "glossary") in tokens(looked.message)
+    assert LookUp(None, "manille", "glossary") in tokens(looked.message)
 
 
 def test_another_game_than_the_tables_is_told_without_the_tables_options() -> None:
@@ -94,7 +95,7 @@ def test_a_language_without_pages_reads_the_first() -> None:
 def test_the_game_may_be_named_in_the_topic() -> None:
     assert words(DESK.ask("", "coinchée aim", "en").message).startswith("Manille coinchée · Aim")
     listed = DESK.ask("", "manille belge", "en")
-    assert RuleToken("manille-belge", "trump") in tokens(listed.message)
+    assert LookUp(None, "manille-belge", "trump") in tokens(listed.message)
 
 
 @pytest.mark.parametrize(
@@ -130,10 +131,10 @@ def test_every_part_of_every_section_fits_and_is_reached() -> None:
 def _follow(name: str, section: str, language: str) -> None:
     part, seen = 1, ""
     while True:
-        message = DESK.press(RuleToken(name, section, part), language).message
+        message = DESK.press(LookUp(None, name, section, part), language).message
         assert len(words(message)) < 1900
         seen += words(message)
-        if RuleToken(name, section, part + 1) not in tokens(message):
+        if LookUp(None, name, section, part + 1) not in tokens(message):
             break
         part += 1
     for text in book.page(name, language).section(section).texts:
@@ -141,13 +142,12 @@ def _follow(name: str, section: str, language: str) -> None:
 
 
 def test_tokens_are_read_back_and_short() -> None:
-    token = RuleToken("manille-coinchee", "announcements", 12, TableId("k7qx2345"), public=True)
-    assert read(str(token)) == token
-    assert read("r::manille") == RuleToken("manille")
-    assert read("b:k7qx2345:rules") is None
-    assert read("r::manille:play:x") is None
+    token = ShowRule(TableId("k7qx2345"), "manille-coinchee", "announcements", 12)
+    assert parse(str(token)) == token
+    assert parse("r::manille") == LookUp(None, "manille")
+    assert parse("r::manille:play:x") is None
 
 
 def test_a_place_that_is_gone_leads_to_what_is_there() -> None:
-    assert "Manille" in words(DESK.press(RuleToken("manille", "nonsense"), "en").message)
-    assert "which game" in words(DESK.press(RuleToken("whist", "play"), "en").message)
+    assert "Manille" in words(DESK.press(LookUp(None, "manille", "nonsense"), "en").message)
+    assert "which game" in words(DESK.press(LookUp(None, "whist", "play"), "en").message)

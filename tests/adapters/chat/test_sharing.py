@@ -10,7 +10,7 @@ from engine.host import commands as do
 from engine.host.people.places import Ban, Channel, Deed, ScopeSettings
 from engine.host.tables.ids import PersonId, ScopeId, TableId
 from engine.host.tables.table import Person, Room
-from engine.messages.tokens.table import SeatToken
+from engine.messages.tokens import SitOn
 from tests.adapters.chat.recording import RecordingGateway
 from tests.adapters.chat.sending import caught_up, delivering
 from tests.adapters.desks import desk_for, registry_of
@@ -41,7 +41,7 @@ class Town(House):
             await self.scopes.change(scope, ScopeSettings(guests=True), BOSS)
 
     async def join(self, table: TableId, room: Room = CAVE, by: Person = ZOE) -> Answer:
-        return await self.desk.sharing.join(table[:4], room, by, self.event())
+        return await self.desk.rooms.join(table[:4], room, by, self.event())
 
     async def rooms(self, table: TableId) -> list[str]:
         return [room.key for room in (await self.look(table)).table.rooms]
@@ -75,14 +75,14 @@ async def test_another_channel_of_the_same_place_and_ones_own_place_ask_nobody(t
     assert not (await town.join(table, PORCH)).refused
     await town.guests(ROOM.scope)
     assert (await town.join(table)).refused
-    assert not (await town.desk.sharing.join(table[:4], CAVE, ZOE, town.event(), owns=True)).refused
+    assert not (await town.desk.rooms.join(table[:4], CAVE, ZOE, town.event(), owns=True)).refused
 
 
 async def test_a_code_is_read_however_it_was_typed(town: Town) -> None:
     table = await town.open_one()
     shown = table[:4].upper().replace("0", "O").replace("1", "l")
-    assert not (await town.desk.sharing.join(f" {shown.lower()} ", PORCH, ZOE, town.event())).refused
-    unknown = await town.desk.sharing.join("UUUU", PORCH, ZOE, town.event())
+    assert not (await town.desk.rooms.join(f" {shown.lower()} ", PORCH, ZOE, town.event())).refused
+    unknown = await town.desk.rooms.join("UUUU", PORCH, ZOE, town.event())
     assert "Il n’y a pas de table ouverte UUUU" in unknown.text
 
 
@@ -113,14 +113,14 @@ async def test_a_linked_person_sits_once_and_where_the_button_was_pressed(town: 
     await town.join(table, PORCH)
     alice = person("Alice").id
     town.ledger.database.execute("INSERT INTO identity (person, account) VALUES (?, ?)", (ZOE.id, alice))
-    pressed = await town.desk.press(str(SeatToken(table, 1)), ZOE, town.event(), PORCH.key)
+    pressed = await town.desk.press(SitOn(table, 1), ZOE, town.event(), PORCH.key)
     assert pressed.text == "Vous êtes déjà à cette table, sur une autre plateforme."
-    assert not (await town.desk.press(str(SeatToken(table, 1)), person("Bruno"), town.event(), PORCH.key)).refused
+    assert not (await town.desk.press(SitOn(table, 1), person("Bruno"), town.event(), PORCH.key)).refused
     assert (await town.look(table)).table.room_of(1).key == PORCH.key
 
 
 async def test_the_only_guest_of_a_room_leaves_without_its_code(town: Town) -> None:
-    leave = town.desk.sharing.leave
+    leave = town.desk.rooms.leave
     nothing = "Aucune table d’ailleurs n’est affichée ici."
     assert (await leave("", PORCH.key, ZOE, town.event())).text == nothing
     first = await town.open_one()

@@ -189,9 +189,9 @@ async def test_whoever_is_banned_takes_no_seat_either_way() -> None:
     eva, boss = person("Eva"), Deed(person("Boss").id, "Boss", "exclude")
     await registry_of(room.ledger).scopes.ban(ROOM.scope, Ban(eva.id, eva.name), boss)
     table = await room.house.full_table()
-    await room.desk.hand_over(None, person("Dirk"), room.house.event(), HERE)
+    await room.desk.invitations.hand_over(None, person("Dirk"), room.house.event(), HERE)
     assert "You may not sit down" in (await room.says("Eva", "take the seat")).text
-    await room.desk.hand_over(eva, person("Dirk"), room.house.event(), HERE)
+    await room.desk.invitations.hand_over(eva, person("Dirk"), room.house.event(), HERE)
     assert "You may not sit down" in (await room.says("Eva", "yes")).text
     assert (await room.table(table)).seats[3].name == "Dirk"
 

@@ -8,13 +8,13 @@ from engine.languages import LANGUAGES
 from engine.messages.cards import card_label, card_short
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
-from engine.messages.typing.table_words import Ahead, Reply, SitDown, Wish, folded, typed_code, typed_wish
+from engine.messages.typing.table_words import Ahead, Consent, SitDown, Wish, folded, typed_code, typed_wish
 from tests.engine.presentation.telling import typed
 
 SHORT = {
     Verb.SIT: SitDown(),
-    Verb.GRANT: Reply(agrees=True),
-    Verb.CONTEST: Reply(agrees=False),
+    Verb.GRANT: Consent(agrees=True),
+    Verb.CONTEST: Consent(agrees=False),
     Verb.PLAY_ON: Verb.GO_ON,
     Verb.SPEAK_AHEAD: Ahead(passes=True),
 }
@@ -56,10 +56,10 @@ def test_every_seat_can_be_typed_as_its_button_calls_it(language: str, key: str)
         ("the rest is mine", Verb.CLAIM),
         ("le reste est pour moi", Verb.CLAIM),
         ("Der Rest ist meiner", Verb.CLAIM),
-        ("I agree", Reply(agrees=True)),
-        ("d'accord", Reply(agrees=True)),
-        ("nein", Reply(agrees=False)),
-        ("accept", Reply(agrees=True)),
+        ("I agree", Consent(agrees=True)),
+        ("d'accord", Consent(agrees=True)),
+        ("nein", Consent(agrees=False)),
+        ("accept", Consent(agrees=True)),
         ("I am back", Verb.BACK),
         ("Je suis de retour", Verb.BACK),
         ("pause", Verb.PAUSE),
@@ -94,7 +94,7 @@ def test_of_the_words_only_answers_are_calls_as_well() -> None:
     labels = {Texts(language)(f"button-{verb}"): verb for language in LANGUAGES for verb in Verb}
     for game in GAMES:
         for label in labels:
-            if not isinstance(typed_wish(label), Reply):
+            if not isinstance(typed_wish(label), Consent):
                 assert typed(folded(label), game) is None, label
 
 

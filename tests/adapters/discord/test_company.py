@@ -62,9 +62,38 @@ async def test_the_host_has_a_computer_player_leave(discord_server: DiscordServe
         assert [seat.free for seat in evening.table.seats] == [False] * 4
         panel = await evening.ana.click(board(evening.ana, discord_server.channel), "Host…")
         assert panel.original is not None
-        await evening.ana.click(panel.original, "Remove computer: South")
+        leavers = [f"Remove computer: {seat}" for seat in ("East", "South", "West")]
+        assert [button.label for button in panel.original.buttons] == leavers
+        done = await evening.ana.click(panel.original, "Remove computer: South")
         await discord_server.settle()
         assert [seat.free for seat in evening.table.seats] == [False, False, True, False]
+        assert told(done).startswith("Computer players leave table")
+        assert "No deal" not in told(done)
+        assert done.original is not None
+        assert done.original.id == panel.original.id
+        assert [button.label for button in done.original.buttons] == [leavers[0], leavers[2]]
+
+
+async def test_whoever_is_host_no_more_is_told_so_by_an_old_panel(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.open()
+        await press(evening, evening.bruno, "Sit: East")
+        await press(evening, evening.ana, "Add computer players")
+        old = await evening.ana.click(board(evening.ana, discord_server.channel), "Host…")
+        used = await evening.ana.click(board(evening.ana, discord_server.channel), "Host…")
+        assert old.original is not None
+        assert used.original is not None
+        host = next(button.label for button in used.original.buttons if button.label.startswith("Host: "))
+        done = await evening.ana.click(used.original, host)
+        await discord_server.settle()
+        assert "another host" in told(done)
+        assert done.original is not None
+        assert done.original.buttons == []
+        refused = await evening.ana.click(old.original, "Remove computer: South")
+        assert "host" in told(refused)
+        assert "No deal is being played" not in told(refused)
+        assert [seat.free for seat in evening.table.seats] == [False] * 4
 
 
 async def test_a_person_takes_a_computers_seat_between_two_deals(

@@ -7,7 +7,7 @@ import pytest
 from engine.host.people.people import LINK_SECONDS, Confirm, PersonSettings
 from engine.host.tables.ids import PersonId, ScopeId
 from engine.host.tables.table import Phase
-from engine.messages.tokens.settings import Me, MeToken
+from engine.messages.tokens import AboutMe, Me
 from tests.adapters.desks import registry_of
 from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import board, hand_of, wish
@@ -166,10 +166,10 @@ async def test_a_forged_button_of_a_profile_means_whoever_presses_it(discord_ser
         await evening.open()
         public = board(evening.eve, discord_server.channel)
         for what in Me:
-            done = await evening.eve.click_raw(f"pli:{MeToken(what)}", public)
+            done = await evening.eve.click_raw(f"pli:{AboutMe(what)}", public)
             assert done.original is None or done.original.ephemeral
             assert "60 points" not in told(done)
-        done = await evening.eve.click_raw(f"pli:{MeToken(Me.EXPORT)}", public)
+        done = await evening.eve.click_raw(f"pli:{AboutMe(Me.EXPORT)}", public)
         assert done.original is not None
         (file,) = done.original.attachments
         assert json.loads(file.data)["identities"] == [account(evening.eve)]

@@ -6,7 +6,7 @@ from adapters.discord.answering.buttons import TokenButton
 from adapters.discord.sending.render import CONTENT, EMBED, LABEL, line, render
 from engine.host.tables.ids import TableId
 from engine.messages.message import Block, Choice, Lines, Message, Public, Slot, Standings, Style, Text
-from engine.messages.tokens.table import ChoiceToken, SeatToken
+from engine.messages.tokens import Choose, SitOn
 
 
 def message(*blocks: Block, choices: tuple[tuple[Choice, ...], ...] = ()) -> Message:
@@ -14,7 +14,7 @@ def message(*blocks: Block, choices: tuple[tuple[Choice, ...], ...] = ()) -> Mes
 
 
 def choice(number: int, label: str = "", style: Style = Style.NORMAL, *, enabled: bool = True) -> Choice:
-    return Choice(label or f"card {number}", str(SeatToken(TableId("abcd1234"), number)), style, enabled)
+    return Choice(label or f"card {number}", SitOn(TableId("abcd1234"), number), style, enabled)
 
 
 async def buttons(*rows: tuple[Choice, ...]) -> list[list[dict[str, object]]]:
@@ -65,13 +65,13 @@ async def test_buttons_carry_tokens_and_styles() -> None:
 
 
 async def test_the_longest_token_fits() -> None:
-    token = str(ChoiceToken(TableId("abcd1234"), "f" * 16, 9999, 99))
+    token = Choose(TableId("abcd1234"), "f" * 16, 9999, 99)
     ((only,),) = await buttons((Choice("A♠", token, Style.STRONG),))
     assert len(str(only["custom_id"])) <= 100
 
 
 async def test_labels_are_cut_and_never_empty() -> None:
-    ((long, empty),) = await buttons((choice(0, "x" * 200), Choice("", "s:abcd1234:1")))
+    ((long, empty),) = await buttons((choice(0, "x" * 200), Choice("", SitOn(TableId("abcd1234"), 1))))
     assert len(str(long["label"])) == LABEL
     assert empty["label"]
 
@@ -105,5 +105,5 @@ async def test_discord_py_keeps_nothing_of_a_view() -> None:
 
 
 def test_hidden_cards_are_not_in_what_a_log_would_show() -> None:
-    shown = render(message(Text("A♠"), choices=((Choice("A♠", "s:abcd1234:1"),),)))
+    shown = render(message(Text("A♠"), choices=((Choice("A♠", SitOn(TableId("abcd1234"), 1)),),)))
     assert "A♠" not in repr(shown)

@@ -51,6 +51,24 @@ async def test_the_host_swaps_partners_draws_seats_and_hands_over(program: Progr
     await group.ana.waits_to_see(group.room, "Dana (host)")
 
 
+async def test_the_hosts_panel_stays_until_its_work_is_done(program: Program) -> None:
+    group = await opened(program, sitting=2)
+    await group.ana.press(lobby(group), label="Add computer players")
+    await group.ana.press(lobby(group), label="Host…")
+    panel = await group.ana.waits_to_see(None, "Who is to be host")
+    assert panel.labels == ("Host: Bruno", "Remove computer: South", "Remove computer: West")
+    answer = await group.ana.press(panel, label="Remove computer: South")
+    assert answer.text.startswith("Computer players leave table")
+    await program.server.settle()
+    panel = await group.ana.waits_to_see(None, "Who is to be host")
+    assert panel.labels == ("Host: Bruno", "Remove computer: West")
+    assert [seat.free for seat in (await program.look(group.table)).table.seats] == [False, False, True, False]
+    await group.ana.press(panel, label="Host: Bruno")
+    await program.server.settle()
+    panel = await group.ana.waits_to_see(None, "has another host")
+    assert panel.labels == ()
+
+
 async def test_who_is_invited_by_name_sits_down_only_by_accepting(program: Program) -> None:
     group = await opened(program)
     group.dana.user.username = "dana_plays"

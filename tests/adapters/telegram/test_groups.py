@@ -9,12 +9,12 @@ from random import Random
 import pytest
 from telegram import User
 
-from adapters.telegram.commands.links import Question, Shown, message_link, question_link, read_payload
+from adapters.telegram.commands.links import Question, message_link, question_link, read_payload
 from adapters.telegram.identity import Spot, person, room, spot_of
 from engine.host.tables.ids import TableId
 from engine.messages.cards import card_label
 from engine.messages.texts import Texts
-from engine.messages.tokens.table import Verb
+from engine.messages.tokens import TableVerb, Verb
 from tests.adapters.telegram.players import Player, play_until
 from tests.adapters.telegram.program import Program, seated, started
 from tests.adapters.telegram.scenes import GAME, at_table, four, open_privately, private_texts
@@ -143,8 +143,8 @@ def test_names_of_people_and_places() -> None:
 
 
 def test_links_into_the_chat_and_back() -> None:
-    assert read_payload("t-0a1b2c3d") == Shown(TableId("0a1b2c3d"), Verb.HAND)
-    assert read_payload("r-0a1b2c3d") == Shown(TableId("0a1b2c3d"), Verb.RULES)
+    assert read_payload("t-0a1b2c3d") == TableVerb(TableId("0a1b2c3d"), Verb.HAND)
+    assert read_payload("r-0a1b2c3d") == TableVerb(TableId("0a1b2c3d"), Verb.RULES)
     for strange in ("", "hello", "x-0a1b2c3d", "t-", "t-ÜÜ", "t-0a:1", "j-0a1b2c3d", "q-0a1b2c3d-ÜÜ", "q--_w"):
         assert read_payload(strange) is None
     assert message_link(Spot(-1000000000007), 3) == "https://t.me/c/0000000007/3"

@@ -5,7 +5,7 @@ from functools import partial
 
 from engine.host.people.people import Confirm, PersonSettings
 from engine.host.tables.ids import PersonId
-from engine.messages.tokens.settings import Me, MeToken
+from engine.messages.tokens import AboutMe, Me
 from tests.adapters.desks import registry_of
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import Four, at_table, four, open_privately, private_texts
@@ -59,7 +59,7 @@ async def test_a_forged_button_in_a_group_does_nothing(program: Program) -> None
     group = await at_table(program)
     earlier = len(group.ana.sees(group.room))
     for what in Me:
-        assert "in private" in (await group.ana.press_raw(str(MeToken(what)), group.board)).text
+        assert "in private" in (await group.ana.press_raw(str(AboutMe(what)), group.board)).text
     assert len(group.ana.sees(group.room)) == earlier
     assert (await program.look(group.table)).table.seat_of(account(group.ana)) is not None
     assert await registry_of(program.ledger).people.settings(account(group.ana)) == PersonSettings()

@@ -18,13 +18,14 @@ from adapters.telegram.sending.render import (
     words,
 )
 from engine.games import GAMES
-from engine.host.tables.ids import PersonId
+from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.names import clean_name
 from engine.languages import LANGUAGES
 from engine.messages.message import (
     Choice,
     Heading,
     Lines,
+    Link,
     Message,
     Private,
     Public,
@@ -34,11 +35,14 @@ from engine.messages.message import (
     Text,
 )
 from engine.messages.texts import Texts
+from engine.messages.tokens import Choose, SitOn, TableVerb, Verb
 from engine.presentation.board.board import board
 from engine.presentation.hand.hand import hand
 from tests.engine.presentation.tables import make_table, random_walk
 from tests.loopback.telegram import validate
 from tests.loopback.telegram.markup import parse_html
+
+T = TableId("t")
 
 HOSTILE = (
     "<b>Bold</b>",
@@ -122,18 +126,18 @@ def test_texts_are_cut_between_characters() -> None:
 
 
 def test_cards_stand_four_in_a_row_and_words_two_or_three() -> None:
-    cards = tuple(Choice(f"({rank}♠)", f"c:t:d:1:{rank}") for rank in ("10", *"AKQJ987"))
+    cards = tuple(Choice(f"({rank}♠)", Choose(T, "d", 1, place)) for place, rank in enumerate(("10", *"AKQJ987")))
     assert [len(row) for row in keyboard(cards).inline_keyboard] == [4, 4]
     assert [len(row) for row in keyboard(cards[:5]).inline_keyboard] == [3, 2]
-    short = tuple(Choice(label, f"b:t:{label}") for label in ("My hand", "Last trick", "Score"))
+    short = tuple(Choice(label, TableVerb(T, Verb.HAND)) for label in ("My hand", "Last trick", "Score"))
     assert [len(row) for row in keyboard(short).inline_keyboard] == [3]
-    long = tuple(Choice(f"Computer players {n}", f"b:t:{n}") for n in range(3))
+    long = tuple(Choice(f"Computer players {n}", SitOn(T, n)) for n in range(3))
     assert [len(row) for row in keyboard(long).inline_keyboard] == [2, 1]
 
 
 def test_a_label_too_long_for_half_a_row_has_a_row_of_its_own() -> None:
     row = tuple(
-        Choice(label, f"b:t:{label}")
+        Choice(label, TableVerb(T, Verb.HAND))
         for label in ("Revanche", "Revanche, autres équipes", "Se lever", "Marque", "L’ordinateur joue ce tour")
     )
     assert [[button.text for button in one] for one in keyboard(row).inline_keyboard] == [
@@ -146,9 +150,9 @@ def test_a_label_too_long_for_half_a_row_has_a_row_of_its_own() -> None:
 
 def test_a_button_that_is_off_is_left_out_and_styles_are_kept() -> None:
     row = (
-        Choice("Start", "b:t:start", Style.MAIN, enabled=False),
-        Choice("Close", "b:t:close", Style.STRONG),
-        Choice("x" * 300, "b:t:rules"),
+        Choice("Start", TableVerb(T, Verb.START), Style.MAIN, enabled=False),
+        Choice("Close", TableVerb(T, Verb.CLOSE), Style.STRONG),
+        Choice("x" * 300, TableVerb(T, Verb.RULES)),
     )
     buttons = list(chain(*keyboard(row).inline_keyboard))
     assert [button.callback_data for button in buttons] == ["b:t:close", "b:t:rules"]
@@ -158,7 +162,9 @@ def test_a_button_that_is_off_is_left_out_and_styles_are_kept() -> None:
 
 
 def test_an_address_opens_and_asks_nothing() -> None:
-    rows = keyboard((Choice("Score", "b:t:score"),), (Choice("Private", "https://t.me/b?start=a"),)).inline_keyboard
+    rows = keyboard(
+        (Choice("Score", TableVerb(T, Verb.SCORE)),), (Choice("Private", Link("https://t.me/b?start=a")),)
+    ).inline_keyboard
     assert [(row[0].url, row[0].callback_data) for row in rows] == [
         (None, "b:t:score"),
         ("https://t.me/b?start=a", None),

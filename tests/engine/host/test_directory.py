@@ -4,9 +4,10 @@ import pytest
 
 from engine.host import commands as do
 from engine.host.errors import StoreDown
+from engine.host.service import TableService
 from engine.host.tables.ids import TableId
 from tests.doubles.directory import MemoryDirectory
-from tests.engine.host.tables import NAMES, ROOM, House, person
+from tests.engine.host.tables import NAMES, ROOM, CountingShuffler, House, person
 
 
 class Failing(MemoryDirectory):
@@ -28,28 +29,38 @@ def house() -> House:
     return house
 
 
-def fail(house: House) -> None:
+def fail(house: House, times: int = 1) -> None:
     directory = house.service._directory
     assert isinstance(directory, Failing)
-    directory.failures = 1
+    directory.failures = times
 
 
-async def test_an_opening_that_comes_again_is_found_though_the_store_went_after_the_commit(house: House) -> None:
+async def test_what_was_stored_is_done_though_the_store_went_before_the_directory(house: House) -> None:
+    """Nobody may be told that nothing was changed, and who sits down is found at once."""
     fail(house)
-    command = do.OpenTable(house.event(), person(NAMES[0]), ROOM, "manille", {})
+    opened = await house.service.handle(do.OpenTable(house.event(), person(NAMES[0]), ROOM, "manille", {}))
+    assert not opened.repeated
+    assert [loaded.table.id for loaded in await house.service.tables_in(ROOM.key)] == [opened.table.id]
+    fail(house)
+    sat = await house.service.handle(do.Sit(house.event(), opened.table.id, person(NAMES[1])))
+    assert sat.table.seat_of(person(NAMES[1]).id) is not None
+    assert [loaded.table.id for loaded in await house.service.tables_of(person(NAMES[1]).id)] == [opened.table.id]
+
+
+async def test_while_the_directory_is_out_of_reach_looking_is_what_fails(house: House) -> None:
+    fail(house, 2)
+    table = (await house.service.handle(do.OpenTable(house.event(), person(NAMES[0]), ROOM, "manille", {}))).table
     with pytest.raises(StoreDown):
-        await house.service.handle(command)
-    again = await house.service.handle(command)
-    assert again.repeated
-    assert [loaded.table.id for loaded in await house.service.tables_in(ROOM.key)] == [again.table.id]
-    assert [loaded.table.id for loaded in await house.service.tables_of(person(NAMES[0]).id)] == [again.table.id]
+        await house.service.tables_in(ROOM.key)
+    assert [loaded.table.id for loaded in await house.service.tables_in(ROOM.key)] == [table.id]
 
 
-async def test_so_is_a_seat_that_was_taken(house: House) -> None:
+async def test_a_command_that_comes_again_after_a_kill_mends_the_directory(house: House) -> None:
     table = await house.open_one()
     fail(house)
     command = do.Sit(house.event(), table, person(NAMES[1]))
-    with pytest.raises(StoreDown):
-        await house.service.handle(command)
-    assert (await house.service.handle(command)).repeated
-    assert [loaded.table.id for loaded in await house.service.tables_of(person(NAMES[1]).id)] == [table]
+    await house.service.handle(command)
+    restarted = TableService(house.store.tables, house.store.directory, CountingShuffler(1), house.pace)
+    assert list(await restarted.tables_of(person(NAMES[1]).id)) == []
+    assert (await restarted.handle(command)).repeated
+    assert [loaded.table.id for loaded in await restarted.tables_of(person(NAMES[1]).id)] == [table]

@@ -84,6 +84,20 @@ async def test_a_choice_newer_than_the_store_says_that_it_was_rolled_back(house:
     assert (await house.look(table)).table.incarnation == before + 1
 
 
+async def test_a_store_that_fell_back_does_not_deal_the_same_cards_again(house: House) -> None:
+    """What was drawn for the next deal may have been dealt, and told, before."""
+    table = await house.full_table()
+    await house.play_deal(table)
+    before = (await house.look(table)).table
+    assert before.coming is not None
+    button = do.Choose(house.event(), table, person(NAMES[0]), before.coming.deal, 0, 0)
+    assert await refusal(house, button) == "STORE_ROLLED_BACK"
+    after = (await house.look(table)).table
+    assert after.coming is not None
+    assert after.coming.secret != before.coming.secret
+    assert after.coming.deal != before.coming.deal
+
+
 async def test_a_choice_that_was_not_offered_is_refused(house: House) -> None:
     table = await house.full_table()
     command = await choice(house, table, await to_act(house, table), index=99)

@@ -26,7 +26,7 @@ def labels(message: Message) -> list[str]:
 
 
 def tokens(message: Message) -> list[str]:
-    return [choice.token for row in message.choices for choice in row]
+    return [str(choice.token) for row in message.choices for choice in row]
 
 
 def _block(block: Block) -> str:

@@ -9,8 +9,7 @@ from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Chair, Phase
 from engine.messages.message import HandRow, Message, Private, Slot, Style
 from engine.messages.texts import Texts
-from engine.messages.tokens.table import ChoiceToken, WhyToken
-from engine.messages.tokens.table import read as read_token
+from engine.messages.tokens import Choose, WhyNot
 from engine.presentation.hand.hand import hand
 from engine.rules.actions import ClaimRevoke, PlayCard
 from engine.rules.errors import IllegalCard
@@ -74,8 +73,8 @@ def test_every_choice_is_the_legal_action_of_its_index() -> None:
     here = trick()
     view = here.view(0)
     for choice in (choice for row in message(here, 0).choices for choice in row):
-        token = read_token(choice.token)
-        if isinstance(token, ChoiceToken):
+        token = choice.token
+        if isinstance(token, Choose):
             assert (token.deal, token.turn) == ("d1a2b3c4d5e6f708", view.turns)
             action = view.legal[token.index]
             assert isinstance(action, PlayCard)
@@ -86,8 +85,8 @@ def test_every_choice_is_the_legal_action_of_its_index() -> None:
 def test_a_card_that_may_not_be_played_answers_with_the_reason() -> None:
     here = trick()
     choice = next(choice for row in message(here, 0).choices for choice in row if choice.label == "(9♠)")
-    token = read_token(choice.token)
-    assert isinstance(token, WhyToken)
+    token = choice.token
+    assert isinstance(token, WhyNot)
     card = here.state.dealt[0].cards[token.key]
     assert card == "9S"
     with pytest.raises(IllegalCard):

@@ -6,8 +6,7 @@ from engine.games import GAMES
 from engine.games.manille.own import LayAway
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
-from engine.messages.tokens.table import ChoiceToken, KeyToken
-from engine.messages.tokens.table import read as read_token
+from engine.messages.tokens import Choose, PlayKey
 from engine.presentation.hand.hand import hand
 from engine.presentation.hand.numbered_keys import ALERT, call_choices, hand_keys, key_choices
 from engine.rules.actions import ClaimRedeal, PlayCard
@@ -43,8 +42,8 @@ def test_a_key_stands_for_the_same_card_all_through_the_deal(seed: int) -> None:
     for here in random_walk(make_table(), seed):
         for row in key_choices(here.table, here.view()):
             for choice in row:
-                token = read_token(choice.token)
-                assert isinstance(token, KeyToken)
+                token = choice.token
+                assert isinstance(token, PlayKey)
                 assert choice.label == str(token.key + 1)
         if here.state.result is None:
             for seat in range(4):
@@ -103,9 +102,9 @@ def test_public_calls_carry_the_index_of_their_action() -> None:
     here = position().play("0:trump=S")
     acting = here.view(1)
     (row,) = call_choices(here.table, acting, FR)
-    tokens = [read_token(choice.token) for choice in row]
+    tokens = [choice.token for choice in row]
     assert [choice.label for choice in row] == ["passe", "contre"]
-    assert tokens == [ChoiceToken(here.table.id, "d1a2b3c4d5e6f708", 1, index) for index in (0, 1)]
+    assert tokens == [Choose(here.table.id, "d1a2b3c4d5e6f708", 1, index) for index in (0, 1)]
     assert not any(isinstance(action, PlayCard) for action in acting.legal)
     played = trick()
     assert call_choices(played.table, played.view(0), FR) == ()

@@ -9,8 +9,7 @@ from engine.host.ports.results import LeaderboardPage, LedgerRow
 from engine.host.results.leaderboards import Order, Pool, Season
 from engine.host.tables.ids import PersonId
 from engine.messages.texts import Texts
-from engine.messages.tokens import leaderboard as leader_tokens
-from engine.messages.tokens.leaderboard import Asked
+from engine.messages.tokens import Ranking, parse
 from engine.presentation.people.leaderboard import leaderboard
 from tests.engine.presentation.reading import read
 
@@ -20,7 +19,7 @@ FAR = LedgerRow(57, PersonId("test:9"), "Zoé", 1, 1, 1, 0)
 
 
 def test_ten_lines_and_ones_own_below() -> None:
-    assert read(leaderboard(LeaderboardPage((ANA, BOB), FAR, 57), Asked("manille-coinchee"), Texts("en"))) == (
+    assert read(leaderboard(LeaderboardPage((ANA, BOB), FAR, 57), Ranking("manille-coinchee"), Texts("en"))) == (
         "Leaderboard · Manille coinchée\n"
         "Here · All time · Rated tables\n"
         "Rank | Name | Points | Deals | Matches | Wins\n"
@@ -32,24 +31,24 @@ def test_ten_lines_and_ones_own_below() -> None:
 
 
 def test_ones_own_line_is_not_repeated() -> None:
-    assert "Vous" not in read(leaderboard(LeaderboardPage((ANA, BOB), BOB, 2), Asked("manille"), Texts("fr")))
+    assert "Vous" not in read(leaderboard(LeaderboardPage((ANA, BOB), BOB, 2), Ranking("manille"), Texts("fr")))
 
 
 def test_an_empty_leaderboard_says_why() -> None:
-    assert "Nobody has a result yet." in read(leaderboard(LeaderboardPage((), None, 0), Asked("manille"), Texts()))
-    assert "ends before this page" in read(leaderboard(LeaderboardPage((), None, 3), Asked("manille"), Texts()))
+    assert "Nobody has a result yet." in read(leaderboard(LeaderboardPage((), None, 0), Ranking("manille"), Texts()))
+    assert "ends before this page" in read(leaderboard(LeaderboardPage((), None, 3), Ranking("manille"), Texts()))
 
 
 def test_feats_are_columns_where_somebody_has_one() -> None:
     swept = replace(ANA, sweeps=2, contres=1)
-    shown = read(leaderboard(LeaderboardPage((swept, BOB), None, 2), Asked("mensch"), Texts("fr")))
+    shown = read(leaderboard(LeaderboardPage((swept, BOB), None, 2), Ranking("mensch"), Texts("fr")))
     assert "Gagnées | Capots | Contres" in shown
     assert "1 | Ana | 1205 | 31 | 4 | 3 | 2 | 1" in shown
 
 
 def test_a_rating_has_columns_and_a_line_of_its_own() -> None:
     page = LeaderboardPage((replace(ANA, points=812),), replace(FAR, points=-25), 57, order=Order.RATING)
-    shown = read(leaderboard(page, Asked("manille", order=Order.RATING), Texts()))
+    shown = read(leaderboard(page, Ranking("manille", order=Order.RATING), Texts()))
     assert "Rank | Name | Rating | Matches | Wins\n1 | Ana | 812 | 4 | 3" in shown
     assert "You: rank 57, rating -25, 0 won of 1 match" in shown
 
@@ -64,33 +63,33 @@ def test_a_rating_has_columns_and_a_line_of_its_own() -> None:
 )
 def test_who_is_not_listed_is_told_why(own: LedgerRow, order: Order, said: str) -> None:
     assert said in read(
-        leaderboard(LeaderboardPage((ANA,), own, 1, order=order), Asked("manille", order=order), Texts())
+        leaderboard(LeaderboardPage((ANA,), own, 1, order=order), Ranking("manille", order=order), Texts())
     )
 
 
 def test_the_heading_says_which_leaderboard_it_is() -> None:
     page = LeaderboardPage((ANA,), None, 1, Pool.FRIENDLY, "season:2", Season(2, "Winter", 5))
-    assert "Everywhere · Winter · Friendly tables" in read(leaderboard(page, Asked("manille", here=False), Texts()))
+    assert "Everywhere · Winter · Friendly tables" in read(leaderboard(page, Ranking("manille", here=False), Texts()))
     older = replace(page, period="season:1")
-    assert "Here · Season 1 · Friendly tables" in read(leaderboard(older, Asked("manille"), Texts()))
+    assert "Here · Season 1 · Friendly tables" in read(leaderboard(older, Ranking("manille"), Texts()))
     month = replace(page, period="2026-11")
-    assert "Here · 2026-11" in read(leaderboard(month, Asked("manille"), Texts()))
+    assert "Here · 2026-11" in read(leaderboard(month, Ranking("manille"), Texts()))
 
 
 def test_buttons_lead_to_pages_and_to_other_leaderboards() -> None:
     page = LeaderboardPage((ANA,), None, 25)
-    shown = leaderboard(page, Asked("menche-2", 1), Texts(), buttons=True, shares=True)
-    asked = {choice.label: leader_tokens.read(choice.token) for row in shown.choices for choice in row}
-    assert asked["◀ Previous"] == Asked("menche-2", 0)
-    assert asked["Next ▶"] == Asked("menche-2", 2)
-    assert asked["Everywhere"] == Asked("menche-2", here=False, pool=Pool.OPEN)
-    assert asked["This season"] == Asked("menche-2", period="season", pool=Pool.OPEN)
-    assert asked["Friendly tables"] == Asked("menche-2", pool=Pool.FRIENDLY)
-    assert asked["Show here"] == Asked("menche-2", 1, public=True)
+    shown = leaderboard(page, Ranking("menche-2", 1), Texts(), buttons=True, shares=True)
+    asked = {choice.label: choice.token for row in shown.choices for choice in row}
+    assert asked["◀ Previous"] == Ranking("menche-2", 0)
+    assert asked["Next ▶"] == Ranking("menche-2", 2)
+    assert asked["Everywhere"] == Ranking("menche-2", here=False, pool=Pool.OPEN)
+    assert asked["This season"] == Ranking("menche-2", period="season", pool=Pool.OPEN)
+    assert asked["Friendly tables"] == Ranking("menche-2", pool=Pool.FRIENDLY)
+    assert asked["Show here"] == Ranking("menche-2", 1, public=True)
     assert asked.keys().isdisjoint({"Here", "All time", "Rated tables"})
     assert "Next ▶" not in {
         choice.label
-        for row in leaderboard(page, Asked("menche-2", 2), Texts(), buttons=True).choices
+        for row in leaderboard(page, Ranking("menche-2", 2), Texts(), buttons=True).choices
         for choice in row
     }
 
@@ -99,8 +98,8 @@ def test_buttons_lead_to_pages_and_to_other_leaderboards() -> None:
 @pytest.mark.parametrize("period", ["all", "month", "season", "season:12345", "2026-11"])
 def test_tokens_say_all_and_stay_short(game: str, period: str) -> None:
     for pool, order in [(None, Order.RATING), *((kind, Order.POINTS) for kind in Pool)]:
-        asked = Asked(game, 9_999, False, period, pool, order, public=True)
-        assert leader_tokens.read(str(asked)) == asked
+        asked = Ranking(game, 9_999, False, period, pool, order, public=True)
+        assert parse(str(asked)) == asked
         assert len(f"pli:{asked}".encode()) <= 64
 
 
@@ -109,8 +108,8 @@ def test_tokens_say_all_and_stay_short(game: str, period: str) -> None:
     ["l:whist:0", "l:manille:x", "l:manille:0:h:z:-:p:-", "l:manille:0:h:a:q:p:-", "l:manille:0:h:a:-:z:-", "b:x"],
 )
 def test_other_tokens_ask_for_nothing(token: str) -> None:
-    assert leader_tokens.read(token) is None
+    assert parse(token) is None
 
 
 def test_buttons_of_older_messages_still_turn_pages() -> None:
-    assert leader_tokens.read("l:manille:3") == Asked("manille", 3)
+    assert parse("l:manille:3") == Ranking("manille", 3)

@@ -10,7 +10,7 @@ from engine.languages import LANGUAGES
 from engine.messages.message import Message
 from engine.messages.names import game_name
 from engine.messages.texts import Texts
-from engine.messages.tokens.table import LIMIT, Verb
+from engine.messages.tokens import LIMIT, Verb
 from engine.presentation.board.lobby import lobby
 from engine.presentation.rules.house_rules import option_name, option_value
 from engine.presentation.rules.reference import reference
@@ -35,7 +35,7 @@ def check(message: Message, longest: int = TEXT) -> None:
     choices = [choice for row in message.choices for choice in row]
     assert all(units(choice.label) <= LABEL for choice in choices)
     assert all(choice.label.strip() for choice in choices)
-    assert all(len(choice.token.encode()) <= LIMIT for choice in choices)
+    assert all(len(str(choice.token).encode()) <= LIMIT for choice in choices)
     assert len({choice.token for choice in choices}) == len(choices)
     assert len(message.choices) <= ROWS
     assert all(0 < len(row) <= WIDTH for row in message.choices)

@@ -7,8 +7,7 @@ from engine.host.tables.parts import Match
 from engine.host.tables.table import Chair, Phase, Shuffle
 from engine.messages.message import Public, Slot, Style
 from engine.messages.texts import Texts
-from engine.messages.tokens.table import SeatToken, Verb, VerbToken
-from engine.messages.tokens.table import read as read_token
+from engine.messages.tokens import SitOn, TableVerb, Verb, parse
 from engine.presentation.board.lobby import lobby
 from engine.presentation.rules.reference import reference
 from tests.engine.presentation.reading import read, tokens
@@ -48,7 +47,9 @@ def test_a_full_lobby_in_french() -> None:
 def test_start_waits_until_every_seat_is_taken() -> None:
     full = make_table()
     for table, ready in ((full, True), (full.with_seat(3, Chair()), False)):
-        start = next(c for row in lobby(table, Texts()).choices for c in row if c.token.endswith(":start"))
+        start = next(
+            c for row in lobby(table, Texts()).choices for c in row if c.token == TableVerb(table.id, Verb.START)
+        )
         assert (start.enabled, start.style) == (ready, Style.MAIN)
 
 
@@ -56,11 +57,11 @@ def test_buttons_stand_for_seats_and_verbs() -> None:
     table = make_table().with_seat(1, Chair()).with_seat(3, Chair())
     message = lobby(table, Texts())
     assert (message.to, message.slot) == (Public(), Slot.BOARD)
-    assert [read_token(token) for token in tokens(message)] == [
-        SeatToken(table.id, 1),
-        SeatToken(table.id, 3),
+    assert [parse(token) for token in tokens(message)] == [
+        SitOn(table.id, 1),
+        SitOn(table.id, 3),
         *(
-            VerbToken(table.id, verb)
+            TableVerb(table.id, verb)
             for verb in (
                 *(Verb.START, Verb.COMPUTERS, Verb.STAND),
                 *(Verb.SWAP, Verb.DRAW, Verb.MANAGE, Verb.CALL),

@@ -11,8 +11,7 @@ from engine.games.manille.talk_menu import panel
 from engine.messages.buttons import HAND_MENU
 from engine.messages.cards import card_label
 from engine.messages.texts import Texts
-from engine.messages.tokens.table import ChoiceToken, MenuToken
-from engine.messages.tokens.table import read as read_token
+from engine.messages.tokens import Choose, OpenMenu, parse
 from engine.presentation.board.board import board
 from engine.presentation.board.result import summary
 from engine.presentation.board.transcript import line
@@ -110,10 +109,10 @@ def test_menus_lead_to_every_question_and_back() -> None:
     while menus:
         shown_panel = panel(here.table, 0, view, EN, menus.pop())
         assert shown_panel is not None
-        for token in map(read_token, tokens(shown_panel)):
-            if isinstance(token, MenuToken) and token.menu != HAND_MENU:
+        for token in map(parse, tokens(shown_panel)):
+            if isinstance(token, OpenMenu) and token.menu != HAND_MENU:
                 menus.append(token.menu)
-            elif isinstance(token, ChoiceToken):
+            elif isinstance(token, Choose):
                 found.add(view.legal[token.index])
     assert found | {Ask("trumps")} == {action for action in view.legal if isinstance(action, Ask)}
     assert panel(here.table, 1, here.view(1), EN, "number") is None

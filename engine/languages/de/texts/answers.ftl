@@ -69,7 +69,7 @@ refusal-NOT_COVERED = Du spielst selbst: Kein Computer hält deinen Platz.
 refusal-NO_COMPUTER_THERE = Dort sitzt kein Computer.
 refusal-NOT_UNDERSTOOD = Das ist weder Karte noch Ansage, und kein Knopf sagt so. Schreib zum Beispiel: { $examples }
 stale-button = Dieser Moment ist vorbei.
-store-down = Der Tisch ist gerade nicht erreichbar; nichts hat sich geändert. Bitte versuch es noch einmal.
+store-down = Der Tisch ist gerade nicht erreichbar. Ob es geklappt hat, zeigt er: bitte nachsehen, bevor du es noch einmal versuchst.
 
 ## Was geschehen ist
 

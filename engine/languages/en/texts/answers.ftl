@@ -69,7 +69,7 @@ refusal-NOT_COVERED = You are playing: no computer holds your seat.
 refusal-NO_COMPUTER_THERE = No computer player sits there.
 refusal-NOT_UNDERSTOOD = That is neither a card nor a call, nor does a button here say so. Type, for example: { $examples }
 stale-button = That moment is over.
-store-down = The table cannot be reached right now; nothing was changed. Please try again.
+store-down = The table cannot be reached right now. Whether it was done shows there: please look before you try again.
 
 ## What was done
 

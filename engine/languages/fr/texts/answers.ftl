@@ -69,7 +69,7 @@ refusal-NOT_COVERED = Vous jouez : aucun ordinateur ne tient votre place.
 refusal-NO_COMPUTER_THERE = Aucun ordinateur n’est assis là.
 refusal-NOT_UNDERSTOOD = Ce n’est ni une carte, ni une annonce, ni ce que dit un bouton. Tapez par exemple : { $examples }
 stale-button = Ce moment est passé.
-store-down = La table est injoignable pour l’instant ; rien n’a changé. Réessayez.
+store-down = La table est injoignable pour l’instant. Elle montrera si c’est fait : regardez-la avant de réessayer.
 
 ## Ce qui est fait
 

@@ -1,7 +1,5 @@
 """Words of the manille variants as people type them."""
 
-from dataclasses import replace
-
 import pytest
 
 from engine.games.manille.own import ClaimLie, LayAway
@@ -9,6 +7,7 @@ from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.rules.actions import ClaimRevoke, PlayCard
 from engine.rules.cards import Card
+from engine.rules.values import replace
 from tests.engine.presentation.tables import make_table, random_walk
 from tests.engine.presentation.telling import label, typed, typed_at
 

@@ -1,12 +1,11 @@
 """Bids and called cards as people type them."""
 
-from dataclasses import replace
-
 import pytest
 
 from engine.games.mensch.own import Bid, CallCard
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Card
+from engine.rules.values import replace
 from tests.engine.presentation.tables import make_table, random_walk
 from tests.engine.presentation.telling import typed, typed_at
 

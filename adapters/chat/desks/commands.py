@@ -1,0 +1,119 @@
+"""What a table's buttons ask the host for, and what is said of it."""
+
+import zlib
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import partial
+
+from adapters.chat.answer import Answer, Leaving, Panel, confirmation, explanation
+from adapters.chat.desks.admission import Admission
+from adapters.chat.desks.tables import Tables
+from engine.host import commands as do
+from engine.host.errors import HostError
+from engine.host.play.dealing import HIGHEST_CUT
+from engine.host.service import TableService
+from engine.host.tables.ids import EventId, TableId
+from engine.host.tables.table import Person
+from engine.messages import tokens
+from engine.messages.texts import Texts
+from engine.messages.tokens import Verb
+from engine.presentation.hand.refusals import refusal
+from engine.presentation.people.host_panel import manage
+from engine.rules.errors import RuleViolation
+
+SeatToken = tokens.SitOn | tokens.MakeHost | tokens.RemoveComputer | tokens.AnswerInvitation
+"""Buttons about who sits at a table."""
+
+
+def _any_cut(event: EventId, table: TableId, by: Person) -> do.Cut:
+    """A cut for whoever has no number in mind: the platform's id of the tap makes one that no host could foresee."""
+    return do.Cut(event, table, by, 1 + zlib.crc32(event.encode()) % HIGHEST_CUT)
+
+
+VERBS: Mapping[Verb, Callable[[EventId, TableId, Person], do.AnyCommand]] = {
+    Verb.SIT: do.Sit,
+    Verb.STAND: do.Stand,
+    Verb.COMPUTERS: do.AddComputers,
+    Verb.START: do.Start,
+    Verb.CLOSE: do.Close,
+    Verb.NEXT: do.NextDeal,
+    Verb.REMATCH: do.Rematch,
+    Verb.ROTATE: partial(do.Rematch, rotate=True),
+    Verb.SWAP: do.SwapPartners,
+    Verb.DRAW: do.DrawSeats,
+    Verb.STAY_OPEN: do.KeepOpen,
+    Verb.CLAIM: do.ClaimRest,
+    Verb.GRANT: partial(do.AnswerClaim, agrees=True),
+    Verb.CONTEST: partial(do.AnswerClaim, agrees=False),
+    Verb.SPEAK_AHEAD: do.PassAhead,
+    Verb.END: do.EndMatch,
+    Verb.BACK: do.Return,
+    Verb.CUT: _any_cut,
+    Verb.MOMENT: do.AskMoment,
+    Verb.AWAY: do.StepAway,
+    Verb.PAUSE: do.PauseTable,
+    Verb.GO_ON: do.GoOn,
+    Verb.NUDGE: do.Nudge,
+    Verb.WAIT: do.WaitLonger,
+    Verb.COVER_CARD: do.CoverCard,
+    Verb.COVER_SEAT: do.CoverSeat,
+    Verb.OFFER: do.HandOver,
+    Verb.OFFER_LATE: partial(do.HandOver, late=True),
+    Verb.TAKE: do.TakeOver,
+    Verb.KEEP: do.KeepSeat,
+    Verb.RESIGN: do.Resign,
+    Verb.AGREE: partial(do.Resign, agrees=True),
+    Verb.PLAY_ON: do.PlayOn,
+}
+"""Verbs that change the table. Whatever the others show changes nothing."""
+
+
+def about_seats(token: SeatToken, by: Person, event: EventId, room: str) -> do.AnyCommand:
+    """What a button about a seat asks the host for."""
+    match token:
+        case tokens.SitOn(table, seat):
+            return do.Sit(event, table, by, seat, room)
+        case tokens.MakeHost(table, seat):
+            return do.MakeHost(event, table, by, seat)
+        case tokens.RemoveComputer(table, seat):
+            return do.RemoveComputers(event, table, by, seat)
+        case tokens.AnswerInvitation(table, number, accept):
+            return do.AnswerInvitation(event, table, by, number, accept, room)
+
+
+class CommandDesk:
+    """Gives commands to the host. Raises nothing that a person caused: the answer says what happened."""
+
+    def __init__(self, service: TableService, tables: Tables, admission: Admission) -> None:
+        self._service = service
+        self._tables = tables
+        self._admission = admission
+
+    async def press(self, token: SeatToken, by: Person, event: EventId, room: str) -> Answer:
+        """A button about who sits at a table; `room` is the key of the room where it was pressed, if it was in one.
+        Where it stood on the host's panel, a fresh one follows as long as the presser is the host."""
+        answer = await self.carry_out(about_seats(token, by, event, room), by)
+        if isinstance(token, tokens.SitOn | tokens.AnswerInvitation):
+            return answer
+        table = await self._tables.known(token.table)
+        if answer.refused or table is None or table.host != by.id:
+            return replace(answer, ends_panel=True)
+        return replace(answer, message=manage(table, Texts(by.locale)), panel=Panel.HOST, replaces=True)
+
+    async def carry_out(self, command: do.AnyCommand, by: Person) -> Answer:
+        """What became of a command. Whoever comes to a table passes the door first."""
+        texts, table = Texts(by.locale), None if isinstance(command, do.OpenTable) else command.table
+        try:
+            command = await self._admission.coming(command)
+            before = await self._tables.known(table) if isinstance(command, Leaving) else None
+            outcome = await self._service.handle(command)
+        except RuleViolation as broken:
+            return await self.broken_rule(broken, by, table)
+        except HostError as trouble:
+            return explanation(trouble, texts, table)
+        return Answer(confirmation(command, before, outcome, texts), table=outcome.table.id)
+
+    async def broken_rule(self, broken: RuleViolation, by: Person, table: TableId | None) -> Answer:
+        """Which rule forbids what was asked for, in the words of the table's game."""
+        why = refusal(broken, Texts(by.locale), table=await self._tables.known(table))
+        return Answer(why, refused=True, table=table)

@@ -1,0 +1,62 @@
+"""A card or a call: whoever may not make it is told why, and gets a fresh hand."""
+
+from collections.abc import Awaitable
+from dataclasses import replace
+
+from adapters.chat.answer import Answer, explaining
+from adapters.chat.desks.commands import CommandDesk
+from adapters.chat.desks.panels import TablePanels
+from adapters.chat.desks.tables import Tables
+from engine.host import commands as do
+from engine.host.errors import Refusal
+from engine.host.play.moves import play_key
+from engine.host.tables.ids import EventId
+from engine.host.tables.table import Person
+from engine.messages import tokens
+from engine.messages.texts import Texts
+from engine.rules.errors import RuleViolation
+
+Play = tokens.Choose | tokens.PlayKey
+
+
+class Plays:
+    """Raises nothing that a person caused."""
+
+    def __init__(self, tables: Tables, commands: CommandDesk, panels: TablePanels) -> None:
+        self._tables = tables
+        self._commands = commands
+        self._panels = panels
+
+    def press(self, token: Play, by: Person, event: EventId) -> Awaitable[Answer]:
+        """A card or a call behind a button."""
+        match token:
+            case tokens.Choose(table, deal, turn, index):
+                return self.play(do.Choose(event, table, by, deal, turn, index), by)
+            case tokens.PlayKey(table, deal, key):
+                return self.play(do.PlayKey(event, table, by, deal, key), by)
+
+    async def play(self, command: do.Choose | do.PlayKey | do.Act, by: Person) -> Answer:
+        """The play; where it is refused, the answer brings a fresh hand."""
+        answer = await self._commands.carry_out(command, by)
+        return await self._with_hand(answer, by) if answer.refused else answer
+
+    async def why_not(self, token: tokens.WhyNot, by: Person, event: EventId) -> Answer:
+        """Why a card may not be played."""
+        command = do.PlayKey(event, token.table, by, token.deal, token.key)
+        return await self._with_hand(await explaining(self._why(command, by), Texts(by.locale), token.table), by)
+
+    async def _why(self, command: do.PlayKey, by: Person) -> Answer:
+        """The rules are asked; nothing is played even if the card has become legal."""
+        loaded, _ = await self._tables.seated(command.table, by)
+        try:
+            play_key(loaded, command)
+        except RuleViolation as broken:
+            return await self._commands.broken_rule(broken, by, command.table)
+        raise Refusal("STALE_TURN")
+
+    async def _with_hand(self, answer: Answer, by: Person) -> Answer:
+        """The refusal, with the hand as it is now."""
+        if answer.table is None:
+            return answer
+        fresh = await self._panels.hand(answer.table, by)
+        return replace(answer, message=fresh.message, panel=fresh.panel, tells_nothing=False)

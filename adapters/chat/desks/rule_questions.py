@@ -1,0 +1,55 @@
+"""What people ask about the rules, with the table that they have in mind."""
+
+from adapters.chat.answer import Answer, Panel, explaining
+from adapters.chat.desks.rulebook import RuleAnswer, RuleDesk
+from adapters.chat.desks.tables import Tables
+from adapters.chat.desks.which_table import WhichTable
+from engine.host.errors import StoreDown
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Person
+from engine.messages.texts import Texts
+from engine.messages.tokens import LookUp, ShowRule
+
+
+class RuleQuestions:
+    """Raises nothing that a person caused."""
+
+    def __init__(self, rulebook: RuleDesk, tables: Tables, which_table: WhichTable) -> None:
+        self._rulebook = rulebook
+        self._tables = tables
+        self._which_table = which_table
+
+    async def ask(self, game: str, topic: str, by: Person, room: str | None = None) -> Answer:
+        """What the rules of a game say on a topic, both in the person's words; without a game those of the table that
+        the person sits at, or that is open in the room."""
+        return await explaining(self._ask(game, topic, by, room), Texts(by.locale))
+
+    async def at(self, table: TableId | None, topic: str, by: Person) -> Answer:
+        """The same where the table that is meant is known already."""
+        return _answer(self._rulebook.ask("", topic, by.locale, await self._tables.known(table)))
+
+    async def press(self, token: LookUp | ShowRule, by: Person) -> Answer:
+        """A button that leads to a section; of a table that is gone, without its options."""
+        public = isinstance(token, ShowRule)
+        looked = self._rulebook.press(token, by.locale, await self._tables.known(token.table))
+        return Answer(message=looked.message, public=public, replaces=not public, panel=Panel.RULES)
+
+    async def in_mind(self, by: Person, room: str | None) -> TableId | None:
+        """The table that somebody means who asks about rules there; raises `StoreDown`."""
+        near = await self._which_table.in_mind(by, room)
+        return near.id if near is not None else None
+
+    async def topics(self, game: str, typed: str, by: Person, room: str | None, most: int) -> list[tuple[str, str]]:
+        """Suggestions for what has been typed of a topic so far: what is shown, and what it stands for."""
+        try:
+            near = None if game else await self._which_table.in_mind(by, room)
+        except StoreDown:
+            near = None
+        return self._rulebook.suggest(game or (near.game if near else ""), typed, by.locale, most)
+
+    async def _ask(self, game: str, topic: str, by: Person, room: str | None) -> Answer:
+        return _answer(self._rulebook.ask(game, topic, by.locale, await self._which_table.in_mind(by, room)))
+
+
+def _answer(looked: RuleAnswer) -> Answer:
+    return Answer(message=looked.message, refused=not looked.found, panel=Panel.RULES)

@@ -1,0 +1,45 @@
+"""A table that somebody asks about by its name."""
+
+from engine.host.change import Loaded
+from engine.host.errors import Refusal, StoreDown
+from engine.host.service import TableService
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Person, Phase, Table
+from engine.rules.seats import Seat
+
+
+class Tables:
+    """Raises `Refusal` for a table that cannot be looked at, and `StoreDown`."""
+
+    def __init__(self, service: TableService) -> None:
+        self._service = service
+
+    async def at(self, table: TableId) -> Loaded:
+        """The table, open or closed."""
+        loaded = await self._service.look(table)
+        if loaded is None:
+            raise Refusal("UNKNOWN_TABLE")
+        return loaded
+
+    async def open(self, table: TableId) -> Loaded:
+        """The table, as long as it is not closed."""
+        loaded = await self.at(table)
+        if loaded.table.phase is Phase.CLOSED:
+            raise Refusal("TABLE_CLOSED")
+        return loaded
+
+    async def seated(self, table: TableId, by: Person) -> tuple[Loaded, Seat]:
+        """The table where the person sits, and the seat."""
+        loaded = await self.open(table)
+        seat = loaded.table.seat_of(by.id)
+        if seat is None:
+            raise Refusal("NOT_SEATED")
+        return loaded, seat
+
+    async def known(self, table: TableId | None) -> Table | None:
+        """The table, where there is one and the store still answers."""
+        try:
+            loaded = await self._service.look(table) if table else None
+        except StoreDown:
+            return None
+        return loaded.table if loaded else None

@@ -1,0 +1,88 @@
+"""A platform's sending side with a tally of what became of each message."""
+
+from collections import Counter
+from collections.abc import Awaitable, Iterator
+from contextlib import contextmanager
+
+from adapters.chat.gateway import Gateway, MessageGone, TryLater, Undeliverable, Unsure
+from engine.host.tables.ids import PersonId
+from engine.host.tables.table import Room
+from engine.messages.message import Message
+
+SENT, REFUSED, GONE = "sent", "refused", "gone"
+LIMITED = "limited"
+"""The platform asked to wait, as with a 429."""
+PACED = "paced"
+"""Held back by ourselves, so that the platform need not ask."""
+UNSURE = "unsure"
+"""The platform did not answer."""
+FAILED = "failed"
+"""By a mistake of ours."""
+
+
+class Counted:
+    """A `Gateway` that counts."""
+
+    def __init__(self, gateway: Gateway) -> None:
+        self._gateway = gateway
+        self.outcomes: Counter[str] = Counter()
+        """Messages by what became of them."""
+
+    @property
+    def platform(self) -> str:
+        return self._gateway.platform
+
+    @property
+    def interval(self) -> float:
+        return self._gateway.interval
+
+    def chat(self, room: Room) -> str:
+        return self._gateway.chat(room)
+
+    def call_hold(self, room: Room, *, shared: bool) -> float:
+        return self._gateway.call_hold(room, shared=shared)
+
+    def is_buried(self, room: Room, ref: str) -> bool:
+        return self._gateway.is_buried(room, ref)
+
+    def reaches(self, person: PersonId) -> bool:
+        return self._gateway.reaches(person)
+
+    async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:
+        return await self._counted(self._gateway.show(room, ref, message, nonce, spare=spare))
+
+    async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
+        return await self._counted(self._gateway.tell(person, ref, message, nonce))
+
+    async def ping(self, person: PersonId, hand: str | None, room: Room | None, message: Message) -> str:
+        return await self._counted(self._gateway.ping(person, hand, room, message))
+
+    async def take_back(self, ref: str) -> None:
+        with self._noted():
+            await self._gateway.take_back(ref)
+
+    async def _counted(self, sending: Awaitable[str]) -> str:
+        with self._noted():
+            return await sending
+
+    @contextmanager
+    def _noted(self) -> Iterator[None]:
+        outcome = FAILED
+        try:
+            yield
+            outcome = SENT
+        except Undeliverable:
+            outcome = REFUSED
+            raise
+        except MessageGone:
+            outcome = GONE
+            raise
+        except Unsure:
+            outcome = UNSURE
+            raise
+        except TryLater as later:
+            # what a platform asks for stands for its own error; our pace has none
+            outcome = PACED if later.__cause__ is None else LIMITED
+            raise
+        finally:
+            self.outcomes[outcome] += 1

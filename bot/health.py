@@ -1,0 +1,70 @@
+"""Where a monitor asks how the program is: `/healthz`, `/readyz` and `/metrics`, while `PLI_HEALTH_PORT` is set."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+from aiohttp import web
+
+from bot.config import ConfigurationError
+from bot.metrics import Figures
+from engine.host.errors import HostError
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 2.0
+"""Seconds in which store and ledger must answer for the program to be ready."""
+FORMAT = "text/plain; version=0.0.4; charset=utf-8"
+
+Look = Callable[[], Awaitable[None]]
+"""Looks at store and ledger, and notes what it finds among the figures; raises `HostError`."""
+
+
+@contextlib.asynccontextmanager
+async def answering(host: str, port: int, figures: Figures, look: Look) -> AsyncIterator[None]:
+    """Answers on this address while it is open. Raises `ConfigurationError` where the address cannot be had."""
+    runner = web.AppRunner(_application(figures, look), access_log=None, shutdown_timeout=1.0)
+    await runner.setup()
+    lag = asyncio.create_task(figures.watch_loop(), name="loop lag")
+    try:
+        await _listen(runner, host, port)
+        yield
+    finally:
+        lag.cancel()
+        await runner.cleanup()
+
+
+async def _listen(runner: web.AppRunner, host: str, port: int) -> None:
+    try:
+        await web.TCPSite(runner, host, port).start()
+    except OSError as error:
+        raise ConfigurationError([f"PLI_HEALTH_PORT: {host} port {port} cannot be had ({error.strerror})"]) from None
+    log.info("health and figures at %s port %d", host, port)
+
+
+def _application(figures: Figures, look: Look) -> web.Application:
+    async def alive(_: web.Request) -> web.Response:
+        """The event loop turns, or nobody would answer."""
+        return web.Response(text="ok\n")
+
+    async def ready(_: web.Request) -> web.Response:
+        return web.Response(text="ok\n") if await _looked(look) else web.Response(status=503, text="not ready\n")
+
+    async def metrics(_: web.Request) -> web.Response:
+        await _looked(look)
+        return web.Response(body=figures.text(), headers={"Content-Type": FORMAT})
+
+    application = web.Application()
+    application.add_routes([web.get("/healthz", alive), web.get("/readyz", ready), web.get("/metrics", metrics)])
+    return application
+
+
+async def _looked(look: Look) -> bool:
+    try:
+        async with asyncio.timeout(PATIENCE):
+            await look()
+    except (HostError, TimeoutError) as trouble:
+        log.warning("not ready: %s", trouble or "no answer in time")
+        return False
+    return True

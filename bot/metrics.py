@@ -1,0 +1,108 @@
+"""The figures of a program that serves, for a monitor that asks; see `bot.health`."""
+
+import asyncio
+from collections.abc import Collection, Iterable, Mapping
+from typing import Protocol
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from engine.host.ports.meter import Meter
+from engine.host.tables.ids import TableId
+
+LAGS = (0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 15.0, 60.0)
+"""Seconds, the bounds between which lateness is counted."""
+LOOK = 0.5
+"""Seconds between two looks at the event loop's own lateness."""
+
+
+class Sending(Protocol):
+    """What is told of one platform's deliveries."""
+
+    @property
+    def outcomes(self) -> Mapping[str, int]: ...
+    def waiting(self) -> int: ...
+
+
+class Figures(Meter):
+    """What the host tells and what is looked up when somebody asks. Labels hold kinds, never a table or a person."""
+
+    def __init__(self) -> None:
+        self._registry = CollectorRegistry()
+        self._open = set[TableId]()
+        self._commands = Counter(
+            "pli_commands", "Commands by kind and by what came of them", ("kind", "outcome"), registry=self._registry
+        )
+        self._conflicts = Counter(
+            "pli_conflicts", "Commits that another process was faster than", registry=self._registry
+        )
+        self._late = Histogram(
+            "pli_clock_lag_seconds", "How late deadlines were found", buckets=LAGS, registry=self._registry
+        )
+        self._loop = Histogram(
+            "pli_loop_lag_seconds", "How late the event loop wakes up", buckets=LAGS, registry=self._registry
+        )
+        tables = Gauge("pli_tables_open", "Tables that are open", registry=self._registry)
+        tables.set_function(lambda: len(self._open))
+        self._settlements = Gauge(
+            "pli_settlements_waiting", "Finished deals that are not counted yet", registry=self._registry
+        )
+        self._aside = Gauge("pli_settlements_aside", "Deals kept without being counted", registry=self._registry)
+        self._unreadable = Gauge("pli_tables_unreadable", "Tables that cannot be read", registry=self._registry)
+
+    def command(self, kind: str, outcome: str) -> None:
+        self._commands.labels(kind, outcome).inc()
+
+    def conflict(self) -> None:
+        self._conflicts.inc()
+
+    def open(self, table: TableId) -> None:
+        self._open.add(table)
+
+    def closed(self, table: TableId) -> None:
+        self._open.discard(table)
+
+    def late(self, milliseconds: int) -> None:
+        self._late.observe(max(0, milliseconds) / 1000)
+
+    def watch(self, sendings: Mapping[str, Sending]) -> None:
+        """Tells of the deliveries of these platforms, too."""
+        self._registry.register(_Deliveries(sendings))
+
+    def settling(self, waiting: int, aside: int) -> None:
+        self._settlements.set(waiting)
+        self._aside.set(aside)
+
+    def unreadable(self, tables: Collection[TableId]) -> None:
+        self._unreadable.set(len(tables))
+
+    async def watch_loop(self) -> None:
+        """Until cancelled, measures how late the event loop wakes this up."""
+        loop = asyncio.get_running_loop()
+        while True:
+            due = loop.time() + LOOK
+            await asyncio.sleep(LOOK)
+            self._loop.observe(max(0.0, loop.time() - due))
+
+    def text(self) -> bytes:
+        """In Prometheus's text format."""
+        return generate_latest(self._registry)
+
+
+class _Deliveries(Collector):
+    """Reads the tallies of the platforms when it is asked."""
+
+    def __init__(self, sendings: Mapping[str, Sending]) -> None:
+        self._sendings = sendings
+
+    def collect(self) -> Iterable[Metric]:
+        sent = CounterMetricFamily(
+            "pli_messages", "Messages by what became of them; limited is a 429", labels=("platform", "outcome")
+        )
+        waiting = GaugeMetricFamily("pli_places_waiting", "Places with news not sent yet", labels=("platform",))
+        for platform, sending in self._sendings.items():
+            waiting.add_metric((platform,), sending.waiting())
+            for outcome, number in sending.outcomes.items():
+                sent.add_metric((platform, outcome), number)
+        return sent, waiting

@@ -1,0 +1,96 @@
+"""What the desk says of its answers, so that no platform has to look at the button that was pressed."""
+
+import pytest
+
+from adapters.chat.answer import Answer, Panel
+from adapters.chat.desks.commands import VERBS
+from adapters.chat.desks.desk import Desk
+from adapters.chat.desks.panels import SHOWN
+from engine.host import commands as do
+from engine.host.tables.ids import TableId
+from engine.messages import tokens
+from engine.messages.tokens import Manage, Token, Verb
+from tests.adapters.desks import desk_for
+from tests.doubles.ledger import MemoryLedger
+from tests.engine.host.tables import ROOM, House, person
+
+
+class At:
+    """Somebody who presses buttons in the room of a house."""
+
+    def __init__(self, name: str = "Alice") -> None:
+        self.house, self.name = House(), name
+        self.desk: Desk = desk_for(self.house.service, MemoryLedger())
+
+    async def press(self, token: Token | None) -> Answer:
+        return await self.desk.press(token, person(self.name), self.house.event(), ROOM.key)
+
+
+def test_every_verb_shows_something_or_is_a_command() -> None:
+    assert set(Verb) == SHOWN | VERBS.keys() | {Verb.CALL}
+    assert not SHOWN & VERBS.keys()
+
+
+@pytest.mark.parametrize(
+    "token", [None, tokens.OpenGame("manille"), tokens.Ranking("manille"), tokens.ManagePlace(Manage.SHOW)]
+)
+async def test_what_stands_for_nothing_at_a_table_is_an_old_button(token: Token | None) -> None:
+    answer = await At().press(token)
+    assert answer.refused
+    assert answer.text == "That moment is over."
+
+
+async def test_answers_say_which_panel_they_are() -> None:
+    alice = At()
+    table = await alice.house.full_table()
+    expected = {Verb.HAND: Panel.HAND, Verb.RULES: Panel.RULES, Verb.RECORD: Panel.RECORD, Verb.MANAGE: Panel.HOST}
+    for verb in SHOWN:
+        answer = await alice.press(tokens.TableVerb(table, verb))
+        assert answer.message is not None
+        assert (answer.panel, answer.refused) == (expected.get(verb), False)
+    looked = await alice.press(tokens.LookUp(table, "manille", "play"))
+    assert (looked.panel, looked.replaces, looked.public) == (Panel.RULES, True, False)
+    shown = await alice.press(tokens.ShowRule(None, "manille", "play"))
+    assert (shown.panel, shown.replaces, shown.public) == (Panel.RULES, False, True)
+
+
+async def test_a_play_that_is_refused_brings_a_fresh_hand() -> None:
+    alice = At()
+    table = await alice.house.full_table()
+    late = await alice.press(tokens.Choose(table, "another", 0, 0))
+    assert (late.refused, late.panel) == (True, Panel.HAND)
+    deal = (await alice.house.look(table)).table.deal
+    assert deal is not None
+    why = await alice.press(tokens.WhyNot(table, deal.id, 0))
+    assert (why.refused, why.panel) == (True, Panel.HAND)
+    assert why.text
+
+
+async def test_the_hosts_panel_stays_as_long_as_the_host_does() -> None:
+    alice = At()
+    table = await alice.house.open("Alice")
+    await alice.press(tokens.TableVerb(table, Verb.COMPUTERS))
+    removed = await alice.press(tokens.RemoveComputer(table, 2))
+    assert (removed.panel, removed.replaces, removed.ends_panel) == (Panel.HOST, True, False)
+    again = await alice.press(tokens.RemoveComputer(table, 2))
+    assert (again.refused, again.ends_panel) == (True, True)
+    await alice.house.service.handle(do.Sit(alice.house.event(), table, person("Bruno"), 2))
+    made = await alice.press(tokens.MakeHost(table, 2))
+    assert (made.refused, made.panel, made.ends_panel) == (False, None, True)
+
+
+async def test_whoever_types_for_a_seat_holds_no_card_that_a_refusal_betrays() -> None:
+    alice = At("Zoe")
+    await alice.house.full_table()
+    table = await alice.house.open("Dirk")
+    alice.name = "Bruno"
+    sits = await alice.desk.type("sit north", person("Eva"), alice.house.event(), ROOM.key)
+    assert (sits.refused, sits.tells_nothing) == (True, True)
+    assert (await alice.house.look(table)).table.seats[0].name == "Dirk"
+    card = await alice.desk.type("10s", person("Bruno"), alice.house.event(), ROOM.key)
+    assert (card.refused, card.tells_nothing) == (True, False)
+
+
+async def test_a_table_that_nobody_knows_still_has_rules() -> None:
+    answer = await At().press(tokens.LookUp(TableId("00000000"), "manille", "play"))
+    assert (answer.refused, answer.panel) == (False, Panel.RULES)

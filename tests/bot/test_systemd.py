@@ -1,0 +1,57 @@
+"""What systemd hears, on the socket that it would listen to."""
+
+import asyncio
+import os
+import socket
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot import systemd
+
+
+@pytest.fixture
+def heard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[socket.socket]:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listener:
+        listener.bind(str(tmp_path / "notify"))
+        listener.settimeout(5)
+        monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+        yield listener
+
+
+async def test_it_hears_that_the_program_is_ready_and_that_its_loop_turns(
+    heard: socket.socket, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("WATCHDOG_USEC", "100000")
+    monkeypatch.setenv("WATCHDOG_PID", str(os.getpid()))
+    async with systemd.watched():
+        said = [await asyncio.to_thread(heard.recv, 100) for _ in range(3)]
+    assert said == [b"READY=1", b"WATCHDOG=1", b"WATCHDOG=1"]
+
+
+async def test_the_watchdog_of_another_is_not_fed(heard: socket.socket, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WATCHDOG_USEC", "1000")
+    monkeypatch.setenv("WATCHDOG_PID", "1")
+    async with systemd.watched():
+        await asyncio.sleep(0.05)
+        systemd.tell(systemd.STOPPING)
+    assert [heard.recv(100), heard.recv(100)] == [b"READY=1", b"STOPPING=1"]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has abstract sockets")
+def test_an_abstract_address_is_understood(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as listener:
+        listener.bind(f"\0pli-{os.getpid()}")
+        listener.settimeout(5)
+        monkeypatch.setenv("NOTIFY_SOCKET", f"@pli-{os.getpid()}")
+        systemd.tell(systemd.READY)
+        assert listener.recv(100) == b"READY=1"
+
+
+def test_nobody_who_listens_is_no_error(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("NOTIFY_SOCKET", raising=False)
+    systemd.tell(systemd.READY)
+    monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "nobody"))
+    systemd.tell(systemd.READY)

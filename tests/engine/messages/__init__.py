@@ -1,0 +1,1 @@
+"""Messages, and what their buttons stand for."""
