@@ -1,14 +1,16 @@
 """The pages for people name no file, folder or module of the tree that is not there, and no link leads nowhere."""
 
+import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
-from tests.test_architecture import ROOT, TOP_LEVEL, files
+from tests.test_architecture import ROOT, TOP_LEVEL, files, modules
 
-PAGES = tuple(path for path in files() if path.name in ("README.md", "CHANGELOG.md"))
+PAGES = tuple(path for path in files() if path.name in ("README.md", "CHANGELOG.md", "RUNNING.md"))
 FOLDERS = {name for name in TOP_LEVEL if (ROOT / name).is_dir()}
 _FENCED = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 _SPAN = re.compile(r"`([^`\n]+)`")
@@ -18,6 +20,9 @@ _MODULE = re.compile(rf"({'|'.join(sorted(FOLDERS))})(\.\w+)+")
 _STANDS_FOR_ANY = {"x", "x.ftl", "x.md"}
 """Parts of a path that stand for a name that the reader chooses."""
 _MADE_LATER = ".venv"
+_NAME = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)?")
+NOT_OURS = {"object", "__setattr__", "repr", "DEBUG", "REDIS_URL"}
+"""What the pages have in code of the language, of libraries and of platforms."""
 
 
 def _words(text: str) -> Iterator[str]:
@@ -71,6 +76,42 @@ def test_whatever_a_page_names_is_there(page: Path) -> None:
     text = page.read_text(encoding="utf-8")
     assert not sorted(name for name in named(text) if not is_there(name, page))
     assert not [link for link in links(text) if not leads_somewhere(*link, page)]
+
+
+def said_to_be_there(text: str) -> set[str]:
+    """The names of the program that a text has in code, each part of `Class.method` by itself."""
+    spans = {span for span in _SPAN.findall(_FENCED.sub("", text)) if _NAME.fullmatch(span) and not _is_path(span)}
+    return {part for span in spans for part in span.split(".")}
+
+
+@cache
+def _defined() -> frozenset[str]:
+    """Every module, function, class and assigned name of the program and its tests."""
+    found: set[str] = set()
+    for name, path in modules("engine", "adapters", "bot", "tests"):
+        found.update(name.split("."))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name) | ast.ClassDef(name=name):
+                    found.add(name)
+                case ast.Assign(targets=[ast.Name(id=name)]) | ast.AnnAssign(target=ast.Name(id=name)):
+                    found.add(name)
+                case _:
+                    pass
+    return frozenset(found)
+
+
+@pytest.mark.parametrize("page", ["engine/README.md", "adapters/README.md"])
+def test_whatever_a_page_tells_of_the_program_is_called_so(page: str) -> None:
+    named = said_to_be_there((ROOT / page).read_text(encoding="utf-8"))
+    assert len(named) > 30
+    assert not sorted(named - _defined() - NOT_OURS)
+
+
+def test_a_function_that_is_called_otherwise_now_would_be_seen() -> None:
+    assert said_to_be_there("`Desk.press` and `desk_of`, `a b`, `/play`, `x/y`") == {"Desk", "press", "desk_of"}
+    assert "press" in _defined()
+    assert "a_name_that_nothing_has" not in _defined()
 
 
 @pytest.mark.parametrize("folder", [".", "engine", "adapters", "tests"])

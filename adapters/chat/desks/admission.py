@@ -35,6 +35,7 @@ class Admission:
         house = settings.options.get(command.game, {})
         if charter:
             house = dict((await self._house_rules.called(charter, command.game)).options)
+        # what was asked for goes before what the place has decided: its rules are a beginning, not a bar
         options = {**house, **command.options}
         await self._house_rules.keep(command.game, options)
         return replace(command, room=_as_decided(room, settings), options=options)
@@ -68,6 +69,7 @@ class Admission:
         person, loaded = command.by.id, await self._service.look(command.table)
         for room in loaded.table.rooms if loaded is not None else ():
             await self._admitted(room, person)
+        # nobody sits there who could be the same person on another platform
         if loaded is None or all(seat.free for seat in loaded.table.seats):
             return command
         known = (await self._people.profile(person)).identities

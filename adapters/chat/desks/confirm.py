@@ -38,6 +38,7 @@ def _asks(confirm: Confirm, loaded: Loaded, token: Choose, by: Person) -> bool:
     seat, live, deal = loaded.table.seat_of(by.id), loaded.live, loaded.table.deal
     if seat is None or live is None or deal is None or deal.id != token.deal:
         return False
+    # an old button is not asked about: that it is old is said at once
     shown = live.view(seat)
     action = shown.legal[token.index] if 0 <= token.index < len(shown.legal) and token.turn == shown.turns else None
     if not isinstance(action, PlayCard):

@@ -75,6 +75,7 @@ class Desk:
                 return await self.rules.press(token, by)
             case None | tokens.Ranking() | tokens.ManagePlace() | tokens.OpenGame():
                 return Answer(Texts(by.locale)("stale-button"), refused=True)
+        # before the button itself: at a table that sleeps nothing else could be done by it
         if not (isinstance(token, tokens.TableVerb) and token.verb in OF_THE_ABSENT):
             await self.wake(token.table, by, event)
         return await self._at_table(token, by, event, room)

@@ -43,6 +43,7 @@ class Leaderboards:
             wanted.game,
             wanted.page * PAGE,
             PAGE,
+            # a line of one's own below it would say to everybody who asked
             None if wanted.public else await self._people.account(by.id),
             period=wanted.period,
             pool=wanted.pool,

@@ -107,6 +107,7 @@ class ProfileDesk:
         chosen = _changed(await self._people.settings(by.id), token)
         await self._people.set_settings(by.id, chosen)
         known = await self.known(by)
+        # a table knows its players' wishes itself: its texts are made without asking the ledger
         if token.what in _KEPT_AT_TABLES:
             for loaded in await self._service.tables_of(by.id):
                 await self._service.handle(do.Renew(event, loaded.table.id, known))
@@ -118,6 +119,7 @@ class ProfileDesk:
 
     async def _erase(self, by: Person, event: EventId) -> Answer:
         """Seats are left for good first: nothing more is counted for them while the rows lose their names."""
+        # all of them: whoever is linked is one person, and is forgotten as one
         for identity in (await self._people.profile(by.id)).identities:
             await self._leave_everywhere(identity, by, event)
             await self._service.callers.forget_everywhere(identity)

@@ -34,6 +34,7 @@ class TypedLines:
         """What the line asks for; `#AB12` in it names the table."""
         named, line = typed_code(text)
         code, wish = code_of(named), typed_wish(line, language_of(by.locale))
+        # the table's words first: of these only an answer that nobody waits for may be one of the game's own
         found = await self._button(wish, by, room, code) if wish is not None else None
         return found if found is not None else await self._play(line, by, event, room, code)
 

@@ -165,6 +165,7 @@ class Answers:
 
     async def _to_the_end(self, work: Coroutine[Any, Any, None]) -> None:
         """Finishes what was begun even when the one who waits for it is gone."""
+        # a task of our own: a card that was stored must be answered, whatever becomes of the library's
         task = asyncio.create_task(work, name="answer")
         self._working.add(task)
         task.add_done_callback(self._working.discard)
@@ -191,6 +192,7 @@ class Answers:
 
     async def _say(self, click: _Click, answer: Answer) -> None:
         notice = await self._notice(click.by, answer.table)
+        # what a button did is seen in the message that follows; a typed command has nothing else to look at
         speaks_for_itself = click.reply.clicked and not (answer.refused or answer.replaces)
         text = _lines("" if speaks_for_itself else answer.text, notice)
         if answer.file is not None:

@@ -89,6 +89,7 @@ class Panels:
     ) -> Panel:
         """Remembers the panel that this interaction has just written."""
         now = asyncio.get_running_loop().time()
+        # nobody says when a person closes an ephemeral message: they are forgotten with their tokens
         self._panels = {key: panel for key, panel in self._panels.items() if panel.until > now}
         panel = Panel(by, table, interaction.followup, message, now + TOKEN_SECONDS)
         self._panels[by.id, table] = panel
@@ -105,6 +106,7 @@ class Panels:
             self._forget(panel)
             return
         news = await self.fresh(panel.table, panel.by)
+        # the same hand is no news, and every edit is a request
         if news.digest == panel.shown:
             return
         try:

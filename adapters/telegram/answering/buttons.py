@@ -74,6 +74,7 @@ class Presses:
                 return self._at_table(press, token)
 
     async def _at_table(self, press: Press, token: TableToken) -> Sequence[Reply]:
+        # in a group a thumb that scrolls presses too, and everybody shares the keys
         careful = press.spot.is_group or await self._desk.confirmations.wanted(token, press.by)
         question = await self._second_press.asks(token, press.by, careful=careful)
         if question:
@@ -96,6 +97,7 @@ class Presses:
 
     async def _on_menu(self, press: Press, token: OpenGame | Ranking | LookUp | ShowRule | None) -> Sequence[Reply]:
         """A choice of a menu that stands for everybody in the chat; it counts only where the message has it."""
+        # a changed client can press what no message offers: in the name of a whole chat that is not taken
         if not press.genuine or token is None:
             return (Tell(press.query, press.texts("stale-button")),)
         match token:

@@ -33,6 +33,7 @@ class SecondPress:
         if loaded is None or not what:
             return ""
         turn = loaded.live.state.turns if loaded.live else 0
+        # with the turn: a second press that comes after somebody else has played would mean another moment
         press, place = (token, turn), (by.id, token.table)
         if self._first_presses.get(place) == press:
             self._first_presses.drop(place)

@@ -87,6 +87,7 @@ class Speaker:
 
     async def say(self, replies: Iterable[Reply]) -> None:
         """In order, answers to presses and queries first."""
+        # a button shows that it waits until its press is answered
         for reply in sorted(replies, key=lambda reply: not isinstance(reply, Tell | InlineResults)):
             match reply:
                 case Tell() | InlineResults():
@@ -119,6 +120,7 @@ class Speaker:
             await self._bot.answer_inline_query(told.query, told.results, cache_time=CACHED, is_personal=True)
             return
         text = cut(told.text, ALERT) or None
+        # a toast fades by itself: what takes longer to read must not
         alert = text is not None and (told.stays or len(text) > _TOAST)
         await self._bot.answer_callback_query(told.query, text, show_alert=alert or None, url=told.url or None)
 

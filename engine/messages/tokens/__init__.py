@@ -66,6 +66,7 @@ _KINDS = by_letter(get_args(Token))
 
 def parse(text: str) -> Token | None:
     """The token that this text stands for; None for anything else, be it garbage or a button of long ago."""
+    # whatever is pressed comes from outside: garbage is an old button and no error
     letter, *parts = text.split(":")
     kind = _KINDS.get(letter)
     try:
