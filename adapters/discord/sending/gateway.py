@@ -5,7 +5,6 @@ import logging
 from dataclasses import replace
 
 import discord
-from discord.utils import MISSING
 
 from adapters.chat.gateway import Undeliverable
 from adapters.discord import identity
@@ -148,8 +147,9 @@ class DiscordGateway:
 
     async def _send(self, where: discord.abc.Messageable, news: Rendered, nonce: str | None) -> str:
         await self._quota.pass_one()
-        # for some minutes Discord answers a second try of the same nonce with the message of the first
-        sent = await where.send(**news.new(notifying=True), nonce=nonce or MISSING)
+        # for some minutes Discord answers a second try of the same nonce with the message of the first;
+        # the library sends none for None alone: MISSING would go out as one that all messages have in common
+        sent = await where.send(**news.new(notifying=True), nonce=nonce)
         return f"{sent.channel.id}/{sent.id}"
 
     async def _edit(self, ref: str, news: Rendered) -> str:
