@@ -148,8 +148,9 @@ class DiscordGateway:
     async def _send(self, where: discord.abc.Messageable, news: Rendered, nonce: str | None) -> str:
         await self._quota.pass_one()
         # for some minutes Discord answers a second try of the same nonce with the message of the first;
-        # the library sends none for None alone: MISSING would go out as one that all messages have in common
-        sent = await where.send(**news.new(notifying=True), nonce=nonce)
+        # where there is none it is left out: MISSING would go out as one that all messages have in common
+        parts = news.new(notifying=True)
+        sent = await where.send(**parts) if nonce is None else await where.send(**parts, nonce=nonce)
         return f"{sent.channel.id}/{sent.id}"
 
     async def _edit(self, ref: str, news: Rendered) -> str:
