@@ -72,5 +72,6 @@ class FileLock:
 
 
 def _sign(descriptor: int) -> None:
+    # for people: the file tells whoever is refused which process to end
     os.ftruncate(descriptor, 0)
     os.write(descriptor, str(os.getpid()).encode())

@@ -60,6 +60,7 @@ class PliClient(discord.Client):
     def __init__(self, desk: Desk, answers: Answers, emojis: CardEmojis, below: Below) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # there is no voice here
         super().__init__(
+            # no members, no presences, no texts but direct messages: nothing of people that the game does not need
             intents=discord.Intents(guilds=True, guild_messages=True, dm_messages=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,

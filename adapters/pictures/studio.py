@@ -37,6 +37,7 @@ class Studio:
             return None
         if wanted in self._pictures:
             return self._kept_picture(wanted)  # waits for no other that is being drawn
+        # whoever waits may find the picture drawn: many ask for the same board at once
         async with self._one_at_a_time:
             if wanted not in self._pictures:
                 self._pictures[wanted] = await asyncio.to_thread(self._drawn, wanted)

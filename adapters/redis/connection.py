@@ -42,6 +42,7 @@ class Link:
 
     def __init__(self, url: str) -> None:
         self._asking = _Lane(url, CONNECTIONS)
+        # a lane of their own for those who wait for news: they keep a connection for as long
         self._listening = _Lane(url, LISTENERS)
 
     async def close(self) -> None:
@@ -162,12 +163,15 @@ class _Lane:
                 url,
                 max_connections=size,
                 protocol=2,
+                # longer than `SLICE`: a read that waits for news must not look like a server that is gone
                 socket_timeout=5.0,
                 socket_connect_timeout=2.0,
                 health_check_interval=30,
+                # whatever goes through here may be repeated, so that a server that starts again is not noticed
                 retry=Retry(ExponentialBackoff(cap=0.5, base=0.01), retries=10),
             )
         )
+        # redis-py refuses whoever finds no connection free; here they wait for one
         self._turns = asyncio.Semaphore(size)
 
     async def run(self, question: Callable[[Redis], Awaitable[Any]], seconds: float) -> Any:

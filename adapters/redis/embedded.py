@@ -49,9 +49,12 @@ def settings(folder: Path, socket: Path) -> dict[str, str]:
         "appendonly": "yes",
         "appendfsync": "always",
         "no-appendfsync-on-rewrite": "no",
+        # a file that ends within a command lost only what nobody was told of
         "aof-load-truncated": "yes",
         "maxmemory": "0",
+        # a table that is dropped for want of memory would be gone without a word: a refused write is told
         "maxmemory-policy": "noeviction",
+        # the logs of slow and large commands would keep hidden cards
         "commandlog-execution-slower-than": "-1",
         "commandlog-request-larger-than": "-1",
         "commandlog-reply-larger-than": "-1",
@@ -119,6 +122,7 @@ class PrivateServer:
         program = FileLock(self.folder / "program.lock")
         try:
             self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            # the socket and every hand lie here; a folder that was there before may be open to others
             self.folder.chmod(0o700)
             is_ours = program.take()
         except OSError as error:

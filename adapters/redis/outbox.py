@@ -46,6 +46,8 @@ class RedisOutbox:
         while True:
             found = await self._link.listen(reader.positions, AT_ONCE, end - loop.time())
             fresh = _take(reader, found)
+            # what was found may all be done with since before the start: then it is read on, and not answered with
+            # nothing
             if fresh or not found:
                 return fresh
 

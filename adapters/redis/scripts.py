@@ -20,6 +20,7 @@ class Script:
     @cached_property
     def digest(self) -> str:
         """The name by which the server knows the script."""
+        # the server's own choice, and no secret: it only saves sending the text again
         return hashlib.sha1(self.text.encode(), usedforsecurity=False).hexdigest()
 
     def without(self, part: str) -> "Script":

@@ -49,6 +49,7 @@ class RedisStore:
         if anew:
             await self._link.ask(lambda client: client.hset(keys.INSTALLATION, "ledger", ledger))
             return
+        # set where nothing is, then read: of two programs that start at once the same one is first for both
         await self._link.ask(lambda client: client.hsetnx(keys.INSTALLATION, "ledger", ledger))
         found = await self._link.ask(lambda client: client.hget(keys.INSTALLATION, "ledger"))
         if found != ledger.encode():
@@ -72,6 +73,7 @@ class RedisStore:
         await self._link.close()
 
     async def _check_shards(self) -> None:
+        # a table is found by its shard: with another number of them every table would seem gone
         await self._link.ask(lambda client: client.hsetnx(keys.INSTALLATION, "shards", str(keys.SHARDS)))
         found = await self._link.ask(lambda client: client.hget(keys.INSTALLATION, "shards"))
         if found != str(keys.SHARDS).encode():

@@ -88,6 +88,7 @@ async def differences(connection: Connection, at: int) -> Sequence[Difference]:
     """Empty where totals, ratings, names, declared sums, payloads, settings, cursors, keys, the schema and the file
     itself are sound. `at`: now, in milliseconds since 1970. Reads all rows: a minute or two for a million. The
     connection must not be in a transaction."""
+    # one snapshot for all questions: a result that comes meanwhile is no difference
     await connection.execute("BEGIN")
     try:
         return [
@@ -125,6 +126,7 @@ async def _objects(connection: Connection) -> Sequence[Difference]:
 @cache
 def _schema() -> Mapping[tuple[str, str], str | None]:
     """What this program's migrations make of an empty file."""
+    # made anew and not listed: a trigger that somebody put in is found by being there
     with closing(sqlite3.connect(":memory:")) as fresh:
         for migration in migrations():
             fresh.executescript(migration.sql)

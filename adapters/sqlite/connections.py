@@ -25,6 +25,7 @@ async def open_writing(path: Path, busy: float = BUSY) -> Connection:
         try:
             await version(connection, path, migrations())  # before anything is changed in a file that is not ours
             await _prefer_wal(connection, path)
+            # the store drops a settlement once it is counted here: by then it must be on the disk
             await connection.execute("PRAGMA synchronous = FULL")
             await connection.execute(f"PRAGMA journal_size_limit = {_LOG}")
             await connection.execute("PRAGMA secure_delete = ON")  # what is erased does not stay in free pages

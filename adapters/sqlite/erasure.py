@@ -42,12 +42,14 @@ async def without_the_erased(connection: Connection, settlement: Settlement, cur
     """The settlement with a nameless stranger for whoever was erased after it was stored. Who plays again after an
     erasure begins anew, and is counted by name."""
     found = await _erased(connection)
+    # hardly any ledger has erased anybody: then nothing is hashed
     if not found:
         return settlement
     key, stored = await _key(connection), _stored_at(cursor)
     entries = []
     for entry in settlement.entries:
         digest = _digest(key, entry.account)
+        # whoever was never erased has a time before all others
         if stored <= found.get(digest, -1 - LATE) + LATE:
             # the same stranger each time: a settlement that comes again must look the same
             stranger = PersonId(f"{ANONYMOUS}{digest[:16]}")

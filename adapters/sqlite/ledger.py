@@ -103,6 +103,7 @@ class SqliteStandings:
         """
         if await asyncio.to_thread(target.exists):
             raise LedgerError(f"backup {target}: exists already; choose another name")
+        # under another name until it is whole: half a copy must not look like a backup
         part = target.with_name(f".{target.name}.{os.getpid()}.part")
         connection = await open_reading(self._path)
         try:
@@ -206,6 +207,7 @@ def publish(part: Path, target: Path, *, replace: bool = False) -> None:
         part.replace(target)
     else:
         os.link(part, target)
+    # the folder too: a name that is not on the disk is lost with the power
     descriptor = os.open(target.parent, os.O_RDONLY)
     try:
         os.fsync(descriptor)

@@ -78,6 +78,7 @@ class SqlitePeople:
             await _must_be_single(connection, account)
             await connection.execute("INSERT INTO identity (person, account) VALUES (?, ?)", (person, account))
             await connection.execute("DELETE FROM link_code WHERE person IN (?, ?)", (person, account))
+            # the settings of the account that offered the code are both's from now on
             await connection.execute("DELETE FROM person WHERE account = ?", [person])
             await recount.give_back(connection, (person, account))
             return account

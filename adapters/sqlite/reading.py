@@ -72,6 +72,7 @@ class Reader:
                 season=season,
                 order=order,
             )
+        # outside the snapshot: whoever asked has an answer, and nobody waits for what is read anew
         self._spreads.read_due()
         return page
 

@@ -133,6 +133,7 @@ def _exchange(part: Path, ledger: Path, at: float) -> Path | None:
     if ledger.exists():
         kept = _free_name(ledger, at)
         if not kept.exists():
+            # a second name first: a program that is killed in between leaves the old ledger under its own name
             os.link(ledger, kept)
         for side in _SIDES:
             if Path(f"{ledger}{side}").exists():

@@ -57,6 +57,7 @@ class RuleIndex:
             language: self._fill(language, [page for page in pages if page.language == language])
             for language in LANGUAGES
         }
+        # from here on come questions, which are anybody's
         self._db.execute("PRAGMA query_only = ON")
         self._search = lru_cache(maxsize=1024)(self._searched)
 
@@ -93,6 +94,7 @@ class RuleIndex:
         meant = dict.fromkeys(word for stem in said for word in self._meant(stem, language))
         if not meant:
             return ()
+        # in quotes: no word that somebody asks for may be an operator of FTS5
         question = " OR ".join(f'"{word}"' for word in meant)
         rows = self._db.execute(_for(language, page, _SEARCH), (question,))
         return _each_section_once(Found(page, section, term) for page, section, term, _ in rows)

@@ -68,6 +68,7 @@ async def require_current(connection: Connection, path: Path, known: Sequence[Mi
 
 
 async def _apply(connection: Connection, migration: Migration) -> None:
+    # the number in the same transaction: a migration that was cut off has not begun
     script = f"BEGIN IMMEDIATE;\n{migration.sql}\nPRAGMA user_version = {migration.version};\nCOMMIT;"
     try:
         await connection.executescript(script)

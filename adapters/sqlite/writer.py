@@ -77,6 +77,7 @@ class Writer:
 
     async def _transact(self, job: Job[T]) -> T:
         with translated(self._path):
+            # the lock at once: a transaction that reads first can be refused when it comes to write
             await self._connection.execute("BEGIN IMMEDIATE")
             try:
                 result = await job(self._connection)

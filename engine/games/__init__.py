@@ -83,6 +83,7 @@ def ruleset(game: str, options: Mapping[str, object], version: int | None = None
     return _built(*_read(game, version, tuple((name, str(value)) for name, value in options.items())))
 
 
+# bounded, for an option may be a text of anybody's making
 @lru_cache(maxsize=1024)
 def _read(game: str, version: int | None, options: tuple[tuple[str, str], ...]) -> _Kind:
     """Remembered by the texts of the options, all that is read of them: a table asks for its rules over and over."""

@@ -84,6 +84,7 @@ AnyCommand = Command | OpenTable | Tick
 
 def carry_out(loaded: Loaded, command: Command | Tick) -> Change | None:
     """What becomes of the table; None where its time has not come. Raises `Refusal` and `RuleViolation`."""
+    # whatever is asked of a closed table has one answer, and no function of a command need think of it
     if loaded.table.phase is Phase.CLOSED:
         raise Refusal("TABLE_CLOSED")
     if isinstance(command, Tick):

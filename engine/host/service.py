@@ -165,6 +165,7 @@ class TableService:
         """Saves reading a table that nobody else has changed: a commit finds out where somebody has, and a refusal is
         for the table as it stands to give. None where that has to be read."""
         known = self._known.get(command.table)
+        # a tick, and whatever depends on the hour, needs the store's clock, which comes with a read alone
         if known is None or not isinstance(command, Command) or needs_time(known.table, command):
             return None
         try:
@@ -178,6 +179,7 @@ class TableService:
         for _ in range(ATTEMPTS):
             before = await self._reader.load(command.table)
             event = _event(command, before)
+            # its id follows from the event that opened it, so this is the same event again
             if before is not None and isinstance(command, OpenTable):
                 return await self._again(before)
             try:
@@ -202,6 +204,7 @@ class TableService:
         if change is None:
             return None
         change = replace(change, live=change.live or before.live)
+        # asked of what came of the command: a card that ends a trick may be played, one that leads may not
         if self.winding_down and begins_something(before, change):
             raise Refusal("RESTARTING")
         return self._prepared(change)
@@ -225,6 +228,7 @@ class TableService:
             outgoing=(str(expected + 1).encode(),),
             settlement=change.settlement.encode() if change.settlement else None,
             deadline=waits,
+            # the store itself refuses a tick that comes too early, whichever process sent it
             firing=isinstance(command, Tick),
         )
         committed = await self._store.commit(commit)
@@ -262,6 +266,7 @@ class TableService:
         self, command: AnyCommand, event: EventId, before: Loaded | None, refusal: Exception
     ) -> Outcome:
         """A repeated event is no mistake; anything else is the player's to know."""
+        # the second tap of a card breaks a rule; only the store knows that the first was accepted
         if before is not None and await self._store.seen(command.table, event) is not None:
             return await self._again(before)
         if before is not None and isinstance(refusal, Refusal) and refusal.code == "STORE_ROLLED_BACK":
@@ -306,6 +311,7 @@ class TableService:
             known, needed = known | needed, set()
         else:
             self.meter.open(after.id)
+        # added before others are removed: a table that is found twice does less harm than one that is not found
         for key in sorted(needed - known):
             await self._directory.add(key, after.id)
         for key in sorted(known - needed):
@@ -313,6 +319,7 @@ class TableService:
 
     async def _find(self, key: str, belongs: Callable[[Table], bool]) -> tuple[Loaded, ...]:
         await self._list_what_is_missing()
+        # the directory only leads there; whether a table belongs to the key it says itself
         found = [await self.look(name) for name in await self._directory.find(key)]
         return tuple(
             loaded for loaded in found if loaded and loaded.table.phase is not Phase.CLOSED and belongs(loaded.table)

@@ -30,6 +30,7 @@ class Tables(Protocol):
 async def wind_down(service: Tables, store: TableStore, seconds: float = SECONDS) -> int:
     """From now on nobody leads and nothing is dealt. Returns once no trick lies open, or after so many seconds; how
     many still do."""
+    # before the first look: from now on no trick begins that would have to be finished
     service.winding_down = True
     left: tuple[TableId, ...] = ()
     try:
@@ -53,6 +54,7 @@ async def _open(service: Tables, names: Iterable[TableId]) -> tuple[TableId, ...
 
 def _trick_lies_open(loaded: Loaded) -> bool:
     table, live = loaded.table, loaded.live
+    # at a table that is paused or asleep nobody will finish a trick within seconds
     goes_on = table.phase is Phase.PLAYING and table.turn.paused is None and not table.asleep
     return goes_on and live is not None and bool(live.state.trick)
 

@@ -32,6 +32,7 @@ def partner_known(rules: Rules, deal: SeatView, contract: Contract, holders: Hol
         return contract.partner
     if contract.called in deal.hand:
         return deal.seat
+    # where a declarer may call a card of his own, he may be the partner himself
     own_card = bool(rules.options.get("call_own_card"))
     possible = [seat for seat in holders.get(contract.called, ()) if own_card or seat != contract.declarer]
     return possible[0] if len(possible) == 1 else None

@@ -25,6 +25,7 @@ def has_revoked(rules: Rules, deal: SeatView, seat: Seat) -> bool:
     right = right_cards(rules)
     came_later = extra_of(deal).came_later()
     shown: tuple[Card, ...] = ()
+    # backwards: what a seat showed later it has held all the time
     for played in reversed([played for played in turns(rules, deal) if played.seat == seat]):
         if played.hand[0] not in right(played._replace(hand=(*played.hand, *shown))):
             return True

@@ -87,11 +87,15 @@ def recall(rules: Rules, deal: SeatView) -> Memory:
         raise ValueError("only a seat remembers, and only what was played once the trump was known")
     nobodys = (card for card, seat in told.items() if seat is None)
     seen = {play.card for play in plays(deal)}.union(deal.hand, extra_of(deal).out_of_play(), nobodys)
+    # a talon and cards put away are among them: what was shown to nobody may be anywhere
     out = tuple(card for card in rules.deck.cards if card not in seen)
+    # what was announced and has been played since is in nobody's hand
     certain = {card: seat for card, seat in told.items() if seat not in (None, deal.seat) and card in out}
     holders = _holders(deal, out, _barred(rules, deal, trump, out))
+    # what was told outright stands above what play rules out, which a revoke may have made wrong
     holders |= {card: (seat,) for card, seat in certain.items()}
     sides = known_sides(rules, deal, holders)
+    # cards with the same possible holders have the same chances: a few sums instead of one a card
     share = cache(partial(_share, deal, len(out) - len(certain), _hidden(deal, certain)))
     own = sides[deal.seat]
 
@@ -139,6 +143,7 @@ def _barred(rules: Rules, deal: SeatView, trump: Denomination, out: tuple[Card, 
     for situation in turns(rules, deal):
         known = barred[situation.seat]
         if situation.trick and situation.seat != deal.seat:
+            # what is barred already need not be asked about again
             known |= ruled_out(right, situation, tuple(card for card in out if card not in known))
     return {seat: cards if len(out) - len(cards) >= deal.held[seat] else set() for seat, cards in barred.items()}
 

@@ -59,9 +59,11 @@ def chance_of_taking(memory: Memory, trick: Sequence[Play], coming: Sequence[Riv
     power = memory.order.power(best.card, memory.trump, led)
     taken, undecided = 0.0, 1.0
     for rival in coming:
+        # best first: whoever comes behind cannot take it either
         if rival.power <= power:
             break
         taken += undecided * rival.friend
+        # as if one card's place said nothing of another's: near enough, and it needs no dealing of hands
         undecided *= max(0.0, 1.0 - rival.friend - rival.opponent)
     return taken + (undecided if memory.is_friend(best.seat) else 0.0)
 

@@ -26,6 +26,7 @@ class SteadyPlayer:
         """The action for this seat; raises `ValueError` where it has none."""
         if not deal.legal:
             raise ValueError("nothing is legal for this seat")
+        # the game's own decisions go first: they may be about tricks too, as where cards are announced with a play
         decide = judgement_of(rules).decisions.get(deal.step)
         chosen = decide(rules, deal) if decide is not None else None
         if chosen is not None:
@@ -40,10 +41,13 @@ class SteadyPlayer:
 
     def _card(self, rules: Rules, deal: SeatView) -> Card:
         cards = playable(rules, deal)
+        # to reason about the others' hands takes its time, and there is nothing to choose
         if len(cards) == 1 or trump_of(deal) is None:
             return cards[0]
         position = Position.of(rules, deal, self.weights)
         values = (following if deal.trick else leading).values(position, cards)
+        # rounded: sums that differ in their last bits are equal, and of equals the lower card goes. The same view
+        # gives the same card on every machine
         return min(cards, key=lambda card: (-round(values[card], 6), position.memory.height(card), cards.index(card)))
 
 

@@ -11,6 +11,7 @@ from typing import cast
 Value = None | bool | int | str | list["Value"] | dict["int | str", "Value"]
 Key = int | str
 
+# no YAML library: pages are read by the program, which needs one for nothing else, and none is as strict
 _TOKEN = re.compile(r'\s*(?:"((?:[^"\\]|\\["\\])*)"|([\[\]{},:])|([^\s\[\]{},:"#&*!|>\'%@`-][^\[\]{},:"\n]*|-\d+))')
 _KEY = re.compile(r"([a-z_0-9]+): (.*)")
 _WORDS: Mapping[str, Value] = {"true": True, "false": False, "null": None}

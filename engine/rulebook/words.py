@@ -91,6 +91,7 @@ def distance(one: str, other: str, most: int) -> int:
             if place > 1 and column > 1 and letter == other[column - 2] and one[place - 2] == against:
                 cost = min(cost, before[column - 2] + 1)
             row.append(cost)
+        # no way on from here is shorter: for most words of the book this ends after a few letters
         if min(row) > most:
             return most + 1
         before, last = last, row

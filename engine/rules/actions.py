@@ -176,6 +176,7 @@ def read(text: str, deck: Deck, words: Words) -> Action:
     if text in deck.faces:
         return PlayCard(Card(text))
     word, equals, value = text.partition("=")
+    # `pass=` would be read as `pass`: an action has one text, so that equal records are equal texts
     nothing_behind = bool(equals) and not value
     action = words[word].read(value, deck) if word in words and not nothing_behind else None
     if action is None:

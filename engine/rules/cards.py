@@ -66,6 +66,7 @@ class Deck:
 class Hand:
     """Cards that not everybody may see: `repr` and `str` show their number only, and JSON encoders refuse it."""
 
+    # no `Value`: those are shown and encoded field by field, and a hand must be neither
     __slots__ = ("cards",)
 
     def __init__(self, cards: Iterable[Card] = ()) -> None:

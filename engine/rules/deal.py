@@ -169,6 +169,7 @@ class SteppedRules:
         return read(text, self.deck, self._words)
 
     def start(self, setup: DealSetup, pack: Pack) -> Transition:
+        # records come from files that anybody may have written
         if len(pack) != len(self.deck.faces) or self.deck.faces.keys() != set(pack):
             raise ValueError("the pack is not the deck of this game")
         hands = (Hand(),) * self.seats
@@ -179,6 +180,7 @@ class SteppedRules:
 
     def to_act(self, state: DealState) -> frozenset[Seat]:
         said = known(state, self)
+        # the machine, the view, the host and the players all ask this of every state
         if said.to_act is None:
             said.to_act = NOBODY if _stopped(state) else self._named[state.step].to_act(self, state)
         return said.to_act
@@ -192,10 +194,12 @@ class SteppedRules:
 
     def apply(self, state: DealState, seat: Seat, action: Action) -> Transition:
         if action in self.legal(state, seat):
+            # here and not in the steps: what a button quotes must change with every action, whatever its step does
             counted = replace(state, turns=state.turns + 1)
             return self._advance(self._named[state.step].apply(self, counted, seat, action))
         if state.step == OVER:
             raise DealOver
+        # whoever is not waited for hears that alone, and nothing of what would be legal later
         waited_for = seat in self.to_act(state)
         raise self._named[state.step].refusal(self, state, seat, action) if waited_for else NotYourTurn
 
@@ -203,6 +207,7 @@ class SteppedRules:
         return NOBODY if state.step == OVER else self._named[state.step].blind(self, state)
 
     def _advance(self, transition: Transition) -> Transition:
+        # steps in which nobody acts (a deal, a settlement) follow each other at once: nobody would wake them
         while not self.to_act(transition.state) and transition.state.step != OVER:
             state, entered = self._enter_next(transition.state)
             transition = Transition(state, transition.events + entered)
@@ -212,6 +217,7 @@ class SteppedRules:
         last = self.steps[-1]
         if state.step == last.name:
             return Transition(replace(state, step=OVER))
+        # a deal that is void skips what is left but for the last step, which counts what that costs
         following = last if state.void else self._after[state.step]
         return following.enter(self, replace(state, step=following.name))
 

@@ -19,6 +19,7 @@ from engine.rules.values import Value, replace
 class Turn:
     """A player about to play to a trick that was led: what rules ask of it."""
 
+    # no `Value`: one is made whenever a player is asked about, and never kept, compared or hashed
     __slots__ = ("_power", "_suit", "hand", "led", "master", "seat", "sides", "suited", "trick", "trump")
 
     def __init__(
@@ -36,6 +37,7 @@ class Turn:
         led = suit[trick[0].card]
         self.led: Suit | None = led
         """The led suit; None where the lead asks for none."""
+        # tuples are made of lists here and below: of so few cards a generator takes longer
         self.suited: tuple[Card, ...] = () if led is None else tuple([card for card in hand if suit[card] == led])
         """Held cards of the led suit."""
         self._power = values.power[led]

@@ -94,6 +94,7 @@ def _play_lines(record: Record) -> Iterator[str]:
 
 
 def _seats(record: Record) -> int:
+    # only to end lines where tricks end: a record can be written without the rules of its game
     return 1 + max((seat for seat, _ in record.actions), default=0)
 
 
@@ -113,6 +114,7 @@ def _read(source: str) -> Record:
     fields: dict[str, list[str]] = {}
     for line in lines:
         name, *words = line.split()
+        # `play` comes trick by trick, in as many lines
         fields[name] = [*fields.get(name, []), *words]
     return Record(
         game=fields["game"][0],

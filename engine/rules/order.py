@@ -59,6 +59,7 @@ class CardOrder:
 
 def _values(rows: Mapping[Card, Row]) -> Values:
     suit = {card: row.suit for card, row in rows.items()}
+    # None as well: behind a card that belongs to no suit nothing is asked for
     powers = {led: {card: _power(row, led) for card, row in rows.items()} for led in (None, *suit.values())}
     return Values(suit, powers, {card: row.points for card, row in rows.items()})
 

@@ -235,6 +235,7 @@ class DealState(Value, dict=True, gc=True):
     """What this game alone has to keep."""
 
     def __repr__(self) -> str:
+        # a state may end up in a traceback: no hidden card may stand there
         return repr_without(self, "revoked", "keys", "extra")
 
     @property
@@ -258,6 +259,7 @@ def known(state: DealState, by: object) -> Known:
     """What these rules have said of the state; nothing where others were asked last."""
     beside = state.__dict__
     found: Known | None = beside.get("known")
+    # a state may be asked under other rules as well (another version, other options), whose answers are others
     if found is None or found.by is not by:
         found = beside["known"] = Known(by)
     return found

@@ -72,6 +72,7 @@ def _shown(rules: Rules, state: DealState) -> tuple[Hand, ...]:
         return state.dealt
     if not rules.options["practice"]:
         return ()
+    # hands that lie open for practice open none that its own player may not look at yet
     blind = rules.blind(state)
     return tuple(Hand() if seat in blind else hand for seat, hand in enumerate(state.hands))
 

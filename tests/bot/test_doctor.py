@@ -1,6 +1,7 @@
 """`pli doctor` on installations that are broken, each in its own way: it says what is wrong, and what mends it."""
 
 import json
+import os
 import shutil
 import sqlite3
 import time
@@ -152,6 +153,12 @@ async def a_private_server_with_a_damaged_file(place: Place) -> None:
     (files / "appendonly.aof.manifest").write_text("this is no manifest\n")
 
 
+async def the_folder_of_another_user(place: Place) -> None:
+    place.environment.delenv("REDIS_URL")
+    (place.folder / "valkey").mkdir()
+    place.environment.setattr(os, "geteuid", lambda: os.getuid() + 1)
+
+
 BROKEN: dict[Break, tuple[str, str]] = {
     a_mistake_in_the_configuration: ("PLI_LOG", "use debug, info"),
     half_a_token: ("DISCORD_TOKEN", "developer portal"),
@@ -168,6 +175,7 @@ BROKEN: dict[Break, tuple[str, str]] = {
     a_result_that_was_set_aside: ("1 settlements were set aside", "report it"),
     a_result_that_came_twice: ("1 deals came a second time", "rolled back"),
     a_full_disk: ("0 MB are free", "free some space"),
+    the_folder_of_another_user: ("another user's", "run this as that user"),
     a_private_server_with_a_damaged_file: ("valkey.log says why", "nothing can be played"),
 }
 

@@ -148,10 +148,12 @@ class Delivery:
     async def _mark(self, group: asyncio.TaskGroup, table: TableId, outgoing: Outgoing | None) -> None:
         loaded, where = await self._destinations(table)
         entry = _Entry(outgoing, len(where))  # one for all destinations: the last that catches up acknowledges it
+        # a table of another platform, or one that is gone: nobody here is to be told
         if not where and outgoing is not None:
             await self._acknowledge_all([outgoing])
         for destination in where:
             courier = self._couriers.setdefault((destination.table, destination.key), _Courier(destination))
+            # a room's language, or a player's, may have changed since
             courier.destination = destination
             courier.entries.append(entry)
             courier.ask(self._ticket(destination, self._urgency(loaded, destination, outgoing)))
@@ -243,6 +245,7 @@ class Delivery:
     async def _bring(self, courier: _Courier, ticket: Ticket) -> None:
         destination = courier.destination
         read = await self._reads.of(destination.table)
+        # forgotten by the store since it had news
         if read is None:
             return
         if destination.pings:
@@ -263,6 +266,7 @@ class Delivery:
         await self._acknowledge_all([outgoing for outgoing in done if outgoing is not None])
 
     async def _acknowledge_all(self, done: list[Outgoing]) -> None:
+        # until it is done: an entry that is not acknowledged is read again at the next start
         while done:
             try:
                 await self._outbox.acknowledge(self._gateway.platform, done)

@@ -66,6 +66,7 @@ class Destination:
 def destinations(table: Table, gateway: Gateway) -> tuple[Destination, ...]:
     """Everywhere that one platform shows this table."""
     people = tuple(_people(table, gateway))
+    # before its first match nobody is pinged at a table: people are invited, or called for
     pings = (Destination(table.id, pings=gateway.platform),) if people and table.match.number else ()
     return (*_rooms(table, gateway), *people, *pings)
 
@@ -116,6 +117,7 @@ def farewell(loaded: Loaded, destination: Destination) -> Message | None:
         return None
     if table.previous is None or table.phase in (Phase.LOBBY, Phase.CLOSED):
         return None
+    # once the deal on the table is counted as well, the last result is that one's
     results = table.match.results if table.phase is Phase.PLAYING else table.match.results[:-1]
     match = msgspec.structs.replace(table.match, results=results)
     ended = msgspec.structs.replace(table, phase=Phase.BETWEEN, deal=table.previous, match=match)

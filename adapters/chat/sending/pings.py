@@ -84,6 +84,7 @@ class Pings:
         except Unsure:
             log.warning("table %s: a ping may not have arrived", table.id)
         except TryLater:
+            # it was surely not sent: the next try must not find it noted
             await self._note_surely(table.id, key, last)
             raise
         except (Undeliverable, MessageGone):

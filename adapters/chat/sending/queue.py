@@ -125,10 +125,13 @@ class Queue:
     @property
     def idle(self) -> bool:
         """Whether it can be forgotten."""
+        # one that keeps an interval, or a pause that a platform asked for, must be remembered for as long
         return not (self._busy or self._waiting or max(self.free_at, self._even) > self.clock.now())
 
     def _sent(self, ticket: Ticket, began: float) -> None:
+        # from the beginning of the turn: how long the platform took to answer is not waited for twice
         self._even = max(self._even, began) + self.interval
+        # never closer together than a third of the interval, and never more than two messages ahead of an even pace
         self.free_at = max(self.free_at, began + CLOSEST * self.interval, self._even - AHEAD * self.interval)
         recent = {place: at for place, at in self._others.items() if at > began - LATELY}
         self._others = recent | {ticket.place: began}
@@ -137,8 +140,10 @@ class Queue:
         """Seconds until it may be this ticket's turn; infinity while it is somebody else's."""
         now = self.clock.now()
         early = max(self.free_at, self._ripe(ticket)) - now
+        # whoever sends wakes the others afterwards, so that nobody need guess how long that takes
         if self._busy or early > 0:
             return math.inf if self._busy else early
+        # whoever could not send yet holds nobody up, however urgent it is
         ripe = [one for one in self._waiting if self._ripe(one) <= now]
         return 0.0 if min(ripe, key=lambda one: one.due) is ticket else math.inf
 
@@ -153,6 +158,7 @@ class Queue:
 
     async def _pause(self, seconds: float) -> None:
         """Until so much time has passed, or something has changed."""
+        # no timeout of the event loop: the clock may be one that a test moves
         waits = [asyncio.ensure_future(_until(self._changed.wait()))]
         if seconds < math.inf:
             waits.append(asyncio.ensure_future(_until(self.clock.sleep(seconds))))

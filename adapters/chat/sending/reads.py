@@ -42,6 +42,7 @@ class Reads:
 
     async def anew(self, table: TableId) -> Read | None:
         """The table behind news of it; None for one that is gone."""
+        # in the place of one that is under way: that one may have begun before the news was stored
         self._begun[table] = _Begun(asyncio.ensure_future(self._read(table)))
         return await self.of(table)
 
@@ -61,6 +62,7 @@ class Reads:
 
     async def note(self, table: TableId, key: str, value: bytes) -> None:
         """Keeps what was sent to a destination, for the next start as well."""
+        # the store first: what was only remembered here would be sent again after a restart
         await self._views.put(table, key, value)
         if table in self._begun:
             self._begun[table].noted[key] = value

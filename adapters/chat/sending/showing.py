@@ -124,6 +124,7 @@ class Showing:
                 ref = await self._hand_over(destination, None, message, _anew(destination, before))
         except Undeliverable as refused:
             log.info("table %s: nothing can be sent to %s: %s", destination.table, destination.kind, refused.reason)
+            # with the digest of what was refused: only other news is worth another try
             self._refused.keep((destination.table, destination.key), self._clock.now())
             return replace(before, digest=news, broken=refused.reason)
         return replace(before, ref=ref, digest=news)

@@ -67,6 +67,7 @@ def moment(loaded: Loaded) -> Moment:
 def urgency(loaded: Loaded, shown: Moment | None) -> Urgency:
     """Of what has happened since `shown`, which is None where that is not known."""
     now = moment(loaded)
+    # after a restart nothing is known of any board: all of them first would be as good as none
     if shown is None or now.phase is Phase.LOBBY:
         return Urgency.TURN
     if now.deal != shown.deal:

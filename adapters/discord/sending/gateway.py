@@ -124,6 +124,7 @@ class DiscordGateway:
 
     async def _direct(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
         """Never raises `Undeliverable`: play goes on through the panel."""
+        # refused before: it is not tried again with every card
         if ref == PANEL:
             return PANEL
         try:
@@ -147,6 +148,7 @@ class DiscordGateway:
 
     async def _send(self, where: discord.abc.Messageable, news: Rendered, nonce: str | None) -> str:
         await self._quota.pass_one()
+        # for some minutes Discord answers a second try of the same nonce with the message of the first
         sent = await where.send(**news.new(notifying=True), nonce=nonce or MISSING)
         return f"{sent.channel.id}/{sent.id}"
 

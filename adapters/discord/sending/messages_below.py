@@ -20,6 +20,7 @@ class Below:
 
     def is_far(self, channel: int, message: int) -> bool:
         """Whether so many messages came after this one that nobody sees it any more."""
+        # one that was posted before the program began is counted from the first look at it
         since = self._posted.setdefault((channel, message), self._heard[channel])
         self._posted.move_to_end((channel, message))
         while len(self._posted) > _KEPT:

@@ -65,6 +65,7 @@ def understood() -> Iterator[None]:
 
 def _meaning(refused: discord.HTTPException) -> Exception:
     if refused.status == 429 or refused.status >= 500:
+        # an error of the server's may come behind a request that was carried out
         return TryLater(_SHORTLY) if refused.status == 429 else Unsure(_SHORTLY)
     if refused.code in _GONE:
         return MessageGone()

@@ -19,6 +19,7 @@ if not (gap and longest and last) then
   return redis.error_reply('PLI-ARGUMENT')
 end
 
+-- where nobody waits nothing is written each second: every write goes to the disk
 if redis.call('EXISTS', deadlines) == 0 then
   if last > 0 then
     redis.call('DEL', beat)

@@ -41,6 +41,7 @@ end
 local now = server_clock()
 
 -- <dedupe>
+-- before the version: an event that was applied has moved it on, and is no conflict
 local known = redis.call('HGET', events, event)
 if known then
   local version, by = string.match(known, '^(%d+) (.*)$')
@@ -76,12 +77,14 @@ local version = whole(current + 1)
 redis.call('XADD', log, version .. '-0', 'l', ARGV[6])
 redis.call('HSET', state, 'v', version, 's', ARGV[5])
 -- <outbox>
+-- in this script: a table that changed without an entry would never be shown
 for place = 13 + settled, #ARGV do
   redis.call('XADD', outbox, '*', 't', table_id, 'p', ARGV[place])
 end
 -- </outbox>
 -- <settlement>
 if settled == 1 then
+  -- in this script: a deal that is over and not in the stream would never be counted
   redis.call('XADD', settlements, '*', 'p', ARGV[13])
 end
 -- </settlement>
@@ -95,6 +98,7 @@ redis.call('SADD', tables, table_id)
 -- <remember>
 redis.call('HSET', events, event, version .. ' ' .. attempt)
 redis.call('ZADD', times, whole(now), event)
+-- so many at a time: no commit may take long for what others have left
 local old = redis.call('ZRANGEBYSCORE', times, '-inf', whole(now - remembered), 'LIMIT', 0, 100)
 if #old > 0 then
   redis.call('HDEL', events, unpack(old))

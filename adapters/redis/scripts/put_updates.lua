@@ -26,6 +26,7 @@ end
 redis.call('ZREMRANGEBYSCORE', seen, '-inf', whole(now - remembered))
 local stored = 0
 for place = 2, #ARGV, 2 do
+  -- a platform sends again what it has no answer for, though it was stored
   if not redis.call('ZSCORE', seen, ARGV[place]) then
     redis.call('XADD', inbox, '*', 'p', ARGV[place + 1])
     redis.call('ZADD', seen, whole(now), ARGV[place])

@@ -61,6 +61,7 @@ class Post:
 
     async def edit(self, chat: int, message: int, news: Rendered, *, spare: bool = False) -> None:
         """Lets a message say something else; says nothing where it already does."""
+        # a group that became a supergroup left its messages behind
         if self._moves.current(chat) != chat:
             raise MessageGone
         if self._shown.get((chat, message)) == _digest(news):
@@ -154,6 +155,7 @@ class Post:
 
 
 def _reply(to: int | None) -> ReplyParameters | None:
+    # what is replied to may have been deleted meanwhile
     return None if to is None else ReplyParameters(to, allow_sending_without_reply=True)
 
 

@@ -110,6 +110,7 @@ class Budget:
         self._all.forget(now)
         if len(self._chats) >= _MANY:
             self._chats = {name: account for name, account in self._chats.items() if not account.forget(now)}
+        # groups have negative ids, and a limit of their own beside that of every chat
         account = self._chats.setdefault(chat, _Account((BURST, GROUP) if chat < 0 else (BURST,)))
         account.forget(now)
         return account

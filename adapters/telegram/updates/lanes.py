@@ -32,11 +32,13 @@ class Lanes:
     def _ended(self, keys: Collection[str], task: asyncio.Task[None]) -> None:
         self._running.discard(task)
         for key in keys:
+            # something else may wait behind it by now
             if self._last.get(key) is task:
                 del self._last[key]
 
 
 async def _after(before: Collection[asyncio.Task[None]], work: Work) -> None:
     if before:
+        # whatever became of it: work that failed must not take along what comes behind
         await asyncio.wait(before)
     await work()

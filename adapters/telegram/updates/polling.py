@@ -56,6 +56,7 @@ class Polling:
         """A webhook that was set before would take every update."""
         while True:
             try:
+                # what was pressed while the program was away is answered
                 await self._bot.delete_webhook(drop_pending_updates=False)
                 return
             except InvalidToken:

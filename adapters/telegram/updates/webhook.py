@@ -74,6 +74,7 @@ class Webhook:
         try:
             await self._inbox.put(source(self._bot.id), [(name, payload)])
         except StoreDown:
+            # Telegram sends it again: confirmed is only what is stored
             return web.Response(status=503)
         return web.Response()
 

@@ -108,6 +108,7 @@ class MeldingTricks(TricksStep):
         sides = frame.sides(state.setup)
         winners = compared(announced, sides, state.trump, self.melds)
         judged = tuple(_judged(meld, counts=sides[meld.seat] in winners, shown=self.shown) for meld in announced)
+        # of announcements that do not count nobody is shown the cards
         public = tuple(meld if meld.open else replace(meld, cards=Hand()) for meld in judged)
         event = MeldsCompared(public, points_by_side(judged, sides))
         return Transition(replace(state, extra=Announced(judged)), (event,))
@@ -115,6 +116,7 @@ class MeldingTricks(TricksStep):
     def _stopped(self, frame: Frame, transition: Transition) -> Transition:
         """Play ends as soon as a side has the target (CH-END); to be asked when something was counted."""
         state, events = transition
+        # the count in order takes long, and is of use at the end of a match alone
         if self.count is None or not self.count.within_reach(frame, state):
             return transition
         credit = self.count.tally(frame, state).stopped_by

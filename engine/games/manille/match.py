@@ -54,6 +54,7 @@ class PointsMatch(Value):
         winners = tuple(side for side in SIDES if games[side] >= self.needed)
         number = len(counted(results)) + 1
         stake = next_stake(results, tie_doubles_next=self.tie_doubles_next)
+        # once the match is over as many games may have been won as there are targets
         target = self.targets[min(sum(games), len(self.targets) - 1)]
         setup = DealSetup(next_dealer(self.ring, first_dealer, results), number, stake)
         if self.tells_scores:

@@ -45,6 +45,7 @@ class DealTableau(QuietStep):
         up: dict[Seat, tuple[Card, ...]],
     ) -> Transition:
         seats = range(frame.ring.size)
+        # cards that lie open are in the hand as well: they are played from there like any other
         held = tuple(frame.deck.sort((*hands[seat], *up[seat])) for seat in seats)
         rows = (tuple(map(_column, up[seat], down[seat])) for seat in seats)
         after = replace(

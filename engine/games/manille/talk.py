@@ -67,6 +67,7 @@ class TalkingTricks(TricksStep):
         after = replace(state, calls=calls, extra=Talk((*talk(state), said), lies(state)))
         asked = Asked(seat, partner, question)
         if self.honour:
+            # in honour play the partner answers, and may lie; anywhere else the cards answer at once
             return Transition(after, (asked,))
         answered = _answer(frame, after, truth(frame, after, partner, question))
         return Transition(answered.state, (asked, *answered.events))

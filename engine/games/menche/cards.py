@@ -72,6 +72,7 @@ def read_table(text: str) -> Table:
 
 def canonical(text: str) -> str:
     """The same table, as its text is stored; raises `ValueError`."""
+    # one text for each table: house rules that are the same must have the same code
     if text in NAMED_TABLES:
         return text
     table = read_table(text)

@@ -62,6 +62,8 @@ class Callers:
     async def listen(self, room: str, person: Person, games: str = EVERY) -> None:
         """The person wishes to hear of tables of this family in this room."""
         await self.forget(room, person.id, games)
+        # first the list of lists: whoever wishes to be forgotten is found on each of them, also after a crash in
+        # between
         await self._directory.add(_lists_of(person.id), TableId(_list(room, games)))
         await self._directory.add(_list(room, games), TableId(f"{person.id}|{person.name}"))
 
@@ -98,6 +100,7 @@ class Callers:
         """Marks the rooms of a table as called; raises `Refusal` where that was done lately. `now` by the store."""
         for room in table.rooms:
             last = max((int(at) for at in await self._directory.find(_called(room.key))), default=None)
+            # all rooms are asked before one is marked: a refused call must not use up the turn of another room
             if last is not None and now - last < COOL_DOWN:
                 raise Refusal("CALLED_LATELY", minutes=max(1, -(-(last + COOL_DOWN - now) // MINUTE)))
         for room in table.rooms:

@@ -76,6 +76,7 @@ def take_over(loaded: Loaded, command: TakeOver) -> Change:
         raise Refusal("NOT_FOR_YOU", who=offer.name)
     table = admitted(_answered(table, by, InvitationState.ACCEPTED), by)
     old, waiting = table.seats[offer.seat], table.turn.waiting
+    # the clock belongs to the seat and its deal: handing over is no way to a full reserve
     chair = replace(chair_of(by), reserve=old.reserve, covers=old.covers, covered_at=old.covered_at)
     handed = without_offer(table.with_seat(offer.seat, chair))
     if table.host == old.person:

@@ -33,6 +33,7 @@ def resign(loaded: Loaded, command: Resign) -> Change:
     table, seat = loaded.table, own_seat(loaded.table, command.by)
     needs_match(table)
     resigning = table.leaving.resigning
+    # agreeing is no wish: an opponent's tap on the button that answers somebody else must not resign for his own side
     if command.agrees and seat not in (_waited_for(table) or resigning):
         raise _not_asked(table)
     wishes = _with_wishes(table, tuple(dict.fromkeys((*resigning, seat))))

@@ -59,6 +59,7 @@ def answer_claim(loaded: Loaded, command: AnswerClaim) -> Change:
     if claim is None or seat not in asked(table):
         raise Refusal("NO_CLAIM")
     if not command.agrees:
+        # said on the board for a while: a claim must not vanish in silence
         contested = replace(_withdrawn(table.claims), contested=Contest(seat, len(live.state.taken)))
         return Change(replace(table, claims=contested), keeps_clock=True)
     return _judged(table, replace(claim, agreed=(*claim.agreed, seat)))
@@ -89,6 +90,8 @@ def certain(rules: Rules, deal: SeatView) -> bool:
     cards = rules.deck.cards
     all_dealt = sum(deal.held) + len(played) + len(extra_of(deal).out_of_play()) == len(cards)
     free = {action.card for action in deal.legal if isinstance(action, PlayCard)}
+    # a card that was never dealt or is still covered may come into somebody's hand; a last card plays itself; in
+    # honour play nobody need keep to the duties that make a trick certain
     if not all_dealt or len(deal.hand) < 2 or free != set(deal.hand) or rules.options.get("revokes") == "honour":
         return False
     unseen = set(cards).difference(deal.hand, played)
@@ -143,6 +146,8 @@ def forced(table: Table, live: Live) -> tuple[Seat, Action] | None:
         return None
     for seat in live.rules.to_act(live.state):
         legal = live.rules.legal(live.state, seat)
+        # with more than one card in hand a single legal one is left to its player: playing it at once would tell the
+        # others that nothing else could be played
         if len(legal) == 1 and len(live.state.hands[seat]) == 1 and isinstance(legal[0], PlayCard):
             return seat, legal[0]
     return None
@@ -163,6 +168,7 @@ def _judged(table: Table, claim: Claim) -> Change:
     """Granted as soon as nobody is left who has not agreed; computer players always agree."""
     pending = replace(table, claims=replace(table.claims, pending=claim))
     if asked(pending):
+        # while the others think about it the claimant's clock runs on: claiming is no way to stop it
         return Change(pending, keeps_clock=True)
     return Change(replace(table, claims=replace(table.claims, pending=replace(claim, granted=True))))
 

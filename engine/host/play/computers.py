@@ -21,6 +21,7 @@ def automatic_move(table: Table, live: Live) -> tuple[Seat, Action] | None:
         if not chair.automatic or not live.rules.legal(live.state, seat):
             continue
         player, view = PLAYERS[chair.computer or COVER_KIND], live.view(seat)
+        # asked of those who are not waited for as well: a claim may be made out of turn
         chosen = player.volunteer(live.rules, view)
         if chosen is None and seat in waited_for:
             chosen = player.choose(live.rules, view)

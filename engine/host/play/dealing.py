@@ -30,12 +30,14 @@ def prepared(table: Table, shuffler: Shuffler) -> Table:
     its seal can be shown before the cut."""
     if table.phase in (Phase.PLAYING, Phase.CLOSED) or table.coming is not None:
         return table
+    # the deal's name enters the shuffle: it is drawn before the cut too, and the seal covers it
     name = shuffler.secret()[:8].hex()
     return replace(table, coming=Shuffle(name, shuffler.secret().hex(), form=WHOLE))
 
 
 def first_dealer(table: Table, shuffler: Shuffler) -> Seat:
     """Who deals first at a new table: drawn by lot (rules 4.1, 6), or named by an option."""
+    # of 256 bits the remainder makes no seat noticeably likelier
     named, drawn = _named_dealer(table), int.from_bytes(shuffler.secret(), "big") % len(table.seats)
     return drawn if named is None else named
 
@@ -56,6 +58,7 @@ def deal_next(table: Table) -> Change:
     setup, coming = table.standing.setup, table.coming
     if setup is None or coming is None:
         raise Refusal("NOT_BETWEEN_DEALS")
+    # a shuffle that an earlier program drew keeps the seal that was shown of it
     sealed = _seal(table, coming, setup) if coming.form == WHOLE else ""
     pack = shuffle(table.ruleset.rules.deck.cards, bytes.fromhex(coming.secret), coming.deal, coming.cut)
     changed = GAMES[table.game].schema.changed(table.options)

@@ -45,6 +45,7 @@ def public(events: tuple[Event, ...]) -> tuple[dict[str, Any], ...]:
 
 
 def _fact(event: Event) -> dict[str, Any]:
+    # everything here is public: whom it was for goes without saying
     values = {name: getattr(event, name) for name in event.__struct_fields__ if name != "to"}
     return {"is": type(event).__name__, **msgspec.to_builtins(values, enc_hook=_cards)}
 

@@ -84,6 +84,7 @@ def end_match(loaded: Loaded, command: EndMatch) -> Change:
 def ended(table: Table) -> Change:
     """The match over between two deals, and what the ledger is told of it."""
     over = replace(table, phase=Phase.OVER, match=replace(table.match, ended=True))
+    # a settlement of no deal: the ledger has counted the deals, and learns now who won
     return Change(over, settlement=None if over.practice else closing(over))
 
 

@@ -57,9 +57,11 @@ def play_key(loaded: Loaded, command: PlayKey) -> Change:
     seat, live = _playing_seat(loaded.table, command.by, command.deal), loaded.dealt
     _same_deal(loaded.table, command.deal)
     hand = live.view(seat).keys
+    # who may not look at the cards yet may not play one unseen either
     if seat in live.rules.blind(live.state) or not 0 <= command.key < len(hand):
         raise Refusal("NO_SUCH_CARD")
     card = hand[command.key]
+    # in some steps the key of a card puts it away instead of playing it
     meant = (action for action in live.rules.legal(live.state, seat) if action.spends == card)
     return act(loaded, seat, next(meant, PlayCard(card)))
 
@@ -101,6 +103,7 @@ def act(loaded: Loaded, seat: Seat, action: Action, *, cover: bool = False) -> C
     """One action of a seat; raises `RuleViolation`. A person who acts is there again; `cover`: a computer player does
     it for the person."""
     table, live = loaded.table, loaded.dealt
+    # calls need not wait: only the next card would cover the trick
     if table.turn.held and isinstance(action, PlayCard):
         raise Refusal("A_MOMENT")
     after, events = live.apply(seat, action)
@@ -109,6 +112,7 @@ def act(loaded: Loaded, seat: Seat, action: Action, *, cover: bool = False) -> C
     if table.deal is None:
         raise Refusal("NOT_PLAYING")
     waiting = table.turn.waiting
+    # somebody else's clock runs on, whoever has spoken out of turn
     turn = replace(table.turn, waiting=None) if waiting is not None and waiting.seat == seat else table.turn
     played = replace(table, deal=replace(table.deal, record=after.text), turn=turn)
     played = claims.acted(played, live, after, seat, action)
@@ -124,6 +128,7 @@ def finished(change: Change) -> Change:
     table = replace(table, match=replace(table.match, results=(*table.match.results, result)), phase=Phase.BETWEEN)
     if table.standing.over:
         table = replace(table, phase=Phase.OVER)
+    # cards that are dealt again were not counted: whoever gives the match up behind this deal waits for one that is
     elif result.void != "redeal":
         table = behind_the_deal(table)
     counts = not table.practice and result.void != "redeal"

@@ -61,6 +61,7 @@ class Deals:
     """Deals by the text of their record, the last used ones without a replay."""
 
     def __init__(self, kept: int = KEPT) -> None:
+        # by the whole text: equal records are the same deal, so nothing here can be out of date
         self._recent: Cache[str, Live] = Cache(kept)
 
     def of(self, text: str) -> Live:

@@ -19,4 +19,4 @@ class Meter:
         """The table was stored or found, and is closed."""
 
     def late(self, milliseconds: int) -> None:
-        """A deadline that was found had passed for so long, by the store's clock."""
+        """A deadline had passed for so long, by the store's clock, when it was found; what it asked for was done."""

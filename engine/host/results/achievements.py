@@ -11,6 +11,7 @@ from engine.rules.state import Called, DealResult
 def sweepers(sides: Sides, result: DealResult) -> frozenset[Seat]:
     """The seats whose side took every trick of a deal that was played out; `sides` are the deal's."""
     total = sum(result.tricks)
+    # a deal that stopped early was not swept: tricks were left to be taken
     if not total or result.void or result.reached:
         return frozenset()
     teams = _teams(sides, result)

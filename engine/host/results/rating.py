@@ -32,6 +32,7 @@ def rated(settlement: Settlement) -> bool:
     known, everybody in one seat."""
     entries = settlement.entries
     places = {entry.side: entry.place for entry in entries}
+    # who holds two seats has beaten, or lost to, himself: that says nothing of strength
     one_seat_each = len({entry.account for entry in entries}) == len(entries)
     known = min(places, default=-1) >= 0 and all(places.values())
     return settlement.match_over and pool(settlement) is Pool.OPEN and one_seat_each and known and len(places) > 1

@@ -69,6 +69,7 @@ class Settler:
 
     async def _trim(self) -> None:
         cursors = await self._ledger.cursors()
+        # most looks find nothing new: then nothing is asked of the store
         if cursors != self._trimmed:
             await self._settlements.trim(cursors)
             self._trimmed = cursors

@@ -19,6 +19,7 @@ def closing(table: Table) -> Settlement:
     last = table.match.results[-1]
     nothing = settle(table, replace(last, scores=(0,) * len(last.scores), tricks=()))
     entries = tuple(replace(entry, covers=0) for entry in nothing.entries)
+    # the ledger counts a deal's id once: the end of a match needs one of its own
     return replace(nothing, deal=f"{nothing.deal}:end", number=NO_DEAL, entries=entries)
 
 
@@ -71,5 +72,6 @@ def _holder(table: Table, place: Seat) -> tuple[PersonId, str]:
     each seat has an account that is listed; anywhere else computer players are not."""
     seat = table.seats[place]
     if table.humans or seat.computer is None:
+        # where people play, a computer player's gain is nobody's and its seat is not listed
         return seat.account, seat.name
     return PersonId(f"{EXHIBITION}{seat.computer}:{place}"), f"{seat.computer} {place + 1}"

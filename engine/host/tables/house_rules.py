@@ -23,6 +23,7 @@ class Charter:
     @property
     def code(self) -> str:
         """Eight characters of `engine.host.tables.ids.ALPHABET`."""
+        # written in one way, in whatever order somebody named the options
         return derived(json.dumps([self.game, dict(self.options)], sort_keys=True, separators=(",", ":")))
 
 

@@ -20,6 +20,7 @@ ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz"
 
 CODE = 8
 """Signs of a code that people pass on: forty bits."""
+# the alphabet has none of the three: whoever types one has misread a figure
 _MISREAD = str.maketrans("oil", "011")
 
 

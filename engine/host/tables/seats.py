@@ -53,6 +53,7 @@ class Stand(Command):
 def stand(loaded: Loaded, command: Stand) -> Change:
     """A person leaves: for good before and after a match, covered by a computer player during one."""
     table, seat = loaded.table, own_seat(loaded.table, command.by)
+    # a seat with cards is never given up: the others play their match to its end
     gone = Chair() if table.phase in SEATED_PHASES else replace(table.seats[seat], missed=COVER_AFTER)
     return _came_or_went(loaded, pass_host_on(table.with_seat(seat, gone)), command.by.id)
 
@@ -144,6 +145,7 @@ def evict(loaded: Loaded, command: Evict) -> Change:
         raise Refusal("NOBODY_THERE")
     left = table.with_seat(seat, Chair() if table.phase in SEATED_PHASES else Chair(computer=COVER_KIND))
     left = _told(left, table.seats[seat]) if command.told else left
+    # nobody is left who could host it, or would ever come back to it
     if not left.humans:
         return closed(replace(left, host=PersonId("")))
     kept = pass_host_on(left)

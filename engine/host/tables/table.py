@@ -269,6 +269,7 @@ class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
         of their platform; else the table's home."""
         chair = self.seats[seat]
         platform = platform_of(chair.person) if chair.person else ""
+        # a table may be shown in several rooms: whoever is called is called where they sat down
         here = [room for room in self.rooms if room.key == chair.room]
         near = [room for room in self.rooms if room.platform == platform]
         return (*here, *near, *self.rooms)[0]
@@ -304,6 +305,7 @@ _FORM_DECODER = msgspec.json.Decoder(_Form)
 
 def decode(snapshot: bytes) -> Table:
     """Reads `Table.encode()` back; raises `msgspec.MsgspecError`, and `Unreadable` for a later form."""
+    # before anything else: what a later form holds could be misread without an error
     if _FORM_DECODER.decode(snapshot).form != FORM:
         raise Unreadable("a newer version of the program wrote it; use that one")
     parts = {part: decoder.decode(snapshot) for part, decoder in _PART_DECODERS.items()}

@@ -51,6 +51,7 @@ def pause(loaded: Loaded, command: PauseTable) -> Change:
     needs_match(table)
     not_paused(table)
     noted = table if seat is None else _pause_used(table, seat)
+    # in active time: a pause that ends in the night must not have used it up
     rest = None if deadline is None else left(table, deadline, loaded.now)
     stands = replace(noted.turn, paused=Pause(command.by.name, rest))
     return Change(replace(noted, turn=stands), waits=table.preset.pause)

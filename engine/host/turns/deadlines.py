@@ -33,6 +33,7 @@ def timed(change: Change, pace: Pace, now: int) -> tuple[Table, int | Timer]:
     if table.turn.paused is not None:
         # the deadline is that of the pause; what the turn's clock had left stands in the pause
         return table, Timer.KEEP
+    # only here a turn is measured; between two deals the table waits for itself
     if table.phase is Phase.PLAYING and live is not None:
         return _playing(table, live, pace, now)
     return _waiting(table, None), pace.next_deal
@@ -79,6 +80,7 @@ def _playing(table: Table, live: Live, pace: Pace, now: int) -> tuple[Table, int
     if known is not None and (known.deal, known.seat) == (table.deal.id, late):
         # somebody else has acted, out of turn or before others who may speak as well: this clock runs on
         return table, Timer.KEEP
+    # kept with the turn: a wish that changes meanwhile must not move a deadline that somebody was told of
     more = table.preset_of(late) != table.preset
     waiting = Waiting(table.deal.id, late, live.state.turns, had=reserve(table, late), longer=more)
     return _begun(_waiting(table, waiting), now)
@@ -86,6 +88,7 @@ def _playing(table: Table, live: Live, pace: Pace, now: int) -> tuple[Table, int
 
 def _begun(table: Table, now: int) -> tuple[Table, int | Timer]:
     """A turn's clock from its beginning; what comes at once needs no deadline."""
+    # the clock `fast` pings at once: a deadline of nothing would be a write more, and a poll later
     while (to_come := _to_come(table)) is not None and to_come[0] == 0 and wall(table, 0, now) == 0:
         table = _stepped(table, to_come[1])
     return table, until_next(table, now)
@@ -119,6 +122,8 @@ def charged(table: Table, deadline: int | None, now: int) -> Table:
     turn, to_come = clock(table).turn, _to_come(table)
     if waiting is None or not waiting.reserve or turn is None or deadline is None or to_come is None:
         return table
+    # read off the deadline and not off a time at which the turn began: the deadline has moved with every pause,
+    # downtime and quiet hour
     elapsed = to_come[0] - left(table, deadline, now)
     kept = max(0, waiting.had - max(0, elapsed - turn))
     return table.with_seat(waiting.seat, replace(table.seats[waiting.seat], reserve=kept))
@@ -169,6 +174,7 @@ def _stepped(table: Table, step: Step) -> Table:
             waiting = replace(waiting, reserve=True)
         case Step.UP | Step.GIVE_UP:
             waiting = replace(waiting, up=True, reserve=False)
+            # used up for this deal, however soon the player is back: the next one begins with a full reserve
             table = table.with_seat(waiting.seat, replace(table.seats[waiting.seat], reserve=0))
     return _waiting(table, waiting)
 

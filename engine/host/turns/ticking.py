@@ -33,6 +33,7 @@ class Tick:
 def tick(loaded: Loaded) -> Change | None:
     """What the table does by itself; None where its time has not come, or there is nothing to do."""
     table, live = loaded.table, loaded.live
+    # several processes send the same tick: the first has moved the deadline on
     if loaded.deadline is None or loaded.deadline > loaded.now:
         return None
     if table.turn.paused is not None:
@@ -64,11 +65,13 @@ def _move_by_itself(loaded: Loaded, live: Live) -> Change | None:
     """A move that needs no more thought, a computer player's, or the next step of the clock of whoever is waited
     for."""
     table = loaded.table
+    # what was agreed to before goes first: it needs no time to think, and no computer player to choose
     automatic = claims.move(table, live) or automatic_move(table, live) or _forced(table, live)
     if automatic is not None:
         return act(loaded, *automatic, cover=table.seats[automatic[0]].covered)
     if not live.rules.to_act(live.state):
         return None
+    # a downtime moves deadlines by as long, which may be into the night, when nobody is pinged
     if deadlines.sleeps(table, loaded.now):
         return Change(table, waits=deadlines.wall(table, 0, loaded.now))
     return _on_the_clock(loaded, live)
@@ -112,5 +115,6 @@ def cover_card(loaded: Loaded, command: CoverCard) -> Change:
 def _cover(loaded: Loaded, live: Live, late: Seat) -> Change:
     """One move by a computer player for whoever let the time run out."""
     chosen, chair = covering_move(live, late), loaded.table.seats[late]
+    # one more: at `COVER_AFTER` nobody waits for this player any more, and the board says so
     missed = loaded.table.with_seat(late, replace(chair, missed=chair.missed + 1, reserve=0))
     return act(changed(loaded, table=pass_host_on(missed)), late, chosen, cover=True)

@@ -32,6 +32,8 @@ class Timekeeper:
     async def run(self) -> None:
         """Until cancelled."""
         async with asyncio.TaskGroup() as group:
+            # apart from the deadlines: a tick that takes long must not look like a silence, which would move every
+            # deadline
             group.create_task(self._beat(), name="heartbeat")
             group.create_task(self._watch(), name="deadlines")
 
@@ -73,6 +75,7 @@ class Timekeeper:
         """Whether the store took it. The trouble of one table must not end the ticks of the others."""
         try:
             await self._service.handle(Tick(due.table))
+            self._service.meter.late(due.late)
         except StoreDown:
             log.warning("the store is down: table %s waits", due.table)
             return False

@@ -96,6 +96,7 @@ class NameTrumpStep(QuietStep):
     def _may_claim(self, frame: Frame, state: DealState, seat: Seat) -> bool:
         if not self.null_hand_redeal or seat in self.blind(frame, state):
             return False
+        # no trump is named yet; where a null hand is claimed a card counts the same under each
         points = frame.order.under[NO_TRUMP].points
         return not any(points[card] for card in _in_hand(state, seat).cards)
 

@@ -57,6 +57,7 @@ class TricksStep(QuietStep):
         card = action.card
         played, trick = CardPlayed(seat, card), (*state.trick, _play(seat, card))
         left = _without(state.hands, seat, card)
+        # anywhere else no card gets here that breaks a duty
         revoked = self._noted(frame, state, seat, card) if self.honour else state.revoked
         if len(trick) < len(left):
             return Transition(replace(state, hands=left, trick=trick, revoked=revoked), (played,))

@@ -1,6 +1,7 @@
 """Pings through discord.py: one person notified, once, by direct message or in the channel, and the ping goes."""
 
 from engine.host import commands as do
+from engine.host.ports.limits import GAP
 from engine.host.tables.ids import EventId
 from engine.host.tables.table import Person as Sitter
 from engine.host.turns.presets import SECOND
@@ -22,8 +23,10 @@ def evening_on_a_clock(server: DiscordServer) -> tuple[Evening, ManualTime]:
 
 
 async def minute(program: Program, evening: Evening, time: ManualTime) -> None:
-    """A minute passes, in which nobody plays."""
-    time.advance(60 * SECOND)
+    """A minute passes, in which nobody plays and the program's heart goes on beating."""
+    for _ in range(60 * SECOND // GAP):
+        time.advance(GAP)
+        await program.store.tables.beat()
     await program.service.handle(do.Tick(evening.table.id))
     await evening.server.settle()
 

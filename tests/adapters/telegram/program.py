@@ -78,9 +78,10 @@ class HeldInbox:
         return new
 
     async def take(self, source: str, wait: float) -> Sequence[Update]:
-        while self.held:
+        updates = await self._inbox.take(source, wait)
+        while self.held:  # also what came while somebody was waiting for it already
             await asyncio.sleep(TICK)
-        return await self._inbox.take(source, wait)
+        return updates
 
     async def done(self, source: str, update: Update) -> None:
         await self._inbox.done(source, update)
