@@ -51,6 +51,20 @@ async def test_a_nonce_posts_once_within_minutes(discord_server: DiscordServer, 
     assert third.id != first.id
 
 
+async def test_a_nonce_holds_in_every_channel_and_though_its_message_is_deleted(
+    discord_server: DiscordServer, discord_rest: discord.Client
+) -> None:
+    alice = discord_server.person("Alice")
+    place = _there(discord_rest, discord_server)
+    elsewhere = await discord_rest.create_dm(discord.Object(alice.id))
+    first = await place.send("once", nonce="table-1:4")
+    assert (await elsewhere.send("once", nonce="table-1:4")).id == first.id
+    await place.get_partial_message(first.id).delete()
+    assert (await place.send("once", nonce="table-1:4")).id == first.id
+    assert alice.sees() == []
+    assert (await elsewhere.send("none is unlike any other")).id != (await elsewhere.send("so is this one")).id
+
+
 @pytest.mark.parametrize(
     ("allowed", "pinged"),
     [

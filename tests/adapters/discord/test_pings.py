@@ -77,6 +77,24 @@ async def test_a_ping_is_deleted_once_its_player_has_played(discord_server: Disc
         assert called(late) == []
 
 
+async def test_whoever_is_late_within_minutes_of_another_is_called_as_well(discord_server: DiscordServer) -> None:
+    evening, time = evening_on_a_clock(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger) as program:
+        await evening.begin()
+        late = waited_for(evening)
+        await minute(program, evening, time)
+        assert called(late)
+        hand = hand_of(late)
+        assert hand is not None
+        await play(late, hand)
+        await discord_server.settle()
+        next_one = waited_for(evening)
+        assert next_one is not late
+        await minute(program, evening, time)
+        assert called(next_one)
+        assert [other for other in evening.people if called(other)] == [next_one]
+
+
 async def test_whose_direct_messages_are_closed_is_mentioned_in_the_channel_alone(
     discord_server: DiscordServer,
 ) -> None:

@@ -131,7 +131,7 @@ class Rest:
         self._may_write(channel, call)
         if channel.recipient is not None:
             self._may_write_to(channel.recipient)
-        twin = self._twin(channel, call.form)
+        twin = self._twin(call.form)
         if twin is not None:
             return Reply(200, message_json(twin, bot=self._world.bot))
         post = Post(channel, self._world.bot, CHANNEL_FLAGS, reply_to=self._replied(channel, call.form))
@@ -150,16 +150,20 @@ class Rest:
         if not user.dms_open:
             raise Refusal.CLOSED_DMS.error()
 
-    def _twin(self, channel: Channel, body: JsonObject) -> Message | None:
-        """The bot's recent message of the same nonce, when the request asks for uniqueness."""
+    def _twin(self, body: JsonObject) -> Message | None:
+        """The bot's recent message of the same nonce, when the request asks for uniqueness.
+
+        "If another message was created by the same author with the same nonce, that message will be returned": in
+        whatever channel, and whatever became of it since.
+        """
         nonce = body.get("nonce")
         if nonce is not None and len(str(nonce)) > 25:
             raise invalid_form(("nonce",), "NONCE_TYPE_TOO_LONG", "Must be 25 or fewer in length.")
         if nonce is None or not body.get("enforce_nonce"):
             return None
         oldest = self._world.clock.now() - NONCE_SECONDS
-        recent = (m for m in self._world.messages.values() if m.channel is channel and m.created >= oldest)
-        return next((m for m in recent if str(m.nonce) == str(nonce) and not m.deleted), None)
+        recent = (m for m in self._world.messages.values() if m.author is self._world.bot and m.created >= oldest)
+        return next((m for m in recent if str(m.nonce) == str(nonce)), None)
 
     def _replied(self, channel: Channel, body: JsonObject) -> Message | None:
         reference = body.get("message_reference")
