@@ -34,6 +34,13 @@ async def test_play_takes_the_game_its_options_and_the_clock(program: Program) -
     assert "20 seconds" in board.text
 
 
+async def test_what_a_command_is_given_may_stand_on_the_next_line(program: Program) -> None:
+    group = four(program.server)
+    await group.ana.say(group.room, f"/play@{program.server.username}\nmanille\nclock=fast", wait=False)
+    board = await group.ana.waits_to_see(group.room, "North: Ana")
+    assert "20 seconds" in board.text
+
+
 async def test_what_the_linked_channel_posts_is_no_command(program: Program) -> None:
     group = four(program.server)
     group.room.channel_posts(f"/play@{program.server.username} {GAME}")
