@@ -66,8 +66,16 @@ def is_anonymous(message: Message) -> bool:
     return message.sender_chat is not None and message.sender_chat.id == message.chat.id
 
 
+def _is_of_a_channel(message: Message) -> bool:
+    """Whether it was written in the name of another chat: nobody could press a button for it."""
+    return message.sender_chat is not None and not is_anonymous(message)
+
+
 def author(message: Message) -> Person | None:
     """Who wrote it; None for bots and channels. An anonymous administrator is nobody, in the group's name."""
+    # the post of a linked channel comes in the name of an account "Telegram", which is no bot by its record
+    if message.is_automatic_forward or _is_of_a_channel(message):
+        return None
     if is_anonymous(message):
         name = message.author_signature or message.chat.title or ""
         return Person(PersonId(f"{_PREFIX}{message.chat.id}"), clean_name(name))

@@ -3,6 +3,7 @@ that their owner has opened."""
 
 import logging
 from dataclasses import replace
+from typing import Any
 
 import discord
 
@@ -147,10 +148,10 @@ class DiscordGateway:
 
     async def _send(self, where: discord.abc.Messageable, news: Rendered, nonce: str | None) -> str:
         await self._quota.pass_one()
-        # for some minutes Discord answers a second try of the same nonce with the message of the first;
-        # where there is none it is left out: MISSING would go out as one that all messages have in common
-        parts = news.new(notifying=True)
-        sent = await where.send(**parts) if nonce is None else await where.send(**parts, nonce=nonce)
+        # for some minutes Discord answers a second try of the same nonce with the message of the first; where there
+        # is none, none is named: the library would send MISSING as one that all such messages have in common
+        once: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
+        sent = await where.send(**news.new(notifying=True), **once)
         return f"{sent.channel.id}/{sent.id}"
 
     async def _edit(self, ref: str, news: Rendered) -> str:

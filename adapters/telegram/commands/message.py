@@ -56,7 +56,9 @@ def parted(text: str, bot: str) -> tuple[str, str] | None:
     """Command and rest of a text; None for a command to another bot."""
     if not text.startswith("/"):
         return "", text.strip()
-    name, _, rest = text[1:].partition(" ")
+    # a command ends at any white space: what it is given may stand on lines of its own
+    name = text[1:].split(maxsplit=1)[0] if text[1:2].strip() else ""
+    rest = text[1 + len(name) :]
     command, _, addressee = name.partition("@")
     if addressee and addressee.casefold() != bot.casefold():
         return None

@@ -90,11 +90,16 @@ class Commands:
         if not heard.spot.is_group:
             await self._private.opened(heard.by.id)
         if heard.anonymous and heard.command != "admin":
-            return ()
+            return await self._nobody(heard) if heard.command in self._work else ()
         if heard.command:
             work = self._work.get(heard.command)
             return await work(heard) if work else ()
         return () if heard.spot.is_group or not heard.rest else await self._card(heard)
+
+    async def _nobody(self, heard: Heard) -> Sequence[Reply]:
+        """To an administrator who shows the group's name alone: it could take a seat, but press no button."""
+        heard = await aloud(self._desk, heard)
+        return (heard.reply(notice(heard.texts("telegram-as-yourself"))),)
 
     def inline(self, query: InlineQuery) -> Reply:
         """`@bot manille contre`, typed in any chat."""

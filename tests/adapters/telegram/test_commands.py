@@ -34,6 +34,28 @@ async def test_play_takes_the_game_its_options_and_the_clock(program: Program) -
     assert "20 seconds" in board.text
 
 
+async def test_what_a_command_is_given_may_stand_on_the_next_line(program: Program) -> None:
+    group = four(program.server)
+    await group.ana.say(group.room, f"/play@{program.server.username}\nmanille\nclock=fast", wait=False)
+    board = await group.ana.waits_to_see(group.room, "North: Ana")
+    assert "20 seconds" in board.text
+
+
+async def test_what_the_linked_channel_posts_is_no_command(program: Program) -> None:
+    group = four(program.server)
+    group.room.channel_posts(f"/play@{program.server.username} {GAME}")
+    await program.server.settle()
+    assert await program.service.tables_in(f"telegram:{group.room.id}") == ()
+    assert not [seen for seen in group.ana.sees(group.room) if seen.from_bot]
+
+
+async def test_whoever_writes_in_the_groups_name_is_asked_to_write_as_oneself(program: Program) -> None:
+    group = four(program.server)
+    await group.ana.command(group.room, f"/play {GAME}", anonymous=True, wait=False)
+    await group.bruno.waits_to_see(group.room, "Please write it as yourself")
+    assert await program.service.tables_in(f"telegram:{group.room.id}") == ()
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [("tarot", "There is no such game"), ("manille target=2 clock=fast", "target"), ("manille clock=slow", "clock")],

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from .errors import LoopbackError
 from .platform import Platform
+from .privacy import entities_in, reaches_bot
 from .state import Chat, Content, Json, Topic
 from .views import chat_json, member_json, message_json, user_json
 
@@ -84,6 +85,13 @@ class Room:
         del self.chat.topics[topic.id]
         for message in self.chat.messages.values():
             message.deleted = message.deleted or message.thread_id == topic.id
+
+    def channel_posts(self, text: str) -> None:
+        """The channel that is linked to the group posts something, which appears here by itself."""
+        message = self._platform.world.post(self.chat, self._owner_id, Content(text, entities_in(text)))
+        message.channel = {"id": -1_002_000_000_001, "type": "channel", "title": f"{self.chat.title} news"}
+        if reaches_bot(self._platform, self.chat, message):
+            self._tell("message", message_json(self._platform.world, message))
 
     def upgrade(self, *, forum: bool = False) -> None:
         """The group becomes a supergroup with another id; both sides of the move are told to the bot."""

@@ -71,6 +71,8 @@ class Message:
     deleted: bool = False
     as_group: bool = False
     """Written by an administrator who shows the group's name alone."""
+    channel: Json = field(default_factory=dict)
+    """The channel that it is a post of: the linked one, whose posts are forwarded automatically."""
 
     @property
     def current(self) -> Version:

@@ -14,6 +14,9 @@ _RIGHTS = (
 _GROUP_BOT: Json = {"id": 1087968824, "is_bot": True, "first_name": "Group", "username": "GroupAnonymousBot"}
 """Whom the platform names as the sender of what an anonymous administrator writes."""
 
+_SERVICE: Json = {"id": 777000, "is_bot": False, "first_name": "Telegram"}
+"""Whom it names as the sender of a post that came from the linked channel."""
+
 
 def user_json(user: User) -> Json:
     shown: Json = {"id": user.id, "is_bot": user.is_bot, "first_name": user.first_name}
@@ -74,6 +77,8 @@ def message_json(world: World, message: Message, *, nested: bool = False) -> Jso
     }
     if message.as_group:
         shown |= {"from": _GROUP_BOT, "sender_chat": chat_json(world, chat)}
+    if message.channel:
+        shown |= _forwarded(message)
     shown |= _content(message) | message.service | _thread(message)
     if message.edited:
         shown["edit_date"] = int(version.date)
@@ -83,6 +88,17 @@ def message_json(world: World, message: Message, *, nested: bool = False) -> Jso
     if parent is not None and parent is not message and not nested and not parent.deleted:
         shown["reply_to_message"] = message_json(world, parent, nested=True)
     return shown
+
+
+def _forwarded(message: Message) -> Json:
+    """Where a post of the linked channel comes from (https://core.telegram.org/bots/api#message)."""
+    origin = {"type": "channel", "date": int(message.date), "chat": message.channel, "message_id": message.id}
+    return {
+        "from": _SERVICE,
+        "sender_chat": message.channel,
+        "is_automatic_forward": True,
+        "forward_origin": origin,
+    }
 
 
 def _thread(message: Message) -> Json:

@@ -4,6 +4,7 @@ telegram-private = Hand im Privatchat
 telegram-private-chat = Privatchat
 telegram-back = Zurück zum Tisch
 telegram-again = Noch einmal drücken für: { $what }
+telegram-as-yourself = Ich kann nicht erkennen, wer im Namen der Gruppe schreibt. Bitte schreib es in deinem eigenen Namen.
 telegram-choose-game = Welches Spiel?
 telegram-in-private = Die Antwort steht in unserem Privatchat.
 telegram-rules-brought = Die Antwort steht in unserem Privatchat. Wer sie lesen will, drückt einen Knopf.

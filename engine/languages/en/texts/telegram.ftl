@@ -4,6 +4,7 @@ telegram-private = Hand in private chat
 telegram-private-chat = Private chat
 telegram-back = Back to the table
 telegram-again = Press again for: { $what }
+telegram-as-yourself = I cannot tell who writes in the name of the group. Please write it as yourself.
 telegram-choose-game = Which game?
 telegram-in-private = The answer is in our private chat.
 telegram-rules-brought = The answer is in our private chat. Whoever wants to read it presses a button.

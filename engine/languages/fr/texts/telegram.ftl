@@ -4,6 +4,7 @@ telegram-private = Main en privé
 telegram-private-chat = Conversation privée
 telegram-back = Retour à la table
 telegram-again = Appuyez encore pour : { $what }
+telegram-as-yourself = Je ne peux pas savoir qui écrit au nom du groupe. Veuillez l’écrire en votre nom.
 telegram-choose-game = Quel jeu ?
 telegram-in-private = La réponse est dans notre conversation privée.
 telegram-rules-brought = La réponse est dans notre conversation privée. Qui veut la lire appuie sur un bouton.
