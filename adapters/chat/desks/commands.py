@@ -9,6 +9,7 @@ from adapters.chat.answer import Answer, Leaving, Panel, confirmation, explanati
 from adapters.chat.desks.admission import Admission
 from adapters.chat.desks.tables import Tables
 from engine.host import commands as do
+from engine.host.command import Command
 from engine.host.errors import HostError
 from engine.host.play.dealing import HIGHEST_CUT
 from engine.host.service import TableService
@@ -30,7 +31,7 @@ def _any_cut(event: EventId, table: TableId, by: Person) -> do.Cut:
     return do.Cut(event, table, by, 1 + zlib.crc32(event.encode()) % HIGHEST_CUT)
 
 
-VERBS: Mapping[Verb, Callable[[EventId, TableId, Person], do.AnyCommand]] = {
+VERBS: Mapping[Verb, Callable[[EventId, TableId, Person], Command]] = {
     Verb.SIT: do.Sit,
     Verb.STAND: do.Stand,
     Verb.COMPUTERS: do.AddComputers,
