@@ -1,16 +1,21 @@
 """A first press that only asks back: shared keys and calls in public are pressed by mistake too easily, and what
 cannot be taken back asks twice everywhere."""
 
+from adapters.chat.desks.commands import VERBS
 from engine.host.cache import Cache
 from engine.host.change import Loaded
+from engine.host.commands import OpenTable, carry_out
+from engine.host.errors import Refusal
 from engine.host.service import TableService
-from engine.host.tables.ids import PersonId, TableId
+from engine.host.tables.ids import EventId, PersonId, TableId
 from engine.host.tables.table import Person
+from engine.host.turns.absence import woken
 from engine.messages.cards import card_label
 from engine.messages.message import Style
 from engine.messages.texts import Texts
 from engine.messages.tokens import Choose, PlayKey, TableToken, TableVerb, Verb
 from engine.presentation.hand.hand import call, playable_cards
+from engine.rules.errors import RuleViolation
 from engine.rules.views import SeatView
 
 _KEPT = 10_000
@@ -45,7 +50,8 @@ def _in_words(loaded: Loaded, token: TableToken, by: Person, *, careful: bool) -
     """What a press would do, where it has to be confirmed; empty where it need not, or cannot be done at all."""
     texts = Texts(by.locale)
     if isinstance(token, TableVerb):
-        return texts(f"button-{token.verb}") if token.verb in _FINAL else ""
+        asks = token.verb in _FINAL and not _is_refused(loaded, token, by)
+        return texts(f"button-{token.verb}") if asks else ""
     seat, live = loaded.table.seat_of(by.id), loaded.live
     if seat is None or live is None or seat not in live.rules.to_act(live.state):
         return ""
@@ -57,6 +63,19 @@ def _in_words(loaded: Loaded, token: TableToken, by: Person, *, careful: bool) -
             return _call(loaded, deal, token, texts, careful=careful)
         case _:
             return ""
+
+
+def _is_refused(loaded: Loaded, token: TableVerb, by: Person) -> bool:
+    """Whether the host says no in any case: then it says so at once. Whoever is away is there again by the press, and
+    may do more than now."""
+    command = VERBS[token.verb](EventId(""), token.table, by)
+    if woken(loaded.table, by) or isinstance(command, OpenTable):
+        return False
+    try:
+        carry_out(loaded, command)
+    except (Refusal, RuleViolation):
+        return True
+    return False
 
 
 def _card(loaded: Loaded, deal: SeatView, token: PlayKey, texts: Texts) -> str:

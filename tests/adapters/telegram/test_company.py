@@ -37,6 +37,14 @@ async def sent(program: Program, person: Person, group: Four, words: str) -> Non
     await person.command(group.room, words, wait=False)
 
 
+async def test_a_stranger_is_refused_before_being_asked_twice(program: Program) -> None:
+    group = await opened(program, sitting=2)
+    assert "Only the host, Ana" in (await group.bruno.press(lobby(group), label="Close the table")).text
+    assert "You do not sit at this table" in (await group.dana.press(lobby(group), label="Close the table")).text
+    assert "Press again for: Close the table" in (await group.ana.press(lobby(group), label="Close the table")).text
+    assert (await program.look(group.table)).table.phase is Phase.LOBBY
+
+
 async def test_the_host_swaps_partners_draws_seats_and_hands_over(program: Program) -> None:
     group = await opened(program, sitting=4)
     before = await names(program, group)
