@@ -60,6 +60,11 @@ async def test_names_are_localised(discord_server: DiscordServer) -> None:
             discord_server.channel, "jouer", jeu="manille-coinchee", option="options", typed="marque"
         )
         assert options.choice_names == ["Marque à atteindre = 50", "Marque à atteindre = 150"]
+        many = await evening.bruno.autocomplete(
+            discord_server.channel, "jouer", jeu="manille-coinchee", option="options", typed=""
+        )
+        names = [shown.partition(" = ")[0] for shown in many.choice_names]
+        assert names.count("sans-atout dus par chaque camp") < 5
         opened = await evening.bruno.slash(
             discord_server.channel, "jouer", jeu="Manille coinchée", options="Marque à atteindre = 150"
         )
