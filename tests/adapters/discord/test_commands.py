@@ -152,8 +152,12 @@ async def test_commands_mean_the_table_where_one_sits(discord_server: DiscordSer
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.begin()
         channel = discord_server.channel
-        for command in ("hand", "score", "last-trick", "back", "leave", "close"):
+        for command in ("hand", "back", "leave", "close"):
             assert "do not sit" in told(await evening.eve.slash(channel, command))
+        assert "score" in told(await evening.eve.slash(channel, "score"))
+        assert "No trick" in told(await evening.eve.slash(channel, "last-trick"))
+        assert "No deal has been finished" in told(await evening.eve.slash(channel, "card", card="record"))
+        assert "do not sit" in told(await evening.eve.slash(evening.eve.dm, "score"))
         assert "deal 1" in told(await evening.dan.slash(channel, "hand"))
         assert "deal 1" in told(await evening.dan.slash(evening.dan.dm, "hand"))
         assert "score" in told(await evening.dan.slash(channel, "score"))

@@ -157,6 +157,20 @@ async def test_hand_leave_back_score_and_close(program: Program) -> None:
     await group.ana.waits_to_see(group.room, "This table is closed.")
 
 
+async def test_spectators_look_at_the_table_in_front_of_them(program: Program) -> None:
+    group = await at_table(program)
+    eve = program.server.person("Eve")
+    group.room.add(eve)
+    await eve.start(wait=False)
+    for command, said in (("/score", "No deal has been finished yet."), ("/record", "finished here yet.")):
+        await eve.command(group.room, command, wait=False)
+        await eve.waits_to_see(group.room, said)
+    await eve.command(group.room, "/last", wait=False)
+    await eve.waits_to_see(None, "No trick")
+    await eve.command(group.room, "/hand", wait=False)
+    await eve.waits_to_see(group.room, "You do not sit at this table.")
+
+
 async def test_rules_and_record_can_be_read(program: Program) -> None:
     group = await at_table(program)
     await group.ana.command(None, "/rules", wait=False)
