@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.games import GAMES
 from tests.test_architecture import ROOT, TOP_LEVEL, files, modules
 
 PAGES = tuple(path for path in files() if path.name in ("README.md", "CHANGELOG.md", "RUNNING.md"))
@@ -86,8 +87,8 @@ def said_to_be_there(text: str) -> set[str]:
 
 @cache
 def _defined() -> frozenset[str]:
-    """Every module, function, class and assigned name of the program and its tests."""
-    found: set[str] = set()
+    """Every module, function, class and assigned name of the program and its tests, and every option of a game."""
+    found = {option.name for game in GAMES.values() for option in game.schema.options}
     for name, path in modules("engine", "adapters", "bot", "tests"):
         found.update(name.split("."))
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

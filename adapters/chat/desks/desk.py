@@ -11,7 +11,7 @@ from adapters.chat.desks.confirm import Confirmations
 from adapters.chat.desks.house_rules import HouseRulesDesk
 from adapters.chat.desks.invitations import Invitations
 from adapters.chat.desks.leaderboards import Leaderboards
-from adapters.chat.desks.panels import SHOWN, TablePanels
+from adapters.chat.desks.panels import FOR_EVERYBODY, SHOWN, TablePanels
 from adapters.chat.desks.plays import Plays
 from adapters.chat.desks.profile import ProfileDesk
 from adapters.chat.desks.room_language import RoomLanguage
@@ -106,8 +106,9 @@ class Desk:
         return await explaining(self._own_table(verb, by, event, room), Texts(by.locale))
 
     async def _own_table(self, verb: Verb, by: Person, event: EventId, room: str | None) -> Answer:
-        own = await self._which_table.own(by, room)
-        return await self.press(tokens.TableVerb(own.table.id, verb), by, event)
+        meant = self._which_table.in_front if verb in FOR_EVERYBODY else self._which_table.own
+        table = (await meant(by, room)).table.id
+        return await self.press(tokens.TableVerb(table, verb), by, event)
 
     async def type(self, text: str, by: Person, event: EventId, room: str | None = None) -> Answer:
         """A card, a call or a button that somebody typed: `10s`, `contre`, `pass`, `sit north`, `resign`."""

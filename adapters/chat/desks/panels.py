@@ -24,6 +24,9 @@ from engine.rules.views import SeatView
 SHOWN = frozenset({Verb.HAND, Verb.MORE, Verb.SCORE, Verb.LAST_TRICK, Verb.RULES, Verb.RECORD, Verb.MANAGE})
 """Verbs that only show something."""
 
+FOR_EVERYBODY = frozenset({Verb.SCORE, Verb.LAST_TRICK, Verb.RULES, Verb.RECORD})
+"""Of these, what anybody may look at who sees the table."""
+
 
 class TablePanels:
     """Raises nothing that a person caused."""

@@ -23,6 +23,13 @@ class WhichTable:
             raise Refusal("NOT_SEATED")
         return here[0]
 
+    async def in_front(self, by: Person, room: str | None = None, code: str = "") -> Loaded:
+        """The table that somebody looks at: the own one, else the newest that the room shows."""
+        seen = await self.own_ones(by, room, code) or await self.others(by, room, code)
+        if not seen:
+            raise Refusal("NOT_SEATED")
+        return seen[0]
+
     async def own_ones(self, by: Person, room: str | None = None, code: str = "") -> Sequence[Loaded]:
         """All of them, the one that waits for the person first, then the newest."""
         sits = await self._service.tables_of(by.id)

@@ -2,7 +2,8 @@
 language: `Score that wins = 50; contre and surcontre = off`."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from adapters.chat.desks.games import folded
@@ -16,6 +17,8 @@ from engine.rules.options import Option, Value
 from engine.rules.options import text as written
 
 SUGGESTIONS = 25
+FEW = 5
+"""Values of one option that are suggested beside other options."""
 LONGEST = 100
 """Characters of a suggestion's name, and of its value."""
 
@@ -51,8 +54,20 @@ def suggest_options(game: str, typed: str, texts: Texts) -> list[Suggestion]:
     fitting = (
         offer for offer in offers if any(wanted in folded(shown) for shown in (_code(*offer), _label(*offer, texts)))
     )
-    suggested = (_whole(game, settled, offer, texts) for offer in fitting)
-    return [offer for offer in suggested if len(offer[1]) <= LONGEST][:SUGGESTIONS]
+    suggested = ((offer[0].name, _whole(game, settled, offer, texts)) for offer in fitting)
+    return _shared_out([(name, shown) for name, shown in suggested if len(shown[1]) <= LONGEST])
+
+
+def _shared_out(offers: Sequence[tuple[str, Suggestion]]) -> list[Suggestion]:
+    """As many as there is room for, in their order: each option has its first value among them before any has its
+    second, and where there is a choice of options none has more than `FEW`: more of it come as one types its name."""
+    rounds: Counter[str] = Counter()
+    turns: list[tuple[int, int]] = []
+    for place, (name, _) in enumerate(offers):
+        turns.append((rounds[name], place))
+        rounds[name] += 1
+    few = [(turn, place) for turn, place in turns if turn < FEW or len(rounds) == 1]
+    return [offers[place][1] for place in sorted(place for _, place in sorted(few)[:SUGGESTIONS])]
 
 
 def _split(typed: str) -> tuple[str, str]:

@@ -91,7 +91,9 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
         async def ask(by: Person, event: EventId) -> Answer:
             room, meant = identity.room(interaction), game_called(game)
             lacking = permissions.missing(interaction, Texts(by.locale))
-            if room is None or lacking:
+            if room is None:
+                return Answer(Texts(by.locale)("discord-servers-only"), refused=True)
+            if lacking:
                 return Answer(Texts(by.locale)("discord-missing", permissions=lacking), refused=True)
             house = read_options(meant, options)
             return await desk.open(do.OpenTable(event, by, room, meant, house, clock, friendly=friendly), charter)

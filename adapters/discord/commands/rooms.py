@@ -28,7 +28,9 @@ def _join(desk: Desk, answers: Answers) -> AnyCommand:
     async def join(interaction: Interaction, code: Code) -> None:
         async def ask(by: Person, event: EventId) -> Answer:
             room, lacking = identity.room(interaction), permissions.missing(interaction, Texts(by.locale))
-            if room is None or lacking:
+            if room is None:
+                return Answer(Texts(by.locale)("discord-servers-only"), refused=True)
+            if lacking:
                 return Answer(Texts(by.locale)("discord-missing", permissions=lacking), refused=True)
             return await desk.rooms.join(code, room, by, event)
 

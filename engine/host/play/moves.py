@@ -15,7 +15,9 @@ from engine.host.results.worth import settle
 from engine.host.tables.seats import own_seat
 from engine.host.tables.table import Person, Phase, Table
 from engine.rules.actions import Action, PlayCard
+from engine.rules.cards import Card
 from engine.rules.seats import Seat
+from engine.rules.state import Play
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,7 @@ class Choose(Command):
 @carries_out(Choose, in_pause=False)
 def choose(loaded: Loaded, command: Choose) -> Change:
     """Takes the choice that a button stands for; one from another turn is stale."""
+    _last_card_is_to_come(loaded, command)
     seat, live = _playing_seat(loaded.table, command.by, command.deal), loaded.dealt
     _same_deal(loaded.table, command.deal)
     if command.turn > live.state.turns:
@@ -54,6 +57,7 @@ class PlayKey(Command):
 @carries_out(PlayKey, in_pause=False)
 def play_key(loaded: Loaded, command: PlayKey) -> Change:
     """Plays a card by its place in the hand as it was dealt."""
+    _last_card_is_to_come(loaded, command)
     seat, live = _playing_seat(loaded.table, command.by, command.deal), loaded.dealt
     _same_deal(loaded.table, command.deal)
     hand = live.view(seat).keys
@@ -158,6 +162,29 @@ def _playing_seat(table: Table, person: Person, deal: str = "") -> Seat:
     if table.phase is not Phase.PLAYING:
         raise Refusal("STALE_TURN" if table.phase in (Phase.BETWEEN, Phase.OVER) else "NOT_PLAYING")
     return seat
+
+
+def _last_card_is_to_come(loaded: Loaded, command: Choose | PlayKey) -> None:
+    """Raises `Refusal` where the person's last card lies already: it was offered, and then played by itself."""
+    live, deal, seat = loaded.live, loaded.table.deal, loaded.table.seat_of(command.by.id)
+    if live is None or seat is None or deal is None or deal.id != command.deal or live.state.hands[seat]:
+        return
+    last = next((play.card for play in _last_trick(live) if play.seat == seat), None)
+    if last is not None and _means(command, live, seat, last):
+        raise Refusal("LAST_CARD_PLAYED")
+
+
+def _last_trick(live: Live) -> tuple[Play, ...]:
+    """The plays of the trick that lies there, else of the one taken last."""
+    state = live.state
+    return state.trick or (state.taken[-1].plays if state.taken else ())
+
+
+def _means(command: Choose | PlayKey, live: Live, seat: Seat, last: Card) -> bool:
+    """Whether the button was for the seat's last card: it stands at its key, or was offered in its trick."""
+    if isinstance(command, PlayKey):
+        return live.view(seat).keys[command.key : command.key + 1] == (last,)
+    return live.state.turns - len(_last_trick(live)) <= command.turn < live.state.turns
 
 
 def _same_deal(table: Table, deal: str) -> None:

@@ -1,7 +1,8 @@
 """House rules as people read them: what a table plays otherwise than the standard rules, and what a place has kept
 under a code."""
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterator, Mapping, Sequence
+from types import MappingProxyType
 
 from engine.games import GAMES
 from engine.host.people.people import platform_of
@@ -13,7 +14,7 @@ from engine.messages.message import Block, Heading, Lines, Message, Private, Slo
 from engine.messages.texts import Texts
 from engine.presentation.rules.commands import command
 from engine.rules.errors import OptionError
-from engine.rules.options import Options, Value
+from engine.rules.options import Options, Value, text
 
 _FIGURES = frozenset("0123456789-")
 
@@ -59,10 +60,50 @@ def charter_line(table: Table, texts: Texts) -> Text:
 
 
 def option_mistakes(error: OptionError, texts: Texts) -> str:
-    """Every mistake of a set of options, with what would be right."""
+    """Every mistake of a set of options, with what would be right; behind each name stands what is to be typed."""
     return "; ".join(
-        texts(f"option-mistake-{code}", option=name, expected=expected) for name, code, expected in error.mistakes
+        texts(f"option-mistake-{code}", option=_named(name, texts), expected=_expected(name, code, expected, texts))
+        for name, code, expected in error.mistakes
     )
+
+
+def _expected(name: str, code: str, expected: str, texts: Texts) -> str:
+    """What would be right, which the rules say by names alone, in the reader's words."""
+    match code:
+        case "UNKNOWN_OPTION":
+            return ", ".join(_named(known, texts) for known in expected.split(", "))
+        case "BAD_VALUE":
+            return ", ".join(_typed_value(name, value, texts) for value in expected.split(", "))
+        case "NEEDS_OPTION":
+            other, _, value = expected.partition("=")
+            said = option_value(other, _values_of(other)[value], texts)
+            return f"{option_name(other, texts)} = {said} ({expected})"
+        case _:
+            return expected
+
+
+def _named(name: str, texts: Texts) -> str:
+    """An option as people call it, with its name to be typed; a name that no game knows as it was typed."""
+    return f"{option_name(name, texts)} ({name})" if _values_of(name) is not _NO_VALUES else name
+
+
+def _typed_value(name: str, typed: str, texts: Texts) -> str:
+    """A value as people call it; words for on and off can be typed as they are said, and so can figures."""
+    value = _values_of(name).get(typed)
+    if value is None:
+        return typed
+    said = option_value(name, value, texts)
+    return said if isinstance(value, bool) or said == typed else f"{said} ({typed})"
+
+
+_NO_VALUES: Mapping[str, Value] = MappingProxyType({})
+
+
+def _values_of(name: str) -> Mapping[str, Value]:
+    """What an option takes by name, in any game, by how it is typed; `_NO_VALUES` where there is no such option."""
+    found = [option for game in GAMES.values() for option in game.schema.options if option.name == name]
+    values = {text(value): value for option in found for value in (*option.values, *option.words)}
+    return values if found else _NO_VALUES
 
 
 def place_charters(to: PersonId, found: Sequence[Charter], texts: Texts) -> Message:

@@ -126,7 +126,7 @@ async def test_rules_that_a_game_does_not_take_any_more_are_refused(evening: Eve
     }
     for command, more in coded.items():
         refused = told(await evening.eve.slash(evening.server.channel, command, **more))
-        assert "cannot be played any more: target is no option of this game" in refused
+        assert "cannot be played any more: Score that wins (target) is no option of this game" in refused
     scope = ScopeId(f"discord:guild:{evening.server.guild.id}")
     assert (await scopes.settings(scope)).options == {}
     assert (await scopes.audit(scope)).total == 0

@@ -60,6 +60,11 @@ async def test_names_are_localised(discord_server: DiscordServer) -> None:
             discord_server.channel, "jouer", jeu="manille-coinchee", option="options", typed="marque"
         )
         assert options.choice_names == ["Marque à atteindre = 50", "Marque à atteindre = 150"]
+        many = await evening.bruno.autocomplete(
+            discord_server.channel, "jouer", jeu="manille-coinchee", option="options", typed=""
+        )
+        names = [shown.partition(" = ")[0] for shown in many.choice_names]
+        assert names.count("sans-atout dus par chaque camp") < 5
         opened = await evening.bruno.slash(
             discord_server.channel, "jouer", jeu="Manille coinchée", options="Marque à atteindre = 150"
         )
@@ -109,6 +114,21 @@ async def test_tables_open_in_servers_only(discord_server: DiscordServer) -> Non
             await evening.ana.slash(evening.ana.dm, "play", game="manille")
 
 
+async def test_an_outdated_client_that_offers_tables_in_direct_messages_is_sent_to_a_server(
+    discord_server: DiscordServer,
+) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        for command in discord_server.commands.registered(None):
+            command["contexts"] = [0, 1]
+        english = await evening.ana.slash(evening.ana.dm, "play", game="manille")
+        assert "channels of a server" in told(english)
+        french = await evening.bruno.slash(evening.bruno.dm, "jouer", jeu="manille")
+        assert "salons d’un serveur" in told(french)
+        assert "channels of a server" in told(await evening.ana.slash(evening.ana.dm, "join", code="AB12"))
+        assert evening.memory.now() == []
+
+
 async def test_typed_cards_play_in_the_channel_and_in_direct_messages(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     evening.bruno.user.locale = "en-US"
@@ -132,8 +152,12 @@ async def test_commands_mean_the_table_where_one_sits(discord_server: DiscordSer
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.begin()
         channel = discord_server.channel
-        for command in ("hand", "score", "last-trick", "back", "leave", "close"):
+        for command in ("hand", "back", "leave", "close"):
             assert "do not sit" in told(await evening.eve.slash(channel, command))
+        assert "score" in told(await evening.eve.slash(channel, "score"))
+        assert "No trick" in told(await evening.eve.slash(channel, "last-trick"))
+        assert "No deal has been finished" in told(await evening.eve.slash(channel, "card", card="record"))
+        assert "do not sit" in told(await evening.eve.slash(evening.eve.dm, "score"))
         assert "deal 1" in told(await evening.dan.slash(channel, "hand"))
         assert "deal 1" in told(await evening.dan.slash(evening.dan.dm, "hand"))
         assert "score" in told(await evening.dan.slash(channel, "score"))

@@ -65,6 +65,15 @@ def test_there_are_never_more_than_25_suggestions() -> None:
     assert suggest_options("whist", "", Texts("en")) == []
 
 
+def test_an_option_of_many_values_pushes_out_no_other() -> None:
+    for game in GAMES:
+        offered = [value.partition("=")[0] for _, value in suggest_options(game, "", Texts("en"))]
+        choices = [option for option in GAMES[game].schema.options if len(option.values) != 1]
+        assert set(offered) == {option.name for option in choices}
+        assert max(map(offered.count, offered)) <= 5
+    assert len(suggest_options("manille", "sa_quota", Texts("en"))) == 10
+
+
 @pytest.mark.parametrize("typed", ["manille-coinchee", "Manille coinchée", "MANILLE COINCHEE"])
 def test_a_game_is_known_by_id_and_by_name(typed: str) -> None:
     assert game_called(typed) == COINCHEE

@@ -77,7 +77,7 @@ async def test_codes_that_cannot_be_are_refused(program: Program) -> None:
     other = await ask(group.ana, group.room, f"/play manille charter={code}")
     assert other == f"The house rules {code} belong to another game: Manille coinchée"
     for words in (f"/play manille charter={old.code}", f"/admin charter {old.code}"):
-        assert "target is no option of this game" in await ask(group.ana, group.room, words)
+        assert "Score that wins (target) is no option of this game" in await ask(group.ana, group.room, words)
     scope = ScopeId(f"telegram:chat:{group.room.id}")
     assert set((await scopes.settings(scope)).options) == {"manille-coinchee"}
     assert await program.service.tables_in(f"telegram:{group.room.id}") == ()

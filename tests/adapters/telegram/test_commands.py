@@ -67,6 +67,31 @@ async def test_play_says_what_is_wrong(program: Program, words: str, said: str) 
     assert reply.reply_to is not None
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "en",
+            (
+                "what is no option of this game, which has: ",
+                "A point for each trick (trick_points)",
+                "takes: refused (blocked)",
+            ),
+        ),
+        ("fr", ("Un point par pli (trick_points)", "Cartes fautives (revokes) prend\u00a0: refusées (blocked)")),
+        ("de", ("Ein Punkt je Stich (trick_points)", "(revokes) nimmt: ")),
+    ],
+)
+async def test_wrong_house_rules_are_explained_in_the_readers_words(
+    program: Program, language: str, said: tuple[str, ...]
+) -> None:
+    ana = program.server.person("Ana", language_code=language)
+    room = program.server.supergroup("Cards", ana)
+    await ana.command(room, "/play manille revokes=maybe what=ever", wait=False)
+    reply = await ana.waits_to_see(room, "(revokes)")
+    assert all(words in reply.text for words in said)
+
+
 async def test_a_group_speaks_the_language_of_whoever_opened_the_table(program: Program) -> None:
     louis = program.server.person("Louis", language_code="fr-CA")
     room = program.server.group("Cartes", louis)
@@ -130,6 +155,20 @@ async def test_hand_leave_back_score_and_close(program: Program) -> None:
     await group.ana.waits_to_see(group.room, "Only the host")
     await group.ana.command(group.room, "/close", wait=False)
     await group.ana.waits_to_see(group.room, "This table is closed.")
+
+
+async def test_spectators_look_at_the_table_in_front_of_them(program: Program) -> None:
+    group = await at_table(program)
+    eve = program.server.person("Eve")
+    group.room.add(eve)
+    await eve.start(wait=False)
+    for command, said in (("/score", "No deal has been finished yet."), ("/record", "finished here yet.")):
+        await eve.command(group.room, command, wait=False)
+        await eve.waits_to_see(group.room, said)
+    await eve.command(group.room, "/last", wait=False)
+    await eve.waits_to_see(None, "No trick")
+    await eve.command(group.room, "/hand", wait=False)
+    await eve.waits_to_see(group.room, "You do not sit at this table.")
 
 
 async def test_rules_and_record_can_be_read(program: Program) -> None:

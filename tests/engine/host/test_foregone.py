@@ -183,6 +183,31 @@ async def test_a_forced_last_card_is_played_by_itself_after_a_moment() -> None:
     assert len(outcome.table.match.results) == 1
 
 
+async def test_the_button_of_a_last_card_that_was_played_by_itself_says_so() -> None:
+    house = House(pace=replace(PACE, forced=2_000))
+    table = await before_the_last_card(house)
+    offered: list[do.Choose | do.PlayKey] = []
+    outcome = None
+    while outcome is None or outcome.table.phase is Phase.PLAYING:
+        loaded = await house.look(table)
+        live, deal = loaded.live, loaded.table.deal
+        assert live is not None
+        assert deal is not None
+        (place,) = live.rules.to_act(live.state)
+        by = person(loaded.table.seats[place].name)
+        (last,) = live.state.hands[place]
+        key = live.view(place).keys.index(last)
+        offered.append(do.Choose(house.event(), table, by, deal.id, live.state.turns, 0))
+        offered.append(do.PlayKey(house.event(), table, by, deal.id, key))
+        earlier = do.Choose(house.event(), table, by, deal.id, live.state.turns - 4, 0)
+        outcome = await house.pass_time(table, 2_000)
+        for late in offered[-2:]:
+            assert await refused(house, replace(late, event=house.event())) == "LAST_CARD_PLAYED"
+        assert await refused(house, earlier) == "STALE_TURN"
+    for late in offered:
+        assert await refused(house, late) == "LAST_CARD_PLAYED"
+
+
 async def test_a_house_may_leave_the_last_card_to_its_players() -> None:
     house = House()
     table = await before_the_last_card(house)

@@ -55,6 +55,7 @@ refusal-SEATS_FREE = { $free ->
 refusal-NOT_IN_LOBBY = Die Partie hat begonnen: Das muss bis zu ihrem Ende warten.
 refusal-NOT_PLAYING = An diesem Tisch läuft gerade kein Spiel.
 refusal-STALE_TURN = Dieser Moment ist vorbei. So steht es jetzt am Tisch.
+refusal-LAST_CARD_PLAYED = Deine letzte Karte liegt schon: Sie spielt sich von selbst, weil nichts anderes möglich ist.
 refusal-STORE_ROLLED_BACK = Nach einer Störung ist der Tisch ein Stück zurückgegangen. Sieh dir bitte deine Hand neu an.
 refusal-UNKNOWN_GAME = Dieses Spiel gibt es nicht. Wähl eines von: { $games }
 refusal-BAD_OPTIONS = Diese Optionen gehen nicht: { $mistakes }

@@ -46,6 +46,7 @@ discord-may-view = Kanal ansehen
 discord-may-send = Nachrichten senden
 discord-may-send-in-threads = Nachrichten in Threads senden
 discord-may-embed = Links einbetten
+discord-servers-only = Gespielt wird in den Kanälen eines Servers: Bitte gib das dort ein.
 discord-missing = Hier kann kein Tisch gespielt werden: Mir fehlt die Berechtigung { $permissions }. Wer den Server verwaltet, kann sie in den Einstellungen dieses Kanals geben.
 discord-dm-closed = Ich kann dir keine Direktnachrichten schicken. Deine Hand steht stattdessen hier: Behalte diese Nachricht im Blick oder drück unter dem Tisch auf „Meine Hand“.
 discord-sure = { $what }: wirklich? Drück noch einmal.

@@ -55,6 +55,7 @@ refusal-SEATS_FREE = { $free ->
 refusal-NOT_IN_LOBBY = The match has begun: this can wait until its end.
 refusal-NOT_PLAYING = No deal is being played at this table.
 refusal-STALE_TURN = That moment is over. Here is where the table stands.
+refusal-LAST_CARD_PLAYED = Your last card lies on the table already: it is played by itself, since nothing else could be.
 refusal-STORE_ROLLED_BACK = The table went back to an earlier moment after a fault. Please look at your hand again.
 refusal-UNKNOWN_GAME = There is no such game. Choose from: { $games }
 refusal-BAD_OPTIONS = These options cannot be: { $mistakes }

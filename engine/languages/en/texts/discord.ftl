@@ -42,6 +42,7 @@ discord-may-view = View Channel
 discord-may-send = Send Messages
 discord-may-send-in-threads = Send Messages in Threads
 discord-may-embed = Embed Links
+discord-servers-only = Tables are played in the channels of a server: please type this there.
 discord-missing = No table can be played here: I lack the permission { $permissions }. Somebody who manages the server can grant it in the settings of this channel.
 discord-dm-closed = I cannot send you direct messages. Your hand is shown here instead: keep this message in view, or press “My hand” under the table.
 discord-sure = { $what }: are you sure? Tap once more.

@@ -42,6 +42,7 @@ discord-may-view = Voir le salon
 discord-may-send = Envoyer des messages
 discord-may-send-in-threads = Envoyer des messages dans les fils
 discord-may-embed = Intégrer des liens
+discord-servers-only = Les tables se jouent dans les salons d’un serveur : veuillez taper cela là-bas.
 discord-missing = Aucune table ne peut se jouer ici : il me manque la permission { $permissions }. Qui gère le serveur peut l’accorder dans les réglages de ce salon.
 discord-dm-closed = Je ne peux pas vous envoyer de messages privés. Votre main s’affiche ici : gardez ce message sous les yeux, ou appuyez sur « Ma main » sous la table.
 discord-sure = { $what } : en êtes-vous sûr ? Appuyez encore une fois.
