@@ -5,6 +5,7 @@ from collections.abc import Awaitable
 from dataclasses import replace
 
 from adapters.chat.answer import Answer, explaining
+from adapters.chat.desks import ending_match
 from adapters.chat.desks.admission import Admission
 from adapters.chat.desks.commands import VERBS, CommandDesk
 from adapters.chat.desks.confirm import Confirmations
@@ -108,7 +109,12 @@ class Desk:
     async def _own_table(self, verb: Verb, by: Person, event: EventId, room: str | None) -> Answer:
         meant = self._which_table.in_front if verb in FOR_EVERYBODY else self._which_table.own
         table = (await meant(by, room)).table.id
-        return await self.press(tokens.TableVerb(table, verb), by, event)
+        return await self._asked_for(tokens.TableVerb(table, verb), by, event)
+
+    async def _asked_for(self, token: TableToken, by: Person, event: EventId, room: str = "") -> Answer:
+        """What stands for a button in words; where it would end a running match, that button is shown first."""
+        asked = ending_match.question(await self._service.look(token.table), token, by)
+        return asked or await self.press(token, by, event, room)
 
     async def type(self, text: str, by: Person, event: EventId, room: str | None = None) -> Answer:
         """A card, a call or a button that somebody typed: `10s`, `contre`, `pass`, `sit north`, `resign`."""
@@ -121,7 +127,7 @@ class Desk:
                 return await self._plays.play(line, by)
             case do.Cut():
                 return await self._commands.carry_out(line, by)
-        answer = await self.press(line, by, event, room or "")
+        answer = await self._asked_for(line, by, event, room or "")
         # whoever wants a seat holds no cards that a refusal could betray
         return replace(answer, tells_nothing=answer.refused) if sits_down(line) else answer
 

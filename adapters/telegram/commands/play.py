@@ -169,7 +169,7 @@ class Commands:
 
     async def _verb(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
         answer = await self._desk.verb(verb, heard.by, heard.event, heard.room_key)
-        return (heard.reply(notice(answer.text)),)
+        return (heard.reply(panel_or_line(answer)),)
 
     async def _shown(self, heard: Heard, verb: Verb) -> Sequence[Reply]:
         """What everybody may read."""

@@ -8,6 +8,7 @@ from engine.host import commands as do
 from engine.host.people.places import Ban, Deed
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Phase, Table
+from engine.messages.tokens import TableVerb, Verb
 from engine.rules.actions import NameTrump, Pass
 from engine.rules.cards import Denomination
 from tests.adapters.desks import desk_for, registry_of
@@ -121,7 +122,12 @@ async def test_one_who_resigns_is_answered_by_the_partner_alone() -> None:
     await room.says("Alice", "j'abandonne")
     assert "goes on" in (await room.says("Alice", "no")).text
     await room.says("Alice", "aufgeben")
-    await room.says("Chloé", "einverstanden")
+    asked = (await room.says("Chloé", "einverstanden")).message
+    assert asked is not None
+    assert (await room.table(table)).match.conceded is None
+    ((choice,),) = asked.choices
+    assert choice.token == TableVerb(table, Verb.AGREE)
+    await room.desk.press(choice.token, person("Chloé"), room.house.event())
     assert (await room.table(table)).match.conceded == 0
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from adapters.discord.commands.play import CLOCKS
 from engine.games import GAMES
+from engine.host.tables.table import Phase
 from engine.host.turns.presets import PRESETS
 from engine.messages.names import game_name
 from engine.messages.texts import Texts
@@ -168,7 +169,11 @@ async def test_commands_mean_the_table_where_one_sits(discord_server: DiscordSer
         assert "Only the host, Ana" in told(await evening.dan.slash(channel, "close"))
         elsewhere = discord_server.add_channel("elsewhere")
         assert "do not sit" in told(await evening.dan.slash(elsewhere, "hand"))
-        assert "is closed" in told(await evening.ana.slash(channel, "close"))
+        asked = await evening.ana.slash(channel, "close")
+        assert "the match that is being played ends with it" in told(asked)
+        assert evening.table.phase is Phase.PLAYING
+        assert asked.original is not None
+        assert "is closed" in told(await evening.ana.click(asked.original, "Close the table"))
 
 
 async def test_every_button_under_the_board_answers(discord_server: DiscordServer) -> None:

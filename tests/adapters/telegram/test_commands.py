@@ -154,6 +154,10 @@ async def test_hand_leave_back_score_and_close(program: Program) -> None:
     await group.chloe.command(group.room, "/close", wait=False)
     await group.ana.waits_to_see(group.room, "Only the host")
     await group.ana.command(group.room, "/close", wait=False)
+    asked = await group.ana.waits_to_see(group.room, "the match that is being played ends with it")
+    assert "Only the host" in (await group.bruno.press(asked, label="Close the table")).text
+    assert "Press again" in (await group.ana.press(asked, label="Close the table")).text
+    await group.ana.press(asked, label="Close the table")
     await group.ana.waits_to_see(group.room, "This table is closed.")
 
 

@@ -44,5 +44,8 @@ async def test_the_seated_type_in_private(program: Program) -> None:
     await privately(group.chloe, "no", "goes on")
     await privately(group.chloe, "no", "neither a card nor a call")
     await privately(group.ana, "resign", "you resign")
-    await privately(group.chloe, "I agree", "you resign")
+    await privately(group.chloe, "I agree", "the match that is being played ends with it")
+    asked = [message for message in group.chloe.sees(None) if message.from_bot][-1]
+    assert "Press again" in (await group.chloe.press(asked, label="Agree to resign")).text
+    assert "you resign" in (await group.chloe.press(asked, label="Agree to resign")).text
     assert (await program.look(group.table)).table.phase is Phase.OVER

@@ -1,0 +1,44 @@
+"""What somebody typed would end a running match: then it is asked about once more, as its button would be. A typed
+command, other than a press, can also be forwarded."""
+
+from adapters.chat.answer import Answer
+from adapters.chat.desks.commands import VERBS
+from engine.host.change import Loaded
+from engine.host.commands import OpenTable, carry_out
+from engine.host.errors import Refusal
+from engine.host.tables.ids import EventId
+from engine.host.tables.table import Person, Phase
+from engine.host.turns.absence import woken
+from engine.messages.message import Choice, Message, Private, Slot, Style, Text
+from engine.messages.texts import Texts
+from engine.messages.tokens import TableToken, TableVerb, Verb
+from engine.rules.errors import RuleViolation
+
+_ENDING = frozenset({Verb.CLOSE, Verb.END, Verb.RESIGN, Verb.AGREE})
+_RUNNING = (Phase.PLAYING, Phase.BETWEEN)
+
+
+def question(loaded: Loaded | None, token: TableToken, by: Person) -> Answer | None:
+    """What is asked before it is done; None where no running match would end by it."""
+    if loaded is None or not isinstance(token, TableVerb) or not _ends_match(loaded, token, by):
+        return None
+    texts = Texts(by.locale)
+    what = texts(f"button-{token.verb}")
+    shown = Text(texts("sure-to-end", what=what))
+    choice = Choice(what, token, Style.MAIN)
+    return Answer(message=Message(Private(by.id), Slot.NOTICE, (shown,), ((choice,),)), table=token.table)
+
+
+def _ends_match(loaded: Loaded, token: TableVerb, by: Person) -> bool:
+    """Tried out: what becomes of the table is a pure function, and nothing is stored."""
+    if token.verb not in _ENDING or loaded.table.phase not in _RUNNING:
+        return False
+    command = VERBS[token.verb](EventId(""), token.table, by)
+    # whoever is away is there again by the command, and may do more than now
+    if woken(loaded.table, by) or isinstance(command, OpenTable):
+        return True
+    try:
+        change = carry_out(loaded, command)
+    except (Refusal, RuleViolation):
+        return False
+    return change is not None and change.table.phase not in _RUNNING
