@@ -4,7 +4,7 @@ command, other than a press, can also be forwarded."""
 from adapters.chat.answer import Answer
 from adapters.chat.desks.commands import VERBS
 from engine.host.change import Loaded
-from engine.host.commands import OpenTable, carry_out
+from engine.host.commands import carry_out
 from engine.host.errors import Refusal
 from engine.host.tables.ids import EventId
 from engine.host.tables.table import Person, Phase
@@ -35,7 +35,7 @@ def _ends_match(loaded: Loaded, token: TableVerb, by: Person) -> bool:
         return False
     command = VERBS[token.verb](EventId(""), token.table, by)
     # whoever is away is there again by the command, and may do more than now
-    if woken(loaded.table, by) or isinstance(command, OpenTable):
+    if woken(loaded.table, by):
         return True
     try:
         change = carry_out(loaded, command)
