@@ -85,15 +85,16 @@ class Intake:
         await self._replying.finish(seconds)
 
     def _start(self, stored: Stored) -> None:
+        # the library checks no types: what is of another than Telegram's fails where it is first used
         try:
             update = Update.de_json(json.loads(stored.payload), self._bot)
+            token = _pressed_token(update)
+            keys = _keys(update, token)
         except Exception:
             log.exception("an update cannot be read; it is passed over")
             self._replying.run((), lambda: self._done(stored))
             return
-        pressed = update.callback_query.data if update.callback_query is not None else None
-        token = parse(pressed) if pressed is not None else None
-        self._lanes.run(_keys(update, token), lambda: self._handle(stored, update, token))
+        self._lanes.run(keys, lambda: self._handle(stored, update, token))
 
     async def _handle(self, stored: Stored, update: Update, token: Token | None) -> None:
         """The host's part in order; replies need not hold up what comes behind."""
@@ -206,6 +207,12 @@ def source(bot: int) -> str:
     return f"{identity.PLATFORM}:{bot}"
 
 
+def _pressed_token(update: Update) -> Token | None:
+    """What the button stands for that was pressed, if one was."""
+    pressed = update.callback_query.data if update.callback_query is not None else None
+    return parse(pressed) if pressed is not None else None
+
+
 def _keys(update: Update, token: Token | None) -> Collection[str]:
     """What an update is about: whoever caused it, and the table or chat that it changes."""
     query, chat, person = update.callback_query, update.effective_chat, update.effective_user
@@ -235,4 +242,4 @@ def _sorry(update: Update, key: str) -> Sequence[Reply]:
     query = update.callback_query
     if query is None:
         return ()
-    return (Tell(query.id, Texts(query.from_user.language_code or "en")(key)),)
+    return (Tell(query.id, Texts(str(query.from_user.language_code or "en"))(key)),)

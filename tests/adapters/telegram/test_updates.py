@@ -86,9 +86,20 @@ async def test_another_program_with_the_same_token(program: Program, caplog: pyt
 async def test_an_update_that_cannot_be_read_is_passed_over(program: Program) -> None:
     group = four(program.server)
     source = f"telegram:{program.server.platform.bot.id}"
-    await program.store.inbox.put(source, [("1", b"not json"), ("2", b'{"update_id": 2, "message": {}}')])
+    sender = {"id": 7, "is_bot": False, "first_name": "Eve"}
+    press = {"id": "1", "from": sender, "chat_instance": "1"}
+    poison = [
+        b"not json",
+        b"[" * 100_000,
+        b'{"update_id": 2, "message": {}}',
+        json.dumps({"update_id": 3, "callback_query": press | {"data": 17}}).encode(),
+        json.dumps({"update_id": 4, "callback_query": press | {"from": sender | {"language_code": 5}}}).encode(),
+    ]
+    await program.store.inbox.put(source, [(str(number), payload) for number, payload in enumerate(poison, 1)])
     await group.ana.command(group.room, f"/play {GAME}", wait=False)
     await group.ana.waits_to_see(group.room, "North: Ana")
+    await program.server.settle()
+    assert list(await program.store.inbox.take(source, 0)) == []
 
 
 async def test_a_token_that_telegram_does_not_know(telegram: TelegramServer) -> None:
