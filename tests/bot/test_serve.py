@@ -106,5 +106,6 @@ async def test_a_program_that_is_asked_to_stop_has_the_open_trick_finished(
         while b"stopping" not in await process.stderr.readline():
             pass
         await ana.press(mine, data=play, within=SOON)
-        assert await asyncio.wait_for(process.wait(), SOON) == 0
+        # open tricks have twenty seconds, and the boards six more to show how they ended
+        assert await asyncio.wait_for(process.wait(), 2 * SOON) == 0
     assert TAKEN.search(board(ana, room))
