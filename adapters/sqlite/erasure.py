@@ -6,7 +6,7 @@ that identity at hand. Everything here runs within the writer's transaction.
 
 import hashlib
 import hmac
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 import msgspec
 from aiosqlite import Connection
@@ -19,6 +19,8 @@ LATE = 60_000
 """Milliseconds by which the clock of the store, which numbers settlements, may be ahead of the ledger's."""
 
 _KEY = "SELECT key FROM installation"
+_KEY_AND_ANYBODY = "SELECT key, EXISTS (SELECT 1 FROM erased) FROM installation"
+_ERASED_SINCE = "SELECT digest FROM erased WHERE digest IN (SELECT value FROM json_each(?)) AND at >= ?"
 _REMEMBER = "INSERT INTO erased (digest, at) VALUES (?, ?) ON CONFLICT DO UPDATE SET at = max(at, excluded.at)"
 _CARRY_OVER = (
     "UPDATE installation SET (id, key) = (SELECT id, key FROM before.installation)",
@@ -41,21 +43,21 @@ async def remember(connection: Connection, people: Iterable[PersonId], at: int) 
 async def without_the_erased(connection: Connection, settlement: Settlement, cursor: str) -> Settlement:
     """The settlement with a nameless stranger for whoever was erased after it was stored. Who plays again after an
     erasure begins anew, and is counted by name."""
-    found = await _erased(connection)
+    [[key, anybody]] = await connection.execute_fetchall(_KEY_AND_ANYBODY)
     # hardly any ledger has erased anybody: then nothing is hashed
-    if not found:
+    if not anybody:
         return settlement
-    key, stored = await _key(connection), _stored_at(cursor)
-    entries = []
-    for entry in settlement.entries:
-        digest = _digest(key, entry.account)
-        # whoever was never erased has a time before all others
-        if stored <= found.get(digest, -1 - LATE) + LATE:
-            # the same stranger each time: a settlement that comes again must look the same
-            stranger = PersonId(f"{ANONYMOUS}{digest[:16]}")
-            entries.append(msgspec.structs.replace(entry, account=stranger, name=""))
-        else:
-            entries.append(entry)
+    digests = {entry.account: _digest(bytes.fromhex(key), entry.account) for entry in settlement.entries}
+    wanted = (msgspec.json.encode(sorted(set(digests.values()))).decode(), _stored_at(cursor) - LATE)
+    late = {row[0] for row in await connection.execute_fetchall(_ERASED_SINCE, wanted)}
+    # the same stranger each time: a settlement that comes again must look the same
+    strangers = {who: PersonId(f"{ANONYMOUS}{digest[:16]}") for who, digest in digests.items() if digest in late}
+    entries = (
+        msgspec.structs.replace(entry, account=strangers[entry.account], name="")
+        if entry.account in strangers
+        else entry
+        for entry in settlement.entries
+    )
     return msgspec.structs.replace(settlement, entries=tuple(entries))
 
 
@@ -64,7 +66,8 @@ async def carry_over(connection: Connection) -> tuple[PersonId, ...]:
     who has to be erased again here."""
     for sql in _CARRY_OVER:
         await connection.execute(sql)
-    key, found = await _key(connection), await _erased(connection)
+    key = await _key(connection)
+    found = {row[0] for row in await connection.execute_fetchall("SELECT digest FROM erased")}
     people = [PersonId(row[0]) for row in await connection.execute_fetchall(_EVERYBODY)]
     return tuple(person for person in people if _digest(key, person) in found)
 
@@ -102,12 +105,6 @@ async def _take_out(connection: Connection, person: PersonId) -> None:
 async def _key(connection: Connection) -> bytes:
     [[key]] = await connection.execute_fetchall(_KEY)
     return bytes.fromhex(key)
-
-
-async def _erased(connection: Connection) -> Mapping[str, int]:
-    """When each was erased, by digest."""
-    rows = await connection.execute_fetchall("SELECT digest, at FROM erased")
-    return {row[0]: row[1] for row in rows}
 
 
 def _digest(key: bytes, person: str) -> str:
