@@ -7,6 +7,9 @@ from tests.adapters.discord.watch import Watch
 from tests.loopback.discord import DiscordServer, Person
 from tests.loopback.discord.interactions import Interaction
 
+SEVERAL_DEALS = "target=100 coinche=off"
+"""A deal counts 68 at most: no first deal ends such a match."""
+
 
 class Evening(OneTable):
     """Four people, an outsider and the table they play at."""
@@ -22,13 +25,13 @@ class Evening(OneTable):
         self.eve = server.person("Eve")
         self.people = [self.ana, self.bruno, self.chloe, self.dan]
 
-    async def open(self) -> None:
-        """Ana opens a table."""
+    async def open(self, options: str = "target=50") -> None:
+        """Ana opens a table; a test that needs a second deal asks for `SEVERAL_DEALS`."""
         server = self.server
         typed = await self.ana.autocomplete(server.channel, "play", option="game", typed="coin")
         assert typed.choice_names == ["Manille coinchée"]
         opened = await self.ana.slash(
-            server.channel, "play", game=typed.choices[0]["value"], options="target=50", clock="none", copies=2
+            server.channel, "play", game=typed.choices[0]["value"], options=options, clock="none", copies=2
         )
         assert opened.original is not None
         assert opened.original.ephemeral
@@ -49,9 +52,9 @@ class Evening(OneTable):
         await self.ana.click(board(self.ana, self.server.channel), "Start", copies=3)
         await self.server.settle()
 
-    async def begin(self) -> None:
+    async def begin(self, options: str = "target=50") -> None:
         """From nothing to the first deal."""
-        await self.open()
+        await self.open(options)
         await self.sit()
         await self.start()
 

@@ -4,7 +4,7 @@ import pytest
 
 from engine.host.tables.table import Phase
 from engine.host.turns.presets import Pace
-from tests.adapters.discord.evening import Evening, told
+from tests.adapters.discord.evening import SEVERAL_DEALS, Evening, told
 from tests.adapters.discord.players import play_on
 from tests.adapters.discord.program import running
 from tests.loopback.discord import DiscordServer, Person
@@ -102,7 +102,7 @@ async def test_a_person_takes_a_computers_seat_between_two_deals(
     monkeypatch.setattr("tests.adapters.discord.program.PACE", Pace(think=10, trick=10))
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
-        await evening.open()
+        await evening.open(SEVERAL_DEALS)
         for person, seat in ((evening.bruno, "East"), (evening.chloe, "South")):
             await press(evening, person, f"Sit: {seat}")
         await press(evening, evening.ana, "Add computer players")

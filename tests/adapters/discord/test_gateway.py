@@ -8,7 +8,7 @@ from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.discord import identity
 from adapters.discord.sending.refusals import understood
 from engine.host.tables.ids import PersonId
-from tests.adapters.discord.evening import Evening, told
+from tests.adapters.discord.evening import SEVERAL_DEALS, Evening, told
 from tests.adapters.discord.players import board, hand_of, play, play_on
 from tests.adapters.discord.program import FirstDealer, running
 from tests.loopback.discord import DiscordServer, Permission, Person
@@ -89,7 +89,7 @@ def hands(person: Person) -> list[Message]:
 async def test_each_deal_has_one_public_message_and_one_hand(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
-        await evening.begin()
+        await evening.begin(SEVERAL_DEALS)
         await play_on(discord_server, discord_server.channel, evening.people, lambda: evening.deals() == 1)
         await play_on(discord_server, discord_server.channel, evening.people, lambda: evening.moves() > 4)
         assert len(publics(discord_server)) == 2
@@ -172,7 +172,7 @@ async def test_somebody_whose_messages_are_open_again_gets_the_next_hand(discord
     evening = Evening(discord_server)
     evening.dan.close_dms()
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
-        await evening.begin()
+        await evening.begin(SEVERAL_DEALS)
         await evening.look(evening.dan)
         evening.dan.open_dms()
         await play_on(discord_server, discord_server.channel, evening.people, lambda: evening.deals() == 1)

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from tests.adapters.discord import players
-from tests.adapters.discord.evening import Evening, told
+from tests.adapters.discord.evening import SEVERAL_DEALS, Evening, told
 from tests.adapters.discord.players import board, hand_of, play_on
 from tests.adapters.discord.program import Program, running
 from tests.loopback.discord import DiscordServer
@@ -26,7 +26,7 @@ async def test_a_game_from_lobby_to_leaderboard(
     evening.chloe.close_dms()
     evening.dan.user.locale = "de"
     async with running(discord_server, evening.memory.store(), evening.memory.ledger) as program:
-        await evening.open()
+        await evening.open(SEVERAL_DEALS)
         await evening.sit()
         await evening.start()
         before = len(discord_server.journal.requests)
