@@ -104,24 +104,17 @@ class TableService:
         """
         kind = type(command).__name__
         try:
-            outcome = await self._handle(command)
+            # saves conflicts within this process; the store's compare-and-set is what makes it safe
+            async with self._locks.setdefault(command.table, asyncio.Lock()):
+                outcome = await self._from_cache(command) or await self._from_store(command)
         except Exception as error:
             self.meter.command(kind, type(error).__name__)
+            if not isinstance(error, Refusal | RuleViolation | StoreDown):
+                # the traceback shows code, not values; commands and tables redact what is hidden
+                log.exception("bug at table %s in %s", command.table, kind)
             raise
         self.meter.command(kind, "repeated" if outcome.repeated else "done")
         return outcome
-
-    async def _handle(self, command: AnyCommand) -> Outcome:
-        # saves conflicts within this process; the store's compare-and-set is what makes it safe
-        async with self._locks.setdefault(command.table, asyncio.Lock()):
-            try:
-                return await self._from_cache(command) or await self._from_store(command)
-            except (Refusal, RuleViolation, StoreDown):
-                raise
-            except Exception:
-                # the traceback shows code, not values; commands and tables redact what is hidden
-                log.exception("bug at table %s in %s", command.table, type(command).__name__)
-                raise
 
     @property
     def unreadable(self) -> Mapping[TableId, str]:
