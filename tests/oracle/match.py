@@ -23,8 +23,10 @@ class Match:
         self.game_scores, self.totals, self.games = list(nothing), list(nothing), list(nothing)
         self.choices, self.without_trump = list(nothing), list(nothing)
 
-    def add(self, marked: list[int], *, sans_atout: bool, redeal: bool, bonus: int = 0, unplayed: bool = False) -> None:
-        """`bonus` is what a turned card brought, and part of what was marked; `unplayed` where it won the game."""
+    def add(
+        self, marked: list[int], *, sans_atout: bool, redeal: bool, bonus: int = 0, unplayed: bool = False
+    ) -> None:
+        """`bonus` is what a turned card brought, part of what was marked; `unplayed` where it won the game."""
         if redeal:
             return
         side = self.dealer % self.teams

@@ -12,8 +12,10 @@ from engine.rulebook.games import page_called
 
 
 def game_called(typed: str) -> str:
-    """The game that is meant, by its id, its name or what else it is called in any language, a slip forgiven; what was
-    typed where there is none."""
+    """The game that is meant, by its id, its name or what else it is called in any language, a slip forgiven.
+
+    What was typed where there is none.
+    """
     return _known().get(folded(typed)) or page_called(typed) or typed
 
 

@@ -250,9 +250,15 @@ async def test_menus_of_commands_are_told_once(telegram: TelegramServer) -> None
 
 @pytest.mark.parametrize(
     ("called", "game"),
-    [("coinchee", "Manille coinchée"), ("bavarde", "Manille bavarde"), ("jass", "Chibre"), ("manile", "Manille"),
-     ("manille à deux end_mode=target target=50", "Manille for two (découverte)"), ("la mèn’che à trois", "La mèn’che for three")],
-)  # fmt: skip
+    [
+        ("coinchee", "Manille coinchée"),
+        ("bavarde", "Manille bavarde"),
+        ("jass", "Chibre"),
+        ("manile", "Manille"),
+        ("manille à deux end_mode=target target=50", "Manille for two (découverte)"),
+        ("la mèn’che à trois", "La mèn’che for three"),
+    ],
+)
 async def test_a_game_is_found_by_what_people_call_it(program: Program, called: str, game: str) -> None:
     group = four(program.server)
     await group.ana.command(group.room, f"/play {called}")
