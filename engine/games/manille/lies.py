@@ -5,7 +5,7 @@ from typing import NamedTuple
 from engine.games.manille.extra import Said, talk
 from engine.games.manille.own import ClaimLie
 from engine.rules.actions import Action
-from engine.rules.cards import Card, Denomination, Suit
+from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Rules
 from engine.rules.state import plays, tricks, trump_of
 from engine.rules.views import SeatView
@@ -68,7 +68,7 @@ def _best(rules: Rules, trump: Denomination, said: Said, then: _HandThen) -> boo
     if said.said == "none":
         return 0 in then.amount(suited)
     named = Card(said.said)
-    power = {card: rules.order.power(card, trump, Suit(said.question.of)) for card in suited}
+    power = {card: rules.order.power(card, trump, rules.order.suit_of(card, trump)) for card in suited}
     higher = frozenset(card for card in suited if power[card] > power[named])
     return 1 in then.amount(frozenset({named})) and 0 in then.amount(higher)
 
