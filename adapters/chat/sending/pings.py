@@ -1,7 +1,9 @@
 """Pings: one message that calls somebody to a table, at most once for a turn, taken away when its turn is over.
 
 Whoever has acted within the last minute sees the table: the call waits until that is over, and is not made where the
-turn ends before. So it does not go away again before anybody could read it, however fast people play. What was tried is noted before it is sent: a restart in between costs a ping, and never sends a second one.
+turn ends before. So it does not go away again before anybody could read it, however fast people play.
+
+What was tried is noted before it is sent: a restart in between costs a ping, and never sends a second one.
 """
 
 import asyncio

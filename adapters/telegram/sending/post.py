@@ -51,10 +51,10 @@ class Post:
             # topics and messages of the group have stayed behind
             return await self._send(moved.new_chat_id, None, news, None, spare=spare)
 
-    async def send_file(self, spot: Spot, file: File, caption: str) -> None:
+    async def send_file(self, spot: Spot, file: File, caption: str, *, spare: bool = False) -> None:
         """A file in a new message, with a line of ours about it."""
         chat = self._moves.current(spot.chat)
-        with self._room(chat, new=True):
+        with self._room(chat, new=True, spare=spare):
             await self._bot.send_document(
                 chat,
                 file.content,
