@@ -24,6 +24,7 @@ from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
 from engine.host.tables.rooms import open_table
 from engine.host.tables.table import Phase, Table
 from engine.host.turns.deadlines import timed
+from engine.host.turns.presence import Presence
 from engine.host.turns.presets import Pace
 from engine.rules.errors import RuleViolation
 from engine.rules.events import Event
@@ -85,6 +86,7 @@ class TableService:
         self.callers = Callers(directory)
         self._pace = pace or Pace()
         self.meter = meter or Meter()
+        self.presence = Presence()
         self._deals = Deals()
         self._reader = TableReader(store, self._deals)
         self._known: Cache[TableId, Loaded] = Cache(KEPT_TABLES)
@@ -103,6 +105,8 @@ class TableService:
         Raises `Refusal` and `RuleViolation` for what the player may not do, and `StoreDown`.
         """
         kind = type(command).__name__
+        if not isinstance(command, Tick):
+            self.presence.acted(command.by.id)
         try:
             outcome = await self._handle(command)
         except Exception as error:
@@ -131,9 +135,15 @@ class TableService:
     async def look(self, table: TableId) -> Loaded | None:
         """The table as it stands; None for one that does not exist, or cannot be read."""
         try:
-            return await self._reader.load(table)
+            return await self._load(table)
         except Unreadable:
             return None
+
+    async def _load(self, table: TableId) -> Loaded | None:
+        loaded = await self._reader.load(table)
+        if loaded is not None:
+            self.presence.read(loaded.now)
+        return loaded
 
     async def tables_in(self, room: str) -> tuple[Loaded, ...]:
         """The open tables of a room, the oldest first."""
@@ -177,7 +187,7 @@ class TableService:
     async def _from_store(self, command: AnyCommand) -> Outcome:
         """Reads the table, and again where another process wrote to it in between."""
         for _ in range(ATTEMPTS):
-            before = await self._reader.load(command.table)
+            before = await self._load(command.table)
             event = _event(command, before)
             # its id follows from the event that opened it, so this is the same event again
             if before is not None and isinstance(command, OpenTable):

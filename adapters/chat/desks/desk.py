@@ -142,6 +142,7 @@ class Desk:
 
     async def wake(self, table: TableId, by: Person, event: EventId) -> None:
         """Whatever a player of a table taps that sleeps, the player is back."""
+        self._service.presence.acted(by.id)
         try:
             loaded = await self._service.look(table)
             if loaded is not None and woken(loaded.table, by):

@@ -10,6 +10,7 @@ from engine.host.ports.limits import GAP
 from engine.host.service import Outcome, TableService
 from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
 from engine.host.tables.table import Person, Phase, Room
+from engine.host.turns.presence import Presence
 from engine.host.turns.presets import Pace
 from engine.rules.actions import Action
 from tests.doubles.store import MemoryStore
@@ -48,6 +49,8 @@ class House:
     def __post_init__(self) -> None:
         self.store = MemoryStore(World(self.time))
         self.service = TableService(self.store.tables, self.store.directory, CountingShuffler(self.seed), self.pace)
+        self.service.presence = Presence(lambda: 0.0)  # no time but the store's passes here
+        self.service.presence.read(self.time())
 
     def event(self) -> EventId:
         return EventId(f"test:{next(self.numbers)}")
