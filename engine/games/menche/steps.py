@@ -90,10 +90,11 @@ def second_stage(*, open_hands: bool, chooser_leads: bool) -> Between:
         if any(state.hands) or not state.stock:
             return Transition(state)
         rest = DealPackets((1,) * (len(state.stock) // frame.ring.size), open_hands=open_hands)
-        after, events = rest.enter(frame, state)
+        dealt = rest.enter(frame, state)
         chooser = frame.ring.next(state.setup.dealer)
-        told = (SecondHalfDealt(state.setup.dealer), *events)
+        told = (SecondHalfDealt(state.setup.dealer), *dealt.events)
         since = replace(shown(state), second_from=len(state.taken))
-        return Transition(replace(after, leader=chooser if chooser_leads else after.leader, extra=since), told)
+        leader = chooser if chooser_leads else state.leader
+        return Transition(replace(dealt.state, leader=leader, extra=since), told)
 
     return deal
