@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-DURATIONS = Path(".coverage.durations.json")
+DURATIONS = Path(".mutants.durations.json")
 """Seconds by test, its fixtures included."""
 _taken = defaultdict[str, float](float)
 
