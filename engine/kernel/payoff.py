@@ -12,7 +12,7 @@ from engine.rules.state import Called, Contract, DealSetup, DealState, Extra, Pl
 from engine.rules.values import replace
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Payoff:
     """Settles outcomes for one seat, and remembers them: a search meets the same few hundred over and over.
 
@@ -70,7 +70,7 @@ class Payoff:
 
     def _tricks(self, outcome: Outcome) -> list[int]:
         if self.tables.counts_tricks:
-            return list(outcome.tricks)
+            return list(outcome.tricks[: max(self.sides) + 1])
         numbers = [1 if outcome.points[side] else 0 for side in range(max(self.sides) + 1)]
         if outcome.sweeper is not None:
             numbers = [0] * len(numbers)

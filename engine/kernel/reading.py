@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Protocol
 
-from engine.kernel.play import places
 from engine.kernel.position import NONE, Position
 from engine.kernel.search import SEATS
 from engine.kernel.tables import Tables, tricks_step
@@ -75,6 +74,3 @@ def _sequel(rules: SteppedRules, tables: Tables, position: Position, deal: Led) 
             position.slot_seat.append(seat)
             position.up.append(0 if card is None else tables.mask((card,)))
             position.down.append(0)
-
-
-__all__ = ["Led", "numbered", "places", "position_of"]

@@ -103,15 +103,20 @@ def tables(rules: Rules, trump: Denomination) -> Tables:
 @lru_cache(maxsize=256)
 def why_none(rules: Rules) -> str:
     """Why the kernel cannot play this game; empty where it can."""
-    steps = rules.steps if isinstance(rules, SteppedRules) else ()
-    found = next((step for step in steps if isinstance(step, TricksStep)), None)
-    if found is None or not any(isinstance(step, SettleStep) for step in steps):
-        return "its rules are not composed of steps"
-    if found.unlike:
-        return found.unlike
+    try:
+        _check(rules)
+    except ValueError as reason:
+        return str(reason)
+    return ""
+
+
+def _check(rules: Rules) -> None:
+    unlike = tricks_step(rules).unlike
+    if unlike:
+        raise ValueError(unlike)
+    settle_step(rules)
     if rules.seats > SEATS or len(rules.deck.cards) > MOST_CARDS:
-        return "it has more seats or cards than the kernel has room for"
-    return "" if all(map(rules.order.rows.get, rules.trumps)) else "its cards have no order under some trump"
+        raise ValueError("the kernel has no room for so many seats or cards")
 
 
 def tricks_step(rules: Rules) -> TricksStep:

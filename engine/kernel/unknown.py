@@ -53,9 +53,9 @@ class Unknown:
     called: int = NONE
     """A card whose holder is the declarer's partner."""
     declarer: int = NONE
-    seat_points: list[int] = field(default_factory=_nobody)
+    seat_points: list[int] = field(default_factory=lambda: [0] * SEATS)
     """Where a card was called: what each seat has taken, for sides are found out in each world."""
-    seat_tricks: list[int] = field(default_factory=_nobody)
+    seat_tricks: list[int] = field(default_factory=lambda: [0] * SEATS)
     spare_side: int = NONE
     """The side that counts the cards that nobody holds."""
     deals_rest: bool = False
