@@ -22,6 +22,8 @@ from pydantic_settings import (
 from bot.logs import JSON, TEXT
 from bot.secret_files import VARIABLES, read_secret_files
 from engine.host.people.people import Pictures
+from engine.kernel import chosen
+from engine.kernel.builds import FORCED
 from engine.languages import LANGUAGES
 
 FILE_VARIABLE = "PLI_CONFIG"
@@ -183,7 +185,7 @@ MENDS: Mapping[str, str] = {
 
 def load() -> Settings:
     """The configuration; raises `ConfigurationError` with every mistake."""
-    mistakes = [*_unknown_variables(), *_file_mistakes(), *read_secret_files().mistakes]
+    mistakes = [*_unknown_variables(), *_file_mistakes(), *read_secret_files().mistakes, *_kernel_mistakes()]
     try:
         settings = Settings()
     except ValidationError as error:
@@ -204,7 +206,7 @@ def _explain(detail: Mapping[str, Any]) -> str:
 
 def _unknown_variables() -> list[str]:
     """Variables that are meant for us but mistyped: all with our prefix, others where they are nearly right."""
-    known = {name.upper() for name in Settings.model_fields} | {FILE_VARIABLE, SCHEMAS_VARIABLE} | VARIABLES
+    known = {name.upper() for name in Settings.model_fields} | {FILE_VARIABLE, SCHEMAS_VARIABLE, FORCED} | VARIABLES
     strange = [name for name in sorted(os.environ) if name not in known]
     nearest = {name: difflib.get_close_matches(name, known, n=1, cutoff=0.85) for name in strange}
     return [
@@ -212,6 +214,14 @@ def _unknown_variables() -> list[str]:
         for name in strange
         if nearest[name] or name.startswith("PLI_")
     ]
+
+
+def _kernel_mistakes() -> list[str]:
+    try:
+        chosen()
+    except ValueError as error:
+        return [str(error)]
+    return []
 
 
 def _file() -> Path | None:

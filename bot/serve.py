@@ -20,6 +20,7 @@ from bot.house import House, condition, open_house
 from bot.metrics import Figures
 from engine.host.people.registry import Registry
 from engine.host.shutdown import wind_down
+from engine.kernel import chosen
 
 log = logging.getLogger(__name__)
 
@@ -53,6 +54,7 @@ async def serve_platforms(settings: Settings, stopping: asyncio.Event) -> None:
         raise ConfigurationError(NO_TOKEN)
     figures = Figures()
     async with open_house(settings, meter=figures) as house:
+        log.info("computer players think with the kernel in %s", chosen().name)
         log.log(logging.INFO if house.durability.sound else logging.WARNING, "%s", house.durability.line)
         sides = tuple(_sides(settings, house))
         async with _asked(settings, house, sides, figures), systemd.watched():

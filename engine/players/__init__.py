@@ -5,10 +5,12 @@ from types import MappingProxyType
 
 from engine.players.player import Player
 from engine.players.steady import SteadyPlayer
+from engine.players.strong import StrongPlayer
 
-__all__ = ["PLAYERS", "Player", "SteadyPlayer"]
+__all__ = ["PLAYERS", "Player", "SteadyPlayer", "StrongPlayer"]
 
 _STEADY: Player = SteadyPlayer()
+_STRONG: Player = StrongPlayer()
 
-PLAYERS: Mapping[str, Player] = MappingProxyType({player.kind: player for player in (_STEADY,)})
+PLAYERS: Mapping[str, Player] = MappingProxyType({player.kind: player for player in (_STEADY, _STRONG)})
 """Every kind of computer player that a seat can be given."""
