@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from redis.asyncio.client import Pipeline
+
 from adapters.redis import keys
 from adapters.redis.connection import Link
 from adapters.redis.scripts import ADD_TABLE
@@ -19,6 +21,16 @@ class RedisDirectory:
 
     async def remove(self, key: str, table: TableId) -> None:
         await self._link.ask(lambda client: client.zrem(keys.directory(key), table))
+
+    async def change(self, added: Sequence[tuple[str, TableId]], removed: Sequence[tuple[str, TableId]]) -> None:
+        def drop(pipeline: Pipeline) -> None:
+            for key, table in removed:
+                pipeline.zrem(keys.directory(key), table)
+
+        if added:
+            await self._link.run_all(ADD_TABLE, [((keys.directory(key),), (table,)) for key, table in added])
+        if removed:
+            await self._link.ask_all(drop)
 
     async def find(self, key: str) -> Sequence[TableId]:
         names = await self._link.ask(lambda client: client.zrange(keys.directory(key), 0, -1))
