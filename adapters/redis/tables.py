@@ -1,5 +1,6 @@
 """Live tables: the commit script and what the host asks about them."""
 
+import contextlib
 import uuid
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -10,11 +11,12 @@ from adapters.redis import keys
 from adapters.redis.connection import Link
 from adapters.redis.errors import StoreDamaged
 from adapters.redis.keys import ALL_SHARDS
-from adapters.redis.scripts import BEAT, COMMIT, FORGET, LIST_CLOSED, Script
-from engine.host.errors import Unreadable
+from adapters.redis.scripts import BEAT, COMMIT, FORGET, LIST_CLOSED, STRIKE, Script
+from engine.host.errors import StoreDown, Unreadable
+from engine.host.play.log import named
 from engine.host.ports.limits import GAP, KEPT_LINES, LONGEST_DEADLINE, REMEMBERED
 from engine.host.ports.tables import ClosedTable, Commit, CommitReply, Committed, Due, Stored, Timer
-from engine.host.tables.ids import EventId, TableId
+from engine.host.tables.ids import EventId, PersonId, TableId
 
 _NO_TABLE = "the store holds something else in its place"
 
@@ -117,6 +119,18 @@ class RedisTables:
         names = (keys.state(table), keys.log(table), keys.views(table))
         lists = (keys.deadlines(shard), keys.tables(shard), keys.closed(shard))
         return bool(await self._link.run(FORGET, ((*names, *lists), (table, version))))
+
+    async def strike(self, person: PersonId, tables: Sequence[TableId]) -> None:
+        calls = [((keys.log(table), keys.views(table)), (named(person), f":{person}")) for table in tables]
+        if calls:
+            await self._link.run_all(STRIKE, calls)
+        # the senders keep what they know of a person as of a table of that name
+        await self._link.ask(lambda client: client.delete(keys.views(TableId(person))))
+
+    async def compact(self) -> None:
+        """A server that does not let its clients ask for it writes its file anew in its own time."""
+        with contextlib.suppress(StoreDown):
+            await self._link.ask(lambda client: client.bgrewriteaof())
 
     async def log(self, table: TableId, after: int = 0) -> Sequence[tuple[int, bytes]]:
         entries = await self._link.ask(lambda client: client.xrange(keys.log(table), min=f"{after + 1}-0"))

@@ -21,6 +21,7 @@ from engine.host.ports.meter import Meter
 from engine.host.ports.tables import Commit, CommitReply, Committed, Directory, Shuffler, TableStore, Timer
 from engine.host.reading import TableReader
 from engine.host.shutdown import begins_something
+from engine.host.tables.erasing import Eraser
 from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
 from engine.host.tables.listing import Listing, code_key, person_key, room_key, scope_key
 from engine.host.tables.rooms import open_table
@@ -75,6 +76,7 @@ class TableService:
         self._deals = Deals()
         self._reader = TableReader(store, self._deals, archive)
         self._listing = Listing(directory, self.meter)
+        self.eraser = Eraser(store)
         self._known: Cache[TableId, Loaded] = Cache(KEPT_TABLES)
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         """Each lives for as long as somebody holds it or waits for it."""

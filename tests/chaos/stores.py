@@ -6,7 +6,7 @@ from pathlib import Path
 
 from engine.host.errors import Unreadable
 from engine.host.ports.tables import ClosedTable, Commit, Committed, Due, Stored, TableStore, Timer
-from engine.host.tables.ids import EventId, TableId
+from engine.host.tables.ids import EventId, PersonId, TableId
 from tests.chaos.notes import Intent, Notes, Verdict
 
 FAST = 10_000
@@ -45,6 +45,12 @@ class Wrapped:
 
     async def forget(self, table: TableId, version: int) -> bool:
         return await self._store.forget(table, version)
+
+    async def strike(self, person: PersonId, tables: Sequence[TableId]) -> None:
+        await self._store.strike(person, tables)
+
+    async def compact(self) -> None:
+        await self._store.compact()
 
     async def log(self, table: TableId, after: int = 0) -> Sequence[tuple[int, bytes]]:
         return await self._store.log(table, after)

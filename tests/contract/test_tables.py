@@ -136,19 +136,6 @@ class TestCommit:
         assert await store.tables.load(unknown) is None
         assert list(await store.tables.tables()) == [kept]
 
-    async def test_a_table_that_has_changed_since_is_not_forgotten(self, store: Store) -> None:
-        table = new_table()
-        for version in range(2):
-            await store.tables.commit(a_commit(table, version, deadline=0, closes=bool(version)))
-        assert not await store.tables.forget(table, 1)
-        stored = await store.tables.load(table)
-        assert stored is not None
-        assert stored.version == 2
-        assert [closed.table for closed in await store.tables.closed()] == [table]
-        assert await store.tables.forget(table, 2)
-        assert await store.tables.forget(table, 2)
-        assert list(await store.tables.closed()) == []
-
     async def test_a_log_is_bounded_and_keeps_its_newest_lines(self, store: Store) -> None:
         table, length = new_table(), KEPT_LINES + 250
         for version in range(length):
@@ -156,35 +143,6 @@ class TestCommit:
         versions = [version for version, _ in await store.tables.log(table)]
         assert KEPT_LINES <= len(versions) < KEPT_LINES + 200
         assert versions == list(range(length + 1 - len(versions), length + 1))
-
-
-class TestClosed:
-    async def test_a_table_is_listed_from_the_commit_that_closes_it(self, store_under_test: StoreUnderTest) -> None:
-        tables = (await store_under_test.process()).tables
-        open_, shut = new_table(), new_table()
-        await tables.commit(a_commit(open_, 0))
-        await tables.commit(a_commit(shut, 0))
-        assert list(await tables.closed()) == []
-        await tables.commit(a_commit(shut, 1, closes=True))
-        stored = await tables.load(shut)
-        assert stored is not None
-        [closed] = await tables.closed()
-        assert closed.table == shut
-        assert closed.at == pytest.approx(stored.now, abs=5000)
-        assert list(await tables.closed(since=60_000)) == []
-        await store_under_test.pass_time(60_000)
-        assert [one.table for one in await tables.closed(since=60_000)] == [shut]
-
-    async def test_those_that_were_closed_before_there_was_a_list(self, store_under_test: StoreUnderTest) -> None:
-        tables = (await store_under_test.process()).tables
-        before, unknown = new_table(), new_table()
-        await tables.commit(a_commit(before, 0))
-        await tables.list_closed([before, unknown])
-        [closed] = await tables.closed()
-        await store_under_test.pass_time(60_000)
-        await tables.list_closed([before])
-        assert [one.table for one in await tables.closed(since=60_000)] == [closed.table] == [before]
-        await tables.list_closed([])
 
 
 class TestManyAtOnce:

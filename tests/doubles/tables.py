@@ -3,9 +3,10 @@
 from collections.abc import Sequence
 
 from engine.host.errors import Unreadable
+from engine.host.play.log import named
 from engine.host.ports.limits import GAP, KEPT_LINES, LONGEST_DEADLINE, REMEMBERED
 from engine.host.ports.tables import ClosedTable, Commit, CommitReply, Committed, Due, Stored, Timer
-from engine.host.tables.ids import EventId, TableId
+from engine.host.tables.ids import EventId, PersonId, TableId
 from tests.doubles.world import StoredTable, World
 
 
@@ -74,6 +75,20 @@ class MemoryTables:
         for kept in (self._world.tables, self._world.deadlines, self._world.closed, self._world.views):
             kept.pop(table, None)
         return True
+
+    async def strike(self, person: PersonId, tables: Sequence[TableId]) -> None:
+        self._world.check()
+        for table in tables:
+            found = self._world.tables.get(table)
+            if found is not None:
+                found.log = [line for line in found.log if named(person) not in line[1]]
+            views = self._world.views[table]
+            for key in [key for key in views if key.endswith(f":{person}") and not key.startswith("room:")]:
+                del views[key]
+        self._world.views.pop(TableId(person), None)
+
+    async def compact(self) -> None:
+        self._world.check()
 
     async def log(self, table: TableId, after: int = 0) -> Sequence[tuple[int, bytes]]:
         self._world.check()

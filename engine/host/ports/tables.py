@@ -6,7 +6,7 @@ from enum import Enum
 from typing import Protocol
 
 from engine.host.errors import Unreadable
-from engine.host.tables.ids import EventId, TableId
+from engine.host.tables.ids import EventId, PersonId, TableId
 
 
 class CommitReply(Enum):
@@ -136,6 +136,15 @@ class TableStore(Protocol):
     async def forget(self, table: TableId, version: int) -> bool:
         """Drops a closed table's snapshot, log and deadline, and what was sent where, all at once; False where the
         table is at another version. Its events fade within a day, so that a late duplicate does not open it again."""
+        ...
+
+    async def strike(self, person: PersonId, tables: Sequence[TableId]) -> None:
+        """Takes what a person did out of the logs of these tables, and what was sent to the person out of the views:
+        for somebody who is to be forgotten. What the senders knew of the person beside is gone as well."""
+        ...
+
+    async def compact(self) -> None:
+        """Has the store write its files without what was dropped, as soon as it can, where it lets us ask."""
         ...
 
     async def log(self, table: TableId, after: int = 0) -> Sequence[tuple[int, bytes]]:

@@ -18,9 +18,10 @@ def people_in(table: Table) -> frozenset[PersonId]:
     return frozenset(person for person in found if person)
 
 
-def without(table: Table, person: PersonId, stranger: PersonId) -> Table:
-    """The table with the stranger in the person's place, wherever that is named; cards, results and who won stay."""
-    names = _names(table, person)
+def without(table: Table, person: PersonId, stranger: PersonId, called: frozenset[str] = frozenset()) -> Table:
+    """The table with the stranger in the person's place, wherever that is named, also where only the name stands:
+    the one of the person's seat, or one of `called`. Cards, results and who won stay."""
+    names = _names(table, person) | called
     return replace(
         table,
         host=stranger if table.host == person else table.host,
