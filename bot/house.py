@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from importlib.metadata import version
 
+from adapters.chat.desks.allowance import Allowance
 from adapters.chat.desks.desk import Desk
 from adapters.redis.connection import Durability
 from adapters.redis.embedded import PrivateServer
@@ -52,10 +53,15 @@ class House:
 
 @contextlib.asynccontextmanager
 async def open_house(
-    settings: Settings, pace: Pace | None = None, required: Required = REQUIRED, meter: Meter | None = None
+    settings: Settings,
+    pace: Pace | None = None,
+    required: Required = REQUIRED,
+    meter: Meter | None = None,
+    allowance: Allowance | None = None,
 ) -> AsyncIterator[House]:
     """Opens the storage, takes up the tables that are there, and keeps them going until it is left. `required` is
-    what it takes to be listed on a leaderboard; `meter` is told what happens.
+    what it takes to be listed on a leaderboard; `meter` is told what happens; `allowance` is how much a person may
+    ask for, without one as much as one likes.
 
     Raises `HostError` where a part cannot be had: nothing stays half open.
     """
@@ -69,7 +75,7 @@ async def open_house(
         # a private server lies beside its ledger: both are ours, whatever became of the one that was there before
         await store.bind(await ledger.installation(), anew=bool(private))
         service = TableService(store.tables, store.directory, SystemShuffler(), pace, meter, ledger.archive)
-        desk = Desk(service, ledger, Registry(ledger.people, ledger.scopes), rule_index())
+        desk = Desk(service, ledger, Registry(ledger.people, ledger.scopes), rule_index(), allowance)
         durability = Durability(private, sound=True) if private else await store.describe()
         house = House(store, ledger, service, desk, durability)
         desk.admin.inspect = partial(condition, house)

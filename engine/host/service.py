@@ -134,6 +134,16 @@ class TableService:
         """The open tables of a server or group, the oldest first."""
         return await self._find(scope_key(scope), lambda table: scope in {shown.scope for shown in table.rooms})
 
+    async def open_under(self, scope: ScopeId) -> tuple[Table, ...]:
+        """As `tables_under`, for whoever counts them: without what is played there."""
+        await self._list_what_is_missing()
+        found = await self._reader.roll_call(await self._listing.find(scope_key(scope)))
+        return tuple(
+            table
+            for table in found
+            if table.phase is not Phase.CLOSED and scope in {shown.scope for shown in table.rooms}
+        )
+
     async def tables_called(self, code: str) -> tuple[Loaded, ...]:
         """The open tables of this code: hardly ever more than one."""
         return await self._find(code_key(code), lambda table: table.code == code)
