@@ -58,6 +58,8 @@ class Settings(BaseSettings):
     """Where the program tells how it is; 0 for nowhere."""
     pli_health_host: str = "127.0.0.1"
     """Nobody but this machine may ask, unless its owner says so."""
+    pli_archive_days: int = Field(default=365, ge=0)
+    """How long closed tables are kept for whoever asks for their score or record; 0 for no longer than they play."""
     pli_pictures: Pictures = Pictures.DARK
     """Pictures of their cards for people who have not chosen; rooms have none unless their owner wants them."""
     redis_url: str = Field(default="", pattern=r"^(|rediss?://.+|unix://.+)$")
@@ -172,6 +174,7 @@ MENDS: Mapping[str, str] = {
     "pli_log_format": f"use {TEXT} or {JSON}",
     "pli_health_port": "use a free port number, or leave it out",
     "pli_health_host": "use an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all",
+    "pli_archive_days": "use a number of days, 0 for none",
     "pli_pictures": f"use {', '.join(Pictures)}",
     "redis_url": "use redis://host:6379/0, rediss://... or unix:///path, or leave it out for the private server",
     "discord_token": "copy the token from the Bot page of Discord's developer portal",
