@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
@@ -14,8 +15,9 @@ from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
 from adapters.sqlite.ledger import REQUIRED, SqliteLedger
 from adapters.sqlite.rule_search import rule_index
+from adapters.workers.pool import Workers
 from bot.clock import SystemClock
-from bot.config import Settings, ledger_path, private_folder
+from bot.config import Settings, ledger_path, private_folder, without_secrets
 from engine.host.errors import StoreDown
 from engine.host.people.registry import Registry
 from engine.host.play.shuffle import SystemShuffler
@@ -66,7 +68,8 @@ async def open_house(
         ledger = await stack.enter_async_context(await SqliteLedger.open(ledger_path(settings), required=required))
         # a private server lies beside its ledger: both are ours, whatever became of the one that was there before
         await store.bind(await ledger.installation(), anew=bool(private))
-        service = TableService(store.tables, store.directory, SystemShuffler(), pace, meter)
+        workers = await stack.enter_async_context(Workers(settings.pli_workers, without_secrets(os.environ)))
+        service = TableService(store.tables, store.directory, SystemShuffler(), pace, meter, workers)
         desk = Desk(service, ledger, Registry(ledger.people, ledger.scopes), rule_index())
         durability = Durability(private, sound=True) if private else await store.describe()
         house = House(store, ledger, service, desk, durability)
