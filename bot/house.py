@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
@@ -15,8 +16,9 @@ from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
 from adapters.sqlite.ledger import REQUIRED, SqliteLedger
 from adapters.sqlite.rule_search import rule_index
+from adapters.workers.pool import Workers
 from bot.clock import SystemClock
-from bot.config import Settings, ledger_path, private_folder
+from bot.config import Settings, ledger_path, private_folder, without_secrets
 from engine.host.errors import HostError, StoreDown
 from engine.host.people.registry import Registry
 from engine.host.play.shuffle import SystemShuffler
@@ -74,7 +76,9 @@ async def open_house(
         ledger = await stack.enter_async_context(await SqliteLedger.open(ledger_path(settings), required=required))
         # a private server lies beside its ledger: both are ours, whatever became of the one that was there before
         await store.bind(await ledger.installation(), anew=bool(private))
-        service = TableService(store.tables, store.directory, SystemShuffler(), pace, meter, ledger.archive)
+        workers = await stack.enter_async_context(Workers(settings.pli_workers, without_secrets(os.environ)))
+        shuffler, archive = SystemShuffler(), ledger.archive
+        service = TableService(store.tables, store.directory, shuffler, pace, meter, archive, workers)
         desk = Desk(service, ledger, Registry(ledger.people, ledger.scopes), rule_index(), allowance)
         durability = Durability(private, sound=True) if private else await store.describe()
         house = House(store, ledger, service, desk, durability)

@@ -16,9 +16,11 @@ from engine.host.errors import Refusal, StoreDown, Unreadable
 from engine.host.play.dealing import prepared
 from engine.host.play.log import LogLine, public
 from engine.host.play.running import Deals, Live
+from engine.host.play.thinking import Thinking, Undecided
 from engine.host.ports.archive import ArchiveReader
 from engine.host.ports.meter import Meter
 from engine.host.ports.tables import Commit, CommitReply, Committed, Directory, Shuffler, TableStore, Timer
+from engine.host.ports.thinking import OnTheSpot, Thinker
 from engine.host.reading import TableReader
 from engine.host.shutdown import begins_something
 from engine.host.tables.erasing import Eraser
@@ -27,6 +29,7 @@ from engine.host.tables.listing import Listing, code_key, person_key, room_key, 
 from engine.host.tables.rooms import open_table
 from engine.host.tables.table import Phase, Table
 from engine.host.turns.deadlines import timed
+from engine.host.turns.manners import longest
 from engine.host.turns.presence import Presence
 from engine.host.turns.presets import Pace
 from engine.rules.errors import RuleViolation
@@ -68,6 +71,7 @@ class TableService:
         pace: Pace | None = None,
         meter: Meter | None = None,
         archive: ArchiveReader | None = None,
+        thinker: Thinker | None = None,
     ) -> None:
         self._store = store
         self._shuffler = shuffler
@@ -75,6 +79,7 @@ class TableService:
         self._pace = pace or Pace()
         self.meter = meter or Meter()
         self.presence = Presence()
+        self._thinking = Thinking(thinker or OnTheSpot(), self.meter)
         self._deals = Deals()
         self._reader = TableReader(store, self._deals, archive)
         self._listing = Listing(directory, self.meter)
@@ -106,11 +111,19 @@ class TableService:
         return outcome
 
     async def _handle(self, command: AnyCommand) -> Outcome:
+        while True:
+            try:
+                return await self._handle_in_turn(command)
+            except Undecided:
+                # not within the lock: what people do at the table meanwhile goes first
+                await self._thinking.done(command.table)
+
+    async def _handle_in_turn(self, command: AnyCommand) -> Outcome:
         # saves conflicts within this process; the store's compare-and-set is what makes it safe
         async with self._locks.setdefault(command.table, asyncio.Lock()):
             try:
                 return await self._from_cache(command) or await self._from_store(command)
-            except (Refusal, RuleViolation, StoreDown):
+            except (Refusal, RuleViolation, StoreDown, Undecided):
                 raise
             except Exception:
                 # the traceback shows code, not values; commands and tables redact what is hidden
@@ -206,6 +219,8 @@ class TableService:
             # its id follows from the event that opened it, so this is the same event again
             if before is not None and isinstance(command, OpenTable):
                 return await self._again(before)
+            if before is not None and isinstance(command, Tick) and _is_due(before):
+                command = replace(command, thought=self._thinking.thought(before.table, before.live))
             try:
                 change = self._decide(command, before)
             except (Refusal, RuleViolation) as refusal:
@@ -272,6 +287,7 @@ class TableService:
             case CommitReply.EARLY:
                 return _repeated(_there(await self.look(name)))
         self._remember(change, committed.version)
+        self._thinking.begin(change.table, change.live, longest(change.table, self._pace))
         await self._list(before.table if before else None, change.table)
         if not isinstance(waits, Timer):
             self.on_deadline(name, waits)
@@ -332,6 +348,10 @@ class TableService:
         # the directory only leads there; whether a table belongs to the key it says itself
         found = await self._reader.load_all(await self._listing.find(key))
         return tuple(loaded for loaded in found if loaded.table.phase is not Phase.CLOSED and belongs(loaded.table))
+
+
+def _is_due(loaded: Loaded) -> bool:
+    return loaded.deadline is not None and loaded.deadline <= loaded.now
 
 
 def _event(command: AnyCommand, before: Loaded | None) -> EventId:
