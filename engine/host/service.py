@@ -106,6 +106,9 @@ class TableService:
             outcome = await self._handle(command)
         except Exception as error:
             self.meter.command(kind, type(error).__name__)
+            if not isinstance(error, Refusal | RuleViolation | StoreDown):
+                # the traceback shows code, not values; commands and tables redact what is hidden
+                log.exception("bug at table %s in %s", command.table, kind)
             raise
         self.meter.command(kind, "repeated" if outcome.repeated else "done")
         return outcome
@@ -113,22 +116,12 @@ class TableService:
     async def _handle(self, command: AnyCommand) -> Outcome:
         while True:
             try:
-                return await self._handle_in_turn(command)
+                # saves conflicts within this process; the store's compare-and-set is what makes it safe
+                async with self._locks.setdefault(command.table, asyncio.Lock()):
+                    return await self._from_cache(command) or await self._from_store(command)
             except Undecided:
                 # not within the lock: what people do at the table meanwhile goes first
                 await self._thinking.done(command.table)
-
-    async def _handle_in_turn(self, command: AnyCommand) -> Outcome:
-        # saves conflicts within this process; the store's compare-and-set is what makes it safe
-        async with self._locks.setdefault(command.table, asyncio.Lock()):
-            try:
-                return await self._from_cache(command) or await self._from_store(command)
-            except (Refusal, RuleViolation, StoreDown, Undecided):
-                raise
-            except Exception:
-                # the traceback shows code, not values; commands and tables redact what is hidden
-                log.exception("bug at table %s in %s", command.table, type(command).__name__)
-                raise
 
     @property
     def unreadable(self) -> Mapping[TableId, str]:
