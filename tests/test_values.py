@@ -1,8 +1,9 @@
 """Values never change: whoever was handed a card, a command, an answer or the state of a table may keep it."""
 
+import dataclasses
 from collections.abc import Iterator
 from importlib import import_module
-from inspect import isclass
+from inspect import getattr_static, isclass
 from pkgutil import walk_packages
 
 import msgspec
@@ -25,14 +26,14 @@ def classes() -> Iterator[type]:
         for module in walk_packages(package.__path__, f"{package.__name__}."):
             for name, found in vars(import_module(module.name)).items():
                 own = isclass(found) and found.__module__ == module.name and not name.startswith("_")
-                if own and ("__dataclass_params__" in vars(found) or issubclass(found, msgspec.Struct)):
+                if own and (dataclasses.is_dataclass(found) or issubclass(found, msgspec.Struct)):
                     yield found
 
 
 def changes(kind: type) -> bool:
     if issubclass(kind, msgspec.Struct):
         return not kind.__struct_config__.frozen
-    return not vars(kind)["__dataclass_params__"].frozen
+    return not getattr_static(kind, "__dataclass_params__").frozen
 
 
 def test_what_has_fields_is_a_value_or_is_named_here() -> None:

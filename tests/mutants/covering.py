@@ -1,7 +1,8 @@
 """Which tests run a line and how long they take, by what one run of them has recorded (`recording.py`)."""
 
+import ast
 import json
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from pathlib import Path
 
@@ -27,20 +28,30 @@ class Covering:
         self.seconds: dict[str, float] = json.loads((root / DURATIONS).read_text(encoding="utf-8"))
 
     def tests(self, module: Path, lines: range) -> list[str]:
-        """Those that run one of these lines: quick ones first, the nearest by their folder first; then the others of
-        the same files, which may read what these have made. Where a line is only run when the module is imported,
-        those that run anything of the module, or else of its folder, and what looks at classes."""
-        running = self._running(module, lines)
+        """Those that run one of these lines, and the others of the same files, which may read what these have made:
+        quick ones first, the nearest by their folder first. Where a line is only run when the module is imported,
+        those that run anything of its folder, and what looks at classes."""
+        running = self._running(module, lines) if self._in_function(module, lines.start) else set()
         if not running:
-            running = self._of_module(module) or self._of_folder(module.parent)
+            running = self._of_folder(module.parent)
             running |= {test for test in self.seconds if _file(test) == OF_CLASSES}
         files = {_file(test) for test in running}
-        neighbours = {test for test in self.seconds if _file(test) in files} - running
-        return [*self._ordered(running, module), *self._ordered(neighbours, module)]
+        either = (test for test in self.seconds if _file(test) in files)
+
+        def order(test: str) -> tuple[bool, bool, bool, int, float]:
+            file, seconds = _file(test), self.seconds[test]
+            return file != OF_CLASSES, seconds > QUICK, test not in running, -_shared(test, module), seconds
+
+        return sorted(either, key=order)
 
     def within(self, seconds: float, tests: Sequence[str]) -> int:
         """How many of the first of these tests take so long together; one at least."""
         return 1 + sum(spent <= seconds for spent in accumulate(self.seconds[test] for test in tests))
+
+    def _in_function(self, module: Path, line: int) -> bool:
+        tree = ast.parse((self._root / module).read_text(encoding="utf-8"))
+        functions = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+        return any(function.body[0].lineno <= line <= (function.end_lineno or 0) for function in functions)
 
     def _running(self, module: Path, lines: range) -> set[str]:
         by_line = self._data.contexts_by_lineno(str(self._root / module))
@@ -48,21 +59,12 @@ class Covering:
         first = max((line for line in by_line if line <= lines.start), default=lines.start)
         return self._named(name for line in range(first, lines.stop) for name in by_line.get(line, ()))
 
-    def _of_module(self, module: Path) -> set[str]:
-        by_line = self._data.contexts_by_lineno(str(self._root / module))
-        return self._named(name for names in by_line.values() for name in names)
-
     def _of_folder(self, folder: Path) -> set[str]:
-        modules = (path.relative_to(self._root) for path in (self._root / folder).glob("*.py"))
-        return set[str]().union(*(self._of_module(module) for module in modules))
+        modules = (self._data.contexts_by_lineno(str(path)) for path in (self._root / folder).glob("*.py"))
+        return self._named(name for by_line in modules for names in by_line.values() for name in names)
 
     def _named(self, contexts: Iterable[str]) -> set[str]:
         return {name.rpartition("|")[0] for name in contexts if name != IMPORTED} & self.seconds.keys()
-
-    def _ordered(self, tests: Collection[str], module: Path) -> list[str]:
-        return sorted(
-            tests, key=lambda test: (self.seconds[test] > QUICK, -_shared(test, module), self.seconds[test])
-        )
 
 
 def _file(test: str) -> str:
