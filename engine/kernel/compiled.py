@@ -118,6 +118,7 @@ class _Unknown(Structure):
         ("deals_rest", c_int32),
         ("seat_points", c_int32 * SEATS),
         ("seat_tricks", c_int32 * SEATS),
+        ("likes", c_int32 * HOLDERS),
     ]
 
 
@@ -213,7 +214,7 @@ def _unknown(unknown: Unknown) -> _Unknown:
     written = _Unknown(base=_position(unknown.base))
     for name in ("unseen", "me", "loose_every", "called", "declarer", "spare_side", "deals_rest"):
         setattr(written, name, getattr(unknown, name))
-    for name in ("can", "loose", "need", "seat_points", "seat_tricks"):
+    for name in ("can", "loose", "need", "seat_points", "seat_tricks", "likes"):
         _fill(getattr(written, name), getattr(unknown, name))
     _write_groups(written, unknown)
     limits = unknown.limits[:LIMITS]

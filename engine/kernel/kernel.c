@@ -12,6 +12,7 @@
 #define LIMITS 8
 #define TRIES 12
 #define LED_NONE -1
+#define EVENLY 10
 
 typedef uint64_t u64;
 typedef int64_t i64;
@@ -47,6 +48,7 @@ typedef struct {
     i32 limit_seat[LIMITS], limit_low[LIMITS], limit_high[LIMITS], limits;
     i32 me, loose_every, called, declarer, spare_side, deals_rest;
     i32 seat_points[SEATS], seat_tricks[SEATS];
+    i32 likes[HOLDERS];
 } Unknown;
 
 typedef struct {
@@ -371,7 +373,7 @@ static u64 give_groups(const Unknown *u, const u64 *can, Dealing *d, u64 *chance
     return left;
 }
 
-static void give_rest(const u64 *can, Dealing *d, u64 left, u64 *chance) {
+static void give_rest(const Table *t, const Unknown *u, const u64 *can, Dealing *d, u64 left, u64 *chance) {
     int cards[64], of[64], many = 0;
     for (u64 x = left; x; x &= x - 1) cards[many++] = lowest(x);
     for (int i = many - 1; i > 0; i--) {
@@ -387,6 +389,7 @@ static void give_rest(const u64 *can, Dealing *d, u64 left, u64 *chance) {
             int weight[HOLDERS], total = 0;
             for (int q = 0; q < d->holders; q++) {
                 weight[q] = of[i] >> q & 1 && fits(d, of[i], q) ? d->room[q] : 0;
+                weight[q] *= t->ruffs >> cards[i] & 1 ? u->likes[q] : EVENLY;
                 total += weight[q];
             }
             if (!total) continue;
@@ -440,7 +443,7 @@ static void world(const Table *t, const Unknown *u, Position *p, u64 *chance) {
             can = u->loose;
             begin(&d, u, can, holders);
         }
-        give_rest(can, &d, give_groups(u, can, &d, chance), chance);
+        give_rest(t, u, can, &d, give_groups(u, can, &d, chance), chance);
         if (within(u, &d)) break;
     }
     *p = u->base;

@@ -7,6 +7,7 @@ from engine.kernel.search import SEATS
 
 HOLDERS = SEATS + 1
 """Every seat, and behind the last one the pile of cards that nobody holds."""
+EVENLY = 10
 
 
 def _nobody() -> list[int]:
@@ -56,6 +57,8 @@ class Unknown:
     seat_points: list[int] = field(default_factory=lambda: [0] * SEATS)
     """Where a card was called: what each seat has taken, for sides are found out in each world."""
     seat_tricks: list[int] = field(default_factory=lambda: [0] * SEATS)
+    likes: list[int] = field(default_factory=lambda: [EVENLY] * HOLDERS)
+    """By holder: in tenths, how much likelier it is to have a card that wins whatever was led than by its room."""
     spare_side: int = NONE
     """The side that counts the cards that nobody holds."""
     deals_rest: bool = False

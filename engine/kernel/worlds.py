@@ -8,11 +8,12 @@ nowhere else (Hall's condition). So a world is found wherever there is one, howe
 from engine.kernel.play import places
 from engine.kernel.position import Position
 from engine.kernel.tables import Tables
-from engine.kernel.unknown import Unknown
+from engine.kernel.unknown import EVENLY, HOLDERS, Unknown
 
 TRIES = 12
 """Worlds that are drawn before `Unknown.limits` are given up."""
 _WHOLE = (1 << 64) - 1
+_EVENLY = [EVENLY] * HOLDERS
 
 
 class Chance:
@@ -111,7 +112,7 @@ def _given(tables: Tables, unknown: Unknown, chance: Chance) -> list[int]:
             can = unknown.loose
             dealing = _Dealing(unknown, can, tables.seats + 1)
         left, dealing = _give_groups(unknown, dealing, chance)
-        _give_rest(dealing, left, chance)
+        _give_rest(tables, unknown, dealing, left, chance)
         given = dealing.given
         if _within(unknown, given):
             break
@@ -142,7 +143,7 @@ def _with_set(dealing: _Dealing, seat: int, cards: int) -> _Dealing | None:
     return tried
 
 
-def _give_rest(dealing: _Dealing, left: int, chance: Chance) -> None:
+def _give_rest(tables: Tables, unknown: Unknown, dealing: _Dealing, left: int, chance: Chance) -> None:
     cards = places(left)
     for place in range(len(cards) - 1, 0, -1):
         other = chance.below(place + 1)
@@ -150,7 +151,9 @@ def _give_rest(dealing: _Dealing, left: int, chance: Chance) -> None:
     # those with the fewest holders first: a choice made early keeps the others open
     for card in sorted(cards, key=lambda each: dealing.holders_of(each).bit_count()):
         of = dealing.holders_of(card)
-        weights = [dealing.room[q] if of >> q & 1 and dealing.fits(of, q) else 0 for q in range(dealing.holders)]
+        likes = unknown.likes if tables.ruffs >> card & 1 else _EVENLY
+        free = [dealing.room[q] if of >> q & 1 and dealing.fits(of, q) else 0 for q in range(dealing.holders)]
+        weights = [room * much for room, much in zip(free, likes, strict=False)]
         total = sum(weights)
         if total:
             dealing.give(of, _drawn(weights, chance.below(total)), card)

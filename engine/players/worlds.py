@@ -1,4 +1,5 @@
-"""What a seat does not know of a deal, for the kernel to draw worlds from: every hard fact, and no guess.
+"""What a seat does not know of a deal, for the kernel to draw worlds from: every hard fact, and the one guess that
+whoever chose the trump has more of them than others.
 
 The truth is never left out. Duties and answers bind where the rules enforce them; in honour play, where somebody may
 have revoked or lied, one world in `TRUSTED` is drawn as if nobody had said or shown anything.
@@ -9,9 +10,9 @@ from collections.abc import Collection, Iterator
 from engine.kernel import Position, Tables, Unknown, tables
 from engine.kernel.reading import numbered, position_of
 from engine.kernel.tables import settle_step, tricks_step
-from engine.kernel.unknown import OneOf
+from engine.kernel.unknown import EVENLY, OneOf
 from engine.players.allegiance import partner_known
-from engine.players.memory import Facts, facts, holders_of
+from engine.players.memory import DECLARER_LIKES_TRUMPS, Facts, facts, holders_of
 from engine.rules.cards import Card
 from engine.rules.deal import SteppedRules
 from engine.rules.seats import Sides
@@ -40,6 +41,8 @@ def unknown_of(rules: SteppedRules, deal: SeatView) -> tuple[Tables, Unknown]:
     if called and deal.contract is not None and deal.contract.called is not None:
         _call(found, deal, unknown, deal.contract.called, deal.contract.declarer)
     _spare(rules, found, deal, unknown)
+    if deal.contract is not None and not deal.contract.turned:
+        unknown.likes[deal.contract.declarer] = round(EVENLY * DECLARER_LIKES_TRUMPS)
     return found, unknown
 
 
