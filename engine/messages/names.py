@@ -81,7 +81,7 @@ def name(table: Table, seat: Seat, texts: Texts) -> str:
     """Who sits here, without the seat's name."""
     place = table.seats[seat]
     if place.person is not None:
-        return isolated(place.name)
+        return isolated(place.name) or texts("leaders-erased")
     return texts("seat-free") if place.free else texts("seat-computer")
 
 

@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple, Protocol
 import msgspec
 
 from engine.rules.actions import Action
-from engine.rules.cards import Card, Denomination, Hand
+from engine.rules.cards import Card, Deck, Denomination, Hand
 from engine.rules.order import CardOrder
 from engine.rules.seats import Seat
 from engine.rules.values import Value, repr_without
@@ -166,6 +166,18 @@ class Extra(Value):
     def to_come(self) -> int:
         """Cards that lie covered, and will come into somebody's hand."""
         return 0
+
+    def covered(self) -> "Collection[tuple[Seat, Card | None]]":
+        """Cards that lie covered: whose each is, and the card over it, or None where that lies in this trick."""
+        return ()
+
+    def hearsay(self) -> Collection[Card]:
+        """Of `holders`, those known by what a player said: in honour play it may be a lie."""
+        return ()
+
+    def one_of(self, deck: Deck, trump: Denomination) -> "Collection[tuple[Seat, Collection[Collection[Card]]]]":
+        """Of a seat, sets of cards of which it held one when the first card was played."""
+        return ()
 
     def came_later(self) -> Collection[Card]:
         """Cards that came into a hand while tricks were played: an earlier play says nothing of them."""

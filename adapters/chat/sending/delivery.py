@@ -6,6 +6,7 @@ acknowledged when every destination that it concerns was brought up to date, or 
 
 import asyncio
 import logging
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import partial
@@ -84,11 +85,13 @@ class Delivery:
         self._clock = clock or LoopClock()
         self._reads = Reads(service, views)
         self._showing = Showing(self._reads, gateway, compose, self._clock)
-        self._pings = Pings(service, self._reads, gateway, self._clock)
+        self._pings = Pings(service, self._reads, gateway, self._clock, self._look_later)
         self._group: asyncio.TaskGroup | None = None
         self._couriers: dict[tuple[TableId, str], _Courier] = {}
         self._queues: dict[str, Queue] = {}
         self._seen: Cache[tuple[TableId, str], Moment] = Cache(KEPT)
+        self._looks: dict[TableId, float] = {}
+        """When each table is looked at again of which nothing need be stored till then."""
         self._marking = 0
         """Tables with news whose destinations are not known yet."""
         self._idle = asyncio.Event()
@@ -112,6 +115,19 @@ class Delivery:
         if self._group is not None:
             self._has_news()
             self._group.create_task(self._mark(self._group, table, None), name=f"look again {table}")
+
+    def _look_later(self, table: TableId, seconds: float) -> None:
+        at = self._clock.now() + seconds
+        if self._group is not None and at < self._looks.get(table, math.inf):
+            self._looks[table] = at
+            self._group.create_task(self._look_at(table, at), name=f"look {table}")
+
+    async def _look_at(self, table: TableId, at: float) -> None:
+        await self._clock.sleep(at - self._clock.now())
+        # a sooner look has taken the place of this one
+        if self._looks.get(table) == at:
+            del self._looks[table]
+            self.touch(table)
 
     async def try_again(self, room: str) -> None:
         """Shows the tables of a room that took nothing and may do so now; raises `StoreDown`."""

@@ -73,4 +73,5 @@ class Reads:
 
     async def _read(self, table: TableId) -> Read | None:
         loaded = await self._service.look(table)
-        return None if loaded is None else Read(loaded, await self._views.all(table))
+        # what was sent where leaves the store with the table: its boards were brought to their end before
+        return None if loaded is None or loaded.archived else Read(loaded, await self._views.all(table))

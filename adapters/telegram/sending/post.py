@@ -49,14 +49,19 @@ class Post:
         except ChatMigrated as moved:
             await self._moves.note(spot.chat, moved.new_chat_id)
             # topics and messages of the group have stayed behind
-            return await self._send(moved.new_chat_id, None, news, None)
+            return await self._send(moved.new_chat_id, None, news, None, spare=spare)
 
-    async def send_file(self, spot: Spot, file: File, caption: str) -> None:
+    async def send_file(self, spot: Spot, file: File, caption: str, *, spare: bool = False) -> None:
         """A file in a new message, with a line of ours about it."""
         chat = self._moves.current(spot.chat)
-        with self._room(chat, new=True):
+        with self._room(chat, new=True, spare=spare):
             await self._bot.send_document(
-                chat, file.content, caption, filename=file.name, message_thread_id=spot.thread
+                chat,
+                file.content,
+                caption,
+                filename=file.name,
+                message_thread_id=spot.thread,
+                disable_notification=True,
             )
 
     async def edit(self, chat: int, message: int, news: Rendered, *, spare: bool = False) -> None:
@@ -104,6 +109,7 @@ class Post:
                     message_thread_id=thread,
                     reply_parameters=_reply(reply_to),
                     filename=photo.name,
+                    disable_notification=not news.calls,
                 )
             except BadRequest as refused:
                 if not refusals.says(refused, refusals.NO_RIGHTS):
@@ -116,6 +122,7 @@ class Post:
             message_thread_id=thread,
             link_preview_options=_NO_PREVIEW,
             reply_parameters=_reply(reply_to),
+            disable_notification=not news.calls,
         )
 
     async def _edit(self, chat: int, message: int, news: Rendered) -> None:

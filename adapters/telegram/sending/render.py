@@ -64,6 +64,8 @@ class Rendered:
     buttons: tuple[tuple[Choice, ...], ...] = field(default=(), repr=False)
     picture: Picture | None = None
     """Sent as a photo with the words as its caption, where they fit into one."""
+    calls: bool = False
+    """It calls somebody by name. Whatever calls nobody arrives without a sound."""
     keyboard: InlineKeyboardMarkup | None = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -106,7 +108,8 @@ def render(message: Message) -> Rendered:
     """A message."""
     lines = [line for block in message.blocks for line in _spaced(block)]
     kept = _fitted(lines, TEXT)
-    return Rendered(_html(kept), tuple([row for given in message.choices for row in _for_thumbs(given)]))
+    buttons = tuple([row for given in message.choices for row in _for_thumbs(given)])
+    return Rendered(_html(kept), buttons, calls=any(isinstance(block, Mention) for block in message.blocks))
 
 
 def paragraph(text: str, *rows_of_buttons: Sequence[Choice]) -> Rendered:

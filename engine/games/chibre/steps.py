@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.games.chibre.cards import SEVEN_OF_CHEESE
-from engine.games.chibre.count import Count, is_stock, stock_of
+from engine.games.chibre.count import STOCK, Count, is_stock, stock_of
 from engine.games.chibre.melds import (
     STOCK_POINTS,
     Cards,
@@ -33,7 +33,7 @@ from engine.rules.events import CardPlayed, Event
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.steps.base import QuietStep, called
-from engine.rules.steps.tricks import TricksStep
+from engine.rules.steps.tricks import Sequel, TricksStep, Underway
 from engine.rules.values import replace
 
 
@@ -81,6 +81,11 @@ class MeldingTricks(TricksStep):
         if isinstance(action, Declare):
             return IllegalCall("NO_ANNOUNCEMENT", "announcements")
         return TricksStep.refusal(self, frame, state, seat, action)
+
+    def sequel(self, frame: Frame, deal: Underway) -> Sequel:
+        pair = tuple(STOCK.get(deal.contract.denomination, ())) if deal.contract is not None else ()
+        stops = self.count.still_needed(frame, deal) if self.count is not None else ()
+        return Sequel(pair=pair, pair_points=STOCK_POINTS, stops=stops)
 
     def _announcements(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
         """Everything that is proposed at once, and where there is a choice each meld by itself."""

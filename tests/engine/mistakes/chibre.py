@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.games.chibre import cards as chibre_cards
-from engine.games.chibre import count, match, melds, steps
+from engine.games.chibre import count, heard, match, melds, steps
 from engine.games.chibre import rules as chibre
 from engine.games.chibre.count import Count, Credit
 from engine.games.chibre.melds import Key
@@ -129,7 +129,7 @@ def _a_card_serves_twice(patch: pytest.MonkeyPatch) -> None:
 
 
 def _nines_count_a_hundred(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(melds, "FOUR_POINTS", {**melds.FOUR_POINTS, "9": 100})
+    patch.setattr(melds, "FOUR_POINTS", {**heard.FOUR_POINTS, "9": 100})
 
 
 def _long_runs_stay_whole(patch: pytest.MonkeyPatch) -> None:

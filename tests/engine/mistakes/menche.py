@@ -133,17 +133,17 @@ def _seen_from_the_start(patch: pytest.MonkeyPatch) -> None:
 
 
 def _loser_leads_second_half(patch: pytest.MonkeyPatch) -> None:
-    second = steps.second_stage
+    second = steps.SecondStage
 
     def other(*, open_hands: bool, chooser_leads: bool) -> Any:
         return second(open_hands=open_hands, chooser_leads=not chooser_leads)
 
-    patch.setattr(rules, "second_stage", other)
+    patch.setattr(rules, "SecondStage", other)
 
 
 def _second_half_in_public(patch: pytest.MonkeyPatch) -> None:
-    second = steps.second_stage
-    patch.setattr(rules, "second_stage", lambda **kept: second(open_hands=True, chooser_leads=kept["chooser_leads"]))
+    second = steps.SecondStage
+    patch.setattr(rules, "SecondStage", lambda **kept: second(open_hands=True, chooser_leads=kept["chooser_leads"]))
 
 
 def _score(patch: pytest.MonkeyPatch, change: Any) -> None:
