@@ -47,6 +47,8 @@ def _decision(heard: Heard, words: list[str]) -> ask.Request | None:
             return ask.Guests(said == "on")
         case ["tables", number] if number.isdecimal():
             return ask.Limit(int(number))
+        case ["each", number] if number.isdecimal():
+            return ask.Allot(int(number))
         case ["rules", _, *_]:
             game, options = game_first(words[1:])
             pairs = (word.partition("=") for word in options)

@@ -13,7 +13,7 @@ from engine.rules.game import Game, Multipliers, Ruleset, product
 from engine.rules.match import MatchRules
 from engine.rules.options import Implied, Mistake, Options, Schema, choice, number, switch
 from engine.rules.order import ranked
-from engine.rules.seats import PARTNERS_ACROSS, Direction, Ring, Sides
+from engine.rules.seats import PARTNERS_ACROSS, Direction, Ring, Seat, Sides
 from engine.rules.state import Contract, DealResult, DealSetup, DealState
 from engine.rules.steps.doubling import DoublingStep
 from engine.rules.steps.name_trump import NameTrumpStep
@@ -135,13 +135,14 @@ def playing(
     score: Callable[[Frame, DealState], DealResult],
     tricks: Callable[..., TricksStep] = TricksStep,
     claims: Callable[[bool], ClaimsStep] = ClaimsStep,
+    spare: Callable[[DealSetup], Seat] | None = None,
 ) -> tuple[Step, ...]:
     """Tricks, claims and settlement; a variant brings its own kind of each."""
     honour = options["revokes"] == "honour"
     return (
         tricks(rule, trick_points=1 if counts_tricks(options) else 0, honour=honour),
         claims(honour),
-        SettleStep(score),
+        SettleStep(score, spare),
     )
 
 

@@ -127,6 +127,7 @@ def _details(code: str) -> dict[str, str | int]:
         **words,
         "free": 3,
         "minutes": 15,
+        "seconds": 30,
         "tables": 9,
         "channels": "-",
         "called": "K7QF-2M9X",
