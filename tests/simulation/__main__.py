@@ -11,7 +11,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 
 from tests.simulation.mistakes import MISTAKES
@@ -85,7 +85,7 @@ def _batches(first: int, seeds: int | None, minutes: float) -> Iterator[range]:
 
 
 def _many(first: int, seeds: int | None, minutes: float, jobs: int) -> int:
-    total, running = Figures(), set()
+    total, running = Figures(), set[Future[Figures]]()
     with ProcessPoolExecutor(jobs) as pool:
         for batch in _batches(first, seeds, minutes):
             running.add(pool.submit(figures, batch))
@@ -99,7 +99,7 @@ def _many(first: int, seeds: int | None, minutes: float, jobs: int) -> int:
     return 1 if total.failed else 0
 
 
-def _collected(running: set, total: Figures) -> set:
+def _collected(running: set[Future[Figures]], total: Figures) -> set[Future[Figures]]:
     done = {work for work in running if work.done()}
     for work in done:
         found = work.result()
@@ -138,5 +138,6 @@ def main() -> int:
 if __name__ == "__main__":
     if os.environ.get("PYTHONHASHSEED") != "0":
         # sets of texts are walked through in another order else, and a seed would not be the same run again
-        os.execve(sys.executable, [sys.executable, "-m", "tests.simulation", *sys.argv[1:]], {**os.environ, "PYTHONHASHSEED": "0"})  # noqa: E501, S606
+        again, environment = [sys.executable, "-m", "tests.simulation", *sys.argv[1:]], {"PYTHONHASHSEED": "0"}
+        os.execve(sys.executable, again, {**os.environ, **environment})  # noqa: S606 - this program, once more
     sys.exit(main())

@@ -1,21 +1,23 @@
 """Safeguards taken out of the program or of its store, one at a time: a simulation that is blind to one of these
 would say nothing by its silence."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from types import MappingProxyType
 from typing import Any
 from unittest.mock import patch
 
+from aiosqlite import Connection
+
 from adapters.sqlite import settle
-from engine.host.change import Loaded
+from engine.host import reading
+from engine.host.errors import StoreDown
 from engine.host.ports.limits import GAP
 from engine.host.ports.tables import Commit, CommitReply, Committed, Due, Outgoing, Stored
-from engine.host.reading import TableReader
 from engine.host.results.settlement import Settlement
 from engine.host.tables.ids import TableId
 from engine.host.turns.timekeeper import BATCH
-from tests.adapters.sqlite.settling import without_transaction
 from tests.chaos.checker import Kind
 from tests.chaos.wire import Answer, Press, say
 from tests.doubles.ledger import Unqueued
@@ -132,7 +134,13 @@ def _messages_forgotten() -> Sequence[Patch]:
 
 
 def _ledger_outside_its_transaction() -> Sequence[Patch]:
-    return [(Unqueued, "_transact", without_transaction)]
+    async def transact(self: Unqueued, job: Callable[[Connection], Awaitable[Any]]) -> Any:
+        try:
+            return await job(self._connection)
+        except sqlite3.Error as error:
+            raise StoreDown("the disk is full") from error
+
+    return [(Unqueued, "_transact", transact)]
 
 
 def _acknowledged_before_it_is_stored() -> Sequence[Patch]:
@@ -147,14 +155,11 @@ def _acknowledged_before_it_is_stored() -> Sequence[Patch]:
 
 
 def _a_damaged_table_is_an_error() -> Sequence[Patch]:
-    whole = TableReader._read
+    @contextmanager
+    def unguarded() -> Iterator[None]:
+        yield
 
-    def read(self: TableReader, stored: Stored) -> Loaded:
-        if stored.snapshot.startswith(b'{"id": "damaged'):
-            raise ValueError("truncated")
-        return whole(self, stored)
-
-    return [(TableReader, "_read", read)]
+    return [(reading, "_unreadable_otherwise", unguarded)]
 
 
 def _broken_tables_keep_out_the_others() -> Sequence[Patch]:

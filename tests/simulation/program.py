@@ -4,6 +4,7 @@ function call away. It dies as a killed process does: in the middle of anything,
 import asyncio
 from asyncio import StreamWriter
 from collections.abc import Callable, Coroutine
+from functools import partial
 from random import Random
 from typing import Any, cast
 
@@ -28,6 +29,9 @@ SLOWEST = 0.02
 TRIM_EVERY = 2.0
 
 _decoder: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
+
+
+Work = Callable[[], Coroutine[Any, Any, None]]
 
 
 class Wire:
@@ -66,10 +70,10 @@ class Program:
         self._writer = writer
         self.gateway = SocketGateway(writer) if sends else None
         settler = Settler(behind(store.settlements, self.line), behind(setting.ledger, self.line), LoopTime())
-        work = [Timekeeper(tables, self.service).run(), settler.run(), self._housekeeping(store)]
+        work: list[Work] = [Timekeeper(tables, self.service).run, settler.run, partial(self._housekeeping, store)]
         if self.gateway is not None:
             outbox, views = behind(store.outbox, self.line), behind(store.views, self.line)
-            work.append(Delivery(self.service, outbox, views, self.gateway).run())
+            work.append(Delivery(self.service, outbox, views, self.gateway).run)
         self._tasks = [asyncio.ensure_future(self._never_ends(each)) for each in work]
 
     @property
@@ -88,7 +92,7 @@ class Program:
         match said:
             case Press() if self.alive:
                 self._tasks = [task for task in self._tasks if not task.done()]
-                self._tasks.append(asyncio.ensure_future(self._noticed(self._answer(said))))
+                self._tasks.append(asyncio.ensure_future(self._noticed(partial(self._answer, said))))
             case Sent() if self.alive and self.gateway is not None:
                 self.gateway.answered(said)
 
@@ -121,14 +125,14 @@ class Program:
             except StoreDown:
                 await asyncio.sleep(1.0)
 
-    async def _never_ends(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _never_ends(self, work: Work) -> None:
         await self._noticed(work)
         if self.alive:
             self._setting.troubles.append("a part of the program ended by itself")
 
-    async def _noticed(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _noticed(self, work: Work) -> None:
         try:
-            await work
+            await work()
         except Exception as error:
             if self.alive:
                 self._setting.troubles.append(f"the program failed: {error!r}")

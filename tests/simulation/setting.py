@@ -1,7 +1,7 @@
 """What outlives the programs of a simulated run: the stores, their clock, the platform, and what was noted."""
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -32,12 +32,19 @@ class Stumble:
         self._execute = ledger._direct.execute
         self.chance: Random | None = None
         """None: nothing fails."""
-        ledger._direct.execute = self._stumbling  # type: ignore[method-assign]  # below everything that is tested
+        # below everything that is tested
+        ledger._direct.execute = self._stumbling  # type: ignore[method-assign]
+        ledger._direct.executemany = self._stumbling_often  # type: ignore[method-assign]
 
     async def _stumbling(self, sql: str, values: Any = ()) -> sqlite3.Cursor:
         if self.chance is not None and self.chance.random() < STUMBLES:
             raise sqlite3.OperationalError("database or disk is full")
         return await self._execute(sql, values)
+
+    async def _stumbling_often(self, sql: str, rows: Iterable[Any]) -> sqlite3.Cursor:
+        for values in rows:
+            await self._stumbling(sql, values)
+        return await self._execute("SELECT 1")
 
 
 @dataclass(eq=False)

@@ -60,4 +60,3 @@ class WatchedTables(MemoryTables):
     def _announce(self, commit: Commit) -> None:
         super()._announce(commit)
         self._history.announced |= self._world.outbox
-
