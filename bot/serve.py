@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterat
 from functools import partial
 from typing import Protocol
 
+from adapters.chat.desks.allowance import Allowance
 from adapters.chat.sending.delivery import Delivery
 from adapters.discord.side import DiscordSide
 from adapters.pictures.picture import Illustrator, Plain, available
@@ -53,7 +54,7 @@ async def serve_platforms(settings: Settings, stopping: asyncio.Event) -> None:
     if not (settings.discord_token.get_secret_value() or settings.telegram_token.get_secret_value()):
         raise ConfigurationError(NO_TOKEN)
     figures = Figures()
-    async with open_house(settings, meter=figures) as house:
+    async with open_house(settings, meter=figures, allowance=Allowance()) as house:
         log.info("computer players think with the kernel in %s", chosen().name)
         log.log(logging.INFO if house.durability.sound else logging.WARNING, "%s", house.durability.line)
         sides = tuple(_sides(settings, house))

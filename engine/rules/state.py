@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterator, Mapping
 from itertools import chain
-from typing import NamedTuple, Protocol
+from typing import ClassVar, NamedTuple, Protocol
 
 import msgspec
 
@@ -245,6 +245,8 @@ class DealState(Value, dict=True, gc=True):
     """The trump of a deal in which nobody chooses one: by custom, or that of a card turned up."""
     extra: Extra | None = None
     """What this game alone has to keep."""
+    known: ClassVar[Known | None] = None
+    """What `known` found, once the dictionary of a state has it."""
 
     def __repr__(self) -> str:
         # a state may end up in a traceback: no hidden card may stand there
@@ -269,9 +271,8 @@ class DealState(Value, dict=True, gc=True):
 
 def known(state: DealState, by: object) -> Known:
     """What these rules have said of the state; nothing where others were asked last."""
-    beside = state.__dict__
-    found: Known | None = beside.get("known")
+    found = state.known
     # a state may be asked under other rules as well (another version, other options), whose answers are others
     if found is None or found.by is not by:
-        found = beside["known"] = Known(by)
+        found = state.__dict__["known"] = Known(by)
     return found

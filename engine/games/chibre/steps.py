@@ -67,12 +67,15 @@ class MeldingTricks(TricksStep):
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         if isinstance(action, Declare):
             return self._declared(state, seat, action)
-        before, said = self._announced_by_itself(state, seat) if not state.taken else (state, ())
-        after, (played, *taken) = TricksStep.apply(self, frame, before, seat, action)
-        after, compared_now = self._compared(frame, after) if taken else (after, ())
+        announced = self._announced_by_itself(state, seat)
+        done = TricksStep.apply(self, frame, announced.state, seat, action)
+        played, *taken = done.events
+        compared_now = self._compared(frame, done.state)
+        after = compared_now.state
         stock = _stock(after, played)
-        done = Transition(after, (*said, played, *stock, *compared_now, *taken))
-        return self._stopped(frame, done) if stock or taken else done
+        events = (*announced.events, played, *stock, *compared_now.events, *taken)
+        reached = self._reached(frame, after) if stock or taken else ()
+        return Transition(replace(after, void="target") if reached else after, (*events, *reached))
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
         if isinstance(action, Declare):
@@ -98,7 +101,7 @@ class MeldingTricks(TricksStep):
         return _announce(after, seat, cards)
 
     def _announced_by_itself(self, state: DealState, seat: Seat) -> Transition:
-        if not self.automatic:
+        if not self.automatic or state.taken:
             return Transition(state)
         return _announce(state, seat, self._proposed(state, seat))
 
@@ -108,7 +111,7 @@ class MeldingTricks(TricksStep):
     def _compared(self, frame: Frame, state: DealState) -> Transition:
         """After the first trick: the announcements that count, if there were any."""
         announced = melds(state)
-        if len(state.taken) != 1 or not announced:
+        if len(state.taken) != 1 or state.trick or not announced:
             return Transition(state)
         sides = frame.sides(state.setup)
         winners = compared(announced, sides, state.trump, self.melds)
@@ -118,17 +121,13 @@ class MeldingTricks(TricksStep):
         event = MeldsCompared(public, points_by_side(judged, sides))
         return Transition(replace(state, extra=Announced(judged)), (event,))
 
-    def _stopped(self, frame: Frame, transition: Transition) -> Transition:
-        """Play ends as soon as a side has the target (CH-END); to be asked when something was counted."""
-        state, events = transition
+    def _reached(self, frame: Frame, state: DealState) -> tuple[Event, ...]:
+        """Whether a side has the target, which ends play (CH-END); to be asked when something was counted."""
         # the count in order takes long, and is of use at the end of a match alone
         if self.count is None or not self.count.within_reach(frame, state):
-            return transition
+            return ()
         credit = self.count.tally(frame, state).stopped_by
-        if credit is None:
-            return transition
-        reached = TargetReached(credit.side, credit.by)
-        return Transition(replace(state, void="target"), (*events, reached))
+        return () if credit is None else (TargetReached(credit.side, credit.by),)
 
 
 def _said(state: DealState, seat: Seat) -> Sequence[Cards]:

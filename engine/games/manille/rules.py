@@ -11,7 +11,7 @@ from engine.rules.deal import Frame, Step, SteppedRules
 from engine.rules.follow import FollowRule, FollowSuit, NoUnderruff, WinUnlessPartner
 from engine.rules.game import Game, Multipliers, Ruleset, product
 from engine.rules.match import MatchRules
-from engine.rules.options import Mistake, Options, Schema, choice, number, switch
+from engine.rules.options import Implied, Mistake, Options, Schema, choice, number, switch
 from engine.rules.order import ranked
 from engine.rules.seats import PARTNERS_ACROSS, Direction, Ring, Seat, Sides
 from engine.rules.state import Contract, DealResult, DealSetup, DealState
@@ -158,6 +158,8 @@ def quota_needs_deals(options: Options) -> Sequence[Mistake]:
     return []
 
 
+QUOTA_BRINGS_DEALS = Implied("sa_quota", "end_mode", "deals")
+"""Whoever asks for a quota wants the fixed number of deals that it needs."""
 PACKETS = choice("packets", "2-2-2-2", "2-3-3", "3-2-3", "3-3-2").under("deal")
 HOUSE = (
     choice("inspect_tricks", "none", "own_last", "last", "all").under("play"),
@@ -180,6 +182,7 @@ SCHEMA = Schema(
         *HOUSE,
     ),
     quota_needs_deals,
+    implied=(QUOTA_BRINGS_DEALS,),
 )
 
 

@@ -99,11 +99,11 @@ class SecondStage(Between):
         if any(state.hands) or not state.stock:
             return Transition(state)
         rest = DealPackets((1,) * (len(state.stock) // frame.ring.size), open_hands=self.open_hands)
-        after, events = rest.enter(frame, state)
-        leader = _chooser(frame, state) if self.chooser_leads else after.leader
-        told = (SecondHalfDealt(state.setup.dealer), *events)
+        dealt = rest.enter(frame, state)
+        told = (SecondHalfDealt(state.setup.dealer), *dealt.events)
         since = replace(shown(state), second_from=len(state.taken))
-        return Transition(replace(after, leader=leader, extra=since), told)
+        leader = _chooser(frame, state) if self.chooser_leads else state.leader
+        return Transition(replace(dealt.state, leader=leader, extra=since), told)
 
     def sequel(self, frame: Frame, deal: Underway) -> Sequel:
         if shown(deal).second_from:

@@ -191,8 +191,10 @@ def claim_revoke(state: DealState, seat: Seat, against: Seat, step: str) -> Tran
 
 
 def _turn(frame: Frame, state: DealState, seat: Seat) -> Turn:
-    return Turn(frame.order, state.trump, frame.sides(state.setup), seat, state.hands[seat].cards, state.trick)
+    return Turn.of(frame.order, state.trump, frame.sides(state.setup), seat, state.hands[seat].cards, state.trick)
 
 
 def _without(hands: tuple[Hand, ...], seat: Seat, card: Card) -> tuple[Hand, ...]:
-    return (*hands[:seat], hands[seat].without(card), *hands[seat + 1 :])
+    left = list(hands)
+    left[seat] = hands[seat].without(card)
+    return tuple(left)

@@ -57,7 +57,7 @@ def _no_ruff_while_following(patch: pytest.MonkeyPatch) -> None:
 def _only_triyonfes_beside_the_colour(patch: pytest.MonkeyPatch) -> None:
     def rule(turn: Turn) -> Playable:
         free = FollowSuit(may_ruff=True)(turn)
-        right = [c for c in free.cards if c in turn.suited or turn.power(c) >= 2 * RUFFS]
+        right = [c for c in free.cards if c in turn.suited or turn.powers[c] >= 2 * RUFFS]
         return replace(free, cards=tuple(right)) if turn.suited else free
 
     _follow(patch, rule)
@@ -102,12 +102,13 @@ def _only_the_chooser_announces(patch: pytest.MonkeyPatch) -> None:
     enter = AnnounceStep.enter
 
     def one(self: AnnounceStep, frame: Any, state: DealState) -> Transition:
-        after, events = enter(self, frame, state)
+        entered = enter(self, frame, state)
+        after = entered.state
         chooser = state.contract.declarer if state.contract else 0
         told = tuple(cards if seat == chooser else () for seat, cards in enumerate(shown(after).announced))
         return Transition(
             replace(after, extra=replace(shown(after), announced=told)),
-            tuple(e for e in events if getattr(e, "seat", -1) == chooser),
+            tuple(e for e in entered.events if getattr(e, "seat", -1) == chooser),
         )
 
     patch.setattr(AnnounceStep, "enter", one)
