@@ -22,6 +22,8 @@ from pydantic_settings import (
 from bot.logs import JSON, TEXT
 from bot.secret_files import VARIABLES, read_secret_files
 from engine.host.people.people import Pictures
+from engine.kernel import chosen
+from engine.kernel.builds import FORCED
 from engine.languages import LANGUAGES
 
 FILE_VARIABLE = "PLI_CONFIG"
@@ -56,6 +58,8 @@ class Settings(BaseSettings):
     """Where the program tells how it is; 0 for nowhere."""
     pli_health_host: str = "127.0.0.1"
     """Nobody but this machine may ask, unless its owner says so."""
+    pli_archive_days: int = Field(default=365, ge=0)
+    """How long closed tables are kept for whoever asks for their score or record; 0 for no longer than they play."""
     pli_pictures: Pictures = Pictures.DARK
     """Pictures of their cards for people who have not chosen; rooms have none unless their owner wants them."""
     pli_workers: int = Field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1), ge=1)
@@ -179,6 +183,7 @@ MENDS: Mapping[str, str] = {
     "pli_log_format": f"use {TEXT} or {JSON}",
     "pli_health_port": "use a free port number, or leave it out",
     "pli_health_host": "use an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all",
+    "pli_archive_days": "use a number of days, 0 for none",
     "pli_pictures": f"use {', '.join(Pictures)}",
     "pli_workers": "use a number from 1, or leave it out for one less than the machine has processors",
     "redis_url": "use redis://host:6379/0, rediss://... or unix:///path, or leave it out for the private server",
@@ -193,7 +198,7 @@ MENDS: Mapping[str, str] = {
 
 def load() -> Settings:
     """The configuration; raises `ConfigurationError` with every mistake."""
-    mistakes = [*_unknown_variables(), *_file_mistakes(), *read_secret_files().mistakes]
+    mistakes = [*_unknown_variables(), *_file_mistakes(), *read_secret_files().mistakes, *_kernel_mistakes()]
     try:
         settings = Settings()
     except ValidationError as error:
@@ -214,7 +219,7 @@ def _explain(detail: Mapping[str, Any]) -> str:
 
 def _unknown_variables() -> list[str]:
     """Variables that are meant for us but mistyped: all with our prefix, others where they are nearly right."""
-    known = {name.upper() for name in Settings.model_fields} | {FILE_VARIABLE, SCHEMAS_VARIABLE} | VARIABLES
+    known = {name.upper() for name in Settings.model_fields} | {FILE_VARIABLE, SCHEMAS_VARIABLE, FORCED} | VARIABLES
     strange = [name for name in sorted(os.environ) if name not in known]
     nearest = {name: difflib.get_close_matches(name, known, n=1, cutoff=0.85) for name in strange}
     return [
@@ -222,6 +227,14 @@ def _unknown_variables() -> list[str]:
         for name in strange
         if nearest[name] or name.startswith("PLI_")
     ]
+
+
+def _kernel_mistakes() -> list[str]:
+    try:
+        chosen()
+    except ValueError as error:
+        return [str(error)]
+    return []
 
 
 def _file() -> Path | None:

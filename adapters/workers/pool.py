@@ -23,7 +23,7 @@ from engine.rules.actions import Action
 
 log = logging.getLogger(__name__)
 
-HUNG = 2.0
+HUNG = 5.0
 """Seconds after which a worker is taken to be lost: many times what any level may take, also on a busy machine."""
 STARTING = 20.0
 """Seconds that a worker has to be ready, which takes some tenths of one on a machine with nothing else to do."""

@@ -1,6 +1,8 @@
-"""Claims that a player makes when they are sure: a null hand dealt again, and a revoke that public play proves."""
+"""Claims that a player makes when they are sure: a null hand dealt again, and what public play proves: a revoke, or
+whatever else the game lets be claimed."""
 
 from engine.players.duties import right_cards
+from engine.players.games import judgement_of
 from engine.players.memory import turns
 from engine.rules.actions import Action, ClaimRedeal, ClaimRevoke
 from engine.rules.cards import Card
@@ -18,7 +20,7 @@ def sure_claim(rules: Rules, deal: SeatView, back: int | None = None) -> Action 
             return action
         if isinstance(action, ClaimRevoke) and has_revoked(rules, deal, action.seat, back):
             return action
-    return None
+    return judgement_of(rules).proof(rules, deal)
 
 
 def has_revoked(rules: Rules, deal: SeatView, seat: Seat, back: int | None = None) -> bool:

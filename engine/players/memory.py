@@ -83,8 +83,22 @@ class Memory:
         return sum(other.chances.get(seat, 0.0) for other in self.unseen if other.suit == suit)
 
 
-def recall(rules: Rules, deal: SeatView, back: int | None = None) -> Memory:
-    """The memory of the seat that views the deal, of the trick on the table and of so many `back`, or of all.
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What is certain of the cards that a seat does not see."""
+
+    seat: Seat
+    trump: Denomination
+    out: tuple[Card, ...]
+    """Those that are neither in its hand nor played nor known to be nobody's, in the deck's order."""
+    certain: Mapping[Card, Seat]
+    """Who holds the cards of which that was told."""
+    barred: Mapping[Seat, set[Card]]
+    """What each seat cannot hold, if it kept the duties of play and told the truth."""
+
+
+def facts(rules: Rules, deal: SeatView, back: int | None = None) -> Facts:
+    """What the seat that views the deal knows of the trick on the table and of so many `back`, or of all.
 
     Raises `ValueError` for an onlooker, or before there is a trump.
     """
@@ -99,13 +113,18 @@ def recall(rules: Rules, deal: SeatView, back: int | None = None) -> Memory:
     # what was announced and has been played since is in nobody's hand: that much nobody forgets
     kept = set(out).difference(play.card for play in plays(deal))
     certain = {card: seat for card, seat in told.items() if seat not in (None, deal.seat) and card in kept}
-    holders = _holders(deal, out, _barred(rules, deal, trump, out, back))
-    # what was told outright stands above what play rules out, which a revoke may have made wrong
-    holders |= {card: (seat,) for card, seat in certain.items()}
+    return Facts(deal.seat, trump, out, certain, _barred(rules, deal, trump, out, back))
+
+
+def recall(rules: Rules, deal: SeatView, back: int | None = None) -> Memory:
+    """The memory of the seat that views the deal; as `facts`."""
+    known = facts(rules, deal, back)
+    trump, out, certain = known.trump, known.out, known.certain
+    holders = holders_of(deal, known)
     sides = known_sides(rules, deal, holders)
     # cards with the same possible holders have the same chances: a few sums instead of one a card
     share = cache(partial(_share, deal, len(out) - len(certain), _hidden(deal, certain)))
-    own = sides[deal.seat]
+    own = sides[known.seat]
 
     def unseen(card: Card) -> Unseen:
         suit = rules.order.suit_of(card, trump)
@@ -115,13 +134,15 @@ def recall(rules: Rules, deal: SeatView, back: int | None = None) -> Memory:
         return Unseen(card, suit, height, chances, opposed)
 
     free_ruff = FREE_RUFF if ruffs_freely(rules, trump) else 0.0
-    return Memory(rules.order, trump, sides, deal.seat, deal.hand.cards, tuple(map(unseen, out)), free_ruff)
+    return Memory(rules.order, trump, sides, known.seat, deal.hand.cards, tuple(map(unseen, out)), free_ruff)
 
 
-def _holders(deal: SeatView, out: tuple[Card, ...], barred: Mapping[Seat, set[Card]]) -> dict[Card, tuple[Seat, ...]]:
+def holders_of(deal: SeatView, known: Facts) -> dict[Card, tuple[Seat, ...]]:
     """The other seats that may hold each card."""
     others = tuple(seat for seat, held in enumerate(deal.held) if held and seat != deal.seat)
-    return {card: tuple(seat for seat in others if card not in barred[seat]) for card in out}
+    holders = {card: tuple(seat for seat in others if card not in known.barred[seat]) for card in known.out}
+    # what was told outright stands above what play rules out, which a revoke may have made wrong
+    return holders | {card: (seat,) for card, seat in known.certain.items()}
 
 
 def _hidden(deal: SeatView, certain: Mapping[Card, Seat]) -> tuple[int, ...]:

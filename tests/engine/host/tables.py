@@ -12,6 +12,7 @@ from engine.host.ports.thinking import Thinker
 from engine.host.service import Outcome, TableService
 from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
 from engine.host.tables.table import Person, Phase, Room
+from engine.host.turns.presence import Presence
 from engine.host.turns.presets import Pace
 from engine.rules.actions import Action
 from tests.doubles.store import MemoryStore
@@ -55,8 +56,11 @@ class House:
 
     def another_process(self) -> TableService:
         """A service that has done nothing yet, on the same store."""
-        shuffler = CountingShuffler(self.seed)
-        return TableService(self.store.tables, self.store.directory, shuffler, self.pace, self.meter, self.thinker)
+        shuffler, store = CountingShuffler(self.seed), self.store
+        made = TableService(store.tables, store.directory, shuffler, self.pace, self.meter, thinker=self.thinker)
+        made.presence = Presence(lambda: 0.0)  # no time but the store's passes here
+        made.presence.read(self.time())
+        return made
 
     def event(self) -> EventId:
         return EventId(f"test:{next(self.numbers)}")
