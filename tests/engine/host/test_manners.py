@@ -45,7 +45,7 @@ def last_cards(moments: list[tuple[Table, Live]]) -> list[tuple[Table, Live]]:
 async def test_nobody_takes_longer_than_the_clock_has_it(clock: str) -> None:
     tempo = PRESETS[clock].tempo
     for table, live in await course(clock):
-        assert thinking_time(table, live, PACE) <= round(PACE.think * tempo) <= longest(table, PACE)
+        assert thinking_time(table, live, PACE) <= round(PACE.think * tempo) <= longest(table, live, PACE)
 
 
 async def test_a_last_card_is_played_at_once() -> None:
