@@ -8,6 +8,7 @@ this machine had no processor for the loop is nobody's fault, and left out.
 
 import argparse
 import asyncio
+import gc
 import statistics
 from collections import Counter
 from collections.abc import Sequence
@@ -148,6 +149,8 @@ async def measured(tables: int, level: str, game: str, seconds: float, most: int
         for number in range(tables):
             await hall.open(number, level, game)
             await asyncio.sleep(THINKS / tables)  # people do not all sit down in the same moment
+        gc.collect()
+        gc.freeze()  # as `pli serve` does
         report.clear()
         watching = asyncio.create_task(_watch(report))
         await asyncio.sleep(seconds)
