@@ -18,6 +18,7 @@ from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.messages.tokens.leaderboard import FARTHEST, Ranking, read_period
 from engine.players import PLAYERS
+from engine.players.levels import LEVELS
 from engine.presentation.hand.refusals import refusal
 
 MISCONFIGURED = 2
@@ -34,17 +35,15 @@ def main() -> None:
 @click.option("--game", type=click.Choice(tuple(GAMES)), help="The game; asked for when it is not named.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; may be repeated.")
 @click.option("--watch", is_flag=True, help="Only computer players; prints the public channel to its end.")
+@click.option("--level", type=click.Choice(tuple(LEVELS)), help="How strong the computer players are.")
 @click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
-def play(game: str | None, options: tuple[str, ...], watch: bool, language: str | None) -> None:
+def play(game: str | None, options: tuple[str, ...], watch: bool, level: str | None, language: str | None) -> None:
     """Plays a table in this terminal, or goes on with the one that was left."""
     settings = _settings("warning")
-    from bot.table import play_table, watch_table  # noqa: PLC0415 - loaded for this command alone
+    from bot.table import Wanted, play_table, watch_table  # noqa: PLC0415 - loaded for this command alone
 
-    chosen = language or settings.pli_language
-    if watch:
-        _run(watch_table(settings, game or next(iter(GAMES)), _pairs(options), chosen), chosen)
-    else:
-        _run(play_table(settings, game, _pairs(options), chosen), chosen)
+    chosen, wanted = language or settings.pli_language, Wanted(game, _pairs(options), level)
+    _run(watch_table(settings, wanted, chosen) if watch else play_table(settings, wanted, chosen), chosen)
 
 
 @main.command()

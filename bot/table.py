@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import getpass
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from rich.console import Console
 from rich.text import Text as Ink
@@ -30,6 +31,7 @@ from engine.messages.message import Message
 from engine.messages.texts import Texts
 from engine.messages.tokens.leaderboard import Ranking
 from engine.messages.typing.options import typed_options
+from engine.players.levels import USUAL
 from engine.presentation.people.leaderboard import leaderboard
 
 PLAY_PACE = Pace(think=500, trick=900, next_deal=30 * MINUTE)
@@ -39,30 +41,41 @@ LINES = 10
 SETTLED_WITHIN = 10.0
 
 
-async def play_table(settings: Settings, game: str | None, options: Mapping[str, str], language: str) -> None:
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A table as it is asked for on the command line."""
+
+    game: str | None
+    options: Mapping[str, str]
+    level: str | None
+    """Of its computer players."""
+
+
+async def play_table(settings: Settings, wanted: Wanted, language: str) -> None:
     """A person at a table of computer players; a table that was left goes on."""
     console, prompt = Console(highlight=False), prompt_for_stdin()
     person = _person(language)
     texts = Texts(person.locale)
     async with open_house(settings, PLAY_PACE, ANYBODY) as house:
         console.print(Ink(house.durability.line, style="dim"))
-        table = await _left_table(house, person, game, texts, prompt, console)
+        table = await _left_table(house, person, wanted.game, texts, prompt, console)
         if table is None:
-            chosen = game or await _ask_game(texts, prompt, console)
-            if chosen is None:
+            game = wanted.game or await _ask_game(texts, prompt, console)
+            if game is None:
                 return
-            table = await _open(house, person, chosen, options, seated=True)
+            table = await _open(house, person, replace(wanted, game=game), seated=True)
         await _play(house, person, table, console, prompt)
 
 
-async def watch_table(settings: Settings, game: str, options: Mapping[str, str], language: str) -> None:
+async def watch_table(settings: Settings, wanted: Wanted, language: str) -> None:
     """Computer players only: prints the public channel to the end of the match, then the leaderboard."""
     console = Console(highlight=False)
     person = _person(language)
     texts = Texts(person.locale)
     async with open_house(settings, WATCH_PACE, ANYBODY) as house:
         console.print(Ink(house.durability.line, style="dim"))
-        table = await _open(house, person, game, options, seated=False)
+        game = wanted.game or next(iter(GAMES))
+        table = await _open(house, person, replace(wanted, game=game), seated=False)
         await _follow(house, table, texts, console)
         await house.service.handle(do.Close(new_event(), table, person))
         await _print_leaders(house.ledger, SCOPE, game, texts, console, person)
@@ -108,12 +121,12 @@ async def _counted(house: House, loaded: Loaded) -> None:
                 await asyncio.sleep(0.02)
 
 
-async def _open(house: House, person: Person, game: str, options: Mapping[str, str], *, seated: bool) -> TableId:
+async def _open(house: House, person: Person, wanted: Wanted, *, seated: bool) -> TableId:
     """A table with computer players in the empty seats, cards dealt."""
-    room = Room(PLATFORM, "here", SCOPE, person.locale)
-    wanted = typed_options(game, options)
-    opened = await house.service.handle(do.OpenTable(new_event(), person, room, game, wanted, "none", seated))
-    table = opened.table.id
+    room, game = Room(PLATFORM, "here", SCOPE, person.locale), wanted.game or next(iter(GAMES))
+    options, level = typed_options(game, wanted.options), wanted.level or USUAL
+    command = do.OpenTable(new_event(), person, room, game, options, "none", seated, computers=level)
+    table = (await house.service.handle(command)).table.id
     await house.service.handle(do.AddComputers(new_event(), table, person))
     await house.service.handle(do.Start(new_event(), table, person))
     return table

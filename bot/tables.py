@@ -117,7 +117,7 @@ def _described(loaded: Loaded) -> Iterator[str]:
     yield f"game      {table.game}, rules {table.rules_version}, clock {table.clock}"
     yield f"phase     {table.phase}; {'archived' if loaded.archived else _due(loaded)}"
     yield f"deals     {len(table.match.results)} finished"
-    yield f"seats     {', '.join(map(_kind, table.seats))}"
+    yield f"seats     {', '.join(map(_held, table.seats))}"
     for room in table.rooms:
         yield f"room      {room.key} of {room.scope}"
 
@@ -129,6 +129,11 @@ def _kind(chair: Chair) -> str:
     if chair.computer is not None:
         return "computer"
     return "covered" if chair.covered else "person"
+
+
+def _held(chair: Chair) -> str:
+    """What holds a seat, with the level of a computer player."""
+    return _kind(chair) if chair.computer is None else f"{_kind(chair)} ({chair.computer})"
 
 
 def _due(loaded: Loaded) -> str:

@@ -31,7 +31,9 @@ from engine.host.tables.ids import TableId
 from engine.host.turns.presets import PRESETS
 from engine.messages.message import Choice, Link
 from engine.messages.tokens.table import Verb
+from engine.messages.typing.levels import typed_level
 from engine.messages.typing.options import typed_switch
+from engine.players.levels import USUAL
 
 Work = Callable[[Heard], Awaitable[Sequence[Reply]]]
 
@@ -129,8 +131,11 @@ class Commands:
         options: dict[str, object] = {name: value for name, _, value in (word.partition("=") for word in rest)}
         charter = str(options.pop("charter", ""))
         clock = str(options.pop("clock", next(iter(PRESETS))))
+        computers = typed_level(str(options.pop("computers", USUAL)))
         friendly = "friendly" in options and _is_on(str(options.pop("friendly")))
-        wanted = do.OpenTable(heard.event, heard.by, heard.room, game, options, clock, friendly=friendly)
+        wanted = do.OpenTable(
+            heard.event, heard.by, heard.room, game, options, clock, friendly=friendly, computers=computers
+        )
         answer = await self._desk.open(wanted, charter)
         return (heard.reply(notice(answer.text)),) if answer.refused else ()
 

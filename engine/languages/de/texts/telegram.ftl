@@ -20,7 +20,7 @@ telegram-welcome-hand = Du sitzt am Tisch { $code }. Hier kommt deine Hand.
 telegram-not-seated = Du sitzt nicht an diesem Tisch. Nimm dort erst einen Platz ein, dann kommt deine Hand hierher.
 telegram-bug = Hier ist etwas schiefgegangen. Der Tisch ist wie zuvor; bitte versuch es noch einmal.
 telegram-help =
-    /play öffnet einen Tisch. Gleich mit Spiel und Optionen: /play manille-coinchee target=50 clock=fast
+    /play öffnet einen Tisch. Gleich mit Spiel und Optionen: /play manille-coinchee target=50 clock=fast computers=stark
     /hand bringt deine Hand in unseren Privatchat.
     /card 10p spielt eine Karte oder sagt etwas an: 10p, Herz-Ass, passe, Kontra. Was ein Knopf sagt, lässt sich auch schreiben: /card Platz Nord, starten, der Rest gehört mir, aufgeben. Im Privatchat schreib es einfach.
     /score zeigt die Punkteliste, /last den letzten Stich, /rules die Regeln: /rules kontra erklärt Kontra, /record das letzte beendete Spiel.

@@ -20,7 +20,7 @@ telegram-welcome-hand = You sit at table { $code }. Here comes your hand.
 telegram-not-seated = You do not sit at that table. Take a seat there first; then your hand comes here.
 telegram-bug = Something went wrong here. The table is as it was before; please try again.
 telegram-help =
-    /play opens a table. With a game and options at once: /play manille-coinchee target=50 clock=fast
+    /play opens a table. With a game and options at once: /play manille-coinchee target=50 clock=fast computers=strong
     /hand brings your hand to our private chat.
     /card 10s plays a card or makes a call: 10s, ace of hearts, pass, contre. Whatever a button says can be written too: /card sit north, start, the rest are mine, resign. In private just write it.
     /score shows the score sheet, /last the last trick, /rules the rules: /rules contre explains contre, /record the last finished deal.
