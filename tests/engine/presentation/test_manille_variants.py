@@ -118,6 +118,18 @@ def test_menus_lead_to_every_question_and_back() -> None:
     assert panel(here.table, 1, here.view(1), EN, "number") is None
 
 
+@pytest.mark.parametrize("suit", "SHDC")
+def test_the_menu_of_a_suit_asks_for_cards_of_that_suit_alone(suit: str) -> None:
+    here = talking()
+    shown_panel = panel(here.table, 0, here.view(0), EN, f"holds-{suit}")
+    assert shown_panel is not None
+    chosen = [
+        here.view(0).legal[token.index] for token in map(parse, tokens(shown_panel)) if isinstance(token, Choose)
+    ]
+    assert chosen
+    assert all(isinstance(ask, Ask) and (ask.about, ask.of[-1]) == ("holds", suit) for ask in chosen)
+
+
 def test_questions_and_answers_stand_on_the_board_until_the_trick_is_taken() -> None:
     here = talking().play("0:ask=best-C", "2:ask=holds-10S")
     written = read(board(here.table, here.view(), EN))
