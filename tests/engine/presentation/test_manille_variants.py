@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.games.manille.extra import columns, dog, talk, turned, uncovered
-from engine.games.manille.own import Ask
+from engine.games.manille.own import Answer, Ask
 from engine.games.manille.talk_menu import panel
 from engine.messages.buttons import HAND_MENU
 from engine.messages.cards import card_label
@@ -149,6 +149,12 @@ def test_public_questions_name_no_card() -> None:
     assert len(said) == 9
     assert all("?" in label for label in said)
     assert not any("10" in label for label in said)
+
+
+def test_in_honour_play_the_first_answer_is_that_there_is_none() -> None:
+    asked = talking(revokes="honour").play("0:ask=best-C", "2:answer=10C", "2:ask=best-S")
+    answers = [action.text() for action in asked.view(0).legal if isinstance(action, Answer)]
+    assert answers[:2] == ["answer=none", "answer=10S"]
 
 
 def test_in_honour_play_the_partner_is_asked_and_a_lie_is_told() -> None:
