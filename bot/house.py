@@ -34,6 +34,7 @@ from engine.presentation.people.admin import Condition
 log = logging.getLogger(__name__)
 
 TRIM_EVERY = 60.0
+ARCHIVE_EVERY = 600.0
 COUNTED_WAITING = 1000
 """Finished deals that the status counts at most."""
 AGAIN = 1.0
@@ -126,11 +127,15 @@ async def _kept_going(house: House, archivist: Archivist, backups: Backups | Non
 async def _housekeeping(house: House, archivist: Archivist) -> None:
     """Repairs the directory once, then drops what every reader has read and archives what was closed, from time to
     time. It can wait for a store that is down."""
+    clock = asyncio.get_running_loop().time
+    archived = clock()
     await _patiently(lambda: _take_up(house))
     while True:
         await asyncio.sleep(TRIM_EVERY)
         await _patiently(house.store.outbox.trim)
-        await _archive(archivist)
+        if clock() - archived >= ARCHIVE_EVERY:
+            await _archive(archivist)
+            archived = clock()
 
 
 def _archivist(house: House, settings: Settings) -> Archivist:
