@@ -17,6 +17,7 @@ from adapters.telegram.side import TelegramSide
 from adapters.telegram.updates.webhook import WebhookSettings
 from bot import systemd
 from bot.config import ConfigurationError, Settings
+from bot.error_hook import errors_told
 from bot.health import answering
 from bot.house import House, condition, open_house
 from bot.metrics import Figures
@@ -54,6 +55,11 @@ async def serve_platforms(settings: Settings, stopping: asyncio.Event) -> None:
     """
     if not (settings.discord_token.get_secret_value() or settings.telegram_token.get_secret_value()):
         raise ConfigurationError(NO_TOKEN)
+    async with errors_told(settings.pli_error_hook, settings.secrets):
+        await _serve(settings, stopping)
+
+
+async def _serve(settings: Settings, stopping: asyncio.Event) -> None:
     figures = Figures()
     async with open_house(settings, meter=figures, allowance=Allowance()) as house:
         log.info("computer players think with the kernel in %s", chosen().name)

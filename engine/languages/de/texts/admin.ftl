@@ -38,6 +38,10 @@ admin-phase-closed = geschlossen
 admin-version = Pli { $version }
 admin-store = Speicher: { $store }
 admin-unsettled = Beendete Spiele, die auf die Buchführung warten: { $deals } · beiseitegelegt: { $aside }
+admin-unreadable = { $tables ->
+    [one] Ein Tisch ist nicht lesbar und bleibt, wie er ist: { $named }
+   *[other] { $tables } Tische sind nicht lesbar und bleiben, wie sie sind: { $named }
+}
 admin-queue = Nachrichten in der Warteschlange für { $platform }: { $messages }
 admin-done-allow = In { $details } dürfen sich Tische öffnen.
 admin-done-forbid = In { $details } dürfen sich keine Tische mehr öffnen.

@@ -38,6 +38,10 @@ admin-phase-closed = closed
 admin-version = Pli { $version }
 admin-store = Store: { $store }
 admin-unsettled = Finished deals waiting for the ledger: { $deals } · set aside: { $aside }
+admin-unreadable = { $tables ->
+    [one] A table cannot be read and is left as it lies: { $named }
+   *[other] { $tables } tables cannot be read and are left as they lie: { $named }
+}
 admin-queue = Messages waiting for { $platform }: { $messages }
 admin-done-allow = Tables may open in { $details }.
 admin-done-forbid = Tables may no longer open in { $details }.

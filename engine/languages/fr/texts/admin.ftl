@@ -38,6 +38,10 @@ admin-phase-closed = fermée
 admin-version = Pli { $version }
 admin-store = Stockage : { $store }
 admin-unsettled = Donnes finies en attente du registre : { $deals } · mises de côté : { $aside }
+admin-unreadable = { $tables ->
+    [one] Une table est illisible et reste telle quelle : { $named }
+   *[other] { $tables } tables sont illisibles et restent telles quelles : { $named }
+}
 admin-queue = Messages en attente pour { $platform } : { $messages }
 admin-done-allow = On peut ouvrir des tables dans { $details }.
 admin-done-forbid = On ne peut plus ouvrir de tables dans { $details }.
