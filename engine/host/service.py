@@ -83,7 +83,8 @@ class TableService:
         self._directory = directory
         self._shuffler = shuffler
         self.callers = Callers(directory)
-        self._pace = pace or Pace()
+        self.pace = pace or Pace()
+        """What everything takes that goes by itself. Deadlines that are set from then on follow another."""
         self.meter = meter or Meter()
         self._deals = Deals()
         self._reader = TableReader(store, self._deals)
@@ -216,7 +217,7 @@ class TableService:
         self, event: EventId, command: AnyCommand, before: Loaded | None, change: Change
     ) -> Outcome | None:
         """Writes a change; None where another writer was first."""
-        table, waits = timed(change, self._pace, before.now if before else 0)
+        table, waits = timed(change, self.pace, before.now if before else 0)
         change = replace(change, table=table)
         expected = before.version if before else 0
         commit = Commit(

@@ -26,7 +26,7 @@ def deal_heading(table: Table, deal: SeatView, texts: Texts) -> str:
 def played(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
     """The trick, whose turn it is, the tricks that were taken, and what was said."""
     yield Text(progress_line(table, deal, texts))
-    yield TrickTable(tuple(_row(table, deal, seat, texts) for seat in range(len(table.seats))))
+    yield TrickTable(tuple(seat_row(table, deal, seat, texts) for seat in range(len(table.seats))))
     yield Text(tricks_line(table, deal, texts))
     if lines := said(table, deal, texts):
         yield Lines(lines)
@@ -86,7 +86,8 @@ def hands_lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
     )
 
 
-def _row(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> TrickRow:
+def seat_row(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> TrickRow:
+    """A seat with the card that it has played to the trick, and what there is to know of it."""
     rules = table.ruleset.rules
     trump = trump_of(deal)
     card = next((play.card for play in deal.trick if play.seat == seat), None)
