@@ -22,6 +22,8 @@ from pydantic_settings import (
 from bot.logs import JSON, TEXT
 from bot.secret_files import VARIABLES, read_secret_files
 from engine.host.people.people import Pictures
+from engine.kernel import chosen
+from engine.kernel.builds import FORCED
 from engine.languages import LANGUAGES
 
 PREFIX = "PLI_"
@@ -57,8 +59,12 @@ class Settings(BaseSettings):
     """Where the program tells how it is; 0 for nowhere."""
     pli_health_host: str = "127.0.0.1"
     """Nobody but this machine may ask, unless its owner says so."""
+    pli_archive_days: int = Field(default=365, ge=0)
+    """How long closed tables are kept for whoever asks for their score or record; 0 for no longer than they play."""
     pli_pictures: Pictures = Pictures.DARK
     """Pictures of their cards for people who have not chosen; rooms have none unless their owner wants them."""
+    pli_workers: int = Field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1), ge=1)
+    """Processes at most in which computer players think; they are started when one has to."""
     redis_url: str = Field(default="", pattern=r"^(|rediss?://.+|unix://.+)$")
     """A Redis or Valkey server of one's own; without it the program runs a private one."""
     discord_token: SecretStr = SecretStr("")
@@ -154,6 +160,13 @@ def _passwords(url: str) -> tuple[str, ...]:
     return password, unquote(password)
 
 
+def without_secrets(environment: Mapping[str, str]) -> dict[str, str]:
+    """What a process of ours may know of this one's environment that talks to nobody."""
+    fields = Settings.model_fields.items()
+    hidden = {name.upper() for name, about in fields if about.annotation is SecretStr} | {"REDIS_URL"}
+    return {name: value for name, value in environment.items() if name not in hidden}
+
+
 def ledger_path(settings: Settings) -> Path:
     """The ledger's file."""
     return settings.pli_data / LEDGER
@@ -171,7 +184,9 @@ MENDS: Mapping[str, str] = {
     "pli_log_format": f"use {TEXT} or {JSON}",
     "pli_health_port": "use a free port number, or leave it out",
     "pli_health_host": "use an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all",
+    "pli_archive_days": "use a number of days, 0 for none",
     "pli_pictures": f"use {', '.join(Pictures)}",
+    "pli_workers": "use a number from 1, or leave it out for one less than the machine has processors",
     "redis_url": "use redis://host:6379/0, rediss://... or unix:///path, or leave it out for the private server",
     "discord_token": "copy the token from the Bot page of Discord's developer portal",
     "telegram_token": "copy the token that @BotFather sent, of the form 123456:ABC...",
@@ -184,7 +199,7 @@ MENDS: Mapping[str, str] = {
 
 def load() -> Settings:
     """The configuration; raises `ConfigurationError` with every mistake."""
-    mistakes = [*_unknown_variables(), *_file_mistakes(), *read_secret_files().mistakes]
+    mistakes = [*_unknown_variables(), *_file_mistakes(), *read_secret_files().mistakes, *_kernel_mistakes()]
     try:
         settings = Settings()
     except ValidationError as error:
@@ -224,9 +239,17 @@ def suspicious_variables() -> list[str]:
 
 def _strange_variables() -> Iterator[tuple[str, str]]:
     """Variables that are none of ours, each with the one of ours that it nearly is, or nothing."""
-    known = {name.upper() for name in Settings.model_fields} | {FILE_VARIABLE, SCHEMAS_VARIABLE} | VARIABLES
+    known = {name.upper() for name in Settings.model_fields} | {FILE_VARIABLE, SCHEMAS_VARIABLE, FORCED} | VARIABLES
     for name in sorted(os.environ.keys() - known):
         yield name, next(iter(difflib.get_close_matches(name, known, n=1, cutoff=0.85)), "")
+
+
+def _kernel_mistakes() -> list[str]:
+    try:
+        chosen()
+    except ValueError as error:
+        return [str(error)]
+    return []
 
 
 def _file() -> Path | None:

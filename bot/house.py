@@ -3,26 +3,31 @@
 import asyncio
 import contextlib
 import logging
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
 from importlib.metadata import version
 
+from adapters.chat.desks.allowance import Allowance
 from adapters.chat.desks.desk import Desk
 from adapters.redis.connection import Durability
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
 from adapters.sqlite.ledger import REQUIRED, SqliteLedger
 from adapters.sqlite.rule_search import rule_index
+from adapters.workers.pool import Workers
 from bot.clock import SystemClock
-from bot.config import Settings, ledger_path, private_folder
-from engine.host.errors import StoreDown
+from bot.config import Settings, ledger_path, private_folder, without_secrets
+from engine.host.errors import HostError, StoreDown
 from engine.host.people.registry import Registry
 from engine.host.play.shuffle import SystemShuffler
 from engine.host.ports.meter import Meter
 from engine.host.results.leaderboards import Required
 from engine.host.results.settler import Settler
 from engine.host.service import TableService
+from engine.host.tables.archiving import Archivist
+from engine.host.tables.listing import Listing
 from engine.host.turns.presets import Pace
 from engine.host.turns.timekeeper import Timekeeper
 from engine.presentation.people.admin import Condition
@@ -50,10 +55,15 @@ class House:
 
 @contextlib.asynccontextmanager
 async def open_house(
-    settings: Settings, pace: Pace | None = None, required: Required = REQUIRED, meter: Meter | None = None
+    settings: Settings,
+    pace: Pace | None = None,
+    required: Required = REQUIRED,
+    meter: Meter | None = None,
+    allowance: Allowance | None = None,
 ) -> AsyncIterator[House]:
     """Opens the storage, takes up the tables that are there, and keeps them going until it is left. `required` is
-    what it takes to be listed on a leaderboard; `meter` is told what happens.
+    what it takes to be listed on a leaderboard; `meter` is told what happens; `allowance` is how much a person may
+    ask for, without one as much as one likes.
 
     Raises `HostError` where a part cannot be had: nothing stays half open.
     """
@@ -66,12 +76,14 @@ async def open_house(
         ledger = await stack.enter_async_context(await SqliteLedger.open(ledger_path(settings), required=required))
         # a private server lies beside its ledger: both are ours, whatever became of the one that was there before
         await store.bind(await ledger.installation(), anew=bool(private))
-        service = TableService(store.tables, store.directory, SystemShuffler(), pace, meter)
-        desk = Desk(service, ledger, Registry(ledger.people, ledger.scopes), rule_index())
+        workers = await stack.enter_async_context(Workers(settings.pli_workers, without_secrets(os.environ)))
+        shuffler, archive = SystemShuffler(), ledger.archive
+        service = TableService(store.tables, store.directory, shuffler, pace, meter, archive, workers)
+        desk = Desk(service, ledger, Registry(ledger.people, ledger.scopes), rule_index(), allowance)
         durability = Durability(private, sound=True) if private else await store.describe()
         house = House(store, ledger, service, desk, durability)
         desk.admin.inspect = partial(condition, house)
-        await stack.enter_async_context(_kept_going(house))
+        await stack.enter_async_context(_kept_going(house, _archivist(house, settings)))
         yield house
 
 
@@ -83,14 +95,14 @@ async def condition(house: House) -> Condition:
 
 
 @contextlib.asynccontextmanager
-async def _kept_going(house: House) -> AsyncIterator[None]:
+async def _kept_going(house: House, archivist: Archivist) -> AsyncIterator[None]:
     """Deadlines, settlements and trimming run while the house is open; a bug in one of them ends the program."""
     trouble: Exception | None = None
     async with asyncio.TaskGroup() as group:
         tasks = [
             group.create_task(Timekeeper(house.store.tables, house.service).run(), name="timekeeper"),
             group.create_task(Settler(house.store.settlements, house.ledger, SystemClock()).run(), name="settler"),
-            group.create_task(_housekeeping(house), name="housekeeping"),
+            group.create_task(_housekeeping(house, archivist), name="housekeeping"),
         ]
         try:
             yield
@@ -103,13 +115,31 @@ async def _kept_going(house: House) -> AsyncIterator[None]:
         raise trouble
 
 
-async def _housekeeping(house: House) -> None:
-    """Repairs the directory once, then drops what every reader has read, from time to time. It can wait for a store
-    that is down."""
+async def _housekeeping(house: House, archivist: Archivist) -> None:
+    """Repairs the directory once, then drops what every reader has read and archives what was closed, from time to
+    time. It can wait for a store that is down."""
     await _patiently(lambda: _take_up(house))
     while True:
         await asyncio.sleep(TRIM_EVERY)
         await _patiently(house.store.outbox.trim)
+        await _archive(archivist)
+
+
+def _archivist(house: House, settings: Settings) -> Archivist:
+    store, archive = house.store, house.ledger.archive
+    listing = Listing(store.directory, house.service.meter)
+    return Archivist(store.tables, store.outbox, listing, archive, settings.pli_archive_days, SystemClock().now)
+
+
+async def _archive(archivist: Archivist) -> None:
+    """What cannot be archived now stays where it is, and is tried again."""
+    try:
+        moved = await archivist.step()
+    except HostError as error:
+        log.warning("closed tables wait to be archived: %s", error)
+        return
+    if moved:
+        log.info("%d closed tables archived", moved)
 
 
 async def _take_up(house: House) -> None:

@@ -37,6 +37,12 @@ class Figures(Meter):
         self._conflicts = Counter(
             "pli_conflicts", "Commits that another process was faster than", registry=self._registry
         )
+        self._decisions = Counter(
+            "pli_decisions",
+            "Moves that computer players thought about; failed ones the rule-based player made",
+            ("level", "outcome"),
+            registry=self._registry,
+        )
         self._late = Histogram(
             "pli_clock_lag_seconds", "How late deadlines were found", buckets=LAGS, registry=self._registry
         )
@@ -56,6 +62,9 @@ class Figures(Meter):
 
     def conflict(self) -> None:
         self._conflicts.inc()
+
+    def decision(self, level: str, outcome: str) -> None:
+        self._decisions.labels(level, outcome).inc()
 
     def open(self, table: TableId) -> None:
         self._open.add(table)

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterat
 from functools import partial
 from typing import Protocol
 
+from adapters.chat.desks.allowance import Allowance
 from adapters.chat.sending.delivery import Delivery
 from adapters.discord.side import DiscordSide
 from adapters.pictures.picture import Illustrator, Plain, available
@@ -20,6 +21,7 @@ from bot.house import House, condition, open_house
 from bot.metrics import Figures
 from engine.host.people.registry import Registry
 from engine.host.shutdown import wind_down
+from engine.kernel import chosen
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +54,8 @@ async def serve_platforms(settings: Settings, stopping: asyncio.Event) -> None:
     if not (settings.discord_token.get_secret_value() or settings.telegram_token.get_secret_value()):
         raise ConfigurationError(NO_TOKEN)
     figures = Figures()
-    async with open_house(settings, meter=figures) as house:
+    async with open_house(settings, meter=figures, allowance=Allowance()) as house:
+        log.info("computer players think with the kernel in %s", chosen().name)
         log.log(logging.INFO if house.durability.sound else logging.WARNING, "%s", house.durability.line)
         sides = tuple(_sides(settings, house))
         async with _asked(settings, house, sides, figures), systemd.watched():

@@ -293,7 +293,19 @@ def _alone(data: Path) -> dict[str, str]:
     return {"PLI_DATA": str(data), "COLUMNS": "200"}
 
 
+@pytest.mark.parametrize("game", [TOY, VARIANT])
+def test_computer_players_look_ahead_in_it(copy: Path, game: str) -> None:
+    """The kernel plays it as its rules do, and says what each way of ending is worth; nobody told it of the game."""
+    shutil.copy(ROOT / "pyproject.toml", copy)
+    kernel = [f"tests/engine/{path}" for path in ("kernel", "players/test_worlds.py")]
+    done = run(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", game, *kernel, PLI_KERNEL_POSITIONS="1300")
+    assert " passed" in done
+    said = run(copy, "-m", "bot", "arena", "strong", "steady", "--game", game, "--deals", "2")
+    assert json.loads(said)["game"] == game
+
+
 OF_EVERY_GAME = (
+    "tests/engine/kernel",
     "tests/engine/conformance",
     "tests/engine/rulebook",
     "tests/test_game_names.py",

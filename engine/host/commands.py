@@ -88,7 +88,7 @@ def carry_out(loaded: Loaded, command: Command | Tick) -> Change | None:
     if loaded.table.phase is Phase.CLOSED:
         raise Refusal("TABLE_CLOSED")
     if isinstance(command, Tick):
-        return tick(loaded)
+        return tick(loaded, command.thought)
     # charged before anything else: whatever the person does, the time until now was used
     registered, found = RULES[type(command)], _charged(loaded, command)
     if not registered.in_pause:

@@ -6,6 +6,7 @@ acknowledged when every destination that it concerns was brought up to date, or 
 
 import asyncio
 import logging
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import partial
@@ -84,11 +85,13 @@ class Delivery:
         self._clock = clock or LoopClock()
         self._reads = Reads(service, views)
         self._showing = Showing(self._reads, gateway, compose, self._clock)
-        self._pings = Pings(service, self._reads, gateway, self._clock)
+        self._pings = Pings(service, self._reads, gateway, self._clock, self._look_later)
         self._group: asyncio.TaskGroup | None = None
         self._couriers: dict[tuple[TableId, str], _Courier] = {}
         self._queues: dict[str, Queue] = {}
         self._seen: Cache[tuple[TableId, str], Moment] = Cache(KEPT)
+        self._looks: dict[TableId, float] = {}
+        """When each table is looked at again of which nothing need be stored till then."""
         self._marking = 0
         """Tables with news whose destinations are not known yet."""
         self._idle = asyncio.Event()
@@ -112,6 +115,19 @@ class Delivery:
         if self._group is not None:
             self._has_news()
             self._group.create_task(self._mark(self._group, table, None), name=f"look again {table}")
+
+    def _look_later(self, table: TableId, seconds: float) -> None:
+        at = self._clock.now() + seconds
+        if self._group is not None and at < self._looks.get(table, math.inf):
+            self._looks[table] = at
+            self._group.create_task(self._look_at(table, at), name=f"look {table}")
+
+    async def _look_at(self, table: TableId, at: float) -> None:
+        await self._clock.sleep(at - self._clock.now())
+        # a sooner look has taken the place of this one
+        if self._looks.get(table) == at:
+            del self._looks[table]
+            self.touch(table)
 
     async def try_again(self, room: str) -> None:
         """Shows the tables of a room that took nothing and may do so now; raises `StoreDown`."""
@@ -200,7 +216,7 @@ class Delivery:
                 await self._acknowledge(caught_up)
             else:
                 courier.ask(ticket)
-        self._let_go()
+        self._let_go(courier)
 
     def _queue(self, destination: Destination) -> Queue:
         """Where this destination waits for its turn: a room with all others of its chat, anybody else alone."""
@@ -212,11 +228,14 @@ class Delivery:
             self._queues[chat] = Queue(self._clock, self._gateway.interval, call_hold)
         return self._queues[chat]
 
-    def _let_go(self) -> None:
-        """Forgets couriers with nothing left to bring, and chats where nobody waits."""
-        self._couriers = {key: one for key, one in self._couriers.items() if one.ticket is not None or one.entries}
-        self._queues = {key: queue for key, queue in self._queues.items() if not queue.idle}
-        self._reads.keep_only(table for table, _ in self._couriers)
+    def _let_go(self, courier: _Courier) -> None:
+        """Forgets a courier with nothing left to bring, and behind the last of a table what only sending needs."""
+        table = courier.destination.table
+        if courier.ticket is None and not courier.entries:
+            self._couriers.pop((table, courier.destination.key), None)
+        if table not in {of for of, _ in self._couriers}:
+            self._reads.forget(table)
+            self._queues = {key: queue for key, queue in self._queues.items() if not queue.idle}
         self._rest()
 
     def _rest(self) -> None:

@@ -1,10 +1,14 @@
 """Pings: one message that calls somebody to a table, at most once for a turn, taken away when its turn is over.
 
+Whoever has acted within the last minute sees the table: the call waits until that is over, and is not made where the
+turn ends before. So it does not go away again before anybody could read it, however fast people play.
+
 What was tried is noted before it is sent: a restart in between costs a ping, and never sends a second one.
 """
 
 import asyncio
 import logging
+from collections.abc import Callable
 
 import msgspec
 
@@ -41,11 +45,20 @@ class Pinged(msgspec.Struct, frozen=True):
 class Pings:
     """Keeps the pings of one platform in step with the tables. Raises `TryLater` and `StoreDown`."""
 
-    def __init__(self, service: TableService, reads: Reads, gateway: Gateway, clock: Clock) -> None:
+    def __init__(
+        self,
+        service: TableService,
+        reads: Reads,
+        gateway: Gateway,
+        clock: Clock,
+        later: Callable[[TableId, float], None],
+    ) -> None:
         self._service = service
         self._reads = reads
         self._gateway = gateway
         self._clock = clock
+        self._later = later
+        """Has a table looked at again in so many seconds."""
 
     async def bring(self, read: Read, key: str) -> None:
         """Takes away a ping whose turn is over, and sends the one that is due; `key` is where it is remembered."""
@@ -56,7 +69,9 @@ class Pings:
             await self._take_back(last.ref)
             last = Pinged(last.turn, last.number)
             await self._note(table, key, last)
-        if called is None or last.is_for(called) or not await self._still_called(table, called):
+        if called is None or last.is_for(called) or self._is_there(called, read.loaded):
+            return
+        if not await self._still_called(table, called):
             return
         fresh = await self._reads.of(table)
         await self._send(read.loaded, fresh.facts if fresh is not None else read.facts, key, last, called)
@@ -65,12 +80,19 @@ class Pings:
         called = wanted(table)
         return called if called is not None and self._gateway.reaches(called.person) else None
 
+    def _is_there(self, called: Ping, loaded: Loaded) -> bool:
+        """Whether the person sees the table anyway; then it is looked at again when that need not be so any more."""
+        left = self._service.presence.left(called.person, loaded.now)
+        if left > 0:
+            self._later(loaded.table.id, left / 1000)
+        return left > 0
+
     async def _still_called(self, table: TableId, called: Ping) -> bool:
         """Whoever plays at once is not pinged: a pause, then another look, at the store itself: news of a card that
         was played a moment ago may be on its way."""
         await self._clock.sleep(self._gateway.interval)
         loaded = await self._service.look(table)
-        return loaded is not None and self._called(loaded.table) == called
+        return loaded is not None and self._called(loaded.table) == called and not self._is_there(called, loaded)
 
     async def _send(self, loaded: Loaded, facts: Facts, key: str, last: Pinged, called: Ping) -> None:
         table = loaded.table

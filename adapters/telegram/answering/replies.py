@@ -1,4 +1,8 @@
-"""What is done after an update was handled: presses are answered first, and never wait for any limit."""
+"""What is done after an update was handled: presses are answered first, and never wait for any limit.
+
+What a group reads is limited by Telegram, and boards come first there: an answer waits until the group has room to
+spare, and of one person's answers only so many wait (`Modesty`).
+"""
 
 import logging
 from collections.abc import Iterable
@@ -10,6 +14,7 @@ from telegram.error import BadRequest, NetworkError, TelegramError
 
 from adapters.chat.answer import File
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
+from adapters.telegram.answering.modesty import Modesty
 from adapters.telegram.commands.rulebook import CACHED, InlineResults
 from adapters.telegram.identity import Spot, person_id
 from adapters.telegram.sending.post import Post
@@ -17,9 +22,13 @@ from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import ALERT, Rendered, cut
 from engine.host.errors import StoreDown
 from engine.host.ports.tables import Clock
+from engine.host.tables.ids import PersonId
 
 log = logging.getLogger(__name__)
 
+HELD_BACK = 30.0
+"""Seconds for which an answer in a group waits for room that no board wants; then, now and again, it takes its turn
+with them."""
 PATIENCE = 120.0
 """Seconds after which a reply that still finds no room is dropped: the person has gone on."""
 _TRIES = 3
@@ -45,6 +54,8 @@ class Say:
     spot: Spot
     news: Rendered
     reply_to: int | None = None
+    by: PersonId | None = None
+    """Who has asked for it, in a group."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,6 +95,9 @@ class Speaker:
         self._post = post
         self._private = private
         self._clock = clock
+        self._modesty = Modesty(clock)
+        self._newest: dict[tuple[int, int], Edit] = {}
+        """What each message that waits to be edited is to say in the end."""
 
     async def say(self, replies: Iterable[Reply]) -> None:
         """In order, answers to presses and queries first."""
@@ -125,10 +139,25 @@ class Speaker:
         await self._bot.answer_callback_query(told.query, text, show_alert=alert or None, url=told.url or None)
 
     async def _patiently(self, reply: Say | Edit | Attach) -> None:
-        until = self._clock.now() + PATIENCE
-        while self._clock.now() < until:
+        if isinstance(reply, Say) and reply.by is not None and not self._modesty.takes(reply.spot.chat, reply.by):
+            log.info("an answer was left out: somebody asks for very many")
+            return
+        if not isinstance(reply, Edit):
+            await self._until_put(reply)
+            return
+        place = reply.chat, reply.message
+        self._newest[place] = reply
+        try:
+            await self._until_put(reply)
+        finally:
+            if self._newest.get(place) is reply:
+                del self._newest[place]
+
+    async def _until_put(self, reply: Say | Edit | Attach) -> None:
+        began = self._clock.now()
+        while (waited := self._clock.now() - began) < PATIENCE and not self._is_overtaken(reply):
             try:
-                await self._put(reply)
+                await self._put(reply, spare=not self._insists(reply, waited))
                 return
             except TryLater as later:
                 await self._clock.sleep(later.seconds)
@@ -138,18 +167,27 @@ class Speaker:
             except (TelegramError, StoreDown) as trouble:
                 log.warning("a reply was not sent: %s", type(trouble).__name__)
                 return
-        log.warning("a reply was dropped: its chat has no room")
+        log.info("a reply was dropped: its chat has no room")
 
-    async def _put(self, reply: Say | Edit | Attach) -> None:
+    def _is_overtaken(self, reply: Say | Edit | Attach) -> bool:
+        """Whether the message is to say something else by now."""
+        return isinstance(reply, Edit) and self._newest.get((reply.chat, reply.message)) is not reply
+
+    def _insists(self, reply: Say | Edit | Attach, waited: float) -> bool:
+        """Whether the answer goes with the boards: in a private chat there are none."""
+        chat = reply.chat if isinstance(reply, Edit) else reply.spot.chat
+        return chat > 0 or (waited >= HELD_BACK and self._modesty.may_insist(chat))
+
+    async def _put(self, reply: Say | Edit | Attach, *, spare: bool) -> None:
         match reply:
             case Say(spot, news, reply_to):
-                await self._post.send(spot, news, reply_to)
+                await self._post.send(spot, news, reply_to, spare=spare)
                 if not spot.is_group:
                     await self._private.opened(person_id(spot.chat))
             case Edit(chat, message, news):
-                await self._post.edit(chat, message, news)
+                await self._post.edit(chat, message, news, spare=spare)
             case Attach(spot, file, text):
-                await self._post.send_file(spot, file, text)
+                await self._post.send_file(spot, file, text, spare=spare)
 
     async def _refused(self, reply: Say | Edit | Attach, refused: Exception) -> None:
         log.info("a reply was not sent: %s", refused or "the message is gone")

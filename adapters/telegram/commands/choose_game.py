@@ -16,8 +16,17 @@ from engine.messages.tokens.leaderboard import read_period
 
 def games_to_open(texts: Texts) -> Rendered:
     """Which game is to be played."""
+    return _games(texts, "telegram-choose-game")
+
+
+def games_instead(texts: Texts) -> Rendered:
+    """Which game is to be played, after one was called that is not there."""
+    return _games(texts, "telegram-no-such-game")
+
+
+def _games(texts: Texts, question: str) -> Rendered:
     choices = [Choice(game_name(game, texts), OpenGame(game)) for game in GAMES]
-    return paragraph(texts("telegram-choose-game"), *rows(choices, 2))
+    return paragraph(texts(question), *rows(choices, 2))
 
 
 def games_to_rank(texts: Texts) -> Rendered:

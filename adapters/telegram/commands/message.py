@@ -49,7 +49,9 @@ class Heard:
 
     def reply(self, news: Rendered) -> Say:
         """Where it was written, below it."""
-        return Say(self.spot, news, self.message if self.spot.is_group else None)
+        if not self.spot.is_group:
+            return Say(self.spot, news)
+        return Say(self.spot, news, self.message, self.by.id)
 
 
 def parted(text: str, bot: str) -> tuple[str, str] | None:

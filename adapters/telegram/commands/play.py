@@ -6,7 +6,7 @@ from telegram import Bot, InlineQuery
 
 from adapters.chat.answer import Answer, Panel
 from adapters.chat.desks.desk import Desk
-from adapters.chat.desks.games import game_called
+from adapters.chat.desks.games import game_first
 from adapters.telegram.answering.group_language import aloud
 from adapters.telegram.answering.replies import Attach, Reply, Say
 from adapters.telegram.commands import choose_game
@@ -24,6 +24,7 @@ from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.pictures import Drawn
 from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import Rendered, notice, panel_or_line, paragraph
+from engine.games import GAMES
 from engine.host import commands as do
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
@@ -122,11 +123,13 @@ class Commands:
         words = heard.rest.split()
         if not words:
             return (heard.reply(choose_game.games_to_open((await aloud(self._desk, heard)).texts)),)
-        options: dict[str, object] = {name: value for name, _, value in (word.partition("=") for word in words[1:])}
+        game, rest = game_first(words)
+        if game not in GAMES:
+            return (heard.reply(choose_game.games_instead((await aloud(self._desk, heard)).texts)),)
+        options: dict[str, object] = {name: value for name, _, value in (word.partition("=") for word in rest)}
         charter = str(options.pop("charter", ""))
         clock = str(options.pop("clock", next(iter(PRESETS))))
         friendly = "friendly" in options and _is_on(str(options.pop("friendly")))
-        game = game_called(words[0])
         wanted = do.OpenTable(heard.event, heard.by, heard.room, game, options, clock, friendly=friendly)
         answer = await self._desk.open(wanted, charter)
         return (heard.reply(notice(answer.text)),) if answer.refused else ()

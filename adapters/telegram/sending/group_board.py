@@ -32,8 +32,10 @@ class GroupBoards:
     def compose(self, loaded: Loaded, destination: Destination, facts: Facts) -> Message | None:
         """What is shown there: with shared keys on a board where they are needed, and how to do without them."""
         message = scene(loaded, destination)
+        if message is None or _is_no_board(destination) or loaded.table.phase is not Phase.PLAYING:
+            return message
         unreachable = frozenset(_unreachable(loaded.table, facts))
-        if message is None or _is_no_board(destination) or loaded.table.phase is not Phase.PLAYING or not unreachable:
+        if not unreachable:
             return message
         texts = Texts(destination.locale)
         link = Choice(texts("telegram-private"), Link(start_link(self._bot.username, loaded.table.id)))

@@ -49,14 +49,19 @@ class Post:
         except ChatMigrated as moved:
             await self._moves.note(spot.chat, moved.new_chat_id)
             # topics and messages of the group have stayed behind
-            return await self._send(moved.new_chat_id, None, news, None)
+            return await self._send(moved.new_chat_id, None, news, None, spare=spare)
 
-    async def send_file(self, spot: Spot, file: File, caption: str) -> None:
+    async def send_file(self, spot: Spot, file: File, caption: str, *, spare: bool = False) -> None:
         """A file in a new message, with a line of ours about it."""
         chat = self._moves.current(spot.chat)
-        with self._room(chat, new=True):
+        with self._room(chat, new=True, spare=spare):
             await self._bot.send_document(
-                chat, file.content, caption, filename=file.name, message_thread_id=spot.thread
+                chat,
+                file.content,
+                caption,
+                filename=file.name,
+                message_thread_id=spot.thread,
+                disable_notification=True,
             )
 
     async def edit(self, chat: int, message: int, news: Rendered, *, spare: bool = False) -> None:
@@ -64,7 +69,8 @@ class Post:
         # a group that became a supergroup left its messages behind
         if self._moves.current(chat) != chat:
             raise MessageGone
-        if self._shown.get((chat, message)) == _digest(news):
+        digest = _digest(news)
+        if self._shown.get((chat, message)) == digest:
             return
         try:
             with self._room(chat, new=False, spare=spare):
@@ -72,7 +78,7 @@ class Post:
         except ChatMigrated as moved:
             await self._moves.note(chat, moved.new_chat_id)
             raise MessageGone from moved
-        self._shown.keep((chat, message), _digest(news))
+        self._shown.keep((chat, message), digest)
 
     async def remove(self, chat: int, message: int) -> None:
         """Takes a message away, if it is still there."""
@@ -103,6 +109,7 @@ class Post:
                     message_thread_id=thread,
                     reply_parameters=_reply(reply_to),
                     filename=photo.name,
+                    disable_notification=not news.calls,
                 )
             except BadRequest as refused:
                 if not refusals.says(refused, refusals.NO_RIGHTS):
@@ -115,6 +122,7 @@ class Post:
             message_thread_id=thread,
             link_preview_options=_NO_PREVIEW,
             reply_parameters=_reply(reply_to),
+            disable_notification=not news.calls,
         )
 
     async def _edit(self, chat: int, message: int, news: Rendered) -> None:

@@ -20,7 +20,7 @@ that needs all of it."""
 _MANY = 512
 """Chats kept in mind before those without traffic are dropped."""
 _SPARED = 5
-"""One part in so many of each limit is left to others by what may wait."""
+"""One part in so many of each limit, at least one message, is left to others by what may wait."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class _Account:
         return not (self.ended or self.under_way or self.paused_until > now)
 
     def _wait(self, limit: Limit, now: float, spare: bool) -> float:
-        room = limit.most - self.under_way - (limit.most // _SPARED if spare else 0)
+        room = limit.most - self.under_way - (max(limit.most // _SPARED, 1) if spare else 0)
         window = limit.seconds + _MARGIN
         recent = [end for end in self.ended if end > now - window]
         if len(recent) < room:

@@ -3,8 +3,10 @@
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from html import escape, unescape
 from itertools import groupby
+from operator import attrgetter
 from typing import assert_never
 
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
@@ -62,6 +64,13 @@ class Rendered:
     buttons: tuple[tuple[Choice, ...], ...] = field(default=(), repr=False)
     picture: Picture | None = None
     """Sent as a photo with the words as its caption, where they fit into one."""
+    calls: bool = False
+    """It calls somebody by name. Whatever calls nobody arrives without a sound."""
+    keyboard: InlineKeyboardMarkup | None = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        made = InlineKeyboardMarkup([[_button(button) for button in row] for row in self.buttons])
+        object.__setattr__(self, "keyboard", made if self.buttons else None)  # a frozen dataclass has no other way
 
     @property
     def as_photo(self) -> Picture | None:
@@ -73,38 +82,34 @@ class Rendered:
         """Whether the words are short enough to stand below a photo."""
         return length(unescape(_TAG.sub("", self.html))) <= CAPTION
 
-    @property
-    def keyboard(self) -> InlineKeyboardMarkup | None:
-        if not self.buttons:
-            return None
-        return InlineKeyboardMarkup([[_button(button) for button in row] for row in self.buttons])
-
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """Spans of text, each with the tag around it (or none); `fixed` for type of one width."""
+    """A line as people read it, and as it is sent; `fixed` for type of one width."""
 
-    spans: tuple[tuple[str, str], ...]
+    plain: str
+    html: str
     fixed: bool = False
 
-    @property
-    def plain(self) -> str:
-        return "".join(text for text, _ in self.spans)
 
-    @property
-    def html(self) -> str:
-        return "".join(_span(text, tag) for text, tag in self.spans if text)
+Span = tuple[str, str]
+"""Text, and the tag around it or nothing."""
+
+
+def _spanned(*spans: Span, fixed: bool = False) -> _Line:
+    return _Line("".join([text for text, _ in spans]), "".join([_span(*span) for span in spans]), fixed)
 
 
 def _span(text: str, tag: str) -> str:
-    return f"<{tag}>{escape(text)}</{tag.partition(' ')[0]}>" if tag else escape(text)
+    return f"<{tag}>{escape(text)}</{tag.partition(' ')[0]}>" if tag and text else escape(text)
 
 
 def render(message: Message) -> Rendered:
     """A message."""
     lines = [line for block in message.blocks for line in _spaced(block)]
     kept = _fitted(lines, TEXT)
-    return Rendered(_html(kept), tuple(row for given in message.choices for row in _for_thumbs(given)))
+    buttons = tuple(row for given in message.choices for row in _for_thumbs(given))
+    return Rendered(_html(kept), buttons, calls=any(isinstance(block, Mention) for block in message.blocks))
 
 
 def paragraph(text: str, *rows_of_buttons: Sequence[Choice]) -> Rendered:
@@ -164,7 +169,7 @@ def _block(block: Block) -> Iterator[_Line]:
         case TrickTable(rows_of_seats):
             yield from map(_seat, rows_of_seats)
         case Standings(header, cells):
-            yield from (_Line(((line, ""),), fixed=True) for line in aligned((header, *cells)))
+            yield from (_spanned((line, ""), fixed=True) for line in aligned((header, *cells)))
         case Sketch():
             return
         case Mention():
@@ -182,10 +187,10 @@ def _paragraph(block: Heading | Text) -> Iterator[_Line]:
 def _called(block: Mention) -> _Line:
     """Telegram notifies whom a link or a user name names; people of other platforms are only named."""
     spans = [span for person, name in block.called for span in (_caller(person, name), (", ", ""))]
-    return _Line((*spans, (inert(block.text), "")))
+    return _spanned(*spans, (inert(block.text), ""))
 
 
-def _caller(person: PersonId, name: str) -> tuple[str, str]:
+def _caller(person: PersonId, name: str) -> Span:
     if (username := identity.username_of(person)) is not None:
         return f"@{username}", ""
     return inert(name), f'a href="tg://user?id={identity.chat_of(person)}"' if identity.reaches(person) else ""
@@ -195,20 +200,21 @@ def _lines(text: str, tag: str = "") -> Iterator[_Line]:
     yield from (_line(line, tag) for line in text.splitlines())
 
 
+@lru_cache(maxsize=4096)
 def _line(text: str, tag: str) -> _Line:
-    return _Line(((inert(text), tag),))
+    return _spanned((inert(text), tag))
 
 
 def _suit(cards: tuple[CardFace, ...]) -> _Line:
     """Cards that may be played are bold; the message says the same in words."""
     spans = [span for card in cards for span in ((" ", ""), (card.label, "b" if card.playable else ""))]
-    return _Line(tuple(spans[1:]))
+    return _spanned(*spans[1:])
 
 
 def _seat(row: TrickRow) -> _Line:
     card = ((" ", ""), (row.card.label, "b")) if row.card is not None else ()
     marks = f" · {', '.join(row.marks)}" if row.marks else ""
-    return _Line(((inert(f"{row.compass} {row.name}"), ""), *card, (inert(marks), "")))
+    return _spanned((inert(f"{row.compass} {row.name}"), ""), *card, (inert(marks), ""))
 
 
 def _fitted(lines: list[_Line], most: int) -> list[_Line]:
@@ -225,8 +231,8 @@ def _fitted(lines: list[_Line], most: int) -> list[_Line]:
 
 def _html(lines: Iterable[_Line]) -> str:
     parts = []
-    for fixed, group in groupby(lines, key=lambda line: line.fixed):
-        text = "\n".join(line.html for line in group)
+    for fixed, group in groupby(lines, key=attrgetter("fixed")):
+        text = "\n".join([line.html for line in group])
         parts.append(f"<pre>{text}</pre>" if fixed else text)
     return re.sub(r"\n{3,}", "\n\n", "\n".join(parts)).strip("\n")
 

@@ -7,7 +7,7 @@ because the table remembers its event.
 import asyncio
 import json
 import logging
-from collections.abc import Awaitable, Collection, Sequence
+from collections.abc import Awaitable, Sequence
 
 from telegram import Bot, CallbackQuery, ChatMember, ChatMemberUpdated, MaybeInaccessibleMessage, Message, Update
 
@@ -213,13 +213,13 @@ def _pressed_token(update: Update) -> Token | None:
     return parse(pressed) if pressed is not None else None
 
 
-def _keys(update: Update, token: Token | None) -> Collection[str]:
-    """What an update is about: whoever caused it, and the table or chat that it changes."""
+def _keys(update: Update, token: Token | None) -> Sequence[str]:
+    """What an update is about: first whoever caused it, then the table or chat that it changes."""
     query, chat, person = update.callback_query, update.effective_chat, update.effective_user
-    keys = {f"person:{person.id}"} if person is not None else set()
+    by = (f"person:{person.id}",) if person is not None else ()
     if query is not None and query.data is not None:
-        return keys | {f"table:{token.table}"} if isinstance(token, TableToken) else keys
-    return keys | {f"chat:{chat.id}"} if chat is not None else keys
+        return (*by, f"table:{token.table}") if isinstance(token, TableToken) else by
+    return (*by, f"chat:{chat.id}") if chat is not None else by
 
 
 def _thread(message: Message) -> int | None:

@@ -12,6 +12,9 @@ class Meter:
     def conflict(self) -> None:
         """A commit came too late: another process wrote to the table first."""
 
+    def decision(self, level: str, outcome: str) -> None:
+        """A computer player of this level thought about a move (`done`), or the rule-based one made it (`failed`)."""
+
     def open(self, table: TableId) -> None:
         """The table was stored or found, and is open."""
 

@@ -1,6 +1,6 @@
 """What the buttons of a table stand for: meaningless without the table, polite when they are old.
 
-    c:<table>:<deal>:<turn>:<index>   a choice that was offered at that turn of that deal
+    c:<table>:<deal>:<turn>:<index>   a choice that was offered at that turn of that deal; <turn> carries its proof
     k:<table>:<deal>:<key>            a place (from 0) in the presser's hand as dealt, for keys that everybody shares
     w:<table>:<deal>:<key>            why that card may not be played
     m:<table>:<deal>:<menu>           shows more choices, and changes nothing

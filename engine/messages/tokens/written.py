@@ -73,9 +73,10 @@ class Written:
     """What the last fields say in a text that ends before all of them."""
 
     def __str__(self) -> str:
-        text = ":".join(
-            [self.letter, *[spelling.write(getattr(self, name)) for name, spelling in _FIELDS[type(self)]]]
-        )
+        parts = [self.letter]
+        for name, spelling in _FIELDS[type(self)]:
+            parts.append(spelling.write(getattr(self, name)))
+        text = ":".join(parts)
         if len(text.encode()) > LIMIT:
             raise ValueError("a token longer than a platform takes")
         return text

@@ -65,6 +65,7 @@ def overview(
         texts("admin-language", language=_language(settings.language, texts)),
         texts("admin-zone", zone=settings.zone or UTC_ZONE),
         texts("admin-tables", tables=settings.tables),
+        texts("admin-each", tables=settings.each),
         texts("admin-guests", details="on" if settings.guests else "off"),
         texts("admin-pictures", style=texts(f"pictures-{settings.pictures.value}")),
         _season(results.season, texts),

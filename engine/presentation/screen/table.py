@@ -8,12 +8,12 @@ from engine.games.voices import voice_of
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_face, suit_short
-from engine.messages.message import Block, CardFace, HandRow, Heading, Lines, Text, TrickRow, TrickTable
+from engine.messages.message import Block, CardFace, HandRow, Heading, Lines, Text, TrickRow
 from engine.messages.texts import Texts
 from engine.messages.tricks import counts_points, is_trump, taken_line, trick_table
 from engine.presentation.board import absence, claims
 from engine.presentation.board.contract import contract_line, said
-from engine.presentation.board.trick import progress_line, seat_row
+from engine.presentation.board.trick import progress_line, seat_rows
 from engine.presentation.hand.hand import playable_cards, sorted_hand, turn_line
 from engine.rules.cards import NO_TRUMP
 from engine.rules.game import product
@@ -173,12 +173,12 @@ def _multipliers(table: Table, deal: SeatView) -> tuple[tuple[str, int], ...]:
 def _seats(table: Table, deal: SeatView, texts: Texts) -> Iterator[SeatShown]:
     size, first = len(table.seats), deal.seat or 0
     lying = _lying(deal)
-    shown = trick_table(table, deal, lying, texts) if lying is not None else None
+    rows = _rows(table, deal, lying, texts)
     leader = lying.plays[0].seat if lying is not None else deal.trick[0].seat if deal.trick else None
     for place in range(size):
         seat = (first + place) % size
         yield SeatShown(
-            row=_row(table, deal, seat, shown, texts),
+            row=rows[seat],
             name=called(table, seat, deal.seat, texts),
             own=seat == deal.seat,
             led=seat == leader,
@@ -203,9 +203,13 @@ def _hand(table: Table, deal: SeatView, texts: Texts) -> Iterator[tuple[CardFace
         )
 
 
-def _row(table: Table, deal: SeatView, seat: Seat, lying: TrickTable | None, texts: Texts) -> TrickRow:
-    row = seat_row(table, deal, seat, texts)
-    return row if lying is None else replace(row, card=lying.rows[seat].card, master=lying.rows[seat].master)
+def _rows(table: Table, deal: SeatView, lying: Taken | None, texts: Texts) -> Sequence[TrickRow]:
+    """What the board says of every seat, with the trick that was taken as long as it lies there."""
+    rows = seat_rows(table, deal, texts)
+    if lying is None:
+        return rows
+    cards = trick_table(table, deal, lying, texts).rows
+    return [replace(row, card=card.card, master=card.master) for row, card in zip(rows, cards, strict=True)]
 
 
 def _lying(deal: SeatView) -> Taken | None:

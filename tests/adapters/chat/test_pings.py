@@ -1,5 +1,6 @@
 """One ping at most for a turn, taken away after it, whatever the platform or a restart does meanwhile."""
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
@@ -10,6 +11,8 @@ from engine.host.tables.ids import TableId
 from engine.host.turns.presets import SECOND
 from tests.adapters.chat.recording import RecordingGateway
 from tests.adapters.chat.sending import caught_up, delivering
+from tests.adapters.desks import desk_for
+from tests.doubles.ledger import MemoryLedger
 from tests.engine.host.tables import ROOM, House, person
 from tests.engine.host.waiting import late, owner, somebody_else
 from tests.engine.presentation.reading import read
@@ -22,6 +25,21 @@ class NoHand(RecordingGateway):
         raise Undeliverable("closed")
 
 
+class OfTheHouse:
+    """Time passes for whoever sends as it does for the tables."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    def now(self) -> float:
+        return self._house.time() / 1000
+
+    async def sleep(self, seconds: float) -> None:
+        end = self.now() + seconds
+        while self.now() < end:
+            await asyncio.sleep(0.005)
+
+
 @contextlib.asynccontextmanager
 async def delivered(house: House, gateway: RecordingGateway) -> AsyncIterator[None]:
     """A process that sends, until everything was sent."""
@@ -30,10 +48,10 @@ async def delivered(house: House, gateway: RecordingGateway) -> AsyncIterator[No
         await caught_up(house)
 
 
-async def called(house: House, clock: str = "normal") -> tuple[TableId, int]:
-    """A table where it is time for the ping, and whose."""
+async def called(house: House, clock: str = "relaxed") -> tuple[TableId, int]:
+    """A table where it is time for the ping, and whose: nobody has done anything for a minute."""
     table = await house.full_table(clock=clock)
-    await house.pass_time(table, 20 * SECOND if clock == "normal" else 60 * SECOND)
+    await house.pass_time(table, 60 * SECOND)
     return table, await late(house, table)
 
 
@@ -48,14 +66,14 @@ async def test_the_player_is_pinged_once_and_the_ping_goes_with_the_turn(
     house: House, gateway: RecordingGateway
 ) -> None:
     async with delivered(house, gateway):
-        table = await house.full_table()
+        table = await house.full_table(clock="relaxed")
         await caught_up(house)
         assert gateway.pinged == []
         place = await late(house, table)
         by = await owner(house, table, place)
-        await house.pass_time(table, 20 * SECOND)
+        await house.pass_time(table, 60 * SECOND)
         await caught_up(house)
-        await house.pass_time(table, 25 * SECOND)  # on to the reserve
+        await house.pass_time(table, 120 * SECOND)  # on to the reserve
     ((ref, who, where, message),) = gateway.pinged
     assert (who, where) == (by.id, "private")
     assert read(message).startswith(f"{by.name}, it is your turn at table")
@@ -91,7 +109,7 @@ async def test_a_ping_that_may_have_arrived_is_not_sent_again(house: House, gate
     async with delivered(house, gateway):
         table, _ = await called(house)
         await caught_up(house)
-        await house.pass_time(table, 25 * SECOND)
+        await house.pass_time(table, 120 * SECOND)
     assert gateway.pinged == []
 
 
@@ -120,6 +138,44 @@ async def test_whoever_plays_at_once_is_not_pinged(house: House) -> None:
     assert gateway.pinged == []
 
 
+async def test_whoever_acted_within_the_last_minute_is_not_called(house: House, gateway: RecordingGateway) -> None:
+    """With the clock `fast` every turn is one to call for; four people who play need no call."""
+    async with delivered(house, gateway):
+        table = await house.full_table(clock="fast")
+        for _ in range(16):
+            await caught_up(house)
+            await house.pass_time(table, 3 * SECOND)
+            await house.first_legal(table)
+    assert (gateway.pinged, gateway.taken_back) == ([], [])
+
+
+async def test_whoever_goes_away_is_called_when_the_minute_is_over(house: House, gateway: RecordingGateway) -> None:
+    async with delivering(house, gateway, clock=OfTheHouse(house)) as delivery:
+        table = await house.full_table(clock="fast")
+        await caught_up(house)
+        await house.live_on(59 * SECOND)
+        await asyncio.sleep(0.05)
+        assert gateway.pinged == []
+        await house.live_on(SECOND)
+        async with asyncio.timeout(5):
+            while not gateway.pinged:
+                await asyncio.sleep(0.005)
+        await delivery.settled()
+    by = await owner(house, table, await late(house, table))
+    assert [who for _, who, *_ in gateway.pinged] == [by.id]
+
+
+async def test_whoever_only_looks_at_the_hand_is_there_as_well(house: House, gateway: RecordingGateway) -> None:
+    async with delivered(house, gateway):
+        table = await house.full_table(clock="relaxed")
+        by = await owner(house, table, await late(house, table))
+        await house.live_on(50 * SECOND)
+        await house.look(table)
+        await desk_for(house.service, MemoryLedger()).wake(table, by, house.event())
+        await house.pass_time(table, 10 * SECOND)
+    assert gateway.pinged == []
+
+
 async def test_a_second_ping_takes_the_place_of_the_first(house: House, gateway: RecordingGateway) -> None:
     async with delivered(house, gateway):
         table, _ = await called(house, "none")
@@ -135,5 +191,5 @@ async def test_a_new_player_of_the_seat_is_called_for_the_same_turn(house: House
         table, place = await called(house)
         await house.service.handle(do.HandOver(house.event(), table, await owner(house, table, place)))
         await house.service.handle(do.TakeOver(house.event(), table, person("Zoe")))
-        await house.pass_time(table, 20 * SECOND)
+        await house.pass_time(table, 60 * SECOND)
     assert [who for _, who, _, _ in gateway.pinged][-1] == person("Zoe").id

@@ -17,6 +17,7 @@ from engine.host.ports.tables import Clock, Shuffler
 from engine.host.results.settler import Settler
 from engine.host.service import TableService
 from engine.host.tables.table import Table, decode
+from engine.host.turns.presence import Presence
 from engine.host.turns.presets import Pace
 from engine.host.turns.timekeeper import Timekeeper
 from tests.adapters.desks import desk_for
@@ -96,6 +97,9 @@ async def running(
     server.clock.advance(IDENTIFY_SECONDS)
     pace, interval = (Pace(), INTERVAL) if clock is not None else (PACE, 0.0)
     service = TableService(store.tables, store.directory, shuffler or SystemShuffler(), pace)
+    if isinstance(store, MemoryStore):
+        # its time passes when a test says so, and with it the minute for which somebody is there
+        service.presence = Presence(lambda: store.world.now() / 1000)
     desk = desk_for(service, ledger)
     quota = Quota(A_LOT)
     outbox, views = store.outbox, store.views

@@ -106,10 +106,14 @@ class Evening:
         each table has played so many deals."""
         await self.until(self.clock.now() + 20)  # what was sent to seat everybody is out of the way
         while any([not await self._done(sitting, deals) for sitting in self.sittings]):
-            for sitting in self.sittings:
-                await self._act(sitting)
-                await self.until(self.clock.now() + pause)
+            await self.step(pause)
         await self.until(self.clock.now() + 120)
+
+    async def step(self, pause: float) -> None:
+        """Somebody at each table in turn does something, with a pause behind each."""
+        for sitting in self.sittings:
+            await self._act(sitting)
+            await self.until(self.clock.now() + pause)
 
     async def until(self, moment: float) -> None:
         """Lets time pass, and whatever happens on its way."""

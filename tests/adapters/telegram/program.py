@@ -17,10 +17,12 @@ from engine.host.results.settler import Settler
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Phase
+from engine.host.turns.presence import Presence
 from engine.host.turns.presets import Pace
 from tests.adapters.desks import desk_for, registry_of
 from tests.contract.settlements import ANYBODY
 from tests.doubles.ledger import MemoryLedger
+from tests.doubles.store import MemoryStore
 from tests.engine.host.tables import PACE, CountingShuffler
 from tests.fixtures_store import Store, StoreUnderTest
 from tests.loopback.telegram.clock import MovableClock
@@ -33,6 +35,12 @@ TICK = 0.002
 
 STEP = 1.0
 """Seconds by which time is moved on in that while."""
+
+
+def presence_by_store(service: TableService, store: Store) -> None:
+    """The in-memory store's time passes when a test says so, and with it the minute for which somebody is there."""
+    if isinstance(store, MemoryStore):
+        service.presence = Presence(lambda: store.world.now() / 1000)
 
 
 class HurriedClock:
@@ -114,6 +122,7 @@ class Program:
         self.store = await self.store_under_test.process()
         self.inbox = HeldInbox(self.store.inbox)
         self.service = TableService(self.store.tables, self.store.directory, self.shuffler, self.pace)
+        presence_by_store(self.service, self.store)
         self.side = TelegramSide(
             self.server.token,
             self.service,

@@ -3,7 +3,8 @@
 import asyncio
 import json
 import socket
-from collections.abc import Collection
+from collections.abc import Sequence
+from functools import partial
 
 import aiohttp
 import pytest
@@ -176,7 +177,7 @@ async def _raw_status(port: int, secret: bytes) -> int:
 async def test_lanes_keep_the_order_of_what_belongs_together() -> None:
     lanes, done, gates = Lanes(), list[str](), {name: asyncio.Event() for name in "abcd"}
 
-    def add(name: str, keys: Collection[str]) -> None:
+    def add(name: str, keys: Sequence[str]) -> None:
         async def work() -> None:
             await gates[name].wait()
             done.append(name)
@@ -211,3 +212,19 @@ async def test_lanes_go_on_after_a_failure_and_end_what_hangs() -> None:
     await lanes.finish(0.01)
     await asyncio.sleep(0)
     assert done == ["ran"]
+
+
+async def test_of_one_persons_work_only_the_next_waits_at_a_table() -> None:
+    lanes, done = Lanes(), list[str]()
+
+    async def work(name: str) -> None:
+        await asyncio.sleep(0.001)
+        done.append(name)
+
+    for number in range(50):
+        lanes.run(("person:1", "table:a"), partial(work, f"many {number}"))
+    await asyncio.sleep(0.005)
+    lanes.run(("person:2", "table:a"), partial(work, "other"))
+    await lanes.finish(5)
+    assert [name for name in done if name != "other"] == [f"many {number}" for number in range(50)]
+    assert done.index("other") < 20

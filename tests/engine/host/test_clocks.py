@@ -41,6 +41,12 @@ def test_the_presets_are_those_of_the_page(preset: str) -> None:
     assert steps(PRESETS[preset], PRESETS[preset].reserve) == TABLE[preset]
 
 
+async def test_the_store_counts_milliseconds(house: House) -> None:
+    table = await house.full_table(clock="normal")
+    await late(house, table)
+    assert house.store.world.deadlines[table] - house.time() == 20_000
+
+
 async def test_a_turn_is_pinged_once_then_uses_the_reserve_then_is_covered(house: House) -> None:
     table = await house.full_table(clock="normal")
     place = await late(house, table)

@@ -15,10 +15,18 @@ _DELETABLE = 48 * 3600
 
 
 def edit_message_text(platform: Platform, params: Params) -> Json:
-    text, entities = validate.words(params)
+    rich = params.structure("rich_message")
+    text, entities = validate.words(params) if rich is None else (validate.rich(rich), [])
     chat, message = _target(platform, params)
     if message.current.content.attachment is not None:
         raise bad_request("there is no text in the message to edit")
+    if rich is not None or message.rich is not None:
+        platform.limiter.admit(chat.id, group=chat.is_group)
+        if (rich, _rows(platform, params)) == (message.rich, message.current.keyboard):
+            raise bad_request(NOT_MODIFIED)
+        platform.world.revise(message, Content(text, entities), _rows(platform, params))
+        message.rich = rich
+        return message_json(platform.world, message)
     return _revise(platform, chat, message, Content(text, entities), _rows(platform, params))
 
 

@@ -40,6 +40,18 @@ class Faults:
         self.duplicates = 0
         self.shuffle = 0
         self.after_delivery: Callback | None = None
+        self.losing = 0
+
+    def lose_ephemerals(self, times: int = 1) -> None:
+        """The next ephemeral messages never arrive, though the platform says that they were sent."""
+        self.losing = times
+
+    def loses_ephemeral(self) -> bool:
+        """Whether the one that is sent now is lost."""
+        if self.losing <= 0:
+            return False
+        self.losing -= 1
+        return True
 
     def too_many(self, method: str, retry_after: int = 3, *, chat_id: int | None = None, times: int = 1) -> None:
         """429 with `retry_after` seconds."""

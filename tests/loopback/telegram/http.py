@@ -100,9 +100,10 @@ class Endpoint:
             await _undisturbed(callback)
 
     async def _outcome(self, name: str, params: Params) -> _Outcome:
-        method = methods.find(name)
+        method = methods.find(name, newer=self.platform.newer)
         if method is None:
-            self.unknown_methods.append(name)
+            # whoever finds out in this way what a server knows asks for nothing in vain
+            self.unknown_methods += [] if methods.is_newer(name) else [name]
             return _Outcome.refusal(not_found())
         try:
             self._judge_request(name, params)

@@ -75,6 +75,8 @@ class Journal:
         for chat in (chat for chat in chats if user_id in chat.readers):
             for message in (one for one in chat.messages.values() if one.sender_id == bot_id):
                 found += [shown for version in message.versions for shown in _shown(message, version)]
+            for message in (one for one in chat.ephemerals if one.receiver == user_id and one.arrived):
+                found += [shown for version in message.versions for shown in _shown(message, version)]
         return sorted(found, key=lambda shown: shown.time)
 
 

@@ -27,12 +27,16 @@ class Limiter:
         self.quota = quota
         self._clock = clock
         self._sent: dict[int, list[float]] = defaultdict(list)
+        self._ephemeral: dict[int, list[float]] = defaultdict(list)
         self._all: list[float] = []
 
-    def admit(self, chat_id: int, *, group: bool) -> None:
-        """Count one send or edit now. Raises ApiError 429 with `retry_after` when there is no room for it."""
+    def admit(self, chat_id: int, *, group: bool, ephemeral: bool = False) -> None:
+        """Count one send or edit now. Raises ApiError 429 with `retry_after` when there is no room for it.
+
+        Whether ephemeral messages count with the others of a group is not documented: here they have the same limits
+        apart from them."""
         now = self._clock.now()
-        sent = self._sent[chat_id]
+        sent = (self._ephemeral if ephemeral else self._sent)[chat_id]
         waits = [
             _wait(self._all, now, self.quota.overall_per_second, 1.0),
             _wait(sent, now, self.quota.chat_burst, float(self.quota.chat_burst)),

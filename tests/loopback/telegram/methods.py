@@ -4,7 +4,7 @@ import inspect
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from . import answering, chats, editing, profile, sending
+from . import answering, chats, editing, ephemeral, profile, sending
 from .params import Params
 from .platform import Platform
 
@@ -59,12 +59,25 @@ _METHODS: dict[str, Method] = {
     "getChatAdministrators": chats.get_chat_administrators,
     "getFile": profile.get_file,
 }
+_NEWER: dict[str, Method] = {
+    "deleteEphemeralMessage": ephemeral.delete,
+    "editEphemeralMessageText": ephemeral.edit_text,
+    "editEphemeralMessageReplyMarkup": ephemeral.edit_reply_markup,
+    "sendRichMessage": sending.send_rich_message,
+}
+"""Since 10.1 and 10.2."""
 _BY_NAME = {name.lower(): method for name, method in _METHODS.items()}
+_SINCE = {name.lower(): method for name, method in _NEWER.items()}
 
 
-def find(name: str) -> Method | None:
+def find(name: str, *, newer: bool) -> Method | None:
     """The method of that name, in any case; None when the loopback has it not."""
-    return _BY_NAME.get(name.lower())
+    return _BY_NAME.get(name.lower()) or (_SINCE.get(name.lower()) if newer else None)
+
+
+def is_newer(name: str) -> bool:
+    """Whether a server of 10.0 does not know it yet."""
+    return name.lower() in _SINCE
 
 
 async def call(method: Method, platform: Platform, params: Params) -> Any:

@@ -90,6 +90,8 @@ class Person:
         if not chat.has(self.id):
             return []
         messages = [one for one in chat.messages.values() if not one.deleted]
+        messages += [one for one in chat.ephemerals if self._is_mine(one)]
+        messages.sort(key=lambda one: one.date)
         return [seen(self._platform.world, one) for one in messages if topic in (None, one.thread_id)]
 
     async def waits_to_see(
@@ -126,7 +128,7 @@ class Person:
 
         The message must have been shown to this person, now or once."""
         chat = self._platform.world.chats[message.chat_id]
-        if message.id not in chat.messages or not chat.has(self.id):
+        if (not message.ephemeral and message.id not in chat.messages) or not chat.has(self.id):
             raise NotVisibleError(f"{self} has no access to message {message.id}")
         return await self._ask(message, data, within)
 
@@ -151,10 +153,38 @@ class Person:
 
     def _visible(self, message: SeenMessage) -> SeenMessage:
         chat = self._platform.world.chats[message.chat_id]
-        stored = chat.messages.get(message.id)
+        stored = self._stored(chat, message)
         if stored is None or stored.deleted or not chat.has(self.id):
             raise NotVisibleError(f"{self} does not see message {message.id}")
         return seen(self._platform.world, stored)
+
+    def _is_mine(self, message: Message) -> bool:
+        return self.id in (message.receiver, message.sender_id) and message.arrived and not message.deleted
+
+    def _stored(self, chat: Chat, shown: SeenMessage) -> Message | None:
+        return chat.ephemeral(self.id, shown.ephemeral) if shown.ephemeral else chat.messages.get(shown.id)
+
+    async def whisper(self, place: Room, text: str, *, wait: bool = True) -> SeenMessage:
+        """Write a command that the bot has marked as ephemeral: it alone gets it.
+
+        Raises LoopbackError where it is not marked in what this person's client was told of."""
+        name = text.partition(" ")[0].removeprefix("/")
+        if not self._platform.newer or not self._is_ephemeral(place.chat, name):
+            raise LoopbackError(f"{name} is no ephemeral command here")
+        world, content = self._platform.world, Content(text, entities_in(text))
+        message = world.whisper(place.chat, self.id, content, receiver=None)
+        self._platform.traffic.touch()
+        self._platform.updates.add("message", message_json(world, message), place.chat.id)
+        if wait:
+            await self._settle()
+        return seen(world, message)
+
+    def _is_ephemeral(self, chat: Chat, name: str) -> bool:
+        heads = chat.standing(self.id) in ("creator", "administrator")
+        scope = '{"type": "all_chat_administrators"}' if heads else '{"type": "all_group_chats"}'
+        known = self._platform.profile.commands
+        told = known.get((scope, self.user.language_code or "")) or known.get((scope, ""), [])
+        return any(one["command"] == name and one.get("is_ephemeral") for one in told)
 
     async def _send(
         self, place: Place, text: str, *, reply_to: SeenMessage | None = None, topic: int | None = None,
@@ -200,7 +230,10 @@ class Person:
             return kept
         query: Query[Answer] = self._query(asyncio.get_running_loop().create_future(), key)
         world.presses[query.id] = query
-        stored = world.chats[message.chat_id].messages[message.id]
+        stored = self._stored(world.chats[message.chat_id], message)
+        if stored is None:
+            raise NotVisibleError(f"{self} does not see message {message.id}")
+        world.every_press[query.id] = query
         self._platform.updates.add("callback_query", self._callback(query, stored, data), self.id)
         return await self._patiently(query.answered, within, "button press")
 

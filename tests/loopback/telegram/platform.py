@@ -11,7 +11,7 @@ from .judge import judge_update
 from .limits import Limiter, Quota
 from .polling import Poller
 from .schema import Schema
-from .state import Query, User
+from .state import Json, Query, User
 from .traffic import Traffic
 from .updates import UpdateQueue
 from .webhook import Webhook
@@ -25,21 +25,23 @@ ANSWER_WITHIN = 15.0
 class Profile:
     """What the bot has said about itself: commands by (scope, language), descriptions by language."""
 
-    commands: dict[tuple[str, str], list[dict[str, str]]] = field(default_factory=dict)
+    commands: dict[tuple[str, str], list[Json]] = field(default_factory=dict)
     description: dict[str, str] = field(default_factory=dict)
     short_description: dict[str, str] = field(default_factory=dict)
 
 
 class Platform:
-    """Everything behind the methods. `privacy` and `inline` are what BotFather was told."""
+    """Everything behind the methods. `privacy` and `inline` are what BotFather was told; `newer`: it speaks 10.3, and
+    so do the clients of its people."""
 
     def __init__(
         self, bot: User, quota: Quota, schema: Schema | None, *, privacy: bool, inline: bool,
-        clock: MovableClock | None = None,
+        newer: bool = False, clock: MovableClock | None = None,
     ) -> None:  # fmt: skip
         self.bot = bot
         self.privacy = privacy
         self.inline = inline
+        self.newer = newer
         self.schema = schema
         self.clock = clock or MovableClock()
         self.traffic = Traffic()

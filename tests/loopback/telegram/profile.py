@@ -33,7 +33,7 @@ def set_my_commands(platform: Platform, params: Params) -> bool:
     return True
 
 
-def get_my_commands(platform: Platform, params: Params) -> list[dict[str, str]]:
+def get_my_commands(platform: Platform, params: Params) -> list[Json]:
     return platform.profile.commands.get(_scope(platform, params), [])
 
 

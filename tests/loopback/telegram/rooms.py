@@ -59,6 +59,11 @@ class Room:
         """The bot may read but not write."""
         self.chat.muted_bot = muted
 
+    def expire_ephemerals(self) -> None:
+        """Messages for one person alone are forgotten; the bot is not told."""
+        for message in self.chat.ephemerals:
+            message.deleted = True
+
     def topic(self, name: str) -> Topic:
         """Open a topic of a forum; its `id` is the message_thread_id."""
         if not self.chat.forum:

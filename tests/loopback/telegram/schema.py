@@ -1,6 +1,7 @@
 """Judges requests and answers by the machine-readable Bot API 10.0, where that file is present.
 
-The file is looked for in the folder that PLI_SCHEMAS names, else in `shared/platform` beside the repository.
+The file is looked for in the folder that PLI_SCHEMAS names, else in `shared/platform` beside the repository. What
+10.3 added of what the program uses stands in `tests/data`.
 """
 
 import functools
@@ -12,6 +13,10 @@ from pathlib import Path
 from typing import Any
 
 _FILE = "telegram-bot-api-10.0.json"
+ADDITIONS = "telegram-bot-api-10.3-additions.json"
+NEWER = Path(__file__).parents[2] / "data" / "telegram-bot-api-10.3.json"
+_RICH_TEXT = "RichTextUnion"
+"""A text, a list of them, or a text of some kind: recursive, and not spelled out."""
 _FIXED = re.compile(r"(?:always|must be) [\"“]?([a-z_0-9]+)[\"”]?\.?$")
 _ARRAY = "Array of "
 _PLAIN: dict[str, tuple[type, ...]] = {
@@ -19,16 +24,34 @@ _PLAIN: dict[str, tuple[type, ...]] = {
 }  # fmt: skip
 
 
-def published() -> "Schema | None":
-    """The published schema, or None when its file is not here."""
-    folder = os.environ.get("PLI_SCHEMAS")
-    path = (Path(folder) if folder else Path(__file__).parents[4] / "shared" / "platform") / _FILE
-    return _load(path) if path.is_file() else None
+def published(*, newer: bool = False) -> "Schema | None":
+    """The published schema, or None when its file is not here; `newer`: with what 10.3 added to it."""
+    path = folder() / _FILE
+    return _load(path, newer=newer) if path.is_file() else None
+
+
+def folder() -> Path:
+    """Where published schemas are looked for."""
+    named = os.environ.get("PLI_SCHEMAS")
+    return Path(named) if named else Path(__file__).parents[4] / "shared" / "platform"
 
 
 @functools.cache
-def _load(path: Path) -> "Schema":
-    return Schema(json.loads(path.read_text(encoding="utf-8")))
+def _load(path: Path, *, newer: bool) -> "Schema":
+    document = json.loads(path.read_text(encoding="utf-8"))
+    if newer:
+        added = json.loads(NEWER.read_text(encoding="utf-8"))
+        document = {part: _merged(document[part], added[part]) for part in ("methods", "types")}
+    return Schema(document)
+
+
+def _merged(old: Mapping[str, Any], added: Mapping[str, Any]) -> dict[str, Any]:
+    """Methods or types with those that are new, and with new fields of those that are not."""
+    merged = dict(old)
+    for name, entry in added.items():
+        known = {} if entry["new"] else old[name]
+        merged[name] = {**entry, **known, "fields": [*known.get("fields", []), *entry["fields"]]}
+    return merged
 
 
 class Schema:
@@ -59,7 +82,7 @@ class Schema:
 
     def answer_faults(self, method: str, result: Any) -> list[str]:
         """What is wrong with an answer of ours."""
-        return self._one_of(self._methods[method.lower()]["returns"], result, method)
+        return self._one_of(self._methods[method.lower()].get("returns", []), result, method)
 
     def faults(self, type_name: str, value: Any, path: str = "") -> list[str]:
         """What keeps `value` from being a `type_name`; [] when nothing does."""
@@ -71,14 +94,21 @@ class Schema:
             return [f"{path} is not a {type_name}"] if wrong else []
         if type_name == "InputFile":
             return [] if isinstance(value, str) else [f"{path} is not a file"]
+        if type_name == _RICH_TEXT:
+            return [] if isinstance(value, str | list | dict) else [f"{path} is no text"]
+        if type_name not in self._types:
+            return [f"{path} is of a type that is not taken here"]
         definition = self._types[type_name]
         if "subtypes" in definition:
             return self._one_of(definition["subtypes"], value, path)
         return self._object(definition, value, path)
 
     def _one_of(self, type_names: list[str], value: Any, path: str) -> list[str]:
+        arrays = [name[len(_ARRAY) :] for name in type_names if name.startswith(_ARRAY)]
+        if len(arrays) > 1 and isinstance(value, list):
+            return [fault for at, one in enumerate(value) for fault in self._one_of(arrays, one, f"{path}[{at}]")]
         attempts = [self.faults(name, value, path) for name in type_names]
-        return min(attempts, key=len)
+        return min(attempts, key=len, default=[])
 
     def _array(self, item: str, value: Any, path: str) -> list[str]:
         if not isinstance(value, list):
@@ -102,7 +132,7 @@ class Schema:
 def _fixed(field: Mapping[str, Any], value: Any, path: str) -> list[str]:
     if field["name"] not in ("type", "status", "source") or field["types"] != ["String"]:
         return []
-    only = _FIXED.search(field["description"])
+    only = _FIXED.search(field.get("description", ""))
     return [f"{path} must be {only[1]}"] if only and value != only[1] else []
 
 

@@ -37,6 +37,8 @@ class SeenMessage:
     file_name: str = ""
     entities: tuple[tuple[str, str], ...] = ()
     content: bytes = field(default=b"", repr=False)
+    ephemeral: int = 0
+    """The number of a message that this person alone is shown."""
 
     @property
     def buttons(self) -> tuple[SeenButton, ...]:
@@ -68,7 +70,7 @@ def seen(world: World, message: Message) -> SeenMessage:
         message.thread_id, message.reply_to, message.edited,
         file.kind if file else next(iter(message.service), "text"), file.name if file else "",
         tuple((str(one["type"]), _covered(version.content.text, one)) for one in version.content.entities),
-        file.content if file else b"",
+        file.content if file else b"", message.ephemeral,
     )  # fmt: skip
 
 

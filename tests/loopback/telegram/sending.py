@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from . import validate
+from . import ephemeral, validate
 from .access import replied, topic, writable_chat
 from .errors import bad_request
 from .params import Params
@@ -31,13 +31,21 @@ def _send_file(platform: Platform, params: Params, kind: FileKind) -> Json:
     return _post(platform, params, Content(text, entities, attachment(platform, params, kind, params.raw.get(kind))))
 
 
-def _post(platform: Platform, params: Params, content: Content) -> Json:
+def send_rich_message(platform: Platform, params: Params) -> Json:
+    rich = params.structure("rich_message")
+    return _post(platform, params, Content(validate.rich(rich)), rich=rich)
+
+
+def _post(platform: Platform, params: Params, content: Content, *, rich: Json | None = None) -> Json:
+    if ephemeral.wanted(params):
+        return ephemeral.send(platform, params, content, rich=rich)
     markup = params.structure("reply_markup")
     chat = writable_chat(platform, params)
     rows = _rows(platform, markup)
     thread_id, reply_to = topic(chat, params), replied(chat, params)
     platform.limiter.admit(chat.id, group=chat.is_group)
     message = platform.world.post(chat, platform.bot.id, content, rows, thread_id=thread_id, reply_to=reply_to)
+    message.rich = rich
     return message_json(platform.world, message)
 
 

@@ -26,16 +26,19 @@ class TelegramServer:
     """A Bot API server for one bot on 127.0.0.1. Use as `async with TelegramServer() as server`.
 
     `base_url` and `base_file_url` go to ApplicationBuilder together with `token`. `privacy` (only commands to the
-    bot, replies and presses from groups) and `inline` are what BotFather was told.
+    bot, replies and presses from groups) and `inline` are what BotFather was told. `newer`: it speaks Bot API 10.3
+    instead of 10.0.
     """
 
     def __init__(
         self, *, token: str = TOKEN, username: str = "pli_loopback_bot", quota: Quota | None = None,
-        privacy: bool = True, inline: bool = True, clock: MovableClock | None = None,
+        privacy: bool = True, inline: bool = True, newer: bool = False, clock: MovableClock | None = None,
     ) -> None:  # fmt: skip
         self.token = token
         bot = User(int(token.partition(":")[0]), "Pli", username, is_bot=True)
-        self.platform = Platform(bot, quota or Quota(), published(), privacy=privacy, inline=inline, clock=clock)
+        self.platform = Platform(
+            bot, quota or Quota(), published(newer=newer), privacy=privacy, inline=inline, newer=newer, clock=clock
+        )
         self._endpoint = Endpoint(self.platform, token)
         self._runner = web.AppRunner(
             self._endpoint.application(), access_log=None, shutdown_timeout=0.1, handler_cancellation=True

@@ -73,6 +73,14 @@ class Message:
     """Written by an administrator who shows the group's name alone."""
     channel: Json = field(default_factory=dict)
     """The channel that it is a post of: the linked one, whose posts are forwarded automatically."""
+    ephemeral: int = 0
+    """The number of an ephemeral message among those of its receiver here; such a message has the id 0."""
+    receiver: int | None = None
+    """Who alone is shown it; None for what a person has sent to the bot alone."""
+    arrived: bool = True
+    """Whether an ephemeral message has reached its receiver: delivery is not guaranteed."""
+    rich: Json | None = None
+    """The blocks of a rich message, as they were sent."""
 
     @property
     def current(self) -> Version:
@@ -111,12 +119,19 @@ class Chat:
     topics: dict[int, Topic] = field(default_factory=dict)
     messages: dict[int, Message] = field(default_factory=dict)
     pinned: list[int] = field(default_factory=list)
+    ephemerals: list[Message] = field(default_factory=list)
+    """All that were ever sent here, with those that are gone."""
     migrated_to: int | None = None
     last_bot_to_post: int | None = None
 
     @property
     def is_group(self) -> bool:
         return self.kind != "private"
+
+    def ephemeral(self, user_id: int, number: int) -> Message | None:
+        """The ephemeral message of this number that a person has been sent, or has sent, while it is there."""
+        mine = [one for one in self.ephemerals if user_id in (one.receiver, one.sender_id)]
+        return next((one for one in mine if one.ephemeral == number and not one.deleted), None)
 
     def standing(self, user_id: int) -> str:
         """creator, administrator, member, left or kicked."""

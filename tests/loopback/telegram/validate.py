@@ -140,6 +140,65 @@ def _bad_button(what: str) -> Exception:
     return bad_request(f"can't parse inline keyboard button: {what}")
 
 
+_RICH_BUTTONS = 8
+_RICH_TEXT, _RICH_BLOCKS, _RICH_COLUMNS = 32_768, 500, 20
+
+
+def rich(message: Any) -> str:
+    """The words of a rich message, line by line; only blocks are taken here."""
+    if not isinstance(message, dict) or not isinstance(message.get("blocks"), list) or not message["blocks"]:
+        raise bad_request("rich message is empty")
+    lines = [line for block in message["blocks"] for line in _rich_block(block)]
+    if len(message["blocks"]) > _RICH_BLOCKS or sum(map(utf16, lines)) > _RICH_TEXT:
+        raise bad_request("rich message is too long")
+    return "\n".join(lines)
+
+
+def _rich_block(block: Json) -> list[str]:
+    match block.get("type"):
+        case "section_heading" | "paragraph" | "footer" | "preformatted":
+            return [rich_text(block["text"])]
+        case "divider":
+            return []
+        case "table":
+            if any(sum(cell.get("colspan", 1) for cell in row) > _RICH_COLUMNS for row in block["cells"]):
+                raise bad_request("table has too many columns")
+            return [" | ".join(rich_text(cell.get("text", "")) for cell in row) for row in block["cells"]]
+        case "details":
+            return [rich_text(block["summary"]), *(line for one in block["blocks"] for line in _rich_block(one))]
+        case "buttons":
+            return [_rich_buttons(block["buttons"])]
+        case other:
+            raise bad_request(f"loopback: rich blocks of the type {other} are not taken")
+
+
+def _rich_buttons(buttons: list[Json]) -> str:
+    if not 1 <= len(buttons) <= _RICH_BUTTONS:
+        raise bad_request("reply markup is too long")
+    for button in buttons:
+        if "callback_data" in button:
+            _check_data(button["callback_data"])
+        elif not {"url", "disabled"} & set(button):
+            raise _bad_button("Text buttons are unallowed in rich messages")
+    return " ".join(f"[{rich_text(button['text'])}]" for button in buttons)
+
+
+def rich_text(text: Any) -> str:
+    """The plain words of a rich text."""
+    if isinstance(text, list):
+        return "".join(map(rich_text, text))
+    return str(text) if isinstance(text, str) else rich_text(text.get("text", ""))
+
+
+def rich_buttons(message: Json) -> Rows:
+    """The buttons of a rich message, row by row."""
+    rows: Rows = []
+    for block in message["blocks"]:
+        if block["type"] == "buttons":
+            rows.append([{**button, "text": rich_text(button["text"])} for button in block["buttons"]])
+    return rows
+
+
 def picture_size(content: bytes) -> tuple[int, int]:
     """(width, height) of a PNG or JPEG that the platform takes as a photo."""
     size = _png_size(content) or _jpeg_size(content)

@@ -80,6 +80,8 @@ def message_json(world: World, message: Message, *, nested: bool = False) -> Jso
     if message.channel:
         shown |= _forwarded(message)
     shown |= _content(message) | message.service | _thread(message)
+    if message.ephemeral:
+        shown |= _ephemeral(world, message)
     if message.edited:
         shown["edit_date"] = int(version.date)
     if version.keyboard:
@@ -99,6 +101,11 @@ def _forwarded(message: Message) -> Json:
         "is_automatic_forward": True,
         "forward_origin": origin,
     }
+
+
+def _ephemeral(world: World, message: Message) -> Json:
+    receiver = {} if message.receiver is None else {"receiver_user": user_json(world.users[message.receiver])}
+    return {"ephemeral_message_id": message.ephemeral, **receiver}
 
 
 def _thread(message: Message) -> Json:

@@ -17,6 +17,8 @@ class World:
         self.chats: dict[int, Chat] = {}
         self.files: dict[str, Attachment] = {}
         self.presses: dict[str, Query[Answer]] = {}
+        self.every_press: dict[str, Query[Answer]] = {}
+        """With those that were answered: they may still be followed by an ephemeral message."""
         self.inline: dict[str, Query[list[Json]]] = {}
         self.cached_answers: dict[tuple[int, int, int, str], tuple[float, Answer]] = {}
         self._users = itertools.count(5_000_001)
@@ -57,6 +59,18 @@ class World:
         chat.messages[message.id] = message
         if self.users[sender_id].is_bot:
             chat.last_bot_to_post = sender_id
+        return message
+
+    def whisper(
+        self, chat: Chat, sender_id: int, content: Content, keyboard: Rows | None = None, *, receiver: int | None,
+        thread_id: int | None = None,
+    ) -> Message:  # fmt: skip
+        """Store a new ephemeral message; its number may be one that was used before."""
+        now, user_id = self.clock.now(), receiver or sender_id
+        number = next(one for one in itertools.count(1) if chat.ephemeral(user_id, one) is None)
+        versions = [Version(now, content, keyboard or [])]
+        message = Message(chat.id, 0, sender_id, now, versions, thread_id, ephemeral=number, receiver=receiver)
+        chat.ephemerals.append(message)
         return message
 
     def revise(self, message: Message, content: Content, keyboard: Rows) -> None:

@@ -75,7 +75,7 @@ reference-chibre =
 
 ## Was man tippt und sucht
 
-game-chibre-called = chibre, Jass
+game-chibre-called = chibre, Jass, Schieber
 typed-chibre = chiber, schieben, schiebe, geschoben
 typed-announce = Weis, weise, weisen, alles weisen
 typed-cards = Karten, Blatt

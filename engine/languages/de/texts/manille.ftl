@@ -168,13 +168,13 @@ reference-manille-deux =
 
 ## Was man tippt und sucht
 
-game-manille-called = manille
+game-manille-called = manille, manille muette
 game-manille-coinchee-called = coinchée, manille coinche, manille coinchée
-game-manille-bavarde-called = bavarde, manille bavarde
+game-manille-bavarde-called = bavarde, manille bavarde, manille parlée, manille parlante
 game-manille-aleatoire-called = aléatoire, manille aléatoire
 game-manille-belge-called = belge, belgische, manille belge
 game-manille-trois-called = manille 3, manille drei, manille dritt
-game-manille-deux-called = manille 2, manille zwei, manille zweit
+game-manille-deux-called = manille 2, manille zwei, manille zweit, manille découverte
 typed-answer = Antwort, antworte
 typed-exchange = tausche, tauschen
 typed-lay-away = weglegen

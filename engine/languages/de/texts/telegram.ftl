@@ -6,6 +6,7 @@ telegram-back = Zurück zum Tisch
 telegram-again = Noch einmal drücken für: { $what }
 telegram-as-yourself = Ich kann nicht erkennen, wer im Namen der Gruppe schreibt. Bitte schreib es in deinem eigenen Namen.
 telegram-choose-game = Welches Spiel?
+telegram-no-such-game = Dieses Spiel gibt es nicht. Welches von diesen?
 telegram-in-private = Die Antwort steht in unserem Privatchat.
 telegram-rules-brought = Die Antwort steht in unserem Privatchat. Wer sie lesen will, drückt einen Knopf.
 telegram-rules-start = Darauf antworte ich privat: Drück „Lesen“, dann „Start“. Oder zeig es hier allen.

@@ -75,7 +75,7 @@ reference-chibre =
 
 ## What people type and search for
 
-game-chibre-called = chibre, Jass
+game-chibre-called = chibre, Jass, Schieber
 typed-chibre = chibre
 typed-announce = announce, announce everything
 typed-cards = card, cards

@@ -168,13 +168,13 @@ reference-manille-deux =
 
 ## What people type and search for
 
-game-manille-called = manille
+game-manille-called = manille, manille muette
 game-manille-coinchee-called = coinchée, manille coinche, manille coinchée
-game-manille-bavarde-called = bavarde, manille bavarde
+game-manille-bavarde-called = bavarde, manille bavarde, manille parlée, manille parlante
 game-manille-aleatoire-called = aléatoire, manille aléatoire, manille random
 game-manille-belge-called = belge, belgian, manille belge
 game-manille-trois-called = manille 3, manille three
-game-manille-deux-called = manille 2, manille two
+game-manille-deux-called = manille 2, manille two, manille découverte
 typed-answer = answer
 typed-exchange = exchange
 typed-lay-away = lay, away, discard

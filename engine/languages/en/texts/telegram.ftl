@@ -6,6 +6,7 @@ telegram-back = Back to the table
 telegram-again = Press again for: { $what }
 telegram-as-yourself = I cannot tell who writes in the name of the group. Please write it as yourself.
 telegram-choose-game = Which game?
+telegram-no-such-game = There is no such game. Which of these?
 telegram-in-private = The answer is in our private chat.
 telegram-rules-brought = The answer is in our private chat. Whoever wants to read it presses a button.
 telegram-rules-start = I answer this in private: press “Read”, then Start. Or show it here, to everybody.

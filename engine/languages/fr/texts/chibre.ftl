@@ -75,7 +75,7 @@ reference-chibre =
 
 ## Ce qu’on tape et ce qu’on cherche
 
-game-chibre-called = chibre, Jass
+game-chibre-called = chibre, Jass, Schieber
 typed-chibre = chibre, chibrer, je chibre
 typed-announce = annonce, annonces, annoncer, tout annoncer
 typed-cards = carte, cartes

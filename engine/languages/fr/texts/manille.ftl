@@ -168,13 +168,13 @@ reference-manille-deux =
 
 ## Ce qu’on tape et ce qu’on cherche
 
-game-manille-called = manille
+game-manille-called = manille, manille muette
 game-manille-coinchee-called = coinchée, manille coinche, manille coinchée
-game-manille-bavarde-called = bavarde, manille bavarde
+game-manille-bavarde-called = bavarde, manille bavarde, manille parlée, manille parlante
 game-manille-aleatoire-called = aléatoire, manille aléatoire
 game-manille-belge-called = belge, manille belge
 game-manille-trois-called = manille 3, manille trois
-game-manille-deux-called = manille 2, manille deux
+game-manille-deux-called = manille 2, manille deux, manille découverte
 typed-answer = réponse, réponds
 typed-exchange = échange, échanger
 typed-lay-away = écart, écarter

@@ -6,6 +6,7 @@ telegram-back = Retour à la table
 telegram-again = Appuyez encore pour : { $what }
 telegram-as-yourself = Je ne peux pas savoir qui écrit au nom du groupe. Veuillez l’écrire en votre nom.
 telegram-choose-game = Quel jeu ?
+telegram-no-such-game = Ce jeu n’existe pas. Lequel de ceux-ci ?
 telegram-in-private = La réponse est dans notre conversation privée.
 telegram-rules-brought = La réponse est dans notre conversation privée. Qui veut la lire appuie sur un bouton.
 telegram-rules-start = J’y réponds en privé : appuyez sur « Lire », puis sur « Démarrer ». Ou montrez-le ici, à tout le monde.

@@ -1,0 +1,57 @@
+"""How strong a computer player can be asked to be: levels are data, from the weakest to the strongest."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from engine.players import PLAYERS, Player
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """What is asked for by its name, and stored by it."""
+
+    name: str
+    player: Player
+    budget: int = 0
+    """Milliseconds that a decision may take; 0 where it takes no more than a look, and is made on the spot."""
+    character: str = ""
+    """The sign that stands beside the names of its players."""
+
+
+_PLANNED = (("beginner", 0, "🌱"), ("steady", 0, "🧭"), ("strong", 100, "🔥"), ("master", 250, "🎓"))
+"""Name, budget and character of every level, whether this build has its player or not."""
+_offered = {
+    name: Level(name, PLAYERS[name], budget, character) for name, budget, character in _PLANNED if name in PLAYERS
+}
+
+LEVELS: Mapping[str, Level] = MappingProxyType(_offered)
+"""The levels that this build can serve, by their names, the weakest first."""
+
+USUAL = "steady"
+"""The level of whoever is not asked to be of another, and of the player who covers an absent person's seat."""
+
+
+def level_called(name: str) -> Level:
+    """The level of this name. A table may have been stored by a program that could serve more: then the strongest
+    that this one can."""
+    return LEVELS.get(name) or tuple(LEVELS.values())[-1]
+
+
+def strength(name: str) -> int:
+    """The place of a level from the weakest up."""
+    return tuple(LEVELS).index(level_called(name).name)
+
+
+@contextmanager
+def offered(level: Level) -> Iterator[Level]:
+    """Offers one level more as the strongest, or this one in the place of that of its name, for as long as this is
+    open: for whoever tries a player out."""
+    before = dict(_offered)
+    _offered[level.name] = level
+    try:
+        yield level
+    finally:
+        _offered.clear()
+        _offered.update(before)
