@@ -18,6 +18,7 @@ from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.messages.tokens.leaderboard import FARTHEST, Ranking, read_period
 from engine.players import PLAYERS
+from engine.players.levels import LEVELS, USUAL
 from engine.presentation.hand.refusals import refusal
 
 MISCONFIGURED = 2
@@ -38,6 +39,7 @@ def main() -> None:
 @click.option("--watch", is_flag=True, help="Only computer players, to the end of their match.")
 @click.option("--plain", is_flag=True, help="Lines of text, as without a terminal, instead of a screen.")
 @click.option("--fast", is_flag=True, help="Computer players take no time.")
+@click.option("--level", type=click.Choice(tuple(LEVELS)), default=USUAL, help="How strong the computer players are.")
 @click.option("--name", default="", help="What you are called at the table, from now on.")
 @click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
 def play(
@@ -46,6 +48,7 @@ def play(
     watch: bool,
     plain: bool,
     fast: bool,
+    level: str,
     name: str,
     language: str | None,
 ) -> None:
@@ -56,7 +59,7 @@ def play(
     from bot.terminal_place import is_a_screen, make_patient  # noqa: PLC0415 - loaded for this command alone
 
     make_patient(sys.stdout)
-    wanted = Wanted(game or "", _pairs(options), language or "", name, fast)
+    wanted = Wanted(game or "", _pairs(options), language or "", name, fast, level)
     side = plain_table if plain or not is_a_screen() else screen_table
     chosen = game or next(iter(GAMES))
     table = side.watch_table(settings, chosen, wanted) if watch else side.play_table(settings, wanted)

@@ -45,7 +45,7 @@ async def play_table(settings: Settings, wanted: Wanted) -> None:
             chosen = wanted.game or await _ask_game(texts, prompt, console)
             if chosen is None:
                 return
-            table = await open_table(house, person, chosen, wanted.options, seated=True)
+            table = await open_table(house, person, chosen, wanted.options, wanted.level, seated=True)
         await _play(house, person, table, console, prompt)
 
 
@@ -57,7 +57,7 @@ async def watch_table(settings: Settings, game: str, wanted: Wanted) -> None:
         person = await whoever_sits_here(house, settings, wanted)
         texts = Texts(person.locale)
         console.print(Ink(house.durability.line, style="dim"))
-        table = await open_table(house, person, game, wanted.options, seated=False)
+        table = await open_table(house, person, game, wanted.options, wanted.level, seated=False)
         async with closing(house, table, person):
             await _follow(house, table, texts, console)
         await _print_leaders(house.ledger, SCOPE, game, texts, console, person)

@@ -49,7 +49,7 @@ async def watch_table(settings: Settings, game: str, wanted: Wanted) -> None:
     async with open_house(settings, pace.AT_ONCE if wanted.fast else pace.watched(at), ANYBODY) as house:
         person = await whoever_sits_here(house, settings, wanted)
         texts = Texts(person.locale)
-        table = await open_table(house, person, game, wanted.options, seated=False)
+        table = await open_table(house, person, game, wanted.options, wanted.level, seated=False)
         async with closing(house, table, person), Display(texts, light=light).shown() as display:
             await Sitting(_around(house, settings, table, texts, pace.watched), display, person, table, at).play()
 
@@ -75,11 +75,11 @@ async def _table(house: House, person: Person, wanted: Wanted, setting_up: Setti
 
 async def _new_table(house: House, person: Person, wanted: Wanted, setting_up: SettingUp) -> TableId | None:
     if wanted.game:
-        return await open_table(house, person, wanted.game, wanted.options, seated=True)
+        return await open_table(house, person, wanted.game, wanted.options, wanted.level, seated=True)
     while (game := await setting_up.game()) is not None:
         options = await setting_up.house_rules(game, wanted.options)
         if options is not None:
-            return await open_table(house, person, game, options, seated=True)
+            return await open_table(house, person, game, options, wanted.level, seated=True)
     return None
 
 

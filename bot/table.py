@@ -23,6 +23,7 @@ from engine.host.tables.table import Person, Room
 from engine.messages.message import Message
 from engine.messages.texts import LETTERS, Texts, wishing
 from engine.messages.typing.options import typed_options
+from engine.players.levels import USUAL
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,17 +35,19 @@ class Wanted:
     language: str = ""
     name: str = ""
     fast: bool = False
+    level: str = USUAL
+    """Of the computer players."""
 
 
 async def open_table(
-    house: House, person: Person, game: str, options: Mapping[str, object], *, seated: bool
+    house: House, person: Person, game: str, options: Mapping[str, object], level: str, *, seated: bool
 ) -> TableId:
     """A table with computer players in the empty seats, cards dealt."""
     room = Room(PLATFORM, "here", SCOPE, person.locale)
     wanted = typed_options(game, options)
     opened = await house.service.handle(do.OpenTable(new_event(), person, room, game, wanted, "none", seated))
     table = opened.table.id
-    await house.service.handle(do.AddComputers(new_event(), table, person))
+    await house.service.handle(do.AddComputers(new_event(), table, person, kind=level))
     await house.service.handle(do.Start(new_event(), table, person))
     return table
 

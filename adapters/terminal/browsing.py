@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import Protocol
 
 from adapters.terminal.chosen_by_key import offered
 from adapters.terminal.commands import free_signs
-from adapters.terminal.display import LEAVE, Display, Page
+from adapters.terminal.display import LEAVE, Page
 from adapters.terminal.hand_area import Offer
 from adapters.terminal.key_line import Key, KeyLine
 from adapters.terminal.offers import agrees
@@ -22,10 +23,18 @@ class Left(Exception):
     """The person leaves the terminal."""
 
 
+class Shows(Protocol):
+    """What pages are shown on: a `Display`."""
+
+    def show(self, page: Page) -> None: ...
+
+    async def key(self) -> str: ...
+
+
 class Browsing:
     """Raises `Left` when the person leaves from one of its pages."""
 
-    def __init__(self, display: Display, texts: Texts) -> None:
+    def __init__(self, display: Shows, texts: Texts) -> None:
         self._display = display
         self._texts = texts
 

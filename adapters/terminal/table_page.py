@@ -8,7 +8,7 @@ from adapters.terminal.cards import LARGE, SMALL, Drawn, Frame, draw
 from adapters.terminal.hand_area import HandArea
 from adapters.terminal.key_line import KeyLine
 from engine.messages.texts import Texts
-from engine.presentation.screen.table import SeatShown, TableScreen
+from engine.presentation.screen.table import SeatShown, TableScreen, TrickShown
 
 ROOMY = (120, 40)
 """Columns and rows from which cards are large, and the log stands beside the table."""
@@ -196,12 +196,10 @@ class TablePage:
         yield list(_score(self.screen, self.texts))
         if width_of(self.screen.contract) > self._room_for_contract(canvas):
             yield [_Line(text) for text in folded(self.screen.contract, width)]
+        if self.screen.tricks:
+            yield list(_tricks(self.screen.tricks, self.texts, roomy=roomy))
         if self.screen.said:
             yield [_Line(text) for said in self.screen.said for text in folded(said, width)]
-        if self.screen.tricks:
-            newest = self.screen.tricks if roomy else self.screen.tricks[-1:]
-            lines = [_Line(text) for trick in newest for text in folded(trick, width)]
-            yield [_Line(self.texts("screen-last"), style="class:quiet"), *lines]
         if roomy and self.log:
             lines = [_Line(text) for line in self.log[-12:] for text in folded(line, width)]
             yield [_Line(self.texts("screen-log"), style="class:quiet"), *lines[-14:]]
@@ -243,6 +241,21 @@ def _score(screen: TableScreen, texts: Texts) -> Iterator[_Line]:
     yield _Line(texts("screen-match"), end, "class:quiet")
     for account in screen.accounts:
         yield _Line(_owned(account.name, own=account.own), str(account.score), _style_of(own=account.own))
+
+
+def _tricks(tricks: Sequence[TrickShown], texts: Texts, *, roomy: bool) -> Iterator[_Line]:
+    """All that may be looked at again, a line each; the last one alone where there is little room."""
+    if roomy:
+        yield _Line(texts("screen-tricks-open"), style="class:quiet")
+        for trick in tricks:
+            points = "" if trick.points is None else f" {trick.points:2}"
+            yield _Line(f"{trick.number:2}  {trick.card} {trick.others}", f"{trick.winner}{points}")
+        return
+    last = tricks[-1]
+    yield _Line(texts("screen-last"), style="class:quiet")
+    points = "" if last.points is None else texts("screen-points", points=last.points)
+    yield _Line(f"{last.winner} {last.card}", points)
+    yield _Line(texts("screen-over", cards=last.others), style="class:quiet")
 
 
 def _owned(name: str, *, own: bool) -> str:

@@ -7,14 +7,13 @@ from engine.games.voices import voice_of
 from engine.host.tables.table import Phase, Table
 from engine.messages import names
 from engine.messages.cards import card_labels
-from engine.messages.message import Block, Lines, Text
 from engine.messages.texts import Texts
 from engine.messages.tricks import counts_points, taken_line
 from engine.presentation.board import absence, standings
 from engine.presentation.board.closing import warning
 from engine.presentation.board.contract import contract_line, said
 from engine.presentation.board.shuffle import sealed_line
-from engine.presentation.screen.table import accounts, called, together
+from engine.presentation.screen.table import accounts, called, together, words_of
 from engine.rules.seats import Seat
 from engine.rules.state import DealResult, trump_of
 from engine.rules.views import SeatView
@@ -132,15 +131,4 @@ def _by_suit(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> Iterator
 
 
 def _notes(table: Table, texts: Texts) -> Iterator[str]:
-    for block in (*absence.lines(table, texts), *warning(table, texts), *sealed_line(table, texts)):
-        yield from _words(block)
-
-
-def _words(block: Block) -> Iterator[str]:
-    match block:
-        case Text(text):
-            yield text
-        case Lines(lines):
-            yield from lines
-        case _:
-            return
+    return words_of((*absence.lines(table, texts), *warning(table, texts), *sealed_line(table, texts)))

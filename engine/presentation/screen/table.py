@@ -1,16 +1,16 @@
 """A deal in play as one person sees it: what stands where is left to the side that has the screen."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from engine.games import GAMES
 from engine.games.voices import voice_of
 from engine.host.tables.table import Table
 from engine.messages import names
-from engine.messages.cards import card_face, suit_short
+from engine.messages.cards import card_face, card_label, card_labels, suit_short
 from engine.messages.message import Block, CardFace, HandRow, Heading, Lines, Text, TrickRow
 from engine.messages.texts import Texts
-from engine.messages.tricks import counts_points, is_trump, taken_line, trick_table
+from engine.messages.tricks import counts_points, is_trump, trick_table
 from engine.presentation.board import absence, claims
 from engine.presentation.board.contract import contract_line, said
 from engine.presentation.board.trick import progress_line, seat_rows
@@ -60,6 +60,19 @@ class AccountShown:
 
 
 @dataclass(frozen=True, slots=True)
+class TrickShown:
+    """A taken trick that may be looked at again; `points` only in games that count some."""
+
+    number: int
+    winner: str
+    card: str
+    """The one that took it."""
+    others: str
+    """The rest, in the order of play."""
+    points: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class TableScreen:
     """Everything that may be known of a deal from one seat, or by an onlooker, but the hand."""
 
@@ -80,7 +93,7 @@ class TableScreen:
     """The score that ends the match; None where something else does."""
     length: str
     """How many deals the match has, where that ends it; else empty."""
-    tricks: tuple[str, ...]
+    tricks: tuple[TrickShown, ...]
     """The tricks that may be looked at again, the newest last."""
     said: tuple[str, ...]
     """What was announced, asked or called."""
@@ -237,9 +250,22 @@ def _sides(table: Table, deal: SeatView, texts: Texts) -> Iterator[SideShown]:
         yield SideShown(together(table, seats, deal.seat, texts), side == own, len(taken), points)
 
 
-def _tricks(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
+def _tricks(table: Table, deal: SeatView, texts: Texts) -> tuple[TrickShown, ...]:
     found = inspectable(table.ruleset.rules, deal)
-    return tuple(taken_line(table, deal, number, texts) for number, _ in found)
+    return tuple(_trick(table, deal, number, trick, texts) for number, trick in found)
+
+
+def _trick(table: Table, deal: SeatView, number: int, trick: Taken, texts: Texts) -> TrickShown:
+    deck = table.ruleset.rules.deck
+    card = next(play.card for play in trick.plays if play.seat == trick.winner)
+    others = [play.card for play in trick.plays if play.seat != trick.winner]
+    return TrickShown(
+        number,
+        called(table, trick.winner, deal.seat, texts),
+        card_label(card, deck, texts),
+        card_labels(others, deck, texts),
+        trick.points if counts_points(table) else None,
+    )
 
 
 def _todo(table: Table, deal: SeatView, texts: Texts) -> str:
@@ -249,20 +275,20 @@ def _todo(table: Table, deal: SeatView, texts: Texts) -> str:
 
 
 def _notes(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
-    yield from _words(absence.lines(table, texts))
+    yield from words_of(absence.lines(table, texts))
     if deal.seat is None:
         return
     told = said(table, deal, texts)
     yield from (
-        line for line in _words(voice_of(table).beside_hand(table, deal.seat, deal, texts)) if line not in told
+        line for line in words_of(voice_of(table).beside_hand(table, deal.seat, deal, texts)) if line not in told
     )
-    yield from _words(claims.own_lines(table, deal.seat, texts))
+    yield from words_of(claims.own_lines(table, deal.seat, texts))
     counted = voice_of(table).counted(table, deal, texts)
     if counted is not None:
         yield counted
 
 
-def _words(blocks: Iterator[Block]) -> Iterator[str]:
+def words_of(blocks: Iterable[Block]) -> Iterator[str]:
     """The words of blocks that hold nothing but words."""
     for block in blocks:
         match block:

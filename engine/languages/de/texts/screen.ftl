@@ -23,6 +23,8 @@ screen-column-points = Punkte
 screen-column-deal = Spiel
 screen-column-match = Partie
 screen-last = Letzter Stich
+screen-over = über { $cards }
+screen-tricks-open = Stiche
 screen-log = Verlauf
 screen-trick-closed = Stich { $number }: { $why }; { $points ->
     [one] { $points } Punkt.

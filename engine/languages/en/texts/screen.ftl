@@ -23,6 +23,8 @@ screen-column-points = points
 screen-column-deal = deal
 screen-column-match = match
 screen-last = Last trick
+screen-over = over { $cards }
+screen-tricks-open = Tricks
 screen-log = Log
 screen-trick-closed = Trick { $number }: { $why }; { $points ->
     [one] { $points } point.

@@ -23,6 +23,8 @@ screen-column-points = points
 screen-column-deal = donne
 screen-column-match = partie
 screen-last = Dernier pli
+screen-over = sur { $cards }
+screen-tricks-open = Plis
 screen-log = Journal
 screen-trick-closed = Pli { $number } : { $why } ; { $points ->
     [one] { $points } point.
