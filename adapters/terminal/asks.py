@@ -41,6 +41,10 @@ class Asks:
             case _:
                 return Answer(Texts(by.locale)("terminal-help"))
 
+    async def known(self, by: Person) -> Person:
+        """The person with the language and the wishes that were chosen."""
+        return await self._desk.profile.known(by)
+
     def _kept(self, answer: Answer, by: Person) -> Answer:
         """A file is written at once, and the answer says where it lies."""
         if answer.file is None:

@@ -96,7 +96,17 @@ class Choosing:
             row += 1
         canvas.across(canvas.height - 4, 0, canvas.width, "class:quiet")
         self.keys.paint(canvas, canvas.height - 3)
-        canvas.prose(canvas.height - 2, 1, canvas.width - 2, self.said, "class:quiet", 2)
+        canvas.prose(
+            canvas.height - 2, 1, canvas.width - 2, self.said or self._whole(canvas, labels), "class:quiet", 2
+        )
+
+    def _whole(self, canvas: Canvas, labels: int) -> str:
+        """The chosen entry, where its line has no room for all of it."""
+        if not self.entries:
+            return ""
+        entry, room = self.entries[self.chosen], min(labels, canvas.width // 2)
+        fits = width_of(entry.label) <= room and width_of(entry.beside) <= canvas.width - 11 - room
+        return "" if fits else " · ".join(part for part in (entry.label, entry.beside) if part)
 
     def _words(self, canvas: Canvas) -> int:
         """What stands above the entries, cut so that some of them are seen; returns the row behind."""

@@ -1,13 +1,13 @@
 """Before the cards: which table, which game, which house rules."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from adapters.terminal.browsing import Browsing, numbered
 from adapters.terminal.display import Page
 from adapters.terminal.hand_area import Offer
 from adapters.terminal.key_line import KeyLine
 from adapters.terminal.pages import Choosing, lines_of
-from engine.games import GAMES
+from engine.games import GAMES, ruleset
 from engine.host.tables.ids import TableId
 from engine.messages import names
 from engine.messages.message import Message
@@ -94,8 +94,18 @@ class SettingUp:
 
 
 def about(game: str, texts: Texts) -> str:
-    """Players and what the game is like, in a line."""
-    return f"{texts('terminal-players', players=GAMES[game].seats)}; {texts(f'about-{game}')}"
+    """Players, length, and what the game is like, in a line."""
+    players = texts("terminal-players", players=GAMES[game].seats)
+    return f"{', '.join((players, *_length(game, texts)))}; {texts(f'about-{game}')}"
+
+
+def _length(game: str, texts: Texts) -> Iterator[str]:
+    """How long a match is by the standard rules, where that can be said."""
+    standing = ruleset(game, {}).match.standing(0, ())
+    if standing.target is not None:
+        yield texts("score-target", target=standing.target)
+    elif standing.length is not None:
+        yield texts("terminal-deals", deals=standing.length)
 
 
 def _next(option: Option, value: Value) -> Value:

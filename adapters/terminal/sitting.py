@@ -277,10 +277,16 @@ class Sitting:
         match extra:
             case Extra.ME:
                 await self._told(await asks.words(Way.ME, game, self._person), loaded)
+                self._speak_to(await asks.known(self._person))
             case Extra.LEADERS:
                 await self._told(await asks.words(Way.LEADERS, game, self._person), loaded)
             case Extra.NAME:
                 await self._rename(loaded)
+
+    def _speak_to(self, person: Person) -> None:
+        """From now on in the language that the person has chosen."""
+        self._person, self._texts = person, Texts(person.locale)
+        self._browsing = Browsing(self._display, self._texts)
 
     async def _rename(self, loaded: Loaded) -> None:
         typed = await self._browsing.type(lambda line: self._typing(loaded, line), self._person.name)

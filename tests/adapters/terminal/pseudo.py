@@ -61,6 +61,11 @@ class Terminal:
         row = next(row for row, line in enumerate(self.screen.display) if text in line)
         self.click(self.screen.display[row].index(text) + len(text) // 2, row)
 
+    def click_on_seen(self, text: str) -> None:
+        """Clicks on it as soon as it is there."""
+        self.sees(text)
+        self.click_on(text)
+
     def until(self, true: Callable[[], bool], what: str) -> None:
         """Reads what is painted until this holds; a screen is looked at when nothing more comes."""
         end = time.monotonic() + PATIENCE

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from adapters.terminal.table_page import OWN
+from bot.records import verify_file
 from engine.games import GAMES
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
@@ -52,6 +53,12 @@ def test_a_whole_deal_is_played_by_keys(tmp_path: Path, game: str, size: tuple[i
         fits(terminal)
         assert plays_a_deal(terminal, texts) >= 8
         fits(terminal)
+        terminal.click_on("Record")
+        terminal.sees("Written to")
+        (record,) = tmp_path.glob("pli-*.txt")
+        assert verify_file(record, "en")
+        terminal.press(ESCAPE)
+        waits(terminal, texts)
         terminal.press("q")
         terminal.sees("The table waits for you")
         assert terminal.ended() == 0
@@ -74,7 +81,7 @@ def test_a_whole_deal_of_each_game_in_each_language(
 def test_the_window_the_mouse_and_every_page(tmp_path: Path) -> None:
     with at_a_terminal(tmp_path, "--fast") as terminal:
         terminal.sees("Which game?")
-        assert "4 players; begin here" in terminal.text
+        assert "4 players, game at 101; begin here" in terminal.text
         terminal.press(DOWN + ENTER)
         terminal.sees("Deal the cards")
         assert "contre and surcontre" in terminal.text
@@ -98,6 +105,17 @@ def test_the_window_the_mouse_and_every_page(tmp_path: Path) -> None:
         held = terminal.text.count("[")
         terminal.click_on("[1]")
         terminal.until(lambda: terminal.text.count("[") != held, "a card that was clicked")
+
+
+def test_a_language_is_chosen_at_the_table(tmp_path: Path) -> None:
+    with at_a_terminal(tmp_path, "--game", "manille", "--fast", PLI_LANGUAGE="") as terminal:
+        terminal.sees("Your turn")
+        terminal.press("m")
+        terminal.click_on_seen("My settings")
+        terminal.click_on_seen("]  Language")
+        terminal.click_on_seen("Français")
+        terminal.press(ESCAPE)
+        terminal.sees("À vous")
 
 
 def test_ctrl_c_works_while_computer_players_think(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ terminal-another = Ein anderer Tisch; dieser wartet
 terminal-deal = Karten geben
 terminal-house-rules = Hausregeln: Wähl eine, um sie zu ändern
 terminal-players = { $players } Spieler
+terminal-deals = { $deals } Spiele
 terminal-name-is = Du heißt { $name }.
 leaders-nobody = Hier hat noch niemand ein Spiel beendet.
 

@@ -15,6 +15,7 @@ terminal-another = Another table; this one waits
 terminal-deal = Deal the cards
 terminal-house-rules = House rules: choose one to change it
 terminal-players = { $players } players
+terminal-deals = { $deals } deals
 terminal-name-is = You are called { $name }.
 leaders-nobody = Nobody has finished a deal here yet.
 

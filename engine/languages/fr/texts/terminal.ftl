@@ -15,6 +15,7 @@ terminal-another = Une autre table ; celle-ci attend
 terminal-deal = Donner les cartes
 terminal-house-rules = Règles de la maison : choisissez-en une pour la changer
 terminal-players = { $players } joueurs
+terminal-deals = { $deals } donnes
 terminal-name-is = Vous vous appelez { $name }.
 leaders-nobody = Personne n’a encore terminé de donne ici.
 
