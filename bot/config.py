@@ -5,7 +5,7 @@ import os
 import re
 import shlex
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -27,6 +27,7 @@ from engine.kernel import chosen
 from engine.kernel.builds import FORCED
 from engine.languages import LANGUAGES
 
+PREFIX = "PLI_"
 FILE_VARIABLE = "PLI_CONFIG"
 SCHEMAS_VARIABLE = "PLI_SCHEMAS"
 """Where the tests find the platforms' published schemas; nothing to the program."""
@@ -241,15 +242,29 @@ def _explain(detail: Mapping[str, Any]) -> str:
 
 
 def _unknown_variables() -> list[str]:
-    """Variables that are meant for us but mistyped: all with our prefix, others where they are nearly right."""
-    known = {name.upper() for name in Settings.model_fields} | {FILE_VARIABLE, SCHEMAS_VARIABLE, FORCED} | VARIABLES
-    strange = [name for name in sorted(os.environ) if name not in known]
-    nearest = {name: difflib.get_close_matches(name, known, n=1, cutoff=0.85) for name in strange}
+    """Variables with our prefix that we do not know."""
     return [
-        f"{name}: no such variable; " + (f"is {nearest[name][0]} meant?" if nearest[name] else "see the README")
-        for name in strange
-        if nearest[name] or name.startswith("PLI_")
+        f"{name}: no such variable; " + (f"is {meant} meant?" if meant else "see the README")
+        for name, meant in _strange_variables()
+        if name.startswith(PREFIX)
     ]
+
+
+def suspicious_variables() -> list[str]:
+    """Variables that are named nearly like one of ours which is not set. Other programs have such names too
+    (`TELEGRAM_BOT_TOKEN`, `REDIS_URI`), so that they are no mistake, and worth a word to whoever serves."""
+    return [
+        f"{name}: not a variable of this program; is {meant} meant?"
+        for name, meant in _strange_variables()
+        if meant and meant not in os.environ and not name.startswith(PREFIX)
+    ]
+
+
+def _strange_variables() -> Iterator[tuple[str, str]]:
+    """Variables that are none of ours, each with the one of ours that it nearly is, or nothing."""
+    known = {name.upper() for name in Settings.model_fields} | {FILE_VARIABLE, SCHEMAS_VARIABLE, FORCED} | VARIABLES
+    for name in sorted(os.environ.keys() - known):
+        yield name, next(iter(difflib.get_close_matches(name, known, n=1, cutoff=0.85)), "")
 
 
 def _kernel_mistakes() -> list[str]:
