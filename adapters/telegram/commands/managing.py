@@ -7,7 +7,7 @@ from adapters.chat.owners import requests as ask
 from adapters.telegram import identity
 from adapters.telegram.answering.group_language import aloud
 from adapters.telegram.answering.press import Press
-from adapters.telegram.answering.replies import Edit, Reply, Tell
+from adapters.telegram.answering.replies import Reply, Tell
 from adapters.telegram.commands import admin
 from adapters.telegram.commands.managers import Rights
 from adapters.telegram.commands.message import Heard
@@ -58,4 +58,4 @@ class Managing:
         answer = await self._desk.admin.press(token, owner, HELP)
         if answer.message is None:
             return (Tell(press.query, answer.text, stays=True),)
-        return (Tell(press.query), Edit(press.chat, press.message, render(answer.message)))
+        return (Tell(press.query), press.edit(render(answer.message)))

@@ -1,6 +1,8 @@
 """Commands, and cards typed in private."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 
 from telegram import Bot, InlineQuery
 
@@ -8,7 +10,7 @@ from adapters.chat.answer import Answer, Panel
 from adapters.chat.desks.desk import Desk
 from adapters.chat.desks.games import game_called
 from adapters.telegram.answering.group_language import aloud
-from adapters.telegram.answering.replies import Attach, Reply, Say
+from adapters.telegram.answering.replies import Attach, Reply, Say, Whisper
 from adapters.telegram.commands import choose_game
 from adapters.telegram.commands.company import Company
 from adapters.telegram.commands.invitation_links import InvitationLinks
@@ -20,15 +22,16 @@ from adapters.telegram.commands.rooms import Sharing
 from adapters.telegram.commands.rulebook import inline_results
 from adapters.telegram.commands.start import Starting
 from adapters.telegram.identity import person
+from adapters.telegram.sending.ephemeral import MOST, Occasion
 from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.pictures import Drawn
 from adapters.telegram.sending.private_chats import PrivateChats
-from adapters.telegram.sending.render import Rendered, notice, panel_or_line, paragraph
+from adapters.telegram.sending.render import Rendered, notice, panel_or_line, paragraph, render
 from engine.host import commands as do
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
 from engine.host.turns.presets import PRESETS
-from engine.messages.message import Choice, Link
+from engine.messages.message import Choice, Link, Message
 from engine.messages.tokens.table import Verb
 from engine.messages.typing.options import typed_switch
 
@@ -135,12 +138,22 @@ class Commands:
         answer = await self._desk.verb(Verb.HAND, heard.by, heard.event, heard.room_key)
         if answer.refused or answer.table is None:
             return (heard.reply(notice(answer.text)),)
+        if heard.whispered and answer.message is not None and not await self._private.is_open(heard.by.id):
+            return await self._whispered_hand(heard, answer.table, answer.message)
         await self._hands.bring(answer.table, heard.by.id)
         if not heard.spot.is_group:
             return await self._drawn.hand(answer.message, heard)
         is_open, heard = await self._private.is_open(heard.by.id), await aloud(self._desk, heard)
         said = heard.texts("telegram-hand-brought" if is_open else "telegram-hand-start")
         return (heard.reply(paragraph(said, [self._private_link(heard, "telegram-private")])),)
+
+    async def _whispered_hand(self, heard: Heard, table: TableId, hand: Message) -> Sequence[Reply]:
+        """Where its owner alone sees it; it stays up to date there."""
+        loaded = await self._service.look(table)
+        deal = loaded.table.deal.id if loaded is not None and loaded.table.deal is not None else ""
+        stands_in = partial(self._hands.stands_in, table=table, deal=deal, person=heard.by.id, hand=hand)
+        why = Occasion(command=heard.whispered)
+        return (Whisper(heard.spot, heard.by.id, render(hand, MOST), why, brought=stands_in),)
 
     async def _card(self, heard: Heard) -> Sequence[Reply]:
         """What a player may not do, and why, tells about the cards that are held: nothing for a group."""
@@ -176,6 +189,8 @@ class Commands:
         answer = await self._desk.verb(verb, heard.by, heard.event, heard.room_key)
         if answer.message is None:
             return (heard.reply(notice(answer.text)),)
+        if heard.whispered:
+            return (heard.reply(render(answer.message)),)
         if answer.file is not None:
             return (Attach(heard.spot, answer.file, answer.text),)
         return (heard.reply(await self._drawn.where_asked(answer.message, heard)),)
@@ -223,6 +238,8 @@ class Commands:
         return (heard.reply(paragraph(heard.texts("telegram-help"))),)
 
     async def _privately(self, heard: Heard, news: Rendered) -> Sequence[Reply]:
+        if heard.whispered:
+            return (heard.reply(replace(news, picture=None)),)
         if not heard.spot.is_group or await self._private.is_open(heard.by.id):
             return (Say(heard.private_spot, news),)
         heard = await aloud(self._desk, heard)

@@ -1,4 +1,4 @@
-"""The board with keys that everybody shares, while somebody at the table cannot be sent a hand.
+"""The board with keys that everybody shares, while somebody at the table can be sent a hand nowhere.
 
 Other boards stay clean. The keys are numbered 1 to n all through a deal; calls are offered in public only while their
 caller cannot be reached, and only those that do not depend on the caller's cards.
@@ -13,8 +13,10 @@ from adapters.chat.sending import sent
 from adapters.chat.sending.destinations import Destination, person_key, scene
 from adapters.chat.sending.reads import Facts
 from adapters.telegram.commands.links import start_link
-from adapters.telegram.identity import reaches
+from adapters.telegram.identity import PLATFORM, reaches, spot_of
+from adapters.telegram.sending.ephemeral import Ephemerals, InGroup
 from engine.host.change import Loaded
+from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Phase, Table
 from engine.messages.buttons import Row
 from engine.messages.message import Choice, Link, Message
@@ -26,18 +28,30 @@ from engine.rules.seats import Seat
 class GroupBoards:
     """Composes what a table shows on Telegram."""
 
-    def __init__(self, bot: Bot) -> None:
+    def __init__(self, bot: Bot, ephemerals: Ephemerals) -> None:
         self._bot = bot
+        self._ephemerals = ephemerals
 
     def compose(self, loaded: Loaded, destination: Destination, facts: Facts) -> Message | None:
         """What is shown there: with shared keys on a board where they are needed, and how to do without them."""
         message = scene(loaded, destination)
-        unreachable = frozenset(_unreachable(loaded.table, facts))
+        if message is not None and destination.person is not None:
+            return _near_the_board(loaded, destination.person, message)
+        unreachable = frozenset(self._unreachable(loaded.table, facts))
         if message is None or _is_no_board(destination) or loaded.table.phase is not Phase.PLAYING or not unreachable:
             return message
         texts = Texts(destination.locale)
         link = Choice(texts("telegram-private"), Link(start_link(self._bot.username, loaded.table.id)))
         return replace(message, choices=(*_shared(loaded, unreachable, texts), *message.choices, (link,)))
+
+    def _unreachable(self, table: Table, facts: Facts) -> Iterator[Seat]:
+        """The seats of people whose private chat did not take their hand, and who cannot have it in the group."""
+        for place, seat in enumerate(table.seats):
+            if seat.person is not None and reaches(seat.person):
+                known, room = sent.decode(facts.get(person_key(seat.person))), table.room_of(place)
+                here = room.platform == PLATFORM and self._ephemerals.helps(spot_of(room).chat, seat.person)
+                if known.broken and not here:
+                    yield place
 
 
 def _is_no_board(destination: Destination) -> bool:
@@ -53,10 +67,10 @@ def _shared(loaded: Loaded, unreachable: frozenset[Seat], texts: Texts) -> tuple
     return (*key_choices(loaded.table, live.view(None)), *calls)
 
 
-def _unreachable(table: Table, facts: Facts) -> Iterator[Seat]:
-    """The seats of people whose private chat did not take their hand."""
-    for place, seat in enumerate(table.seats):
-        if seat.person is not None and reaches(seat.person):
-            known = sent.decode(facts.get(person_key(seat.person)))
-            if known.broken:
-                yield place
+def _near_the_board(loaded: Loaded, person: PersonId, message: Message) -> Message:
+    """The same, with where its reader sees the board."""
+    table, seat, live = loaded.table, loaded.table.seat_of(person), loaded.live
+    if seat is None or (room := table.room_of(seat)).platform != PLATFORM:
+        return message
+    waited_for = live is not None and seat in live.rules.to_act(live.state)
+    return replace(message, to=InGroup(person, spot_of(room), waited_for))

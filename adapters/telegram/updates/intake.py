@@ -19,6 +19,7 @@ from adapters.telegram.commands.mentions import named_in
 from adapters.telegram.commands.message import Heard, parted
 from adapters.telegram.commands.play import Commands
 from adapters.telegram.identity import Spot
+from adapters.telegram.sending.ephemeral import Ephemerals, Panel
 from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.messages_below import Newest
 from adapters.telegram.sending.private_chats import PrivateChats
@@ -55,6 +56,7 @@ class Intake:
         hands: Hands,
         moves: Moves,
         newest: Newest,
+        ephemerals: Ephemerals,
     ) -> None:
         self._bot = bot
         self._service = service
@@ -66,6 +68,7 @@ class Intake:
         self._hands = hands
         self._moves = moves
         self._newest = newest
+        self._ephemerals = ephemerals
         self._known = commands.known
         self._lanes = Lanes()
         self._replying = Lanes()
@@ -139,7 +142,10 @@ class Intake:
         event, by = identity.event(self._bot.id, update), await self._known(identity.person(query.from_user))
         chat, message = query.message.chat.id, query.message.message_id
         genuine, photo = _stands_on(query.message, query.data), _is_photo(query.message)
-        press = Press(query.id, token, by, event, spot, chat, message, genuine, photo)
+        own = _own(query.message, query.from_user.id)
+        if own is not None:
+            self._ephemerals.pressed(spot.chat, by.id)
+        press = Press(query.id, token, by, event, spot, chat, message, genuine, photo, own)
         return await self._presses.handle(press)
 
     async def _written(self, update: int, message: Message) -> Sequence[Reply]:
@@ -169,6 +175,7 @@ class Intake:
             names_bot=named.bot,
             anonymous=identity.is_anonymous(message),
             replied=identity.replied(message),
+            whispered=_number(message),
         )
         return await self._commands.handle(heard)
 
@@ -185,7 +192,13 @@ class Intake:
         if change.chat.id > 0:
             person = identity.person_id(change.chat.id)
             await (self._private.opened(person) if there else self._private.shut(person))
-        elif there:
+        else:
+            await self._in_group(change)
+
+    async def _in_group(self, change: ChatMemberUpdated) -> None:
+        now = change.new_chat_member.status
+        self._ephemerals.stands(change.chat.id, administrator=now == ChatMember.ADMINISTRATOR)
+        if now in _THERE:
             await self._boards_again(Spot(self._moves.original(change.chat.id)))
 
     async def _boards_again(self, spot: Spot) -> None:
@@ -225,6 +238,16 @@ def _keys(update: Update, token: Token | None) -> Sequence[str]:
 def _thread(message: Message) -> int | None:
     """The topic; in a group without topics the same field names a thread of replies."""
     return message.message_thread_id if message.is_topic_message else None
+
+
+def _number(message: Message) -> int:
+    """The number of an ephemeral message; 0 for any other. The library does not know the field yet."""
+    return int(message.api_kwargs.get("ephemeral_message_id") or 0)
+
+
+def _own(message: MaybeInaccessibleMessage, presser: int) -> Panel | None:
+    number = _number(message) if isinstance(message, Message) else 0
+    return Panel(message.chat.id, presser, number) if number else None
 
 
 def _stands_on(message: MaybeInaccessibleMessage, data: str) -> bool:
