@@ -15,6 +15,7 @@ from adapters.telegram.commands.managers import Rights
 from adapters.telegram.commands.managing import Managing
 from adapters.telegram.commands.offered import tell_commands
 from adapters.telegram.commands.play import Commands
+from adapters.telegram.sending.choices import Choices
 from adapters.telegram.sending.ephemeral import Ephemerals
 from adapters.telegram.sending.gateway import TelegramGateway
 from adapters.telegram.sending.group_board import GroupBoards
@@ -55,21 +56,21 @@ class TelegramSide:
         keep_requests_out_of_logs()
         self._clock = clock or LoopClock()
         self.bot = make_bot(token, base_url)
-        self._moves, private = Moves(views), PrivateChats(views)
+        self._moves, private, self._choices = Moves(views), PrivateChats(views), Choices(views)
         self.budget = Budget(self._clock)
         post = Post(self.bot, self.budget, self._moves)
-        self._ephemerals = ephemerals = Ephemerals(self.bot, self.budget, self._moves, self._clock)
+        self._ephemerals = ephemerals = Ephemerals(self.bot, self.budget, self._moves, self._choices, self._clock)
         gateway, boards = TelegramGateway(post, private, ephemerals), GroupBoards(self.bot, ephemerals)
         self.delivery = Delivery(service, outbox, views, gateway, compose=boards.compose, clock=self._clock)
         desk.admin.queues[gateway.platform] = self.delivery.waiting
         hands, drawn = Hands(views, self.delivery, ephemerals), Drawn(pictures or Plain())
-        managing = Managing(desk, Rights(self.bot, self._moves))
+        managing = Managing(desk, Rights(self.bot, self._moves), self._choices)
         self._intake = Intake(
             self.bot,
             service,
             inbox,
             Presses(self.bot, service, desk, private, hands, drawn, managing, ephemerals),
-            Commands(self.bot, service, desk, private, hands, drawn, managing),
+            Commands(self.bot, service, desk, private, hands, drawn, managing, self._choices),
             Speaker(self.bot, post, ephemerals, private, self._clock),
             private,
             hands,
@@ -87,6 +88,7 @@ class TelegramSide:
         try:
             await connect(self.bot, self._clock)
             await self._moves.load()
+            await self._choices.load()
             async with asyncio.TaskGroup() as group:
                 group.create_task(self._learn(), name="telegram server")
                 group.create_task(self.delivery.run(), name="telegram delivery")

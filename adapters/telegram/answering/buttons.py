@@ -17,6 +17,7 @@ from adapters.telegram.commands.links import start_link
 from adapters.telegram.commands.managing import Managing
 from adapters.telegram.commands.rulebook import rules_shown
 from adapters.telegram.identity import Spot
+from adapters.telegram.sending.choices import HandIn
 from adapters.telegram.sending.ephemeral import MOST, Ephemerals, Occasion
 from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.pictures import Drawn
@@ -149,7 +150,7 @@ class Presses:
         if not press.spot.is_group:
             await self._hands.bring(table, press.by.id)
             return (Tell(press.query),)
-        if await self._private.is_open(press.by.id):
+        if not self._wants_it_here(press) and await self._private.is_open(press.by.id):
             return (Tell(press.query, url=start_link(self._bot.username, table)),)
         peek = Tell(press.query, await self._peek(press, table), stays=True)
         chat, by = press.spot.chat, press.by.id
@@ -162,6 +163,11 @@ class Presses:
         shown = render(answer.message, MOST)
         stands_in = partial(self._hands.stands_in, table=table, deal=deal, person=by, hand=answer.message)
         return (Whisper(press.spot, by, shown, Occasion(press=press.query), peek, stands_in),)
+
+    def _wants_it_here(self, press: Press) -> bool:
+        """Whether the presser would rather have the hand in the group, and it can be there."""
+        wants = self._ephemerals.choices.hand_in(press.by.id) is HandIn.GROUP
+        return wants and self._ephemerals.helps(press.spot.chat, press.by.id)
 
     async def _peek(self, press: Press, table: TableId) -> str:
         loaded = await self._service.look(table)

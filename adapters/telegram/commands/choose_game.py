@@ -14,10 +14,11 @@ from engine.messages.tokens import OpenGame, Ranking
 from engine.messages.tokens.leaderboard import read_period
 
 
-def games_to_open(texts: Texts) -> Rendered:
-    """Which game is to be played."""
+def games_to_open(texts: Texts, said: str = "") -> Rendered:
+    """Which game is to be played; `said` is what comes before that."""
     choices = [Choice(game_name(game, texts), OpenGame(game)) for game in GAMES]
-    return paragraph(texts("telegram-choose-game"), *rows(choices, 2))
+    question = texts("telegram-choose-game")
+    return paragraph(f"{said}\n{question}" if said else question, *rows(choices, 2))
 
 
 def games_to_rank(texts: Texts) -> Rendered:

@@ -1,4 +1,6 @@
-"""The commands that Telegram's clients offer, for each kind of chat and language; told only where they changed."""
+"""What Telegram's clients show of the bot: the commands that they offer for each kind of chat and language, told only
+where they changed; and what it is for, where its owner has written nothing else.
+"""
 
 import logging
 from collections.abc import Collection, Sequence
@@ -61,8 +63,19 @@ async def tell_commands(bot: Bot, *, ephemeral: bool = False) -> None:
         for scope, names in _SCOPES:
             for language in LANGUAGES:
                 await _tell(bot, scope, names, language, _FOR_ONE if ephemeral else frozenset())
+        for language in LANGUAGES:
+            await _describe(bot, language)
     except TelegramError as trouble:
         log.warning("Telegram did not take the menu of commands: %s", type(trouble).__name__)
+
+
+async def _describe(bot: Bot, language: str) -> None:
+    """The words of an empty chat and of the bot's page; the owner's own stay."""
+    code, texts = "" if language == LANGUAGES[0] else language, Texts(language)
+    if not (await bot.get_my_description(code or None)).description:
+        await bot.set_my_description(texts("telegram-description"), code or None)
+    if not (await bot.get_my_short_description(code or None)).short_description:
+        await bot.set_my_short_description(texts("telegram-short-description"), code or None)
 
 
 async def _tell(

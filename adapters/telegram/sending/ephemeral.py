@@ -20,6 +20,7 @@ from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.telegram import identity
 from adapters.telegram.identity import Spot
 from adapters.telegram.sending import refusals
+from adapters.telegram.sending.choices import Choices, HandIn
 from adapters.telegram.sending.rate_limit import Budget
 from adapters.telegram.sending.render import Rendered
 from adapters.telegram.updates.moved_groups import Moves
@@ -37,6 +38,7 @@ UNHELPED = 2
 ASK_AGAIN = 600.0
 """Seconds after which a group that took none, or where the bot had no right to send one, is tried again."""
 _FIRST = "…"
+_TRIES = 3
 _MARK = "own"
 _KEPT = 8192
 
@@ -81,8 +83,9 @@ class Occasion:
 class Ephemerals:
     """Those of one bot. Raises `Undeliverable`, `MessageGone` and `TryLater`."""
 
-    def __init__(self, bot: Bot, budget: Budget, moves: Moves, clock: Clock) -> None:
+    def __init__(self, bot: Bot, budget: Budget, moves: Moves, choices: Choices, clock: Clock) -> None:
         self._bot = bot
+        self.choices = choices
         self._budget = budget
         self._moves = moves
         self._clock = clock
@@ -115,10 +118,13 @@ class Ephemerals:
     def works(self, chat: int) -> bool:
         """Whether they may be tried in this group, as far as is known."""
         last = self._refused.get(self._moves.current(chat))
-        return chat < 0 and self.known is True and (last is None or self._clock.now() - last >= ASK_AGAIN)
+        wanted = chat < 0 and self.known is True and self.choices.panels(self._moves.original(chat))
+        return wanted and (last is None or self._clock.now() - last >= ASK_AGAIN)
 
     def helps(self, chat: int, person: PersonId) -> bool:
         """Whether they may be tried for this person: whoever was sent several and pressed nothing may see none."""
+        if self.choices.hand_in(person) is HandIn.PRIVATE:
+            return False
         return self.works(chat) and (self._in_vain.get((chat, person)) or 0) < UNHELPED
 
     def brought(self, chat: int, person: PersonId) -> None:
@@ -164,8 +170,19 @@ class Ephemerals:
             raise Undeliverable("no ephemeral message") from refused
         panel = await self._taken(chat, user, answer)
         if first is not news:
-            await self.edit(panel, news)
+            await self._fill(panel, news)
         return panel
+
+    async def _fill(self, panel: Panel, news: Rendered) -> None:
+        """What the first message is to say; one that stays empty would only be in the way."""
+        for _ in range(_TRIES):
+            try:
+                await self.edit(panel, news)
+                return
+            except TryLater as later:
+                await self._clock.sleep(later.seconds)
+        await self.remove(panel)
+        raise Undeliverable("no ephemeral message")
 
     async def edit(self, panel: Panel, news: Rendered, *, spare: bool = False) -> None:
         """Lets one say something else. That nobody is there to see it is no error."""

@@ -1,8 +1,11 @@
 """Boards in groups and hands in private chats."""
 
+from contextlib import suppress
+
 from adapters.chat.gateway import Undeliverable
 from adapters.telegram import identity
 from adapters.telegram.identity import Spot
+from adapters.telegram.sending.choices import HandIn
 from adapters.telegram.sending.ephemeral import MOST, Ephemerals, InGroup, Occasion, panel_of
 from adapters.telegram.sending.post import Post
 from adapters.telegram.sending.private_chats import PrivateChats
@@ -56,6 +59,9 @@ class TelegramGateway:
         if (panel := panel_of(ref)) is not None:
             await self._ephemerals.edit(panel, render(message, MOST), spare=not _is_waited_for(message))
             return panel.ref
+        if ref is None and self._ephemerals.choices.hand_in(person) is HandIn.GROUP:
+            with suppress(Undeliverable):
+                return await self._whisper(person, message)
         try:
             told = await self._put(Spot(identity.chat_of(person)), ref, render(message))
         except Undeliverable:
@@ -67,7 +73,9 @@ class TelegramGateway:
     async def _whisper(self, person: PersonId, message: Message) -> str:
         """In the group, unasked."""
         to = message.to
-        if not isinstance(to, InGroup) or not await self._ephemerals.comes_by_itself(to.spot.chat):
+        if not isinstance(to, InGroup) or not self._ephemerals.helps(to.spot.chat, person):
+            raise Undeliverable("no private chat")
+        if not await self._ephemerals.comes_by_itself(to.spot.chat):
             raise Undeliverable("no private chat")
         return (await self._ephemerals.send(to.spot, person, render(message, MOST), Occasion())).ref
 

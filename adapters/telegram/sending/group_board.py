@@ -10,14 +10,13 @@ from dataclasses import replace
 from telegram import Bot
 
 from adapters.chat.sending import sent
-from adapters.chat.sending.destinations import Destination, person_key, scene
+from adapters.chat.sending.destinations import Destination, person_key, room_key, scene
 from adapters.chat.sending.reads import Facts
-from adapters.telegram.commands.links import start_link
-from adapters.telegram.identity import PLATFORM, reaches, spot_of
-from adapters.telegram.sending.ephemeral import Ephemerals, InGroup
+from adapters.telegram.commands.links import message_link, start_link
+from adapters.telegram.identity import PLATFORM, Spot, reaches, spot_of
+from adapters.telegram.sending.ephemeral import Ephemerals, InGroup, panel_of
 from engine.host.change import Loaded
-from engine.host.tables.ids import PersonId
-from engine.host.tables.table import Phase, Table
+from engine.host.tables.table import Phase, Room, Table
 from engine.messages.buttons import Row
 from engine.messages.message import Choice, Link, Message
 from engine.messages.texts import Texts
@@ -36,7 +35,7 @@ class GroupBoards:
         """What is shown there: with shared keys on a board where they are needed, and how to do without them."""
         message = scene(loaded, destination)
         if message is not None and destination.person is not None:
-            return _near_the_board(loaded, destination.person, message)
+            return _near_the_board(loaded, destination, message, facts)
         unreachable = frozenset(self._unreachable(loaded.table, facts))
         if message is None or _is_no_board(destination) or loaded.table.phase is not Phase.PLAYING or not unreachable:
             return message
@@ -67,10 +66,26 @@ def _shared(loaded: Loaded, unreachable: frozenset[Seat], texts: Texts) -> tuple
     return (*key_choices(loaded.table, live.view(None)), *calls)
 
 
-def _near_the_board(loaded: Loaded, person: PersonId, message: Message) -> Message:
-    """The same, with where its reader sees the board."""
-    table, seat, live = loaded.table, loaded.table.seat_of(person), loaded.live
-    if seat is None or (room := table.room_of(seat)).platform != PLATFORM:
+def _near_the_board(loaded: Loaded, destination: Destination, message: Message, facts: Facts) -> Message:
+    """The same, with where its reader sees the board, and in the private chat with the way there."""
+    table, live, person = loaded.table, loaded.live, destination.person
+    seat = table.seat_of(person) if person is not None else None
+    if person is None or seat is None or (room := table.room_of(seat)).platform != PLATFORM:
         return message
     waited_for = live is not None and seat in live.rules.to_act(live.state)
-    return replace(message, to=InGroup(person, spot_of(room), waited_for))
+    return replace(
+        message,
+        to=InGroup(person, spot_of(room), waited_for),
+        choices=(*message.choices, *_to_the_board(room, destination, facts)),
+    )
+
+
+def _to_the_board(room: Room, destination: Destination, facts: Facts) -> Iterator[Row]:
+    """Where the hand stands below the board there is nowhere to go; only messages of supergroups have addresses."""
+    hand, board = (sent.decode(facts.get(key)).ref for key in (destination.key, room_key(room.key)))
+    if board is None or panel_of(hand) is not None:
+        return
+    chat, message = map(int, board.split("/"))
+    url = message_link(Spot(chat, spot_of(room).thread), message)
+    if url is not None:
+        yield (Choice(Texts(destination.locale)("telegram-board"), Link(url)),)

@@ -131,7 +131,7 @@ class Intake:
         if update.inline_query is not None:
             return (self._commands.inline(update.inline_query),)
         if update.my_chat_member is not None:
-            await self._membership(update.my_chat_member)
+            return await self._membership(update.my_chat_member)
         return ()
 
     async def _pressed(self, update: int, query: CallbackQuery, token: Token | None) -> Sequence[Reply]:
@@ -186,25 +186,32 @@ class Intake:
         await self._moves.note(old, new)
         await self._boards_again(Spot(old))
 
-    async def _membership(self, change: ChatMemberUpdated) -> None:
+    async def _membership(self, change: ChatMemberUpdated) -> Sequence[Reply]:
         """The bot came, went, was blocked or let in again."""
         there = change.new_chat_member.status in _THERE
         if change.chat.id > 0:
             person = identity.person_id(change.chat.id)
             await (self._private.opened(person) if there else self._private.shut(person))
-        else:
-            await self._in_group(change)
+            return ()
+        return await self._in_group(change)
 
-    async def _in_group(self, change: ChatMemberUpdated) -> None:
-        now = change.new_chat_member.status
+    async def _in_group(self, change: ChatMemberUpdated) -> Sequence[Reply]:
+        now, spot = change.new_chat_member.status, Spot(self._moves.original(change.chat.id))
         self._ephemerals.stands(change.chat.id, administrator=now == ChatMember.ADMINISTRATOR)
-        if now in _THERE:
-            await self._boards_again(Spot(self._moves.original(change.chat.id)))
+        if now not in _THERE:
+            return ()
+        is_new = change.old_chat_member.status not in _THERE and not change.from_user.is_bot
+        if await self._boards_again(spot) or not is_new:
+            return ()
+        return await self._commands.added(spot, await self._known(identity.person(change.from_user)))
 
-    async def _boards_again(self, spot: Spot) -> None:
+    async def _boards_again(self, spot: Spot) -> int:
+        """Returns how many there are."""
         room = identity.room(spot, "").key
-        for loaded in await self._service.tables_in(room):
+        shown = await self._service.tables_in(room)
+        for loaded in shown:
             await self._hands.again(loaded.table.id, room)
+        return len(shown)
 
     async def _done(self, stored: Stored) -> None:
         while True:

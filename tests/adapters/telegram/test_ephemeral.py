@@ -16,7 +16,6 @@ from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.seen import SeenMessage
 from tests.loopback.telegram.server import TelegramServer
 
-
 MENUS = 9
 """Three kinds of chats in three languages."""
 
@@ -182,12 +181,7 @@ async def test_an_administrator_need_not_be_asked(program: Program) -> None:
         await player.person.waits_to_see(group.room, lambda one: bool(one.ephemeral))
     group.room.demote_bot()
     await program.server.settle()
-    try:
-        await play_until(program.server, players, lambda: over(group))
-    except TimeoutError:
-        for e in program.server.journal.requests()[-25:]: print(e.time, e.method, e.status, e.description, str(e.params)[:250])
-        for p in players: print(p.person, p._last, p.hand())
-        raise
+    await play_until(program.server, players, lambda: over(group))
 
 
 async def test_whoever_presses_start_has_the_hand_there(program: Program) -> None:
@@ -242,3 +236,36 @@ async def test_an_old_server_is_never_asked_for_one() -> None:
         asked = server.journal.requests()
         assert [one for one in asked if "ephemeral" in str(one.params) and one.status == 200] == []
         server.check()
+
+
+async def test_a_group_may_do_without(program: Program) -> None:
+    group = await at_table(program, private=0)
+    await group.ana.command(group.room, "/admin panels off")
+    answer = await group.bruno.press(group.board, label="My hand")
+    assert answer.show_alert
+    await group.ana.command(group.room, "/admin log")
+    await group.ana.waits_to_see(group.room, "no longer lets one person alone be shown messages in the group")
+    await program.restart()
+    answer = await group.bruno.press(group.board, label="My hand")
+    assert answer.show_alert
+    await group.ana.command(group.room, "/admin panels on")
+    answer = await group.bruno.press(group.board, label="My hand")
+    assert (answer.text, answer.url) == ("", "")
+
+
+async def test_only_who_manages_the_group_decides_that(program: Program) -> None:
+    group = await at_table(program, private=0)
+    await group.bruno.command(group.room, "/admin panels off")
+    answer = await group.bruno.press(group.board, label="My hand")
+    assert (answer.text, answer.url) == ("", "")
+
+
+async def test_whoever_rather_plays_in_the_group_has_the_hand_there(program: Program) -> None:
+    group = await at_table(program)
+    await group.ana.whisper(group.room, "/hand group")
+    player = GroupPlayer(group.ana, group.room, Random(1))
+    await player.bring()
+    assert player.hand() is not None
+    await group.bruno.whisper(group.room, "/hand private")
+    answer = await group.bruno.press(group.board, label="My hand")
+    assert "?start=" in answer.url
