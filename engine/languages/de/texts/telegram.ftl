@@ -2,6 +2,7 @@
 
 telegram-private = Hand im Privatchat
 telegram-private-chat = Privatchat
+telegram-board = Zum Tisch
 telegram-back = Zurück zum Tisch
 telegram-again = Noch einmal drücken für: { $what }
 telegram-as-yourself = Ich kann nicht erkennen, wer im Namen der Gruppe schreibt. Bitte schreib es in deinem eigenen Namen.
@@ -14,6 +15,17 @@ telegram-read = Lesen
 telegram-only-privately = Darauf antworte ich nur privat. Öffne unseren Privatchat, drück auf „Start“ und frag noch einmal.
 telegram-hand-brought = Deine Hand ist in unserem Privatchat.
 telegram-hand-start = Öffne unseren Privatchat und drück auf „Start“: Dorthin kommt deine Hand. Oder drück unter dem Tisch auf „Meine Hand“ und spiel mit den Zifferntasten.
+telegram-hand-in-group = Deine Hand kommt in die Gruppe, wo nur du sie siehst, wenn du auf „Meine Hand“ tippst.
+telegram-hand-in-private = Deine Hand kommt in unseren Privatchat. Drücke dort auf Start, falls du es noch nicht getan hast.
+telegram-hand-in-anywhere = Deine Hand kommt in unseren Privatchat, wenn er offen ist, sonst in die Gruppe, wo nur du sie siehst.
+telegram-admin-panels = { $details ->
+    [on] Hände und Antworten für eine Person allein dürfen in der Gruppe stehen, wo Telegram es kann.
+   *[off] In der Gruppe wird nichts mehr gezeigt, was nur eine Person sieht.
+}
+telegram-add-to-group = Zu einer Gruppe hinzufügen
+telegram-greeting = Hallo! Ich gebe hier die Karten für Tische von zwei bis vier; leere Plätze spielt der Computer. /play öffnet einen Tisch, /rules erklärt ein Spiel, /help sagt mehr.
+telegram-description = Stichspiele für Gruppen: Manille, Chibre, Mensch und andere. Füge mich zu einer Gruppe hinzu und öffne mit /play einen Tisch, oder spiele hier gegen den Computer.
+telegram-short-description = Stichspiele für Gruppen, oder gegen den Computer.
 telegram-welcome = Deine Karten kommen in diesen Chat. Mit /play öffnest du einen Tisch: in einer Gruppe mit anderen, hier gegen Computer. Mehr sagt /help.
 telegram-welcome-seat = Du sitzt am Tisch { $code }. Deine Hand kommt hierher, sobald gegeben wird.
 telegram-welcome-hand = Du sitzt am Tisch { $code }. Hier kommt deine Hand.
