@@ -104,10 +104,10 @@ def _span(text: str, tag: str) -> str:
     return f"<{tag}>{escape(text)}</{tag.partition(' ')[0]}>" if tag and text else escape(text)
 
 
-def render(message: Message) -> Rendered:
-    """A message."""
+def render(message: Message, most: int = TEXT) -> Rendered:
+    """A message, in at most so many UTF-16 units."""
     lines = [line for block in message.blocks for line in _spaced(block)]
-    kept = _fitted(lines, TEXT)
+    kept = _fitted(lines, most)
     buttons = tuple([row for given in message.choices for row in _for_thumbs(given)])
     return Rendered(_html(kept), buttons, calls=any(isinstance(block, Mention) for block in message.blocks))
 

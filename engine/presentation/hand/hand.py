@@ -154,7 +154,8 @@ def call(table: Table, deal: SeatView, action: Action, texts: Texts) -> Choice:
     """The button of a call; costly ones stand out."""
     voice = voice_of(table)
     style = Style.STRONG if voice.is_costly(action) else Style.MAIN if isinstance(action, Accept) else Style.NORMAL
-    return Choice(voice.action(action, table, deal.step, texts), _token(table, deal, action), style)
+    label, gloss = voice.action(action, table, deal.step, texts), voice.gloss(action, texts)
+    return Choice(label, _token(table, deal, action), style, gloss=gloss)
 
 
 def _card_choices(table: Table, deal: SeatView, texts: Texts) -> Sequence[Choice]:
