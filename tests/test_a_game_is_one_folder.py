@@ -236,7 +236,9 @@ TARGET, CODE_LINES, PAGE_LINES = 30, 40, 60
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_variant_is_played_to_its_own_end(copy: Path, tmp_path: Path, language: str) -> None:
     """One game to its own score, in the words of its family, and nobody is asked for a contre."""
-    told = run(copy, "-m", "bot", "play", "--watch", "--game", VARIANT, "--language", language, **_alone(tmp_path))
+    told = run(
+        copy, "-m", "bot", "play", "--watch", "--fast", "--game", VARIANT, "--language", language, **_alone(tmp_path)
+    )
     assert "Manille courte" in told
     assert re.findall(r"\d+ - 34 = \d+", told)
     assert not CALLED.search(told)

@@ -29,7 +29,7 @@ from engine.host.tables.listing import Listing, code_key, person_key, room_key, 
 from engine.host.tables.rooms import open_table
 from engine.host.tables.table import Phase, Table
 from engine.host.turns.deadlines import timed
-from engine.host.turns.manners import longest
+from engine.host.turns.manners import patience
 from engine.host.turns.presence import Presence
 from engine.host.turns.presets import Pace
 from engine.rules.errors import RuleViolation
@@ -76,7 +76,8 @@ class TableService:
         self._store = store
         self._shuffler = shuffler
         self.callers = Callers(directory)
-        self._pace = pace or Pace()
+        self.pace = pace or Pace()
+        """What everything takes that goes by itself. Deadlines that are set from then on follow another."""
         self.meter = meter or Meter()
         self.presence = Presence()
         self._thinking = Thinking(thinker or OnTheSpot(), self.meter)
@@ -248,7 +249,7 @@ class TableService:
         self, event: EventId, command: AnyCommand, before: Loaded | None, change: Change
     ) -> Outcome | None:
         """Writes a change; None where another writer was first."""
-        table, waits = timed(change, self._pace, before.now if before else 0)
+        table, waits = timed(change, self.pace, before.now if before else 0)
         change = replace(change, table=table)
         expected = before.version if before else 0
         commit = Commit(
@@ -280,7 +281,7 @@ class TableService:
             case CommitReply.EARLY:
                 return _repeated(_there(await self.look(name)))
         self._remember(change, committed.version)
-        self._thinking.begin(change.table, change.live, longest(change.table, self._pace))
+        self._thinking.begin(change.table, change.live, patience(change.table, change.live, self.pace))
         await self._list(before.table if before else None, change.table)
         if not isinstance(waits, Timer):
             self.on_deadline(name, waits)

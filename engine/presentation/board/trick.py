@@ -27,7 +27,7 @@ def deal_heading(table: Table, deal: SeatView, texts: Texts) -> str:
 def played(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
     """The trick, whose turn it is, the tricks that were taken, and what was said."""
     yield Text(progress_line(table, deal, texts))
-    yield TrickTable(_rows(table, deal, texts))
+    yield TrickTable(seat_rows(table, deal, texts))
     yield Text(tricks_line(table, deal, texts))
     if lines := said(table, deal, texts):
         yield Lines(lines)
@@ -87,7 +87,8 @@ def hands_lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
     )
 
 
-def _rows(table: Table, deal: SeatView, texts: Texts) -> tuple[TrickRow, ...]:
+def seat_rows(table: Table, deal: SeatView, texts: Texts) -> tuple[TrickRow, ...]:
+    """Every seat with the card that it has played to the trick, and what there is to know of it."""
     trump, lying = trump_of(deal), dict(deal.trick)
     order = table.ruleset.rules.order
     master = winning_play(order, trump, deal.trick).seat if trump is not None and lying else None

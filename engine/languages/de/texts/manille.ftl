@@ -1,12 +1,19 @@
 ## Die Manille und ihre Varianten
 
 game-manille = Manille
+about-manille = hier beginnen: bedienen, wenn nötig stechen, die Zehn ist hoch
 game-manille-coinchee = Manille coinchée
+about-manille-coinchee = dasselbe, und die anderen dürfen verdoppeln
 game-manille-bavarde = Manille bavarde
+about-manille-bavarde = dasselbe, und Partner stellen einander Fragen
 game-manille-aleatoire = Manille aléatoire
+about-manille-aleatoire = dasselbe, aber eine aufgedeckte Karte macht Trumpf
 game-manille-belge = Manille belge
+about-manille-belge = die belgische Zählung, zwanzig Spiele
 game-manille-trois = Manille zu dritt
+about-manille-trois = einer gegen zwei, mit weggelegten Karten
 game-manille-deux = Manille zu zweit (Découverte)
+about-manille-deux = die Hälfte deiner Karten liegt auf dem Tisch
 action-pass-on = passe-parole: Partner wählt
 action-lie = Lüge anzeigen: { $compass }
 action-exchange = { $cards ->
