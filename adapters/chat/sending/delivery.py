@@ -120,7 +120,7 @@ class Delivery:
         at = self._clock.now() + seconds
         if self._group is not None and at < self._looks.get(table, math.inf):
             self._looks[table] = at
-            self._group.create_task(self._look_at(table, at), name=f"look later {table}")
+            self._group.create_task(self._look_at(table, at), name=f"look again {table}")
 
     async def _look_at(self, table: TableId, at: float) -> None:
         await self._clock.sleep(at - self._clock.now())

@@ -115,6 +115,8 @@ def families() -> Mapping[str, set[str]]:
     }
     return {
         "game-": set(GAMES) | {f"{game}-called" for game in GAMES},
+        "telegram-hand-in-": {"group", "private", "anywhere"},
+        "telegram-admin-": {"panels", "rich"},
         "discord-": {"play", "join", "notify", "notify-on"},
         "reference-": set(GAMES),
         "compass-": set("NESW"),
