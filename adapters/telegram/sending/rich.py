@@ -64,7 +64,7 @@ def _block(block: Block, texts: Texts) -> Iterator[Json]:
             heads = [{**_cell(text), "is_header": True} for text in header]
             yield {"type": "table", "is_bordered": True, "is_compact": True, "cells": [heads, *map(_row, cells)]}
         case Heading(text):
-            yield {"type": "section_heading", "size": _HEADING, "text": inert(text)}
+            yield {"type": "heading", "size": _HEADING, "text": inert(text)}
         case Sketch():
             return
         case words:

@@ -150,7 +150,7 @@ def families() -> Mapping[str, set[str]]:
         "leaders-pool-": set(Pool),
         "done-": _commands(),
         "admin-done-": _decisions(),
-        "deed-": _decisions(),
+        "deed-": _decisions() | {"panels", "rich"},
         "admin-phase-": {phase.value for phase in Phase},
         "pictures-": {style.value for style in Pictures},
         "me-menu-": {what.value for what in MENUS},

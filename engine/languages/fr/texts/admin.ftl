@@ -138,5 +138,5 @@ admin-help-telegram =
     /admin remove AB12 2, /admin ban AB12 2 : la personne à la deuxième place ; ou en réponse à un message d’elle
     /admin unban 1 : la première de la liste
     /admin panels off : mains et réponses seulement en privé ou par touches (on)
-    /admin rich on : tables en tableaux, pour les applications récentes seulement (off)
+    /admin rich on : tables en tableaux, pour un Telegram récent seulement (off)
     /admin log, /admin status

@@ -18,7 +18,7 @@ telegram-hand-in-group = Votre main vient dans le groupe, où vous seul la voyez
 telegram-hand-in-private = Votre main vient dans notre conversation privée. Touchez-y Démarrer, si ce n’est pas fait.
 telegram-hand-in-anywhere = Votre main vient dans notre conversation privée si elle est ouverte, sinon dans le groupe, où vous seul la voyez.
 telegram-admin-rich = { $details ->
-    [on] Dès le prochain changement, les tables s’affichent en tableaux. Les applications trop anciennes demandent une mise à jour.
+    [on] Dès le prochain changement, les tables s’affichent en tableaux. Un Telegram trop ancien demande une mise à jour.
    *[off] Les tables s’affichent en texte.
 }
 telegram-admin-panels = { $details ->
