@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
 
-from engine.kernel import chosen
-from engine.players import PLAYERS, Player, StrongPlayer
+from engine.players import PLAYERS, Player
 
 
 class Plan(NamedTuple):
@@ -33,26 +32,7 @@ PLANNED: Mapping[str, Plan] = MappingProxyType(
     {"beginner": Plan(0, "🌱"), "steady": Plan(0, "🧭"), "strong": Plan(100, "🔥"), "master": Plan(250, "🎓")}
 )
 """Every level by its name, the weakest first: a table may have been stored by a build that has more of them."""
-PLAIN_SAMPLES = 40
-"""Worlds that a player looks at without the compiled kernel: 16 to 75 ms of a processor for a card, and three
-quarters of what it is ahead of the steady one with twenty times as many."""
-
-
-def _served(player: Player) -> Player:
-    """The player as this build can serve it within its level's budget."""
-    if not isinstance(player, StrongPlayer) or _is_compiled():
-        return player
-    return replace(player, budget=replace(player.budget, samples=PLAIN_SAMPLES))
-
-
-def _is_compiled() -> bool:
-    try:
-        return chosen().name == "C"
-    except ValueError:
-        return False  # a build that is asked for and not there: whoever starts the program is told so
-
-
-_offered = {name: Level(name, _served(PLAYERS[name]), *plan) for name, plan in PLANNED.items() if name in PLAYERS}
+_offered = {name: Level(name, PLAYERS[name], *plan) for name, plan in PLANNED.items() if name in PLAYERS}
 
 LEVELS: Mapping[str, Level] = MappingProxyType(_offered)
 """The levels that this build can serve, by their names, the weakest first."""
