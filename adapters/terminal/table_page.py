@@ -8,7 +8,7 @@ from adapters.terminal.cards import LARGE, SMALL, Drawn, Frame, draw
 from adapters.terminal.hand_area import HandArea
 from adapters.terminal.key_line import KeyLine
 from engine.messages.texts import Texts
-from engine.presentation.screen.table import SeatShown, TableScreen, TrickShown
+from engine.presentation.screen.table import SeatShown, SideShown, TableScreen, TrickShown
 
 ROOMY = (120, 40)
 """Columns and rows from which cards are large, and the log stands beside the table."""
@@ -200,6 +200,8 @@ class TablePage:
             yield list(_tricks(self.screen.tricks, self.texts, roomy=roomy))
         if self.screen.said:
             yield [_Line(text) for said in self.screen.said for text in folded(said, width)]
+        if roomy or not self.screen.plays:
+            yield [_Line(text, style="class:quiet") for order in self.screen.order for text in folded(order, width)]
         if roomy and self.log:
             lines = [_Line(text) for line in self.log[-12:] for text in folded(line, width)]
             yield [_Line(self.texts("screen-log"), style="class:quiet"), *lines[-14:]]
@@ -232,15 +234,26 @@ def _score(screen: TableScreen, texts: Texts) -> Iterator[_Line]:
         if screen.length:
             yield _Line("", screen.length, "class:quiet")
         return
-    for side in screen.sides:
-        taken = texts("screen-tricks", tricks=side.tricks)
-        points = "" if side.points is None else f" {side.points:3}"
-        yield _Line(_owned(side.name, own=side.own), f"{taken}{points}", _style_of(own=side.own))
+    if [side.name for side in screen.sides] == list(accounts):
+        yield _Line(texts("screen-match"), _end(screen), "class:quiet")
+        yield from (_one_for_all(side, accounts[side.name], texts) for side in screen.sides)
+        return
+    yield from (_one_for_all(side, None, texts) for side in screen.sides)
     yield _Line("")
-    end = screen.length if screen.target is None else f"/ {screen.target}"
-    yield _Line(texts("screen-match"), end, "class:quiet")
+    yield _Line(texts("screen-match"), _end(screen), "class:quiet")
     for account in screen.accounts:
         yield _Line(_owned(account.name, own=account.own), str(account.score), _style_of(own=account.own))
+
+
+def _one_for_all(side: SideShown, score: int | None, texts: Texts) -> _Line:
+    """A side in one line: tricks, points and, where it is an account as well, its score."""
+    figures = [texts("screen-tricks", tricks=side.tricks)]
+    figures += [f"{figure:3}" for figure in (side.points, score) if figure is not None]
+    return _Line(_owned(side.name, own=side.own), " ".join(figures), _style_of(own=side.own))
+
+
+def _end(screen: TableScreen) -> str:
+    return screen.length if screen.target is None else f"/ {screen.target}"
 
 
 def _tricks(tricks: Sequence[TrickShown], texts: Texts, *, roomy: bool) -> Iterator[_Line]:
