@@ -3,6 +3,7 @@
 import difflib
 import os
 import re
+import shlex
 import tomllib
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -61,6 +62,13 @@ class Settings(BaseSettings):
     """Nobody but this machine may ask, unless its owner says so."""
     pli_archive_days: int = Field(default=365, ge=0)
     """How long closed tables are kept for whoever asks for their score or record; 0 for no longer than they play."""
+    pli_backups: Path | None = None
+    """Folder of the backups that a serving program makes; without one it makes none."""
+    pli_backup_hours: float = Field(default=24, ge=0.1)
+    """Between two backups."""
+    pli_backups_kept: int = Field(default=7, ge=1)
+    pli_error_hook: str = ""
+    """A command that errors are told to, on its standard input; empty for none."""
     pli_pictures: Pictures = Pictures.DARK
     """Pictures of their cards for people who have not chosen; rooms have none unless their owner wants them."""
     pli_workers: int = Field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1), ge=1)
@@ -86,6 +94,17 @@ class Settings(BaseSettings):
         if not os.access(folder, os.W_OK | os.X_OK):
             raise ValueError("not writable")
         return folder
+
+    @field_validator("pli_backups", mode="before")
+    @classmethod
+    def _or_none(cls, folder: object) -> object:
+        return folder or None
+
+    @field_validator("pli_error_hook")
+    @classmethod
+    def _is_a_command(cls, command: str) -> str:
+        shlex.split(command)  # raises ValueError for a quotation without an end
+        return command
 
     @field_validator("discord_token", "telegram_token")
     @classmethod
@@ -185,6 +204,10 @@ MENDS: Mapping[str, str] = {
     "pli_health_port": "use a free port number, or leave it out",
     "pli_health_host": "use an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all",
     "pli_archive_days": "use a number of days, 0 for none",
+    "pli_backups": "name a folder that can be written, or leave it out",
+    "pli_backup_hours": "use a number of hours, at least 0.1",
+    "pli_backups_kept": "use a number, at least 1",
+    "pli_error_hook": "name a command with its arguments, quoted as in a shell, or leave it out",
     "pli_pictures": f"use {', '.join(Pictures)}",
     "pli_workers": "use a number from 1, or leave it out for one less than the machine has processors",
     "redis_url": "use redis://host:6379/0, rediss://... or unix:///path, or leave it out for the private server",

@@ -17,6 +17,7 @@ from adapters.redis.store import RedisStore
 from adapters.sqlite.ledger import REQUIRED, SqliteLedger
 from adapters.sqlite.rule_search import rule_index
 from adapters.workers.pool import Workers
+from bot.backups import Backups
 from bot.clock import SystemClock
 from bot.config import Settings, ledger_path, private_folder, without_secrets
 from engine.host.errors import HostError, StoreDown
@@ -35,6 +36,7 @@ from engine.presentation.people.admin import Condition
 log = logging.getLogger(__name__)
 
 TRIM_EVERY = 60.0
+ARCHIVE_EVERY = 600.0
 COUNTED_WAITING = 1000
 """Finished deals that the status counts at most."""
 AGAIN = 1.0
@@ -83,7 +85,8 @@ async def open_house(
         durability = Durability(private, sound=True) if private else await store.describe()
         house = House(store, ledger, service, desk, durability)
         desk.admin.inspect = partial(condition, house)
-        await stack.enter_async_context(_kept_going(house, _archivist(house, settings)))
+        kept = _kept_going(house, _archivist(house, settings), _backups(house, settings))
+        await stack.enter_async_context(kept)
         yield house
 
 
@@ -91,11 +94,19 @@ async def condition(house: House) -> Condition:
     """How the program is, for whoever manages a place."""
     waiting = await house.store.settlements.after(await house.ledger.cursors(), COUNTED_WAITING)
     kept = await house.ledger.kept()
-    return Condition(version("pli"), house.durability.line, len(waiting), kept.aside + kept.conflicts)
+    for name in tuple(house.service.unreadable):
+        await house.service.look(name)  # it may have been mended, or taken out
+    return Condition(
+        version("pli"),
+        house.durability.line,
+        len(waiting),
+        kept.aside + kept.conflicts,
+        unreadable=tuple(sorted(house.service.unreadable)),
+    )
 
 
 @contextlib.asynccontextmanager
-async def _kept_going(house: House, archivist: Archivist) -> AsyncIterator[None]:
+async def _kept_going(house: House, archivist: Archivist, backups: Backups | None) -> AsyncIterator[None]:
     """Deadlines, settlements and trimming run while the house is open; a bug in one of them ends the program."""
     trouble: Exception | None = None
     async with asyncio.TaskGroup() as group:
@@ -104,6 +115,8 @@ async def _kept_going(house: House, archivist: Archivist) -> AsyncIterator[None]
             group.create_task(Settler(house.store.settlements, house.ledger, SystemClock()).run(), name="settler"),
             group.create_task(_housekeeping(house, archivist), name="housekeeping"),
         ]
+        if backups is not None:
+            tasks.append(group.create_task(backups.run(), name="backups"))
         try:
             yield
         except Exception as error:  # raised again below, where the group does not wrap it
@@ -118,17 +131,30 @@ async def _kept_going(house: House, archivist: Archivist) -> AsyncIterator[None]
 async def _housekeeping(house: House, archivist: Archivist) -> None:
     """Repairs the directory once, then drops what every reader has read and archives what was closed, from time to
     time. It can wait for a store that is down."""
+    clock = asyncio.get_running_loop().time
+    archived = clock()
     await _patiently(lambda: _take_up(house))
     while True:
         await asyncio.sleep(TRIM_EVERY)
         await _patiently(house.store.outbox.trim)
-        await _archive(archivist)
+        if clock() - archived >= ARCHIVE_EVERY:
+            await _archive(archivist)
+            archived = clock()
 
 
 def _archivist(house: House, settings: Settings) -> Archivist:
     store, archive = house.store, house.ledger.archive
     listing = Listing(store.directory, house.service.meter)
     return Archivist(store.tables, store.outbox, listing, archive, settings.pli_archive_days, SystemClock().now)
+
+
+def _backups(house: House, settings: Settings) -> Backups | None:
+    """Where the owner wants them."""
+    folder = settings.pli_backups
+    if folder is None:
+        return None
+    hours, keep = settings.pli_backup_hours, settings.pli_backups_kept
+    return Backups(house.store, house.ledger, folder, hours, keep, house.service.meter)
 
 
 async def _archive(archivist: Archivist) -> None:

@@ -183,6 +183,34 @@ def tables_close(table: str) -> None:
     _run(close_table(_settings("critical"), table))
 
 
+@tables.command(name="take-out")
+@click.argument("table")
+@click.argument("file", required=False, type=click.Path(path_type=Path))
+def tables_take_out(table: str, file: Path | None) -> None:
+    """Moves a table that cannot be read from the store to FILE."""
+    from bot.tables import take_out  # noqa: PLC0415 - loaded for this command alone
+
+    _run(take_out(_settings("critical"), table, file))
+
+
+@tables.command(name="put-back")
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+def tables_put_back(file: Path) -> None:
+    """Puts tables back that were taken out, or backed up; those that are there stay."""
+    from bot.tables import put_back  # noqa: PLC0415 - loaded for this command alone
+
+    _run(put_back(_settings("critical"), file))
+
+
+@tables.command(name="backup")
+@click.argument("file", type=click.Path(path_type=Path))
+def tables_backup(file: Path) -> None:
+    """Writes a copy of every table, also while a program serves."""
+    from bot.tables import back_up_tables  # noqa: PLC0415 - loaded for this command alone
+
+    _run(back_up_tables(_settings("critical"), file))
+
+
 @main.command()
 def check() -> None:
     """Proves that the ledger's totals are what its rows add up to."""

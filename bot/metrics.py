@@ -55,6 +55,10 @@ class Figures(Meter):
             "pli_settlements_waiting", "Finished deals that are not counted yet", registry=self._registry
         )
         self._aside = Gauge("pli_settlements_aside", "Deals kept without being counted", registry=self._registry)
+        self._backups = Counter("pli_backups", "Backups by what came of them", ("outcome",), registry=self._registry)
+        self._backed_up = Gauge(
+            "pli_last_backup_timestamp_seconds", "When the last backup was made", registry=self._registry
+        )
         self._unreadable = Gauge("pli_tables_unreadable", "Tables that cannot be read", registry=self._registry)
 
     def command(self, kind: str, outcome: str) -> None:
@@ -71,6 +75,11 @@ class Figures(Meter):
 
     def closed(self, table: TableId) -> None:
         self._open.discard(table)
+
+    def backup(self, *, made: bool) -> None:
+        self._backups.labels("made" if made else "failed").inc()
+        if made:
+            self._backed_up.set_to_current_time()
 
     def late(self, milliseconds: int) -> None:
         self._late.observe(max(0, milliseconds) / 1000)

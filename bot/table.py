@@ -45,9 +45,9 @@ async def open_table(
     """A table with computer players in the empty seats, cards dealt."""
     room = Room(PLATFORM, "here", SCOPE, person.locale)
     wanted = typed_options(game, options)
-    opened = await house.service.handle(do.OpenTable(new_event(), person, room, game, wanted, "none", seated))
-    table = opened.table.id
-    await house.service.handle(do.AddComputers(new_event(), table, person, kind=level))
+    command = do.OpenTable(new_event(), person, room, game, wanted, "none", seated, computers=level)
+    table = (await house.service.handle(command)).table.id
+    await house.service.handle(do.AddComputers(new_event(), table, person))
     await house.service.handle(do.Start(new_event(), table, person))
     return table
 

@@ -4,6 +4,7 @@ import uuid
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
 
 import click
 
@@ -11,6 +12,7 @@ from adapters.redis.beside import visited
 from adapters.redis.store import RedisStore
 from adapters.sqlite.errors import LedgerError
 from adapters.sqlite.ledger import SqliteStandings
+from bot.backups import read_tables, write_copies, write_tables
 from bot.config import ConfigurationError, Settings, ledger_path, private_folder
 from engine.host import commands as do
 from engine.host.change import Loaded
@@ -51,6 +53,36 @@ async def close_table(settings: Settings, wanted: str) -> None:
         table = await _named(store, service, wanted)
         await service.handle(do.Shut(EventId(f"terminal:{uuid.uuid4().hex}"), table, OWNER))
         click.echo(f"closed: {table}")
+
+
+async def take_out(settings: Settings, wanted: str, target: Path | None) -> None:
+    """Moves a table that makes trouble, readable or not, from the store to a file, which can be put back. Raises
+    `ConfigurationError` for one that is not there."""
+    async with _opened(settings) as (store, _):
+        table = TableId(wanted)
+        if table not in await store.tables.tables():
+            raise ConfigurationError([f"there is no table {wanted}; see `pli tables list`"])
+        file = target or settings.pli_data / f"{table}.taken-out.gz"
+        # the file first, on the disk: a kill in between leaves the table where it is
+        await write_copies(store, [table], file)
+        await store.copies.drop(table)
+        click.echo(f"taken out: {table}, kept in {file}")
+
+
+async def put_back(settings: Settings, source: Path) -> None:
+    """Puts back the tables of a file that `take_out` or a backup has written; those that are there stay."""
+    async with _opened(settings) as (store, service):
+        for copy in read_tables(source):
+            done = await store.copies.put_back(copy)
+            click.echo(f"put back: {copy.table}" if done else f"there already, and left: {copy.table}")
+        await service.reconcile()
+
+
+async def back_up_tables(settings: Settings, target: Path) -> None:
+    """Every table as it lies, to a file that does not exist yet; a server may go on meanwhile."""
+    async with _opened(settings) as (store, _):
+        number = await write_tables(store, target)
+        click.echo(f"written: {target}, {number} tables")
 
 
 @asynccontextmanager
@@ -117,7 +149,7 @@ def _described(loaded: Loaded) -> Iterator[str]:
     yield f"game      {table.game}, rules {table.rules_version}, clock {table.clock}"
     yield f"phase     {table.phase}; {'archived' if loaded.archived else _due(loaded)}"
     yield f"deals     {len(table.match.results)} finished"
-    yield f"seats     {', '.join(map(_kind, table.seats))}"
+    yield f"seats     {', '.join(map(_held, table.seats))}"
     for room in table.rooms:
         yield f"room      {room.key} of {room.scope}"
 
@@ -129,6 +161,11 @@ def _kind(chair: Chair) -> str:
     if chair.computer is not None:
         return "computer"
     return "covered" if chair.covered else "person"
+
+
+def _held(chair: Chair) -> str:
+    """What holds a seat, with the level of a computer player."""
+    return _kind(chair) if chair.computer is None else f"{_kind(chair)} ({chair.computer})"
 
 
 def _due(loaded: Loaded) -> str:

@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sysconfig
 from pathlib import Path
+from zlib import crc32
 
 ROOT = Path(__file__).parents[1]
 FOLDER = Path("engine", "kernel")
@@ -26,7 +27,9 @@ def build(root: Path = ROOT) -> Path | None:
         return None
     more = COUNTS_BITS if platform.machine() in ("x86_64", "AMD64") else ()
     unfinished = root / FOLDER / f"kernel.{os.getpid()}.so"
-    command = [compiler, *FLAGS, *more, "-o", str(unfinished), str(root / SOURCE)]
+    # the program takes no library that was made from another source than the one that lies beside it
+    made_from = f"-DFINGERPRINT={crc32((root / SOURCE).read_bytes())}ull"
+    command = [compiler, *FLAGS, *more, made_from, "-o", str(unfinished), str(root / SOURCE)]
     try:
         subprocess.run(command, check=True, capture_output=True)  # noqa: S603 - the compiler of this machine
         # a program that runs keeps the file that it has loaded

@@ -15,6 +15,8 @@ from adapters.telegram.commands.managers import Rights
 from adapters.telegram.commands.managing import Managing
 from adapters.telegram.commands.offered import tell_commands
 from adapters.telegram.commands.play import Commands
+from adapters.telegram.sending.choices import Choices
+from adapters.telegram.sending.ephemeral import Ephemerals
 from adapters.telegram.sending.gateway import TelegramGateway
 from adapters.telegram.sending.group_board import GroupBoards
 from adapters.telegram.sending.hands import Hands
@@ -54,25 +56,27 @@ class TelegramSide:
         keep_requests_out_of_logs()
         self._clock = clock or LoopClock()
         self.bot = make_bot(token, base_url)
-        self._moves, private = Moves(views), PrivateChats(views)
+        self._moves, private, self._choices = Moves(views), PrivateChats(views), Choices(views)
         self.budget = Budget(self._clock)
         post = Post(self.bot, self.budget, self._moves)
-        gateway, boards = TelegramGateway(post, private), GroupBoards(self.bot)
+        self._ephemerals = ephemerals = Ephemerals(self.bot, self.budget, self._moves, self._choices, self._clock)
+        gateway, boards = TelegramGateway(post, private, ephemerals), GroupBoards(self.bot, ephemerals)
         self.delivery = Delivery(service, outbox, views, gateway, compose=boards.compose, clock=self._clock)
         desk.admin.queues[gateway.platform] = self.delivery.waiting
-        hands, drawn = Hands(views, self.delivery), Drawn(pictures or Plain())
-        managing = Managing(desk, Rights(self.bot, self._moves))
+        hands, drawn = Hands(views, self.delivery, ephemerals), Drawn(pictures or Plain())
+        managing = Managing(desk, Rights(self.bot, self._moves), self._choices)
         self._intake = Intake(
             self.bot,
             service,
             inbox,
-            Presses(self.bot, service, desk, private, hands, drawn, managing),
-            Commands(self.bot, service, desk, private, hands, drawn, managing),
-            Speaker(self.bot, post, private, self._clock),
+            Presses(self.bot, service, desk, private, hands, drawn, managing, ephemerals),
+            Commands(self.bot, service, desk, private, hands, drawn, managing, self._choices),
+            Speaker(self.bot, post, ephemerals, private, self._clock),
             private,
             hands,
             self._moves,
             post.newest,
+            ephemerals,
         )
         self.updates = (
             Webhook(self.bot, inbox, webhook, self._clock) if webhook else Polling(self.bot, inbox, self._clock)
@@ -84,11 +88,12 @@ class TelegramSide:
         try:
             await connect(self.bot, self._clock)
             await self._moves.load()
+            await self._choices.load()
             async with asyncio.TaskGroup() as group:
+                group.create_task(self._learn(), name="telegram server")
                 group.create_task(self.delivery.run(), name="telegram delivery")
                 group.create_task(self._intake.run(), name="telegram intake")
                 group.create_task(self.updates.run(), name="telegram updates")
-                group.create_task(tell_commands(self.bot), name="telegram menus")
         except* InvalidToken:
             raise CannotConnect("Telegram does not know this token any more") from None
         except* Exception as several:
@@ -96,3 +101,8 @@ class TelegramSide:
         finally:
             await self._intake.finish(GRACE)
             await self.bot.shutdown()
+
+    async def _learn(self) -> None:
+        """What the server knows, and then what it is to know of the bot."""
+        await self._ephemerals.learn()
+        await tell_commands(self.bot, ephemeral=bool(self._ephemerals.known))

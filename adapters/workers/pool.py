@@ -23,7 +23,7 @@ from engine.rules.actions import Action
 
 log = logging.getLogger(__name__)
 
-HUNG = 2.0
+HUNG = 5.0
 """Seconds after which a worker is taken to be lost: many times what any level may take, also on a busy machine."""
 STARTING = 20.0
 """Seconds that a worker has to be ready, which takes some tenths of one on a machine with nothing else to do."""
@@ -89,14 +89,16 @@ class _Worker:
 
 
 class Workers:
-    """Answers questions in at most so many processes; more of them wait in their order.
+    """Answers questions in at most so many processes. Of those that wait the newest is next: where there is more to
+    do than can be done, whoever took the oldest first would be late with every one.
 
     Processes are started one by one as there is work for them, and end with the context. `environment` is all that
     they know of the program's.
     """
 
     def __init__(self, most: int, environment: Mapping[str, str] = os.environ) -> None:
-        self._slots = asyncio.Semaphore(most)
+        self._free = most
+        self._waiting: list[asyncio.Future[None]] = []
         self._environment = {**environment, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
         self._closed = False
         self._first = asyncio.Lock()
@@ -135,18 +137,40 @@ class Workers:
     async def choose(self, question: Question) -> Action:
         """The answer; raises `NoDecision`. Where the call is cancelled, a question that nobody works on yet is
         forgotten; a worker that has it answers to nobody, for that is sooner done than to start another."""
-        await self._slots.acquire()
+        await self._admitted()
         if self._closed:
-            self._slots.release()
+            self._give_back()
             raise NoDecision("has no process any more")
         work = asyncio.create_task(self._answer(question), name="worker")
         self._at_work[work] = None
         work.add_done_callback(self._done)
         return await asyncio.shield(work)
 
+    async def _admitted(self) -> None:
+        """Returns when another process may work."""
+        if self._free:
+            self._free -= 1
+            return
+        turn = asyncio.get_running_loop().create_future()
+        self._waiting.append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():
+                self._give_back()
+            raise
+
+    def _give_back(self) -> None:
+        # whoever was cancelled meanwhile still stands there
+        self._waiting = [turn for turn in self._waiting if not turn.done()]
+        if self._waiting:
+            self._waiting.pop().set_result(None)
+        else:
+            self._free += 1
+
     def _done(self, work: asyncio.Task[Action]) -> None:
         self._at_work.pop(work)
-        self._slots.release()
+        self._give_back()
         if not work.cancelled():
             work.exception()  # looked at, for the call may have been cancelled
 

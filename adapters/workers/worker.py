@@ -16,7 +16,7 @@ from typing import BinaryIO
 from adapters.workers.frames import LENGTH, framed, length_of
 from engine.host.ports.thinking import Question
 
-POLITE = 10
+POLITE = 5
 """How far a worker stands back where the loop that shows the tables wants the processor."""
 
 

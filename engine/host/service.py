@@ -29,7 +29,7 @@ from engine.host.tables.listing import Listing, code_key, person_key, room_key, 
 from engine.host.tables.rooms import open_table
 from engine.host.tables.table import Phase, Table
 from engine.host.turns.deadlines import timed
-from engine.host.turns.manners import longest
+from engine.host.turns.manners import patience
 from engine.host.turns.presence import Presence
 from engine.host.turns.presets import Pace
 from engine.rules.errors import RuleViolation
@@ -281,7 +281,7 @@ class TableService:
             case CommitReply.EARLY:
                 return _repeated(_there(await self.look(name)))
         self._remember(change, committed.version)
-        self._thinking.begin(change.table, change.live, longest(change.table, self.pace))
+        self._thinking.begin(change.table, change.live, patience(change.table, change.live, self.pace))
         await self._list(before.table if before else None, change.table)
         if not isinstance(waits, Timer):
             self.on_deadline(name, waits)

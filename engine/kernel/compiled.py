@@ -10,19 +10,21 @@ from collections.abc import Sequence
 from ctypes import POINTER, Structure, byref, c_int32, c_int64, c_uint64
 from pathlib import Path
 from typing import ClassVar
+from zlib import crc32
 
 from engine.kernel.position import Position
 from engine.kernel.search import SEATS, Search
 from engine.kernel.tables import MOST_CARDS, MOST_SUITS, Tables
 from engine.kernel.unknown import HOLDERS, Unknown
 
-LIBRARY = Path(__file__).with_name("kernel.so")
+SOURCE = Path(__file__).with_name("kernel.c")
+LIBRARY = SOURCE.with_suffix(".so")
 SLOTS, GROUPS, SETS, LIMITS = 16, 8, 96, 8
 """As in `kernel.c`."""
 
 
 class NotBuilt(Exception):
-    """There is no library, or none that this machine can load."""
+    """There is no library, or none that this machine can load, or one of another source."""
 
 
 class _Tables(Structure):
@@ -35,6 +37,8 @@ class _Tables(Structure):
         ("suit", c_int32 * MOST_CARDS),
         ("points", c_int32 * MOST_CARDS),
         ("value", c_int32 * MOST_CARDS),
+        ("keep", c_int32 * MOST_CARDS),
+        ("low", c_int32 * MOST_CARDS),
         ("seats", c_int32),
         ("step", c_int32),
         ("flags", c_int32),
@@ -141,8 +145,12 @@ class CompiledKernel:
     def __init__(self, library: Path = LIBRARY) -> None:
         try:
             self._library = ctypes.CDLL(str(library))
+            source = SOURCE.read_bytes()
         except OSError as error:
             raise NotBuilt(str(library)) from error
+        self._library.fingerprint.restype = c_uint64
+        if self._library.fingerprint() != crc32(source):
+            raise NotBuilt("the library was made from another source: its structures may be others")
         self._library.legal.restype = c_uint64
         for function in (self._library.play, self._library.worlds, self._library.outcomes):
             function.restype = None
@@ -185,7 +193,7 @@ def _write_tables(tables: Tables) -> _Tables:
     written = _Tables()
     for name in ("never_forced", "ruffs", "trumps", "seats", "step", "flags", "trick_points", "last_trick"):
         setattr(written, name, getattr(tables, name))
-    for name in ("suits", "above", "suit", "points", "value"):
+    for name in ("suits", "above", "suit", "points", "value", "keep", "low"):
         _fill(getattr(written, name), getattr(tables, name))
     return written
 

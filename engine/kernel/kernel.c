@@ -26,7 +26,7 @@ typedef struct {
     u64 never_forced, ruffs, trumps;
     u64 suits[8];
     u64 above[64];
-    i32 suit[64], points[64], value[64];
+    i32 suit[64], points[64], value[64], keep[64], low[64];
     i32 seats, step, flags, trick_points, last_trick;
 } Table;
 
@@ -56,6 +56,9 @@ typedef struct {
     i64 nodes;
     const i32 *values;
 } Search;
+
+/* of this file as it was compiled: `deploy/build_kernel.py` */
+u64 fingerprint(void) { return FINGERPRINT; }
 
 static u64 next(u64 *chance) {
     u64 x = *chance;
@@ -174,47 +177,48 @@ void play(const Table *t, Position *p, int card) {
 
 static int lead_score(const Table *t, const Position *p, int card, u64 rest) {
     u64 hand = p->hands[p->turn], bit = 1ull << card, trumps_out = t->ruffs & rest;
-    int value = t->value[card], declaring = p->side[p->turn] == p->declaring;
+    int value = t->value[card], keep = t->keep[card], declaring = p->side[p->turn] == p->declaring;
     if (t->ruffs & bit) {
         int mine = number(hand & t->ruffs), out = number(trumps_out);
-        if (!out) return mine == number(hand) ? 10 : 1 - value;
+        if (!out) return mine == number(hand) ? 10 : 1 - keep / 3;
         int master = !(t->above[card] & rest);
-        if (declaring) return master ? 26 : mine * 2 > out ? 14 - 3 * value : 2 - 3 * value;
-        return master && mine >= 3 ? 8 : -14 - 2 * value;
+        if (declaring) return master ? 26 : mine * 2 > out ? 14 - keep : 2 - keep;
+        return master && mine >= 3 ? 8 : -14 - keep;
     }
     u64 own = t->suit[card] < 0 ? bit : hand & t->suits[t->suit[card]];
     u64 others = t->suit[card] < 0 ? 0 : rest & t->suits[t->suit[card]] & ~t->ruffs;
     if (!(t->above[card] & others)) {
         if (!trumps_out) return 30 + value;
         int left = number(others);
-        return left >= t->seats - 1 ? 22 + 2 * value : left >= 2 ? 8 + value : 2 - 2 * value;
+        return left >= t->seats - 1 ? 22 + 2 * value : left >= 2 ? 8 + value : 2 - keep;
     }
     int guarded = 0;
     for (u64 x = own & ~bit; x; x &= x - 1)
         if (t->value[lowest(x)] > guarded) guarded = t->value[lowest(x)];
-    return (trumps_out ? 2 : 4) - 3 * value - (guarded > 4 ? 3 : 0) - number(own) / 2;
+    return (trumps_out ? 2 : 4) - keep - (guarded > 4 ? 3 : 0) - number(own) / 2;
 }
 
 static int follow_score(const Table *t, const Position *p, int card, u64 rest) {
     u64 bit = 1ull << card;
     int value = t->value[card], trump = (t->ruffs & bit) != 0, last = p->count == t->seats - 1;
     int wins = (t->above[p->best] & bit) != 0, best_ruffs = (t->ruffs >> p->best & 1);
-    int cost = value * 3 + (trump ? 8 : 0);
+    int cost = t->keep[card] + (trump ? 8 : 0), dear = 0;
     u64 others = t->suit[card] < 0 ? 0 : rest & t->suits[t->suit[card]];
-    if (!trump && !(t->above[card] & others & ~t->ruffs)) cost += 5;
+    if (!trump && !(t->above[card] & others & ~t->ruffs)) dear = 5;
+    cost += dear;
     if (p->side[p->winner] == p->side[p->turn]) {
         u64 beats = t->above[p->best] & rest;
         int safe = last || !beats
             || (!(beats & ~t->ruffs) && !best_ruffs && p->led >= 0 && number(t->suits[p->led] & rest) >= 4);
-        if (safe) return value * 10 - (trump ? 14 + value * 11 : 0) - (!last && !trump && cost > value * 3 ? 12 : 0);
+        if (safe) return value * 10 - (trump ? 14 + value * 11 : 0) - (!last && dear ? 12 : 0);
         return wins && !(t->above[card] & rest) && !trump ? 10 : -cost * 2;
     }
     if (!wins) return -cost * 3;
-    if (last) return 60 + (trump ? -value * 3 : value * 6) - (trump ? 0 : number(t->above[card] & rest));
+    if (last) return 60 + (trump ? -t->keep[card] : value * 6) - (trump ? 0 : number(t->above[card] & rest));
     if (!(t->above[card] & rest)) return 50 + (trump ? -value : value * 3);
     u64 beats = t->above[card] & rest & ~t->ruffs;
     if (!trump && !beats) return 40 + value;
-    return trump ? 30 - value * 2 : 20 - value * 5;
+    return trump ? 30 - t->keep[card] : 20 - value * 5;
 }
 
 static int choose(const Table *t, const Position *p, u64 cards) {
@@ -222,7 +226,7 @@ static int choose(const Table *t, const Position *p, u64 cards) {
     int best = lowest(cards), most = -1000000;
     for (u64 x = cards; x; x &= x - 1) {
         int card = lowest(x);
-        int score = p->count ? follow_score(t, p, card, rest) : lead_score(t, p, card, rest);
+        int score = 16 * (p->count ? follow_score(t, p, card, rest) : lead_score(t, p, card, rest)) + t->low[card];
         if (score > most) {
             most = score;
             best = card;

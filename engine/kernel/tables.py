@@ -22,6 +22,9 @@ MOST_SUITS = 8
 MOST_POINTS = 1023
 DEAREST = 10
 """The value of the card that counts most, for rules of thumb."""
+LOWEST = 15
+RANKED = 5
+"""Where no card counts anything, so many of each suit are worth keeping, the best one most."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -42,6 +45,10 @@ class Tables:
     points: tuple[int, ...]
     value: tuple[int, ...]
     """By card: its points on a scale up to `DEAREST`."""
+    keep: tuple[int, ...]
+    """By card: what it costs by rule of thumb to part with it."""
+    low: tuple[int, ...]
+    """By card: how many of its suit are better, up to `LOWEST`; of cards that seem equal the lowest is played."""
     ruffs: int
     """Cards that win whatever was led."""
     trumps: int
@@ -80,6 +87,13 @@ def tables(rules: Rules, trump: Denomination) -> Tables:
     points = tuple(order.points(card, trump) for card in cards)
     duties = step.follow.duties(trump)
     numbers = {card: place for place, card in enumerate(cards)}
+    most = max(*points, 1)
+    value = tuple(round(DEAREST * counted / most) for counted in points)
+    suits = tuple(_bits(place for place, of in enumerate(suit) if of == each) for each in range(len(names)))
+    above = tuple(_above(order, trump, cards, card) for card in cards)
+    low = tuple(
+        min(LOWEST, (above[place] & (suits[of] if of >= 0 else 0)).bit_count()) for place, of in enumerate(suit)
+    )
     ruffs = sum(1 << place for place, card in enumerate(cards) if _own_power(order, trump, card) >= RUFFS)
     return Tables(
         cards=cards,
@@ -87,10 +101,12 @@ def tables(rules: Rules, trump: Denomination) -> Tables:
         seats=rules.seats,
         step=int(rules.ring.direction),
         suit=suit,
-        suits=tuple(_bits(place for place, of in enumerate(suit) if of == each) for each in range(len(names))),
-        above=tuple(_above(order, trump, cards, card) for card in cards),
+        suits=suits,
+        above=above,
         points=points,
-        value=tuple(round(DEAREST * counted / max(*points, 1)) for counted in points),
+        value=value,
+        keep=tuple(3 * worth for worth in value) if any(points) else tuple(3 * max(0, RANKED - each) for each in low),
+        low=low,
         ruffs=ruffs,
         trumps=_bits(place for place, card in enumerate(cards) if order.suit_of(card, trump) == trump),
         never_forced=_bits(numbers[card] for card in duties.never_forced),

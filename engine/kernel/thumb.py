@@ -20,7 +20,7 @@ def choose(tables: Tables, position: Position, cards: int) -> int:
     while cards:
         card = (cards & -cards).bit_length() - 1
         cards &= cards - 1
-        found = score(tables, position, card, out)
+        found = 16 * score(tables, position, card, out) + tables.low[card]
         if found > most:
             best, most = card, found
     return best
@@ -29,7 +29,7 @@ def choose(tables: Tables, position: Position, cards: int) -> int:
 def _lead(tables: Tables, position: Position, card: int, out: int) -> int:
     if tables.ruffs >> card & 1:
         return _lead_trump(tables, position, card, out)
-    bit, suit, value = 1 << card, tables.suit[card], tables.value[card]
+    bit, suit, value, keep = 1 << card, tables.suit[card], tables.value[card], tables.keep[card]
     own = bit if suit < 0 else position.hands[position.turn] & tables.suits[suit]
     others = 0 if suit < 0 else out & tables.suits[suit] & ~tables.ruffs
     trumps_out = tables.ruffs & out
@@ -37,20 +37,20 @@ def _lead(tables: Tables, position: Position, card: int, out: int) -> int:
         left = others.bit_count()
         if not trumps_out:
             return 30 + value
-        return 22 + 2 * value if left >= tables.seats - 1 else 8 + value if left >= 2 else 2 - 2 * value
+        return 22 + 2 * value if left >= tables.seats - 1 else 8 + value if left >= 2 else 2 - keep
     guarded = max((tables.value[place] for place in places(own & ~bit)), default=0)
-    return (2 if trumps_out else 4) - 3 * value - (3 if guarded > 4 else 0) - own.bit_count() // 2
+    return (2 if trumps_out else 4) - keep - (3 if guarded > 4 else 0) - own.bit_count() // 2
 
 
 def _lead_trump(tables: Tables, position: Position, card: int, out: int) -> int:
-    hand, value = position.hands[position.turn], tables.value[card]
+    hand, keep = position.hands[position.turn], tables.keep[card]
     mine, theirs = (hand & tables.ruffs).bit_count(), (tables.ruffs & out).bit_count()
     if not theirs:
-        return 10 if mine == hand.bit_count() else 1 - value
+        return 10 if mine == hand.bit_count() else 1 - keep // 3
     master = not tables.above[card] & out
     if position.side[position.turn] == position.declaring:
-        return 26 if master else 14 - 3 * value if mine * 2 > theirs else 2 - 3 * value
-    return 8 if master and mine >= 3 else -14 - 2 * value
+        return 26 if master else 14 - keep if mine * 2 > theirs else 2 - keep
+    return 8 if master and mine >= 3 else -14 - keep
 
 
 def _follow(tables: Tables, position: Position, card: int, out: int) -> int:
@@ -58,7 +58,8 @@ def _follow(tables: Tables, position: Position, card: int, out: int) -> int:
     trump, last = bool(tables.ruffs & bit), position.count == tables.seats - 1
     others = 0 if suit < 0 else out & tables.suits[suit] & ~tables.ruffs
     dear = not trump and not tables.above[card] & others
-    cost = value * 3 + (8 if trump else 5 if dear else 0)
+    keep = tables.keep[card]
+    cost = keep + (8 if trump else 5 if dear else 0)
     wins, threats = bool(tables.above[position.best] & bit), tables.above[card] & out
     if position.side[position.winner] == position.side[position.turn]:
         if last or _safe(tables, position, out):
@@ -68,12 +69,12 @@ def _follow(tables: Tables, position: Position, card: int, out: int) -> int:
     if not wins:
         return -cost * 3
     if last:
-        return 60 - value * 3 if trump else 60 + value * 6 - threats.bit_count()
+        return 60 - keep if trump else 60 + value * 6 - threats.bit_count()
     if not threats:
         return 50 - value if trump else 50 + value * 3
     if not trump and not threats & ~tables.ruffs:
         return 40 + value
-    return 30 - value * 2 if trump else 20 - value * 5
+    return 30 - keep if trump else 20 - value * 5
 
 
 def _safe(tables: Tables, position: Position, out: int) -> bool:

@@ -25,12 +25,12 @@ def rows(choices: Sequence[Choice], width: int = WIDTH) -> tuple[Row, ...]:
     needed = -(-len(choices) // width)
     # of even length: six buttons are two rows of three, and not of five and one
     length = -(-len(choices) // max(needed, 1))
-    return tuple(tuple(choices[start : start + length]) for start in range(0, len(choices), max(length, 1)))
+    return tuple([tuple(choices[start : start + length]) for start in range(0, len(choices), max(length, 1))])
 
 
 def present(*rows_of_buttons: Iterable[Choice]) -> tuple[Row, ...]:
     """The rows that hold a button."""
-    return tuple(row for row in map(tuple, rows_of_buttons) if row)
+    return tuple([row for row in map(tuple, rows_of_buttons) if row])
 
 
 def verb(table: Table, what: Verb, texts: Texts, style: Style = Style.NORMAL, *, enabled: bool = True) -> Choice:

@@ -8,6 +8,7 @@ from engine.games import GAMES
 from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Table
 from engine.messages.texts import Texts
+from engine.players.levels import PLANNED
 from engine.rules.seats import Direction, Seat, Sides
 
 _COMPASS = ("N", "E", "S", "W")
@@ -82,11 +83,23 @@ def name(table: Table, seat: Seat, texts: Texts) -> str:
     place = table.seats[seat]
     if place.person is not None:
         return isolated(place.name) or texts("leaders-erased")
+    if place.computer is not None and place.name:
+        return texts("seat-computer-called", name=place.name)
     return texts("seat-free") if place.free else texts("seat-computer")
 
 
+def level_name(level: str, texts: Texts) -> str:
+    """What a level is called, with its sign; one that this program does not know by its bare name."""
+    if level not in PLANNED:
+        return level
+    return f"{PLANNED[level].character} {texts(f'level-{level}')}"
+
+
 def who(table: Table, seat: Seat, texts: Texts) -> str:
-    """A player with the seat, as in "Ana (North)"."""
+    """A player with the seat, as in "Ana (North)" or "Lena (computer, East)"."""
+    place = table.seats[seat]
+    if place.computer is not None and place.name:
+        return texts("who-computer", name=place.name, compass=compass(table, seat, texts))
     return texts("who", name=name(table, seat, texts), compass=compass(table, seat, texts))
 
 

@@ -32,7 +32,7 @@ class Verdict(NamedTuple):
     samples: int
 
 
-BUDGET = Search(samples=400, noise=20)
+BUDGET = Search(samples=800, noise=20)
 """What a decision may take: some milliseconds with the compiled kernel."""
 
 

@@ -4,8 +4,16 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import NamedTuple
 
 from engine.players import PLAYERS, Player
+
+
+class Plan(NamedTuple):
+    """A level as it is meant, whether this build has its player or not."""
+
+    budget: int
+    character: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,11 +28,11 @@ class Level:
     """The sign that stands beside the names of its players."""
 
 
-_PLANNED = (("beginner", 0, "🌱"), ("steady", 0, "🧭"), ("strong", 100, "🔥"), ("master", 250, "🎓"))
-"""Name, budget and character of every level, whether this build has its player or not."""
-_offered = {
-    name: Level(name, PLAYERS[name], budget, character) for name, budget, character in _PLANNED if name in PLAYERS
-}
+PLANNED: Mapping[str, Plan] = MappingProxyType(
+    {"beginner": Plan(0, "🌱"), "steady": Plan(0, "🧭"), "strong": Plan(100, "🔥"), "master": Plan(250, "🎓")}
+)
+"""Every level by its name, the weakest first: a table may have been stored by a build that has more of them."""
+_offered = {name: Level(name, PLAYERS[name], *plan) for name, plan in PLANNED.items() if name in PLAYERS}
 
 LEVELS: Mapping[str, Level] = MappingProxyType(_offered)
 """The levels that this build can serve, by their names, the weakest first."""

@@ -208,10 +208,11 @@ class SteppedRules:
 
     def _advance(self, transition: Transition) -> Transition:
         # steps in which nobody acts (a deal, a settlement) follow each other at once: nobody would wake them
-        while transition.state.step != OVER and (transition.state.void or not self.to_act(transition.state)):
-            entered = self._enter_next(transition.state)
-            transition = Transition(entered.state, transition.events + entered.events)
-        return transition
+        state, events = transition.state, transition.events
+        while state.step != OVER and (state.void or not self.to_act(state)):
+            entered = self._enter_next(state)
+            state, events = entered.state, events + entered.events
+        return transition if state is transition.state else Transition(state, events)
 
     def _enter_next(self, state: DealState) -> Transition:
         last = self.steps[-1]

@@ -72,11 +72,14 @@ class Turn(Value):
 
 
 class Playable(Value):
-    """The cards that may be played. `duty` is what bars the rest of the hand; None where nothing is barred. How the
-    lead of the trick must be taken (`MUST_WIN`), by following or with a trump, `broken_duty` tells."""
+    """The cards that may be played. What bars the rest of the hand has a name only once a card is refused, see
+    `broken_duty`."""
 
     cards: tuple[Card, ...]
-    duty: Duty | None = None
+    must_win: bool = False
+    """Cards that may be played otherwise are barred, as they do not take the lead of the trick."""
+    no_underruff: bool = False
+    """The same of trumps that do not beat a ruff."""
 
 
 class Duties(Value):
@@ -118,8 +121,7 @@ class FollowSuit(Value):
     def __call__(self, turn: Turn) -> Playable:
         if not turn.suited or (self.never_forced and self._is_free(turn)):
             return Playable(turn.hand)
-        cards = self._beside_ruffs(turn) if self.may_ruff else turn.suited
-        return Playable(cards, Duty.MUST_FOLLOW if len(cards) < len(turn.hand) else None)
+        return Playable(self._beside_ruffs(turn) if self.may_ruff else turn.suited)
 
     def _is_free(self, turn: Turn) -> bool:
         return turn.trump_led and self.never_forced.issuperset(turn.suited)
@@ -161,7 +163,7 @@ class NoUnderruff(Value):
         if not low or len(trumps) == len(free.cards) or (beating and self.spares_overruffers):
             return free
         left = tuple([card for card in free.cards if card not in trumps or card in beating])
-        return Playable(left, Duty.NO_UNDERRUFF)
+        return Playable(left, no_underruff=True)
 
     def duties(self, trump: Denomination) -> Duties:
         spared = self.spares_overruffers
@@ -173,17 +175,19 @@ def winning(turn: Turn, free: Playable) -> Playable:
     winners = turn.winners(free.cards)
     if not winners or len(winners) == len(turn.hand):
         return free
-    return Playable(winners, Duty.MUST_WIN)
+    return Playable(winners, must_win=True)
 
 
 def broken_duty(playable: Playable, turn: Turn, card: Card) -> Duty:
     """The duty that this held card breaks: a card outside the led suit revokes first of all, but for a trump where
     trumps may be played and this one is too low."""
-    if playable.duty is Duty.NO_UNDERRUFF and turn.suits[card] == turn.trump:
+    if playable.no_underruff and turn.suits[card] == turn.trump:
         return Duty.NO_UNDERRUFF
     if turn.suited and turn.suits[card] != turn.led:
         return Duty.MUST_FOLLOW
-    return _winning_duty(turn) if playable.duty is Duty.MUST_WIN else playable.duty or Duty.MUST_FOLLOW
+    if playable.must_win:
+        return _winning_duty(turn)
+    return Duty.NO_UNDERRUFF if playable.no_underruff else Duty.MUST_FOLLOW
 
 
 def _winning_duty(turn: Turn) -> Duty:

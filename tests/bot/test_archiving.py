@@ -62,6 +62,7 @@ async def test_buttons_of_a_board_of_long_ago_still_answer(
         table = await played_and_closed(house)
         before = await answers(house, table)
     monkeypatch.setattr(composition, "TRIM_EVERY", 0.05)
+    monkeypatch.setattr(composition, "ARCHIVE_EVERY", 0.0)
     monkeypatch.setattr(archiving, "GRACE", 0)
     async with open_house(settings) as house:
         await archived(house, table)
@@ -90,6 +91,7 @@ async def test_after_the_retention_nothing_is_kept(
     tmp_path: Path, valkey_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(composition, "TRIM_EVERY", 0.05)
+    monkeypatch.setattr(composition, "ARCHIVE_EVERY", 0.0)
     monkeypatch.setattr(archiving, "GRACE", 0)
     settings = Settings(pli_data=tmp_path, redis_url=valkey_url, pli_archive_days=0)
     async with open_house(settings) as house:

@@ -74,6 +74,7 @@ async def test_open_closed_and_archived_tables_forget_the_name(
     async with open_house(settings, AT_ONCE) as house:
         old = await played_and_closed(house)
         monkeypatch.setattr(composition, "TRIM_EVERY", 0.05)
+        monkeypatch.setattr(composition, "ARCHIVE_EVERY", 0.0)
     async with open_house(settings, AT_ONCE) as house:
         await archived(house, old)
         monkeypatch.setattr(archiving, "GRACE", 1_000_000)

@@ -30,6 +30,17 @@ def test_the_game_is_asked_for_until_it_is_one(tmp_path: Path) -> None:
     assert "Manille coinchée · deal 1" in done.stdout
 
 
+def test_computer_players_are_of_the_level_that_is_wanted(tmp_path: Path) -> None:
+    first = pli(tmp_path, "play", "--game", "manille", "--level", "beginner", typed="q\n")
+    assert first.returncode == 0, first.stderr
+    table = code(first.stdout)
+    shown = pli(tmp_path, "tables", "show", table)
+    assert shown.stdout.count("beginner") == 3
+    wrong = pli(tmp_path, "play", "--game", "manille", "--level", "godlike")
+    assert wrong.returncode == 2
+    assert "beginner" in wrong.stderr
+
+
 def test_wrong_words_lose_nothing(tmp_path: Path) -> None:
     done = pli(tmp_path, "play", "--game", "manille", typed="abracadabra\n99\n\nq\n")
     assert done.returncode == 0

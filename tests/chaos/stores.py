@@ -80,13 +80,14 @@ class Noted(Wrapped):
         self._verdicts = Notes(folder, Verdict)
 
     async def commit(self, commit: Commit) -> Committed:
-        self._intents.add(_intent(commit))
+        self._intents.add(intent(commit))
         committed = await self._commit(commit)
         self._verdicts.add(Verdict(committed.reply.value, commit.firing))
         return committed
 
 
-def _intent(commit: Commit) -> Intent:
+def intent(commit: Commit) -> Intent:
+    """What is about to be written."""
     return Intent(
         table=commit.table,
         expected=commit.expected,

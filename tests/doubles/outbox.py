@@ -1,7 +1,7 @@
 """Which tables changed, in memory."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engine.host.ports.tables import Outgoing
 from engine.host.tables.ids import TableId
@@ -39,9 +39,9 @@ class MemoryOutbox:
         for numbers in (*groups, *self._taken.values()):
             numbers.difference_update(done)
 
-    async def pending(self) -> frozenset[TableId]:
+    async def pending(self, tables: Collection[TableId]) -> frozenset[TableId]:
         self._world.check()
-        return frozenset(table for table, _ in self._world.outbox.values())
+        return frozenset(table for table, _ in self._world.outbox.values() if table in tables)
 
     def _fresh(self, group: str) -> list[int]:
         passed = self._taken[group] | self._world.acknowledged[group]

@@ -2,7 +2,8 @@
 
 import ast
 import json
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import accumulate
 from pathlib import Path
 
@@ -14,6 +15,8 @@ IMPORTED = ""
 """What coverage names in a test's place where a module is imported."""
 OF_CLASSES = "tests/test_values.py"
 """Looks at how classes are made, which runs when they are imported."""
+OVERHEAD = 0.05
+"""Seconds that a test takes beside its own."""
 QUICK = 2.0
 """Seconds. What takes longer comes after all that does not."""
 
@@ -30,19 +33,23 @@ class Covering:
     def tests(self, module: Path, lines: range) -> list[str]:
         """Those that run one of these lines, and the others of the same files, which may read what these have made:
         quick ones first, the nearest by their folder first. Where a line is only run when the module is imported,
-        those that run anything of its folder, and what looks at classes."""
+        what looks at classes, and those that run anything of its folder, before others what runs more of the module
+        in less time."""
         running = self._running(module, lines) if self._in_function(module, lines.start) else set()
-        if not running:
-            running = self._of_folder(module.parent)
-            running |= {test for test in self.seconds if _file(test) == OF_CLASSES}
+        if running:
+            return self._with_neighbours(running, lambda test: (-_shared(test, module), self.seconds[test]))
+        anything = self._lines_run(*(self._root / module).parent.glob("*.py"))
+        share = self._lines_run(module) or anything
+        of_classes = [test for test in self.seconds if _file(test) == OF_CLASSES]
+        order = self._with_neighbours(
+            anything.keys(), lambda test: (-share[test] / (self.seconds[test] + OVERHEAD), 0)
+        )
+        return [*of_classes, *(test for test in order if test not in of_classes)]
+
+    def _with_neighbours(self, running: Collection[str], order: Callable[[str], tuple[float, float]]) -> list[str]:
         files = {_file(test) for test in running}
         either = (test for test in self.seconds if _file(test) in files)
-
-        def order(test: str) -> tuple[bool, bool, bool, int, float]:
-            file, seconds = _file(test), self.seconds[test]
-            return file != OF_CLASSES, seconds > QUICK, test not in running, -_shared(test, module), seconds
-
-        return sorted(either, key=order)
+        return sorted(either, key=lambda test: (self.seconds[test] > QUICK, test not in running, *order(test)))
 
     def within(self, seconds: float, tests: Sequence[str]) -> int:
         """How many of the first of these tests take so long together; one at least."""
@@ -59,9 +66,10 @@ class Covering:
         first = max((line for line in by_line if line <= lines.start), default=lines.start)
         return self._named(name for line in range(first, lines.stop) for name in by_line.get(line, ()))
 
-    def _of_folder(self, folder: Path) -> set[str]:
-        modules = (self._data.contexts_by_lineno(str(path)) for path in (self._root / folder).glob("*.py"))
-        return self._named(name for by_line in modules for names in by_line.values() for name in names)
+    def _lines_run(self, *modules: Path) -> Counter[str]:
+        """How many lines of these modules each test runs."""
+        by_line = (self._data.contexts_by_lineno(str(self._root / module)) for module in modules)
+        return Counter(test for lines in by_line for names in lines.values() for test in self._named(names))
 
     def _named(self, contexts: Iterable[str]) -> set[str]:
         return {name.rpartition("|")[0] for name in contexts if name != IMPORTED} & self.seconds.keys()

@@ -79,7 +79,7 @@ def _outcome(tests: Sequence[str], copy: Path) -> tuple[str, str]:
     found = FAILED.search(output)
     if code == 0 or found is None or "::" not in found[1]:
         return ("killed" if code else "survived"), ""
-    if "Timeout" not in (found[2] or ""):
+    if "from pytest-timeout" not in (found[2] or ""):
         return "killed", found[1]
     by_itself = len(tests) == 1 or _outcome([found[1]], copy)[0] == "timeout"
     return ("timeout" if by_itself else "unclear"), found[1]

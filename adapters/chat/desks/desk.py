@@ -104,7 +104,13 @@ class Desk:
                 return self.panels.menu(token, by)
             case tokens.TableVerb(table, verb):
                 return self._verb(table, verb, by, event)
-            case tokens.SitOn() | tokens.MakeHost() | tokens.RemoveComputer() | tokens.AnswerInvitation():
+            case (
+                tokens.SitOn()
+                | tokens.MakeHost()
+                | tokens.RemoveComputer()
+                | tokens.SetLevel()
+                | tokens.AnswerInvitation()
+            ):
                 return self._commands.press(token, by, event, room)
 
     def _verb(self, table: TableId, verb: Verb, by: Person, event: EventId) -> Awaitable[Answer]:

@@ -22,6 +22,8 @@ class Sent(msgspec.Struct, frozen=True):
     """How many of the deal's cards had been played when a board was sent; None where that does not matter."""
     tricks: int = 0
     """How many tricks of the deal a board had shown to their end before."""
+    stays: bool = False
+    """The message goes on from deal to deal: its reader has asked for it, and no other can be sent unasked."""
 
     def encode(self) -> bytes:
         return msgspec.json.encode(self)

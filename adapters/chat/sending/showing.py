@@ -122,6 +122,7 @@ class Showing:
                 if destination.notice:
                     # somebody has taken it away: nobody is to be notified twice
                     return replace(before, digest=news, broken="gone")
+                before = replace(before, stays=False)
                 ref = await self._hand_over(destination, None, message, _anew(destination, before))
         except Undeliverable as refused:
             log.info("table %s: nothing can be sent to %s: %s", destination.table, destination.kind, refused.reason)
@@ -162,8 +163,8 @@ class Showing:
 def _new_deal(destination: Destination, known: Sent, deal: str) -> Sent:
     """The lobby's message becomes the first board; each later deal has a message of its own, and leaves one to be
     closed up; a notice stays."""
-    if known.deal == LOBBY or destination.notice:
-        return Sent(deal, known.ref, cards=0)
+    if known.deal == LOBBY or destination.notice or known.stays:
+        return Sent(deal, known.ref, cards=0, stays=known.stays)
     if known.deal in ("", PARTED):
         return Sent(deal)
     leaves = destination.room is not None and known.ref is not None

@@ -1,6 +1,7 @@
 """Buttons that were pressed: what the desk says becomes an answer for the presser alone."""
 
 from collections.abc import Awaitable, Sequence
+from functools import partial
 
 from telegram import Bot
 
@@ -10,12 +11,14 @@ from adapters.telegram import identity
 from adapters.telegram.answering.confirm import SecondPress
 from adapters.telegram.answering.group_language import aloud
 from adapters.telegram.answering.press import Press
-from adapters.telegram.answering.replies import Attach, Edit, Remove, Reply, Say, Tell
+from adapters.telegram.answering.replies import Attach, Remove, Reply, Say, Tell, Whisper
 from adapters.telegram.commands.invitation_links import InvitationLinks
 from adapters.telegram.commands.links import start_link
 from adapters.telegram.commands.managing import Managing
 from adapters.telegram.commands.rulebook import rules_shown
 from adapters.telegram.identity import Spot
+from adapters.telegram.sending.choices import HandIn
+from adapters.telegram.sending.ephemeral import MOST, Ephemerals, Occasion
 from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.pictures import Drawn
 from adapters.telegram.sending.private_chats import PrivateChats
@@ -50,6 +53,7 @@ class Presses:
         hands: Hands,
         drawn: Drawn,
         managing: Managing,
+        ephemerals: Ephemerals,
     ) -> None:
         self._bot = bot
         self._service = service
@@ -58,6 +62,7 @@ class Presses:
         self._hands = hands
         self._drawn = drawn
         self._managing = managing
+        self._ephemerals = ephemerals
         self._second_press = SecondPress(service)
         self._invitation_links = InvitationLinks(bot, service, hands)
 
@@ -75,7 +80,7 @@ class Presses:
 
     async def _at_table(self, press: Press, token: TableToken) -> Sequence[Reply]:
         # in a group a thumb that scrolls presses too, and everybody shares the keys
-        careful = press.spot.is_group or await self._desk.confirmations.wanted(token, press.by)
+        careful = press.public or await self._desk.confirmations.wanted(token, press.by)
         question = await self._second_press.asks(token, press.by, careful=careful)
         if question:
             return (Tell(press.query, question),)
@@ -87,13 +92,15 @@ class Presses:
 
     async def _about_me(self, press: Press, token: AboutMe) -> Sequence[Reply]:
         """A button of the presser's own profile, which stands in the private chat."""
-        if press.spot.is_group:
+        if press.public:
             return (Tell(press.query, press.texts("telegram-only-privately")),)
         answer = await self._desk.press(token, press.by, press.event)
+        if answer.file is not None and press.own is not None:
+            return (Tell(press.query, press.texts("telegram-only-privately")),)
         if answer.file is not None:
             return (Tell(press.query), Attach(press.spot, answer.file, answer.text))
         told = Tell(press.query, answer.text, stays=answer.refused)
-        return (told, Edit(press.chat, press.message, render(answer.message))) if answer.message else (told,)
+        return (told, press.edit(render(answer.message))) if answer.message else (told,)
 
     async def _on_menu(self, press: Press, token: OpenGame | Ranking | LookUp | ShowRule | None) -> Sequence[Reply]:
         """A choice of a menu that stands for everybody in the chat; it counts only where the message has it."""
@@ -129,20 +136,38 @@ class Presses:
         answer = await self._desk.press(token, reader, press.event)
         if answer.message is None:
             return (Tell(press.query, answer.text),)
-        return (Tell(press.query), Edit(press.chat, press.message, rules_shown(answer.message)))
+        return (Tell(press.query), press.edit(rules_shown(answer.message)))
 
     async def _hand(self, press: Press, table: TableId) -> Sequence[Reply]:
-        """One's own hand: in the private chat, or in an alert for whoever has not opened it."""
+        """One's own hand: in the private chat; for whoever has not opened it where nobody else sees it in the group,
+        else in an alert."""
         await self._desk.wake(table, press.by, press.event)
         answer = await self._desk.panels.hand(table, press.by)
-        if answer.refused:
+        if answer.refused or answer.message is None:
             return (Tell(press.query, answer.text),)
+        if press.own is not None:
+            return (Tell(press.query), press.edit(render(answer.message, MOST)))
         if not press.spot.is_group:
             await self._hands.bring(table, press.by.id)
             return (Tell(press.query),)
-        if await self._private.is_open(press.by.id):
+        if not self._wants_it_here(press) and await self._private.is_open(press.by.id):
             return (Tell(press.query, url=start_link(self._bot.username, table)),)
-        return (Tell(press.query, await self._peek(press, table), stays=True),)
+        peek = Tell(press.query, await self._peek(press, table), stays=True)
+        chat, by = press.spot.chat, press.by.id
+        loaded = await self._service.look(table)
+        deal = loaded.table.deal.id if loaded is not None and loaded.table.deal is not None else ""
+        if not self._ephemerals.helps(chat, by):
+            await self._hands.unseen(table, deal, by)
+            return (peek,)
+        self._ephemerals.brought(chat, by)
+        shown = render(answer.message, MOST)
+        stands_in = partial(self._hands.stands_in, table=table, deal=deal, person=by, hand=answer.message)
+        return (Whisper(press.spot, by, shown, Occasion(press=press.query), peek, stands_in),)
+
+    def _wants_it_here(self, press: Press) -> bool:
+        """Whether the presser would rather have the hand in the group, and it can be there."""
+        wants = self._ephemerals.choices.hand_in(press.by.id) is HandIn.GROUP
+        return wants and self._ephemerals.helps(press.spot.chat, press.by.id)
 
     async def _peek(self, press: Press, table: TableId) -> str:
         loaded = await self._service.look(table)
@@ -153,17 +178,23 @@ class Presses:
 
     async def _shown(self, press: Press, token: TableToken, answer: Answer) -> Sequence[Reply]:
         if answer.ends_panel and _may_change(press):
-            return (Tell(press.query, answer.text), Edit(press.chat, press.message, notice(answer.text)))
+            return (Tell(press.query, answer.text), press.edit(notice(answer.text)))
         if answer.refused:
             return await self._refused(press, token.table, answer)
         if answer.message is not None:
             return await self._panel(press, token, answer)
-        if _sits(token) and not await self._private.is_open(press.by.id):
+        if _sits(token) and not await self._may_have_hand(press):
             return (Tell(press.query, url=start_link(self._bot.username, token.table)),)
         return (Tell(press.query, answer.text),)
 
+    async def _may_have_hand(self, press: Press) -> bool:
+        """Whether whoever sits down there has a place for the hand."""
+        return self._ephemerals.works(press.spot.chat) or await self._private.is_open(press.by.id)
+
     async def _refused(self, press: Press, table: TableId, answer: Answer) -> Sequence[Reply]:
         """With a fresh hand where an old one was pressed."""
+        if answer.message is not None and press.own is not None:
+            return (Tell(press.query, answer.text), press.edit(render(answer.message, MOST)))
         if answer.message is not None and not press.spot.is_group:
             await self._hands.bring_below(table, press.by.id, f"{press.chat}/{press.message}")
         return (Tell(press.query, answer.text),)
@@ -176,7 +207,7 @@ class Presses:
         text = words(answer.message)
         if (answer.replaces or answer.panel is Panel.MENU) and _may_change(press):
             # a menu stands where the hand did, until something is chosen
-            return (Tell(press.query, answer.text), Edit(press.chat, press.message, render(answer.message)))
+            return (Tell(press.query, answer.text), press.edit(render(answer.message)))
         if answer.file is None and length(text) <= ALERT and not answer.message.choices:
             return (Tell(press.query, text, stays=True),)
         if await self._private.is_open(press.by.id):
@@ -185,19 +216,22 @@ class Presses:
             if answer.file is not None:
                 return (Tell(press.query, said), Attach(chat, answer.file, answer.text))
             return (Tell(press.query, said), Say(chat, await self._drawn.privately(answer.message, press.by.id)))
-        return (Tell(press.query, url=start_link(self._bot.username, token.table, verb)),)
+        start = Tell(press.query, url=start_link(self._bot.username, token.table, verb))
+        if answer.file is not None or not self._ephemerals.works(press.spot.chat):
+            return (start,)
+        return (Whisper(press.spot, press.by.id, render(answer.message), Occasion(press=press.query), start),)
 
 
 def _may_change(press: Press) -> bool:
     """Whether the message is the presser's own, and has the button that was pressed."""
-    return press.genuine and not press.spot.is_group
+    return press.genuine and not press.public
 
 
 def _turned(press: Press, news: Rendered) -> Sequence[Reply]:
     """Another page in the place of the one that was pressed; words alone cannot take the place of a photo."""
     if press.photo and not news.as_photo:
         return (Tell(press.query), Remove(press.chat, press.message), Say(press.spot, news))
-    return (Tell(press.query), Edit(press.chat, press.message, news))
+    return (Tell(press.query), press.edit(news))
 
 
 def _sits(token: TableToken) -> bool:

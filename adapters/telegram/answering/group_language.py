@@ -12,8 +12,8 @@ Asking = TypeVar("Asking", Heard, Press)
 
 
 async def aloud(desk: Desk, asking: Asking) -> Asking:
-    """The same, to be answered before everybody; in a private chat, in the person's own language."""
-    if not asking.spot.is_group:
+    """The same, to be answered before everybody; where nobody else reads it, in the person's own language."""
+    if not asking.public:
         return asking
     room = identity.room(asking.spot, asking.by.locale)
     return replace(asking, by=await desk.room_language.reader(asking.by, room))

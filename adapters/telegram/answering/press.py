@@ -2,7 +2,10 @@
 
 from dataclasses import dataclass
 
+from adapters.telegram.answering.replies import Edit, EditPanel
 from adapters.telegram.identity import Spot
+from adapters.telegram.sending.ephemeral import Panel
+from adapters.telegram.sending.render import Rendered
 from engine.host.tables.ids import EventId
 from engine.host.tables.table import Person
 from engine.messages.texts import Texts
@@ -26,6 +29,17 @@ class Press:
     message: int
     genuine: bool
     photo: bool = False
+    own: Panel | None = None
+    """The message, where the presser alone sees it in a group."""
+
+    @property
+    def public(self) -> bool:
+        """Whether others see the message as well."""
+        return self.spot.is_group and self.own is None
+
+    def edit(self, news: Rendered) -> Edit | EditPanel:
+        """Lets the message that was pressed say something else."""
+        return Edit(self.chat, self.message, news) if self.own is None else EditPanel(self.own, news)
 
     @property
     def texts(self) -> Texts:

@@ -5,7 +5,7 @@ spare, and of one person's answers only so many wait (`Modesty`).
 """
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from typing import assert_never
 
@@ -17,6 +17,7 @@ from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.telegram.answering.modesty import Modesty
 from adapters.telegram.commands.rulebook import CACHED, InlineResults
 from adapters.telegram.identity import Spot, person_id
+from adapters.telegram.sending.ephemeral import Ephemerals, Occasion, Panel
 from adapters.telegram.sending.post import Post
 from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import ALERT, Rendered, cut
@@ -29,6 +30,8 @@ log = logging.getLogger(__name__)
 HELD_BACK = 30.0
 """Seconds for which an answer in a group waits for room that no board wants; then, now and again, it takes its turn
 with them."""
+OCCASION = 10.0
+"""Seconds for which what one person alone is to see may wait for room: Telegram takes a press of at most fifteen."""
 PATIENCE = 120.0
 """Seconds after which a reply that still finds no room is dropped: the person has gone on."""
 _TRIES = 3
@@ -67,6 +70,31 @@ class Edit:
     news: Rendered
 
 
+Brought = Callable[[Panel | None], Awaitable[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Whisper:
+    """Shows one member of a group something that nobody else sees there, while there is an occasion."""
+
+    spot: Spot
+    person: PersonId
+    news: Rendered
+    why: Occasion
+    otherwise: "Tell | None" = None
+    """What a press is answered with where that cannot be; else it is answered without a word."""
+    brought: Brought | None = None
+    """Told what was sent, or that nothing was."""
+
+
+@dataclass(frozen=True, slots=True)
+class EditPanel:
+    """Lets something that one member alone sees say something else."""
+
+    panel: Panel
+    news: Rendered
+
+
 @dataclass(frozen=True, slots=True)
 class Remove:
     """Takes a message of the bot away."""
@@ -84,15 +112,19 @@ class Attach:
     text: str
 
 
-Reply = Tell | InlineResults | Say | Edit | Remove | Attach
+Reply = Tell | InlineResults | Say | Edit | Remove | Attach | Whisper | EditPanel
+_AT_ONCE = (Whisper, Tell, InlineResults)
+"""Presses and queries are answered first. What a press is to bring comes right before its answer: afterwards Telegram
+might no longer take it for its consequence."""
 
 
 class Speaker:
     """Carries replies out. Raises nothing that Telegram or a person caused."""
 
-    def __init__(self, bot: Bot, post: Post, private: PrivateChats, clock: Clock) -> None:
+    def __init__(self, bot: Bot, post: Post, ephemerals: Ephemerals, private: PrivateChats, clock: Clock) -> None:
         self._bot = bot
         self._post = post
+        self._ephemerals = ephemerals
         self._private = private
         self._clock = clock
         self._modesty = Modesty(clock)
@@ -102,8 +134,12 @@ class Speaker:
     async def say(self, replies: Iterable[Reply]) -> None:
         """In order, answers to presses and queries first."""
         # a button shows that it waits until its press is answered
-        for reply in sorted(replies, key=lambda reply: not isinstance(reply, Tell | InlineResults)):
+        for reply in sorted(replies, key=lambda reply: not isinstance(reply, _AT_ONCE)):
             match reply:
+                case Whisper():
+                    await self._whisper(reply)
+                case EditPanel(panel, news):
+                    await self._edit_panel(panel, news)
                 case Tell() | InlineResults():
                     await self._tell(reply)
                 case Say() | Edit() | Attach():
@@ -112,6 +148,43 @@ class Speaker:
                     await self._post.remove(chat, message)
                 case _:
                     assert_never(reply)
+
+    async def _whisper(self, whisper: Whisper) -> None:
+        """At once, or never: the occasion is over in seconds."""
+        panel = await self._shown_to_one(whisper)
+        try:
+            if whisper.brought is not None:
+                await whisper.brought(panel)
+        except StoreDown:
+            log.warning("what was shown to one person alone is not remembered: the store is down")
+        if whisper.why.press:
+            done = Tell(whisper.why.press)
+            await self._tell(done if panel is not None else whisper.otherwise or done)
+
+    async def _shown_to_one(self, whisper: Whisper) -> Panel | None:
+        until = self._clock.now() + OCCASION
+        while True:
+            try:
+                return await self._ephemerals.send(whisper.spot, whisper.person, whisper.news, whisper.why)
+            except TryLater as later:
+                if self._clock.now() + later.seconds >= until:
+                    return None
+                await self._clock.sleep(later.seconds)
+            except (Undeliverable, MessageGone, TelegramError) as refused:
+                log.info("nothing was shown to one person alone: %s", refused)
+                return None
+
+    async def _edit_panel(self, panel: Panel, news: Rendered) -> None:
+        until = self._clock.now() + HELD_BACK
+        while self._clock.now() < until:
+            try:
+                await self._ephemerals.edit(panel, news)
+                return
+            except TryLater as later:
+                await self._clock.sleep(later.seconds)
+            except (MessageGone, TelegramError) as refused:
+                log.info("what one person alone sees was not changed: %s", type(refused).__name__)
+                return
 
     async def _tell(self, told: Tell | InlineResults) -> None:
         """An answer may be repeated: Telegram takes the first."""

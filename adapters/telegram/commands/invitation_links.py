@@ -6,7 +6,7 @@ from telegram import Bot
 
 from adapters.telegram import identity
 from adapters.telegram.answering.press import Press
-from adapters.telegram.answering.replies import Edit, Reply
+from adapters.telegram.answering.replies import Reply
 from adapters.telegram.commands import links
 from adapters.telegram.identity import Spot
 from adapters.telegram.sending.hands import Hands
@@ -43,8 +43,8 @@ class InvitationLinks:
         if loaded is None or shown_in(loaded.table, identity.room(press.spot, press.by.locale).key):
             return ()
         if loaded.table.seat_of(press.by.id) is None:
-            return (Edit(press.chat, press.message, self._rendered(loaded, press.by)),)
-        return (Edit(press.chat, press.message, await self.seated(loaded, press.by)),)
+            return (press.edit(self._rendered(loaded, press.by)),)
+        return (press.edit(await self.seated(loaded, press.by)),)
 
     async def seated(self, loaded: Loaded, by: Person) -> Rendered:
         """What somebody who sits at the table is told in private."""

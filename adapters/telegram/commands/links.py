@@ -66,6 +66,11 @@ def hello_link(bot: str) -> str:
     return _link(bot, "hello")
 
 
+def group_link(bot: str) -> str:
+    """Opens Telegram's list of groups, to add the bot to one of them."""
+    return f"https://t.me/{bot}?startgroup"
+
+
 def invitation_link(bot: Bot, table: TableId) -> str:
     """Invites whoever is given it to the table."""
     return _link(bot.username, f"j-{table}-{_seal(bot, table)}")

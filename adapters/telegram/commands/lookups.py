@@ -29,8 +29,8 @@ class Lookups:
         """`/rules`, `/rules contre` at a table, `/rules manille contre` anywhere."""
         table = await self._desk.rules.in_mind(heard.by, heard.room_key)
         answer = await self._desk.rules.at(table, heard.rest, heard.by)
-        if not heard.spot.is_group:
-            return (Say(heard.spot, _page(answer)),)
+        if not heard.public:
+            return (heard.reply(_page(answer)),)
         is_open = await self._private.is_open(heard.by.id)
         line = heard.reply(self._line(await aloud(self._desk, heard), answer, table, brought=is_open))
         return (Say(heard.private_spot, _page(answer)), line) if is_open else (line,)

@@ -7,22 +7,26 @@ from adapters.chat.owners import requests as ask
 from adapters.telegram import identity
 from adapters.telegram.answering.group_language import aloud
 from adapters.telegram.answering.press import Press
-from adapters.telegram.answering.replies import Edit, Reply, Tell
+from adapters.telegram.answering.replies import Reply, Tell
 from adapters.telegram.commands import admin
 from adapters.telegram.commands.managers import Rights
 from adapters.telegram.commands.message import Heard
+from adapters.telegram.sending.choices import Choices
 from adapters.telegram.sending.render import panel_or_line, paragraph, render
+from engine.host.people.places import Deed
 from engine.messages.tokens import ManagePlace
 
 HELP = "admin-help-telegram"
+_PANELS = {"panels on": True, "panels off": False}
 
 
 class Managing:
     """Raises `StoreDown`."""
 
-    def __init__(self, desk: Desk, rights: Rights) -> None:
+    def __init__(self, desk: Desk, rights: Rights, choices: Choices) -> None:
         self._desk = desk
         self._rights = rights
+        self._choices = choices
 
     async def may(self, heard: Heard) -> bool | None:
         """Whether the writer manages the chat; None where Telegram cannot be asked. A private chat is its owner's."""
@@ -38,12 +42,22 @@ class Managing:
         may = await self.may(heard)
         if may is None:
             return (heard.reply(paragraph(heard.texts("telegram-admin-unsure"))),)
+        if may and heard.rest in _PANELS:
+            return (heard.reply(paragraph(await self._panels(heard, on=_PANELS[heard.rest]))),)
         request = admin.read(heard) if may else ask.Overview()
         if request is None:
             return (heard.reply(paragraph(heard.texts("telegram-admin-usage"))),)
         owner = ask.Owner(heard.by, heard.event, heard.room, may)
         answer = await self._desk.admin.carry_out(request, owner, HELP)
         return (heard.reply(panel_or_line(answer)),)
+
+    async def _panels(self, heard: Heard, *, on: bool) -> str:
+        """Whether the group takes what one member alone is shown; such messages are Telegram's own affair."""
+        await self._choices.choose_panels(heard.spot.chat, on=on)
+        details = "on" if on else "off"
+        deed = Deed(heard.by.id, heard.by.name, "panels", details)
+        await self._desk.admin.registry.scopes.note(heard.room.scope, deed)
+        return heard.texts("telegram-admin-panels", details=details)
 
     async def pressed(self, press: Press, token: ManagePlace) -> Sequence[Reply]:
         """A button under what a command has shown; anybody in the group can press it."""
@@ -58,4 +72,4 @@ class Managing:
         answer = await self._desk.admin.press(token, owner, HELP)
         if answer.message is None:
             return (Tell(press.query, answer.text, stays=True),)
-        return (Tell(press.query), Edit(press.chat, press.message, render(answer.message)))
+        return (Tell(press.query), press.edit(render(answer.message)))

@@ -3,8 +3,9 @@
 from dataclasses import dataclass, field
 
 from adapters.telegram import identity
-from adapters.telegram.answering.replies import Say
+from adapters.telegram.answering.replies import Say, Whisper
 from adapters.telegram.identity import Spot
+from adapters.telegram.sending.ephemeral import Occasion
 from adapters.telegram.sending.render import Rendered
 from engine.host.tables.ids import EventId
 from engine.host.tables.table import Person, Room
@@ -29,6 +30,8 @@ class Heard:
     """Written by an administrator who shows the group's name alone."""
     replied: Person | None = None
     """Who wrote the message that this one replies to."""
+    whispered: int = 0
+    """The number of an ephemeral message, which the group does not see."""
 
     @property
     def texts(self) -> Texts:
@@ -47,8 +50,15 @@ class Heard:
     def private_spot(self) -> Spot:
         return Spot(identity.chat_of(self.by.id))
 
-    def reply(self, news: Rendered) -> Say:
-        """Where it was written, below it."""
+    @property
+    def public(self) -> bool:
+        """Whether others see what was written, and what is answered there."""
+        return self.spot.is_group and not self.whispered
+
+    def reply(self, news: Rendered) -> Say | Whisper:
+        """Where it was written, below it; to what the group does not see, the writer alone sees the answer."""
+        if self.whispered:
+            return Whisper(self.spot, self.by.id, news, Occasion(command=self.whispered))
         if not self.spot.is_group:
             return Say(self.spot, news)
         return Say(self.spot, news, self.message, self.by.id)

@@ -1,7 +1,9 @@
-"""The commands that Telegram's clients offer, for each kind of chat and language; told only where they changed."""
+"""What Telegram's clients show of the bot: the commands that they offer for each kind of chat and language, told only
+where they changed; and what it is for, where its owner has written nothing else.
+"""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from telegram import (
     Bot,
@@ -45,6 +47,8 @@ _WHAT = {
 }
 _GROUPS = tuple(name for name in _WHAT if name not in ("card", "link"))
 """A card or a code typed in a group is there for everybody to read: offered in private, understood everywhere."""
+_FOR_ONE = frozenset({"hand", "card", "score", "last", "rules", "record", "more", "me", "help"})
+"""What a group need not see, neither the question nor the answer."""
 _SCOPES: tuple[tuple[BotCommandScope, Sequence[str]], ...] = (
     (BotCommandScopeAllPrivateChats(), tuple(name for name in _WHAT if name != "admin")),
     (BotCommandScopeAllGroupChats(), tuple(name for name in _GROUPS if name not in ("close", "admin"))),
@@ -52,19 +56,42 @@ _SCOPES: tuple[tuple[BotCommandScope, Sequence[str]], ...] = (
 )
 
 
-async def tell_commands(bot: Bot) -> None:
-    """Brings the menus up to date; a failure costs nothing but an old menu."""
+async def tell_commands(bot: Bot, *, ephemeral: bool = False) -> None:
+    """Brings the menus up to date; a failure costs nothing but an old menu. `ephemeral`: clients are told which
+    commands the bot alone is to be sent."""
     try:
         for scope, names in _SCOPES:
             for language in LANGUAGES:
-                await _tell(bot, scope, names, language)
+                await _tell(bot, scope, names, language, _FOR_ONE if ephemeral else frozenset())
+        for language in LANGUAGES:
+            await _describe(bot, language)
     except TelegramError as trouble:
         log.warning("Telegram did not take the menu of commands: %s", type(trouble).__name__)
 
 
-async def _tell(bot: Bot, scope: BotCommandScope, names: Sequence[str], language: str) -> None:
+async def _describe(bot: Bot, language: str) -> None:
+    """The words of an empty chat and of the bot's page; the owner's own stay."""
+    code, texts = "" if language == LANGUAGES[0] else language, Texts(language)
+    if not (await bot.get_my_description(code or None)).description:
+        await bot.set_my_description(texts("telegram-description"), code or None)
+    if not (await bot.get_my_short_description(code or None)).short_description:
+        await bot.set_my_short_description(texts("telegram-short-description"), code or None)
+
+
+async def _tell(
+    bot: Bot, scope: BotCommandScope, names: Sequence[str], language: str, for_one: Collection[str]
+) -> None:
     """The first language stands in for all that have no menu of their own."""
     code, texts = "" if language == LANGUAGES[0] else language, Texts(language)
-    wanted = tuple(BotCommand(name, texts(_WHAT[name])) for name in names)
-    if await bot.get_my_commands(scope, code or None) != wanted:
+    wanted = tuple(_command(name, texts(_WHAT[name]), ephemeral=name in for_one) for name in names)
+    if list(map(_told, await bot.get_my_commands(scope, code or None))) != list(map(_told, wanted)):
         await bot.set_my_commands(wanted, scope, code or None)
+
+
+def _command(name: str, said: str, *, ephemeral: bool) -> BotCommand:
+    # the library does not know the field yet; in a private chat it means nothing
+    return BotCommand(name, said, api_kwargs={"is_ephemeral": True} if ephemeral else None)
+
+
+def _told(command: BotCommand) -> tuple[str, str, bool]:
+    return command.command, command.description, bool(command.api_kwargs.get("is_ephemeral"))

@@ -1,6 +1,8 @@
 """Commands, and cards typed in private."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 
 from telegram import Bot, InlineQuery
 
@@ -8,9 +10,10 @@ from adapters.chat.answer import Answer, Panel
 from adapters.chat.desks.desk import Desk
 from adapters.chat.desks.games import game_first
 from adapters.telegram.answering.group_language import aloud
-from adapters.telegram.answering.replies import Attach, Reply, Say
+from adapters.telegram.answering.replies import Attach, Reply, Say, Whisper
 from adapters.telegram.commands import choose_game
 from adapters.telegram.commands.company import Company
+from adapters.telegram.commands.greeting import greeting
 from adapters.telegram.commands.invitation_links import InvitationLinks
 from adapters.telegram.commands.links import hello_link, start_link
 from adapters.telegram.commands.lookups import Lookups
@@ -19,20 +22,26 @@ from adapters.telegram.commands.message import Heard
 from adapters.telegram.commands.rooms import Sharing
 from adapters.telegram.commands.rulebook import inline_results
 from adapters.telegram.commands.start import Starting
-from adapters.telegram.identity import person
+from adapters.telegram.identity import Spot, person
+from adapters.telegram.sending.choices import Choices, HandIn
+from adapters.telegram.sending.ephemeral import MOST, Occasion
 from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.pictures import Drawn
 from adapters.telegram.sending.private_chats import PrivateChats
-from adapters.telegram.sending.render import Rendered, notice, panel_or_line, paragraph
+from adapters.telegram.sending.render import Rendered, notice, panel_or_line, paragraph, render
 from engine.games import GAMES
 from engine.host import commands as do
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
+from engine.host.tables.table import Person
 from engine.host.turns.presets import PRESETS
-from engine.messages.message import Choice, Link
+from engine.messages.message import Choice, Link, Message
 from engine.messages.tokens.table import Verb
+from engine.messages.typing.levels import typed_level
 from engine.messages.typing.options import typed_switch
+from engine.players.levels import USUAL
 
+_HAND_IN = {"group": HandIn.GROUP, "private": HandIn.PRIVATE, "anywhere": HandIn.ANYWHERE}
 Work = Callable[[Heard], Awaitable[Sequence[Reply]]]
 
 
@@ -48,6 +57,7 @@ class Commands:
         hands: Hands,
         drawn: Drawn,
         managing: Managing,
+        choices: Choices,
     ) -> None:
         self._bot = bot
         self._service = service
@@ -55,9 +65,10 @@ class Commands:
         self._private = private
         self._hands = hands
         self._drawn = drawn
+        self._choices = choices
         self._sharing = Sharing(desk, managing)
         lookups, company = Lookups(bot, desk, private), Company(bot, service, desk)
-        self._starting = Starting(service, desk, private, hands, InvitationLinks(bot, service, hands), lookups)
+        self._starting = Starting(bot, service, desk, private, hands, InvitationLinks(bot, service, hands), lookups)
         self.known = desk.profile.known
         self._work: Mapping[str, Work] = {
             "start": self._start,
@@ -102,6 +113,10 @@ class Commands:
         heard = await aloud(self._desk, heard)
         return (heard.reply(notice(heard.texts("telegram-as-yourself"))),)
 
+    async def added(self, spot: Spot, by: Person) -> Sequence[Reply]:
+        """The bot is new in a group."""
+        return await greeting(self._desk, spot, by)
+
     def inline(self, query: InlineQuery) -> Reply:
         """`@bot manille contre`, typed in any chat."""
         by = person(query.from_user)
@@ -129,21 +144,45 @@ class Commands:
         options: dict[str, object] = {name: value for name, _, value in (word.partition("=") for word in rest)}
         charter = str(options.pop("charter", ""))
         clock = str(options.pop("clock", next(iter(PRESETS))))
+        computers = typed_level(str(options.pop("computers", USUAL)))
         friendly = "friendly" in options and _is_on(str(options.pop("friendly")))
-        wanted = do.OpenTable(heard.event, heard.by, heard.room, game, options, clock, friendly=friendly)
+        wanted = do.OpenTable(
+            heard.event, heard.by, heard.room, game, options, clock, friendly=friendly, computers=computers
+        )
         answer = await self._desk.open(wanted, charter)
         return (heard.reply(notice(answer.text)),) if answer.refused else ()
 
     async def _hand(self, heard: Heard) -> Sequence[Reply]:
+        """`/hand`; `/hand group` and `/hand private` say where it is wanted from now on."""
+        if heard.rest in _HAND_IN:
+            await self._choices.choose_hand(heard.by.id, _HAND_IN[heard.rest])
+            return (heard.reply(paragraph(heard.texts(f"telegram-hand-in-{heard.rest}"))),)
         answer = await self._desk.verb(Verb.HAND, heard.by, heard.event, heard.room_key)
         if answer.refused or answer.table is None:
             return (heard.reply(notice(answer.text)),)
+        if heard.whispered and answer.message is not None and await self._belongs_here(heard):
+            return await self._whispered_hand(heard, answer.table, answer.message)
         await self._hands.bring(answer.table, heard.by.id)
         if not heard.spot.is_group:
             return await self._drawn.hand(answer.message, heard)
         is_open, heard = await self._private.is_open(heard.by.id), await aloud(self._desk, heard)
         said = heard.texts("telegram-hand-brought" if is_open else "telegram-hand-start")
         return (heard.reply(paragraph(said, [self._private_link(heard, "telegram-private")])),)
+
+    async def _belongs_here(self, heard: Heard) -> bool:
+        """Whether the hand of whoever asks without the group's seeing it comes there as well."""
+        wanted = self._choices.hand_in(heard.by.id)
+        return wanted is HandIn.GROUP or (
+            wanted is not HandIn.PRIVATE and not await self._private.is_open(heard.by.id)
+        )
+
+    async def _whispered_hand(self, heard: Heard, table: TableId, hand: Message) -> Sequence[Reply]:
+        """Where its owner alone sees it; it stays up to date there."""
+        loaded = await self._service.look(table)
+        deal = loaded.table.deal.id if loaded is not None and loaded.table.deal is not None else ""
+        stands_in = partial(self._hands.stands_in, table=table, deal=deal, person=heard.by.id, hand=hand)
+        why = Occasion(command=heard.whispered)
+        return (Whisper(heard.spot, heard.by.id, render(hand, MOST), why, brought=stands_in),)
 
     async def _card(self, heard: Heard) -> Sequence[Reply]:
         """What a player may not do, and why, tells about the cards that are held: nothing for a group."""
@@ -179,6 +218,8 @@ class Commands:
         answer = await self._desk.verb(verb, heard.by, heard.event, heard.room_key)
         if answer.message is None:
             return (heard.reply(notice(answer.text)),)
+        if heard.whispered:
+            return (heard.reply(render(answer.message)),)
         if answer.file is not None:
             return (Attach(heard.spot, answer.file, answer.text),)
         return (heard.reply(await self._drawn.where_asked(answer.message, heard)),)
@@ -226,6 +267,8 @@ class Commands:
         return (heard.reply(paragraph(heard.texts("telegram-help"))),)
 
     async def _privately(self, heard: Heard, news: Rendered) -> Sequence[Reply]:
+        if heard.whispered:
+            return (heard.reply(replace(news, picture=None)),)
         if not heard.spot.is_group or await self._private.is_open(heard.by.id):
             return (Say(heard.private_spot, news),)
         heard = await aloud(self._desk, heard)

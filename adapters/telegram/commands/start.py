@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from telegram import Bot
+
 from adapters.chat.desks.desk import Desk
 from adapters.telegram.answering.replies import Attach, Reply
 from adapters.telegram.commands import links
@@ -10,9 +12,10 @@ from adapters.telegram.commands.lookups import Lookups
 from adapters.telegram.commands.message import Heard
 from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.private_chats import PrivateChats
-from adapters.telegram.sending.render import notice, paragraph, render
+from adapters.telegram.sending.render import Rendered, notice, paragraph, render
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
+from engine.messages.message import Choice, Link
 from engine.messages.tokens import TableVerb, Verb
 
 
@@ -21,6 +24,7 @@ class Starting:
 
     def __init__(
         self,
+        bot: Bot,
         service: TableService,
         desk: Desk,
         private: PrivateChats,
@@ -28,6 +32,7 @@ class Starting:
         invitation_links: InvitationLinks,
         lookups: Lookups,
     ) -> None:
+        self._bot = bot
         self._service = service
         self._desk = desk
         self._private = private
@@ -55,11 +60,17 @@ class Starting:
         if wanted is not None:
             sits = tuple(loaded for loaded in sits if loaded.table.id == wanted)
         if not sits:
-            key = "telegram-welcome" if wanted is None else "telegram-not-seated"
-            return (heard.reply(paragraph(heard.texts(key))),)
+            return (heard.reply(self._nowhere(heard, asked=wanted is not None)),)
         for loaded in sits:
             await self._hands.bring(loaded.table.id, heard.by.id)
         return [heard.reply(await self._invitation_links.seated(loaded, heard.by)) for loaded in sits]
+
+    def _nowhere(self, heard: Heard, *, asked: bool) -> Rendered:
+        """To whoever sits at no table, or not at the one that was asked for."""
+        if asked:
+            return paragraph(heard.texts("telegram-not-seated"))
+        add = Choice(heard.texts("telegram-add-to-group"), Link(links.group_link(self._bot.username)))
+        return paragraph(heard.texts("telegram-welcome"), [add])
 
     async def _invited(self, heard: Heard, asked: links.Invited) -> Sequence[Reply]:
         """Whoever sits there already has followed the link to the table."""

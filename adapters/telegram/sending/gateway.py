@@ -1,8 +1,12 @@
 """Boards in groups and hands in private chats."""
 
+from contextlib import suppress
+
 from adapters.chat.gateway import Undeliverable
 from adapters.telegram import identity
 from adapters.telegram.identity import Spot
+from adapters.telegram.sending.choices import HandIn
+from adapters.telegram.sending.ephemeral import MOST, Ephemerals, InGroup, Occasion, panel_of
 from adapters.telegram.sending.post import Post
 from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import Rendered, render
@@ -18,14 +22,16 @@ CALL_HOLD = 7.0
 
 
 class TelegramGateway:
-    """A `Gateway`. A ref is `<chat>/<message>`, the chat being the one that Telegram put the message into."""
+    """A `Gateway`. A ref is `<chat>/<message>`, the chat being the one that Telegram put the message into, or that of
+    a `Panel`."""
 
     platform = identity.PLATFORM
     interval = INTERVAL
 
-    def __init__(self, post: Post, private: PrivateChats) -> None:
+    def __init__(self, post: Post, private: PrivateChats, ephemerals: Ephemerals) -> None:
         self._post = post
         self._private = private
+        self._ephemerals = ephemerals
 
     def reaches(self, person: PersonId) -> bool:
         """Whether the person belongs to Telegram."""
@@ -49,18 +55,33 @@ class TelegramGateway:
         return await self._put(identity.spot_of(room), ref, render(message), spare=spare)
 
     async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
-        """The hand in the private chat."""
+        """The hand in the private chat; else where its owner alone sees it in the group, if it may stand there."""
+        if (panel := panel_of(ref)) is not None:
+            await self._ephemerals.edit(panel, render(message, MOST), spare=not _is_waited_for(message))
+            return panel.ref
+        if ref is None and self._ephemerals.choices.hand_in(person) is HandIn.GROUP:
+            with suppress(Undeliverable):
+                return await self._whisper(person, message)
         try:
             told = await self._put(Spot(identity.chat_of(person)), ref, render(message))
         except Undeliverable:
             await self._private.shut(person)
-            raise
+            return await self._whisper(person, message)
         await self._private.opened(person)
         return told
 
+    async def _whisper(self, person: PersonId, message: Message) -> str:
+        """In the group, unasked."""
+        to = message.to
+        if not isinstance(to, InGroup) or not self._ephemerals.helps(to.spot.chat, person):
+            raise Undeliverable("no private chat")
+        if not await self._ephemerals.comes_by_itself(to.spot.chat):
+            raise Undeliverable("no private chat")
+        return (await self._ephemerals.send(to.spot, person, render(message, MOST), Occasion())).ref
+
     async def ping(self, person: PersonId, hand: str | None, room: Room | None, message: Message) -> str:
         """In the private chat that holds the hand, else by a mention in the group, which has only so much room."""
-        if hand is not None:
+        if hand is not None and panel_of(hand) is None:
             chat, sent = await self._post.send(Spot(identity.chat_of(person)), render(message))
         elif room is not None:
             chat, sent = await self._post.send(identity.spot_of(room), render(message), spare=True)
@@ -80,3 +101,7 @@ class TelegramGateway:
         chat, message = map(int, ref.split("/"))
         await self._post.edit(chat, message, news, spare=spare)
         return ref
+
+
+def _is_waited_for(message: Message) -> bool:
+    return isinstance(message.to, InGroup) and message.to.waited_for

@@ -3,26 +3,62 @@
 from adapters.chat.sending import sent
 from adapters.chat.sending.delivery import Delivery
 from adapters.chat.sending.destinations import person_key, room_key
+from adapters.chat.sending.sent import Sent
+from adapters.telegram.sending.ephemeral import Ephemerals, Panel, panel_of
 from engine.host.ports.tables import Views
 from engine.host.tables.ids import PersonId, TableId
+from engine.messages.message import Message
 
 
 class Hands:
     """The delivery keeps one message for each hand; forgotten, it is sent anew. Raises `StoreDown`."""
 
-    def __init__(self, views: Views, delivery: Delivery) -> None:
+    def __init__(self, views: Views, delivery: Delivery, ephemerals: Ephemerals) -> None:
         self._views = views
         self._delivery = delivery
+        self._ephemerals = ephemerals
 
     async def bring(self, table: TableId, person: PersonId) -> None:
         """The hand as it is now, in a new message."""
         # a message is not moved: what is forgotten is sent anew, at the bottom
+        before = await self._shown(table, person)
         await self._views.drop(table, [person_key(person)])
         self._delivery.touch(table)
+        await self._take_away(before)
+
+    async def stands_in(
+        self, panel: Panel | None, table: TableId, deal: str, person: PersonId, hand: Message
+    ) -> None:
+        """The hand of this deal was sent to its owner alone, in the group: it is kept up to date there. None: it
+        could not be sent, and whoever has it nowhere else plays by the keys."""
+        if panel is None:
+            self._delivery.touch(table)
+            return
+        before = await self._shown(table, person)
+        now = Sent(deal, panel.ref, sent.digest(hand), stays=True)
+        await self._views.put(table, person_key(person), now.encode())
+        self._delivery.touch(table)
+        if before.ref != panel.ref:
+            await self._take_away(before)
+
+    async def unseen(self, table: TableId, deal: str, person: PersonId) -> None:
+        """What was sent to its owner alone seems not to arrive: in this deal the keys take its place."""
+        known = await self._shown(table, person)
+        if not known.broken:
+            await self._views.put(table, person_key(person), Sent(deal, broken="unseen").encode())
+            self._delivery.touch(table)
+
+    async def _shown(self, table: TableId, person: PersonId) -> Sent:
+        return sent.decode((await self._views.all(table)).get(person_key(person)))
+
+    async def _take_away(self, before: Sent) -> None:
+        """One hand in a group is enough."""
+        if (panel := panel_of(before.ref)) is not None:
+            await self._ephemerals.remove(panel)
 
     async def bring_below(self, table: TableId, person: PersonId, pressed: str) -> None:
         """The hand anew, where the message that was pressed is not the one that shows it."""
-        shown = sent.decode((await self._views.all(table)).get(person_key(person)))
+        shown = await self._shown(table, person)
         if shown.ref != pressed:
             await self.bring(table, person)
 

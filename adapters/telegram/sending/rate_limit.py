@@ -1,4 +1,5 @@
-"""How much may be sent where: Telegram's limits, kept before it has to refuse.
+"""How much may be sent where: Telegram's limits, kept before it has to refuse. What one member of a group alone is
+shown has a budget of its own there: whether Telegram counts it with the rest is not documented.
 
 A send counts from its beginning to its end and then for the whole window, so that however long a request was on its
 way, Telegram never counts more than we do.
@@ -72,7 +73,7 @@ class Budget:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._all = _Account((ALTOGETHER,))
-        self._chats: dict[int, _Account] = {}
+        self._chats: dict[tuple[int, bool], _Account] = {}
 
     @property
     def under_way(self) -> int:
@@ -80,10 +81,10 @@ class Budget:
         return self._all.under_way
 
     @contextmanager
-    def slot(self, chat: int, *, spare: bool = False) -> Iterator[None]:
+    def slot(self, chat: int, *, spare: bool = False, aside: bool = False) -> Iterator[None]:
         """While something is sent to this chat; raises `TryLater` where it has to wait. `spare`: for what may wait
-        until the chat has room to spare."""
-        account = self._account(chat)
+        until the chat has room to spare; `aside`: for one member alone."""
+        account = self._account(chat, aside=aside)
         wait = max(account.wait(self._clock.now(), spare=spare), self._all.wait(self._clock.now()))
         if wait > 0:
             raise TryLater(wait)
@@ -102,16 +103,16 @@ class Budget:
         account = self._account(chat)
         return chat < 0 and len(account.ended) + account.under_way > GROUP.most // 2
 
-    def pause(self, chat: int, seconds: float) -> None:
+    def pause(self, chat: int, seconds: float, *, aside: bool = False) -> None:
         """Telegram asked for it: nothing to this chat for so long; the others go on."""
-        self._account(chat).paused_until = self._clock.now() + seconds
+        self._account(chat, aside=aside).paused_until = self._clock.now() + seconds
 
-    def _account(self, chat: int) -> _Account:
+    def _account(self, chat: int, *, aside: bool = False) -> _Account:
         now = self._clock.now()
         self._all.forget(now)
         if len(self._chats) >= _MANY:
             self._chats = {name: account for name, account in self._chats.items() if not account.forget(now)}
         # groups have negative ids, and a limit of their own beside that of every chat
-        account = self._chats.setdefault(chat, _Account((BURST, GROUP) if chat < 0 else (BURST,)))
+        account = self._chats.setdefault((chat, aside), _Account((BURST, GROUP) if chat < 0 else (BURST,)))
         account.forget(now)
         return account

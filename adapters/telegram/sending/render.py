@@ -104,10 +104,10 @@ def _span(text: str, tag: str) -> str:
     return f"<{tag}>{escape(text)}</{tag.partition(' ')[0]}>" if tag and text else escape(text)
 
 
-def render(message: Message) -> Rendered:
-    """A message."""
+def render(message: Message, most: int = TEXT) -> Rendered:
+    """A message, in at most so many UTF-16 units."""
     lines = [line for block in message.blocks for line in _spaced(block)]
-    kept = _fitted(lines, TEXT)
+    kept = _fitted(lines, most)
     buttons = tuple(row for given in message.choices for row in _for_thumbs(given))
     return Rendered(_html(kept), buttons, calls=any(isinstance(block, Mention) for block in message.blocks))
 
@@ -119,7 +119,7 @@ def paragraph(text: str, *rows_of_buttons: Sequence[Choice]) -> Rendered:
 
 def notice(text: str) -> Rendered:
     """A line that may name people."""
-    return Rendered(_html(_fitted(list(_lines(text)), TEXT)))
+    return Rendered(_html(_fitted(_lines(text), TEXT)))
 
 
 def panel_or_line(answer: Answer) -> Rendered:
@@ -151,34 +151,34 @@ def inert(text: str) -> str:
     return _ACTIVE.sub(_BREAK, text)
 
 
-def _spaced(block: Block) -> Iterator[_Line]:
+def _spaced(block: Block) -> list[_Line]:
     """Hands and tricks stand apart from the lines around them."""
-    lines = tuple(_block(block))
+    lines = _block(block)
     apart = bool(lines) and isinstance(block, HandRow | TrickTable)
-    yield from (_line("", ""), *lines, _line("", "")) if apart else lines
+    return [_line("", ""), *lines, _line("", "")] if apart else lines
 
 
-def _block(block: Block) -> Iterator[_Line]:
+def _block(block: Block) -> list[_Line]:
     match block:
         case Heading() | Text():
-            yield from _paragraph(block)
+            return _paragraph(block)
         case Lines(lines):
-            yield from (line for text in lines for line in _lines(text))
+            return [line for text in lines for line in _lines(text)]
         case HandRow(suits):
-            yield from map(_suit, suits)
+            return list(map(_suit, suits))
         case TrickTable(rows_of_seats):
-            yield from map(_seat, rows_of_seats)
+            return list(map(_seat, rows_of_seats))
         case Standings(header, cells):
-            yield from (_spanned((line, ""), fixed=True) for line in aligned((header, *cells)))
+            return [_spanned((line, ""), fixed=True) for line in aligned((header, *cells))]
         case Sketch():
-            return
+            return []
         case Mention():
-            yield _called(block)
+            return [_called(block)]
         case _:
             assert_never(block)
 
 
-def _paragraph(block: Heading | Text) -> Iterator[_Line]:
+def _paragraph(block: Heading | Text) -> list[_Line]:
     if isinstance(block, Heading):
         return _lines(block.text, "b")
     return _lines(block.text, "i" if block.quiet else "")
@@ -196,8 +196,8 @@ def _caller(person: PersonId, name: str) -> Span:
     return inert(name), f'a href="tg://user?id={identity.chat_of(person)}"' if identity.reaches(person) else ""
 
 
-def _lines(text: str, tag: str = "") -> Iterator[_Line]:
-    yield from (_line(line, tag) for line in text.splitlines())
+def _lines(text: str, tag: str = "") -> list[_Line]:
+    return [_line(line, tag) for line in text.splitlines()]
 
 
 @lru_cache(maxsize=4096)
@@ -249,7 +249,7 @@ def _for_thumbs(choices: Sequence[Choice]) -> Iterator[tuple[Choice, ...]]:
     offered = [choice for choice in choices if choice.enabled]
     for _, side_by_side in groupby(offered, key=lambda choice: len(choice.label) <= _BESIDE):
         together = list(side_by_side)
-        longest = max(len(choice.label) for choice in together)
+        longest = max([len(choice.label) for choice in together])
         yield from rows(together, next((width for most, width in _WIDTHS if longest <= most), 1))
 
 

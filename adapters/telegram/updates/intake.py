@@ -19,6 +19,7 @@ from adapters.telegram.commands.mentions import named_in
 from adapters.telegram.commands.message import Heard, parted
 from adapters.telegram.commands.play import Commands
 from adapters.telegram.identity import Spot
+from adapters.telegram.sending.ephemeral import Ephemerals, Panel
 from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.messages_below import Newest
 from adapters.telegram.sending.private_chats import PrivateChats
@@ -55,6 +56,7 @@ class Intake:
         hands: Hands,
         moves: Moves,
         newest: Newest,
+        ephemerals: Ephemerals,
     ) -> None:
         self._bot = bot
         self._service = service
@@ -66,6 +68,7 @@ class Intake:
         self._hands = hands
         self._moves = moves
         self._newest = newest
+        self._ephemerals = ephemerals
         self._known = commands.known
         self._lanes = Lanes()
         self._replying = Lanes()
@@ -128,7 +131,7 @@ class Intake:
         if update.inline_query is not None:
             return (self._commands.inline(update.inline_query),)
         if update.my_chat_member is not None:
-            await self._membership(update.my_chat_member)
+            return await self._membership(update.my_chat_member)
         return ()
 
     async def _pressed(self, update: int, query: CallbackQuery, token: Token | None) -> Sequence[Reply]:
@@ -139,7 +142,10 @@ class Intake:
         event, by = identity.event(self._bot.id, update), await self._known(identity.person(query.from_user))
         chat, message = query.message.chat.id, query.message.message_id
         genuine, photo = _stands_on(query.message, query.data), _is_photo(query.message)
-        press = Press(query.id, token, by, event, spot, chat, message, genuine, photo)
+        own = _own(query.message, query.from_user.id)
+        if own is not None:
+            self._ephemerals.pressed(spot.chat, by.id)
+        press = Press(query.id, token, by, event, spot, chat, message, genuine, photo, own)
         return await self._presses.handle(press)
 
     async def _written(self, update: int, message: Message) -> Sequence[Reply]:
@@ -169,6 +175,7 @@ class Intake:
             names_bot=named.bot,
             anonymous=identity.is_anonymous(message),
             replied=identity.replied(message),
+            whispered=_number(message),
         )
         return await self._commands.handle(heard)
 
@@ -179,19 +186,32 @@ class Intake:
         await self._moves.note(old, new)
         await self._boards_again(Spot(old))
 
-    async def _membership(self, change: ChatMemberUpdated) -> None:
+    async def _membership(self, change: ChatMemberUpdated) -> Sequence[Reply]:
         """The bot came, went, was blocked or let in again."""
         there = change.new_chat_member.status in _THERE
         if change.chat.id > 0:
             person = identity.person_id(change.chat.id)
             await (self._private.opened(person) if there else self._private.shut(person))
-        elif there:
-            await self._boards_again(Spot(self._moves.original(change.chat.id)))
+            return ()
+        return await self._in_group(change)
 
-    async def _boards_again(self, spot: Spot) -> None:
+    async def _in_group(self, change: ChatMemberUpdated) -> Sequence[Reply]:
+        now, spot = change.new_chat_member.status, Spot(self._moves.original(change.chat.id))
+        self._ephemerals.stands(change.chat.id, administrator=now == ChatMember.ADMINISTRATOR)
+        if now not in _THERE:
+            return ()
+        is_new = change.old_chat_member.status not in _THERE and not change.from_user.is_bot
+        if await self._boards_again(spot) or not is_new:
+            return ()
+        return await self._commands.added(spot, await self._known(identity.person(change.from_user)))
+
+    async def _boards_again(self, spot: Spot) -> int:
+        """Returns how many there are."""
         room = identity.room(spot, "").key
-        for loaded in await self._service.tables_in(room):
+        shown = await self._service.tables_in(room)
+        for loaded in shown:
             await self._hands.again(loaded.table.id, room)
+        return len(shown)
 
     async def _done(self, stored: Stored) -> None:
         while True:
@@ -225,6 +245,16 @@ def _keys(update: Update, token: Token | None) -> Sequence[str]:
 def _thread(message: Message) -> int | None:
     """The topic; in a group without topics the same field names a thread of replies."""
     return message.message_thread_id if message.is_topic_message else None
+
+
+def _number(message: Message) -> int:
+    """The number of an ephemeral message; 0 for any other. The library does not know the field yet."""
+    return int(message.api_kwargs.get("ephemeral_message_id") or 0)
+
+
+def _own(message: MaybeInaccessibleMessage, presser: int) -> Panel | None:
+    number = _number(message) if isinstance(message, Message) else 0
+    return Panel(message.chat.id, presser, number) if number else None
 
 
 def _stands_on(message: MaybeInaccessibleMessage, data: str) -> bool:

@@ -20,6 +20,8 @@ from engine.rules.actions import Action
 
 log = logging.getLogger(__name__)
 
+QUIET = 60.0
+"""Seconds for which a table's next failure is counted, and not logged."""
 KEPT = 4096
 """Tables whose last decision is kept."""
 
@@ -34,6 +36,7 @@ class Thinking:
     def __init__(self, thinker: Thinker, meter: Meter) -> None:
         self._thinker = thinker
         self._meter = meter
+        self._told: Cache[TableId, float] = Cache(KEPT)
         self._decisions: Cache[TableId, tuple[TurnOf, asyncio.Task[Action]]] = Cache(KEPT)
 
     def begin(self, table: Table, live: Live | None, milliseconds: int = 0) -> None:
@@ -73,7 +76,7 @@ class Thinking:
             action = await self._answer(question, seconds)
         except NoDecision as failure:
             self._meter.decision(level, "failed")
-            log.warning("table %s: the %s player %s; the rule-based one answers", table, level, failure)
+            self._tell(table, f"the {level} player {failure}")
             return _by_rules(question)
         self._meter.decision(level, "done")
         return action
@@ -88,6 +91,12 @@ class Thinking:
         if action not in question.view.legal:
             raise NoDecision("broke a rule")
         return action
+
+    def _tell(self, table: TableId, what: str) -> None:
+        now = asyncio.get_running_loop().time()
+        if now - (self._told.get(table) or -QUIET) >= QUIET:
+            self._told.keep(table, now)
+            log.warning("table %s: %s; the rule-based one answers", table, what)
 
 
 def _by_rules(question: Question) -> Action:

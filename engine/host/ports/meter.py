@@ -21,5 +21,8 @@ class Meter:
     def closed(self, table: TableId) -> None:
         """The table was stored or found, and is closed."""
 
+    def backup(self, *, made: bool) -> None:
+        """A backup was made, or could not be."""
+
     def late(self, milliseconds: int) -> None:
         """A deadline had passed for so long, by the store's clock, when it was found; what it asked for was done."""

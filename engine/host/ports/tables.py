@@ -1,6 +1,6 @@
 """What the host asks of the live store, as small Protocols; `tests/contract` runs every implementation of each."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol
@@ -180,8 +180,8 @@ class Outbox(Protocol):
         """Drops entries that every group has acknowledged."""
         ...
 
-    async def pending(self) -> frozenset[TableId]:
-        """The tables of all entries that were not dropped yet: some group may still have to show those."""
+    async def pending(self, tables: Collection[TableId]) -> frozenset[TableId]:
+        """Those of the tables with entries that were not dropped yet: some group may still have to show them."""
         ...
 
 

@@ -46,7 +46,7 @@ class Archivist:
         """Moves every table whose time has come, and drops what was kept for long enough; returns how many left."""
         found = await self._store.closed(GRACE)
         # a board that is still to be brought to its end is found by what the store knows of it
-        shown = await self._outbox.pending() if found else frozenset()
+        shown = await self._outbox.pending({closed.table for closed in found})
         moved = 0
         leaving = [closed for closed in found if closed.table not in shown]
         for at in range(0, len(leaving), AT_ONCE):

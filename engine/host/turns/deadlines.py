@@ -68,8 +68,7 @@ def _playing(table: Table, live: Live, pace: Pace, now: int) -> tuple[Table, int
         return _waiting(table, None), pace.moment
     if claims.move(table, live) is not None:
         return _waiting(table, None), pace.claimed if table.claims.pending else pace.think
-    # a trick that was just taken stays in view before anybody leads who needs no time to think
-    open_trick = live.state.taken and not live.state.trick
+    open_trick = manners.trick_lies_open(live)
     if moves_by_itself(table, live):
         return _waiting(table, None), pace.trick if open_trick else manners.thinking_time(table, live, pace)
     if pace.forced is not None and claims.forced(table, live) is not None:

@@ -16,6 +16,8 @@ CALL, LEAD, FOLLOW = 1.0, 0.9, 0.7
 """How hard a call and a card from a full hand look, of 1."""
 EASIEST = 0.5
 """What is left of that for a card where hardly any are left to choose from."""
+STORING = 100
+"""Milliseconds that storing a move may take, which costs a tenth of that where a machine has time for it."""
 VARIES = 0.2
 """By how much of its time a move is made sooner than another that looks as hard."""
 
@@ -28,9 +30,19 @@ def thinking_time(table: Table, live: Live, pace: Pace) -> int:
     return round(_hardest(table, pace) * hard * _variation(table, live))
 
 
-def longest(table: Table, pace: Pace) -> int:
-    """Milliseconds that no computer player of the table ever takes longer than."""
-    return max(_hardest(table, pace), pace.trick)
+def longest(table: Table, live: Live, pace: Pace) -> int:
+    """Milliseconds that no computer player takes longer than who is to move now, however hard it is."""
+    return max(_hardest(table, pace), pace.trick if trick_lies_open(live) else 0)
+
+
+def trick_lies_open(live: Live) -> bool:
+    """Whether a trick was just taken, and stays in view before anybody leads who needs no time to think."""
+    return bool(live.state.taken) and not live.state.trick
+
+
+def patience(table: Table, live: Live | None, pace: Pace) -> int:
+    """Milliseconds for which a decision is waited for: what is left then is for storing the move."""
+    return max(0, longest(table, live, pace) - STORING) if live is not None else 0
 
 
 def _hardest(table: Table, pace: Pace) -> int:

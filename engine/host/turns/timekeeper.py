@@ -13,6 +13,8 @@ log = logging.getLogger(__name__)
 
 POLL = 0.5
 """Seconds between looks at the deadlines that other processes, or a life before this one, have set."""
+HINTED = 2.0
+"""Seconds: what a table does by itself comes sooner, and to the moment."""
 BEAT = 1.0
 BATCH = 64
 AWAITED = 0.05
@@ -106,6 +108,6 @@ class Timekeeper:
             pass
 
     def _hint(self, _table: TableId, milliseconds: int) -> None:
-        # a later one is found by polling in time, and a timer for each would outlive most of the deadlines
-        if milliseconds < POLL * 1000:
+        # a later one is a person's: that is found by polling in time, and a timer for each would outlive most of them
+        if milliseconds < HINTED * 1000:
             asyncio.get_running_loop().call_later(milliseconds / 1000, self._wake.set)

@@ -46,6 +46,9 @@ def _number(text: str) -> int:
 NUMBER = Spelling(_number)
 _SPELLINGS: Mapping[Any, Spelling[Any]] = {
     int: NUMBER,
+    int | None: Spelling(
+        lambda text: _number(text) if text else None, lambda number: "" if number is None else str(number)
+    ),
     bool: one_of({"0": False, "1": True}),
     TableId | None: Spelling(lambda text: TableId(text) if text else None, lambda table: table or ""),
 }

@@ -131,17 +131,23 @@ def _faces(
 def _choices(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
     back = [buttons.verb(table, Verb.BACK, texts, Style.MAIN)] if table.seats[seat].covered else []
     back += claims.own_choices(table, seat, deal, texts)
+    # most hands are those of whoever waits
+    offered = _offered(table, deal, texts) if deal.legal else ()
+    # no row is left for it
+    if len(offered) == buttons.HEIGHT:
+        return (*offered[:-1], (*offered[-1], *back))
+    return buttons.present(*offered, back)
+
+
+def _offered(table: Table, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
+    """Everything that the rules let the viewer do: cards, then calls."""
     voice = voice_of(table)
     spoken = [action for action in deal.legal if action.spends is None and not voice.in_menu(action)]
     named = [call(table, deal, action, texts) for action in spoken if isinstance(action, NameTrump)]
     others = [call(table, deal, action, texts) for action in spoken if not isinstance(action, NameTrump)]
     calls = (named, [*voice.menus(table, deal, texts), *others])
     cards = buttons.rows(_card_choices(table, deal, texts))
-    above = buttons.present(*cards, *(row for group in calls for row in buttons.rows(group)))
-    # no row is left for it
-    if len(above) == buttons.HEIGHT:
-        return (*above[:-1], (*above[-1], *back))
-    return buttons.present(*above, back)
+    return buttons.present(*cards, *[row for group in calls for row in buttons.rows(group)])
 
 
 def call(table: Table, deal: SeatView, action: Action, texts: Texts) -> Choice:

@@ -89,10 +89,8 @@ class TricksStep(QuietStep):
         return self.follow(_turn(frame, state, seat)) if state.trick else Playable(state.hands[seat].cards)
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
-        if isinstance(action, ClaimRevoke):
-            return claim_revoke(state, seat, action.seat, self.name)
         if not isinstance(action, PlayCard):
-            raise TypeError("only cards and claims are played in tricks")
+            return self._claimed(state, seat, action)
         card = action.card
         played, trick = CardPlayed(seat, card), (*state.trick, _play(seat, card))
         left = _without(state.hands, seat, card)
@@ -119,6 +117,11 @@ class TricksStep(QuietStep):
         playable = self.follow(turn)
         duty, legal = broken_duty(playable, turn, action.card), frame.deck.sort(playable.cards)
         return IllegalCard(duty, legal, turn.led, ruffs=not set(playable.cards) <= set(turn.suited))
+
+    def _claimed(self, state: DealState, seat: Seat, action: Action) -> Transition:
+        if not isinstance(action, ClaimRevoke):
+            raise TypeError("only cards and claims are played in tricks")
+        return claim_revoke(state, seat, action.seat, self.name)
 
     def _noted(self, frame: Frame, state: DealState, seat: Seat, card: Card) -> tuple[tuple[int, Seat, Card], ...]:
         if card in self.playable(frame, state, seat).cards:

@@ -166,7 +166,7 @@ class Program:
 
     def board(self, person: Person, room: Room) -> str:
         """The text of the last message that the bot has put into a room."""
-        return [message.text for message in person.sees(room) if message.from_bot][-1]
+        return [message.text for message in person.sees(room) if message.from_bot and not message.ephemeral][-1]
 
 
 @contextlib.asynccontextmanager
@@ -190,7 +190,7 @@ async def seated(
     await people[0].command(room, f"/play {words}", topic=topic, wait=False)
     await people[0].waits_to_see(room, lambda seen: seen.from_bot and seen.labels and seen.id not in earlier)
     for person in people[1:]:
-        board = [message for message in person.sees(room) if message.from_bot][-1]
+        board = [message for message in person.sees(room) if message.from_bot and not message.ephemeral][-1]
         free = next(button for button in board.buttons if button.data.startswith("s:"))
         answer = await person.press(board, data=free.data)
         if answer.url and person.user.started:
@@ -202,12 +202,12 @@ async def seated(
 async def started(program: Program, room: Room, host: Person, table: TableId) -> None:
     """Presses Start, and waits until cards are dealt and shown."""
     await host.waits_to_see(room, lambda message: any(button.data.endswith(":start") for button in message.buttons))
-    board = [message for message in host.sees(room) if message.from_bot][-1]
+    board = [message for message in host.sees(room) if message.from_bot and not message.ephemeral][-1]
     await host.press(board, data=f"b:{table}:start")
     assert (await program.look(table)).table.phase is Phase.PLAYING
     await host.waits_to_see(room, lambda message: any(button.data.endswith(":hand") for button in message.buttons))
 
 
 def _is_taken(person: Person, room: Room, seat: str) -> bool:
-    board = [message for message in person.sees(room) if message.from_bot][-1]
+    board = [message for message in person.sees(room) if message.from_bot and not message.ephemeral][-1]
     return seat not in {button.data for button in board.buttons}

@@ -31,7 +31,8 @@ class Four:
     @property
     def board(self) -> SeenMessage:
         """The last message that the bot has put into the group of its own accord."""
-        return [message for message in self.ana.sees(self.room) if message.from_bot and message.reply_to is None][-1]
+        seen = [message for message in self.ana.sees(self.room) if message.from_bot and not message.ephemeral]
+        return [message for message in seen if message.reply_to is None][-1]
 
     def button(self, end: str) -> str:
         """The data of the board's button that ends so."""

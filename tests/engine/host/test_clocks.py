@@ -13,7 +13,7 @@ from engine.host.results.settlement import decode as settlement
 from engine.host.tables.table import Phase, Table, decode
 from engine.host.turns.presets import HOUR, MINUTE, PRESETS, SECOND, Step, steps
 from engine.presentation.people.pings import wanted
-from tests.engine.host.tables import House
+from tests.engine.host.tables import House, person
 from tests.engine.host.waiting import clock, late, owner, seat, until
 
 TABLE = {
@@ -122,6 +122,15 @@ async def test_a_silence_of_the_program_is_not_charged(house: House) -> None:
     left = (await seat(house, table, place)).reserve
     assert left is not None
     assert left >= 30 * SECOND
+
+
+async def test_a_player_who_comes_back_has_missed_nothing(house: House) -> None:
+    table = await house.full_table()
+    alice = person("Alice")
+    await house.service.handle(do.Stand(house.event(), table, alice))
+    assert (await seat(house, table, 0)).covered
+    await house.service.handle(do.Return(house.event(), table, alice))
+    assert (await seat(house, table, 0)).missed == 0
 
 
 async def test_a_player_who_acts_again_has_missed_nothing(house: House) -> None:

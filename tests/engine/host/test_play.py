@@ -210,6 +210,14 @@ async def test_a_match_goes_on_to_its_end_and_a_rematch_moves_the_first_deal(hou
     assert again.match.first_dealer == (outcome.table.match.first_dealer - 1) % 4
 
 
+async def test_the_next_deal_waits_for_the_end_of_this_one(house: House) -> None:
+    table = await house.full_table()
+    before = await house.look(table)
+    with pytest.raises(Refusal, match="NOT_BETWEEN_DEALS"):
+        await house.service.handle(do.NextDeal(house.event(), table, person("Bruno")))
+    assert await house.look(table) == before
+
+
 async def test_the_next_deal_begins_by_itself(house: House) -> None:
     table = await house.full_table()
     await house.play_deal(table)

@@ -130,7 +130,7 @@ async def test_a_worker_makes_the_move_that_takes_thinking() -> None:
 @pytest.mark.parametrize(
     ("player", "why"),
     [
-        (SlowPlayer(2.0), "was late"),
+        (SlowPlayer(30.0), "was late"),
         (HangingPlayer(), "was late"),
         (DyingPlayer(), "died"),
         (FailingPlayer(), "failed (RuntimeError)"),
@@ -152,7 +152,7 @@ async def test_where_a_player_fails_the_rule_based_one_answers(
             took = time.monotonic() - began
             assert last_move(house, table) == expected(loaded, PLAYERS["steady"])
     # as long as the slowest move of the table may take, and what starting a worker takes
-    assert took < 1.5
+    assert took < 10.0
     assert meter.outcomes[player.kind, "failed"] >= 1
     assert meter.outcomes[player.kind, "done"] == 0
     said = [record.getMessage() for record in caplog.records if record.name == "engine.host.play.thinking"]

@@ -70,7 +70,7 @@ class Known:
             return None
         contract = state.contract
         fits = rules.to_act(state) == {self.seat} and contract is not None and contract.partner == self.partner
-        return state if fits and len(state.taken) == self.taken else None
+        return state if fits else None
 
     def _pack(self, rules: SteppedRules, chance: Random) -> tuple[Card, ...]:
         size = len(rules.deck.cards) // rules.seats

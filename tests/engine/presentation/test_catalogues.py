@@ -28,6 +28,7 @@ from engine.languages import LANGUAGES
 from engine.languages.catalogues import catalogue, word_list
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
+from engine.players.levels import PLANNED
 from engine.presentation.people.preferences import MENUS
 from engine.rulebook.page import SECTIONS
 from engine.rules.actions import Accept, ClaimRedeal, Delegate, Double, Pass, Redouble
@@ -141,6 +142,8 @@ def families() -> Mapping[str, set[str]]:
         "why-taken-": {"TRUMP", "LED", "ABOVE"},
         "card-": {face.name for game in GAMES for face in ruleset(game, {}).rules.deck.faces.values() if face.name},
         "clock-": set(PRESETS),
+        "level-": set(PLANNED),
+        "level-about-": set(PLANNED),
         "bid-": set(TARIFFS),
         "gloss-": {*BIDS, *(call.word for call in (Delegate(), Double(), Redouble())), "no-trump"},
         "screen-key-": set(Command),

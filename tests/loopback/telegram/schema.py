@@ -42,6 +42,10 @@ def _load(path: Path, *, newer: bool) -> "Schema":
     if newer:
         added = json.loads(NEWER.read_text(encoding="utf-8"))
         document = {part: _merged(document[part], added[part]) for part in ("methods", "types")}
+        for name, optional in added["optional"].items():
+            fields = document["types"][name]["fields"]
+            relaxed = [{**field, "required": field["required"] and field["name"] not in optional} for field in fields]
+            document["types"][name]["fields"] = relaxed
     return Schema(document)
 
 

@@ -38,6 +38,10 @@ admin-phase-closed = geschlossen
 admin-version = Pli { $version }
 admin-store = Speicher: { $store }
 admin-unsettled = Beendete Spiele, die auf die Buchführung warten: { $deals } · beiseitegelegt: { $aside }
+admin-unreadable = { $tables ->
+    [one] Ein Tisch ist nicht lesbar und bleibt, wie er ist: { $named }
+   *[other] { $tables } Tische sind nicht lesbar und bleiben, wie sie sind: { $named }
+}
 admin-queue = Nachrichten in der Warteschlange für { $platform }: { $messages }
 admin-done-allow = In { $details } dürfen sich Tische öffnen.
 admin-done-forbid = In { $details } dürfen sich keine Tische mehr öffnen.
@@ -110,6 +114,10 @@ deed-resume = hat die Pause am Tisch { $details } beendet
 deed-draw = hat die Bilder festgelegt: { $details }
 deed-newseason = hat die Saison { $details } begonnen
 deed-undoseason = hat die Saison { $details } zurückgenommen
+deed-panels = { $details ->
+    [on] erlaubt in der Gruppe Nachrichten, die nur eine Person sieht
+   *[off] erlaubt in der Gruppe keine Nachrichten mehr, die nur eine Person sieht
+}
 deed-everywhere = { $details ->
     [on] hat die gemeinsamen Ranglisten gewählt
    *[off] hat die gemeinsamen Ranglisten verlassen
@@ -137,4 +145,5 @@ admin-help-telegram =
     /admin everywhere on: Ergebnisse zählen in den gemeinsamen Ranglisten (off)
     /admin remove AB12 2, /admin ban AB12 2: wer dort auf dem zweiten Platz sitzt; oder als Antwort auf eine Nachricht der Person
     /admin unban 1: die erste Person auf der Liste
+    /admin panels off: Hände und Antworten nur privat oder mit Tasten (on)
     /admin log, /admin status

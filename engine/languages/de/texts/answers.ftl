@@ -85,6 +85,7 @@ done-sit = Du sitzt am Tisch { $code }.
 done-stand = Du hast Tisch { $code } verlassen.
 done-addcomputers = Am Tisch { $code } nehmen Computer Platz.
 done-removecomputers = Die Computer verlassen Tisch { $code }.
+done-setlevel = Die Computer am Tisch { $code } spielen so stark wie gewünscht.
 done-start = Die Partie am Tisch { $code } beginnt.
 done-nextdeal = Das nächste Spiel am Tisch { $code } beginnt.
 done-endmatch = Die Partie am Tisch { $code } ist zu Ende.

@@ -2,6 +2,7 @@
 
 telegram-private = Hand im Privatchat
 telegram-private-chat = Privatchat
+telegram-board = Zum Tisch
 telegram-back = Zurück zum Tisch
 telegram-again = Noch einmal drücken für: { $what }
 telegram-as-yourself = Ich kann nicht erkennen, wer im Namen der Gruppe schreibt. Bitte schreib es in deinem eigenen Namen.
@@ -14,13 +15,24 @@ telegram-read = Lesen
 telegram-only-privately = Darauf antworte ich nur privat. Öffne unseren Privatchat, drück auf „Start“ und frag noch einmal.
 telegram-hand-brought = Deine Hand ist in unserem Privatchat.
 telegram-hand-start = Öffne unseren Privatchat und drück auf „Start“: Dorthin kommt deine Hand. Oder drück unter dem Tisch auf „Meine Hand“ und spiel mit den Zifferntasten.
+telegram-hand-in-group = Deine Hand kommt in die Gruppe, wo nur du sie siehst, wenn du auf „Meine Hand“ tippst.
+telegram-hand-in-private = Deine Hand kommt in unseren Privatchat. Drücke dort auf Start, falls du es noch nicht getan hast.
+telegram-hand-in-anywhere = Deine Hand kommt in unseren Privatchat, wenn er offen ist, sonst in die Gruppe, wo nur du sie siehst.
+telegram-admin-panels = { $details ->
+    [on] Hände und Antworten für eine Person allein dürfen in der Gruppe stehen, wo Telegram es kann.
+   *[off] In der Gruppe wird nichts mehr gezeigt, was nur eine Person sieht.
+}
+telegram-add-to-group = Zu einer Gruppe hinzufügen
+telegram-greeting = Hallo! Ich gebe hier die Karten für Tische von zwei bis vier; leere Plätze spielt der Computer. /play öffnet einen Tisch, /rules erklärt ein Spiel, /help sagt mehr.
+telegram-description = Stichspiele für Gruppen: Manille, Chibre, Mensch und andere. Füge mich zu einer Gruppe hinzu und öffne mit /play einen Tisch, oder spiele hier gegen den Computer.
+telegram-short-description = Stichspiele für Gruppen, oder gegen den Computer.
 telegram-welcome = Deine Karten kommen in diesen Chat. Mit /play öffnest du einen Tisch: in einer Gruppe mit anderen, hier gegen Computer. Mehr sagt /help.
 telegram-welcome-seat = Du sitzt am Tisch { $code }. Deine Hand kommt hierher, sobald gegeben wird.
 telegram-welcome-hand = Du sitzt am Tisch { $code }. Hier kommt deine Hand.
 telegram-not-seated = Du sitzt nicht an diesem Tisch. Nimm dort erst einen Platz ein, dann kommt deine Hand hierher.
 telegram-bug = Hier ist etwas schiefgegangen. Der Tisch ist wie zuvor; bitte versuch es noch einmal.
 telegram-help =
-    /play öffnet einen Tisch. Gleich mit Spiel und Optionen: /play manille-coinchee target=50 clock=fast
+    /play öffnet einen Tisch. Gleich mit Spiel und Optionen: /play manille-coinchee target=50 clock=fast computers=stark
     /hand bringt deine Hand in unseren Privatchat.
     /card 10p spielt eine Karte oder sagt etwas an: 10p, Herz-Ass, passe, Kontra. Was ein Knopf sagt, lässt sich auch schreiben: /card Platz Nord, starten, der Rest gehört mir, aufgeben. Im Privatchat schreib es einfach.
     /score zeigt die Punkteliste, /last den letzten Stich, /rules die Regeln: /rules kontra erklärt Kontra, /record das letzte beendete Spiel.

@@ -38,6 +38,10 @@ admin-phase-closed = closed
 admin-version = Pli { $version }
 admin-store = Store: { $store }
 admin-unsettled = Finished deals waiting for the ledger: { $deals } · set aside: { $aside }
+admin-unreadable = { $tables ->
+    [one] A table cannot be read and is left as it lies: { $named }
+   *[other] { $tables } tables cannot be read and are left as they lie: { $named }
+}
 admin-queue = Messages waiting for { $platform }: { $messages }
 admin-done-allow = Tables may open in { $details }.
 admin-done-forbid = Tables may no longer open in { $details }.
@@ -110,6 +114,10 @@ deed-resume = ended the pause of table { $details }
 deed-draw = set the pictures: { $details }
 deed-newseason = began season { $details }
 deed-undoseason = undid season { $details }
+deed-panels = { $details ->
+    [on] lets one person alone be shown messages in the group
+   *[off] no longer lets one person alone be shown messages in the group
+}
 deed-everywhere = { $details ->
     [on] joined the leaderboards everywhere
    *[off] left the leaderboards everywhere
@@ -137,4 +145,5 @@ admin-help-telegram =
     /admin everywhere on: results count on the leaderboards everywhere (off)
     /admin remove AB12 2, /admin ban AB12 2: whoever has the second seat there; or in reply to a message of that person
     /admin unban 1: the first of the list
+    /admin panels off: hands and answers only in private or by keys (on)
     /admin log, /admin status

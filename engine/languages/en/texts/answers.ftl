@@ -85,6 +85,7 @@ done-sit = You sit at table { $code }.
 done-stand = You left table { $code }.
 done-addcomputers = Computer players sit down at table { $code }.
 done-removecomputers = Computer players leave table { $code }.
+done-setlevel = Computer players at table { $code } are as strong as you wished.
 done-start = The match at table { $code } begins.
 done-nextdeal = The next deal at table { $code } begins.
 done-endmatch = The match at table { $code } is over.

@@ -2,6 +2,7 @@
 
 telegram-private = Hand in private chat
 telegram-private-chat = Private chat
+telegram-board = To the table
 telegram-back = Back to the table
 telegram-again = Press again for: { $what }
 telegram-as-yourself = I cannot tell who writes in the name of the group. Please write it as yourself.
@@ -14,13 +15,24 @@ telegram-read = Read
 telegram-only-privately = I answer this in private only. Open our private chat and press Start, then ask again.
 telegram-hand-brought = Your hand is in our private chat.
 telegram-hand-start = Open our private chat and press Start: your hand comes there. Or press “My hand” under the table, and play with the numbered keys.
+telegram-hand-in-group = Your hand comes where you alone see it in the group, at a tap on “My hand”.
+telegram-hand-in-private = Your hand comes to our private chat. Press Start there, if you have not yet.
+telegram-hand-in-anywhere = Your hand comes to our private chat where that is open, else where you alone see it in the group.
+telegram-admin-panels = { $details ->
+    [on] Hands and answers for one person alone may stand in the group, where Telegram can show them.
+   *[off] Nothing for one person alone is shown in the group any more.
+}
+telegram-add-to-group = Add to a group
+telegram-greeting = Hello! I deal cards here for tables of two to four, with computer players for empty seats. /play opens a table, /rules explains a game, /help says more.
+telegram-description = Trick-taking card games for groups: manille, chibre, mensch and more. Add me to a group and open a table with /play, or play here against computer players.
+telegram-short-description = Trick-taking card games for groups, or against computer players.
 telegram-welcome = Your cards come to this chat. Open a table with /play: in a group together with others, here against computer players. /help says more.
 telegram-welcome-seat = You sit at table { $code }. Your hand comes here as soon as cards are dealt.
 telegram-welcome-hand = You sit at table { $code }. Here comes your hand.
 telegram-not-seated = You do not sit at that table. Take a seat there first; then your hand comes here.
 telegram-bug = Something went wrong here. The table is as it was before; please try again.
 telegram-help =
-    /play opens a table. With a game and options at once: /play manille-coinchee target=50 clock=fast
+    /play opens a table. With a game and options at once: /play manille-coinchee target=50 clock=fast computers=strong
     /hand brings your hand to our private chat.
     /card 10s plays a card or makes a call: 10s, ace of hearts, pass, contre. Whatever a button says can be written too: /card sit north, start, the rest are mine, resign. In private just write it.
     /score shows the score sheet, /last the last trick, /rules the rules: /rules contre explains contre, /record the last finished deal.

@@ -38,6 +38,10 @@ admin-phase-closed = fermée
 admin-version = Pli { $version }
 admin-store = Stockage : { $store }
 admin-unsettled = Donnes finies en attente du registre : { $deals } · mises de côté : { $aside }
+admin-unreadable = { $tables ->
+    [one] Une table est illisible et reste telle quelle : { $named }
+   *[other] { $tables } tables sont illisibles et restent telles quelles : { $named }
+}
 admin-queue = Messages en attente pour { $platform } : { $messages }
 admin-done-allow = On peut ouvrir des tables dans { $details }.
 admin-done-forbid = On ne peut plus ouvrir de tables dans { $details }.
@@ -110,6 +114,10 @@ deed-resume = a fait reprendre la table { $details }
 deed-draw = a réglé les images : { $details }
 deed-newseason = a commencé la saison { $details }
 deed-undoseason = a annulé la saison { $details }
+deed-panels = { $details ->
+    [on] permet des messages vus d’une seule personne dans le groupe
+   *[off] ne permet plus de messages vus d’une seule personne dans le groupe
+}
 deed-everywhere = { $details ->
     [on] a rejoint les classements généraux
    *[off] a quitté les classements généraux
@@ -137,4 +145,5 @@ admin-help-telegram =
     /admin everywhere on : les résultats comptent dans les classements généraux (off)
     /admin remove AB12 2, /admin ban AB12 2 : la personne à la deuxième place ; ou en réponse à un message d’elle
     /admin unban 1 : la première de la liste
+    /admin panels off : mains et réponses seulement en privé ou par touches (on)
     /admin log, /admin status

@@ -85,6 +85,7 @@ done-sit = Vous êtes assis à la table { $code }.
 done-stand = Vous avez quitté la table { $code }.
 done-addcomputers = Des ordinateurs prennent place à la table { $code }.
 done-removecomputers = Les ordinateurs quittent la table { $code }.
+done-setlevel = Les ordinateurs de la table { $code } ont la force demandée.
 done-start = La partie commence à la table { $code }.
 done-nextdeal = La donne suivante commence à la table { $code }.
 done-endmatch = La partie à la table { $code } est finie.

@@ -2,6 +2,7 @@
 
 telegram-private = Main en privé
 telegram-private-chat = Conversation privée
+telegram-board = Vers la table
 telegram-back = Retour à la table
 telegram-again = Appuyez encore pour : { $what }
 telegram-as-yourself = Je ne peux pas savoir qui écrit au nom du groupe. Veuillez l’écrire en votre nom.
@@ -14,13 +15,24 @@ telegram-read = Lire
 telegram-only-privately = Je n’y réponds qu’en privé. Ouvrez notre conversation privée, appuyez sur « Démarrer », puis redemandez.
 telegram-hand-brought = Votre main est dans notre conversation privée.
 telegram-hand-start = Ouvrez notre conversation privée et appuyez sur « Démarrer » : votre main y arrivera. Ou appuyez sur « Ma main » sous la table et jouez avec les touches numérotées.
+telegram-hand-in-group = Votre main vient dans le groupe, où vous seul la voyez, en touchant « Ma main ».
+telegram-hand-in-private = Votre main vient dans notre conversation privée. Touchez-y Démarrer, si ce n’est pas fait.
+telegram-hand-in-anywhere = Votre main vient dans notre conversation privée si elle est ouverte, sinon dans le groupe, où vous seul la voyez.
+telegram-admin-panels = { $details ->
+    [on] Les mains et les réponses pour une seule personne peuvent paraître dans le groupe, là où Telegram le permet.
+   *[off] Plus rien n’est montré dans le groupe à une seule personne.
+}
+telegram-add-to-group = Ajouter à un groupe
+telegram-greeting = Bonjour ! Je donne ici les cartes pour des tables de deux à quatre, l’ordinateur prenant les places libres. /play ouvre une table, /rules explique un jeu, /help en dit plus.
+telegram-description = Jeux de levées pour groupes : manille, chibre, mensch et d’autres. Ajoutez-moi à un groupe et ouvrez une table avec /play, ou jouez ici contre l’ordinateur.
+telegram-short-description = Jeux de levées pour groupes, ou contre l’ordinateur.
 telegram-welcome = Vos cartes arrivent dans cette conversation. Ouvrez une table avec /play : dans un groupe avec d’autres, ici contre des ordinateurs. /help en dit plus.
 telegram-welcome-seat = Vous êtes à la table { $code }. Votre main arrivera ici dès la donne.
 telegram-welcome-hand = Vous êtes à la table { $code }. Voici votre main.
 telegram-not-seated = Vous n’êtes pas à cette table. Prenez-y d’abord place ; votre main arrivera ensuite ici.
 telegram-bug = Quelque chose s’est mal passé. La table est restée comme avant ; veuillez réessayer.
 telegram-help =
-    /play ouvre une table. Avec un jeu et des options : /play manille-coinchee target=50 clock=fast
+    /play ouvre une table. Avec un jeu et des options : /play manille-coinchee target=50 clock=fast computers=fort
     /hand apporte votre main dans notre conversation privée.
     /card 10p joue une carte ou fait une annonce : 10p, as de cœur, passe, contre. Ce que dit un bouton s’écrit aussi : /card s’asseoir nord, commencer, le reste est à moi, abandonner. En privé, écrivez-le simplement.
     /score montre la feuille de marque, /last le dernier pli, /rules les règles : /rules contre explique le contre, /record la dernière donne terminée.

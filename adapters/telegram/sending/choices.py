@@ -1,0 +1,49 @@
+"""What groups and people have chosen of what Telegram's newer clients can show. Remembered across restarts."""
+
+from enum import StrEnum
+
+from engine.host.ports.tables import Views
+from engine.host.tables.ids import PersonId, TableId
+
+_BOOK = TableId("telegram:choices")
+"""Where the store keeps them: one fact for each that was chosen."""
+_ON, _OFF = b"on", b"off"
+
+
+class HandIn(StrEnum):
+    """Where somebody wants the hand."""
+
+    ANYWHERE = ""
+    """In the private chat, once that is open; else in the group."""
+    PRIVATE = "private"
+    GROUP = "group"
+
+
+class Choices:
+    """Chats are named as the host knows them. What changes one raises `StoreDown`."""
+
+    def __init__(self, views: Views) -> None:
+        self._views = views
+        self._chosen: dict[str, bytes] = {}
+
+    async def load(self) -> None:
+        """Reads what is known; raises `StoreDown`."""
+        self._chosen = dict(await self._views.all(_BOOK))
+
+    def panels(self, chat: int) -> bool:
+        """Whether a group wants messages that one member alone is shown; it does until it says no."""
+        return self._chosen.get(f"panels:{chat}") != _OFF
+
+    async def choose_panels(self, chat: int, *, on: bool) -> None:
+        await self._choose(f"panels:{chat}", _ON if on else _OFF)
+
+    def hand_in(self, person: PersonId) -> HandIn:
+        """Where the person wants the hand."""
+        return HandIn(self._chosen.get(f"hand:{person}", b"").decode())
+
+    async def choose_hand(self, person: PersonId, where: HandIn) -> None:
+        await self._choose(f"hand:{person}", where.encode())
+
+    async def _choose(self, key: str, value: bytes) -> None:
+        await self._views.put(_BOOK, key, value)
+        self._chosen[key] = value

@@ -1,0 +1,269 @@
+"""Messages in a group that one member alone is shown (Bot API 10.2, as it stands in 10.3).
+
+An administrator may send one to any member; any other bot needs a press or an ephemeral command of the last seconds.
+Whether one arrives is not promised, so none is ever the only copy: a tap on the board brings the hand again, and for
+whoever is not helped by that there are the numbered keys. A server that does not know them would post what was meant
+for one person to everybody. So it is asked first, and the first that is sent holds nothing that anybody may not see.
+"""
+
+import logging
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from telegram import Bot, LinkPreviewOptions, Message
+from telegram.constants import ParseMode
+from telegram.error import BadRequest, EndPointNotFound, Forbidden, RetryAfter, TelegramError
+
+from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
+from adapters.telegram import identity
+from adapters.telegram.identity import Spot
+from adapters.telegram.sending import refusals
+from adapters.telegram.sending.choices import Choices, HandIn
+from adapters.telegram.sending.rate_limit import Budget
+from adapters.telegram.sending.render import Rendered
+from adapters.telegram.updates.moved_groups import Moves
+from engine.host.cache import Cache
+from engine.host.ports.tables import Clock
+from engine.host.tables.ids import PersonId
+from engine.messages.message import Private
+
+log = logging.getLogger(__name__)
+
+MOST = 1024
+"""UTF-16 units of a text that can still be edited: longer ones were refused as if they were captions."""
+UNHELPED = 2
+"""Times that somebody has the hand brought again without pressing anything in it, before the keys take its place."""
+ASK_AGAIN = 600.0
+"""Seconds after which a group that took none, or where the bot had no right to send one, is tried again."""
+_FIRST = "…"
+_TRIES = 3
+_MARK = "own"
+_KEPT = 8192
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A message for one person alone; `chat` is Telegram's own id of the group."""
+
+    chat: int
+    person: int
+    number: int
+
+    @property
+    def ref(self) -> str:
+        """How the host names it."""
+        return f"{_MARK}/{self.chat}/{self.person}/{self.number}"
+
+
+def panel_of(ref: str | None) -> Panel | None:
+    """The panel that a ref names; None for any other message."""
+    if ref is None or not ref.startswith(f"{_MARK}/"):
+        return None
+    return Panel(*map(int, ref.split("/")[1:]))
+
+
+@dataclass(frozen=True, slots=True)
+class InGroup(Private):
+    """One person, who sits at a table that is shown there. `waited_for`: the person is to act now."""
+
+    spot: Spot
+    waited_for: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Occasion:
+    """Why somebody may be sent one: a press, or a command to the bot alone; an administrator needs neither."""
+
+    press: str = ""
+    command: int = 0
+
+
+class Ephemerals:
+    """Those of one bot. Raises `Undeliverable`, `MessageGone` and `TryLater`."""
+
+    def __init__(self, bot: Bot, budget: Budget, moves: Moves, choices: Choices, clock: Clock) -> None:
+        self._bot = bot
+        self.choices = choices
+        self._budget = budget
+        self._moves = moves
+        self._clock = clock
+        self.known: bool | None = None
+        """Whether the server knows such messages; None while it has not been asked."""
+        self._proven = False
+        self._refused: Cache[int, float] = Cache(_KEPT)
+        """When each group last took none."""
+        self._heads: Cache[int, tuple[bool, float]] = Cache(_KEPT)
+        """In which groups the bot is an administrator, and when that was found."""
+        self._in_vain: Cache[tuple[int, PersonId], int] = Cache(_KEPT)
+        """How often somebody had the hand brought and pressed nothing in it."""
+
+    async def learn(self) -> None:
+        """Asks the server whether it knows such messages, by taking away one that does not exist."""
+        pause = 1.0
+        while self.known is None:
+            try:
+                await self._call("deleteEphemeralMessage", self._at(Panel(self._bot.id, self._bot.id, 1)))
+                self.known = True
+            except EndPointNotFound:
+                self.known = False
+            except (BadRequest, Forbidden):
+                self.known = True
+            except TelegramError as trouble:
+                log.warning("Telegram was not asked what it knows: %s", type(trouble).__name__)
+                await self._clock.sleep(pause)
+                pause = min(2 * pause, 60.0)
+
+    def works(self, chat: int) -> bool:
+        """Whether they may be tried in this group, as far as is known."""
+        last = self._refused.get(self._moves.current(chat))
+        wanted = chat < 0 and self.known is True and self.choices.panels(self._moves.original(chat))
+        return wanted and (last is None or self._clock.now() - last >= ASK_AGAIN)
+
+    def helps(self, chat: int, person: PersonId) -> bool:
+        """Whether they may be tried for this person: whoever was sent several and pressed nothing may see none."""
+        if self.choices.hand_in(person) is HandIn.PRIVATE:
+            return False
+        return self.works(chat) and (self._in_vain.get((chat, person)) or 0) < UNHELPED
+
+    def brought(self, chat: int, person: PersonId) -> None:
+        """Somebody has had the hand brought."""
+        self._in_vain.keep((chat, person), (self._in_vain.get((chat, person)) or 0) + 1)
+
+    def pressed(self, chat: int, person: PersonId) -> None:
+        """Somebody has pressed something in one: they arrive."""
+        self._in_vain.drop((chat, person))
+
+    def stands(self, chat: int, *, administrator: bool) -> None:
+        """The bot has been told what it is in a group (by Telegram's own id)."""
+        self._heads.keep(chat, (administrator, self._clock.now()))
+        self._refused.drop(chat)
+
+    async def comes_by_itself(self, chat: int) -> bool:
+        """Whether the bot may send one there to anybody, at any time."""
+        if not self.works(chat):
+            return False
+        current = self._moves.current(chat)
+        known = self._heads.get(current)
+        if known is None or (not known[0] and self._clock.now() - known[1] >= ASK_AGAIN):
+            try:
+                standing = await self._bot.get_chat_member(current, self._bot.id)
+            except TelegramError:
+                return False
+            known = (standing.status == standing.ADMINISTRATOR, self._clock.now())
+            self._heads.keep(current, known)
+        return known[0]
+
+    async def send(
+        self, spot: Spot, person: PersonId, news: Rendered, why: Occasion, *, spare: bool = False
+    ) -> Panel:
+        """A new one."""
+        chat, user = self._moves.current(spot.chat), identity.chat_of(person)
+        # what an unknown server would show to everybody must not matter
+        first = news if self._proven else Rendered(_FIRST)
+        try:
+            with self._room(chat, new=True, spare=spare):
+                answer = await self._sent(chat, spot.thread, user, first, why)
+        except (BadRequest, Forbidden, Undeliverable) as refused:
+            self._note_refusal(chat, why)
+            raise Undeliverable("no ephemeral message") from refused
+        panel = await self._taken(chat, user, answer)
+        if first is not news:
+            await self._fill(panel, news)
+        return panel
+
+    async def _fill(self, panel: Panel, news: Rendered) -> None:
+        """What the first message is to say; one that stays empty would only be in the way."""
+        for _ in range(_TRIES):
+            try:
+                await self.edit(panel, news)
+                return
+            except TryLater as later:
+                await self._clock.sleep(later.seconds)
+        await self.remove(panel)
+        raise Undeliverable("no ephemeral message")
+
+    async def edit(self, panel: Panel, news: Rendered, *, spare: bool = False) -> None:
+        """Lets one say something else. That nobody is there to see it is no error."""
+        content = self._at(panel) | _content(news)
+        try:
+            with self._room(panel.chat, new=False, spare=spare):
+                await self._call("editEphemeralMessageText", content)
+        except (BadRequest, Undeliverable) as refused:
+            if isinstance(refused, BadRequest) and refusals.says(refused, refusals.NOT_MODIFIED):
+                return
+            raise MessageGone from refused
+
+    async def remove(self, panel: Panel) -> None:
+        """Takes one away, if it is still there."""
+        try:
+            await self._call("deleteEphemeralMessage", self._at(panel))
+        except TelegramError:
+            return
+
+    async def _sent(self, chat: int, thread: int | None, user: int, news: Rendered, why: Occasion) -> Message:
+        return await self._bot.send_message(
+            chat,
+            news.html,
+            parse_mode=ParseMode.HTML,
+            reply_markup=news.keyboard,
+            message_thread_id=thread,
+            disable_notification=True,
+            link_preview_options=LinkPreviewOptions(is_disabled=True),
+            api_kwargs=_for_one(user, why),
+        )
+
+    async def _taken(self, chat: int, user: int, sent: Message) -> Panel:
+        """What was sent; a message that everybody sees is taken away at once, and none follows it."""
+        number = sent.api_kwargs.get("ephemeral_message_id")
+        if not number:
+            self.known = False
+            log.error("the Bot API server posts messages for one person to everybody: none is sent any more")
+            await self._bot.delete_message(chat, sent.message_id)
+            raise Undeliverable("no ephemeral message")
+        self._proven = True
+        return Panel(chat, user, int(number))
+
+    def _note_refusal(self, chat: int, why: Occasion) -> None:
+        now = self._clock.now()
+        if why == Occasion():
+            self._heads.keep(chat, (False, now))
+        else:
+            self._refused.keep(chat, now)
+
+    def _at(self, panel: Panel) -> dict[str, Any]:
+        return {
+            "chat_id": panel.chat,
+            "receiver_user_id": panel.person,
+            "ephemeral_message_id": panel.number,
+        }
+
+    async def _call(self, method: str, values: Mapping[str, Any]) -> Any:
+        return await self._bot.do_api_request(method, api_kwargs=dict(values))
+
+    @contextmanager
+    def _room(self, chat: int, *, new: bool, spare: bool) -> Iterator[None]:
+        with self._budget.slot(chat, spare=spare, aside=True):
+            try:
+                with refusals.understood(new=new):
+                    yield
+            except TryLater as later:
+                if isinstance(later.__cause__, RetryAfter):
+                    self._budget.pause(chat, later.seconds, aside=True)
+                raise
+
+
+def _for_one(user: int, why: Occasion) -> dict[str, Any]:
+    """What the library does not know yet of sending a message."""
+    receiver: dict[str, Any] = {"receiver_user_id": user}
+    if why.press:
+        receiver["callback_query_id"] = why.press
+    values: dict[str, Any] = {"ephemeral_message_parameters": receiver}
+    return {**values, "reply_parameters": {"ephemeral_message_id": why.command}} if why.command else values
+
+
+def _content(news: Rendered) -> dict[str, Any]:
+    values: dict[str, Any] = {"text": news.html, "parse_mode": ParseMode.HTML}
+    values["link_preview_options"] = {"is_disabled": True}
+    return values if news.keyboard is None else {**values, "reply_markup": news.keyboard.to_dict()}
