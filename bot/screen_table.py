@@ -77,9 +77,9 @@ async def _new_table(house: House, person: Person, wanted: Wanted, setting_up: S
     if wanted.game:
         return await open_table(house, person, wanted.game, wanted.options, wanted.level, seated=True)
     while (game := await setting_up.game()) is not None:
-        options = await setting_up.house_rules(game, wanted.options)
-        if options is not None:
-            return await open_table(house, person, game, options, wanted.level, seated=True)
+        wished = await setting_up.house_rules(game, wanted.options, wanted.level)
+        if wished is not None:
+            return await open_table(house, person, game, wished.options, wished.level, seated=True)
     return None
 
 

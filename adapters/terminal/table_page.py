@@ -95,9 +95,13 @@ class TablePage:
         canvas.put(row if not grid.roomy else row - 4, middle + reach, down, "class:quiet")
 
     def _own(self, canvas: Canvas, grid: Grid, seat: SeatShown) -> None:
-        _, height = grid.card
-        row = grid.below - height - (1 if grid.roomy else 0)
-        self._upright(canvas, grid, seat, row)
+        row = grid.below - height_of(grid) - (1 if grid.roomy else 0)
+        if grid.roomy or not any(other.open for other in self.screen.seats if not other.own):
+            self._upright(canvas, grid, seat, row)
+            return
+        # the cards of the right seat lie open where one's own words would stand
+        column = self._upright_card(canvas, grid, seat, row)
+        canvas.put(row, column, cut(_named(seat), grid.split - column - 1), _style(seat))
 
     def _across(self, canvas: Canvas, grid: Grid, seat: SeatShown) -> None:
         self._upright(canvas, grid, seat, 2)
@@ -105,10 +109,7 @@ class TablePage:
 
     def _upright(self, canvas: Canvas, grid: Grid, seat: SeatShown, row: int) -> None:
         """A seat whose words stand right of its card."""
-        card = self._card(seat, grid)
-        column = grid.split // 2 - 1 - card.width // 2
-        self._draw(canvas, row, column, seat, card)
-        column += card.width + 1
+        column = self._upright_card(canvas, grid, seat, row)
         width = grid.split - column - 1
         canvas.put(
             row + height_of(grid) // 2 - (1 if grid.roomy else 0), column, cut(_named(seat), width), _style(seat)
@@ -118,6 +119,13 @@ class TablePage:
         canvas.prose(first, column, width, beside, _marked(seat), 1 if not grid.roomy else 3)
         if seat.call:
             canvas.put(first - 2, column, cut(seat.call, width), "class:strong")
+
+    def _upright_card(self, canvas: Canvas, grid: Grid, seat: SeatShown, row: int) -> int:
+        """The card of a seat in the middle; returns the column for its words."""
+        card = self._card(seat, grid)
+        column = grid.split // 2 - 1 - card.width // 2
+        self._draw(canvas, row, column, seat, card)
+        return column + card.width + 1
 
     def _left(self, canvas: Canvas, grid: Grid, seat: SeatShown) -> None:
         card = self._card(seat, grid)

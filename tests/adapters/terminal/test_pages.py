@@ -129,6 +129,7 @@ async def test_open_hands_stay_visible_in_practice() -> None:
             for other in (1, 2, 3):
                 assert not [label for label in labels(loaded, other, texts) if label not in text], text
                 seen += 1
+            assert f"▸ {Texts('en')('screen-you')}" in text or 0 not in loaded.dealt.rules.to_act(loaded.dealt.state)
     assert seen > 100
 
 
