@@ -116,7 +116,9 @@ class TablePage:
         )
         beside = " · ".join((*_compass(seat), *self._marks(seat)))
         first = row + height_of(grid) // 2 + (0 if grid.roomy else 1)
-        canvas.prose(first, column, width, beside, _marked(seat), 1 if not grid.roomy else 3)
+        lines = folded(beside, width) if grid.roomy else [cut(beside, width)]
+        for line, text in enumerate(lines[:3]):
+            canvas.put(first + line, column, text, _marked(seat))
         if seat.call:
             canvas.put(first - 2, column, cut(seat.call, width), "class:strong")
 
@@ -170,7 +172,9 @@ class TablePage:
             yield self.texts("screen-led")
         if seat.row.master and self.screen.lies_taken:
             yield self.texts("screen-took")
-        yield from seat.row.marks
+        # what to do is said to oneself in full below
+        told = {self.texts("mark-to-play"), self.texts("mark-to-speak")} if seat.own else set()
+        yield from (mark for mark in seat.row.marks if mark not in told)
 
     def _card(self, seat: SeatShown, grid: Grid) -> Drawn:
         if seat.row.master:
