@@ -9,7 +9,7 @@ from adapters.terminal import pace
 from adapters.terminal.asks import Asks
 from adapters.terminal.browsing import Browsing, Left
 from adapters.terminal.display import Display
-from adapters.terminal.ground import is_light
+from adapters.terminal.ground import drop_late_answer, is_light
 from adapters.terminal.news import News
 from adapters.terminal.setting_up import SettingUp
 from adapters.terminal.sitting import Around, Sitting
@@ -33,6 +33,7 @@ async def play_table(settings: Settings, wanted: Wanted) -> None:
     async with open_house(settings, _pace(at, wanted), ANYBODY) as house:
         person = await whoever_sits_here(house, settings, wanted)
         texts = Texts(person.locale)
+        drop_late_answer()
         async with Display(texts, light=light).shown() as display:
             table = await _table(house, person, wanted, SettingUp(Browsing(display, texts), texts))
             if table is None:
@@ -50,6 +51,7 @@ async def watch_table(settings: Settings, game: str, wanted: Wanted) -> None:
         person = await whoever_sits_here(house, settings, wanted)
         texts = Texts(person.locale)
         table = await open_table(house, person, game, wanted.options, wanted.level, seated=False)
+        drop_late_answer()
         async with closing(house, table, person), Display(texts, light=light).shown() as display:
             await Sitting(_around(house, settings, table, texts, pace.watched), display, person, table, at).play()
 
@@ -77,9 +79,9 @@ async def _new_table(house: House, person: Person, wanted: Wanted, setting_up: S
     if wanted.game:
         return await open_table(house, person, wanted.game, wanted.options, wanted.level, seated=True)
     while (game := await setting_up.game()) is not None:
-        options = await setting_up.house_rules(game, wanted.options)
-        if options is not None:
-            return await open_table(house, person, game, options, wanted.level, seated=True)
+        wished = await setting_up.house_rules(game, wanted.options, wanted.level)
+        if wished is not None:
+            return await open_table(house, person, game, wished.options, wished.level, seated=True)
     return None
 
 

@@ -4,9 +4,7 @@ import os
 import re
 import select
 import sys
-import termios
 import time
-import tty
 
 from adapters.terminal.palette import said_ground, wants_colour
 
@@ -22,9 +20,16 @@ PATIENCE = 0.5
 def is_light() -> bool:
     """By what the terminal says of itself, else by its answer; dark where it says nothing."""
     said = said_ground()
-    if said is not None or not wants_colour():
+    if said is not None or not wants_colour() or sys.platform == "win32":
         return bool(said)
     return luminance(_answer()) > 0.5
+
+
+def drop_late_answer() -> None:
+    """Whatever the terminal answered after all: as keys it would choose something."""
+    import termios  # noqa: PLC0415 - not there on Windows, where nobody is asked
+
+    termios.tcflush(sys.stdin.fileno(), termios.TCIFLUSH)
 
 
 def luminance(answer: bytes) -> float:
@@ -38,6 +43,9 @@ def luminance(answer: bytes) -> float:
 
 def _answer() -> bytes:
     """What the terminal answers, without showing it."""
+    import termios  # noqa: PLC0415 - not there on Windows, where nobody is asked
+    import tty  # noqa: PLC0415 - not there on Windows, where nobody is asked
+
     descriptor = sys.stdin.fileno()
     before = termios.tcgetattr(descriptor)
     try:

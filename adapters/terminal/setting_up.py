@@ -1,6 +1,7 @@
 """Before the cards: which table, which game, which house rules."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from adapters.terminal.browsing import Browsing, numbered
 from adapters.terminal.display import Page
@@ -12,11 +13,21 @@ from engine.host.tables.ids import TableId
 from engine.messages import names
 from engine.messages.message import Message
 from engine.messages.texts import Texts
+from engine.players.levels import LEVELS
 from engine.presentation.rules.house_rules import option_mistakes, option_name, option_value
 from engine.rules.errors import OptionError
 from engine.rules.options import Option, Value
 
-DEAL, ANOTHER = "deal", "another"
+DEAL, ANOTHER, LEVEL = "deal!", "another!", "level!"
+"""What is chosen here beside games, tables and options: no name of those ends so."""
+
+
+class Wished(NamedTuple):
+    """A table as its person wishes it."""
+
+    options: Mapping[str, object]
+    level: str
+    """Of its computer players."""
 
 
 class SettingUp:
@@ -50,18 +61,22 @@ class SettingUp:
         chosen = await self._browsing.choose_of(title, (), numbered(offers, self._texts))
         return str(chosen.token) if chosen is not None else None
 
-    async def house_rules(self, game: str, given: Mapping[str, object]) -> Mapping[str, object] | None:
-        """The options that the person wishes; None where the person would rather have another game."""
+    async def house_rules(self, game: str, given: Mapping[str, object], level: str) -> Wished | None:
+        """The options and the computer players that the person wishes; None where the person would rather have
+        another game."""
         wanted, place, said = dict(given), 0, ""
         while True:
-            offers = self._options(game, wanted)
+            offers = self._options(game, wanted, level)
             title, words = names.game_name(game, self._texts), [(self._texts("terminal-house-rules"), "class:quiet")]
             chosen = await self._browsing.choose_of(title, words, offers, said, place)
             if chosen is None:
                 return None
             if chosen.token == DEAL:
-                return wanted
+                return Wished(wanted, level)
             place, said = offers.index(chosen), ""
+            if chosen.token == LEVEL:
+                level = _after(level)
+                continue
             try:
                 changed = await self._changed(game, str(chosen.token), wanted)
                 GAMES[game].schema.read(changed)
@@ -69,9 +84,12 @@ class SettingUp:
             except OptionError as error:
                 said = option_mistakes(error, self._texts)
 
-    def _options(self, game: str, wanted: Mapping[str, object]) -> Sequence[Offer]:
+    def _options(self, game: str, wanted: Mapping[str, object], level: str) -> Sequence[Offer]:
         values = GAMES[game].schema.read(wanted)
-        found = [Offer("", self._texts("terminal-deal"), DEAL)]
+        found = [
+            Offer("", self._texts("terminal-deal"), DEAL),
+            Offer("", self._texts("terminal-computers"), LEVEL, gloss=names.level_name(level, self._texts)),
+        ]
         for option in GAMES[game].schema.options:
             value = option_value(option.name, values[option.name], self._texts)
             found.append(Offer("", option_name(option.name, self._texts), option.name, gloss=value))
@@ -106,6 +124,12 @@ def _length(game: str, texts: Texts) -> Iterator[str]:
         yield texts("score-target", target=standing.target)
     elif standing.length is not None:
         yield texts("terminal-deals", deals=standing.length)
+
+
+def _after(level: str) -> str:
+    """The level that comes next."""
+    levels = list(LEVELS)
+    return levels[(levels.index(level) + 1) % len(levels)]
 
 
 def _next(option: Option, value: Value) -> Value:

@@ -11,7 +11,7 @@ from adapters.terminal import pace
 from adapters.terminal.asks import Asks
 from adapters.terminal.browsing import Browsing, Left
 from adapters.terminal.chosen_by_key import offered
-from adapters.terminal.commands import Command, Extra, command_of, key_of
+from adapters.terminal.commands import FIGURES, Command, Extra, command_of, key_of
 from adapters.terminal.display import LEAVE, Display, Page
 from adapters.terminal.events import new_event
 from adapters.terminal.hand_area import HandArea, Offer
@@ -316,8 +316,12 @@ def _by_key(offers: Sequence[Offer], key: str) -> Offer | None:
 
 
 def _span(keys: Sequence[str]) -> str:
-    """The keys of what may be chosen, in short."""
-    return keys[0] if len(keys) == 1 else f"{keys[0]}–{keys[-1]}"
+    """The keys of what may be chosen, in short: figures, then letters."""
+    figures = [key for key in keys if key in FIGURES]
+    letters = [key for key in keys if key not in FIGURES]
+    return " ".join(
+        group[0] if len(group) == 1 else f"{group[0]}–{group[-1]}" for group in (figures, letters) if group
+    )
 
 
 _SHOWN: Mapping[Command | None, Verb] = {

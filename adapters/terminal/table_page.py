@@ -8,7 +8,7 @@ from adapters.terminal.cards import LARGE, SMALL, Drawn, Frame, draw
 from adapters.terminal.hand_area import HandArea
 from adapters.terminal.key_line import KeyLine
 from engine.messages.texts import Texts
-from engine.presentation.screen.table import SeatShown, TableScreen, TrickShown
+from engine.presentation.screen.table import SeatShown, SideShown, TableScreen, TrickShown
 
 ROOMY = (120, 40)
 """Columns and rows from which cards are large, and the log stands beside the table."""
@@ -95,9 +95,13 @@ class TablePage:
         canvas.put(row if not grid.roomy else row - 4, middle + reach, down, "class:quiet")
 
     def _own(self, canvas: Canvas, grid: Grid, seat: SeatShown) -> None:
-        _, height = grid.card
-        row = grid.below - height - (1 if grid.roomy else 0)
-        self._upright(canvas, grid, seat, row)
+        row = grid.below - height_of(grid) - (1 if grid.roomy else 0)
+        if grid.roomy or not any(other.open for other in self.screen.seats if not other.own):
+            self._upright(canvas, grid, seat, row)
+            return
+        # the cards of the right seat lie open where one's own words would stand
+        column = self._upright_card(canvas, grid, seat, row)
+        canvas.put(row, column, cut(_named(seat), grid.split - column - 1), _style(seat))
 
     def _across(self, canvas: Canvas, grid: Grid, seat: SeatShown) -> None:
         self._upright(canvas, grid, seat, 2)
@@ -105,19 +109,25 @@ class TablePage:
 
     def _upright(self, canvas: Canvas, grid: Grid, seat: SeatShown, row: int) -> None:
         """A seat whose words stand right of its card."""
-        card = self._card(seat, grid)
-        column = grid.split // 2 - 1 - card.width // 2
-        self._draw(canvas, row, column, seat, card)
-        column += card.width + 1
+        column = self._upright_card(canvas, grid, seat, row)
         width = grid.split - column - 1
         canvas.put(
             row + height_of(grid) // 2 - (1 if grid.roomy else 0), column, cut(_named(seat), width), _style(seat)
         )
         beside = " · ".join((*_compass(seat), *self._marks(seat)))
         first = row + height_of(grid) // 2 + (0 if grid.roomy else 1)
-        canvas.prose(first, column, width, beside, _marked(seat), 1 if not grid.roomy else 3)
+        lines = folded(beside, width) if grid.roomy else [cut(beside, width)]
+        for line, text in enumerate(lines[:3]):
+            canvas.put(first + line, column, text, _marked(seat))
         if seat.call:
             canvas.put(first - 2, column, cut(seat.call, width), "class:strong")
+
+    def _upright_card(self, canvas: Canvas, grid: Grid, seat: SeatShown, row: int) -> int:
+        """The card of a seat in the middle; returns the column for its words."""
+        card = self._card(seat, grid)
+        column = grid.split // 2 - 1 - card.width // 2
+        self._draw(canvas, row, column, seat, card)
+        return column + card.width + 1
 
     def _left(self, canvas: Canvas, grid: Grid, seat: SeatShown) -> None:
         card = self._card(seat, grid)
@@ -162,7 +172,9 @@ class TablePage:
             yield self.texts("screen-led")
         if seat.row.master and self.screen.lies_taken:
             yield self.texts("screen-took")
-        yield from seat.row.marks
+        # what to do is said to oneself in full below
+        told = {self.texts("mark-to-play"), self.texts("mark-to-speak")} if seat.own else set()
+        yield from (mark for mark in seat.row.marks if mark not in told)
 
     def _card(self, seat: SeatShown, grid: Grid) -> Drawn:
         if seat.row.master:
@@ -200,6 +212,8 @@ class TablePage:
             yield list(_tricks(self.screen.tricks, self.texts, roomy=roomy))
         if self.screen.said:
             yield [_Line(text) for said in self.screen.said for text in folded(said, width)]
+        if roomy or not self.screen.plays:
+            yield [_Line(text, style="class:quiet") for order in self.screen.order for text in folded(order, width)]
         if roomy and self.log:
             lines = [_Line(text) for line in self.log[-12:] for text in folded(line, width)]
             yield [_Line(self.texts("screen-log"), style="class:quiet"), *lines[-14:]]
@@ -232,15 +246,26 @@ def _score(screen: TableScreen, texts: Texts) -> Iterator[_Line]:
         if screen.length:
             yield _Line("", screen.length, "class:quiet")
         return
-    for side in screen.sides:
-        taken = texts("screen-tricks", tricks=side.tricks)
-        points = "" if side.points is None else f" {side.points:3}"
-        yield _Line(_owned(side.name, own=side.own), f"{taken}{points}", _style_of(own=side.own))
+    if [side.name for side in screen.sides] == list(accounts):
+        yield _Line(texts("screen-match"), _end(screen), "class:quiet")
+        yield from (_one_for_all(side, accounts[side.name], texts) for side in screen.sides)
+        return
+    yield from (_one_for_all(side, None, texts) for side in screen.sides)
     yield _Line("")
-    end = screen.length if screen.target is None else f"/ {screen.target}"
-    yield _Line(texts("screen-match"), end, "class:quiet")
+    yield _Line(texts("screen-match"), _end(screen), "class:quiet")
     for account in screen.accounts:
         yield _Line(_owned(account.name, own=account.own), str(account.score), _style_of(own=account.own))
+
+
+def _one_for_all(side: SideShown, score: int | None, texts: Texts) -> _Line:
+    """A side in one line: tricks, points and, where it is an account as well, its score."""
+    figures = [texts("screen-tricks", tricks=side.tricks)]
+    figures += [f"{figure:3}" for figure in (side.points, score) if figure is not None]
+    return _Line(_owned(side.name, own=side.own), " ".join(figures), _style_of(own=side.own))
+
+
+def _end(screen: TableScreen) -> str:
+    return screen.length if screen.target is None else f"/ {screen.target}"
 
 
 def _tricks(tricks: Sequence[TrickShown], texts: Texts, *, roomy: bool) -> Iterator[_Line]:

@@ -15,6 +15,7 @@ from engine.presentation.board import absence, claims
 from engine.presentation.board.contract import contract_line, said
 from engine.presentation.board.trick import progress_line, seat_rows
 from engine.presentation.hand.hand import playable_cards, sorted_hand, turn_line
+from engine.presentation.screen.order import order_lines
 from engine.rules.cards import NO_TRUMP
 from engine.rules.game import product
 from engine.rules.match import Standing
@@ -97,6 +98,8 @@ class TableScreen:
     """The tricks that may be looked at again, the newest last."""
     said: tuple[str, ...]
     """What was announced, asked or called."""
+    order: tuple[str, ...]
+    """How cards beat each other."""
     todo: str
     """What to do now, or who is waited for."""
     notes: tuple[str, ...] = field(default=(), repr=False)
@@ -123,6 +126,7 @@ def table_screen(table: Table, deal: SeatView, texts: Texts) -> TableScreen:
         length=_length(standing, texts),
         tricks=_tricks(table, deal, texts),
         said=said(table, deal, texts),
+        order=order_lines(table, deal, texts),
         todo=_todo(table, deal, texts),
         notes=tuple(_notes(table, deal, texts)),
         hand=tuple(_hand(table, deal, texts)),

@@ -114,6 +114,7 @@ async def test_nobody_reads_a_card_that_another_holds(game: str) -> None:
         contract, deck = loaded.dealt.state.contract, loaded.dealt.rules.deck
         # whoever declares calls a card aloud
         named = {card_label(contract.called, deck, texts)} if contract is not None and contract.called else set()
+        named |= set(" ".join(table_screen(loaded.table, loaded.dealt.view(0), texts).order).split())
         for other in (1, 2, 3):
             assert not (labels(loaded, other, texts) - named) & set(text.split()), text
 
@@ -128,6 +129,7 @@ async def test_open_hands_stay_visible_in_practice() -> None:
             for other in (1, 2, 3):
                 assert not [label for label in labels(loaded, other, texts) if label not in text], text
                 seen += 1
+            assert f"▸ {Texts('en')('screen-you')}" in text or 0 not in loaded.dealt.rules.to_act(loaded.dealt.state)
     assert seen > 100
 
 
@@ -205,6 +207,20 @@ async def test_a_click_on_a_card_is_its_key() -> None:
     assert canvas.key_at(row - 2, lines[row].index("[1]") + 1) == "1"
     assert canvas.key_at(0, 0) == ""
     assert canvas.key_at(500, 500) == ""
+
+
+@pytest.mark.parametrize(
+    ("game", "told"),
+    [
+        ("manille", ("Best first: 10 A K Q J 9 8 7",)),
+        ("mensch", ("Trumps, best first: Q♣ 7 A K Q J 10 9 8", "Other suits: A K Q J 10 9 8 7")),
+        ("chibre", ("Trumps, best first: J 9 A K Q 10 8 7 6", "Other suits: A K Q J 10 9 8 7 6")),
+    ],
+)
+async def test_the_order_of_cards_is_told_while_nobody_plays_yet(game: str, told: tuple[str, ...]) -> None:
+    loaded, _ = await anext(deal(game))
+    assert table_screen(loaded.table, loaded.dealt.view(0), Texts("en")).order == told
+    assert told[-1].split(": ")[1] in painted(loaded, 0, Texts("en"), SIZES[1]).text()
 
 
 def test_a_long_text_is_moved_and_never_past_its_end() -> None:

@@ -85,8 +85,7 @@ def test_the_window_the_mouse_and_every_page(tmp_path: Path) -> None:
         terminal.press(DOWN + ENTER)
         terminal.sees("Deal the cards")
         assert "contre and surcontre" in terminal.text
-        terminal.press(DOWN + ENTER + UP)
-        terminal.press(ENTER)
+        terminal.press(DOWN + DOWN + ENTER + UP + UP + ENTER)
         terminal.sees("Your turn")
         terminal.resize(*LARGE)
         terminal.until(lambda: "╭─────╮" in terminal.text and "Log" in terminal.text, "a large table")

@@ -10,7 +10,9 @@ from adapters.terminal.display import LEAVE, Page
 from adapters.terminal.hand_area import Offer
 from adapters.terminal.setting_up import SettingUp
 from engine.games import GAMES
+from engine.messages.names import level_name
 from engine.messages.texts import Texts
+from engine.players.levels import LEVELS, USUAL
 
 TEXTS = Texts("en")
 
@@ -52,20 +54,31 @@ async def test_a_game_is_chosen_by_its_key_or_by_the_arrows() -> None:
 
 async def test_house_rules_are_changed_one_by_one_and_mistakes_explained() -> None:
     names = [option.name for option in GAMES["manille"].schema.options]
-    to = ["down"] * (names.index("sa_quota") + 1)
+    to = ["down"] * (names.index("sa_quota") + 2)
     asked, pressed = setting_up(*to, "enter", *"99", "enter", *["up"] * len(to), "enter")
-    assert await asked.house_rules("manille", {}) == {}
+    assert await asked.house_rules("manille", {}, USUAL) == ({}, USUAL)
     assert any("(sa_quota)" in shown for shown in pressed.shown), "the mistake is explained"
-    to = ["down"] * (names.index("practice") + 1)
+    to = ["down"] * (names.index("practice") + 2)
     asked, _ = setting_up(*to, "enter", *["up"] * len(to), "enter")
-    assert await asked.house_rules("manille", {}) == {"practice": True}
+    assert await asked.house_rules("manille", {}, USUAL) == ({"practice": True}, USUAL)
+
+
+async def test_the_strength_of_computer_players_is_chosen() -> None:
+    seen = set()
+    for times in range(len(LEVELS)):
+        asked, pressed = setting_up("down", *["enter"] * times, "up", "enter")
+        wished = await asked.house_rules("manille", {}, USUAL)
+        assert wished is not None
+        seen.add(wished.level)
+        assert level_name(wished.level, TEXTS) in pressed.shown[-1]
+    assert seen == set(LEVELS)
 
 
 async def test_leaving_works_on_every_page() -> None:
-    for keys in ([LEAVE], ["down", "enter", LEAVE]):
+    for keys in ([LEAVE], ["down", "down", "enter", LEAVE]):
         asked, _ = setting_up(*keys)
         with pytest.raises(Left):
-            await asked.house_rules("manille", {})
+            await asked.house_rules("manille", {}, USUAL)
 
 
 @pytest.mark.parametrize(("keys", "taken"), [(["1", "1"], True), (["1", "y"], True), (["1", "n", "escape"], False)])

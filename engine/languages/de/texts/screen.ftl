@@ -25,6 +25,9 @@ screen-column-match = Partie
 screen-last = Letzter Stich
 screen-over = über { $cards }
 screen-tricks-open = Stiche
+screen-order = Die höchste zuerst: { $cards }
+screen-order-trumps = Trümpfe, der höchste zuerst: { $cards }
+screen-order-others = Andere Farben: { $cards }
 screen-log = Verlauf
 screen-trick-closed = Stich { $number }: { $why }; { $points ->
     [one] { $points } Punkt.

@@ -25,6 +25,9 @@ screen-column-match = match
 screen-last = Last trick
 screen-over = over { $cards }
 screen-tricks-open = Tricks
+screen-order = Best first: { $cards }
+screen-order-trumps = Trumps, best first: { $cards }
+screen-order-others = Other suits: { $cards }
 screen-log = Log
 screen-trick-closed = Trick { $number }: { $why }; { $points ->
     [one] { $points } point.

@@ -25,6 +25,9 @@ screen-column-match = partie
 screen-last = Dernier pli
 screen-over = sur { $cards }
 screen-tricks-open = Plis
+screen-order = De la plus forte : { $cards }
+screen-order-trumps = Atouts, du plus fort : { $cards }
+screen-order-others = Autres couleurs : { $cards }
 screen-log = Journal
 screen-trick-closed = Pli { $number } : { $why } ; { $points ->
     [one] { $points } point.
