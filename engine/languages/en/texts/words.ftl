@@ -21,7 +21,7 @@ suit-letter-S = S
 suit-letter-H = H
 suit-letter-D = D
 suit-letter-C = C
-play = { $compass } { $card }
+play = { $who } { $card }
 unplayable = ({ $card })
 
 ## Games, tables and people
@@ -32,6 +32,8 @@ compass-S = South
 compass-W = West
 compass-number = Seat { $number }
 who = { $name } ({ $compass })
+you = You
+together = { $first } & { $second }
 seat-free = free
 seat-computer = computer
 account-figure = { $account } { $figure }

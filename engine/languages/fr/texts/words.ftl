@@ -21,7 +21,7 @@ suit-letter-S = P
 suit-letter-H = C
 suit-letter-D = K
 suit-letter-C = T
-play = { $compass } { $card }
+play = { $who } { $card }
 unplayable = ({ $card })
 
 ## Jeux, tables et joueurs
@@ -32,6 +32,8 @@ compass-S = Sud
 compass-W = Ouest
 compass-number = Place { $number }
 who = { $name } ({ $compass })
+you = Vous
+together = { $first } et { $second }
 seat-free = libre
 seat-computer = ordinateur
 account-figure = { $account } { $figure }
