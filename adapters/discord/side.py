@@ -7,6 +7,7 @@ from adapters.chat.desks.desk import Desk
 from adapters.chat.sending.delivery import Delivery
 from adapters.discord.answering.answers import Answers
 from adapters.discord.answering.old_boards import OldBoards
+from adapters.discord.answering.open_taps import OpenTaps
 from adapters.discord.answering.panels import Panels
 from adapters.discord.client import PliClient
 from adapters.discord.sending.card_emojis import CardEmojis
@@ -42,12 +43,12 @@ class DiscordSide:
     ) -> None:
         self._token = token
         drawn = pictures or Plain()
-        emojis, below, old_boards = CardEmojis(), Below(), OldBoards()
+        emojis, below, old_boards, taps = CardEmojis(), Below(), OldBoards(), OpenTaps()
         panels, closed = Panels(desk.panels.hand, drawn, emojis), ClosedDms(views)
-        self._answers = Answers(desk, panels, closed, old_boards, drawn)
+        self._answers = Answers(desk, panels, closed, old_boards, drawn, taps)
         self.client = PliClient(desk, self._answers, emojis, below)
         self.gateway = DiscordGateway(
-            self.client, panels, closed, old_boards, drawn, emojis, below, interval=interval, quota=quota
+            self.client, panels, closed, old_boards, drawn, emojis, below, taps, interval=interval, quota=quota
         )
         compose = Labels(self.client).compose
         self.delivery = Delivery(service, outbox, views, self.gateway, compose=compose, clock=clock)

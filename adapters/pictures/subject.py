@@ -39,7 +39,7 @@ def subject(message: Message) -> Subject | None:
     for place, block in enumerate(message.blocks):
         match block:
             case HandRow() | Sketch() | Standings(names=None):
-                return Subject(block.table if isinstance(block, Sketch) else block)
+                return Subject(block.of if isinstance(block, Sketch) else block)
             case Standings():
                 return Subject(block, _all_texts(message.blocks[:place]), _all_texts(message.blocks[place + 1 :]))
             case TrickTable():

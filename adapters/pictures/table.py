@@ -41,7 +41,8 @@ def draw(table: TrickTable, style: Style, above: Sequence[str] = (), below: Sequ
     if above:
         canvas.band(0, top - 4)
     _lines(canvas, above, 4, bold=True, ground="band")
-    for row, (left, drop) in zip(table.rows, places, strict=True):
+    in_place = sorted(table.rows, key=lambda row: row.seat)
+    for row, (left, drop) in zip(in_place, places, strict=True):
         _seat(canvas, row, left, top + drop)
     _lines(canvas, below, top + high + MARGIN, bold=False, ground="table")
     return canvas.png()

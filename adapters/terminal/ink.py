@@ -18,6 +18,7 @@ from engine.messages.message import (
     Message,
     Sketch,
     Standings,
+    Tally,
     Text,
     TrickRow,
     TrickTable,
@@ -62,9 +63,14 @@ def _block(block: Block) -> RenderableType:
             return _beside(block)
 
 
-def _beside(block: Sketch | Mention) -> RenderableType:
-    """What is no text of the table itself."""
+def _beside(block: Tally | Sketch | Mention) -> RenderableType:
+    """What is no text of the table itself, or no lines of it."""
     match block:
+        case Tally(entries):
+            return Prose(" · ".join(f"{name} {figure}" for name, figure in entries))
+        case Sketch(HandRow() as hand):
+            # no picture stands there instead
+            return _block(hand)
         case Sketch():
             return Group()
         case Mention(text=text):

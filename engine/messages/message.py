@@ -83,8 +83,15 @@ class HandRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Tally:
+    """A line of figures, each with whose it is."""
+
+    entries: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TrickRow:
-    """A seat's line on the board, in the fixed order of seats."""
+    """A seat's line below the trick. `compass` is empty where the name alone says who it is."""
 
     name: str
     compass: str
@@ -95,6 +102,8 @@ class TrickRow:
     """For decoration only, as is `master`: `marks` say it in words."""
     master: bool = False
     """The card wins the trick so far."""
+    seat: int = 0
+    """Where a picture puts it; the rows themselves stand in the order of play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,9 +123,10 @@ class Standings:
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """What a picture may show beside the words. The other blocks say all of it: without pictures it is nothing."""
+    """What a picture may show beside the words. The rest of the message says all of it: without pictures it is
+    nothing. Of a hand its buttons do."""
 
-    table: TrickTable
+    of: TrickTable | HandRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +145,7 @@ class Mention:
         return ((self.person, self.name), *self.also)
 
 
-Block = Heading | Text | Lines | HandRow | TrickTable | Standings | Sketch | Mention
+Block = Heading | Text | Lines | Tally | HandRow | TrickTable | Standings | Sketch | Mention
 
 
 class Style(Enum):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from engine.messages.figures import signed
 from engine.messages.texts import Texts
 from engine.rules.game import Multipliers, product
 
@@ -19,6 +20,6 @@ def factors(multipliers: Multipliers, texts: Texts) -> Iterator[str]:
 def chain(score: int, multipliers: Multipliers, texts: Texts) -> str:
     """A score by what multiplied it: "8, sans-atout ×2 = 16"; the score alone where nothing did."""
     if not multipliers:
-        return str(score)
-    plain = str(score // product(multipliers))
-    return f"{', '.join((plain, *factors(multipliers, texts)))} = {score}"
+        return signed(score)
+    plain = signed(score // product(multipliers))
+    return f"{', '.join((plain, *factors(multipliers, texts)))} = {signed(score)}"

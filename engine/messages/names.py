@@ -1,12 +1,13 @@
 """How tables, seats and sides are called."""
 
 import unicodedata
-from collections.abc import Iterable
-from functools import lru_cache
+from collections.abc import Iterable, Sequence
+from functools import lru_cache, reduce
 
 from engine.games import GAMES
 from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Table
+from engine.messages.figures import signed
 from engine.messages.texts import Texts
 from engine.players.levels import PLANNED
 from engine.rules.seats import Direction, Seat, Sides
@@ -14,6 +15,9 @@ from engine.rules.seats import Direction, Seat, Sides
 _COMPASS = ("N", "E", "S", "W")
 """Seats of four, clockwise from seat 0."""
 
+LONGEST = 12
+"""Characters of a name in a line that everybody reads on a phone."""
+_MORE = "…"
 _TAGS = ("🟥", "🟧", "🟨", "🟩", "🟦", "🟪", "🟫", "⬛")
 _FIRST_STRONG, _POP = "\u2068", "\u2069"
 _RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
@@ -103,35 +107,59 @@ def who(table: Table, seat: Seat, texts: Texts) -> str:
     return texts("who", name=name(table, seat, texts), compass=compass(table, seat, texts))
 
 
+def called(table: Table, seat: Seat, texts: Texts) -> str:
+    """A player in a result: the whole name, or the seat of a computer player."""
+    place = table.seats[seat]
+    return isolated(place.name) if place.person is not None else compass(table, seat, texts)
+
+
+def short(table: Table, seat: Seat, texts: Texts) -> str:
+    """A player where room is short: the name, cut where it is long; a computer player is told by the seat."""
+    place = table.seats[seat]
+    return cut_name(place.name) if place.person is not None else compass(table, seat, texts)
+
+
+def cut_name(name: str) -> str:
+    """At most `LONGEST` characters of a name."""
+    return isolated(name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}{_MORE}")
+
+
+def together(players: Sequence[str], texts: Texts) -> str:
+    """Those who are on one side: "Ana & Chloé"."""
+    return reduce(lambda first, second: texts("together", first=first, second=second), players)
+
+
 def figure(table: Table, owner: str, value: int, texts: Texts) -> str:
-    """A figure beside the name of a seat or a side: "North–South 45", or "Seat 2: 45" where names end in a number."""
+    """A figure beside whose it is: "Ana & Chloé 45", or "Seat 2: 45" where seats end in a number."""
     return seats_figure(len(table.seats), owner, value, texts)
 
 
 def seats_figure(seats: int, owner: str, value: int | str, texts: Texts) -> str:
     """As `figure`, where so many play."""
     return texts(
-        "account-figure" if seats == len(_COMPASS) else "account-figure-numbered", account=owner, figure=value
+        "account-figure" if seats == len(_COMPASS) else "account-figure-numbered",
+        account=owner,
+        figure=signed(value) if isinstance(value, int) else value,
     )
 
 
 def account_name(table: Table, account: int, texts: Texts) -> str:
-    """A scoring account by its seats: "North–South", or one seat where everybody plays alone."""
-    return _seats_of(table.ruleset.rules.accounts, account, texts)
+    """A scoring account by its people: "Ana & Chloé", or one of them where everybody plays alone."""
+    return side_name(table, table.ruleset.rules.accounts, account, texts)
 
 
 def by_account(table: Table, values: Iterable[int], texts: Texts) -> str:
-    """A figure for each account, in order: `North–South 45 · East–West 32`."""
+    """A figure for each account, in order: `Ana & Chloé 45 · Bruno & Dan 32`."""
     return by_side(table, table.ruleset.rules.accounts, values, texts)
 
 
 def by_side(table: Table, sides: Sides, values: Iterable[int], texts: Texts) -> str:
     """A figure for each side of a deal, in order."""
-    figures = zip(sorted(set(sides)), values, strict=True)
-    return " · ".join([figure(table, _seats_of(sides, side, texts), value, texts) for side, value in figures])
+    names = (side_name(table, sides, side, texts) for side in sorted(set(sides)))
+    return " · ".join(figure(table, *named, texts) for named in zip(names, values, strict=True))
 
 
-@lru_cache(maxsize=256)
-def _seats_of(owners: Sides, owner: int, texts: Texts) -> str:
-    seats = len(owners)
-    return "–".join(seat_name(seats, seat, texts) for seat, holder in enumerate(owners) if holder == owner)
+def side_name(table: Table, sides: Sides, side: int, texts: Texts, own: Seat | None = None) -> str:
+    """The people of one side; `own`: who reads it, and is called "you"."""
+    seats = sorted((seat for seat, holder in enumerate(sides) if holder == side), key=lambda seat: seat != own)
+    return together([texts("you") if seat == own else short(table, seat, texts) for seat in seats], texts)

@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 LETTERS = "letters"
 """The wish to read suits as letters."""
 FULL = "full"
-"""The wish to be told in one's own messages what everybody sees on the board."""
+"""The wish that one's own messages follow every card of the others at once."""
 _PRIVATE = "x"
 
 

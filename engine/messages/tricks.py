@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from engine.host.tables.table import Table
 from engine.messages import names
-from engine.messages.cards import card_face, card_label, card_typed
+from engine.messages.cards import card_face, card_label, card_labels, card_typed
 from engine.messages.message import Text, TrickRow, TrickTable
 from engine.messages.texts import Texts
 from engine.rules.cards import NO_TRUMP, Card, Denomination
@@ -12,34 +12,52 @@ from engine.rules.events import TrickTaken
 from engine.rules.follow import why_won
 from engine.rules.seats import Seat
 from engine.rules.state import Play, Taken, extra_of, plays, trump_of
-from engine.rules.views import SeatView
+from engine.rules.views import SeatView, inspectable
 
 MADE_UP_FOR = 4
 """Tricks that a board names at most where it could not show them: a message has only so much room."""
 
 
 def ended(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Iterator[Text]:
-    """The trick that lies there taken, and any before it of which the end was never shown: where sending had to wait,
-    the next one was led meanwhile. `told`: how many were shown to their end, None for all."""
+    """The last trick, as long as the table's rules let anybody look at it, and any before it of which the end was
+    never shown: where sending had to wait, the next one was led meanwhile. `told`: how many were shown to their end,
+    None for all."""
     taken = len(deal.taken)
-    first = taken if told is None else max(taken - MADE_UP_FOR, told)
-    lying = taken if deal.trick else taken - 1
-    for number in range(max(0, min(lying, first)), taken):
-        yield Text(taken_line(table, deal, number + 1, texts))
+    missed = range(taken if told is None else max(taken - MADE_UP_FOR, told, 0), taken)
+    open_still = {number for number, _ in inspectable(table.ruleset.rules, deal)}
+    for number in range(1, taken + 1):
+        last = number == taken
+        if number - 1 in missed or (last and number in open_still):
+            yield Text(_short_line(table, deal, number, texts, last=last), quiet=True)
+
+
+def _short_line(table: Table, deal: SeatView, number: int, texts: Texts, *, last: bool) -> str:
+    """A taken trick in a line that fits a phone: "Before: 10♦ Chloé took 8♦ 7♥ 7♦ · 6"."""
+    trick, deck = deal.taken[number - 1], table.ruleset.rules.deck
+    won = next(play.card for play in trick.plays if play.seat == trick.winner)
+    others = [play.card for play in trick.plays if play.card != won]
+    taken = texts(
+        ("trick-last" if deal.result else "trick-before") if last else "trick-taken-by",
+        number=number,
+        card=card_label(won, deck, texts),
+        who=names.short(table, trick.winner, texts),
+        cards=card_labels(others, deck, texts),
+    )
+    return texts("trick-points", taken=taken, points=trick.points) if counts_points(table) else taken
 
 
 def plays_line(table: Table, plays: Iterable[Play], texts: Texts) -> str:
     """Cards in the order in which they were played: `North V♣ · East 9♣`."""
     deck = table.ruleset.rules.deck
     return " · ".join(
-        texts("play", compass=names.compass(table, play.seat, texts), card=card_label(play.card, deck, texts))
+        texts("play", who=names.short(table, play.seat, texts), card=card_label(play.card, deck, texts))
         for play in plays
     )
 
 
 def why_taken(event: TrickTaken, table: Table, texts: Texts) -> str:
     """Who took the trick, and why: "North wins: highest trump"."""
-    return texts(f"why-taken-{event.reason}", compass=names.compass(table, event.seat, texts))
+    return texts(f"why-taken-{event.reason}", who=names.short(table, event.seat, texts))
 
 
 def as_event(table: Table, trump: Denomination, number: int, trick: Taken) -> TrickTaken:
@@ -100,8 +118,9 @@ def _row(table: Table, deal: SeatView, trick: Taken, seat: Seat, texts: Texts) -
     deck = table.ruleset.rules.deck
     card = next((play.card for play in trick.plays if play.seat == seat), None)
     return TrickRow(
-        name="",
-        compass=names.compass(table, seat, texts),
+        name=names.short(table, seat, texts),
+        compass="",
+        seat=seat,
         card=card_face(card, deck, texts, trump=is_trump(table, deal, card)) if card is not None else None,
         master=seat == trick.winner,
     )

@@ -7,6 +7,7 @@ from typing import ClassVar, NamedTuple, TypeVar, assert_never
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, card_labels, denomination_name, suit_name, suit_short
+from engine.messages.figures import signed
 from engine.messages.message import Block, Choice, Lines, Message
 from engine.messages.multipliers import chain
 from engine.messages.positions import Fields, position_lines
@@ -51,6 +52,7 @@ from engine.rules.seats import Seat
 from engine.rules.state import Called, Contract, DealResult, extra_of, trump_of
 from engine.rules.views import SeatView
 
+_TWO = 2
 _Call = TypeVar("_Call", bound=Action)
 
 _STEPS = ("trump", "doubling", "tricks", "claims")
@@ -164,10 +166,10 @@ class Voice:
             return texts("contract-open")
         if contract is None:
             return texts("contract-fixed", trump=denomination_name(trump, texts, deck))
-        compass = names.compass(table, contract.declarer, texts)
+        who = names.short(table, contract.declarer, texts)
         if trump == NO_TRUMP:
-            return texts("contract-no-trump", compass=compass, times=times)
-        return texts("contract-trump", suit=suit_name(trump, texts, deck), compass=compass)
+            return texts("contract-no-trump", who=who, times=times)
+        return texts("contract-trump", suit=suit_name(trump, texts, deck), who=who)
 
     def contract_short(self, contract: Contract, table: Table, texts: Texts) -> str:
         """What was played, where there is no room for its name."""
@@ -260,18 +262,29 @@ class Voice:
         best = max(range(len(result.scores)), key=result.scores.__getitem__)
         return texts(
             "sum-revoke",
-            offender=names.compass(table, offender, texts),
+            offender=names.short(table, offender, texts),
             winner=names.account_name(table, best, texts),
             sum=chain(result.scores[best], result.multipliers, texts),
         )
 
     def score(self, table: Table, standing: Standing, texts: Texts) -> str:
         """The score of the present game, and what ends it."""
-        return texts("score", scores=names.by_account(table, standing.scores, texts), end=_end(standing, texts))
+        return texts("score", scores=names.by_account(table, standing.scores, texts), end=ending(standing, texts))
+
+    def match(self, table: Table, standing: Standing, texts: Texts, own: int | None = None) -> str:
+        """The same where the names of two sides stand beside it already; `own`: whose figure comes first."""
+        if len(standing.scores) != _TWO:
+            return self.score(table, standing, texts)
+        first = standing.scores if own != 1 else standing.scores[::-1]
+        return texts("match-figures", figures="–".join(map(signed, first)), end=ending(standing, texts))
 
     def totals(self, table: Table, standing: Standing, texts: Texts) -> str:
         """What the whole match brought."""
         return texts("totals", totals=names.by_account(table, standing.totals, texts), deals=standing.deals)
+
+    def reckoning(self, result: DealResult, table: Table, texts: Texts) -> str:
+        """The same below a line that says who won it, and what."""
+        return self.arithmetic(result, table, texts)
 
     # what is looked up, refused and typed
 
@@ -343,12 +356,12 @@ def _said(event: _Said, table: Table, texts: Texts) -> str:
 
 def _sum(result: DealResult, account: int, table: Table, texts: Texts) -> str:
     score = result.scores[account]
-    counted = chain(score, result.multipliers, texts) if score else str(score)
+    counted = chain(score, result.multipliers, texts) if score else signed(score)
     return texts("sum", winner=names.account_name(table, account, texts), sum=counted)
 
 
-def _end(standing: Standing, texts: Texts) -> str:
-    """What ends the game."""
+def ending(standing: Standing, texts: Texts) -> str:
+    """What ends the game, and how far it is."""
     if standing.target is not None:
         return texts("score-target", target=standing.target)
     if standing.length is None:

@@ -26,5 +26,5 @@ class Staying:
         now = {re.split(r"[ ,:]", line)[0] for line in board.splitlines() if any(word in line for word in self.words)}
         assert self.said <= now, f"{self.said - now} vanished from\n{board}"
         self.said = now
-        if now and "The hands as dealt" in board and self.deal not in self.ended:
+        if now and "Last trick: " in board and self.deal not in self.ended:
             self.ended.append(self.deal)

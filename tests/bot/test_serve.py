@@ -73,7 +73,7 @@ def board(ana: Person, room: Room) -> str:
 async def until_a_trick_lies_open(ana: Person) -> tuple[SeenMessage, str]:
     """Plays until Ana is to play to a trick that somebody else led."""
     mine, play = await hand(ana)
-    while "On the table" not in mine.text:
+    while "led, winning" not in mine.text and "· led" not in mine.text:
         await ana.press(mine, data=play, within=SOON)
         mine, play = await hand(ana, after=play)
     return mine, play

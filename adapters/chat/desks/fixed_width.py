@@ -4,6 +4,11 @@ from collections.abc import Sequence
 
 from wcwidth import wcswidth
 
+from engine.messages.message import TrickRow
+
+_CELL = 3
+"""Columns of a card such as `10♠`."""
+
 
 def aligned(rows: Sequence[tuple[str, ...]]) -> tuple[str, ...]:
     """A line for each row, the first of which names the columns: words to the left, figures to the right."""
@@ -26,3 +31,10 @@ def _width(cell: str) -> int:
 def _padded(cell: str, width: int, to_right: bool) -> str:
     space = " " * (width - _width(cell))
     return space + cell if to_right else cell + space
+
+
+def card_cell(row: TrickRow) -> str:
+    """What a seat has played, in a cell of one width: the card, an arrow for whose turn it is, a dot for who has not
+    played yet."""
+    shown = row.card.label if row.card is not None else "▸" if row.to_act else "·"
+    return _padded(shown, _CELL, to_right=False)

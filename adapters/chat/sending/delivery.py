@@ -19,13 +19,14 @@ from adapters.chat.sending.pings import Pings
 from adapters.chat.sending.queue import LoopClock, Queue, Ticket
 from adapters.chat.sending.reads import Reads
 from adapters.chat.sending.showing import Compose, Showing, plainly
-from adapters.chat.sending.urgency import Moment, Urgency, moment, urgency
+from adapters.chat.sending.urgency import Moment, Urgency, moment, only_waits, urgency
 from engine.host.cache import Cache
 from engine.host.change import Loaded
 from engine.host.errors import StoreDown
 from engine.host.ports.tables import Clock, Outbox, Outgoing, Views
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
+from engine.messages.texts import Texts
 
 log = logging.getLogger(__name__)
 
@@ -34,6 +35,8 @@ WAIT = 2.0
 PAUSE = 1.0
 """Seconds after which a store that is down is asked again."""
 SHORTEST_WAIT = 0.05
+STILL = 5.0
+"""Seconds without a move after which the hands of those who only wait are brought up to date."""
 KEPT = 8192
 """Places of which it is remembered how far their table was when it was shown."""
 
@@ -92,6 +95,8 @@ class Delivery:
         self._seen: Cache[tuple[TableId, str], Moment] = Cache(KEPT)
         self._looks: dict[TableId, float] = {}
         """When each table is looked at again of which nothing need be stored till then."""
+        self._still: dict[TableId, float] = {}
+        """When hands that only wait are looked at, if nobody moves before."""
         self._marking = 0
         """Tables with news whose destinations are not known yet."""
         self._idle = asyncio.Event()
@@ -161,8 +166,14 @@ class Delivery:
         self._marking += 1
         self._idle.clear()
 
-    async def _mark(self, group: asyncio.TaskGroup, table: TableId, outgoing: Outgoing | None) -> None:
-        loaded, where = await self._destinations(table)
+    async def _mark(
+        self, group: asyncio.TaskGroup, table: TableId, outgoing: Outgoing | None, *, hands_only: bool = False
+    ) -> None:
+        loaded, found = await self._destinations(table)
+        everywhere = [one for one in found if one.person is not None or not hands_only]
+        where = [one for one in everywhere if outgoing is None or not self._may_wait(loaded, one)]
+        if len(where) < len(everywhere):
+            self._look_once_still(group, table)
         entry = _Entry(outgoing, len(where))  # one for all destinations: the last that catches up acknowledges it
         # a table of another platform, or one that is gone: nobody here is to be told
         if not where and outgoing is not None:
@@ -178,6 +189,29 @@ class Delivery:
                 courier.task = group.create_task(self._work(courier), name=f"deliver {destination.table}")
         self._marking -= 1
         self._rest()
+
+    def _may_wait(self, loaded: Loaded | None, destination: Destination) -> bool:
+        """Whether this is the hand of somebody who only watches others play, and did not ask to see each card: with
+        one edit a card for everybody a table would cost twice as much."""
+        if loaded is None or destination.person is None or Texts(destination.locale).full:
+            return False
+        shown = self._seen.get((destination.table, destination.key))
+        return only_waits(loaded, shown, loaded.table.seat_of(destination.person))
+
+    def _look_once_still(self, group: asyncio.TaskGroup, table: TableId) -> None:
+        sleeps = table in self._still
+        self._still[table] = self._clock.now() + STILL
+        if not sleeps:
+            group.create_task(self._once_still(table), name=f"once still {table}")
+
+    async def _once_still(self, table: TableId) -> None:
+        while (left := self._still[table] - self._clock.now()) > 0:
+            await self._clock.sleep(left)
+        del self._still[table]
+        if self._group is not None:
+            self._has_news()
+            # the board has its own pace: what it holds back is not sent sooner for this
+            await self._mark(self._group, table, None, hands_only=True)
 
     def _ticket(self, destination: Destination, urgency: Urgency) -> Ticket:
         return Ticket(f"{destination.table} {destination.key}", self._clock.now(), urgency)

@@ -7,6 +7,7 @@ from engine.host.change import Loaded
 from engine.host.play import claims
 from engine.host.play.running import Live
 from engine.host.tables.table import Phase, Table
+from engine.rules.seats import Seat
 
 
 class Urgency(IntEnum):
@@ -51,6 +52,8 @@ class Moment:
     tricks: int
     cards: int
     turns: int
+    step: str = ""
+    acting: frozenset[Seat] = frozenset()
 
 
 def moment(loaded: Loaded) -> Moment:
@@ -61,7 +64,8 @@ def moment(loaded: Loaded) -> Moment:
         return Moment(deal, table.phase, 0, 0, 0)
     state = live.state
     tricks = len(state.taken)
-    return Moment(deal, table.phase, tricks, tricks * len(table.seats) + len(state.trick), state.turns)
+    cards = tricks * len(table.seats) + len(state.trick)
+    return Moment(deal, table.phase, tricks, cards, state.turns, state.step, live.rules.to_act(state))
 
 
 def urgency(loaded: Loaded, shown: Moment | None) -> Urgency:
@@ -81,6 +85,17 @@ def urgency(loaded: Loaded, shown: Moment | None) -> Urgency:
     if now.cards != shown.cards:
         return Urgency.TURN
     return Urgency.CALL if now.turns != shown.turns else Urgency.ASIDE
+
+
+def only_waits(loaded: Loaded, shown: Moment | None, seat: Seat | None) -> bool:
+    """Whether all that has happened since is that others have moved, and this seat was not and is not to act: whoever
+    waits need not see it at once."""
+    now = moment(loaded)
+    if seat is None or shown is None or now.phase is not Phase.PLAYING:
+        return False
+    # with another step other things may be done, out of turn as well
+    same = (now.deal, now.phase, now.step) == (shown.deal, shown.phase, shown.step)
+    return same and now.turns != shown.turns and seat not in now.acting | shown.acting
 
 
 def _goes_on_by_itself(table: Table, live: Live) -> bool:

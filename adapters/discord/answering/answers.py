@@ -3,8 +3,8 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -17,6 +17,7 @@ from adapters.chat.gateway import TryLater
 from adapters.discord import identity, managers
 from adapters.discord.answering.buttons import Button, Tap, clicked, label_of, read_button
 from adapters.discord.answering.old_boards import OldBoards, ends_its_board
+from adapters.discord.answering.open_taps import OpenTaps
 from adapters.discord.answering.panels import Fresh, Panels
 from adapters.discord.answering.reply import Reply, replying
 from adapters.discord.sending.closed_dms import ClosedDms
@@ -28,7 +29,7 @@ from engine.host.tables.ids import EventId, TableId
 from engine.host.tables.table import Person
 from engine.messages.message import Message
 from engine.messages.texts import Texts
-from engine.messages.tokens import ManagePlace, Ranking, ShowRule, Token
+from engine.messages.tokens import Choose, ManagePlace, PlayKey, Ranking, ShowRule, Token
 
 log = logging.getLogger(__name__)
 
@@ -54,6 +55,12 @@ class _Click:
     def in_direct_message(self) -> bool:
         """Whether a button of a direct message was clicked."""
         return self.reply.clicked and self.interaction.guild_id is None
+
+    @property
+    def plays(self) -> bool:
+        """Whether a card or a call of a hand in direct messages was clicked at once."""
+        at_once = self.button is not None and self.button.tap is Tap.AT_ONCE
+        return at_once and self.in_direct_message and isinstance(self.token, Choose | PlayKey)
 
     @property
     def event(self) -> EventId:
@@ -92,12 +99,19 @@ class Answers:
     """Answers interactions. Nothing that a person does raises, and nothing goes unanswered."""
 
     def __init__(
-        self, desk: Desk, panels: Panels, closed: ClosedDms, old_boards: OldBoards, pictures: Illustrator
+        self,
+        desk: Desk,
+        panels: Panels,
+        closed: ClosedDms,
+        old_boards: OldBoards,
+        pictures: Illustrator,
+        taps: OpenTaps,
     ) -> None:
         self._desk = desk
         self._panels = panels
         self._closed = closed
         self._old_boards = old_boards
+        self._taps = taps
         self._pictures = pictures
         self._working: set[asyncio.Task[Any]] = set()
 
@@ -120,8 +134,19 @@ class Answers:
             if button.token is not None and await self._has_to_ask(button, click.by):
                 await self._question(click, button.token)
                 return
-            answer = await self._whatever_happens(self._room_of(click, button), click)
-            await (self._done(click, answer) if button.tap is Tap.SECOND else self._say(click, answer))
+            with self._open(click):
+                answer = await self._whatever_happens(self._room_of(click, button), click)
+                await (self._done(click, answer) if button.tap is Tap.SECOND else self._say(click, answer))
+
+    @contextmanager
+    def _open(self, click: _Click) -> Iterator[None]:
+        """A play in a direct message changes that message, which may be the answer."""
+        message = click.interaction.message
+        if message is None or not click.plays:
+            yield
+            return
+        with self._taps.on(message, click.reply):
+            yield
 
     async def _has_to_ask(self, button: Button, by: Person) -> bool:
         if button.tap is Tap.AT_ONCE:
@@ -218,7 +243,9 @@ class Answers:
     async def _take_note(self, click: _Click) -> None:
         """Says nothing; a board that is left behind loses its buttons, which costs no request of its own."""
         message = click.interaction.message
-        if message is None or not ends_its_board(click.interaction, click.token):
+        if click.plays:
+            await click.reply.answered()
+        elif message is None or not ends_its_board(click.interaction, click.token):
             await click.reply.silent()
         elif await click.reply.without_buttons():
             self._old_boards.note(message)

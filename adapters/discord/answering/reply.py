@@ -1,7 +1,7 @@
 """The answer to one interaction: always within Discord's three seconds, before or after it was deferred."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -20,6 +20,9 @@ class Reply:
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self._interaction = interaction
         self._first = asyncio.Lock()
+        self._answered = asyncio.Event()
+        self.attached: Sequence[discord.Attachment] = ()
+        """What hangs at the message that was changed last."""
 
     @property
     def clicked(self) -> bool:
@@ -28,9 +31,17 @@ class Reply:
 
     async def silent(self) -> None:
         """Takes note of a click without saying anything."""
-        async with self._first:
-            if not self._interaction.response.is_done():
-                await self._interaction.response.defer(ephemeral=True)
+        try:
+            async with self._first:
+                if not self._interaction.response.is_done():
+                    await self._interaction.response.defer(ephemeral=True)
+        finally:
+            # an interaction that came twice was answered once: whoever waits for the other waits for nothing more
+            self._answered.set()
+
+    async def answered(self) -> None:
+        """Waits until somebody has answered: with news, or at last without a word, as `replying` sees to."""
+        await self._answered.wait()
 
     async def without_buttons(self) -> bool:
         """Takes the buttons off the message that was clicked; False where it was too late for that."""
@@ -53,7 +64,10 @@ class Reply:
 
     async def update(self, news: Rendered) -> int:
         """Changes the message that was clicked; returns its id."""
-        return await with_or_without(news, self._update)
+        try:
+            return await with_or_without(news, self._update)
+        finally:
+            self._answered.set()
 
     async def _update(self, news: Rendered) -> int:
         source = self._interaction.message
@@ -61,9 +75,11 @@ class Reply:
             raise ValueError("only a click comes from a message")
         async with self._first:
             if not self._interaction.response.is_done():
-                await self._interaction.response.edit_message(**news.edited())
+                done = await self._interaction.response.edit_message(**news.edited())
+                written = done.resource if done is not None else None
+                self.attached = written.attachments if isinstance(written, discord.Message) else ()
                 return source.id
-        await self._interaction.edit_original_response(**news.edited())
+        self.attached = (await self._interaction.edit_original_response(**news.edited())).attachments
         return source.id
 
     async def _respond(self, news: Rendered, *, public: bool) -> int:

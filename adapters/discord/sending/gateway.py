@@ -2,6 +2,7 @@
 that their owner has opened."""
 
 import logging
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -10,13 +11,15 @@ import discord
 from adapters.chat.gateway import Undeliverable
 from adapters.discord import identity
 from adapters.discord.answering.old_boards import OldBoards
+from adapters.discord.answering.open_taps import OpenTaps
 from adapters.discord.answering.panels import Panels
 from adapters.discord.sending.card_emojis import CardEmojis
 from adapters.discord.sending.closed_dms import ClosedDms
+from adapters.discord.sending.hanging import Hanging
 from adapters.discord.sending.messages_below import Below
 from adapters.discord.sending.pictures import with_or_without
 from adapters.discord.sending.rate_limit import Quota
-from adapters.discord.sending.refusals import understood
+from adapters.discord.sending.refusals import ANSWERED_OR_LATE, understood
 from adapters.discord.sending.render import Rendered, render
 from adapters.discord.sending.threads import is_archived, open_again
 from adapters.pictures.picture import Illustrator
@@ -50,6 +53,7 @@ class DiscordGateway:
         pictures: Illustrator,
         emojis: CardEmojis,
         below: Below,
+        taps: OpenTaps,
         *,
         interval: float = INTERVAL,
         quota: Quota | None = None,
@@ -63,6 +67,8 @@ class DiscordGateway:
         self._quota = quota or Quota()
         self._without_files: set[int] = set()
         self._below = below
+        self._taps = taps
+        self._hanging = Hanging()
         self.interval = interval
 
     def reaches(self, person: PersonId) -> bool:
@@ -152,18 +158,41 @@ class DiscordGateway:
         # is none, none is named: the library would send MISSING as one that all such messages have in common
         once: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
         sent = await where.send(**news.new(notifying=True), **once)
-        return f"{sent.channel.id}/{sent.id}"
+        ref = f"{sent.channel.id}/{sent.id}"
+        self._hanging.note(ref, news, sent.attachments)
+        return ref
 
     async def _edit(self, ref: str, news: Rendered) -> str:
+        """As the answer to a tap on the message where one waits for it, else by a request."""
+        news = self._hanging.kept(ref, news)
+        attached = await self._by_a_tap(ref, news)
+        if attached is None:
+            attached = await self._by_request(ref, news)
+        self._hanging.note(ref, news, attached)
+        return ref
+
+    async def _by_a_tap(self, ref: str, news: Rendered) -> Sequence[discord.Attachment] | None:
+        """What hangs at the message then; None where no tap waits, or Discord takes its answer no more."""
+        tap = self._taps.take(ref)
+        if tap is None:
+            return None
+        try:
+            await tap.update(news)
+        except discord.HTTPException as refused:
+            if refused.code not in ANSWERED_OR_LATE:
+                raise
+            return None
+        return tap.attached
+
+    async def _by_request(self, ref: str, news: Rendered) -> Sequence[discord.Attachment]:
         channel, message = map(int, ref.split("/"))
         old = self._client.get_partial_messageable(channel).get_partial_message(message)
         await self._quota.pass_one()
         try:
-            await old.edit(**news.edited())
+            return (await old.edit(**news.edited())).attachments
         except discord.HTTPException as refused:
             if not is_archived(refused):
                 raise
-            await open_again(self._client, channel, self._quota)
-            await self._quota.pass_one()
-            await old.edit(**news.edited())
-        return ref
+        await open_again(self._client, channel, self._quota)
+        await self._quota.pass_one()
+        return (await old.edit(**news.edited())).attachments

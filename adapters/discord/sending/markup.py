@@ -7,7 +7,7 @@ from typing import assert_never
 
 from discord.utils import escape_markdown, escape_mentions
 
-from adapters.chat.desks.fixed_width import aligned
+from adapters.chat.desks.fixed_width import aligned, card_cell
 from adapters.discord import identity
 from engine.host.tables.ids import PersonId
 from engine.messages.message import (
@@ -19,6 +19,7 @@ from engine.messages.message import (
     Mention,
     Sketch,
     Standings,
+    Tally,
     Text,
     TrickRow,
     TrickTable,
@@ -65,9 +66,11 @@ def markdown(block: Block) -> str:
             return _beside(block)
 
 
-def _beside(block: Sketch | Mention) -> str:
-    """What is no text of the table itself."""
+def _beside(block: Tally | Sketch | Mention) -> str:
+    """What is no text of the table itself, or no lines of it."""
     match block:
+        case Tally():
+            return _figures(block)
         case Sketch():
             return ""
         case Mention(text=text):
@@ -92,9 +95,15 @@ def _suit(cards: tuple[CardFace, ...], choosing: bool) -> str:
 
 
 def _seat(row: TrickRow) -> str:
-    card = f" **{plain(row.card.label)}**" if row.card is not None else ""
+    """The card first, in a cell of one width: code keeps columns straight and suits as text in every client."""
+    compass = f"{plain(row.compass)} " if row.compass else ""
+    name = f"**{plain(row.name)}**" if row.name else ""
     marks = f" · {plain(', '.join(row.marks))}" if row.marks else ""
-    return f"{plain(row.compass)} {plain(row.name)}{card}{marks}"
+    return f"`{card_cell(row)}` {compass}{name}{marks}"
+
+
+def _figures(tally: Tally) -> str:
+    return " · ".join(f"{plain(name)} **{plain(figure)}**" for name, figure in tally.entries)
 
 
 def _table(rows: Sequence[tuple[str, ...]]) -> str:

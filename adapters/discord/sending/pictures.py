@@ -21,7 +21,7 @@ async def with_or_without(
     except discord.Forbidden as refused:
         if news.picture is None or refused.code != MISSING_PERMISSIONS:
             raise
-        sent = await send(replace(news, picture=None))
+        sent = await send(replace(news, picture=None, kept=None))
         if refused_files is not None:
             refused_files()
         return sent

@@ -50,6 +50,8 @@ class Rendered:
     """The accounts that the content may notify."""
     emojis: CardEmojis | None = None
     """What buttons about cards show beside their words."""
+    kept: discord.Attachment | None = None
+    """The picture, where it hangs at the message that is edited."""
     tap: Tap | None = None
     """What a tap on any of the buttons does; None: at once, but where much depends on it."""
 
@@ -89,7 +91,7 @@ class Rendered:
             "content": self.content,
             "embeds": self.embeds,
             "view": self.view(),
-            "attachments": self.files,
+            "attachments": [self.kept] if self.kept is not None else self.files,
             "allowed_mentions": NO_MENTIONS,
         }
 

@@ -41,4 +41,4 @@ def labelled(message: Message, table: Table, person: PersonId, client: discord.C
     if guild is None:
         return message
     where = Text(texts("discord-where", place=isolated(clean_name(guild.name))), quiet=True)
-    return replace(message, blocks=(*message.blocks[:1], where, *message.blocks[1:]))
+    return replace(message, blocks=(*message.blocks, where))

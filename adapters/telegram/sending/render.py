@@ -13,7 +13,7 @@ from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.constants import KeyboardButtonStyle
 
 from adapters.chat.answer import Answer
-from adapters.chat.desks.fixed_width import aligned
+from adapters.chat.desks.fixed_width import aligned, card_cell
 from adapters.pictures.picture import Picture
 from adapters.telegram import identity
 from engine.host.tables.ids import PersonId
@@ -31,6 +31,7 @@ from engine.messages.message import (
     Sketch,
     Standings,
     Style,
+    Tally,
     Text,
     TrickRow,
     TrickTable,
@@ -51,6 +52,8 @@ _ACTIVE = re.compile(r"(?<=[@#/$])(?=\w)|(?<=\w[.:])(?=[^\W\d])")
 _TAG = re.compile(r"<[^>]*>")
 _BESIDE = 20
 """Characters of the longest label that a phone shows in half a row; a longer one has a row of its own."""
+_CARDS = 8
+"""Cards of one suit that a phone shows side by side; Telegram allows as many buttons in a row."""
 _WIDTHS = ((5, 4), (12, 3), (_BESIDE, 2))
 """For labels of at most so many characters, how many stand in a row: cards 4, words 3 or 2."""
 STYLES = {Style.MAIN: KeyboardButtonStyle.PRIMARY, Style.STRONG: KeyboardButtonStyle.DANGER}
@@ -110,7 +113,7 @@ def render(message: Message, most: int = TEXT) -> Rendered:
     """A message, in at most so many UTF-16 units."""
     lines = [line for block in message.blocks for line in _spaced(block)]
     kept = _fitted(lines, most)
-    buttons = tuple([row for given in message.choices for row in _for_thumbs(given)])
+    buttons = tuple([row for given in _whole_suits(message.choices) for row in _for_thumbs(given)])
     return Rendered(_html(kept), buttons, calls=any(isinstance(block, Mention) for block in message.blocks))
 
 
@@ -174,10 +177,14 @@ def _block(block: Block) -> list[_Line]:
             return [_spanned((line, ""), fixed=True) for line in aligned((header, *cells))]
         case Sketch():
             return []
-        case Mention():
-            return [_called(block)]
+        case Tally() | Mention():
+            return [_spans(block)]
         case _:
             assert_never(block)
+
+
+def _spans(block: Tally | Mention) -> _Line:
+    return _called(block) if isinstance(block, Mention) else _figures(block)
 
 
 def _paragraph(block: Heading | Text) -> list[_Line]:
@@ -214,9 +221,15 @@ def _suit(cards: tuple[CardFace, ...]) -> _Line:
 
 
 def _seat(row: TrickRow) -> _Line:
-    card = ((" ", ""), (row.card.label, "b")) if row.card is not None else ()
+    """The card first, in a cell of one width."""
+    who = " ".join(filter(None, (row.compass, row.name)))
     marks = f" · {', '.join(row.marks)}" if row.marks else ""
-    return _spanned((inert(f"{row.compass} {row.name}"), ""), *card, (inert(marks), ""))
+    return _spanned((card_cell(row), "code"), (inert(f" {who}"), ""), (inert(marks), ""))
+
+
+def _figures(tally: Tally) -> _Line:
+    spans = [span for name, figure in tally.entries for span in ((" · ", ""), (inert(f"{name} "), ""), (figure, "b"))]
+    return _spanned(*spans[1:])
 
 
 def _fitted(lines: list[_Line], most: int) -> list[_Line]:
@@ -246,9 +259,30 @@ def _as_words(block: Block) -> Iterator[str]:
         yield from (line.plain for line in _block(block))
 
 
+def _whole_suits(choices: Sequence[Sequence[Choice]]) -> Iterator[Sequence[Choice]]:
+    """The rows, with a suit in one where eight of its cards fit."""
+    waiting: Sequence[Choice] = ()
+    for row in choices:
+        if _suit_of(row) is not None and _suit_of(row) == _suit_of(waiting) and len(waiting) + len(row) <= _CARDS:
+            waiting = (*waiting, *row)
+            continue
+        yield from (waiting,) if waiting else ()
+        waiting = row
+    yield from (waiting,) if waiting else ()
+
+
+def _suit_of(row: Sequence[Choice]) -> str | None:
+    """The symbol of the suit that all buttons of a row are of."""
+    symbols = {choice.card.symbol if choice.card is not None else None for choice in row}
+    return symbols.pop() if len(symbols) == 1 else None
+
+
 def _for_thumbs(choices: Sequence[Choice]) -> Iterator[tuple[Choice, ...]]:
-    """What can be pressed now; Telegram knows no button that is off."""
+    """What can be pressed now; Telegram knows no button that is off. A row of cards stays as it is."""
     offered = [choice for choice in choices if choice.enabled]
+    if offered and len(offered) <= _CARDS and all(choice.card is not None for choice in offered):
+        yield tuple(offered)
+        return
     for _, side_by_side in groupby(offered, key=lambda choice: len(choice.label) <= _BESIDE):
         together = list(side_by_side)
         longest = max([len(choice.label) for choice in together])

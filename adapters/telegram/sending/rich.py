@@ -20,6 +20,7 @@ from engine.messages.message import (
     Message,
     Sketch,
     Standings,
+    Tally,
     Text,
     TrickRow,
     TrickTable,
@@ -71,12 +72,14 @@ def _block(block: Block, texts: Texts) -> Iterator[Json]:
             yield from map(_paragraph, _words(words))
 
 
-def _words(block: Text | Lines | HandRow | Mention) -> Iterator[str | Json]:
+def _words(block: Text | Lines | Tally | HandRow | Mention) -> Iterator[str | Json]:
     match block:
         case Text(text, quiet):
             yield from ({"type": "italic", "text": line} if quiet else line for line in _lines(text))
         case Lines(lines):
             yield from (line for text in lines for line in _lines(text))
+        case Tally(entries):
+            yield inert(" · ".join(f"{name} {figure}" for name, figure in entries))
         case HandRow(suits):
             yield from (" ".join(card.label for card in suit) for suit in suits)
         case Mention():

@@ -108,7 +108,7 @@ def _event(event: ChibreEvent, table: Table, texts: Texts) -> str:
         case MeldsCompared(melds):
             return " · ".join(_meld_lines(melds, table, texts))
         case StockCalled(seat, points):
-            return texts("stock", compass=names.compass(table, seat, texts), points=points)
+            return texts("stock", who=names.short(table, seat, texts), points=points)
         case TargetReached(side, by):
             return _reached(side, by, table, texts)
 
@@ -120,7 +120,7 @@ def _reached(side: int, by: str, table: Table, texts: Texts) -> str:
 def _stock(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     falls, holder = stock_of(deal)
     if falls:
-        yield texts("stock", compass=names.compass(table, holder, texts), points=STOCK_POINTS)
+        yield texts("stock", who=names.short(table, holder, texts), points=STOCK_POINTS)
 
 
 def _stop(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
@@ -135,8 +135,8 @@ def _meld_lines(melds: Sequence[Meld], table: Table, texts: Texts) -> Iterator[s
     """A line for each seat that announced, in the order in which they did."""
     for seat in dict.fromkeys(meld.seat for meld in melds):
         own = [meld for meld in melds if meld.seat == seat]
-        compass, listed = names.compass(table, seat, texts), _listed(own, table, texts)
-        yield texts(_outcome(own[0]), compass=compass, melds=listed)
+        who, listed = names.short(table, seat, texts), _listed(own, table, texts)
+        yield texts(_outcome(own[0]), who=who, melds=listed)
 
 
 def _outcome(meld: Meld) -> str:

@@ -49,7 +49,7 @@ def lines(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
 
 def line(said: Said, table: Table, texts: Texts) -> str:
     """A question, with its answer once it was given."""
-    asker, partner = names.compass(table, said.asker, texts), names.compass(table, said.partner, texts)
+    asker, partner = names.short(table, said.asker, texts), names.short(table, said.partner, texts)
     asked = question(said.question, table, texts)
     if not said.said:
         return texts("asked", asker=asker, partner=partner, question=asked)

@@ -29,6 +29,7 @@ from engine.games.manille.talk import unanswered
 from engine.host.tables.table import Table
 from engine.messages import names as people
 from engine.messages.cards import card_label, card_labels, denomination_name, suit_name
+from engine.messages.figures import signed
 from engine.messages.message import Block, Choice, Lines, Message
 from engine.messages.multipliers import chain
 from engine.messages.texts import Texts
@@ -74,7 +75,7 @@ class ManilleVoice(Voice):
         if contract is None or not contract.turned:
             return super().contract(table, deal, times, texts)
         suit = denomination_name(contract.denomination, texts)
-        return texts("contract-turned", suit=suit, compass=people.compass(table, contract.declarer, texts))
+        return texts("contract-turned", suit=suit, who=people.short(table, contract.declarer, texts))
 
     def on_table(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
         """What lies open beside the trick, or was said before it."""
@@ -111,7 +112,7 @@ class ManilleVoice(Voice):
         return super().turn(table, deal)
 
     def beside_hand(self, table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
-        lines = tuple(_beside_hand(table, seat, deal, texts))
+        lines = tuple(_beside_hand(table, deal, texts))
         if lines:
             yield Lines(lines)
 
@@ -129,7 +130,7 @@ class ManilleVoice(Voice):
         return talk_menu.panel(table, seat, deal, texts, menu)
 
     def arithmetic(self, result: DealResult, table: Table, texts: Texts) -> str:
-        """Such as "North–South: 42 - 34 = 8, sans-atout ×2 = 16"."""
+        """Such as "Ana & Chloé: 42 − 34 (half of 68) = 8, sans-atout ×2 = 16"."""
         if result.void == "redeal":
             return texts("sum-redeal")
         if result.void == "won":
@@ -138,6 +139,11 @@ class ManilleVoice(Voice):
         if any(result.bonus):
             return _with_bonus(result, table, texts)
         return _cards(result, result.scores, table, texts)
+
+    def reckoning(self, result: DealResult, table: Table, texts: Texts) -> str:
+        """Such as "51 − 34 (half of 68) = 17, contre ×2 = 34"."""
+        plain = any(result.scores) and result.offender is None and not (result.void or any(result.bonus))
+        return _chain(result, result.scores, texts) if plain else self.arithmetic(result, table, texts)
 
     def examples(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
         """Of questions, those that name no card come first."""
@@ -169,6 +175,9 @@ class TroisVoice(ManilleVoice):
     def arithmetic(self, result: DealResult, table: Table, texts: Texts) -> str:
         alone = result.void not in ("redeal", "won") and any(result.scores)
         return _against_the_dealer(result, table, texts) if alone else super().arithmetic(result, table, texts)
+
+    def reckoning(self, result: DealResult, table: Table, texts: Texts) -> str:
+        return self.arithmetic(result, table, texts)
 
 
 def _event(event: ManilleEvent, table: Table, texts: Texts) -> str:
@@ -251,9 +260,9 @@ def _turned_line(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     if deal.contract is None or up is None:
         return
     seat, card = up
-    shown, holder = card_label(card, rules.deck, texts), people.compass(table, seat, texts)
+    shown, holder = card_label(card, rules.deck, texts), people.short(table, seat, texts)
     gone = deal.result is not None or any(play.card == card for play in plays(deal))
-    line = texts("turned-card", card=shown) if gone else texts("turned-held", card=shown, compass=holder)
+    line = texts("turned-card", card=shown) if gone else texts("turned-held", card=shown, who=holder)
     points = rules.order.points(card, deal.contract.denomination)
     yield f"{line} · {_marked(table, seat, points, texts)}" if points else line
 
@@ -265,7 +274,7 @@ def _tableau_lines(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
         return
     for seat, own in enumerate(lying):
         cards = "  ".join(_pile(pile, deck, texts) for pile in own)
-        yield texts("tableau", compass=people.compass(table, seat, texts), cards=cards)
+        yield texts("tableau", who=people.short(table, seat, texts), cards=cards)
     if any(pile.covered for own in lying for pile in own):
         yield texts("tableau-key")
 
@@ -277,11 +286,8 @@ def _pile(pile: Pile, deck: Deck, texts: Texts) -> str:
     return card_label(pile.up, deck, texts) + ("*" if pile.covered else "")
 
 
-def _beside_hand(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[str]:
+def _beside_hand(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     """What a player of a variant has to know beside the hand."""
-    if seat in deal.to_act and not deal.trick:
-        yield from talk_voice.lines(table, deal, texts)
-    yield from _tableau_lines(table, deal, texts)
     deck = table.ruleset.rules.deck
     exchange = dog(deal)
     if exchange.laid:
@@ -299,12 +305,23 @@ def _cards(result: DealResult, marked: Sequence[int], table: Table, texts: Texts
     if not any(marked):
         return texts("sum-level", points=max(result.points, default=0))
     best = _best(marked)
-    winner, counted = people.account_name(table, best, texts), chain(marked[best], result.multipliers, texts)
+    winner = people.account_name(table, best, texts)
     if result.offender is None:
-        return texts("sum", winner=winner, sum=f"{result.points[best]} - {result.threshold} = {counted}")
-    offender = people.compass(table, result.offender, texts)
+        return texts("sum", winner=winner, sum=_chain(result, marked, texts))
+    offender, counted = people.short(table, result.offender, texts), chain(marked[best], result.multipliers, texts)
     key = "sum-lie" if result.void == "lie" else "sum-revoke"
     return texts(key, offender=offender, winner=winner, sum=counted)
+
+
+def _chain(result: DealResult, marked: Sequence[int], texts: Texts) -> str:
+    """What the better side has above the threshold, and what that is multiplied by."""
+    best = _best(marked)
+    points, counted = result.points[best], chain(marked[best], result.multipliers, texts)
+    every = sum(result.points)
+    # the threshold need not be one half of what there was to win
+    if every != 2 * result.threshold:
+        return texts("sum-less", points=points, threshold=result.threshold, sum=counted)
+    return texts("sum-above", points=points, threshold=result.threshold, all=every, sum=counted)
 
 
 def _with_bonus(result: DealResult, table: Table, texts: Texts) -> str:
@@ -318,15 +335,16 @@ def _with_bonus(result: DealResult, table: Table, texts: Texts) -> str:
 def _against_the_dealer(result: DealResult, table: Table, texts: Texts) -> str:
     """What each of the two marks against the dealer, and the dealer twice the opposite."""
     others = [seat for seat in range(len(result.scores)) if seat != result.dealer]
-    names = "–".join(people.compass(table, seat, texts) for seat in others)
-    dealer = people.compass(table, result.dealer, texts)
+    names = people.together([people.short(table, seat, texts) for seat in others], texts)
+    dealer = people.short(table, result.dealer, texts)
     counted = chain(result.scores[others[0]], result.multipliers, texts)
     if result.offender is not None:
-        offender = people.compass(table, result.offender, texts)
+        offender = people.short(table, result.offender, texts)
         counted = texts("sum-solo-revoke", offender=offender, names=names, sum=counted)
     else:
-        counted = texts("sum-solo", names=names, sum=f"{result.points[1]} - {result.threshold} = {counted}")
-    return texts("sum-solo-dealer", others=counted, dealer=dealer, points=result.scores[result.dealer])
+        less = texts("sum-less", points=result.points[1], threshold=result.threshold, sum=counted)
+        counted = texts("sum-solo", names=names, sum=less)
+    return texts("sum-solo-dealer", others=counted, dealer=dealer, points=signed(result.scores[result.dealer]))
 
 
 def _exchange(line: Typed) -> Action | None:

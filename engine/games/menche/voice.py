@@ -71,17 +71,17 @@ class MencheVoice(Voice):
     def contract(self, table: Table, deal: SeatView, times: int, texts: Texts) -> str:
         if deal.contract is None:
             return texts("menche-open")
-        compass = names.compass(table, deal.contract.declarer, texts)
+        who = names.short(table, deal.contract.declarer, texts)
         colour = suit_name(deal.contract.denomination, texts, table.ruleset.rules.deck)
-        return texts("menche-trump", suit=colour, compass=compass)
+        return texts("menche-trump", suit=colour, who=who)
 
     def on_table(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
         """The triyonfes that were announced, a line for each seat that holds some, and the cards set aside."""
         deck = table.ruleset.rules.deck
         for seat, cards in enumerate(shown(deal).announced):
             if cards:
-                compass = names.compass(table, seat, texts)
-                yield texts("announced", compass=compass, cards=card_labels(cards, deck, texts))
+                who = names.short(table, seat, texts)
+                yield texts("announced", who=who, cards=card_labels(cards, deck, texts))
         if shown(deal).laid_open:
             yield texts("laid-open", cards=card_labels(shown(deal).laid_open, deck, texts))
 
@@ -118,6 +118,9 @@ class MencheVoice(Voice):
         """The tokens that everybody still has, and the pot."""
         figures = names.by_account(table, standing.scores, texts)
         return texts("score-tokens", tokens=figures, pot=standing.pot or 0)
+
+    def match(self, table: Table, standing: Standing, texts: Texts, own: int | None = None) -> str:
+        return self.score(table, standing, texts)
 
     def totals(self, table: Table, standing: Standing, texts: Texts) -> str:
         """The tokens that everybody got rid of in the match."""

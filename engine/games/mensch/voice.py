@@ -20,6 +20,7 @@ from engine.games.mensch.score import declaring_side
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, suit_name
+from engine.messages.figures import gain
 from engine.messages.message import Block, Text
 from engine.messages.multipliers import factors
 from engine.messages.positions import Fields, figures_line
@@ -106,7 +107,7 @@ class MenschVoice(Voice):
         if contract.declarer == seat:
             yield Text(texts("hand-own-card"))
         else:
-            yield Text(texts("hand-partner", compass=names.compass(table, contract.declarer, texts)))
+            yield Text(texts("hand-partner", who=names.short(table, contract.declarer, texts)))
 
     def arithmetic(self, result: DealResult, table: Table, texts: Texts) -> str:
         """Such as "East & West: half made, 8 tricks of 5 needed · all tricks ×2 · North -2, East +2, ..."."""
@@ -178,9 +179,9 @@ def _won(event: AuctionWon, who: str, texts: Texts) -> str:
 
 def _bid_parts(table: Table, contract: Contract, texts: Texts) -> Iterator[str]:
     """What was bid and by whom, the trump, and the partner as far as the called card has shown him."""
-    declarer = names.compass(table, contract.declarer, texts)
+    declarer = names.short(table, contract.declarer, texts)
     needed = TARIFFS[contract.bid].needed
-    yield texts("contract-bid", bid=_bid_name(contract.bid, texts), compass=declarer, tricks=needed)
+    yield texts("contract-bid", bid=_bid_name(contract.bid, texts), who=declarer, tricks=needed)
     yield texts("contract-bid-trump", suit=suit_name(contract.denomination, texts))
     yield from _partner(table, contract, texts)
 
@@ -191,7 +192,7 @@ def _partner(table: Table, contract: Contract, texts: Texts) -> Iterator[str]:
     if contract.partner == contract.declarer or not TARIFFS[contract.bid].helped:
         yield texts("contract-alone")
     elif contract.partner is not None:
-        yield texts("contract-partner", compass=names.compass(table, contract.partner, texts))
+        yield texts("contract-partner", who=names.short(table, contract.partner, texts))
     elif contract.called is not None:
         yield texts("contract-partner-unknown")
 
@@ -202,7 +203,7 @@ def _outcome(result: DealResult, contract: Contract, table: Table, texts: Texts)
     taken = sum(result.tricks[seat] for seat in side)
     return texts(
         "sum-bid-made" if taken >= result.needed else "sum-bid-failed",
-        side=" & ".join(names.compass(table, seat, texts) for seat in side),
+        side=names.together([names.short(table, seat, texts) for seat in side], texts),
         bid=_bid_name(contract.bid, texts),
         tricks=taken,
         needed=result.needed,
@@ -210,8 +211,8 @@ def _outcome(result: DealResult, contract: Contract, table: Table, texts: Texts)
 
 
 def _chips(result: DealResult, table: Table, texts: Texts) -> str:
-    """What everybody won or lost: "North -1, East +1, ..."."""
+    """What everybody won or lost: "Ana −1, Bob +1, ..."."""
     return ", ".join(
-        texts("account-figure", account=names.compass(table, seat, texts), figure=f"{gain:+d}")
-        for seat, gain in enumerate(result.scores)
+        texts("account-figure", account=names.short(table, seat, texts), figure=gain(chips))
+        for seat, chips in enumerate(result.scores)
     )

@@ -34,5 +34,5 @@ def _line(table: Table, deal: SeatView, call: Called, texts: Texts) -> str:
     if verdict is None:
         return ""
     upheld = deal.result is not None and deal.result.void == verdict.void and call is deal.calls[-1]
-    who, against = names.compass(table, call.seat, texts), names.compass(table, call.action.seat, texts)
+    who, against = names.short(table, call.seat, texts), names.short(table, call.action.seat, texts)
     return texts(verdict.upheld if upheld else verdict.failed, who=who, against=against)

@@ -8,20 +8,37 @@ from engine.messages import buttons, names
 from engine.messages.message import Block, Choice, Heading, Message, Private, Public, Slot, Style, Text
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
+from engine.presentation.board import standings
 
 
 def closed(table: Table, texts: Texts, *, unfinished: bool = False) -> Message:
-    """What stays of a table that was closed, and why it was; `unfinished`: within a deal."""
-    return Message(
-        Public(), Slot.BOARD, (Heading(names.title(table, texts)), *_end(table, texts, unfinished=unfinished))
-    )
+    """What stays of a table that was closed: who won, the score, the way to its record, and why it was closed.
+    `unfinished`: within a deal."""
+    blocks = (Heading(names.title(table, texts)), *_result(table, texts), *_end(table, texts, unfinished=unfinished))
+    return Message(Public(), Slot.BOARD, blocks, buttons.present(_looks(table, texts, unfinished=unfinished)))
+
+
+def _result(table: Table, texts: Texts) -> Iterator[Block]:
+    if not table.match.results:
+        return
+    if table.standing.over:
+        yield Heading(standings.winners_line(table, table.standing, texts))
+    yield from standings.blocks(table, table.standing, texts)
 
 
 def _end(table: Table, texts: Texts, *, unfinished: bool) -> Iterator[Block]:
     key = f"table-closed-{table.closed_by}" if table.closed_by else "table-closed"
-    yield Text(texts(key))
+    yield Text(texts(key), quiet=True)
     if unfinished:
-        yield Text(texts("table-unfinished"))
+        yield Text(texts("table-unfinished"), quiet=True)
+
+
+def _looks(table: Table, texts: Texts, *, unfinished: bool) -> Iterator[Choice]:
+    """What needs no table that is played at."""
+    if table.match.results:
+        yield buttons.verb(table, Verb.SCORE, texts)
+    if table.previous is not None or (table.deal is not None and not unfinished):
+        yield buttons.verb(table, Verb.RECORD, texts)
 
 
 def taken_away(table: Table, person: PersonId, texts: Texts) -> Message:

@@ -43,4 +43,4 @@ def _calls(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
 
 def _call(table: Table, call: Called, texts: Texts) -> str:
     made = voice_of(table).action(call.action, table, call.step, texts)
-    return texts("call", compass=names.compass(table, call.seat, texts), call=made)
+    return texts("call", who=names.short(table, call.seat, texts), call=made)

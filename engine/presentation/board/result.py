@@ -9,12 +9,13 @@ from engine.messages import buttons, names
 from engine.messages.message import Block, Choice, Heading, Lines, Message, Public, Slot, Style, Text
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
-from engine.messages.tricks import counts_points, ended
-from engine.presentation.board import absence, standings
+from engine.messages.tricks import ended
+from engine.presentation.board import absence, standings, tally
 from engine.presentation.board.closing import keep_open, warning
 from engine.presentation.board.contract import contract_line, said
+from engine.presentation.board.narrow import narrow
 from engine.presentation.board.shuffle import sealed_line
-from engine.presentation.board.trick import deal_heading, hands_lines, tricks_line
+from engine.rules.seats import Seat
 from engine.rules.state import DealResult, trump_of
 from engine.rules.views import SeatView
 
@@ -25,45 +26,58 @@ def summary(table: Table, deal: SeatView, texts: Texts, told: int | None = None)
 
 
 def _blocks(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Iterator[Block]:
-    yield Heading(deal_heading(table, deal, texts))
-    if trump_of(deal) is not None:
-        yield Text(contract_line(table, deal, texts))
-    yield from _course(table, deal, texts, told)
+    yield Heading(texts("deal-short", label=names.label(table), number=deal.setup.number))
+    yield from came_of_it(table, deal, texts, told)
     yield from absence.lines(table, texts)
-    yield from _standing(table, texts)
+    yield from _next(table, texts)
     yield from sealed_line(table, texts)
     yield from warning(table, texts)
-    if deal.shown:
-        yield Text(texts(voice_of(table).hands_heading), quiet=True)
-        yield Lines(hands_lines(table, deal, texts))
 
 
-def _course(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Iterator[Block]:
-    """How the deal went."""
-    if lines := said(table, deal, texts):
-        yield Lines(lines)
-    if deal.taken:
-        yield from ended(table, deal, texts, told)
-        yield Text(tricks_line(table, deal, texts))
+def came_of_it(
+    table: Table, deal: SeatView, texts: Texts, told: int | None = None, own: Seat | None = None
+) -> Iterator[Block]:
+    """Who won, by how much and why, where the match stands, and how the deal went; `own`: the seat of whoever reads
+    it alone."""
+    if table.standing.over:
+        yield Heading(standings.winners_line(table, table.standing, texts))
     if deal.result is not None:
-        if deal.taken and counts_points(table):
-            yield Text(_points(table, deal, deal.result, texts))
-        yield Text(voice_of(table).arithmetic(deal.result, table, texts))
+        yield from _won(deal.result, table, texts, own)
+    yield from standings.blocks(table, table.standing, texts, own)
+    yield from _course(table, deal, texts, told, own)
 
 
-def _points(table: Table, deal: SeatView, result: DealResult, texts: Texts) -> str:
-    sides = table.ruleset.rules.sides(deal.setup)
-    return texts("points-taken", points=names.by_side(table, sides, result.points, texts))
+def _won(result: DealResult, table: Table, texts: Texts, own: Seat | None) -> Iterator[Block]:
+    """The gain of the only account that has one above the arithmetic, which else says who got what."""
+    voice, gains = voice_of(table), [account for account, score in enumerate(result.scores) if score]
+    if len(gains) != 1 or result.scores[gains[0]] < 0:
+        yield Text(narrow(voice.arithmetic(result, table, texts)))
+        return
+    yield Heading(_gain(table, gains[0], result.scores[gains[0]], texts, own))
+    yield Text(narrow(voice.reckoning(result, table, texts)))
 
 
-def _standing(table: Table, texts: Texts) -> Iterator[Block]:
-    standing = table.standing
-    if standing.over:
-        yield Heading(standings.winners_line(table, standing, texts))
-    yield from map(Text, standings.lines(table, standing, texts))
-    if standing.setup is not None:
-        dealer = names.compass(table, standing.setup.dealer, texts)
-        yield Text(texts("next-dealer", compass=dealer, stake=standing.setup.stake), quiet=True)
+def _gain(table: Table, account: int, points: int, texts: Texts, own: Seat | None) -> str:
+    accounts = table.ruleset.rules.accounts
+    if own is not None and accounts[own] == account:
+        return texts("deal-won-own", points=points)
+    return texts("deal-won", winner=names.account_name(table, account, texts), points=points)
+
+
+def _course(table: Table, deal: SeatView, texts: Texts, told: int | None, own: Seat | None) -> Iterator[Block]:
+    """How the deal went."""
+    if trump_of(deal) is not None:
+        tricks = tally.tricks_line(table, deal, texts, own) if deal.taken else ""
+        yield Text(narrow(contract_line(table, deal, texts), tricks), quiet=True)
+    yield from ended(table, deal, texts, told)
+    if lines := said(table, deal, texts):
+        yield Lines(tuple(narrow(line) for line in lines))
+
+
+def _next(table: Table, texts: Texts) -> Iterator[Block]:
+    setup = table.standing.setup
+    if setup is not None:
+        yield Text(texts("next-dealer", who=names.short(table, setup.dealer, texts), stake=setup.stake), quiet=True)
 
 
 def _choices(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:

@@ -2,12 +2,15 @@
 
 from collections.abc import Iterator
 
+from engine.games.voices import voice_of
 from engine.host.play.dealing import cutter, seal_shown
 from engine.host.play.proof import LEAST_SHOWN, exported
+from engine.host.play.running import resume
 from engine.host.tables.table import Phase, StoredDeal, Table
 from engine.messages import names
 from engine.messages.message import Audience, Block, Heading, Lines, Message, Public, Slot, Text
 from engine.messages.texts import Texts
+from engine.presentation.board.trick import hands_lines
 
 SHOWN = LEAST_SHOWN
 """Signs of a seal on the board, enough that no second pack can be found for them; the record has it whole."""
@@ -31,7 +34,11 @@ def record(table: Table, texts: Texts, *, to: Audience | None = None) -> Message
     deal = _finished(table)
     blocks: tuple[Block, ...] = (Heading(names.title(table, texts)), Text(texts("record-none")))
     if deal is not None:
-        blocks = (Heading(texts("record-heading", table=names.label(table))), Lines(_lines(exported(table, deal))))
+        blocks = (
+            Heading(texts("record-heading", table=names.label(table))),
+            *_hands(table, deal, texts),
+            Lines(_lines(exported(table, deal))),
+        )
     return Message(to or Public(), Slot.NOTICE, blocks)
 
 
@@ -44,8 +51,17 @@ def record_file(table: Table) -> tuple[str, str] | None:
 def _finished(table: Table) -> StoredDeal | None:
     """The last finished deal."""
     # a deal that was broken off stays secret like one that is played: its cards were never laid open
-    unfinished = table.match.broken_off or table.phase in (Phase.PLAYING, Phase.CLOSED)
+    unfinished = table.match.broken_off or table.phase is Phase.PLAYING
+    if table.phase is Phase.CLOSED and table.deal is not None:
+        unfinished = resume(table.deal.record).state.result is None
     return table.previous if unfinished else table.deal
+
+
+def _hands(table: Table, deal: StoredDeal, texts: Texts) -> Iterator[Block]:
+    shown = hands_lines(table, resume(deal.record).view(None), texts)
+    if shown:
+        yield Text(texts(voice_of(table).hands_heading), quiet=True)
+        yield Lines(shown)
 
 
 def _lines(text: str) -> tuple[str, ...]:

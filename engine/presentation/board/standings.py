@@ -5,8 +5,13 @@ from collections.abc import Iterator
 from engine.games.voices import voice_of
 from engine.host.tables.table import Table
 from engine.messages import names
+from engine.messages.message import Block, Text
 from engine.messages.texts import Texts
+from engine.messages.voice import ending
+from engine.presentation.board import tally
+from engine.presentation.board.narrow import narrow
 from engine.rules.match import Standing
+from engine.rules.seats import Seat
 
 
 def accounts(table: Table) -> tuple[int, ...]:
@@ -26,20 +31,28 @@ def owed_line(table: Table, standing: Standing, texts: Texts) -> str | None:
     return texts("no-trump-owed", owed=names.by_account(table, standing.no_trump_owed, texts))
 
 
-def lines(table: Table, standing: Standing, texts: Texts) -> Iterator[str]:
+def blocks(table: Table, standing: Standing, texts: Texts, own: Seat | None = None) -> Iterator[Block]:
     """Where the match stands, and once it is over what all of it brought: nothing of that twice."""
     counted = standing.over and standing.deals > 0
     # where the match was one game its score and its sum are the same figures
     if not (counted and standing.pot is None and standing.totals == standing.scores):
-        yield voice_of(table).score(table, standing, texts)
+        yield from _score(table, standing, texts, own)
         games = games_line(table, standing, texts)
         if games is not None:
-            yield games
+            yield Text(narrow(games))
     owed = owed_line(table, standing, texts)
     if owed is not None:
-        yield owed
+        yield Text(narrow(owed))
     if counted:
-        yield voice_of(table).totals(table, standing, texts)
+        yield Text(narrow(voice_of(table).totals(table, standing, texts)))
+
+
+def _score(table: Table, standing: Standing, texts: Texts, own: Seat | None) -> Iterator[Block]:
+    if standing.pot is not None:
+        yield Text(narrow(voice_of(table).score(table, standing, texts)))
+        return
+    yield tally.of_match(table, standing.scores, texts, own)
+    yield Text(ending(standing, texts), quiet=True)
 
 
 def winners_line(table: Table, standing: Standing, texts: Texts) -> str:
@@ -48,5 +61,5 @@ def winners_line(table: Table, standing: Standing, texts: Texts) -> str:
         return texts("match-drawn")
     owners = table.ruleset.rules.accounts
     seats = [seat for seat, account in enumerate(owners) if account in standing.winners]
-    winners = " & ".join(names.who(table, seat, texts) for seat in seats)
+    winners = names.together([names.called(table, seat, texts) for seat in seats], texts)
     return texts("match-won", winners=winners, count=len(seats))

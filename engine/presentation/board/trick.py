@@ -10,9 +10,9 @@ from engine.messages.cards import card_face, card_labels
 from engine.messages.message import Block, Lines, Text, TrickRow, TrickTable
 from engine.messages.texts import Texts
 from engine.messages.tricks import ended, is_trump
-from engine.presentation.board import absence, standings
+from engine.presentation.board import absence, standings, tally
 from engine.presentation.board.contract import said
-from engine.rules.cards import Card
+from engine.presentation.board.narrow import narrow
 from engine.rules.follow import winning_play
 from engine.rules.seats import Seat
 from engine.rules.state import trump_of
@@ -25,96 +25,96 @@ def deal_heading(table: Table, deal: SeatView, texts: Texts) -> str:
 
 
 def played(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
-    """The trick, whose turn it is, the tricks that were taken, and what was said."""
+    """Whose turn it is, the trick, and what each side has."""
     yield Text(progress_line(table, deal, texts))
-    yield TrickTable(seat_rows(table, deal, texts))
-    yield Text(tricks_line(table, deal, texts))
-    if lines := said(table, deal, texts):
-        yield Lines(lines)
+    yield trick_on_table(table, deal, texts)
+    yield from tally.of_deal(table, deal, texts)
+
+
+def trick_on_table(table: Table, deal: SeatView, texts: Texts, own: Seat | None = None) -> TrickTable:
+    """Every seat with its card, in the order of play: who plays next is the line below. `own`: the seat of whoever
+    reads it alone comes first."""
+    seats = table.ruleset.rules.ring.from_(own or 0)
+    return TrickTable(tuple(_row(table, deal, seat, texts, own) for seat in seats))
 
 
 def beside(table: Table, deal: SeatView, texts: Texts, told: int | None = None) -> Iterator[Block]:
-    """Who is away, the trick that was just taken, the score, and hands that lie open. `told`: see `board`."""
+    """What was said, who is away, the trick that was just taken, and hands that lie open. `told`: see `board`."""
+    yield from ended(table, deal, texts, told)
+    if lines := said(table, deal, texts):
+        yield Lines(tuple(narrow(line) for line in lines))
     if table.turn.held:
         yield Text(texts("board-moment"))
     yield from absence.lines(table, texts)
-    yield from ended(table, deal, texts, told)
-    voice = voice_of(table)
-    yield Text(voice.score(table, voice.standing(table, deal), texts), quiet=True)
     # of use to whoever chooses the trump, and noise from then on
     owed = standings.owed_line(table, table.standing, texts) if deal.contract is None else None
     if owed is not None:
-        yield Text(owed, quiet=True)
-    counted = voice.counted(table, deal, texts)
+        yield Text(narrow(owed), quiet=True)
+    counted = voice_of(table).counted(table, deal, texts)
     if counted is not None:
-        yield Text(counted, quiet=True)
+        yield Text(narrow(counted), quiet=True)
     if deal.shown:
         yield Lines(hands_lines(table, deal, texts))
 
 
-def told(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
-    """All of it, to a reader who wishes for that."""
-    if texts.full:
-        yield from played(table, deal, texts)
-        yield from beside(table, deal, texts)
-
-
 def progress_line(table: Table, deal: SeatView, texts: Texts) -> str:
     """Which trick it is, and whom the table waits for."""
-    voice, seats = voice_of(table), sorted(deal.to_act)
-    who = ", ".join(names.compass(table, seat, texts) for seat in seats)
-    waiting = texts(voice.waiting(table, deal), who=who)
-    if deal.step != "tricks":
-        return waiting
-    return f"{voice.stage(table, deal, texts)} · {waiting} {names.turning(table)}".rstrip()
+    waiting = waiting_line(table, deal, texts)
+    return narrow(voice_of(table).stage(table, deal, texts), waiting) if deal.step == "tricks" else waiting
 
 
-def tricks_line(table: Table, deal: SeatView, texts: Texts) -> str:
-    """How many tricks each side has taken."""
-    sides = table.ruleset.rules.sides(deal.setup)
-    taken = [sides[trick.winner] for trick in deal.taken]
-    counts = map(taken.count, sorted(set(sides)))
-    return texts("tricks-taken", tricks=names.by_side(table, sides, counts, texts))
+def waiting_line(table: Table, deal: SeatView, texts: Texts) -> str:
+    """Whom the table waits for, and to do what."""
+    who = ", ".join(names.short(table, seat, texts) for seat in sorted(deal.to_act))
+    return texts(voice_of(table).waiting(table, deal), who=who)
 
 
 def hands_lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
     """Every hand that lies open, a line for each seat."""
     deck = table.ruleset.rules.deck
     return tuple(
-        texts("open-hand", compass=names.compass(table, seat, texts), cards=card_labels(hand, deck, texts))
+        texts("open-hand", who=names.short(table, seat, texts), cards=card_labels(hand, deck, texts))
         for seat, hand in enumerate(deal.shown)
         if hand
     )
 
 
-def seat_rows(table: Table, deal: SeatView, texts: Texts) -> tuple[TrickRow, ...]:
-    """Every seat with the card that it has played to the trick, and what there is to know of it."""
-    trump, lying = trump_of(deal), dict(deal.trick)
-    order = table.ruleset.rules.order
-    master = winning_play(order, trump, deal.trick).seat if trump is not None and lying else None
-    seats = range(len(table.seats))
-    return tuple([_row(table, deal, seat, lying.get(seat), texts, master=seat == master) for seat in seats])
-
-
-def _row(table: Table, deal: SeatView, seat: Seat, card: Card | None, texts: Texts, *, master: bool) -> TrickRow:
-    deck = table.ruleset.rules.deck
+def _row(table: Table, deal: SeatView, seat: Seat, texts: Texts, own: Seat | None) -> TrickRow:
+    rules = table.ruleset.rules
+    trump = trump_of(deal)
+    card = next((play.card for play in deal.trick if play.seat == seat), None)
+    master = trump is not None and bool(deal.trick) and winning_play(rules.order, trump, deal.trick).seat == seat
     return TrickRow(
         # every seat in its fixed place, played or not: the eye finds a card where it looked for the last one
-        name=names.name(table, seat, texts),
-        compass=names.compass(table, seat, texts),
-        card=card_face(card, deck, texts, trump=is_trump(table, deal, card)) if card is not None else None,
+        name=_name(table, seat, texts, own),
+        compass=names.compass(table, seat, texts) if own is None else "",
+        seat=seat,
+        card=card_face(card, rules.deck, texts, trump=is_trump(table, deal, card)) if card is not None else None,
         marks=tuple(_marks(table, deal, seat, texts, master=master)),
         to_act=seat in deal.to_act,
         master=master,
     )
 
 
+def _name(table: Table, seat: Seat, texts: Texts, own: Seat | None) -> str:
+    """Who sits there; to a player the seat of a computer says more than that it is one."""
+    if seat == own:
+        return texts("you")
+    place = table.seats[seat]
+    if place.person is not None:
+        return names.cut_name(place.name)
+    return names.name(table, seat, texts) if own is None else names.who(table, seat, texts)
+
+
 def _marks(table: Table, deal: SeatView, seat: Seat, texts: Texts, *, master: bool) -> Iterator[str]:
     if seat in deal.to_act:
         yield texts("mark-to-speak" if voice_of(table).speaks(deal) else "mark-to-play")
+    if deal.trick and deal.trick[0].seat == seat:
+        yield texts("mark-led")
     if master:
         yield texts("mark-winning")
-    if seat == deal.setup.dealer:
+    # of use until everybody knows who led first
+    if seat == deal.setup.dealer and not deal.taken:
         yield texts("mark-dealer")
     yield from voice_of(table).marks(table, deal, seat, texts)
     yield from absence.marks(table, deal, seat, texts)

@@ -1,11 +1,11 @@
 """A player's own message: the hand, what may be done with it, and what there is to know for it."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator
 
 from engine.games.voices import voice_of
 from engine.host.tables.table import Phase, Table
 from engine.messages import buttons, names
-from engine.messages.cards import card_face, card_labels
+from engine.messages.cards import card_face
 from engine.messages.message import (
     Block,
     CardFace,
@@ -14,20 +14,26 @@ from engine.messages.message import (
     Heading,
     Message,
     Private,
+    Sketch,
     Slot,
     Style,
     Text,
 )
 from engine.messages.texts import Texts
-from engine.messages.tokens.table import Choose, Verb, WhyNot
-from engine.messages.tricks import is_trump, plays_line
-from engine.presentation.board import claims, trick
+from engine.messages.tokens.table import Choose, Verb
+from engine.messages.tricks import is_trump
+from engine.presentation.board import claims, tally, trick
 from engine.presentation.board.contract import contract_line
-from engine.presentation.board.trick import deal_heading, progress_line
+from engine.presentation.board.narrow import narrow
+from engine.presentation.board.result import came_of_it
+from engine.presentation.board.trick import deal_heading
+from engine.presentation.hand.card_rows import by_card, card_rows, offers_cards
+from engine.presentation.hand.duties import duty
+from engine.presentation.hand.sorting import by_suit
 from engine.rules.actions import Accept, Action, NameTrump
-from engine.rules.cards import Card, Suit
+from engine.rules.cards import Card
 from engine.rules.seats import Seat
-from engine.rules.state import extra_of, trump_of
+from engine.rules.state import extra_of
 from engine.rules.views import SeatView
 
 
@@ -37,33 +43,14 @@ def hand(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Message:
     Raises `ValueError` for a seat without a person.
     """
     playing = table.phase is Phase.PLAYING and deal.result is None
-    blocks = _blocks(table, seat, deal, texts) if playing else _nothing(table, deal, texts)
-    choices = _choices(table, seat, deal, texts) if playing else ()
+    blocks = _blocks(table, seat, deal, texts) if playing else _nothing(table, seat, deal, texts)
+    choices = _choices(table, seat, deal, texts) if playing else _after(table, texts)
     return Message(Private(names.sitting(table, seat)), Slot.HAND, tuple(blocks), choices)
-
-
-def sorted_hand(deal: SeatView, table: Table) -> tuple[tuple[Card, ...], ...]:
-    """The viewer's cards by the suit that they belong to, trumps first, each suit from its best card down."""
-    rules, trump = table.ruleset.rules, trump_of(deal)
-    suits: dict[Suit | None, list[Card]] = {}
-    for card in rules.deck.sort(deal.hand):
-        suit: Suit | None = rules.order.under[trump].suit[card] if trump else rules.deck.faces[card].suit
-        suits.setdefault(suit, []).append(card)
-    by_suit = [(suit, suits[suit]) for suit in sorted(suits, key=lambda suit: suit != trump)]
-    if trump is None:
-        return tuple([tuple(cards) for _, cards in by_suit])
-    powers = rules.order.under[trump].power
-    return tuple([tuple(sorted(cards, key=powers[suit].__getitem__, reverse=True)) for suit, cards in by_suit])
 
 
 def playable_cards(deal: SeatView) -> frozenset[Card] | None:
     """The cards that may be played, or put away, now; None while it is not the viewer's turn to do so."""
-    return frozenset(_by_card(deal)) or None
-
-
-def _by_card(deal: SeatView) -> dict[Card, Action]:
-    """What the viewer may do with each card."""
-    return {card: action for action in deal.legal if (card := action.spends) is not None}
+    return frozenset(by_card(deal)) or None
 
 
 def may_not_look(seat: Seat, deal: SeatView) -> bool:
@@ -71,39 +58,62 @@ def may_not_look(seat: Seat, deal: SeatView) -> bool:
     return not deal.hand and deal.held[seat] > 0
 
 
-def _nothing(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
-    yield Heading(deal_heading(table, deal, texts))
-    yield Text(texts("table-closed" if table.phase is Phase.CLOSED else "hand-over"))
+def _nothing(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
+    """The deal as it ended, for this player."""
+    if table.phase is Phase.CLOSED or deal.result is None:
+        yield Heading(texts("table-closed" if table.phase is Phase.CLOSED else "hand-over"))
+    else:
+        came = tuple(came_of_it(table, deal, texts, own=seat))
+        if not isinstance(came[0], Heading):
+            yield Heading(texts("hand-over"))
+        yield from came
+    yield Text(where(table, seat, deal, texts), quiet=True)
+
+
+def _after(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
+    """What comes next, and what may be looked at again."""
+    if table.phase not in (Phase.BETWEEN, Phase.OVER):
+        return ()
+    free = any(seat.free for seat in table.seats)
+    going_on = Verb.NEXT if table.phase is Phase.BETWEEN else Verb.REMATCH
+    return (
+        (
+            buttons.verb(table, going_on, texts, Style.MAIN, enabled=going_on is Verb.NEXT or not free),
+            buttons.verb(table, Verb.SCORE, texts),
+            buttons.verb(table, Verb.RECORD, texts),
+        ),
+    )
 
 
 def _blocks(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
-    yield Heading(deal_heading(table, deal, texts))
-    yield Text(texts("hand-seat", compass=names.compass(table, seat, texts)), quiet=True)
-    yield Text(contract_line(table, deal, texts))
-    yield from _turn(table, seat, deal, texts)
+    """What to do first: it is all that a notification shows."""
+    yield Heading(turn_line(table, seat, deal, texts))
     yield from _cards(table, seat, deal, texts)
     yield from voice_of(table).beside_hand(table, seat, deal, texts)
+    yield trick.trick_on_table(table, deal, texts, seat)
+    yield Text(narrow(contract_line(table, deal, texts), _stage(table, deal, texts)))
+    yield from tally.of_deal(table, deal, texts, seat)
+    yield from trick.beside(table, deal, texts)
     yield from claims.own_lines(table, seat, texts)
     if table.seats[seat].covered:
         yield Text(texts("hand-asleep" if table.asleep else "hand-covered"))
-    yield from trick.told(table, deal, texts)
+    yield Text(where(table, seat, deal, texts), quiet=True)
 
 
-def _turn(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
-    """Said to whoever is to act alone: what everybody sees on the board need not be sent to each of them."""
-    if seat not in deal.to_act:
-        return
-    yield Text(turn_line(table, seat, deal, texts))
-    # whoever is told all that the board says has the trick below already
-    if deal.trick and not texts.full:
-        yield Text(texts("hand-trick", cards=plays_line(table, deal.trick, texts)))
+def where(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str:
+    """Which table and deal this is, and the own seat."""
+    return f"{deal_heading(table, deal, texts)} · {names.compass(table, seat, texts)}"
+
+
+def _stage(table: Table, deal: SeatView, texts: Texts) -> str:
+    return voice_of(table).stage(table, deal, texts) if deal.step == "tricks" else ""
 
 
 def turn_line(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str:
-    """Whose turn it is, said to this seat."""
+    """Whose turn it is, said to this seat, and what the rules ask of it."""
     if seat not in deal.to_act:
-        return progress_line(table, deal, texts)
-    return texts(voice_of(table).turn(table, deal))
+        return trick.waiting_line(table, deal, texts)
+    return duty(table, deal, texts) or texts(voice_of(table).turn(table, deal))
 
 
 def _cards(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
@@ -112,42 +122,37 @@ def _cards(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[B
         return
     if not deal.hand:
         return
-    free, on_table = playable_cards(deal), extra_of(deal).on_table(seat)
-    in_hand = [[card for card in cards if card not in on_table] for cards in sorted_hand(deal, table)]
-    yield HandRow(tuple([_faces(table, deal, cards, free, texts) for cards in in_hand if cards]))
-    if free is not None and len(free) < len(deal.hand):
-        deck = table.ruleset.rules.deck
-        yield Text(texts("hand-playable", cards=card_labels(deck.sort(free), deck, texts)))
+    on_table = extra_of(deal).on_table(seat)
+    suits = by_suit([card for card in deal.hand if card not in on_table], table, deal)
+    row = HandRow(tuple(tuple(_face(table, deal, card, texts) for card in cards) for cards in suits))
+    # what the buttons say is not said once more, nor drawn anew with every turn
+    yield Sketch(row) if _as_buttons(table, deal) else row
 
 
-def _faces(
-    table: Table, deal: SeatView, suit: Sequence[Card], free: Collection[Card] | None, texts: Texts
-) -> tuple[CardFace, ...]:
-    """Cards that belong to one suit; `free`: those that may be played, None for all."""
-    deck, trump = table.ruleset.rules.deck, is_trump(table, deal, suit[0])
-    return tuple([card_face(card, deck, texts, playable=free is None or card in free, trump=trump) for card in suit])
+def _face(table: Table, deal: SeatView, card: Card, texts: Texts) -> CardFace:
+    return card_face(card, table.ruleset.rules.deck, texts, trump=is_trump(table, deal, card))
+
+
+def _as_buttons(table: Table, deal: SeatView) -> bool:
+    return offers_cards(deal, speaks=voice_of(table).speaks(deal))
 
 
 def _choices(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
-    back = [buttons.verb(table, Verb.BACK, texts, Style.MAIN)] if table.seats[seat].covered else []
-    back += claims.own_choices(table, seat, deal, texts)
-    # most hands are those of whoever waits
-    offered = _offered(table, deal, texts) if deal.legal else ()
-    # no row is left for it
-    if len(offered) == buttons.HEIGHT:
-        return (*offered[:-1], (*offered[-1], *back))
-    return buttons.present(*offered, back)
-
-
-def _offered(table: Table, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
-    """Everything that the rules let the viewer do: cards, then calls."""
     voice = voice_of(table)
     spoken = [action for action in deal.legal if action.spends is None and not voice.in_menu(action)]
     named = [call(table, deal, action, texts) for action in spoken if isinstance(action, NameTrump)]
     others = [call(table, deal, action, texts) for action in spoken if not isinstance(action, NameTrump)]
-    calls = (named, [*voice.menus(table, deal, texts), *others])
-    cards = buttons.rows(_card_choices(table, deal, texts))
-    return buttons.present(*cards, *[row for group in calls for row in buttons.rows(group)])
+    tools = [*voice.menus(table, deal, texts), *others, *_tools(table, seat, deal, texts)]
+    below = buttons.present(*buttons.rows(named), *buttons.rows(tools))
+    if not _as_buttons(table, deal):
+        return below
+    return (*card_rows(table, deal, texts, buttons.HEIGHT - max(len(below), 1)), *below)
+
+
+def _tools(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Choice]:
+    yield from claims.own_choices(table, seat, deal, texts)
+    if table.seats[seat].covered:
+        yield buttons.verb(table, Verb.BACK, texts, Style.MAIN)
 
 
 def call(table: Table, deal: SeatView, action: Action, texts: Texts) -> Choice:
@@ -156,23 +161,6 @@ def call(table: Table, deal: SeatView, action: Action, texts: Texts) -> Choice:
     style = Style.STRONG if voice.is_costly(action) else Style.MAIN if isinstance(action, Accept) else Style.NORMAL
     label, gloss = voice.action(action, table, deal.step, texts), voice.gloss(action, texts)
     return Choice(label, _token(table, deal, action), style, gloss=gloss)
-
-
-def _card_choices(table: Table, deal: SeatView, texts: Texts) -> Sequence[Choice]:
-    """A button for every card in turn; one that may not be played answers with the reason."""
-    actions, keys = _by_card(deal), deal.keys
-    if not actions:
-        return ()
-    shown = [card for cards in sorted_hand(deal, table) for card in cards]
-    return [_card(table, deal, card, texts, actions.get(card), keys.index(card)) for card in shown]
-
-
-def _card(table: Table, deal: SeatView, card: Card, texts: Texts, action: Action | None, key: int) -> Choice:
-    face = card_face(card, table.ruleset.rules.deck, texts)
-    if action is not None:
-        return Choice(face.label, _token(table, deal, action), Style.MAIN, card=face)
-    why = WhyNot(table.id, buttons.deal_id(table), key)
-    return Choice(texts("unplayable", card=face.label), why, card=face)
 
 
 def _token(table: Table, deal: SeatView, action: Action) -> Choose:

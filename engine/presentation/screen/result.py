@@ -108,7 +108,7 @@ def _rows(table: Table, deal: SeatView, result: DealResult, texts: Texts) -> Ite
 
 def _score(table: Table, texts: Texts) -> Iterator[str]:
     standing = table.standing
-    yield from standings.lines(table, standing, texts)
+    yield from words_of(standings.blocks(table, standing, texts))
     if standing.setup is not None:
         dealer = names.compass(table, standing.setup.dealer, texts)
         yield texts("next-dealer", compass=dealer, stake=standing.setup.stake)

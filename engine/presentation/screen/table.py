@@ -8,13 +8,14 @@ from engine.games.voices import voice_of
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_face, card_label, card_labels, suit_short
-from engine.messages.message import Block, CardFace, HandRow, Heading, Lines, Text, TrickRow
+from engine.messages.message import Block, CardFace, HandRow, Heading, Lines, Tally, Text, TrickRow
 from engine.messages.texts import Texts
 from engine.messages.tricks import counts_points, is_trump, trick_table
 from engine.presentation.board import absence, claims
 from engine.presentation.board.contract import contract_line, said
-from engine.presentation.board.trick import progress_line, seat_rows
-from engine.presentation.hand.hand import playable_cards, sorted_hand, turn_line
+from engine.presentation.board.trick import progress_line, trick_on_table
+from engine.presentation.hand.hand import playable_cards, turn_line
+from engine.presentation.hand.sorting import by_suit
 from engine.presentation.screen.order import order_lines
 from engine.rules.cards import NO_TRUMP
 from engine.rules.game import product
@@ -213,7 +214,7 @@ def _last_call(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> str:
 
 def _hand(table: Table, deal: SeatView, texts: Texts) -> Iterator[tuple[CardFace, ...]]:
     deck, free = table.ruleset.rules.deck, playable_cards(deal)
-    for cards in sorted_hand(deal, table):
+    for cards in by_suit(deal.hand, table, deal):
         yield tuple(
             card_face(card, deck, texts, playable=free is None or card in free, trump=is_trump(table, deal, card))
             for card in cards
@@ -222,7 +223,7 @@ def _hand(table: Table, deal: SeatView, texts: Texts) -> Iterator[tuple[CardFace
 
 def _rows(table: Table, deal: SeatView, lying: Taken | None, texts: Texts) -> Sequence[TrickRow]:
     """What the board says of every seat, with the trick that was taken as long as it lies there."""
-    rows = seat_rows(table, deal, texts)
+    rows = sorted(trick_on_table(table, deal, texts).rows, key=lambda row: row.seat)
     if lying is None:
         return rows
     cards = trick_table(table, deal, lying, texts).rows
@@ -300,6 +301,8 @@ def words_of(blocks: Iterable[Block]) -> Iterator[str]:
                 yield text
             case Lines(lines):
                 yield from lines
+            case Tally(entries):
+                yield " · ".join(f"{name} {figure}" for name, figure in entries)
             case HandRow(suits):
                 yield "  ".join(" ".join(face.label for face in cards) for cards in suits)
             case _:

@@ -36,7 +36,7 @@ async def test_a_play_in_a_direct_message_says_nothing_more(discord_server: Disc
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.begin()
         done = await someone_plays(evening)
-        assert done.answer is Answer.DEFERRED_UPDATE
+        assert done.answer is Answer.UPDATE, "the hand that was tapped is the answer"
         assert done.followups == []
         assert evening.moves() == 1
 

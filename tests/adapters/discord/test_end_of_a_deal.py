@@ -40,20 +40,21 @@ async def test_the_end_of_a_deal(
         done = [seat for seat, _ in read(evening.table.deal.record).actions if seat == 0]
         assert taps == len(done) - 1, "the last card is played by itself"
         shown = table_board(evening.eve, channel)
-        (last,) = [line for line in shown.text.splitlines() if line.startswith("Trick 8: ")]
-        assert all(name in last for name in COMPASS)
-        hands = shown.text.partition("The hands as dealt:")[2].splitlines()
-        assert [line.partition(":")[0] for line in hands if line.startswith(COMPASS)] == list(COMPASS)
-        assert all(sum(line.count(suit) for suit in "♠♥♦♣") == 8 for line in hands if line.startswith(COMPASS))
+        (last,) = [line for line in shown.text.splitlines() if line.startswith("-# Last trick: ")]
+        assert sum(last.count(suit) for suit in "♠♥♦♣") == 4
+        assert "The hands as dealt" not in shown.text
 
         sheet = told(await evening.eve.click(shown, "Score"))
-        assert " - 34 = " in sheet or "level" in sheet
+        assert " − 34 (half of 68) = " in sheet or "level" in sheet
         assert [line.split()[0] for line in sheet.splitlines() if line.startswith(("1 ", "Total"))] == ["1", "Total"]
         assert "Why: /rules Score" in sheet
         assert discord_server.posted(channel) == [shown]
 
         asked = await evening.eve.click(shown, "Record")
         assert asked.original is not None
+        hands = asked.original.text.partition("The hands as dealt:")[2].splitlines()[1:5]
+        assert [line.partition(":")[0] for line in hands] == ["Ana", "East", "South", "West"]
+        assert all(sum(line.count(suit) for suit in "♠♥♦♣") == 8 for line in hands)
         (file,) = asked.original.attachments
         assert file.filename == f"pli-{evening.table.code}-{evening.table.deal.id}.txt"
         path = tmp_path / file.filename

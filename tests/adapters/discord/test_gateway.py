@@ -101,7 +101,7 @@ async def test_each_deal_has_one_public_message_and_one_hand(discord_server: Dis
 
 async def test_a_deleted_board_and_a_deleted_hand_come_again(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
-    async with running(discord_server, evening.memory.store(), evening.memory.ledger, FirstDealer(1)):
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger, FirstDealer(1)) as program:
         await evening.begin()
         (old,) = publics(discord_server)
         discord_server.messages.delete(old)
@@ -112,8 +112,11 @@ async def test_a_deleted_board_and_a_deleted_hand_come_again(discord_server: Dis
         await discord_server.settle()
         (new,) = publics(discord_server)
         assert new is not old
+        # whoever only waits is looked at once nobody has moved for a while
+        program.side.delivery.touch(evening.table.id)
+        await discord_server.settle()
         assert len(hands(evening.dan)) == 1
-        assert "Trump: ♠" in new.text
+        assert "♠ spades by" in new.text
 
 
 async def test_an_old_message_that_takes_no_more_edits_is_posted_anew(discord_server: DiscordServer) -> None:
@@ -129,7 +132,7 @@ async def test_an_old_message_that_takes_no_more_edits_is_posted_anew(discord_se
         await play(evening.bruno, hand)
         await discord_server.settle()
         assert publics(discord_server) == [old, board(evening.eve, discord_server.channel)]
-        assert "Trump: ♠" in board(evening.eve, discord_server.channel).text
+        assert "♠ spades by" in board(evening.eve, discord_server.channel).text
 
 
 async def test_a_lost_answer_does_not_post_twice(discord_server: DiscordServer) -> None:

@@ -79,7 +79,7 @@ def test_a_seat_says_everything_in_words() -> None:
         TrickRow("Ana", "North", CardFace("10", "♥", red=True), ("winning", "dealer"), master=True),
         TrickRow("*Eve*", "East", marks=("to play",), to_act=True),
     )
-    assert markdown(TrickTable(rows)) == "North Ana **10♥** · winning, dealer\nEast \\*Eve\\* · to play"
+    assert markdown(TrickTable(rows)) == ("`10♥` North **Ana** · winning, dealer\n`▸  ` East **\\*Eve\\*** · to play")
 
 
 def test_a_table_has_straight_columns_and_keeps_its_block() -> None:

@@ -12,7 +12,7 @@ from tests.adapters.knowledge import is_over, known, shown
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord.state import Message
 
-_DEAL = re.compile(r"\b(?:deal|donne) (\d+)")
+_DEAL = re.compile(r"\b(?:deal|donne|Spiel) (\d+)")
 
 
 class Watch:

@@ -31,8 +31,8 @@ from tests.loopback.telegram.server import TelegramServer
 QUIET = 0.008
 """Seconds of real time without traffic after which everything has arrived, on one machine."""
 _HEADING = re.compile(r"(\w+) · Manille · deal (\d+)")
-_AFTERWARDS = "The hands as dealt:"
-"""What follows tells of every card of the deal, when it is too late."""
+_AFTERWARDS = "Last trick: "
+"""What follows tells of a trick that was taken, when it is too late."""
 NAMES = ("Ana", "Bruno", "Chloé", "Dana", "Emil", "Fay", "Gil", "Hana")
 
 

@@ -1,5 +1,6 @@
 """A deal on Telegram, as its players and onlookers read it: board, hand, calls, tricks, what may be looked at."""
 
+import re
 from functools import partial
 from random import Random
 
@@ -16,7 +17,7 @@ from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.seen import SeenMessage
 
 BUTTONS = ("My hand", "Last trick", "Score", "Rules", "More")
-COMPASS = ("North ", "East ", "South ", "West ")
+COMPASS = ("North ", "West ", "South ", "East ")
 
 
 async def legal(program: Program, group: Four) -> tuple[Seat, list[str], bool]:
@@ -56,11 +57,17 @@ async def test_board_and_hand_say_all_there_is_and_offer_what_is_legal_alone(pro
         await program.server.until(partial(_alone, group, person, set(words)))
         assert await playing[seat].act()
     shown = await group.ana.waits_to_see(group.room, _one_card_lies_there)
-    assert "chosen by" in shown.text
-    assert "Tricks: North–South 0 · East–West 0" in shown.text
-    rows = [line for line in shown.text.splitlines() if line.startswith(COMPASS)]
-    assert [row.split()[0] for row in rows] == ["North", "East", "South", "West"]
+    assert re.search(r" by (Ana|Bruno|Chloé|Dana)\b", shown.text.splitlines()[1])
+    assert "Ana & Chloé 0 · Bruno & Dana 0" in shown.text
+    assert "Tricks 0–0" in shown.text
+    rows = seats(shown)
+    assert [next(name for name in COMPASS if name in row) for row in rows] == list(COMPASS)
     assert sum("to play" in row for row in rows) == 1
+
+
+def seats(seen: SeenMessage) -> list[str]:
+    """The lines of the seats, each behind its card."""
+    return [line for line in seen.text.splitlines() if any(f" {name}" in line[:12] for name in COMPASS)]
 
 
 def _alone(group: Four, person: Person, words: set[str]) -> bool:
@@ -69,7 +76,7 @@ def _alone(group: Four, person: Person, words: set[str]) -> bool:
 
 
 def _one_card_lies_there(seen: SeenMessage) -> bool:
-    rows = [line for line in seen.text.splitlines() if line.startswith(COMPASS)]
+    rows = seats(seen)
     return "Trick 1 of 8 · " in seen.text and sum(any(suit in row for suit in "♠♥♦♣") for row in rows) == 1
 
 
@@ -105,7 +112,7 @@ async def test_the_last_trick_is_for_whoever_may_look_back_and_says_who_won_it_a
 
     def next_is_led() -> bool:
         shown = table_board(group.ana, group.room).text
-        return "Trick 2 of 8" in shown and "wins: " not in shown
+        return "Trick 2 of 8" in shown and "Before: " not in shown
 
     await play_until(program.server, players(group), next_is_led)
     live = (await program.look(group.table)).live
@@ -116,7 +123,7 @@ async def test_the_last_trick_is_for_whoever_may_look_back_and_says_who_won_it_a
         alert = await person.press(table_board(person, group.room), label="Last trick")
         if seat % 2 == winner % 2:
             assert "wins: highest trump" in alert.text or "wins: highest of the suit led" in alert.text
-            assert all(name in alert.text for name in COMPASS)
+            assert all(one.user.first_name in alert.text for one in group.people)
         else:
             assert "each side may look at its own last trick" in alert.text
         assert alert.show_alert

@@ -33,7 +33,7 @@ async def test_the_last_cards_are_played_by_themselves(program: Program) -> None
             told += 1
     assert left > 0
     assert told > 0
-    await group.ana.waits_to_see(group.room, "The hands as dealt")
+    await group.ana.waits_to_see(group.room, "Last trick: ")
 
 
 def _offered(person: Person) -> list[tuple[SeenMessage, SeenButton]]:

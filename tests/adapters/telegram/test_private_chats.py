@@ -29,7 +29,7 @@ async def test_start_brings_the_hand_at_once_and_the_board_becomes_clean(program
     link = next(button.url for button in group.board.buttons if button.url)
     await group.dana.open(link, wait=False)
     hand = await group.dana.waits_to_see(None, "deal 1")
-    assert "You are" in hand.text
+    assert "· West" in hand.text
     await program.server.until(lambda: not any(button.url for button in group.board.buttons))
 
 
@@ -123,5 +123,5 @@ async def test_a_private_table_against_computers(program: Program) -> None:
     await ana.waits_to_see(None, "Every seat is taken")
     lobby = [message for message in ana.sees(None) if message.from_bot][-1]
     await ana.press(lobby, label="Start")
-    hand = await ana.waits_to_see(None, "You are North")
+    hand = await ana.waits_to_see(None, "· North")
     assert "deal 1" in hand.text

@@ -10,6 +10,7 @@ from engine.messages.message import (
     Message,
     Sketch,
     Standings,
+    Tally,
     Text,
     TrickTable,
 )
@@ -19,6 +20,12 @@ def read(message: Message) -> str:
     """The blocks, then the buttons in brackets."""
     rows = (" ".join(f"[{choice.label}]" for choice in row) for row in message.choices)
     return "\n".join((*map(_block, message.blocks), *rows))
+
+
+def drawn_hand(message: Message) -> HandRow:
+    """The hand, as a picture of it shows it where the buttons say it."""
+    drawn = (block.of if isinstance(block, Sketch) else block for block in message.blocks)
+    return next(block for block in drawn if isinstance(block, HandRow))
 
 
 def labels(message: Message) -> list[str]:
@@ -42,10 +49,18 @@ def _block(block: Block) -> str:
                 f"{row.compass} {row.name}: {row.card.label if row.card else '-'} {', '.join(row.marks)}".rstrip()
                 for row in rows
             )
-        case Mention(text=text):
-            return ", ".join((*(name for _, name in block.called), text))
         case Standings(header, rows):
             return "\n".join(" | ".join(cells) for cells in (header, *rows))
+        case _:
+            return _beside(block)
+
+
+def _beside(block: Tally | Sketch | Mention) -> str:
+    match block:
+        case Tally(entries):
+            return " · ".join(f"{name} {figure}" for name, figure in entries)
+        case Mention(text=text):
+            return ", ".join((*(name for _, name in block.called), text))
         case Sketch():
             return ""
 

@@ -81,7 +81,7 @@ def test_offers_and_resignations_have_their_line_and_buttons() -> None:
     assert "Ana (North) wishes to resign the match. To agree: Chloé (South)" in text
     assert "[Agree to resign] [No, play on]" in text
     over = replace(here.table, phase=Phase.OVER, match=Match(ended=True, conceded=0, broken_off=True))
-    assert "North–South resigned." in shown(here, over)
+    assert "Ana & Chloé resigned." in shown(here, over)
     assert "broken off" in shown(here, over)
 
 
@@ -94,7 +94,7 @@ def test_who_resigns_where_each_plays_alone_is_named() -> None:
     assert "[No, play on]" in agreed
     assert "[Agree to resign]" not in agreed
     over = replace(here.table, phase=Phase.OVER, match=Match(ended=True, conceded=2))
-    assert "South resigned." in shown(here, over)
+    assert "Chloé resigned." in shown(here, over)
 
 
 def test_the_menu_offers_what_fits_the_moment() -> None:

@@ -9,7 +9,7 @@ from engine.host.tables.table import Phase
 from engine.messages.message import TrickTable
 from engine.messages.texts import Texts
 from engine.presentation.board.board import board
-from engine.rules.state import OVER, DealSetup
+from engine.rules.state import OVER, DealResult, DealSetup
 from tests.engine.presentation.reading import labels, read
 from tests.engine.presentation.tables import Position, deal, hands_pack, make_table, played_out, random_walk
 
@@ -21,6 +21,8 @@ HANDS = {
     2: "10D AD KD QD 10C AC KC QC",
     3: "JD 9D 8D 7D JC 9C 8C 7C",
 }
+
+FIRST_TRICK = ("0:trump=H", "1:pass", "3:pass", "1:7S", "2:10D", "3:JD", "0:10S")
 
 
 def position(dealer: int = 0, **options: Any) -> Position:
@@ -36,65 +38,75 @@ def test_before_the_trump_is_named() -> None:
     assert shown(position()) == (
         "🟧 K7QX · Manille · deal 1\n"
         "Trump: not named yet\n"
-        "North to choose the trump\n"
+        "Ana to choose the trump\n"
         "North Ana: - to speak, dealer\n"
         "East Bob: -\n"
         "South Chloé: -\n"
         "West Dan: -\n"
-        "Tricks: North–South 0 · East–West 0\n"
-        "Score: North–South 0 · East–West 0 · game at 101\n"
+        "Ana & Chloé 0 · Bob & Dan 0\n"
+        "Tricks 0–0 · Match 0–0 · game at 101\n"
         "[My hand] [Last trick] [Score] [Rules] [More]"
     )
 
 
 def test_calls_are_told_while_they_are_news() -> None:
     here = position().play("0:delegate", "2:trump=NT", "3:pass")
-    assert "South" in shown(here).splitlines()[1]
-    assert "North: en face: partner chooses\nWest: pass\n" in shown(here)
+    assert "Chloé" in shown(here).splitlines()[1]
+    assert "Ana: en face: partner chooses\nDan: pass\n" in shown(here)
     here = here.play("1:double")
-    assert "South to pass or say surcontre" in shown(here)
+    assert "Chloé to pass or say surcontre" in shown(here)
     here = here.play("2:redouble", "1:7S")
-    assert "Sans-atout ×2, chosen by South · contre ×2 · surcontre ×2" in shown(here)
-    assert "North: en face: partner chooses\nEast: contre\nSouth: surcontre\n" in shown(here)
+    assert "Sans-atout ×2 by Chloé · contre ×2\nsurcontre ×2" in shown(here)
+    assert "Ana: en face: partner chooses\nBob: contre\nChloé: surcontre\n" in shown(here)
 
 
 def test_in_a_trick_every_seat_has_its_line() -> None:
     here = position().play("0:trump=H", "1:pass", "3:pass", "1:7S", "2:10D", "3:JD")
     assert shown(here, FR) == (
         "🟧 K7QX · Manille · donne 1\n"
-        "Atout\u00a0: ♥ cœur, choisi par Nord\n"
-        "Pli 1 sur 8 · À Nord de jouer\n"
+        "♥ cœur par Ana\n"
+        "Pli 1 sur 8 · À Ana de jouer\n"
         "Nord Ana: - à jouer, donneur\n"
-        "Est Bob: 7♠ maître\n"
+        "Est Bob: 7♠ a entamé, maître\n"
         "Sud Chloé: 10♦\n"
         "Ouest Dan: V♦\n"
-        "Plis\u00a0: Nord–Sud 0 · Est–Ouest 0\n"
-        "Marque\u00a0: Nord–Sud 0 · Est–Ouest 0 · manche en 101\n"
+        "Ana et Chloé 0 · Bob et Dan 0\n"
+        "Plis 0–0 · Partie 0–0 · manche en 101\n"
         "[Ma main] [Dernier pli] [Marque] [Règles] [Plus]"
     )
 
 
-def test_an_arrow_tells_that_play_goes_against_the_clock() -> None:
-    for game, arrow in (("manille", False), ("manille-coinchee", True)):
+def test_seats_stand_in_the_order_of_play() -> None:
+    """Who plays next is the line below, which way round play may go."""
+    for game, second in (("manille", "East"), ("manille-coinchee", "West")):
         playing = next(here for here in random_walk(make_table(game), 3) if here.state.step == "tricks")
-        line = next(line for line in shown(playing).splitlines() if line.startswith("Trick 1 of 8 · "))
-        assert line.endswith(" to play ↺") is arrow
+        rows = next(
+            block for block in board(playing.table, playing.view(), EN).blocks if isinstance(block, TrickTable)
+        ).rows
+        assert [row.compass for row in rows][:2] == ["North", second]
+        assert [row.seat for row in rows] == list(playing.rules.ring.from_(0))
 
 
 def test_the_last_trick_lies_open_until_the_next_lead() -> None:
-    here = position().play("0:trump=H", "1:pass", "3:pass", "1:7S", "2:10D", "3:JD", "0:10S")
-    line = "Trick 1: East 7♠ · South 10♦ · West J♦ · North 10♠. North wins: highest of the suit led; 12 points."
+    here = position(inspect_tricks="none").play(*FIRST_TRICK)
+    line = "Before: 10♠ Ana took 7♠ 10♦ J♦ · 12"
     assert line in shown(here)
-    assert "Trick 2 of 8 · North to play" in shown(here)
+    assert "Trick 2 of 8 · Ana to play" in shown(here)
+    assert "Ana & Chloé 12 · Bob & Dan 0\nTricks 1–0" in shown(here)
     assert line not in shown(here.play("0:AS"))
-    assert "Tricks: North–South 1 · East–West 0" in shown(here)
+    kept = position(inspect_tricks="last").play(*FIRST_TRICK, "0:AS")
+    assert line in shown(kept)
 
 
 def test_a_trick_of_which_the_end_was_never_shown_is_told_though_the_next_was_led() -> None:
-    here = position().play("0:trump=H", "1:pass", "3:pass", "1:7S", "2:10D", "3:JD", "0:10S", "0:AS")
-    line = "Trick 1: East 7♠ · South 10♦ · West J♦ · North 10♠. North wins: highest of the suit led; 12 points."
+    here = position(inspect_tricks="none").play(*FIRST_TRICK, "0:AS")
+    line = "Before: 10♠ Ana took 7♠ 10♦ J♦ · 12"
     assert line in read(board(here.table, here.view(), EN, told=0))
     assert line not in read(board(here.table, here.view(), EN, told=1))
+    later = here.play("1:8S", "2:AD", "3:9D", "0:KS")
+    missed = read(board(later.table, later.view(), EN, told=0))
+    assert "Trick 1: 10♠ Ana took 7♠ 10♦ J♦ · 12" in missed
+    assert "Before: A♠ Ana took 8♠ A♦ 9♦" in missed
 
 
 def test_words_say_what_flags_show() -> None:
@@ -116,7 +128,7 @@ def test_a_covered_seat_is_marked_and_may_be_taken_back() -> None:
 
 
 def test_open_hands_of_a_practice_deal() -> None:
-    assert "West: J♦ 9♦ 8♦ 7♦ J♣ 9♣ 8♣ 7♣" in shown(position(practice=True))
+    assert "Dan: J♦ 9♦ 8♦ 7♦ J♣ 9♣ 8♣ 7♣" in shown(position(practice=True))
     assert "8♦" not in shown(position())
 
 
@@ -129,7 +141,7 @@ def test_a_doubled_deal_says_so() -> None:
 def test_a_claim_is_told_with_its_verdict_once_for_the_deal() -> None:
     here = position(revokes="honour").play("0:trump=S", "1:pass", "3:pass", "1:7S")
     failed = here.play("2:revoke=1")
-    assert "South says that East revoked. The record shows no revoke." in shown(failed)
+    assert "Chloé says that Bob revoked. The record shows no revoke." in shown(failed)
     walk = random_walk(make_table(revokes="honour"), 3, claims=False)
     revoked = next(position for position in walk if position.state.revoked)
     offender = revoked.state.revoked[0][1]
@@ -144,17 +156,26 @@ def test_a_claim_is_told_with_its_verdict_once_for_the_deal() -> None:
 def test_honour_play_waits_for_everybody_to_accept() -> None:
     walk = random_walk(make_table(revokes="honour"), 3, claims=False)
     first, second = [here for here in walk if here.state.step == "claims"][:2]
-    assert "North, East, South, West to accept the deal" in shown(first)
+    assert "Ana, Bob, Chloé, Dan to accept the deal" in shown(first)
     assert ": accept the deal" in shown(second)
 
 
 @pytest.mark.parametrize("texts", [EN, FR])
-def test_a_closed_table_keeps_no_buttons(texts: Texts) -> None:
+def test_a_table_closed_within_its_first_deal_keeps_nothing_of_it(texts: Texts) -> None:
     here = position()
     message = board(replace(here.table, phase=Phase.CLOSED), here.view(), texts)
     assert message.choices == ()
     assert "♠" not in read(message)
     assert texts("table-unfinished") in read(message)
-    over = played_out(here.table, 3)
-    finished = read(board(replace(over.table, phase=Phase.CLOSED), over.view(), texts))
-    assert texts("table-unfinished") not in finished
+
+
+@pytest.mark.parametrize("texts", [EN, FR])
+def test_a_closed_table_keeps_its_result_and_the_way_to_its_record(texts: Texts) -> None:
+    over = played_out(make_table("manille-coinchee", target=50), 5)
+    won = replace(over.state.result or DealResult(0, ()), scores=(0, 50))
+    match = replace(over.table.match, results=(won,))
+    finished = board(replace(over.table, phase=Phase.CLOSED, match=match), over.view(), texts)
+    assert texts("table-unfinished") not in read(finished)
+    assert texts("table-closed") in read(finished)
+    assert texts("match-won", winners=texts("together", first="Bob", second="Dan"), count=2) in read(finished)
+    assert labels(finished) == [texts("button-score"), texts("button-record")]

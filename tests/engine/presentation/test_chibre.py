@@ -50,7 +50,7 @@ def test_the_choice_of_trump() -> None:
     there = here.act(0, Delegate())
     assert line(there.events[0], there.table, EN) == "Ana (North) says chibre: Chloé (South) chooses."
     assert line(there.events[0], there.table, FR) == "Ana (Nord) chibre\u00a0: Chloé (Sud) choisit."
-    assert "North: chibre: partner chooses" in read(board(there.table, there.view(), EN))
+    assert "Ana: chibre: partner chooses" in read(board(there.table, there.view(), EN))
 
 
 def test_the_first_deal_says_who_speaks() -> None:
@@ -66,24 +66,24 @@ def test_announcements_are_heard_then_judged() -> None:
     assert "announce" not in read(hand(here.table, 0, here.view(0), EN))
     heard = here.play("3:9H")
     assert line(heard.events[0], heard.table, EN) == "Dan (West) announces three in a row (20)."
-    assert "West announces three in a row (20)\n" in read(board(heard.table, heard.view(), EN))
+    assert "Dan announces three in a row (20)\n" in read(board(heard.table, heard.view(), EN))
     judged = heard.play("2:6H", "1:7H")
     public = read(board(judged.table, judged.view(), EN))
-    assert "West, counted: three in a row (20) J♣ 10♣ 9♣" in public
-    assert "With this deal so far: North–South 0 · East–West 38" in public
-    assert "Ouest, valable\u00a0: trois cartes (20) V♣ 10♣ 9♣" in read(board(judged.table, judged.view(), FR))
+    assert "Dan, counted: three in a row (20) J♣ 10♣ 9♣" in public
+    assert "With this deal so far: Ana & Chloé 0\nBob & Dan 38" in public
+    assert "Dan, valable\u00a0: trois cartes (20) V♣ 10♣ 9♣" in read(board(judged.table, judged.view(), FR))
 
 
 def test_announcements_that_are_not_shown_keep_their_cards() -> None:
     here = dealt(show_announcements=False).play("0:trump=H", "0:KH", "3:9H", "2:6H", "1:7H")
-    assert "West, counted: three in a row (20)\n" in read(board(here.table, here.view(), EN))
-    assert "West, counted: three in a row (20) J♣" in read(board(here.table, here.view(3), EN))
+    assert "Dan, counted: three in a row (20)\n" in read(board(here.table, here.view(), EN))
+    assert "Dan, counted: three in a row (20) J♣" in read(board(here.table, here.view(3), EN))
 
 
 def test_the_stock_and_its_arithmetic() -> None:
     here = dealt().play("0:trump=H", "0:KH", "3:9H", "2:6H", "1:7H", "3:8H", "2:KC", "1:AH", "0:QH")
-    assert "North: Stöck (20)" in [line(event, here.table, EN) for event in here.events]
-    assert "North: Stöck (20)" in read(board(here.table, here.view(), EN))
+    assert "Ana: Stöck (20)" in [line(event, here.table, EN) for event in here.events]
+    assert "Ana: Stöck (20)" in read(board(here.table, here.view(), EN))
 
 
 def test_announcing_by_hand() -> None:
@@ -106,7 +106,7 @@ def test_a_deal_that_stops_at_the_target() -> None:
     before = replace(here.table, match=replace(here.table.match, results=(DealResult(0, (985, 950), eldest=1),)))
     here = changed(here, table=before)
     here = here.play("0:trump=H", "0:KH", "3:9H", "2:6H", "1:7H", "3:8H", "2:KC", "1:AH", "0:QH")
-    stop = "North–South reach the score that wins with the Stöck: play stops, nothing more counts"
+    stop = "Ana & Chloé reach the score that wins with the Stöck: play stops, nothing more counts"
     assert stop in [line(event, here.table, EN) for event in here.events]
     assert here.state.result is not None
     over = replace(
@@ -116,8 +116,8 @@ def test_a_deal_that_stops_at_the_target() -> None:
     )
     ended = read(board(over, here.view(), EN))
     assert stop in ended
-    assert "North–South: 0 + Stöck 20 = 20 · East–West: 18 + announcements 20 = 38" in ended
-    assert "The match is over: Ana (North) & Chloé (South) win" in ended
+    assert "Ana & Chloé: 0 + Stöck 20 = 20\nBob & Dan: 18 + announcements 20 = 38" in ended
+    assert "The match is over: Ana & Chloé win" in ended
     assert "The hands as dealt" not in ended
 
 
@@ -127,16 +127,16 @@ def test_arithmetic_of_a_match_and_of_spades() -> None:
     match = DealResult(
         0, (577, 0), (157, 0), (9, 0), spades, extras=(("melds", (300, 0)), ("stock", (20, 0)), ("slam", (100, 0)))
     )
-    told = "North–South: 157 + announcements 300 + Stöck 20 + sweep 100 = 577 · East–West: 0"
+    told = "Ana & Chloé: 157 + announcements 300 + Stöck 20 + sweep 100 = 577 · Bob & Dan: 0"
     assert arithmetic(match, table, EN) == told
     double = replace(
         match, scores=(224, 170), points=(92, 85), extras=(("melds", (20, 0)),), multipliers=(("spades", 2),)
     )
     assert (
         arithmetic(double, table, EN)
-        == "North–South: 92 + announcements 20, spades ×2 = 224 · East–West: 85, spades ×2 = 170"
+        == "Ana & Chloé: 92 + announcements 20, spades ×2 = 224 · Bob & Dan: 85, spades ×2 = 170"
     )
-    assert arithmetic(double, table, FR).startswith("Nord–Sud\u00a0: 92 + annonces 20, pique ×2 = 224")
+    assert arithmetic(double, table, FR).startswith("Ana et Chloé\u00a0: 92 + annonces 20, pique ×2 = 224")
     pique = make_table("chibre", spades_double=True)
     named = replace(next(random_walk(pique, 1)).view(), contract=spades)
     assert contract_line(pique, named, FR).endswith("pique ×2")
@@ -153,7 +153,7 @@ def test_suits_as_mountain_chocolate_cheese_and_train() -> None:
     assert label(NameTrump(Denomination("D")), here.table, FR) == "🧀 fromage"
     playing = here.play("0:trump=D", "0:JD")
     shown = read(board(playing.table, playing.view(), EN)) + read(hand(playing.table, 3, playing.view(3), EN))
-    assert "Trump: 🧀 cheese, chosen by North" in shown
+    assert "🧀 cheese by Ana" in shown
     assert not set(shown) & set("♠♥♦♣")
     with pytest.raises(RuleViolation) as revoke:
         playing.act(3, PlayCard(Card("AS")))

@@ -7,14 +7,14 @@ from msgspec.structs import replace
 
 from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Chair, Phase
-from engine.messages.message import HandRow, Message, Private, Slot, Style
+from engine.messages.message import Message, Private, Slot, Style
 from engine.messages.texts import Texts
 from engine.messages.tokens import Choose, WhyNot
 from engine.presentation.hand.hand import hand
 from engine.rules.actions import ClaimRevoke, PlayCard
 from engine.rules.errors import IllegalCard
-from engine.rules.state import DealSetup
-from tests.engine.presentation.reading import labels, read
+from engine.rules.state import DealResult, DealSetup
+from tests.engine.presentation.reading import drawn_hand, labels, read
 from tests.engine.presentation.tables import Position, deal, hands_pack, make_table, played_out, random_walk
 
 EN, FR = Texts("en"), Texts("fr")
@@ -36,35 +36,76 @@ def message(here: Position, seat: int, texts: Texts = EN) -> Message:
     return hand(here.table, seat, here.view(seat), texts)
 
 
+def labels_of_rows(shown: Message) -> list[list[str]]:
+    return [[choice.label for choice in row] for row in shown.choices]
+
+
 def trick(here: Position | None = None) -> Position:
     return (here or position()).play("0:trump=H", "1:pass", "3:pass", "1:QS", "2:JS", "3:JD")
 
 
 def test_a_hand_on_turn() -> None:
     assert read(message(trick(), 0)) == (
-        "🟧 K7QX · Manille · deal 1\n"
-        "You are North.\n"
-        "Trump: ♥ hearts, chosen by North\n"
-        "Your turn: play a card.\n"
-        "On the table: East Q♠ · South J♠ · West J♦\n"
-        "(A♥) (K♥) (9♥)  10♠ K♠ (9♠)  (10♦)  (7♣)\n"
-        "You may play: 10♠ K♠\n"
-        "[(A♥)] [(K♥)] [(9♥)] [10♠]\n"
-        "[K♠] [(9♠)] [(10♦)] [(7♣)]"
+        "Your turn: beat it in ♠.\n"
+        "\n"
+        " You: - to play, dealer\n"
+        " Bob: Q♠ led, winning\n"
+        " Chloé: J♠\n"
+        " Dan: J♦\n"
+        "♥ hearts by Ana · Trick 1 of 8\n"
+        "You & Chloé 0 · Bob & Dan 0\n"
+        "Tricks 0–0 · Match 0–0 · game at 101\n"
+        "🟧 K7QX · Manille · deal 1 · North\n"
+        "[(A♥)] [(K♥)] [(9♥)]\n"
+        "[10♠] [K♠] [(9♠)]\n"
+        "[(10♦)]\n"
+        "[(7♣)]"
     )
 
 
-def test_a_hand_that_waits_says_nothing_that_changes_with_every_card() -> None:
+def test_a_hand_that_waits_stands_in_the_same_rows() -> None:
     assert read(message(trick(), 2, FR)) == (
-        "🟧 K7QX · Manille · donne 1\n"
-        "Vous êtes en Sud.\n"
-        "Atout\u00a0: ♥ cœur, choisi par Nord\n"
-        "V♥ 7♥  7♠  R♦ D♦  10♣ A♣"
+        "À Ana de jouer\n"
+        "\n"
+        " Vous: V♠\n"
+        " Dan: V♦\n"
+        " Ana: - à jouer, donneur\n"
+        " Bob: D♠ a entamé, maître\n"
+        "♥ cœur par Ana · Pli 1 sur 8\n"
+        "Vous et Ana 0 · Bob et Dan 0\n"
+        "Plis 0–0 · Partie 0–0 · manche en 101\n"
+        "🟧 K7QX · Manille · donne 1 · Sud\n"
+        "[V♥] [7♥]\n"
+        "[7♠]\n"
+        "[R♦] [D♦]\n"
+        "[10♣] [A♣]"
     )
+
+
+def test_a_card_keeps_its_row_until_it_is_played() -> None:
+    before, after = message(trick(), 1), message(trick().play("0:10S", "0:AH"), 1)
+    assert labels_of_rows(before) == [["10♥", "Q♥", "8♥"], ["A♠", "8♠"], ["A♦"], ["8♣"]]
+    assert labels_of_rows(after) == [["10♥", "(Q♥)", "(8♥)"], ["(A♠)", "(8♠)"], ["(A♦)"], ["(8♣)"]]
+
+
+def test_a_suit_of_six_stands_in_two_halves_whatever_was_played_of_it() -> None:
+    hands = {
+        0: "10S AS KS QS JS 9S 8H 7H",
+        1: "8S 7S 10H AH KH QH JH 9H",
+        2: "10D AD KD QD 10C AC KC QC",
+        3: "JD 9D 8D 7D JC 9C 8C 7C",
+    }
+    table = make_table("manille")
+    here = deal(table, hands_pack(table, hands)).play("0:trump=S", "1:pass", "3:pass")
+    assert labels_of_rows(message(here, 0)) == [["10♠", "A♠", "K♠"], ["Q♠", "J♠", "9♠"], ["8♥", "7♥"]]
+    later = here.play(
+        "1:10H", "2:10D", "3:JD", "0:8H", "1:AH", "2:AD", "3:9D", "0:7H", "1:KH", "2:KD", "3:8D", "0:QS"
+    )
+    assert labels_of_rows(message(later, 0)) == [["10♠", "A♠", "K♠"], ["J♠", "9♠"], ["The rest are mine"]]
 
 
 def test_the_trump_suit_is_marked() -> None:
-    row = next(block for block in message(trick(), 0).blocks if isinstance(block, HandRow))
+    row = drawn_hand(message(trick(), 0))
     marked = [face.label for suit in row.suits for face in suit if face.trump]
     assert marked == ["A♥", "K♥", "9♥"]
 
@@ -99,7 +140,7 @@ def test_naming_the_trump() -> None:
     assert rows == [["♠ spades", "♥ hearts", "♦ diamonds", "♣ clubs", "sans-atout"], ["en face: partner chooses"]]
     assert message(here, 1).choices == ()
     assert "Your turn: choose the trump." in read(message(here, 0))
-    assert "to choose the trump" not in read(message(here, 1))
+    assert read(message(here, 1)).startswith("Ana to choose the trump\n")
 
 
 def test_costly_calls_stand_out() -> None:
@@ -120,7 +161,7 @@ def test_claims_of_honour_play_may_be_made_out_of_turn() -> None:
     here = trick(position(revokes="honour"))
     view = here.view(2)
     assert ClaimRevoke(1) in view.legal
-    claim = message(here, 2).choices[0][0]
+    claim = message(here, 2).choices[-1][0]
     assert (claim.label, claim.style) == ("Accuse East of a revoke", Style.STRONG)
 
 
@@ -140,9 +181,31 @@ def test_a_covered_seat_can_be_taken_back() -> None:
     assert labels(shown)[-1] == "I’m back"
 
 
-def test_nothing_is_shown_once_the_deal_or_the_table_is_over() -> None:
-    here = played_out(make_table(), 4)
-    assert read(message(here, 0)) == "🟧 K7QX · Manille · deal 1\nThe deal is over."
+def test_a_deal_that_is_over_is_told_to_its_players() -> None:
+    here = played_out(make_table("manille-coinchee", target=50), 5)
+    assert read(message(here, 1)) == (
+        "You won the deal: +2\n"
+        "36 − 34 (half of 68) = 2\n"
+        "You & Dan 2 · Ana & Chloé 0\n"
+        "game at 50\n"
+        "♥ hearts by Ana · Tricks 4–4\n"
+        "Last trick: A♣ Ana took J♣ K♣ K♠ · 12\n"
+        "🟧 K7QX · Manille coinchée · deal 1 · East\n"
+        "[Next deal] [Score] [Record]"
+    )
+    assert read(message(here, 0)).startswith("Bob & Dan won the deal: +2\n")
+
+
+def test_a_match_that_is_over_leads_to_the_next() -> None:
+    here = played_out(make_table("manille-coinchee", target=50), 5)
+    won = replace(here.state.result or DealResult(0, ()), scores=(0, 50))
+    over = replace(here.table, phase=Phase.OVER, match=replace(here.table.match, results=(won,)))
+    shown = hand(over, 1, here.view(1), FR)
+    assert read(shown).startswith("La partie est finie\u00a0: Bob et Dan gagnent\nLa donne est à vous\u00a0: +2\n")
+    assert labels(shown) == ["Revanche", "Marque", "Relevé"]
+
+
+def test_nothing_is_offered_at_a_table_that_is_closed() -> None:
     still = position()
     shut = hand(replace(still.table, phase=Phase.CLOSED), 0, still.view(0), EN)
     assert "closed" in read(shut)

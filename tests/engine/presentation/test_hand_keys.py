@@ -26,8 +26,8 @@ def test_cards_are_numbered_as_they_were_dealt() -> None:
     assert keys(trick(), 0) == (
         "🟧 K7QX · deal 1 · North · ♥ hearts\n"
         "1: 10♠  2: K♠  3: (9♠)  4: (A♥)  5: (K♥)  6: (9♥)  7: (10♦)  8: (7♣)\n"
-        "East Q♠ · South J♠ · West J♦\n"
-        "Your turn: play a card."
+        "Bob Q♠ · Chloé J♠ · Dan J♦\n"
+        "Your turn: beat it in ♠."
     )
 
 

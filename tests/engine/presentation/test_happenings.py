@@ -40,14 +40,14 @@ def test_every_public_event_has_a_line() -> None:
         RedealClaimed(1, hand): "Bob (East) shows a hand without a card that counts: 9♠ 7♥.",
         CardPlayed(2, Card("10D")): "Chloé (South): 10♦",
         TrickTaken(0, 1, plays, 1, "LED"): (
-            "Trick 1: East Q♠ · South J♠ · West J♦ · North 10♠. North wins: highest of the suit led; 1 point."
+            "Trick 1: Bob Q♠ · Chloé J♠ · Dan J♦ · Ana 10♠. Ana wins: highest of the suit led; 1 point."
         ),
         RevokeClaimed(0, 1, upheld=False): "Ana (North) says that Bob (East) revoked. The record shows no revoke.",
         RevokeClaimed(0, 1, upheld=True, trick=3, card=Card("7C")): (
             "Ana (North) says that Bob (East) revoked. It is so: 7♣ in trick 3."
         ),
         Accepted(1): "Bob (East) accepts the deal.",
-        DealScored(result(points=(42, 26), scores=(8, 0))): "North–South: 42 - 34 = 8",
+        DealScored(result(points=(42, 26), scores=(8, 0))): "Ana & Chloé: 42 − 34 (half of 68) = 8",
     }
     assert {event: line(event, TABLE, EN) for event in events} == events
     assert all(line(event, TABLE, FR) for event in events)

@@ -19,7 +19,7 @@ from tests.engine.presentation.scenes import private_messages, private_text, pub
 from tests.engine.presentation.tables import Position, make_table, random_walk
 
 BOTH = tuple(map(Texts, LANGUAGES))
-TOKEN = re.compile(r"c:k7qx2345:[0-9a-f]{16}:\d+:\d+|k:k7qx2345:[0-9a-f]{16}:\d|[bs]:k7qx2345:\w+")
+TOKEN = re.compile(r"c:k7qx2345:[0-9a-f]{16}:\d+:\d+|[kw]:k7qx2345:[0-9a-f]{16}:\d|[bs]:k7qx2345:\w+")
 
 TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
     ("manille", {}),

@@ -8,8 +8,10 @@ import pytest
 from engine.games.manille.extra import columns, dog, talk, turned, uncovered
 from engine.games.manille.own import Answer, Ask
 from engine.games.manille.talk_menu import panel
+from engine.games.voices import voice_of
 from engine.messages.buttons import HAND_MENU
 from engine.messages.cards import card_label
+from engine.messages.figures import signed
 from engine.messages.texts import Texts
 from engine.messages.tokens import Choose, OpenMenu, parse
 from engine.presentation.board.board import board
@@ -22,7 +24,7 @@ from engine.rules.cards import PIQUET_DECK, Card
 from engine.rules.state import OVER, DealSetup
 from tests.engine.presentation.reading import labels, read, tokens
 from tests.engine.presentation.scenes import private_text, public_text
-from tests.engine.presentation.tables import Position, deal, make_table, random_walk
+from tests.engine.presentation.tables import NAMES, Position, deal, make_table, random_walk
 
 EN, FR = Texts("en"), Texts("fr")
 TABLES: tuple[tuple[str, dict[str, Any]], ...] = (
@@ -133,10 +135,10 @@ def test_the_menu_of_a_suit_asks_for_cards_of_that_suit_alone(suit: str) -> None
 def test_questions_and_answers_stand_on_the_board_until_the_trick_is_taken() -> None:
     here = talking().play("0:ask=best-C", "2:ask=holds-10S")
     written = read(board(here.table, here.view(), EN))
-    assert "North asks South: best card in ♣ clubs? 10♣" in written
-    assert "South asks North: 10♠? yes" in written
+    assert "Ana asks Chloé: best card in ♣ clubs? 10♣" in written
+    assert "Chloé asks Ana: 10♠? yes" in written
     assert list(happened(here))[-1].endswith(": yes")
-    assert "Nord demande à Sud\u00a0: plus forte carte à ♣ trèfle\u00a0? 10♣" in read(
+    assert "Ana demande à Chloé\u00a0: plus forte carte à ♣ trèfle\u00a0? 10♣" in read(
         board(here.table, here.view(), FR)
     )
     later = here.play("0:10S", "1:JS", "2:8S", "3:7S")
@@ -159,7 +161,7 @@ def test_in_honour_play_the_first_answer_is_that_there_is_none() -> None:
 
 def test_in_honour_play_the_partner_is_asked_and_a_lie_is_told() -> None:
     here = talking(revokes="honour").play("0:ask=best-C")
-    assert "South to answer" in read(board(here.table, here.view(), EN))
+    assert "Chloé to answer" in read(board(here.table, here.view(), EN))
     private = hand(here.table, 2, here.view(2), EN)
     assert "answer your partner" in read(private)
     assert "best card in ♣ clubs?" in read(private)
@@ -168,10 +170,10 @@ def test_in_honour_play_the_partner_is_asked_and_a_lie_is_told() -> None:
     (first_line, _) = happened(lied)
     assert first_line.endswith("asked “best card in ♣ clubs?”, the answer was “none”.")
     written = read(summary(lied.table, lied.view(), EN))
-    assert "South lied. East–West: 34" in written
-    assert "East rightly says that South lied." in written
+    assert "Chloé lied. Bob & Dan: 34" in written
+    assert "Bob rightly says that Chloé lied." in written
     honest = here.play("2:answer=10C", "1:lie=2")
-    assert "East says that South lied. The record shows no lie." in read(board(honest.table, honest.view(), EN))
+    assert "Bob says that Chloé lied. The record shows no lie." in read(board(honest.table, honest.view(), EN))
 
 
 # --- turned card ----------------------------------------------------------------------------------
@@ -181,9 +183,9 @@ def test_the_turned_card_stays_on_the_board() -> None:
     pack = [card for card in PIQUET_DECK.cards if card != "AS"]
     here = deal(make_table("manille-aleatoire"), (*pack, Card("AS")), DealSetup(dealer=1))
     written = read(board(here.table, here.view(), EN))
-    assert "Trump: ♠ spades, turned up by East" in written
-    assert "Turned up: A♠, in East’s hand · East–West mark 4 at once." in written
-    assert "Score: North–South 0 · East–West 4" in written
+    assert "♠ spades, turned up by Bob" in written
+    assert "Turned up: A♠, in Bob’s hand\nBob & Dan mark 4 at once." in written
+    assert "Match 0–4 · game at 101" in written
     assert any(told.startswith("Bob (East) turns up A♠: ♠ spades are trumps.") for told in happened(here))
 
 
@@ -192,7 +194,7 @@ def test_a_turned_card_can_win_the_game_at_once() -> None:
     setup = DealSetup(dealer=0, scores=(97, 20), target=101)
     here = deal(make_table("manille-aleatoire"), (*pack, Card("10S")), setup)
     assert here.state.step == OVER
-    assert "North–South mark 5 for the turned card: that wins the game" in read(summary(here.table, here.view(), EN))
+    assert "Ana & Chloé mark 5 for the turned card: that wins the game" in read(summary(here.table, here.view(), EN))
 
 
 # --- dog ------------------------------------------------------------------------------------------
@@ -210,7 +212,7 @@ def test_the_dealer_chooses_how_many_and_then_which_alone() -> None:
     own = hand(here.table, 0, here.view(0), EN)
     assert len(labels(own)) == 10
     assert "choose a card to put away" in read(own)
-    assert "Seat 1: exchange 2 cards" in read(board(here.table, here.view(), EN))
+    assert "Ana: exchange 2 cards" in read(board(here.table, here.view(), EN))
     assert call_choices(here.table, here.view(0), EN) == ()
 
 
@@ -241,9 +243,9 @@ def test_three_players_read_what_each_of_them_marks() -> None:
     result = end.state.result
     assert result is not None
     written = read(summary(end.table, end.view(), EN))
-    assert f"; Seat {result.dealer + 1}: {result.scores[result.dealer]}" in written
+    assert f"; {NAMES[result.dealer]}: {signed(result.scores[result.dealer])}" in written
     assert "each;" in written
-    assert "The hands after the exchange:" in written
+    assert EN(voice_of(end.table).hands_heading) == "The hands after the exchange:"
     dog = [card_label(card, PIQUET_DECK, EN) for card in end.state.stock]
     assert not [card for card in dog if card in written]
 
@@ -262,8 +264,8 @@ def test_the_tableau_is_on_the_board_and_in_both_hands() -> None:
         *(hand(here.table, s, here.view(s), EN) for s in (0, 1)),
     ):
         written = read(message)
-        assert f"Seat 1, on the table: {rows[0]}" in written
-        assert f"Seat 2, on the table: {rows[1]}" in written
+        assert f"Ana, on the table: {rows[0]}" in written
+        assert f"Bob, on the table: {rows[1]}" in written
         assert "* a covered card" in written
 
 

@@ -88,7 +88,7 @@ def test_colours_are_told_apart_without_seeing_them() -> None:
 
 def test_the_one_to_name_the_colour_sees_half_a_hand() -> None:
     here = position()
-    assert "West to name the mèn’che" in shown(here)
+    assert "Dan to name the mèn’che" in shown(here)
     assert "Mèn’che: not named yet" in shown(here)
     assert len(here.view(3).hand) == 4
     assert [label for label in labels(hand(here.table, 3, here.view(3), FR)) if label.startswith(("🔴", "🟡"))] == [
@@ -100,18 +100,18 @@ def test_the_one_to_name_the_colour_sees_half_a_hand() -> None:
 
 def test_triyonfes_stay_on_the_board_but_never_the_ze() -> None:
     text = shown(position("3:trump=Y"))
-    assert "Mèn’che: 🟡 yellow, named by West" in text
-    for told in ("North announced Mite R13🔴", "East announced Coûne B12🔵", "West announced Mac Mahon 10⚫"):
+    assert "Mèn’che: 🟡 yellow, named by Dan" in text
+    for told in ("Ana announced Mite R13🔴", "Bob announced Coûne B12🔵", "Dan announced Mac Mahon 10⚫"):
         assert told in text
     assert "Zè" not in text
 
 
 def test_a_hand_is_sorted_by_colour_with_the_mac_mahon_last() -> None:
     text = own(position("3:trump=Y"), 3)
-    assert "Y8🟡 Y7🟡 Y5🟡 Y4🟡 Y3🟡 Y2🟡 Y1🟡" in text
-    assert text.index("Mac Mahon 10⚫") > text.index("Y1🟡")
+    assert "[Y8🟡] [Y7🟡] [Y5🟡] [Y4🟡]\n[Y3🟡] [Y2🟡] [Y1🟡]" in text
+    assert text.index("[Mac Mahon 10⚫]") > text.index("[Y1🟡]")
     assert "Points in your hand: Y8🟡 4 · Y7🟡 3 · Mac Mahon 10⚫ 2 · Y5🟡 1" in text
-    assert own(position("3:trump=Y"), 0).index("Mite R13🔴") < own(position("3:trump=Y"), 0).index("R8🔴")
+    assert own(position("3:trump=Y"), 0).index("[Mite R13🔴]") < own(position("3:trump=Y"), 0).index("[R8🔴]")
 
 
 def test_the_duty_to_follow_names_the_colour_that_was_led() -> None:
@@ -134,8 +134,8 @@ def test_the_duty_to_follow_names_the_colour_that_was_led() -> None:
 
 def test_a_trick_says_what_took_it() -> None:
     here = position("3:trump=Y", "3:Y8", "0:ZE", "1:B1", "2:G1")
-    assert "North wins: strongest triyonfe; 4 points" in shown(here)
-    assert "Trick 1: West Y8🟡 · North Zè R9🔴 · East B1🔵 · South G1🟢" in shown(here)
+    assert "Ana wins: strongest triyonfe; 4 points" in read(last_trick(here.table, here.view(), EN))
+    assert "Before: Zè R9🔴 Ana took Y8🟡 B1🔵 G1🟢 · 4" in shown(here)
 
 
 def test_each_side_looks_at_its_own_last_trick_alone() -> None:
@@ -162,13 +162,13 @@ def told(given: DealResult, game: str = "menche", texts: Texts = EN) -> str:
 
 
 def test_the_tokens_of_a_round_are_explained() -> None:
-    assert told(result((1, 0), (22, 18))) == "22 - 18: North–South named the mèn’che and wins: a token into the pot"
+    assert told(result((1, 0), (22, 18))) == "22 - 18: Ana & Chloé named the mèn’che and wins: a token into the pot"
     assert told(result((4, 0), (40, 0), multipliers=(("stake", 2), ("all_tricks", 2)))).endswith(
         "4 tokens into the pot · after a tie ×2 · all tricks ×2"
     )
-    assert told(result((-1, 1), (18, 22))).endswith("and loses, and gets a token from East–West")
+    assert told(result((-1, 1), (18, 22))).endswith("and loses, and gets a token from Bob & Dan")
     assert told(result((2, 2, -4), (18, 16, 4), 2, multipliers=(("stake", 2),)), "menche-3") == (
-        "18 - 16 - 4: Seat 3 named the mèn’che and loses, and gets 2 tokens from Seat 1, 2 tokens from Seat 2"
+        "18 - 16 - 4: Chloé named the mèn’che and loses, and gets 2 tokens from Ana, 2 tokens from Bob"
         " · after a tie ×2"
     )
     assert "20 - 20: nobody wins, the deal is played again" in told(result((0, 0), (20, 20), tied=True))
@@ -177,9 +177,9 @@ def test_the_tokens_of_a_round_are_explained() -> None:
 
 def test_what_talk_cost_stands_apart() -> None:
     both = result((2, 0), (22, 18), penalties=(1, 0))
-    assert told(both).endswith("wins: a token into the pot · North–South discards a token for talk")
+    assert told(both).endswith("wins: a token into the pot · Ana & Chloé discards a token for talk")
     ended = result((0, 1), (22, 18), penalties=(0, 1))
-    assert told(ended).startswith("22 - 18: the match was decided before this deal was counted · East–West discards")
+    assert told(ended).startswith("22 - 18: the match was decided before this deal was counted · Bob & Dan discards")
 
 
 def test_tokens_and_pot_are_always_in_view() -> None:
@@ -187,12 +187,12 @@ def test_tokens_and_pot_are_always_in_view() -> None:
     after = replace(
         here.table, match=replace(here.table.match, results=(result((1, 0), (22, 18)), result((1, -1), (18, 22), 1)))
     )
-    assert "Tokens: North–South 3 · East–West 6 · pot 1 · whoever has no tokens left wins" in read(
+    assert "Tokens: Ana & Chloé 3\nBob & Dan 6 · pot 1\nwhoever has no tokens left wins" in read(
         board(after, here.view(), EN)
     )
     sheet = read(score_sheet(after, FR)).replace("\u00a0", " ")
     assert "\n2 | R🔴 | 3 | 6" in sheet
-    assert "Jetons : Nord–Sud 3 · Est–Ouest 6 · pot 1" in sheet
+    assert "Jetons : Ana et Chloé 3 · Bob et Dan 6 · pot 1" in sheet
 
 
 def test_the_end_of_a_match_tells_what_everybody_got_rid_of() -> None:
@@ -201,8 +201,8 @@ def test_the_end_of_a_match_tells_what_everybody_got_rid_of() -> None:
         last.table, match=replace(last.table.match, results=tuple(result((1, 0, 0), (20, 10, 8)) for _ in range(3)))
     )
     text = read(summary(ended, last.view(), EN))
-    assert "The match is over: Ana (Seat 1) wins" in text
-    assert "Tokens shed in 3 deals: Seat 1: 3 · Seat 2: 0 · Seat 3: 0" in text
+    assert "The match is over: Ana wins" in text
+    assert "Tokens shed in 3 deals: Ana: 3 · Bob: 0\nChloé: 0" in text
 
 
 def test_the_pair_set_aside_is_shown_after_five_tricks() -> None:
@@ -231,7 +231,7 @@ def test_talk_is_reported_and_decided_in_words() -> None:
     here = position("3:trump=Y", silence_penalty=True)
     assert "North told who holds what" in labels(hand(here.table, 3, here.view(3), EN))
     reported = here.play("3:talk=0")
-    assert "West: North told who holds what" in shown(reported)
+    assert "Dan: North told who holds what" in shown(reported)
     while reported.state.step == "tricks":
         seat = min(reported.rules.to_act(reported.state))
         card = next(action for action in reported.view(seat).legal if isinstance(action, PlayCard))

@@ -10,9 +10,10 @@ from engine.games.mensch.cards import DECK
 from engine.games.mensch.own import CallCard, CardCalled, DeclarerFound
 from engine.languages import LANGUAGES
 from engine.messages.cards import card_label
-from engine.messages.message import HandRow, Style
+from engine.messages.message import Style
 from engine.messages.texts import Texts
 from engine.presentation.board.board import board
+from engine.presentation.board.narrow import narrow
 from engine.presentation.board.score import score_sheet
 from engine.presentation.board.transcript import line
 from engine.presentation.hand.hand import hand
@@ -20,14 +21,14 @@ from engine.presentation.hand.numbered_keys import call_choices
 from engine.rules.cards import Card
 from engine.rules.deal import SteppedRules
 from engine.rules.state import OVER, DealSetup
-from tests.engine.presentation.reading import labels, read
+from tests.engine.presentation.reading import drawn_hand, labels, read
 from tests.engine.presentation.scenes import private_text, public_messages, public_text
 from tests.engine.presentation.tables import Position, deal, make_table, random_walk
 from tests.engine.presentation.telling import arithmetic
 from tests.worked.positions import pack_for
 
 EN, FR = Texts("en"), Texts("fr")
-NAMES = ("North", "East", "South", "West")
+NAMES = ("Ana", "Bob", "Chloé", "Dan")
 BOTH = tuple(map(Texts, LANGUAGES))
 
 HANDS = {
@@ -61,33 +62,32 @@ def test_the_board_while_bids_are_made() -> None:
     assert shown(position().play("1:bid=half")) == (
         "🟧 K7QX · Mensch · deal 1\n"
         "Trump: not named yet\n"
-        "South to bid or pass\n"
+        "Chloé to bid or pass\n"
         "North Ana: - dealer\n"
         "East Bob: -\n"
         "South Chloé: - to speak\n"
         "West Dan: -\n"
-        "Tricks: North 0 · East 0 · South 0 · West 0\n"
-        "East: half\n"
-        "Score: North 0 · East 0 · South 0 · West 0 · 0 of 16 deals played\n"
+        "Tricks: Ana 0 · Bob 0 · Chloé 0 · Dan 0\n"
+        "Score: Ana 0 · Bob 0 · Chloé 0 · Dan 0\n"
+        "0 of 16 deals played\n"
+        "Bob: half\n"
         "[My hand] [Last trick] [Score] [Rules] [More]"
     )
 
 
 def test_the_board_names_the_called_card_and_no_partner() -> None:
     here = position().play(*CALLED)
-    assert "East: half, 5 tricks · trump ♣ clubs · called A♦ · partner not known yet" in shown(here)
+    assert "Bob: half, 5 tricks · trump ♣ clubs\ncalled A♦ · partner not known yet" in shown(here)
     assert "East Bob: - to play, declarer" in shown(here)
     assert "mark-partner" not in shown(here)
-    assert "Est\u00a0: demi, 5 plis · atout ♣ trèfle · carte appelée A♦ · partenaire encore inconnu" in shown(
-        here, FR
-    )
+    assert "Bob\u00a0: demi, 5 plis · atout ♣ trèfle\ncarte appelée A♦\npartenaire encore inconnu" in shown(here, FR)
 
 
 def test_the_board_names_the_partner_once_the_card_has_fallen() -> None:
     here = position().play(*CALLED, "1:8D", "2:KD")
     assert "partner not known yet" in shown(here)
     here = here.play("3:AD")
-    assert "called A♦ · partner West" in shown(here)
+    assert "called A♦ · partner Dan" in shown(here)
     assert "West Dan: A♦ winning, partner" in shown(here)
     said = [line(event, here.table, EN) for event in here.events]
     assert said == ["Dan (West): A♦", "Dan (West) held the called card: the partner of Bob (East)."]
@@ -95,7 +95,7 @@ def test_the_board_names_the_partner_once_the_card_has_fallen() -> None:
 
 def test_only_the_partner_reads_that_he_is_it() -> None:
     here = position().play(*CALLED)
-    assert "You hold the called card: you are the partner of East. Nobody else knows." in own(here, 3)
+    assert "You hold the called card: you are the partner of Bob. Nobody else knows." in own(here, 3)
     assert all("called card" not in own(here, seat) for seat in (0, 1, 2))
     assert "you are the partner" not in own(here.play("1:8D", "2:KD", "3:AD"), 3)
 
@@ -184,7 +184,7 @@ def test_a_solo_stands_out_as_a_contre_does() -> None:
 def test_whoever_calls_is_told_what_to_do() -> None:
     here = position().play(*HALF)
     assert "Your turn: call a card." in own(here, 1)
-    assert "East to call a card" in shown(here)
+    assert "Bob to call a card" in shown(here)
     assert "À vous\u00a0: appelez une carte." in own(here, 1, FR)
 
 
@@ -200,7 +200,7 @@ def test_at_most_five_rows_of_calls_and_the_way_back() -> None:
 
 def test_the_queen_of_clubs_stands_among_the_trumps() -> None:
     here = position().play("1:bid=five", "2:pass", "3:pass", "0:pass", "1:trump=D")
-    row = next(b for b in hand(here.table, 1, here.view(1), EN).blocks if isinstance(b, HandRow))
+    row = drawn_hand(hand(here.table, 1, here.view(1), EN))
     assert [face.label for face in row.suits[0]] == ["Q♣", "9♦", "8♦"]
     assert [face.trump for face in row.suits[0]] == [True, True, True]
     assert not any(face.trump for faces in row.suits[1:] for face in faces)
@@ -208,9 +208,9 @@ def test_the_queen_of_clubs_stands_among_the_trumps() -> None:
 
 def test_a_lone_game_in_clubs_says_that_it_counts_double() -> None:
     here = position().play("1:bid=five", "2:pass", "3:pass", "0:bid=five_after")
-    assert "North: five after, 5 tricks · trump ♣ clubs · alone · clubs ×2" in shown(here)
-    assert "East: five\n" in shown(here)
-    assert "North: five after\n" not in shown(here)
+    assert "Ana: five after, 5 tricks\ntrump ♣ clubs · alone · clubs ×2" in shown(here)
+    assert "Bob: five\n" in shown(here)
+    assert "Ana: five after\n" not in shown(here)
 
 
 def test_four_passes_are_told() -> None:
@@ -218,8 +218,8 @@ def test_four_passes_are_told() -> None:
     here = position(hands).play("1:pass", "2:pass", "3:pass", "0:pass")
     said = [line(event, here.table, EN) for event in here.events]
     assert said == ["Ana (North) passes.", "Nobody bid: Ana (North) holds Q♥ and declares."]
-    assert "North to choose the trump" in shown(here)
-    assert "North: game without a bid, 5 tricks · trump ♥ hearts" in shown(here.play("0:trump=H"))
+    assert "Ana to choose the trump" in shown(here)
+    assert "Ana: game without a bid, 5 tricks\ntrump ♥ hearts" in shown(here.play("0:trump=H"))
 
 
 def played_out(here: Position) -> Position:
@@ -237,22 +237,20 @@ def test_the_end_of_a_deal_tells_chips_and_no_points() -> None:
     assert "Points:" not in end
     assert "points" not in end
     sums = arithmetic(result, here.table, EN)
-    assert sums in end
-    assert sums.startswith("East & West: half ")
-    assert "North -" in sums or "North +" in sums
+    assert narrow(sums) in end
+    assert sums.startswith("Bob & Dan: half ")
+    assert "Ana −" in sums or "Ana +" in sums
     scores = " · ".join(f"{name} {10 + gain}" for name, gain in zip(NAMES, result.scores, strict=True))
-    assert f"Score: {scores} · 1 of 16 deals played" in end
+    assert f"{scores}\n1 of 16 deals played" in end
 
 
 def test_the_arithmetic_of_a_contract() -> None:
     here = played_out(position().play(*CALLED, "1:8D", "2:KD", "3:AD"))
     made = replace_result(here, scores=(-2, 2, -2, 2), tricks=(0, 5, 0, 3), multipliers=(("all_tricks", 2),))
-    assert made(EN) == (
-        "East & West: half made, 8 tricks, 5 needed · all tricks ×2 · North -2, East +2, South -2, West +2"
-    )
+    assert made(EN) == ("Bob & Dan: half made, 8 tricks, 5 needed · all tricks ×2 · Ana −2, Bob +2, Chloé −2, Dan +2")
     lost = replace_result(here, scores=(2, -2, 2, -2), tricks=(4, 1, 3, 0), multipliers=())
-    assert lost(EN) == "East & West: half lost, one trick, 5 needed · North +2, East -2, South +2, West -2"
-    assert lost(FR) == "Est & Ouest\u00a0: demi perdu, 1 pli, il en fallait 5 · Nord +2, Est -2, Sud +2, Ouest -2"
+    assert lost(EN) == "Bob & Dan: half lost, one trick, 5 needed · Ana +2, Bob −2, Chloé +2, Dan −2"
+    assert lost(FR) == "Bob et Dan\u00a0: demi perdu, 1 pli, il en fallait 5 · Ana +2, Bob −2, Chloé +2, Dan −2"
 
 
 def replace_result(here: Position, **changed: Any) -> Callable[[Texts], str]:
@@ -264,5 +262,5 @@ def replace_result(here: Position, **changed: Any) -> Callable[[Texts], str]:
 def test_the_score_sheet_names_bid_and_trump() -> None:
     here = played_out(position().play(*CALLED, "1:8D", "2:KD", "3:AD"))
     sheet = read(score_sheet(here.table, EN))
-    assert "Deal | Contract | North | East | South | West" in sheet
+    assert "Deal | Contract | Ana | Bob | Chloé | Dan" in sheet
     assert "1 | half ♣" in sheet

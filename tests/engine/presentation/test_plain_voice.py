@@ -140,19 +140,19 @@ def test_it_has_the_plain_voice() -> None:
 def test_the_board_and_the_hand() -> None:
     table = make_table("toy")
     here = deal(table, hands_pack(table, HANDS))
-    assert "North to choose the trump" in read(board(here.table, here.view(), EN))
+    assert "Ana to choose the trump" in read(board(here.table, here.view(), EN))
     chooser = hand(here.table, 0, here.view(0), EN)
     assert "Your turn: choose the trump." in read(chooser)
     assert labels(chooser)[-1] == "en face: partner chooses"
     assert examples(here.table, here.view(0), EN) == "spades, sans-atout"
     here = here.play("0:trump=H", "1:7S")
     shown = read(board(here.table, here.view(), EN))
-    assert "Trump: ♥ hearts, chosen by North" in shown
-    assert "Trick 1 of 8 · South to play" in shown
-    assert "Score: North–South 0 · East–West 0 · game at 4" in shown
+    assert "♥ hearts by Ana" in shown
+    assert "Trick 1 of 8 · Chloé to play" in shown
+    assert "Tricks: Ana & Chloé 0 · Bob & Dan 0\nMatch 0–0 · game at 4" in shown
     follower = read(hand(here.table, 2, here.view(2), EN))
     assert "Your turn: play a card." in follower
-    assert "On the table: East 7♠" in follower
+    assert " Bob: 7♠ led, winning" in follower
 
 
 def test_what_a_deal_brought() -> None:
@@ -162,10 +162,10 @@ def test_what_a_deal_brought() -> None:
         seat = min(here.rules.to_act(here.state))
         here = here.act(seat, here.rules.legal(here.state, seat)[0])
     assert here.state.result.tricks == (8, 0)
-    assert arithmetic(here.state.result, here.table, EN) == "North–South: 4 · East–West: 0"
+    assert arithmetic(here.state.result, here.table, EN) == "Ana & Chloé: 4 · Bob & Dan: 0"
     shown = read(board(here.table, here.view(), EN))
-    assert "Ana (North) & Chloé (South) win" in shown
-    assert "North–South: 4 · East–West: 0" in shown
+    assert "Ana & Chloé win" in shown
+    assert "Ana & Chloé: 4 · Bob & Dan: 0" in shown
     assert "points" not in shown.replace("Points over the match", "")
     sheet = read(score_sheet(here.table, EN))
     assert "1 | SA | 4 | 0" in sheet
@@ -176,16 +176,16 @@ def test_a_trump_that_nobody_chose() -> None:
     here = deal(table, hands_pack(table, HANDS))
     shown = read(board(here.table, here.view(), EN))
     assert "Trump: ♥ hearts\n" in shown
-    assert "East to play" in shown
+    assert "Bob to play" in shown
     *_, last = random_walk(table, 3)
     over = read(board(last.table, last.view(), EN))
-    assert "Trump: ♥ hearts\n" in over
+    assert "Trump: ♥ hearts · Tricks" in over
     assert "1 | - |" in read(score_sheet(last.table, EN))
 
 
 def test_a_revoke_says_whose_it_was() -> None:
     revoke = DealResult(0, scores=(0, 4), points=(0, 0), tricks=(5, 3), void="revoke", offender=2)
-    assert arithmetic(revoke, make_table("toy"), EN) == "South revoked. East–West: 4"
+    assert arithmetic(revoke, make_table("toy"), EN) == "Chloé revoked. Bob & Dan: 4"
     again = DealResult(0, scores=(0, 0), void="redeal")
     assert "deals again" in arithmetic(again, make_table("toy"), EN)
 

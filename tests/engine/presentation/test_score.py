@@ -38,14 +38,14 @@ def test_a_line_for_each_deal_and_the_arithmetic_of_the_last() -> None:
     )
     assert sheet(results) == (
         "🟧 K7QX · Manille · score\n"
-        "Deal | Contract | North–South | East–West\n"
+        "Deal | Contract | Ana & Chloé | Bob & Dan\n"
         "1 | ♠ | 8 | 0\n"
         "2 | dealt again | 0 | 0\n"
         "2 | ♠ ×2 | 0 | 16\n"
         "3 | revoke | 0 | 34\n"
         "Total |  | 8 | 50\n"
-        "North revoked. East–West: 34\n"
-        "Score: North–South 8 · East–West 50 · 3 of 20 deals played\n"
+        "Ana revoked. Bob & Dan: 34\n"
+        "Score: Ana & Chloé 8 · Bob & Dan 50 · 3 of 20 deals played\n"
         "Why: /rules Wrong cards · /rules Score"
     )
 
@@ -64,7 +64,7 @@ def looked_at(here: Position, seat: int | None) -> str:
     return read(last_trick(here.table, here.view(seat), EN))
 
 
-FIRST = "Trick 1: East Q♠ · South J♠ · West J♦ · North 10♠. North wins: highest of the suit led; 10 points."
+FIRST = "Trick 1: Bob Q♠ · Chloé J♠ · Dan J♦ · Ana 10♠. Ana wins: highest of the suit led; 10 points."
 
 
 @pytest.mark.parametrize(
@@ -97,21 +97,21 @@ def test_before_the_first_trick_there_is_nothing_to_look_at() -> None:
 
 def test_who_took_a_trick_and_why() -> None:
     event = TrickTaken(0, 3, (), 5, "TRUMP")
-    assert why_taken(event, make_table(), EN) == "North wins: highest trump"
-    assert why_taken(event, make_table(), FR) == "Nord l’emporte\u00a0: plus fort atout"
+    assert why_taken(event, make_table(), EN) == "Ana wins: highest trump"
+    assert why_taken(event, make_table(), FR) == "Ana l’emporte\u00a0: plus fort atout"
 
 
 def test_a_ruffed_trick_names_the_trump() -> None:
     here = position().play("0:trump=D", "1:pass", "3:pass", "1:10H", "2:JH", "3:JD", "0:AH")
-    assert "West wins: highest trump; 12 points." in looked_at(here, 0)
+    assert "Dan wins: highest trump; 12 points." in looked_at(here, 0)
 
 
 def test_a_side_that_still_owes_deals_without_trump_reads_so() -> None:
     table = make_table("manille-belge")
     named = result(points=(40, 20), scores=(20, 0), contract=Contract(NO_TRUMP, 0), threshold=30)
     after = replace(table, phase=Phase.BETWEEN, match=replace(table.match, results=(named,)))
-    owed = "Deals still owed in sans-atout: North–South 1 · East–West 2"
-    assert owed in read(score_sheet(after, EN))
+    owed = "Deals still owed in sans-atout: Ana & Chloé 1\nBob & Dan 2"
+    assert owed.replace("\n", " · ") in read(score_sheet(after, EN))
     here = next(random_walk(after, 1, DealSetup(1, 2)))
     assert owed in read(board(here.table, here.view(None), EN))
     assert "still owed" not in read(board(here.table, here.play("1:trump=S").view(None), EN))

@@ -29,19 +29,21 @@ def replace_result(plain: DealResult, **more: object) -> DealResult:
 def test_arithmetic_shows_every_step() -> None:
     table = make_table()
     plain = result(points=(42, 26), scores=(8, 0))
-    assert arithmetic(plain, table, EN) == "North–South: 42 - 34 = 8"
+    assert arithmetic(plain, table, EN) == "Ana & Chloé: 42 − 34 (half of 68) = 8"
     doubled = result(points=(42, 26), scores=(16, 0), multipliers=(("no_trump", 2),))
-    assert arithmetic(doubled, table, EN) == "North–South: 42 - 34 = 8, sans-atout ×2 = 16"
+    assert arithmetic(doubled, table, EN) == "Ana & Chloé: 42 − 34 (half of 68) = 8, sans-atout ×2 = 16"
     twice = result(points=(20, 48), scores=(0, 56), multipliers=(("double", 2), ("redouble", 2)))
-    assert arithmetic(twice, table, FR) == "Est–Ouest\u00a0: 48 - 34 = 14, contre ×2, surcontre ×2 = 56"
+    assert (
+        arithmetic(twice, table, FR) == "Bob et Dan\u00a0: 48 − 34 (moitié de 68) = 14, contre ×2, surcontre ×2 = 56"
+    )
 
 
 def test_arithmetic_of_deals_that_were_not_counted_as_usual() -> None:
     table = make_table()
     level = result(points=(34, 34), scores=(0, 0))
-    assert arithmetic(level, table, EN) == "34 - 34: level, nobody scores"
+    assert arithmetic(level, table, EN) == "34 − 34: level, nobody scores"
     revoke = result(points=(10, 4), scores=(0, 68), multipliers=(("no_trump", 2),), void="revoke", offender=2)
-    assert arithmetic(revoke, table, EN) == "South revoked. East–West: 34, sans-atout ×2 = 68"
+    assert arithmetic(revoke, table, EN) == "Chloé revoked. Bob & Dan: 34, sans-atout ×2 = 68"
     again = result(points=(0, 0), scores=(0, 0), void="redeal", contract=None)
     assert "deals again" in arithmetic(again, table, EN)
 
@@ -50,19 +52,14 @@ def test_a_finished_deal() -> None:
     here = played_out(make_table("manille-coinchee", target=50), 5)
     message = board(here.table, here.view(), EN)
     assert read(message) == (
-        "🟧 K7QX · Manille coinchée · deal 1\n"
-        "Trump: ♥ hearts, chosen by North\n"
-        "Trick 8: South J♣ · East K♣ · North A♣ · West K♠. North wins: highest of the suit led; 12 points.\n"
-        "Tricks: North–South 4 · East–West 4\n"
-        "Points: North–South 32 · East–West 36\n"
-        "East–West: 36 - 34 = 2\n"
-        "Score: North–South 0 · East–West 2 · game at 50\n"
-        "West deals next.\n"
-        "The hands as dealt:\n"
-        "North: 8♠ Q♥ 9♥ 7♥ 10♦ A♦ 7♦ A♣\n"
-        "East: 10♥ A♥ Q♦ J♦ 9♦ 8♦ K♣ 8♣\n"
-        "South: 10♠ 7♠ K♥ 8♥ K♦ Q♣ J♣ 7♣\n"
-        "West: A♠ K♠ Q♠ J♠ 9♠ J♥ 10♣ 9♣\n"
+        "🟧 K7QX · deal 1\n"
+        "Bob & Dan won the deal: +2\n"
+        "36 − 34 (half of 68) = 2\n"
+        "Ana & Chloé 0 · Bob & Dan 2\n"
+        "game at 50\n"
+        "♥ hearts by Ana · Tricks 4–4\n"
+        "Last trick: A♣ Ana took J♣ K♣ K♠ · 12\n"
+        "Dan deals next.\n"
         "[Next deal] [Last trick] [Score] [More]\n"
         "[Record]"
     )
@@ -74,9 +71,9 @@ def test_a_hand_without_a_card_that_counts_is_dealt_again() -> None:
     hands |= {2: "QH JH 10D AD KD QD JD 7D", 3: "10C AC KC QC JC 9C 8C 7C"}
     here = deal(table, hands_pack(table, hands)).play("0:redeal")
     shown = read(board(here.table, here.view(), EN))
-    assert "North: no card counts: deal again" in shown
+    assert "Ana: no card counts: deal again" in shown
     assert "same dealer deals again" in shown
-    assert "North deals next." in shown
+    assert "Ana deals next." in shown
 
 
 def over(table: Table, *scores: tuple[int, int]) -> Table:
@@ -89,8 +86,8 @@ def test_the_end_of_a_match() -> None:
     table = over(here.table, (20, 0), (34, 0))
     message = board(table, here.view(), EN)
     shown = read(message)
-    assert "The match is over: Ana (North) & Chloé (South) win" in shown
-    assert "In 2 deals: North–South 54 · East–West 0" in shown
+    assert "The match is over: Ana & Chloé win" in shown
+    assert "In 2 deals: Ana & Chloé 54 · Bob & Dan 0" in shown
     assert "Score: " not in shown  # of a match that is one game the score says the same as the totals
     assert "deals next" not in shown
     rematch, others = "Rematch", "Rematch, other partners"
@@ -100,15 +97,15 @@ def test_the_end_of_a_match() -> None:
 def test_a_match_without_a_deal_that_counted_has_no_totals() -> None:
     here = played_out(make_table("manille-coinchee", target=50), 5)
     shown = read(board(replace(here.table, phase=Phase.OVER, match=Match(ended=True, conceded=0)), here.view(), FR))
-    assert "Marque\u00a0: Nord–Sud 0 · Est–Ouest 0" in shown
+    assert "\nAna et Chloé 0 · Bob et Dan 0\n" in shown
     assert "En " not in shown
 
 
 def test_games_won_of_a_long_match() -> None:
     here = played_out(make_table("manille"), 5)
     shown = read(board(over(here.table, (101, 0), (0, 101), (121, 0)), here.view(), FR))
-    assert "Manches\u00a0: Nord–Sud 2 · Est–Ouest 1" in shown
-    assert "Ana (Nord) & Chloé (Sud) gagnent" in shown
+    assert "Manches\u00a0: Ana et Chloé 2 · Bob et Dan 1" in shown
+    assert "Ana et Chloé gagnent" in shown
 
 
 def test_a_drawn_match() -> None:
@@ -131,4 +128,4 @@ def test_a_deal_without_trump_says_so() -> None:
     line = arithmetic(
         result(points=(68, 0), scores=(68, 0), contract=contract, multipliers=(("no_trump", 2),)), make_table(), FR
     )
-    assert line == "Nord–Sud\u00a0: 68 - 34 = 34, sans-atout ×2 = 68"
+    assert line == "Ana et Chloé\u00a0: 68 − 34 (moitié de 68) = 34, sans-atout ×2 = 68"

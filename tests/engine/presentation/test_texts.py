@@ -53,8 +53,8 @@ def test_a_text_without_its_arguments_fails_a_test() -> None:
 
 
 def test_plain_texts_carry_no_invisible_marks() -> None:
-    shown = Texts("fr")("play", compass="Nord", card="V♣")
-    assert shown == "Nord V♣"
+    shown = Texts("fr")("play", who="Ana", card="V♣")
+    assert shown == "Ana V♣"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,6 +1,4 @@
-"""Suits as letters, and all that the board says beside the hand, for those who wish for it."""
-
-from itertools import pairwise
+"""Suits as letters, for those who wish for it; and what a hand says beside the cards."""
 
 import pytest
 from fluent.syntax import FluentSerializer
@@ -11,16 +9,16 @@ from engine.languages import LANGUAGES
 from engine.languages.catalogues import catalogue
 from engine.messages import names
 from engine.messages.cards import card_face, card_label, suit_name
-from engine.messages.message import Message
+from engine.messages.message import Message, TrickTable
 from engine.messages.texts import FULL, LETTERS, Texts, plain, wishing
 from engine.presentation.board.board import board
 from engine.presentation.hand.hand import hand
 from engine.rules.cards import PIQUET_DECK, Card, Denomination
-from tests.engine.presentation.reading import read
 from tests.engine.presentation.scenes import private_text, public_text
 from tests.engine.presentation.tables import make_table, random_walk
 from tests.engine.presentation.test_leaks import hidden_from, shown_cards
 
+EN = Texts("en")
 FRENCH = Texts(wishing("fr-BE", [LETTERS]))
 SIGNS = frozenset("♠♥♦♣🔴🔵🟢🟡⚫🗻🍫🧀🚂")
 
@@ -87,15 +85,24 @@ def test_this_test_sees_symbols() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whoever_wishes_is_told_what_the_board_says(game: str) -> None:
-    texts = Texts(wishing("en", [FULL]))
+def test_a_hand_tells_what_the_board_says(game: str) -> None:
+    """The cards on the table, who took the last trick, and what was said: nobody has to look at the board for it."""
     for here in list(random_walk(make_table(game), 6))[:-1:3]:
         for seat in range(here.rules.seats):
-            onlooker = board(here.table, here.view(seat), texts)
-            mine = hand(here.table, seat, here.view(seat), texts)
-            told = read(Message(mine.to, mine.slot, mine.blocks)).splitlines()
-            shown = read(Message(onlooker.to, onlooker.slot, onlooker.blocks)).splitlines()
-            assert [line for line in shown if line not in told] == []
+            onlooker = board(here.table, here.view(seat), EN)
+            mine = hand(here.table, seat, here.view(seat), EN)
+            assert on_table(mine) == on_table(onlooker)
+            after = onlooker.blocks[onlooker.blocks.index(trick_of(onlooker)) + 3 :]
+            assert [block for block in after if block not in mine.blocks] == []
+
+
+def trick_of(message: Message) -> TrickTable:
+    return next(block for block in message.blocks if isinstance(block, TrickTable))
+
+
+def on_table(message: Message) -> dict[int, str]:
+    """The card of each seat that has played one."""
+    return {row.seat: row.card.label for row in trick_of(message).rows if row.card is not None}
 
 
 @pytest.mark.parametrize("game", ["manille", "manille-coinchee"])
@@ -105,16 +112,3 @@ def test_being_told_all_tells_no_card_of_another_hand(game: str) -> None:
         for seat in range(4):
             hidden = hidden_from(here, seat)
             assert shown_cards(private_text(here, seat, texts), hidden, here.rules.deck) == set()
-
-
-def test_without_the_wish_a_hand_is_not_sent_again_for_what_others_play() -> None:
-    positions = list(random_walk(make_table("manille"), 6))
-    before, after = next(
-        (one, other)
-        for one, other in pairwise(positions)
-        if one.state.trick and other.state.trick and 0 not in one.view().to_act | other.view().to_act
-    )
-    for wishes, same in (([], True), ([FULL], False)):
-        texts = Texts(wishing("en", wishes))
-        sent = [hand(here.table, 0, here.view(0), texts) for here in (before, after)]
-        assert (sent[0] == sent[1]) == same

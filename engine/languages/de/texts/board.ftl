@@ -1,6 +1,12 @@
 ## Der Spieltisch
 
 deal-heading = { $table } · Spiel { $number }
+deal-short = { $label } · Spiel { $number }
+trick-before = Zuvor: { $card } { $who } nahm { $cards }
+trick-last = Letzter Stich: { $card } { $who } nahm { $cards }
+trick-taken-by = Stich { $number }: { $card } { $who } nahm { $cards }
+trick-points = { $taken } · { $points }
+tricks-figures = Stiche { $figures }
 trick-number = Stich { $number } von { $tricks }
 waiting = Warten auf { $who }
 waiting-trump = { $who } wählt den Trumpf
@@ -14,26 +20,30 @@ trick-taken = Stich { $number }: { $cards }. { $why }; { $points ->
    *[other] { $points } Punkte.
 }
 trick-taken-plain = Stich { $number }: { $cards }. { $why }.
-why-taken-TRUMP = { $compass } gewinnt: höchster Trumpf
-why-taken-LED = { $compass } gewinnt: höchste Karte der ausgespielten Farbe
+why-taken-TRUMP = { $who } gewinnt: höchster Trumpf
+why-taken-LED = { $who } gewinnt: höchste Karte der ausgespielten Farbe
 mark-to-play = ist dran
 mark-to-speak = spricht
+mark-led = angespielt
 mark-winning = führt
 mark-dealer = Geber
 mark-covered = weg, ein Computer spielt
-open-hand = { $compass }: { $cards }
+open-hand = { $who }: { $cards }
 hands-as-dealt = Die Karten, wie sie gegeben wurden:
 
 ## Die Hand
 
-hand-seat = Du sitzt auf { $compass }.
 hand-over = Das Spiel ist zu Ende.
 hand-your-word = Du bist dran: Sag an.
 hand-your-trump = Du bist dran: Wähl den Trumpf.
 hand-your-card = Du bist dran: Spiel eine Karte.
+hand-follow = Du bist dran: { $suit } bedienen.
+hand-follow-higher = Du bist dran: { $suit } überbieten.
+hand-follow-or-ruff = Du bist dran: { $suit } oder stechen.
+hand-ruff = Du bist dran: stechen, du hast kein { $suit }.
+deal-won-own = Du gewinnst das Spiel: +{ $points }
+deal-won = Das Spiel geht an { $winner }: +{ $points }
 hand-your-lead = Du bist dran: Spiel aus.
-hand-trick = Auf dem Tisch: { $cards }
-hand-playable = Erlaubt sind: { $cards }
 hand-blind = { $cards ->
     [one] Du hast eine Karte und darfst sie noch nicht ansehen.
    *[other] Du hast { $cards } Karten und darfst sie noch nicht ansehen.

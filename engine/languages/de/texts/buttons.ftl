@@ -24,14 +24,14 @@ action-redouble = { -redouble }
 action-redeal = keine Karte zählt: neu geben
 action-accept = Spiel annehmen
 action-revoke = Renonce anzeigen: { $compass }
-call = { $compass }: { $call }
+call = { $who }: { $call }
 contract-open = Trumpf: noch nicht genannt
 contract-fixed = Trumpf: { $trump }
-contract-trump = Trumpf: { $suit }, gewählt von { $compass }
+contract-trump = { $suit } von { $who }
 contract-no-trump = { $times ->
     [1] { -no-trump }
    *[other] { -no-trump } ×{ $times }
-}, gewählt von { $compass }
+} von { $who }
 factor = { $why } ×{ $times }
 factor-no_trump = { -no-trump }
 factor-double = { -double }

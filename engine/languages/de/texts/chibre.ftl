@@ -20,10 +20,10 @@ meld-four = { $points ->
     [150] vier Neuner
    *[other] vier Gleiche
 } ({ $points })
-melds-said = { $compass } weist { $melds }
-melds-count = { $compass }, Weis zählt: { $melds }
-melds-lost = { $compass }, Weis zählt nicht: { $melds }
-stock = { $compass }: Stöck ({ $points })
+melds-said = { $who } weist { $melds }
+melds-count = { $who }, Weis zählt: { $melds }
+melds-lost = { $who }, Weis zählt nicht: { $melds }
+stock = { $who }: Stöck ({ $points })
 hand-announces = Mit deiner ersten Karte weist du { $melds }.
 hand-may-announce = Vor deiner ersten Karte darfst du weisen: { $melds }.
 count-so-far = Mit diesem Spiel bis jetzt: { $scores }

@@ -21,13 +21,13 @@ suit-letter-R = R
 suit-letter-B = B
 suit-letter-G = G
 suit-letter-Y = Ge
-why-taken-ABOVE = { $compass } gewinnt: stärkstes Triyonfe
+why-taken-ABOVE = { $who } gewinnt: stärkstes Triyonfe
 menche-open = Mèn’che: noch nicht genannt
-menche-trump = Mèn’che: { $suit }, genannt von { $compass }
+menche-trump = Mèn’che: { $suit }, genannt von { $who }
 hand-your-menche = Du bist dran: Nenn die { -menche }.
 menche-waiting = { $who } nennt die { -menche }
 menche-stage = Hälfte { $stage }, Stich { $number } von { $tricks }
-announced = { $compass } hat { $cards } angesagt
+announced = { $who } hat { $cards } angesagt
 laid-open = Beiseitegelegt, gehört niemandem: { $cards }
 memo-card = { $card } { $points ->
     [one] ({ $points } Punkt)

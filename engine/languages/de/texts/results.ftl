@@ -1,8 +1,10 @@
 ## Das Ende eines Spiels und einer Partie
 
-points-taken = Punkte: { $points }
 sum = { $winner }: { $sum }
-sum-level = { $points } - { $points }: Gleichstand, niemand schreibt an
+match-figures = Partie { $figures } · { $end }
+sum-above = { $points } − { $threshold } (Hälfte von { $all }) = { $sum }
+sum-less = { $points } − { $threshold } = { $sum }
+sum-level = { $points } − { $points }: Gleichstand, niemand schreibt an
 sum-redeal = Eine Hand ohne zählende Karte: Derselbe Geber gibt neu
 sum-revoke = Renonce von { $offender }. { $winner }: { $sum }
 score = Stand: { $scores } · { $end }
@@ -16,8 +18,8 @@ score-open = { $deals ->
 no-trump-owed = Noch geschuldete Spiele in { -no-trump }: { $owed }
 games-won = Durchgänge: { $games }
 next-dealer = { $stake ->
-    [one] { $compass } gibt als Nächster.
-   *[other] { $compass } gibt als Nächster; nach dem Gleichstand zählt das Spiel ×{ $stake }.
+    [one] { $who } gibt als Nächster.
+   *[other] { $who } gibt als Nächster; nach dem Gleichstand zählt das Spiel ×{ $stake }.
 }
 match-won = Die Partie ist zu Ende: { $winners } { $count ->
     [one] gewinnt

@@ -21,7 +21,7 @@ suit-letter-S = P
 suit-letter-H = H
 suit-letter-D = K
 suit-letter-C = X
-play = { $compass } { $card }
+play = { $who } { $card }
 unplayable = ({ $card })
 
 ## Spiele, Tische und Leute
@@ -33,6 +33,8 @@ compass-W = West
 compass-number = Platz { $number }
 who = { $name } ({ $compass })
 who-computer = { $name } (Computer, { $compass })
+you = Du
+together = { $first } und { $second }
 seat-free = frei
 seat-computer = Computer
 seat-computer-called = { $name } (Computer)

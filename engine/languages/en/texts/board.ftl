@@ -1,6 +1,12 @@
 ## The board
 
 deal-heading = { $table } · deal { $number }
+deal-short = { $label } · deal { $number }
+trick-before = Before: { $card } { $who } took { $cards }
+trick-last = Last trick: { $card } { $who } took { $cards }
+trick-taken-by = Trick { $number }: { $card } { $who } took { $cards }
+trick-points = { $taken } · { $points }
+tricks-figures = Tricks { $figures }
 trick-number = Trick { $number } of { $tricks }
 waiting = Waiting for { $who }
 waiting-trump = { $who } to choose the trump
@@ -14,26 +20,30 @@ trick-taken = Trick { $number }: { $cards }. { $why }; { $points ->
    *[other] { $points } points.
 }
 trick-taken-plain = Trick { $number }: { $cards }. { $why }.
-why-taken-TRUMP = { $compass } wins: highest trump
-why-taken-LED = { $compass } wins: highest of the suit led
+why-taken-TRUMP = { $who } wins: highest trump
+why-taken-LED = { $who } wins: highest of the suit led
 mark-to-play = to play
 mark-to-speak = to speak
+mark-led = led
 mark-winning = winning
 mark-dealer = dealer
 mark-covered = away, a computer plays
-open-hand = { $compass }: { $cards }
+open-hand = { $who }: { $cards }
 hands-as-dealt = The hands as dealt:
 
 ## The hand
 
-hand-seat = You are { $compass }.
 hand-over = The deal is over.
 hand-your-word = Your turn to speak.
 hand-your-trump = Your turn: choose the trump.
 hand-your-card = Your turn: play a card.
+hand-follow = Your turn: follow { $suit }.
+hand-follow-higher = Your turn: beat it in { $suit }.
+hand-follow-or-ruff = Your turn: follow { $suit } or ruff.
+hand-ruff = Your turn: ruff, you have no { $suit }.
+deal-won-own = You won the deal: +{ $points }
+deal-won = { $winner } won the deal: +{ $points }
 hand-your-lead = Your turn: you lead.
-hand-trick = On the table: { $cards }
-hand-playable = You may play: { $cards }
 hand-blind = { $cards ->
     [one] You hold one card and may not look at it yet.
    *[other] You hold { $cards } cards and may not look at them yet.

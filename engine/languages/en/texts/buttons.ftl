@@ -24,14 +24,14 @@ action-redouble = { -redouble }
 action-redeal = no card counts: deal again
 action-accept = accept the deal
 action-revoke = Accuse { $compass } of a revoke
-call = { $compass }: { $call }
+call = { $who }: { $call }
 contract-open = Trump: not named yet
 contract-fixed = Trump: { $trump }
-contract-trump = Trump: { $suit }, chosen by { $compass }
+contract-trump = { $suit } by { $who }
 contract-no-trump = { $times ->
     [1] Sans-atout
    *[other] Sans-atout ×{ $times }
-}, chosen by { $compass }
+} by { $who }
 factor = { $why } ×{ $times }
 factor-no_trump = { -no-trump }
 factor-double = { -double }

@@ -20,10 +20,10 @@ meld-four = { $points ->
     [150] four nines
    *[other] four of a kind
 } ({ $points })
-melds-said = { $compass } announces { $melds }
-melds-count = { $compass }, counted: { $melds }
-melds-lost = { $compass }, not counted: { $melds }
-stock = { $compass }: Stöck ({ $points })
+melds-said = { $who } announces { $melds }
+melds-count = { $who }, counted: { $melds }
+melds-lost = { $who }, not counted: { $melds }
+stock = { $who }: Stöck ({ $points })
 hand-announces = With your first card you announce { $melds }.
 hand-may-announce = Before your first card you may announce { $melds }.
 count-so-far = With this deal so far: { $scores }

@@ -21,13 +21,13 @@ suit-letter-R = R
 suit-letter-B = B
 suit-letter-G = G
 suit-letter-Y = Y
-why-taken-ABOVE = { $compass } wins: strongest triyonfe
+why-taken-ABOVE = { $who } wins: strongest triyonfe
 menche-open = Mèn’che: not named yet
-menche-trump = Mèn’che: { $suit }, named by { $compass }
+menche-trump = Mèn’che: { $suit }, named by { $who }
 hand-your-menche = Your turn: name the { -menche }.
 menche-waiting = { $who } to name the { -menche }
 menche-stage = Half { $stage }, trick { $number } of { $tricks }
-announced = { $compass } announced { $cards }
+announced = { $who } announced { $cards }
 laid-open = Set aside, nobody’s: { $cards }
 memo-card = { $card } { $points ->
     [one] ({ $points } point)

@@ -1,8 +1,10 @@
 ## The end of a deal, and of a match
 
-points-taken = Points: { $points }
 sum = { $winner }: { $sum }
-sum-level = { $points } - { $points }: level, nobody scores
+match-figures = Match { $figures } · { $end }
+sum-above = { $points } − { $threshold } (half of { $all }) = { $sum }
+sum-less = { $points } − { $threshold } = { $sum }
+sum-level = { $points } − { $points }: level, nobody scores
 sum-redeal = A hand without a card that counts: the same dealer deals again
 sum-revoke = { $offender } revoked. { $winner }: { $sum }
 score = Score: { $scores } · { $end }
@@ -16,8 +18,8 @@ score-open = { $deals ->
 no-trump-owed = Deals still owed in { -no-trump }: { $owed }
 games-won = Games: { $games }
 next-dealer = { $stake ->
-    [one] { $compass } deals next.
-   *[other] { $compass } deals next; after the tie the deal counts ×{ $stake }.
+    [one] { $who } deals next.
+   *[other] { $who } deals next; after the tie the deal counts ×{ $stake }.
 }
 match-won = The match is over: { $winners } { $count ->
     [one] wins

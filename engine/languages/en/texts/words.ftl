@@ -21,7 +21,7 @@ suit-letter-S = S
 suit-letter-H = H
 suit-letter-D = D
 suit-letter-C = C
-play = { $compass } { $card }
+play = { $who } { $card }
 unplayable = ({ $card })
 
 ## Games, tables and people
@@ -33,6 +33,8 @@ compass-W = West
 compass-number = Seat { $number }
 who = { $name } ({ $compass })
 who-computer = { $name } (computer, { $compass })
+you = You
+together = { $first } & { $second }
 seat-free = free
 seat-computer = computer
 seat-computer-called = { $name } (computer)

@@ -1,6 +1,12 @@
 ## La table de jeu
 
 deal-heading = { $table } · donne { $number }
+deal-short = { $label } · donne { $number }
+trick-before = Avant : { $card } { $who } a pris { $cards }
+trick-last = Dernier pli : { $card } { $who } a pris { $cards }
+trick-taken-by = Pli { $number } : { $card } { $who } a pris { $cards }
+trick-points = { $taken } · { $points }
+tricks-figures = Plis { $figures }
 trick-number = Pli { $number } sur { $tricks }
 waiting = On attend { $who }
 waiting-trump = À { $who } de choisir l’atout
@@ -14,26 +20,30 @@ trick-taken = Pli { $number } : { $cards }. { $why } ; { $points ->
    *[other] { $points } points.
 }
 trick-taken-plain = Pli { $number } : { $cards }. { $why }.
-why-taken-TRUMP = { $compass } l’emporte : plus fort atout
-why-taken-LED = { $compass } l’emporte : plus forte carte de la couleur demandée
+why-taken-TRUMP = { $who } l’emporte : plus fort atout
+why-taken-LED = { $who } l’emporte : plus forte carte de la couleur demandée
 mark-to-play = à jouer
 mark-to-speak = à parler
+mark-led = a entamé
 mark-winning = maître
 mark-dealer = donneur
 mark-covered = absent, un ordinateur joue
-open-hand = { $compass } : { $cards }
+open-hand = { $who } : { $cards }
 hands-as-dealt = Les mains à la donne :
 
 ## La main
 
-hand-seat = Vous êtes en { $compass }.
 hand-over = La donne est finie.
 hand-your-word = À vous de parler.
 hand-your-trump = À vous de choisir l’atout.
 hand-your-card = À vous : jouez une carte.
+hand-follow = À vous : fournissez à { $suit }.
+hand-follow-higher = À vous : montez à { $suit }.
+hand-follow-or-ruff = À vous : { $suit } ou atout.
+hand-ruff = À vous : coupez, vous n’avez pas de { $suit }.
+deal-won-own = La donne est à vous : +{ $points }
+deal-won = La donne est à { $winner } : +{ $points }
 hand-your-lead = À vous : vous entamez.
-hand-trick = Sur la table : { $cards }
-hand-playable = Vous pouvez jouer : { $cards }
 hand-blind = { $cards ->
     [one] Vous avez une carte et ne pouvez pas encore la regarder.
    *[other] Vous avez { $cards } cartes et ne pouvez pas encore les regarder.

@@ -24,14 +24,14 @@ action-redouble = { -redouble }
 action-redeal = aucun honneur : redonner
 action-accept = accepter la donne
 action-revoke = Accuser { $compass } de renonce
-call = { $compass } : { $call }
+call = { $who } : { $call }
 contract-open = Atout : pas encore choisi
 contract-fixed = Atout : { $trump }
-contract-trump = Atout : { $suit }, choisi par { $compass }
+contract-trump = { $suit } par { $who }
 contract-no-trump = { $times ->
     [1] Sans-atout
    *[other] Sans-atout ×{ $times }
-}, choisi par { $compass }
+} par { $who }
 factor = { $why } ×{ $times }
 factor-no_trump = { -no-trump }
 factor-double = { -double }

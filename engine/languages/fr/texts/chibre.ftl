@@ -20,10 +20,10 @@ meld-four = { $points ->
     [150] carré de neuf
    *[other] carré
 } ({ $points })
-melds-said = { $compass } annonce { $melds }
-melds-count = { $compass }, valable : { $melds }
-melds-lost = { $compass }, sans valeur : { $melds }
-stock = { $compass } : Stöck ({ $points })
+melds-said = { $who } annonce { $melds }
+melds-count = { $who }, valable : { $melds }
+melds-lost = { $who }, sans valeur : { $melds }
+stock = { $who } : Stöck ({ $points })
 hand-announces = Avec votre première carte, vous annoncez { $melds }.
 hand-may-announce = Avant votre première carte, vous pouvez annoncer { $melds }.
 count-so-far = Avec cette donne jusqu’ici : { $scores }

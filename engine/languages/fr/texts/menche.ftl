@@ -21,16 +21,16 @@ suit-letter-R = R
 suit-letter-B = B
 suit-letter-G = V
 suit-letter-Y = J
-why-taken-ABOVE = { $compass } l’emporte : plus fort triyonfe
+why-taken-ABOVE = { $who } l’emporte : plus fort triyonfe
 menche-open = Mèn’che : pas encore choisie
-menche-trump = Mèn’che : { $suit }, choisie par { $compass }
+menche-trump = Mèn’che : { $suit }, choisie par { $who }
 hand-your-menche = À vous de choisir la { -menche }.
 menche-waiting = À { $who } de choisir la { -menche }
 menche-stage = { $stage ->
     [1] Première moitié
    *[2] Seconde moitié
 }, pli { $number } sur { $tricks }
-announced = { $compass } a annoncé { $cards }
+announced = { $who } a annoncé { $cards }
 laid-open = Écartées, à personne : { $cards }
 memo-card = { $card } { $points ->
     [one] ({ $points } point)

@@ -1,8 +1,10 @@
 ## Fin d’une donne, fin de la partie
 
-points-taken = Points : { $points }
 sum = { $winner } : { $sum }
-sum-level = { $points } - { $points } : égalité, personne ne marque
+match-figures = Partie { $figures } · { $end }
+sum-above = { $points } − { $threshold } (moitié de { $all }) = { $sum }
+sum-less = { $points } − { $threshold } = { $sum }
+sum-level = { $points } − { $points } : égalité, personne ne marque
 sum-redeal = Une main sans honneur : le même donneur redonne
 sum-revoke = { $offender } a renoncé. { $winner } : { $sum }
 score = Marque : { $scores } · { $end }
@@ -19,8 +21,8 @@ score-open = { $deals ->
 no-trump-owed = Donnes encore dues en { -no-trump } : { $owed }
 games-won = Manches : { $games }
 next-dealer = { $stake ->
-    [one] Prochain donneur : { $compass }.
-   *[other] Prochain donneur : { $compass } ; après l’égalité la donne compte ×{ $stake }.
+    [one] Prochain donneur : { $who }.
+   *[other] Prochain donneur : { $who } ; après l’égalité la donne compte ×{ $stake }.
 }
 match-won = La partie est finie : { $winners } { $count ->
     [one] gagne

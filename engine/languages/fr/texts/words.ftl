@@ -21,7 +21,7 @@ suit-letter-S = P
 suit-letter-H = C
 suit-letter-D = K
 suit-letter-C = T
-play = { $compass } { $card }
+play = { $who } { $card }
 unplayable = ({ $card })
 
 ## Jeux, tables et joueurs
@@ -33,6 +33,8 @@ compass-W = Ouest
 compass-number = Place { $number }
 who = { $name } ({ $compass })
 who-computer = { $name } (ordinateur, { $compass })
+you = Vous
+together = { $first } et { $second }
 seat-free = libre
 seat-computer = ordinateur
 seat-computer-called = { $name } (ordinateur)

@@ -55,14 +55,14 @@ class MagpieVoice(Voice):
             yield Text(texts("hand-vow", tricks=own))
 
     def arithmetic(self, result: DealResult, table: Table, texts: Texts) -> str:
-        """Such as "North 3 + 5 = 8 · East 1"."""
+        """Such as "Ana 3 + 5 = 8 · Bruno 1"."""
         kept = dict(result.extras)["vow_kept"]
         figures = (
             f"{taken} + {more} = {taken + more}" if more else str(taken)
             for taken, more in zip(result.tricks, kept, strict=True)
         )
         return " · ".join(
-            texts("account-figure", account=names.compass(table, seat, texts), figure=figure)
+            texts("account-figure", account=names.short(table, seat, texts), figure=figure)
             for seat, figure in enumerate(figures)
         )
 

@@ -1,0 +1,25 @@
+"""Lines that a phone shows without breaking them."""
+
+from collections.abc import Iterable, Iterator
+
+WIDTH = 40
+"""Characters of a line on a phone that is 390 pixels wide."""
+_BETWEEN = " · "
+
+
+def narrow(*parts: str) -> str:
+    """The parts one behind the other, a new line beginning where the next one would not fit. What is long in itself
+    is left to the client to break."""
+    return "\n".join(_filled(part for text in parts if text for part in text.split(_BETWEEN)))
+
+
+def _filled(parts: Iterable[str]) -> Iterator[str]:
+    line = ""
+    for part in parts:
+        longer = f"{line}{_BETWEEN}{part}" if line else part
+        if line and len(longer) > WIDTH:
+            yield line
+            longer = part
+        line = longer
+    if line:
+        yield line

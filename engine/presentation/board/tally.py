@@ -1,0 +1,81 @@
+"""What each side has: of the running deal, and of the match."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.games.voices import voice_of
+from engine.host.tables.table import Table
+from engine.messages import names
+from engine.messages.figures import signed
+from engine.messages.message import Tally, Text
+from engine.messages.texts import Texts
+from engine.messages.tricks import counts_points
+from engine.presentation.board.narrow import narrow
+from engine.rules.seats import Seat, Sides
+from engine.rules.state import Taken
+from engine.rules.views import SeatView
+
+_TWO = 2
+
+
+def of_deal(table: Table, deal: SeatView, texts: Texts, own: Seat | None = None) -> Iterator[Tally | Text]:
+    """What the sides have taken so far, and where the match stands; `own`: the seat of whoever reads it alone."""
+    sides = table.ruleset.rules.sides(deal.setup)
+    tricks = _by_side(sides, deal.taken, [1] * len(deal.taken), own)
+    points = _by_side(sides, deal.taken, [taken.points for taken in deal.taken], own)
+    counts = counts_points(table)
+    if counts:
+        yield _tally(table, sides, points, texts, own)
+    else:
+        yield Text(narrow(_by_name(table, sides, tricks, texts, own)))
+    voice = voice_of(table)
+    match = voice.match(table, voice.standing(table, deal), texts, _account(table, own))
+    yield Text(narrow(_tricks(table, sides, tricks, texts, own) if counts else "", match), quiet=True)
+
+
+def of_match(table: Table, scores: Sequence[int], texts: Texts, own: Seat | None = None) -> Tally:
+    """What everybody has in the match."""
+    accounts = table.ruleset.rules.accounts
+    return _tally(table, accounts, dict(_own_first(accounts, scores, own)), texts, own)
+
+
+def tricks_line(table: Table, deal: SeatView, texts: Texts, own: Seat | None = None) -> str:
+    """How many tricks each side has taken."""
+    sides = table.ruleset.rules.sides(deal.setup)
+    return _tricks(table, sides, _by_side(sides, deal.taken, [1] * len(deal.taken), own), texts, own)
+
+
+def _tricks(table: Table, sides: Sides, tricks: dict[int, int], texts: Texts, own: Seat | None) -> str:
+    if len(tricks) == _TWO:
+        return texts("tricks-figures", figures="–".join(map(str, tricks.values())))
+    return _by_name(table, sides, tricks, texts, own)
+
+
+def _by_name(table: Table, sides: Sides, tricks: dict[int, int], texts: Texts, own: Seat | None) -> str:
+    figures = (
+        names.figure(table, names.side_name(table, sides, side, texts, own), figure, texts)
+        for side, figure in tricks.items()
+    )
+    return texts("tricks-taken", tricks=" · ".join(figures))
+
+
+def _tally(table: Table, sides: Sides, figures: dict[int, int], texts: Texts, own: Seat | None) -> Tally:
+    return Tally(
+        tuple((names.side_name(table, sides, side, texts, own), signed(figure)) for side, figure in figures.items())
+    )
+
+
+def _by_side(sides: Sides, taken: Sequence[Taken], worth: Sequence[int], own: Seat | None) -> dict[int, int]:
+    sums = [0] * len(set(sides))
+    for trick, figure in zip(taken, worth, strict=True):
+        sums[sides[trick.winner]] += figure
+    return dict(_own_first(sides, sums, own))
+
+
+def _own_first(sides: Sides, figures: Sequence[int], own: Seat | None) -> Iterator[tuple[int, int]]:
+    """By side in order, but whoever reads it first."""
+    first = None if own is None else sides[own]
+    yield from sorted(enumerate(figures), key=lambda pair: pair[0] != first)
+
+
+def _account(table: Table, own: Seat | None) -> int | None:
+    return None if own is None else table.ruleset.rules.accounts[own]

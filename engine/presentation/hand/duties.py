@@ -1,0 +1,41 @@
+"""What the rules ask of whoever is to play a card, in a few words."""
+
+from engine.host.tables.table import Table
+from engine.messages.cards import suit_sign
+from engine.messages.texts import Texts
+from engine.rules.cards import NO_TRUMP, Card, Suit
+from engine.rules.state import trump_of
+from engine.rules.views import SeatView
+
+FOLLOW, HIGHER, EITHER, RUFF = "hand-follow", "hand-follow-higher", "hand-follow-or-ruff", "hand-ruff"
+
+
+def duty(table: Table, deal: SeatView, texts: Texts) -> str:
+    """Why only some of the cards may be played; empty where all may, or where it takes more words than these."""
+    playable = {action.spends for action in deal.legal if action.spends is not None}
+    if deal.step != "tricks" or not deal.trick or not playable or len(playable) == len(deal.hand):
+        return ""
+    suits, led = _suits(table, deal), _suit_of(table, deal, deal.trick[0].card)
+    key = _key(suits, {card for card in playable if card is not None}, led, trump_of(deal) or NO_TRUMP)
+    return texts(key, suit=suit_sign(led, texts, table.ruleset.rules.deck)) if key and led is not None else ""
+
+
+def _key(suits: dict[Card, Suit | None], playable: set[Card], led: Suit | None, trump: str) -> str:
+    own = {card for card, suit in suits.items() if suit == led}
+    trumps = {card for card, suit in suits.items() if suit == trump}
+    if playable == own:
+        return FOLLOW
+    if playable < own:
+        return HIGHER
+    if not own:
+        return RUFF if playable <= trumps else ""
+    return EITHER if own <= playable <= own | trumps else ""
+
+
+def _suits(table: Table, deal: SeatView) -> dict[Card, Suit | None]:
+    return {card: _suit_of(table, deal, card) for card in deal.hand}
+
+
+def _suit_of(table: Table, deal: SeatView, card: Card) -> Suit | None:
+    """The suit that a card belongs to in this deal, which may be another than the printed one."""
+    return table.ruleset.rules.order.suit_of(card, trump_of(deal) or NO_TRUMP)

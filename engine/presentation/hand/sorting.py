@@ -1,0 +1,24 @@
+"""A hand as people sort it."""
+
+from collections.abc import Iterable
+
+from engine.host.tables.table import Table
+from engine.rules.cards import Card, Suit
+from engine.rules.state import trump_of
+from engine.rules.views import SeatView
+
+Suits = tuple[tuple[Card, ...], ...]
+
+
+def by_suit(cards: Iterable[Card], table: Table, deal: SeatView) -> Suits:
+    """Cards by the suit that they belong to, trumps first, each suit from its best card down."""
+    rules, trump = table.ruleset.rules, trump_of(deal)
+    suits: dict[Suit | None, list[Card]] = {}
+    for card in rules.deck.sort(cards):
+        suit: Suit | None = rules.order.under[trump].suit[card] if trump else rules.deck.faces[card].suit
+        suits.setdefault(suit, []).append(card)
+    sorted_suits = [(suit, suits[suit]) for suit in sorted(suits, key=lambda suit: suit != trump)]
+    if trump is None:
+        return tuple([tuple(cards) for _, cards in sorted_suits])
+    powers = rules.order.under[trump].power
+    return tuple([tuple(sorted(cards, key=powers[suit].__getitem__, reverse=True)) for suit, cards in sorted_suits])
