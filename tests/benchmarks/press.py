@@ -121,10 +121,12 @@ async def telegram() -> AsyncIterator[Press]:
     """Presses in private chats of a group's members."""
     async with TelegramServer() as server, on_telegram.running(server, MemoryUnderTest()) as program:
         group = await at_table(program)
-        players, played = [Player(one, group.room, Random(4)) for one in group.people], 0
+        chance, played = Random(4), 0
         while True:
-            for player in players:
+            for person in group.people:
                 await server.settle()
+                # one who remembers nothing: what was not taken the first time is pressed again
+                player = Player(person, group.room, chance)
                 with counted() as press:
                     acted = await player.act()
                     await server.settle()
