@@ -88,6 +88,24 @@ async def test_a_host_who_leaves_is_told_who_hosts_now(host: str, next_one: str)
     assert answer.text.endswith(f"{next_one} (East) is the host now.")
 
 
+async def test_whoever_looks_at_the_score_while_away_is_not_back_unless_the_table_sleeps() -> None:
+    alice = At()
+    table = await alice.house.full_table()
+
+    async def away(name: str) -> None:
+        await alice.house.service.handle(do.StepAway(alice.house.event(), table, person(name)))
+
+    async def looks() -> bool:
+        assert not (await alice.press(tokens.TableVerb(table, Verb.SCORE))).refused
+        return not (await alice.house.look(table)).table.seats[0].covered
+
+    await away("Alice")
+    assert not await looks()
+    for name in ("Bruno", "Chloé", "Dirk"):
+        await away(name)
+    assert await looks()
+
+
 async def test_whoever_types_for_a_seat_holds_no_card_that_a_refusal_betrays() -> None:
     alice = At("Zoe")
     await alice.house.full_table()

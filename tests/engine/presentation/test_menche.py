@@ -180,6 +180,7 @@ def test_what_talk_cost_stands_apart() -> None:
     assert told(both).endswith("wins: a token into the pot · Ana & Chloé discards a token for talk")
     ended = result((0, 1), (22, 18), penalties=(0, 1))
     assert told(ended).startswith("22 - 18: the match was decided before this deal was counted · Bob & Dan discards")
+    assert told(replace(ended, multipliers=(("stake", 2),))) == told(ended)
 
 
 def test_tokens_and_pot_are_always_in_view() -> None:
