@@ -3,8 +3,9 @@
 import difflib
 import os
 import re
+import shlex
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -22,8 +23,11 @@ from pydantic_settings import (
 from bot.logs import JSON, TEXT
 from bot.secret_files import VARIABLES, read_secret_files
 from engine.host.people.people import Pictures
+from engine.kernel import chosen
+from engine.kernel.builds import FORCED
 from engine.languages import LANGUAGES
 
+PREFIX = "PLI_"
 FILE_VARIABLE = "PLI_CONFIG"
 SCHEMAS_VARIABLE = "PLI_SCHEMAS"
 """Where the tests find the platforms' published schemas; nothing to the program."""
@@ -56,8 +60,19 @@ class Settings(BaseSettings):
     """Where the program tells how it is; 0 for nowhere."""
     pli_health_host: str = "127.0.0.1"
     """Nobody but this machine may ask, unless its owner says so."""
+    pli_archive_days: int = Field(default=365, ge=0)
+    """How long closed tables are kept for whoever asks for their score or record; 0 for no longer than they play."""
+    pli_backups: Path | None = None
+    """Folder of the backups that a serving program makes; without one it makes none."""
+    pli_backup_hours: float = Field(default=24, ge=0.1)
+    """Between two backups."""
+    pli_backups_kept: int = Field(default=7, ge=1)
+    pli_error_hook: str = ""
+    """A command that errors are told to, on its standard input; empty for none."""
     pli_pictures: Pictures = Pictures.DARK
     """Pictures of their cards for people who have not chosen; rooms have none unless their owner wants them."""
+    pli_workers: int = Field(default_factory=lambda: max(1, (os.cpu_count() or 1) - 1), ge=1)
+    """Processes at most in which computer players think; they are started when one has to."""
     redis_url: str = Field(default="", pattern=r"^(|rediss?://.+|unix://.+)$")
     """A Redis or Valkey server of one's own; without it the program runs a private one."""
     discord_token: SecretStr = SecretStr("")
@@ -79,6 +94,17 @@ class Settings(BaseSettings):
         if not os.access(folder, os.W_OK | os.X_OK):
             raise ValueError("not writable")
         return folder
+
+    @field_validator("pli_backups", mode="before")
+    @classmethod
+    def _or_none(cls, folder: object) -> object:
+        return folder or None
+
+    @field_validator("pli_error_hook")
+    @classmethod
+    def _is_a_command(cls, command: str) -> str:
+        shlex.split(command)  # raises ValueError for a quotation without an end
+        return command
 
     @field_validator("discord_token", "telegram_token")
     @classmethod
@@ -153,6 +179,13 @@ def _passwords(url: str) -> tuple[str, ...]:
     return password, unquote(password)
 
 
+def without_secrets(environment: Mapping[str, str]) -> dict[str, str]:
+    """What a process of ours may know of this one's environment that talks to nobody."""
+    fields = Settings.model_fields.items()
+    hidden = {name.upper() for name, about in fields if about.annotation is SecretStr} | {"REDIS_URL"}
+    return {name: value for name, value in environment.items() if name not in hidden}
+
+
 def ledger_path(settings: Settings) -> Path:
     """The ledger's file."""
     return settings.pli_data / LEDGER
@@ -170,7 +203,13 @@ MENDS: Mapping[str, str] = {
     "pli_log_format": f"use {TEXT} or {JSON}",
     "pli_health_port": "use a free port number, or leave it out",
     "pli_health_host": "use an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all",
+    "pli_archive_days": "use a number of days, 0 for none",
+    "pli_backups": "name a folder that can be written, or leave it out",
+    "pli_backup_hours": "use a number of hours, at least 0.1",
+    "pli_backups_kept": "use a number, at least 1",
+    "pli_error_hook": "name a command with its arguments, quoted as in a shell, or leave it out",
     "pli_pictures": f"use {', '.join(Pictures)}",
+    "pli_workers": "use a number from 1, or leave it out for one less than the machine has processors",
     "redis_url": "use redis://host:6379/0, rediss://... or unix:///path, or leave it out for the private server",
     "discord_token": "copy the token from the Bot page of Discord's developer portal",
     "telegram_token": "copy the token that @BotFather sent, of the form 123456:ABC...",
@@ -183,7 +222,7 @@ MENDS: Mapping[str, str] = {
 
 def load() -> Settings:
     """The configuration; raises `ConfigurationError` with every mistake."""
-    mistakes = [*_unknown_variables(), *_file_mistakes(), *read_secret_files().mistakes]
+    mistakes = [*_unknown_variables(), *_file_mistakes(), *read_secret_files().mistakes, *_kernel_mistakes()]
     try:
         settings = Settings()
     except ValidationError as error:
@@ -203,15 +242,37 @@ def _explain(detail: Mapping[str, Any]) -> str:
 
 
 def _unknown_variables() -> list[str]:
-    """Variables that are meant for us but mistyped: all with our prefix, others where they are nearly right."""
-    known = {name.upper() for name in Settings.model_fields} | {FILE_VARIABLE, SCHEMAS_VARIABLE} | VARIABLES
-    strange = [name for name in sorted(os.environ) if name not in known]
-    nearest = {name: difflib.get_close_matches(name, known, n=1, cutoff=0.85) for name in strange}
+    """Variables with our prefix that we do not know."""
     return [
-        f"{name}: no such variable; " + (f"is {nearest[name][0]} meant?" if nearest[name] else "see the README")
-        for name in strange
-        if nearest[name] or name.startswith("PLI_")
+        f"{name}: no such variable; " + (f"is {meant} meant?" if meant else "see the README")
+        for name, meant in _strange_variables()
+        if name.startswith(PREFIX)
     ]
+
+
+def suspicious_variables() -> list[str]:
+    """Variables that are named nearly like one of ours which is not set. Other programs have such names too
+    (`TELEGRAM_BOT_TOKEN`, `REDIS_URI`), so that they are no mistake, and worth a word to whoever serves."""
+    return [
+        f"{name}: not a variable of this program; is {meant} meant?"
+        for name, meant in _strange_variables()
+        if meant and meant not in os.environ and not name.startswith(PREFIX)
+    ]
+
+
+def _strange_variables() -> Iterator[tuple[str, str]]:
+    """Variables that are none of ours, each with the one of ours that it nearly is, or nothing."""
+    known = {name.upper() for name in Settings.model_fields} | {FILE_VARIABLE, SCHEMAS_VARIABLE, FORCED} | VARIABLES
+    for name in sorted(os.environ.keys() - known):
+        yield name, next(iter(difflib.get_close_matches(name, known, n=1, cutoff=0.85)), "")
+
+
+def _kernel_mistakes() -> list[str]:
+    try:
+        chosen()
+    except ValueError as error:
+        return [str(error)]
+    return []
 
 
 def _file() -> Path | None:

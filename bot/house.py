@@ -3,26 +3,32 @@
 import asyncio
 import contextlib
 import logging
+import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
 from importlib.metadata import version
 
+from adapters.chat.desks.allowance import Allowance
 from adapters.chat.desks.desk import Desk
 from adapters.redis.connection import Durability
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
 from adapters.sqlite.ledger import REQUIRED, SqliteLedger
 from adapters.sqlite.rule_search import rule_index
+from adapters.workers.pool import Workers
+from bot.backups import Backups
 from bot.clock import SystemClock
-from bot.config import Settings, ledger_path, private_folder
-from engine.host.errors import StoreDown
+from bot.config import Settings, ledger_path, private_folder, without_secrets
+from engine.host.errors import HostError, StoreDown
 from engine.host.people.registry import Registry
 from engine.host.play.shuffle import SystemShuffler
 from engine.host.ports.meter import Meter
 from engine.host.results.leaderboards import Required
 from engine.host.results.settler import Settler
 from engine.host.service import TableService
+from engine.host.tables.archiving import Archivist
+from engine.host.tables.listing import Listing
 from engine.host.turns.presets import Pace
 from engine.host.turns.timekeeper import Timekeeper
 from engine.presentation.people.admin import Condition
@@ -30,6 +36,7 @@ from engine.presentation.people.admin import Condition
 log = logging.getLogger(__name__)
 
 TRIM_EVERY = 60.0
+ARCHIVE_EVERY = 600.0
 COUNTED_WAITING = 1000
 """Finished deals that the status counts at most."""
 AGAIN = 1.0
@@ -50,10 +57,15 @@ class House:
 
 @contextlib.asynccontextmanager
 async def open_house(
-    settings: Settings, pace: Pace | None = None, required: Required = REQUIRED, meter: Meter | None = None
+    settings: Settings,
+    pace: Pace | None = None,
+    required: Required = REQUIRED,
+    meter: Meter | None = None,
+    allowance: Allowance | None = None,
 ) -> AsyncIterator[House]:
     """Opens the storage, takes up the tables that are there, and keeps them going until it is left. `required` is
-    what it takes to be listed on a leaderboard; `meter` is told what happens.
+    what it takes to be listed on a leaderboard; `meter` is told what happens; `allowance` is how much a person may
+    ask for, without one as much as one likes.
 
     Raises `HostError` where a part cannot be had: nothing stays half open.
     """
@@ -66,12 +78,15 @@ async def open_house(
         ledger = await stack.enter_async_context(await SqliteLedger.open(ledger_path(settings), required=required))
         # a private server lies beside its ledger: both are ours, whatever became of the one that was there before
         await store.bind(await ledger.installation(), anew=bool(private))
-        service = TableService(store.tables, store.directory, SystemShuffler(), pace, meter)
-        desk = Desk(service, ledger, Registry(ledger.people, ledger.scopes), rule_index())
+        workers = await stack.enter_async_context(Workers(settings.pli_workers, without_secrets(os.environ)))
+        shuffler, archive = SystemShuffler(), ledger.archive
+        service = TableService(store.tables, store.directory, shuffler, pace, meter, archive, workers)
+        desk = Desk(service, ledger, Registry(ledger.people, ledger.scopes), rule_index(), allowance)
         durability = Durability(private, sound=True) if private else await store.describe()
         house = House(store, ledger, service, desk, durability)
         desk.admin.inspect = partial(condition, house)
-        await stack.enter_async_context(_kept_going(house))
+        kept = _kept_going(house, _archivist(house, settings), _backups(house, settings))
+        await stack.enter_async_context(kept)
         yield house
 
 
@@ -79,19 +94,29 @@ async def condition(house: House) -> Condition:
     """How the program is, for whoever manages a place."""
     waiting = await house.store.settlements.after(await house.ledger.cursors(), COUNTED_WAITING)
     kept = await house.ledger.kept()
-    return Condition(version("pli"), house.durability.line, len(waiting), kept.aside + kept.conflicts)
+    for name in tuple(house.service.unreadable):
+        await house.service.look(name)  # it may have been mended, or taken out
+    return Condition(
+        version("pli"),
+        house.durability.line,
+        len(waiting),
+        kept.aside + kept.conflicts,
+        unreadable=tuple(sorted(house.service.unreadable)),
+    )
 
 
 @contextlib.asynccontextmanager
-async def _kept_going(house: House) -> AsyncIterator[None]:
+async def _kept_going(house: House, archivist: Archivist, backups: Backups | None) -> AsyncIterator[None]:
     """Deadlines, settlements and trimming run while the house is open; a bug in one of them ends the program."""
     trouble: Exception | None = None
     async with asyncio.TaskGroup() as group:
         tasks = [
             group.create_task(Timekeeper(house.store.tables, house.service).run(), name="timekeeper"),
             group.create_task(Settler(house.store.settlements, house.ledger, SystemClock()).run(), name="settler"),
-            group.create_task(_housekeeping(house), name="housekeeping"),
+            group.create_task(_housekeeping(house, archivist), name="housekeeping"),
         ]
+        if backups is not None:
+            tasks.append(group.create_task(backups.run(), name="backups"))
         try:
             yield
         except Exception as error:  # raised again below, where the group does not wrap it
@@ -103,13 +128,44 @@ async def _kept_going(house: House) -> AsyncIterator[None]:
         raise trouble
 
 
-async def _housekeeping(house: House) -> None:
-    """Repairs the directory once, then drops what every reader has read, from time to time. It can wait for a store
-    that is down."""
+async def _housekeeping(house: House, archivist: Archivist) -> None:
+    """Repairs the directory once, then drops what every reader has read and archives what was closed, from time to
+    time. It can wait for a store that is down."""
+    clock = asyncio.get_running_loop().time
+    archived = clock()
     await _patiently(lambda: _take_up(house))
     while True:
         await asyncio.sleep(TRIM_EVERY)
         await _patiently(house.store.outbox.trim)
+        if clock() - archived >= ARCHIVE_EVERY:
+            await _archive(archivist)
+            archived = clock()
+
+
+def _archivist(house: House, settings: Settings) -> Archivist:
+    store, archive = house.store, house.ledger.archive
+    listing = Listing(store.directory, house.service.meter)
+    return Archivist(store.tables, store.outbox, listing, archive, settings.pli_archive_days, SystemClock().now)
+
+
+def _backups(house: House, settings: Settings) -> Backups | None:
+    """Where the owner wants them."""
+    folder = settings.pli_backups
+    if folder is None:
+        return None
+    hours, keep = settings.pli_backup_hours, settings.pli_backups_kept
+    return Backups(house.store, house.ledger, folder, hours, keep, house.service.meter)
+
+
+async def _archive(archivist: Archivist) -> None:
+    """What cannot be archived now stays where it is, and is tried again."""
+    try:
+        moved = await archivist.step()
+    except HostError as error:
+        log.warning("closed tables wait to be archived: %s", error)
+        return
+    if moved:
+        log.info("%d closed tables archived", moved)
 
 
 async def _take_up(house: House) -> None:

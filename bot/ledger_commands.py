@@ -14,13 +14,16 @@ from adapters.sqlite.export import exported
 from adapters.sqlite.ledger import SqliteLedger, SqliteStandings
 from adapters.sqlite.restore import LedgerUnsound, restore
 from bot.config import ConfigurationError, Settings, ledger_path
+from engine.kernel import chosen
 
 SHOWN = 100
 """Differences that are listed; more are only counted."""
 
 
 async def check_ledger(settings: Settings) -> None:
-    """Exits with 1 where something does not add up; says what, each on a line."""
+    """Exits with 1 where something does not add up; says what, each on a line, and what computer players think
+    with."""
+    click.echo(f"kernel: {chosen().name}")
     path = ledger_path(settings)
     async with await SqliteStandings.read(path) as standings:
         found = tuple(await standings.check())

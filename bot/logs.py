@@ -1,10 +1,11 @@
-"""Logging to standard error, as text or as JSON, with every secret blanked out whatever logs it."""
+"""Logging to standard error or a file, as text or as JSON, with every secret blanked out whatever logs it."""
 
 import json
 import logging
 import re
 from collections.abc import Iterable
 from datetime import UTC, datetime
+from pathlib import Path
 
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 TEXT, JSON = "text", "json"
@@ -50,9 +51,10 @@ class JsonLines(Redacting):
         return json.dumps(line, ensure_ascii=False)
 
 
-def set_up(level: str, secrets: Iterable[str] = (), form: str = TEXT) -> None:
-    """Configures the root logger; the libraries in `QUIET` stay at warnings whatever the level."""
-    handler = logging.StreamHandler()
+def set_up(level: str, secrets: Iterable[str] = (), form: str = TEXT, file: Path | None = None) -> None:
+    """Configures the root logger; the libraries in `QUIET` stay at warnings whatever the level. To `file`, where one
+    is given, else to standard error."""
+    handler = logging.FileHandler(file, delay=True, encoding="utf-8") if file is not None else logging.StreamHandler()
     handler.setFormatter(JsonLines(secrets) if form == JSON else Redacting(secrets))
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)
     for name in QUIET:

@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from bot import logs
-from bot.config import ConfigurationError, Settings, load
+from bot.config import ConfigurationError, Settings, load, suspicious_variables
 from bot.runner import run
 from engine.games import GAMES
 from engine.host.errors import HostError, Refusal
@@ -17,10 +17,14 @@ from engine.host.results.leaderboards import Order, Pool
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.messages.tokens.leaderboard import FARTHEST, Ranking, read_period
+from engine.players import PLAYERS
+from engine.players.levels import LEVELS, USUAL
 from engine.presentation.hand.refusals import refusal
 
 MISCONFIGURED = 2
 FAILED = 1
+PLAY_LOG = "play.log"
+"""Where `pli play` logs, in the data folder, while standard error is a terminal."""
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -32,23 +36,41 @@ def main() -> None:
 @main.command()
 @click.option("--game", type=click.Choice(tuple(GAMES)), help="The game; asked for when it is not named.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; may be repeated.")
-@click.option("--watch", is_flag=True, help="Only computer players; prints the public channel to its end.")
+@click.option("--watch", is_flag=True, help="Only computer players, to the end of their match.")
+@click.option("--plain", is_flag=True, help="Lines of text, as without a terminal, instead of a screen.")
+@click.option("--fast", is_flag=True, help="Computer players take no time.")
+@click.option("--level", type=click.Choice(tuple(LEVELS)), default=USUAL, help="How strong the computer players are.")
+@click.option("--name", default="", help="What you are called at the table, from now on.")
 @click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
-def play(game: str | None, options: tuple[str, ...], watch: bool, language: str | None) -> None:
+def play(
+    game: str | None,
+    options: tuple[str, ...],
+    watch: bool,
+    plain: bool,
+    fast: bool,
+    level: str,
+    name: str,
+    language: str | None,
+) -> None:
     """Plays a table in this terminal, or goes on with the one that was left."""
-    settings = _settings("warning")
-    from bot.table import play_table, watch_table  # noqa: PLC0415 - loaded for this command alone
+    settings = _settings("warning", beside_the_screen=True)
+    from bot import plain_table, screen_table  # noqa: PLC0415 - loaded for this command alone
+    from bot.table import Wanted  # noqa: PLC0415 - loaded for this command alone
+    from bot.terminal_place import is_a_screen, make_patient  # noqa: PLC0415 - loaded for this command alone
 
-    chosen = language or settings.pli_language
-    if watch:
-        _run(watch_table(settings, game or next(iter(GAMES)), _pairs(options), chosen), chosen)
-    else:
-        _run(play_table(settings, game, _pairs(options), chosen), chosen)
+    make_patient(sys.stdout)
+    wanted = Wanted(game or "", _pairs(options), language or "", name, fast, level)
+    side = plain_table if plain or not is_a_screen() else screen_table
+    chosen = game or next(iter(GAMES))
+    table = side.watch_table(settings, chosen, wanted) if watch else side.play_table(settings, wanted)
+    _run(table, language or settings.pli_language)
 
 
 @main.command()
 def serve() -> None:
     """Serves Discord, Telegram or both, by which tokens are set."""
+    for suspicion in suspicious_variables():
+        click.echo(f"pli: {suspicion}", err=True)
     settings = _settings()
     from bot.serve import serve_platforms  # noqa: PLC0415 - loaded for this command alone
 
@@ -161,6 +183,34 @@ def tables_close(table: str) -> None:
     _run(close_table(_settings("critical"), table))
 
 
+@tables.command(name="take-out")
+@click.argument("table")
+@click.argument("file", required=False, type=click.Path(path_type=Path))
+def tables_take_out(table: str, file: Path | None) -> None:
+    """Moves a table that cannot be read from the store to FILE."""
+    from bot.tables import take_out  # noqa: PLC0415 - loaded for this command alone
+
+    _run(take_out(_settings("critical"), table, file))
+
+
+@tables.command(name="put-back")
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+def tables_put_back(file: Path) -> None:
+    """Puts tables back that were taken out, or backed up; those that are there stay."""
+    from bot.tables import put_back  # noqa: PLC0415 - loaded for this command alone
+
+    _run(put_back(_settings("critical"), file))
+
+
+@tables.command(name="backup")
+@click.argument("file", type=click.Path(path_type=Path))
+def tables_backup(file: Path) -> None:
+    """Writes a copy of every table, also while a program serves."""
+    from bot.tables import back_up_tables  # noqa: PLC0415 - loaded for this command alone
+
+    _run(back_up_tables(_settings("critical"), file))
+
+
 @main.command()
 def check() -> None:
     """Proves that the ledger's totals are what its rows add up to."""
@@ -205,6 +255,24 @@ def export(form: str, file: Path | None) -> None:
     _run(export_ledger(_settings("warning"), form, file))
 
 
+@main.command()
+@click.argument("ours", metavar="A", type=click.Choice(tuple(PLAYERS)))
+@click.argument("theirs", metavar="B", type=click.Choice(tuple(PLAYERS)))
+@click.option("--game", "games", multiple=True, type=click.Choice(tuple(GAMES)), help="May be repeated; else all.")
+@click.option("--deals", type=click.IntRange(2), default=100, show_default=True, help="Packs, each played by both.")
+@click.option("--seed", type=int, default=1, show_default=True, help="The same seed deals the same packs.")
+@click.option("--cards-only", is_flag=True, help="Calls are one player's for both.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule; may be repeated.")
+def arena(
+    ours: str, theirs: str, games: tuple[str, ...], deals: int, seed: int, cards_only: bool, options: tuple[str, ...]
+) -> None:
+    """Plays computer player A against B on the same cards, and prints a line of JSON for each game."""
+    from bot.arena import Match, compare  # noqa: PLC0415 - loaded for this command alone
+
+    for game in games or tuple(GAMES):
+        click.echo(compare(Match(ours, theirs, game, deals, seed, cards_only), _pairs(options)))
+
+
 def _pairs(options: tuple[str, ...]) -> dict[str, str]:
     """`name=value` words as a mapping."""
     wrong = [word for word in options if "=" not in word]
@@ -213,8 +281,9 @@ def _pairs(options: tuple[str, ...]) -> dict[str, str]:
     return {name.strip(): value.strip() for name, value in (word.split("=", 1) for word in options)}
 
 
-def _settings(level: str | None = None) -> Settings:
-    """The configuration; every mistake is listed, and nothing starts."""
+def _settings(level: str | None = None, *, beside_the_screen: bool = False) -> Settings:
+    """The configuration; every mistake is listed, and nothing starts. `beside_the_screen`: a log must not be written
+    into what somebody looks at."""
     try:
         settings = load()
     except ConfigurationError as error:
@@ -223,7 +292,8 @@ def _settings(level: str | None = None) -> Settings:
             click.echo(f"  - {mistake}", err=True)
         sys.exit(MISCONFIGURED)
     chosen = settings.pli_log if "pli_log" in settings.model_fields_set else level or settings.pli_log
-    logs.set_up(chosen, settings.secrets, settings.pli_log_format)
+    file = settings.pli_data / PLAY_LOG if beside_the_screen and sys.stderr.isatty() else None
+    logs.set_up(chosen, settings.secrets, settings.pli_log_format, file)
     return settings
 
 

@@ -37,6 +37,12 @@ class Figures(Meter):
         self._conflicts = Counter(
             "pli_conflicts", "Commits that another process was faster than", registry=self._registry
         )
+        self._decisions = Counter(
+            "pli_decisions",
+            "Moves that computer players thought about; failed ones the rule-based player made",
+            ("level", "outcome"),
+            registry=self._registry,
+        )
         self._late = Histogram(
             "pli_clock_lag_seconds", "How late deadlines were found", buckets=LAGS, registry=self._registry
         )
@@ -49,6 +55,10 @@ class Figures(Meter):
             "pli_settlements_waiting", "Finished deals that are not counted yet", registry=self._registry
         )
         self._aside = Gauge("pli_settlements_aside", "Deals kept without being counted", registry=self._registry)
+        self._backups = Counter("pli_backups", "Backups by what came of them", ("outcome",), registry=self._registry)
+        self._backed_up = Gauge(
+            "pli_last_backup_timestamp_seconds", "When the last backup was made", registry=self._registry
+        )
         self._unreadable = Gauge("pli_tables_unreadable", "Tables that cannot be read", registry=self._registry)
 
     def command(self, kind: str, outcome: str) -> None:
@@ -57,11 +67,19 @@ class Figures(Meter):
     def conflict(self) -> None:
         self._conflicts.inc()
 
+    def decision(self, level: str, outcome: str) -> None:
+        self._decisions.labels(level, outcome).inc()
+
     def open(self, table: TableId) -> None:
         self._open.add(table)
 
     def closed(self, table: TableId) -> None:
         self._open.discard(table)
+
+    def backup(self, *, made: bool) -> None:
+        self._backups.labels("made" if made else "failed").inc()
+        if made:
+            self._backed_up.set_to_current_time()
 
     def late(self, milliseconds: int) -> None:
         self._late.observe(max(0, milliseconds) / 1000)

@@ -53,8 +53,8 @@ def _text(path: Path) -> str:
 def _told(record: Record, texts: Texts) -> Iterator[str]:
     """Every event as a line, hands included: the deal is over."""
     table = table_of(record)
-    for _, events in replay(record):
-        for event in events:
+    for transition in replay(record):
+        for event in transition.events:
             told = line(event, table, texts, everything=True)
             if told is not None:
                 yield told

@@ -2,11 +2,13 @@
 
 import asyncio
 import contextlib
+import gc
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from functools import partial
 from typing import Protocol
 
+from adapters.chat.desks.allowance import Allowance
 from adapters.chat.sending.delivery import Delivery
 from adapters.discord.side import DiscordSide
 from adapters.pictures.picture import Illustrator, Plain, available
@@ -15,11 +17,13 @@ from adapters.telegram.side import TelegramSide
 from adapters.telegram.updates.webhook import WebhookSettings
 from bot import systemd
 from bot.config import ConfigurationError, Settings
+from bot.error_hook import errors_told
 from bot.health import answering
 from bot.house import House, condition, open_house
 from bot.metrics import Figures
 from engine.host.people.registry import Registry
 from engine.host.shutdown import wind_down
+from engine.kernel import chosen
 
 log = logging.getLogger(__name__)
 
@@ -51,12 +55,26 @@ async def serve_platforms(settings: Settings, stopping: asyncio.Event) -> None:
     """
     if not (settings.discord_token.get_secret_value() or settings.telegram_token.get_secret_value()):
         raise ConfigurationError(NO_TOKEN)
+    async with errors_told(settings.pli_error_hook, settings.secrets):
+        await _serve(settings, stopping)
+
+
+async def _serve(settings: Settings, stopping: asyncio.Event) -> None:
     figures = Figures()
-    async with open_house(settings, meter=figures) as house:
+    async with open_house(settings, meter=figures, allowance=Allowance()) as house:
+        log.info("computer players think with the kernel in %s", chosen().name)
         log.log(logging.INFO if house.durability.sound else logging.WARNING, "%s", house.durability.line)
         sides = tuple(_sides(settings, house))
+        _set_aside()
         async with _asked(settings, house, sides, figures), systemd.watched():
             await _run_all(sides, partial(_until_told, house, stopping))
+
+
+def _set_aside() -> None:
+    """What is loaded by now stays, and need not be looked through for what is not wanted any more: that would hold
+    everybody up for tens of milliseconds each time."""
+    gc.collect()
+    gc.freeze()
 
 
 @contextlib.asynccontextmanager

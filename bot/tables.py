@@ -3,17 +3,22 @@
 import uuid
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
 
 import click
 
 from adapters.redis.beside import visited
 from adapters.redis.store import RedisStore
-from bot.config import ConfigurationError, Settings, private_folder
+from adapters.sqlite.errors import LedgerError
+from adapters.sqlite.ledger import SqliteStandings
+from bot.backups import read_tables, write_copies, write_tables
+from bot.config import ConfigurationError, Settings, ledger_path, private_folder
 from engine.host import commands as do
 from engine.host.change import Loaded
 from engine.host.errors import Refusal
 from engine.host.play.shuffle import SystemShuffler
+from engine.host.ports.archive import ArchiveReader
 from engine.host.service import TableService
 from engine.host.tables.ids import EventId, PersonId, TableId
 from engine.host.tables.table import Chair, Person, Phase
@@ -50,28 +55,69 @@ async def close_table(settings: Settings, wanted: str) -> None:
         click.echo(f"closed: {table}")
 
 
+async def take_out(settings: Settings, wanted: str, target: Path | None) -> None:
+    """Moves a table that makes trouble, readable or not, from the store to a file, which can be put back. Raises
+    `ConfigurationError` for one that is not there."""
+    async with _opened(settings) as (store, _):
+        table = TableId(wanted)
+        if table not in await store.tables.tables():
+            raise ConfigurationError([f"there is no table {wanted}; see `pli tables list`"])
+        file = target or settings.pli_data / f"{table}.taken-out.gz"
+        # the file first, on the disk: a kill in between leaves the table where it is
+        await write_copies(store, [table], file)
+        await store.copies.drop(table)
+        click.echo(f"taken out: {table}, kept in {file}")
+
+
+async def put_back(settings: Settings, source: Path) -> None:
+    """Puts back the tables of a file that `take_out` or a backup has written; those that are there stay."""
+    async with _opened(settings) as (store, service):
+        for copy in read_tables(source):
+            done = await store.copies.put_back(copy)
+            click.echo(f"put back: {copy.table}" if done else f"there already, and left: {copy.table}")
+        await service.reconcile()
+
+
+async def back_up_tables(settings: Settings, target: Path) -> None:
+    """Every table as it lies, to a file that does not exist yet; a server may go on meanwhile."""
+    async with _opened(settings) as (store, _):
+        number = await write_tables(store, target)
+        click.echo(f"written: {target}, {number} tables")
+
+
 @asynccontextmanager
 async def _opened(settings: Settings) -> AsyncIterator[tuple[RedisStore, TableService]]:
     """The store, beside a program that may serve its tables: their writers are kept apart by compare-and-set."""
-    if settings.redis_url:
-        async with RedisStore(settings.redis_url) as store:
-            yield store, _service(store)
-        return
+    async with AsyncExitStack() as stack:
+        url = settings.redis_url or await stack.enter_async_context(_private(settings))
+        store = await stack.enter_async_context(RedisStore(url))
+        archive = await _archive(settings, stack)
+        yield store, TableService(store.tables, store.directory, SystemShuffler(), archive=archive)
+
+
+@asynccontextmanager
+async def _private(settings: Settings) -> AsyncIterator[str]:
     folder = private_folder(settings)
     if not folder.exists():
         raise ConfigurationError([f"PLI_DATA: nobody has played on {settings.pli_data}"])
-    async with visited(folder) as url, RedisStore(url) as store:
-        yield store, _service(store)
+    async with visited(folder) as url:
+        yield url
 
 
-def _service(store: RedisStore) -> TableService:
-    return TableService(store.tables, store.directory, SystemShuffler())
+async def _archive(settings: Settings, stack: AsyncExitStack) -> ArchiveReader | None:
+    """The archive of this machine's ledger; None where there is none that could be read: live tables need none."""
+    try:
+        standings = await stack.enter_async_context(await SqliteStandings.read(ledger_path(settings)))
+    except LedgerError:
+        return None
+    return standings.archive
 
 
 async def _named(store: RedisStore, service: TableService, wanted: str) -> TableId:
-    """The table of this id, or the one open table that people call so. Raises `ConfigurationError`."""
+    """The table of this id, archived ones too, or the one open table that people call so. Raises
+    `ConfigurationError`."""
     names = await store.tables.tables()
-    if wanted in names:
+    if wanted in names or await service.look(TableId(wanted)) is not None:
         return TableId(wanted)
     called = wanted.removeprefix("#").casefold()
     found = [name for name in names if called and name[:4].casefold() == called]
@@ -101,9 +147,9 @@ def _described(loaded: Loaded) -> Iterator[str]:
     table = loaded.table
     yield f"table     {table.id}, called {table.code}, version {loaded.version}"
     yield f"game      {table.game}, rules {table.rules_version}, clock {table.clock}"
-    yield f"phase     {table.phase}; {_due(loaded)}"
+    yield f"phase     {table.phase}; {'archived' if loaded.archived else _due(loaded)}"
     yield f"deals     {len(table.match.results)} finished"
-    yield f"seats     {', '.join(map(_kind, table.seats))}"
+    yield f"seats     {', '.join(map(_held, table.seats))}"
     for room in table.rooms:
         yield f"room      {room.key} of {room.scope}"
 
@@ -115,6 +161,11 @@ def _kind(chair: Chair) -> str:
     if chair.computer is not None:
         return "computer"
     return "covered" if chair.covered else "person"
+
+
+def _held(chair: Chair) -> str:
+    """What holds a seat, with the level of a computer player."""
+    return _kind(chair) if chair.computer is None else f"{_kind(chair)} ({chair.computer})"
 
 
 def _due(loaded: Loaded) -> str:

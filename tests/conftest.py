@@ -1,8 +1,12 @@
 """Fixtures that tests of several folders share."""
 
 import os
+import runpy
+from pathlib import Path
 
 import pytest
+
+from engine.kernel import every_build
 
 pytest_plugins = ["tests.fixtures_store"]
 
@@ -28,9 +32,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("no_cover")
 
 
+def _compiled() -> None:
+    """A checkout is tested with the kernel of its own source, where there is a compiler: both builds are."""
+    if len(every_build()) < 2:
+        runpy.run_path(str(Path(__file__).parents[1] / "deploy" / "build_kernel.py"))["build"]()
+        every_build.cache_clear()
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Where Python is told to keep no compiled modules, the many processes that tests start still share a folder of
     them: reading the sources anew takes each of them some seconds."""
     cache = getattr(config, "cache", None)
     if cache is not None and os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
         os.environ["PYTHONPYCACHEPREFIX"] = str(cache.mkdir("bytecode"))
+    _compiled()

@@ -14,7 +14,7 @@ from engine.host.ports.tables import Directory, Inbox, Outbox, Settlements, Tabl
 from tests.doubles.store import MemoryStore
 from tests.doubles.world import ManualTime, World
 
-TIMES = ("*:deadlines", "*:beat", "*:event-times:*", "*:inbox-seen:*")
+TIMES = ("*:deadlines", "*:closed", "*:beat", "*:event-times:*", "*:inbox-seen:*")
 """Every key of the store that holds moments in milliseconds."""
 REWIND = """
 local kind = redis.call('TYPE', KEYS[1]).ok

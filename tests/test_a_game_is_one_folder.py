@@ -236,7 +236,9 @@ TARGET, CODE_LINES, PAGE_LINES = 30, 40, 60
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_variant_is_played_to_its_own_end(copy: Path, tmp_path: Path, language: str) -> None:
     """One game to its own score, in the words of its family, and nobody is asked for a contre."""
-    told = run(copy, "-m", "bot", "play", "--watch", "--game", VARIANT, "--language", language, **_alone(tmp_path))
+    told = run(
+        copy, "-m", "bot", "play", "--watch", "--fast", "--game", VARIANT, "--language", language, **_alone(tmp_path)
+    )
     assert "Manille courte" in told
     assert re.findall(r"\d+ - 34 = \d+", told)
     assert not CALLED.search(told)
@@ -291,7 +293,19 @@ def _alone(data: Path) -> dict[str, str]:
     return {"PLI_DATA": str(data), "COLUMNS": "200"}
 
 
+@pytest.mark.parametrize("game", [TOY, VARIANT])
+def test_computer_players_look_ahead_in_it(copy: Path, game: str) -> None:
+    """The kernel plays it as its rules do, and says what each way of ending is worth; nobody told it of the game."""
+    shutil.copy(ROOT / "pyproject.toml", copy)
+    kernel = [f"tests/engine/{path}" for path in ("kernel", "players/test_worlds.py")]
+    done = run(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", game, *kernel, PLI_KERNEL_POSITIONS="1300")
+    assert " passed" in done
+    said = run(copy, "-m", "bot", "arena", "strong", "steady", "--game", game, "--deals", "2")
+    assert json.loads(said)["game"] == game
+
+
 OF_EVERY_GAME = (
+    "tests/engine/kernel",
     "tests/engine/conformance",
     "tests/engine/rulebook",
     "tests/test_game_names.py",

@@ -24,6 +24,7 @@ FLOORS = (
     "engine.languages",
     "engine.host",
     "engine.players",
+    "engine.kernel",
     "engine.games",
     "engine.rules",
 )

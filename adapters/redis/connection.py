@@ -73,6 +73,17 @@ class Link:
         answers: list[Any] = await self.ask(run)
         return answers
 
+    async def ask_each(self, fill: Callable[[Pipeline], object]) -> list[Any]:
+        """As `ask_all`, with a `StoreDamaged` in the place of each answer that is not what was expected."""
+
+        async def run(client: Redis) -> list[Any]:
+            async with client.pipeline(transaction=False) as pipeline:
+                fill(pipeline)
+                return [_or_damaged(answer) for answer in await pipeline.execute(raise_on_error=False)]
+
+        answers: list[Any] = await self.ask(run)
+        return answers
+
     async def run(self, script: Script, call: Call) -> Any:
         """Runs a script that may be repeated. Raises `StoreDown`."""
         keys, arguments = call
@@ -203,6 +214,16 @@ async def _translated() -> AsyncIterator[None]:
         raise _refused(error) from None
     except RedisError as error:
         raise StoreDown(f"the store failed ({type(error).__name__})") from None
+
+
+def _or_damaged(answer: Any) -> Any:
+    """The answer; raises those errors that are not about what is stored there."""
+    if not isinstance(answer, Exception):
+        return answer
+    trouble = _refused(answer) if isinstance(answer, ResponseError) else None
+    if not isinstance(trouble, StoreDamaged):
+        raise answer
+    return trouble
 
 
 def _refused(error: ResponseError) -> StoreDown:

@@ -1,10 +1,13 @@
 """Which tables a key leads to."""
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
+from redis.asyncio.client import Pipeline
 
 from adapters.redis import keys
-from adapters.redis.connection import Link
-from adapters.redis.scripts import ADD_TABLE
+from adapters.redis.connection import Call, Link
+from adapters.redis.scripts import LIST_TABLES
 from engine.host.tables.ids import TableId
 
 
@@ -15,11 +18,29 @@ class RedisDirectory:
         self._link = link
 
     async def add(self, key: str, table: TableId) -> None:
-        await self._link.run(ADD_TABLE, ((keys.directory(key),), (table,)))
+        await self.change([(key, table)], [])
 
     async def remove(self, key: str, table: TableId) -> None:
         await self._link.ask(lambda client: client.zrem(keys.directory(key), table))
 
+    async def change(self, added: Sequence[tuple[str, TableId]], removed: Sequence[tuple[str, TableId]]) -> None:
+        def drop(pipeline: Pipeline) -> None:
+            for key, table in removed:
+                pipeline.zrem(keys.directory(key), table)
+
+        if added:
+            await self._link.run_all(LIST_TABLES, _by_shard(added))
+        if removed:
+            await self._link.ask_all(drop)
+
     async def find(self, key: str) -> Sequence[TableId]:
         names = await self._link.ask(lambda client: client.zrange(keys.directory(key), 0, -1))
         return [TableId(name.decode()) for name in names]
+
+
+def _by_shard(added: Iterable[tuple[str, TableId]]) -> list[Call]:
+    """A call for each shard: at a start there are many."""
+    shards: dict[int, list[tuple[str, TableId]]] = defaultdict(list)
+    for key, table in added:
+        shards[keys.shard_of(key)].append((keys.directory(key), table))
+    return [([key for key, _ in listed], [table for _, table in listed]) for listed in shards.values()]

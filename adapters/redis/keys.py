@@ -56,6 +56,11 @@ def tables(shard: int) -> str:
     return _key(shard, "tables")
 
 
+def closed(shard: int) -> str:
+    """Sorted set: closed table by the milliseconds at which it was closed, until it leaves the store."""
+    return _key(shard, "closed")
+
+
 def outbox(shard: int) -> str:
     """Stream: `t` table, `p` payload."""
     return _key(shard, "outbox")

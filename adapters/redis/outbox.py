@@ -6,7 +6,7 @@ set beside the stream. One process at a time sends for a group.
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from redis.asyncio.client import Pipeline
@@ -21,6 +21,8 @@ from engine.host.tables.ids import TableId
 
 AT_ONCE = 64
 """Entries of one shard that one read may bring."""
+PAGE = 100
+"""Entries of one shard that are looked through at once: of all shards a few thousand, which is read in a moment."""
 
 
 @dataclass(slots=True)
@@ -74,6 +76,24 @@ class RedisOutbox:
             for shard, names in zip(ALL_SHARDS, groups, strict=True)
         ]
         await self._link.run_all(TRIM_OUTBOX, calls)
+
+    async def pending(self, tables: Collection[TableId]) -> frozenset[TableId]:
+        """Reads all that was not dropped in their shards, a page of each at a time: where everything runs that is
+        little."""
+        found: set[TableId] = set()
+        behind = {keys.shard_of(table): "-" for table in tables}
+        while behind:
+            pages = await self._pages(behind)
+            found.update(TableId(fields[b"t"].decode()) for page in pages.values() for _, fields in page)
+            behind = {shard: f"({page[-1][0].decode()}" for shard, page in pages.items() if len(page) == PAGE}
+        return frozenset(found.intersection(tables))
+
+    async def _pages(self, behind: Mapping[int, str]) -> dict[int, Sequence[tuple[bytes, Mapping[bytes, bytes]]]]:
+        def ask(pipeline: Pipeline) -> None:
+            for shard, position in behind.items():
+                pipeline.xrange(keys.outbox(shard), min=position, count=PAGE)
+
+        return dict(zip(behind, await self._link.ask_all(ask), strict=True))
 
     async def _groups(self) -> list[list[str]]:
         def ask(pipeline: Pipeline) -> None:

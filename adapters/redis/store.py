@@ -5,6 +5,7 @@ from typing import Self
 
 from adapters.redis import keys
 from adapters.redis.connection import Durability, Link
+from adapters.redis.copies import RedisCopies
 from adapters.redis.directory import RedisDirectory
 from adapters.redis.errors import OtherLedger, ShardMismatch
 from adapters.redis.health import Health, examine
@@ -31,6 +32,7 @@ class RedisStore:
         self.directory = RedisDirectory(self._link)
         self.views = RedisViews(self._link)
         self.inbox = RedisInbox(self._link)
+        self.copies = RedisCopies(self._link)
 
     async def describe(self) -> Durability:
         """Which server it is, and how durable what it accepts."""

@@ -1,5 +1,6 @@
 """Live tables: the commit script and what the host asks about them."""
 
+import contextlib
 import uuid
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -10,11 +11,14 @@ from adapters.redis import keys
 from adapters.redis.connection import Link
 from adapters.redis.errors import StoreDamaged
 from adapters.redis.keys import ALL_SHARDS
-from adapters.redis.scripts import BEAT, COMMIT, Script
-from engine.host.errors import Unreadable
-from engine.host.ports.limits import GAP, LONGEST_DEADLINE, REMEMBERED
-from engine.host.ports.tables import Commit, CommitReply, Committed, Due, Stored, Timer
-from engine.host.tables.ids import EventId, TableId
+from adapters.redis.scripts import BEAT, COMMIT, FORGET, LIST_CLOSED, STRIKE, Script
+from engine.host.errors import StoreDown, Unreadable
+from engine.host.play.log import named
+from engine.host.ports.limits import GAP, KEPT_LINES, LONGEST_DEADLINE, REMEMBERED
+from engine.host.ports.tables import ClosedTable, Commit, CommitReply, Committed, Due, Stored, Timer
+from engine.host.tables.ids import EventId, PersonId, TableId
+
+_NO_TABLE = "the store holds something else in its place"
 
 
 class RedisTables:
@@ -31,23 +35,40 @@ class RedisTables:
         shard = keys.shard_of(table)
 
         def ask(pipeline: Pipeline) -> None:
-            pipeline.hmget(keys.state(table), ["v", "s"])
-            pipeline.zscore(keys.deadlines(shard), table)
+            _ask_for(pipeline, table)
             pipeline.time()
             pipeline.get(keys.beat(shard))
 
         try:
-            (version, snapshot), deadline, clock, beat = await self._link.ask_all(ask, at_once=True)
+            state, deadline, clock, beat = await self._link.ask_all(ask, at_once=True)
         except StoreDamaged:
-            raise Unreadable("the store holds something else in its place") from None
-        if version is None:
-            return None
-        if snapshot is None or not version.isdigit():
-            raise Unreadable("its snapshot or its version is gone")
-        if deadline is not None and _jumped(clock, beat):
+            raise Unreadable(_NO_TABLE) from None
+        found = _stored(state, deadline, clock)
+        if found is not None and found.deadline is not None and _jumped(clock, beat):
             self._note(await self._beat([shard]))
             return await self.load(table)
-        return Stored(int(version), snapshot, None if deadline is None else int(deadline), _milliseconds(clock))
+        return found
+
+    async def load_all(self, tables: Sequence[TableId]) -> Sequence[Stored | Unreadable | None]:
+        """One round trip, but after a silence or where the clock was set: see `load`."""
+        if not tables:
+            return []
+        shards = sorted({keys.shard_of(table) for table in tables})
+
+        def ask(pipeline: Pipeline) -> None:
+            pipeline.time()
+            for shard in shards:
+                pipeline.get(keys.beat(shard))
+            for table in tables:
+                _ask_for(pipeline, table)
+
+        clock, *answers = await self._link.ask_each(ask)
+        beats, rows = answers[: len(shards)], answers[len(shards) :]
+        jumped = [shard for shard, beat in zip(shards, beats, strict=True) if _jumped(clock, beat)]
+        if jumped:
+            self._note(await self._beat(jumped))
+            return await self.load_all(tables)
+        return [_or_unreadable(state, deadline, clock) for state, deadline in zip(rows[::2], rows[1::2], strict=True)]
 
     async def commit(self, commit: Commit) -> Committed:
         """Raises `StoreDown` also where the answer was lost: the same event again then tells what became of it."""
@@ -77,16 +98,39 @@ class RedisTables:
         nearest = min((int(at) for shard in shards for _, at in shard), default=None)
         return None if nearest is None else max(0, nearest - _milliseconds(clock))
 
-    async def forget(self, table: TableId) -> None:
+    async def closed(self, since: int = 0) -> Sequence[ClosedTable]:
+        before = _milliseconds(await self._link.ask(lambda client: client.time())) - since
+
+        def ask(pipeline: Pipeline) -> None:
+            for shard in ALL_SHARDS:
+                pipeline.zrange(keys.closed(shard), 0, before, byscore=True, withscores=True)
+
+        shards = await self._link.ask_all(ask)
+        return [ClosedTable(TableId(name.decode()), int(at)) for shard in shards for name, at in shard]
+
+    async def list_closed(self, tables: Sequence[TableId]) -> None:
+        calls = [((keys.closed(shard := keys.shard_of(table)), keys.tables(shard)), (table,)) for table in tables]
+        if calls:
+            await self._link.run_all(LIST_CLOSED, calls)
+
+    async def forget(self, table: TableId, version: int) -> bool:
         """The remembered events fade by themselves, so a late duplicate does not open the table again."""
         shard = keys.shard_of(table)
+        names = (keys.state(table), keys.log(table), keys.views(table))
+        lists = (keys.deadlines(shard), keys.tables(shard), keys.closed(shard))
+        return bool(await self._link.run(FORGET, ((*names, *lists), (table, version))))
 
-        def drop(pipeline: Pipeline) -> None:
-            pipeline.delete(keys.state(table), keys.log(table))
-            pipeline.zrem(keys.deadlines(shard), table)
-            pipeline.srem(keys.tables(shard), table)
+    async def strike(self, person: PersonId, tables: Sequence[TableId]) -> None:
+        calls = [((keys.log(table), keys.views(table)), (named(person), f":{person}")) for table in tables]
+        if calls:
+            await self._link.run_all(STRIKE, calls)
+        # the senders keep what they know of a person as of a table of that name
+        await self._link.ask(lambda client: client.delete(keys.views(TableId(person))))
 
-        await self._link.ask_all(drop, at_once=True)
+    async def compact(self) -> None:
+        """A server that does not let its clients ask for it writes its file anew in its own time."""
+        with contextlib.suppress(StoreDown):
+            await self._link.ask(lambda client: client.bgrewriteaof())
 
     async def log(self, table: TableId, after: int = 0) -> Sequence[tuple[int, bytes]]:
         entries = await self._link.ask(lambda client: client.xrange(keys.log(table), min=f"{after + 1}-0"))
@@ -135,6 +179,30 @@ class RedisTables:
         return sorted(found, key=lambda due: due.deadline)[:limit]
 
 
+def _ask_for(pipeline: Pipeline, table: TableId) -> None:
+    pipeline.hmget(keys.state(table), ["v", "s"])
+    pipeline.zscore(keys.deadlines(keys.shard_of(table)), table)
+
+
+def _or_unreadable(state: Any, deadline: Any, clock: tuple[int, int]) -> Stored | Unreadable | None:
+    try:
+        return _stored(state, deadline, clock)
+    except Unreadable as trouble:
+        return trouble
+
+
+def _stored(state: Any, deadline: Any, clock: tuple[int, int]) -> Stored | None:
+    """The table of these answers of the server; raises `Unreadable`."""
+    if isinstance(state, StoreDamaged) or isinstance(deadline, StoreDamaged):
+        raise Unreadable(_NO_TABLE)
+    version, snapshot = state
+    if version is None:
+        return None
+    if snapshot is None or not version.isdigit():
+        raise Unreadable("its snapshot or its version is gone")
+    return Stored(int(version), snapshot, None if deadline is None else int(deadline), _milliseconds(clock))
+
+
 def _jumped(clock: tuple[int, int], beat: bytes | None) -> bool:
     """Whether a clock is too far from a shard's last heartbeat to have only gone on."""
     return beat is not None and abs(_milliseconds(clock) - int(beat)) > GAP
@@ -157,6 +225,7 @@ def _keys(table: TableId) -> list[str]:
         keys.settlements(shard),
         keys.tables(shard),
         keys.beat(shard),
+        keys.closed(shard),
     ]
 
 
@@ -176,6 +245,8 @@ def _arguments(commit: Commit) -> list[Any]:
         REMEMBERED,
         len(settlement),
         GAP,
+        int(commit.closes),
+        KEPT_LINES,
         *settlement,
         *commit.outgoing,
     ]

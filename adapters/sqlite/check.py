@@ -12,6 +12,7 @@ from sqlite3 import Row
 import msgspec
 from aiosqlite import Connection
 
+from adapters.sqlite.archive import unreadable
 from adapters.sqlite.ratings import matches, replayed
 from adapters.sqlite.schema import migrations
 from engine.host.people.people import PersonSettings
@@ -28,7 +29,7 @@ class Difference:
     subject: str
     """`total <scope> <game> <pool> <period> <account>` and `rating <scope> <family> <account>` with `*` for
     everywhere; `name <account>`; a deal, `sum <deal>`, `row <deal>` or `payload <deal>`; `settings <whose>`;
-    `cursor <shard>`; `key <table>`; `object <kind> <name>`; or `file`."""
+    `cursor <shard>`; `archived <table>`; `key <table>`; `object <kind> <name>`; or `file`."""
     kept: Tally | None
     """For a total: points, deals, matches, wins, sweeps, contres, last. For a rating: what is shown, matches,
     wins, last. For a deal: its declared sum."""
@@ -98,6 +99,7 @@ async def differences(connection: Connection, at: int) -> Sequence[Difference]:
             *await _settled(connection),
             *await _settings(connection),
             *await _cursors(connection, at),
+            *await _archive(connection),
             *await _sums(connection),
             *await _totals(connection),
             *await _names(connection),
@@ -196,6 +198,11 @@ async def _cursors(connection: Connection, at: int) -> Sequence[Difference]:
 def _has_been(cursor: str, at: int) -> bool:
     milliseconds = cursor.partition("-")[0]
     return milliseconds.isdecimal() and int(milliseconds) <= at + _AHEAD
+
+
+async def _archive(connection: Connection) -> Sequence[Difference]:
+    """Archived tables that are none."""
+    return [Difference(f"archived {table}", None, None) for table in await unreadable(connection)]
 
 
 async def _keys(connection: Connection) -> Sequence[Difference]:

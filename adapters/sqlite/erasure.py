@@ -1,27 +1,18 @@
 """People who were erased stay erased: in settlements that still waited, and in backups that are restored.
 
-A ledger remembers them by a keyed hash of their identity, which names nobody and is found again only by whoever has
-that identity at hand. Everything here runs within the writer's transaction.
+Everything here runs within the writer's transaction.
 """
 
-import hashlib
-import hmac
 from collections.abc import Iterable
 
 import msgspec
 from aiosqlite import Connection
 
-from adapters.sqlite import recount
-from engine.host.results.settlement import ANONYMOUS, Settlement
+from adapters.sqlite import archive, recount
+from adapters.sqlite.erased import erased_since, ever_erased
+from engine.host.results.settlement import Settlement
 from engine.host.tables.ids import PersonId
 
-LATE = 60_000
-"""Milliseconds by which the clock of the store, which numbers settlements, may be ahead of the ledger's."""
-
-_KEY = "SELECT key FROM installation"
-_KEY_AND_ANYBODY = "SELECT key, EXISTS (SELECT 1 FROM erased) FROM installation"
-_ERASED_SINCE = "SELECT digest FROM erased WHERE digest IN (SELECT value FROM json_each(?)) AND at >= ?"
-_REMEMBER = "INSERT INTO erased (digest, at) VALUES (?, ?) ON CONFLICT DO UPDATE SET at = max(at, excluded.at)"
 _CARRY_OVER = (
     "UPDATE installation SET (id, key) = (SELECT id, key FROM before.installation)",
     "DELETE FROM erased",
@@ -31,27 +22,15 @@ _EVERYBODY = """
 SELECT account FROM entry UNION SELECT account FROM person UNION SELECT person FROM identity
 UNION SELECT account FROM identity UNION SELECT person FROM ban UNION SELECT by FROM audit
 UNION SELECT about FROM audit WHERE about IS NOT NULL UNION SELECT person FROM link_code
+UNION SELECT person FROM archived_person
 """
-
-
-async def remember(connection: Connection, people: Iterable[PersonId], at: int) -> None:
-    """Notes that these identities were erased at this time (milliseconds since 1970)."""
-    key = await _key(connection)
-    await connection.executemany(_REMEMBER, [(_digest(key, person), at) for person in people])
 
 
 async def without_the_erased(connection: Connection, settlement: Settlement, cursor: str) -> Settlement:
     """The settlement with a nameless stranger for whoever was erased after it was stored. Who plays again after an
     erasure begins anew, and is counted by name."""
-    [[key, anybody]] = await connection.execute_fetchall(_KEY_AND_ANYBODY)
-    # hardly any ledger has erased anybody: then nothing is hashed
-    if not anybody:
-        return settlement
-    digests = {entry.account: _digest(bytes.fromhex(key), entry.account) for entry in settlement.entries}
-    wanted = (msgspec.json.encode(sorted(set(digests.values()))).decode(), _stored_at(cursor) - LATE)
-    late = {row[0] for row in await connection.execute_fetchall(_ERASED_SINCE, wanted)}
-    # the same stranger each time: a settlement that comes again must look the same
-    strangers = {who: PersonId(f"{ANONYMOUS}{digest[:16]}") for who, digest in digests.items() if digest in late}
+    accounts = {entry.account for entry in settlement.entries}
+    strangers = await erased_since(connection, accounts, _stored_at(cursor))
     entries = (
         msgspec.structs.replace(entry, account=strangers[entry.account], name="")
         if entry.account in strangers
@@ -66,10 +45,8 @@ async def carry_over(connection: Connection) -> tuple[PersonId, ...]:
     who has to be erased again here."""
     for sql in _CARRY_OVER:
         await connection.execute(sql)
-    key = await _key(connection)
-    found = {row[0] for row in await connection.execute_fetchall("SELECT digest FROM erased")}
     people = [PersonId(row[0]) for row in await connection.execute_fetchall(_EVERYBODY)]
-    return tuple(person for person in people if _digest(key, person) in found)
+    return await ever_erased(connection, people)
 
 
 async def strike_out_of_aside(connection: Connection, people: Iterable[PersonId]) -> None:
@@ -85,6 +62,7 @@ async def forget(connection: Connection, people: Iterable[PersonId], stranger: P
     """Takes identities out of everything: results stay, under an account that is nobody's."""
     known = tuple(people)
     await recount.rename(connection, known, stranger)
+    await archive.strike_out(connection, known, stranger)
     await strike_out_of_aside(connection, known)
     for identity in known:
         await _take_out(connection, identity)
@@ -100,15 +78,6 @@ async def _take_out(connection: Connection, person: PersonId) -> None:
         "UPDATE audit SET about = NULL, details = '' WHERE about = ?",
     ):
         await connection.execute(sql, [person])
-
-
-async def _key(connection: Connection) -> bytes:
-    [[key]] = await connection.execute_fetchall(_KEY)
-    return bytes.fromhex(key)
-
-
-def _digest(key: bytes, person: str) -> str:
-    return hmac.digest(key, person.encode(), hashlib.sha256).hex()
 
 
 def _stored_at(cursor: str) -> int:

@@ -11,6 +11,7 @@ from types import TracebackType
 from typing import Self
 
 from adapters.sqlite import owners
+from adapters.sqlite.archive import SqliteArchive, SqliteArchiveReader
 from adapters.sqlite.check import Difference, differences
 from adapters.sqlite.connections import BUSY, open_reading, open_writing, owners_alone
 from adapters.sqlite.errors import LedgerConstraint, LedgerError, translated
@@ -36,6 +37,7 @@ class SqliteStandings:
         self._path = path
         self._reader = reader
         self._now = now
+        self.archive = SqliteArchiveReader(reader.run)
 
     @classmethod
     async def read(
@@ -133,6 +135,8 @@ class SqliteStandings:
 class SqliteLedger(SqliteStandings):
     """Implements `engine.host.ports.results.Ledger`; as long as it is open this process is the ledger's writer."""
 
+    archive: SqliteArchive
+
     def __init__(
         self, path: Path, reader: Reader, writer: Writer, resources: AsyncExitStack, now: Callable[[], float]
     ) -> None:
@@ -140,6 +144,7 @@ class SqliteLedger(SqliteStandings):
         self._writer = writer
         self.people = SqlitePeople(reader.run, writer.run, now)
         self.scopes = SqliteScopes(reader.run, writer.run, now)
+        self.archive = SqliteArchive(reader.run, writer.run)
         self._resources = resources
 
     @classmethod

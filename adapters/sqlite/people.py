@@ -6,7 +6,7 @@ import secrets
 import msgspec
 from aiosqlite import Connection
 
-from adapters.sqlite import erasure, recount
+from adapters.sqlite import erased, erasure, recount
 from adapters.sqlite import profile as biography
 from adapters.sqlite.jobs import Run
 from engine.host.errors import Refusal
@@ -113,7 +113,7 @@ class SqlitePeople:
 
         async def job(connection: Connection) -> None:
             known = await biography.identities(connection, person)
-            await erasure.remember(connection, known, int(self._now() * 1000))
+            await erased.remember(connection, known, int(self._now() * 1000))
             await erasure.forget(connection, known, stranger)
 
         await self._write(job)

@@ -5,6 +5,7 @@ from sqlite3 import Row
 import msgspec
 from aiosqlite import Connection
 
+from adapters.sqlite.archive import tables_of
 from engine.host.people.people import FORM, Export, Partner, PersonSettings, Played, Profile, Record
 from engine.host.tables.ids import PersonId, ScopeId
 
@@ -71,6 +72,7 @@ async def export(connection: Connection, person: PersonId) -> Export:
         settings=await settings(connection, known[0]),
         results=tuple(map(_played, rows)),
         banned_in=tuple(ScopeId(row[0]) for row in bans),
+        archived=tuple([table for identity in known for table in await tables_of(connection, identity)]),
     )
 
 

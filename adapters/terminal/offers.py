@@ -35,6 +35,12 @@ class Way(Enum):
     LEAVE = "leave"
     BACK = "back"
     HELP = "help"
+    ME = "me"
+    LEADERS = "leaders"
+
+
+_LOOKS_ELSEWHERE = {Way.ME: "typed-me", Way.LEADERS: "typed-leaders"}
+"""What is not of the table, by the texts that list the words for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +112,9 @@ def looks(table: TableId, texts: Texts) -> Iterator[Numbered]:
 def _word(word: str) -> Way | RulesQuestion | Line:
     if wants_help(word):
         return Way.HELP
+    for way, key in _LOOKS_ELSEWHERE.items():
+        if _is_one_of(word.strip().removeprefix(_COMMAND), key):
+            return way
     question = rules_question(word)
     return RulesQuestion(question) if question is not None else Line(word)
 

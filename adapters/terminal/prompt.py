@@ -21,12 +21,14 @@ class EditedPrompt:
     """With history and completion; Ctrl-C and Ctrl-D end the input."""
 
     def __init__(self) -> None:
-        self._session: PromptSession[str] = PromptSession()
+        # no rows are kept free for completions: they would push the board off a small screen
+        self._session: PromptSession[str] = PromptSession(reserve_space_for_menu=0)
 
     async def ask(self, question: str, words: Sequence[str] = ()) -> str | None:
         completer = WordCompleter(list(words), ignore_case=True)
         try:
-            return await self._session.prompt_async(f"{question} ", completer=completer)
+            # the library would take the program's handler of Ctrl-C away, and not give it back
+            return await self._session.prompt_async(f"{question} ", completer=completer, handle_sigint=False)
         except (EOFError, KeyboardInterrupt):
             return None
 

@@ -1,6 +1,5 @@
 """One person's table in the terminal: shows what happens, and asks when it is the person's turn."""
 
-import secrets
 from dataclasses import replace
 
 from rich.columns import Columns
@@ -8,7 +7,7 @@ from rich.console import Console
 from rich.text import Text as Ink
 
 from adapters.chat.answer import Answer, Panel
-from adapters.chat.desks.desk import Desk
+from adapters.terminal.asks import Asks
 from adapters.terminal.ink import Prose, painted
 from adapters.terminal.news import News
 from adapters.terminal.offers import Asking, Line, Numbered, RulesQuestion, Way, agrees, looks, numbered
@@ -17,20 +16,14 @@ from adapters.terminal.transcript import Transcript
 from engine.host.change import Loaded
 from engine.host.play import claims
 from engine.host.service import TableService
-from engine.host.tables.ids import EventId, TableId
+from engine.host.tables.ids import TableId
 from engine.host.tables.table import Person, Phase
 from engine.messages.message import Message
 from engine.messages.texts import Texts
 from engine.messages.tokens import SitOn, Token
 from engine.presentation.board.board import board
 from engine.presentation.hand.hand import hand
-
-PLATFORM = "terminal"
-
-
-def new_event() -> EventId:
-    """The name of something that is asked for here, like no other before it: a table remembers what was done."""
-    return EventId(f"{PLATFORM}:{secrets.token_hex(8)}")
+from engine.presentation.screen.table import standing_lines, table_screen
 
 
 class Session:
@@ -39,7 +32,7 @@ class Session:
     def __init__(
         self,
         service: TableService,
-        desk: Desk,
+        asks: Asks,
         news: News,
         transcript: Transcript,
         console: Console,
@@ -48,7 +41,7 @@ class Session:
         table: TableId,
     ) -> None:
         self._service = service
-        self._desk = desk
+        self._asks = asks
         self._news = news
         self._transcript = transcript
         self._console = console
@@ -95,19 +88,27 @@ class Session:
         panel, to which an empty line leads back; it stays until something of it is done."""
         self._console.print()
         self._console.print(painted(shown))
+        if panel is None and loaded.table.phase is Phase.PLAYING:
+            self._where_it_stands(loaded)
         asking = self._asking(shown, loaded, menu=panel is Panel.MENU, opened=opened)
         self._console.print(self._menu(asking))
         typed = await self._prompt.ask(self._texts("terminal-ask"), [offer.label for offer in asking.offers])
         way = asking.read(typed)
-        if isinstance(way, Way) and way is not Way.HELP:
+        if way in (Way.LEAVE, Way.BACK):
             return way is Way.BACK
-        answer = await self._answer(way)
+        answer = await self._answer(way, loaded.table.game)
         self._tell(answer)
         if opened and answer.refused:
             return await self._ask(shown, loaded, panel, opened=True)
         if answer.message is not None and _asks_on(answer):
             return await self._ask(answer.message, loaded, answer.panel, opened=True)
         return True
+
+    def _where_it_stands(self, loaded: Loaded) -> None:
+        """Tricks, points and score: what a screen shows all the time is said at each turn."""
+        view = loaded.dealt.view(loaded.table.seat_of(self._person.id))
+        for line in standing_lines(table_screen(loaded.table, view, self._texts), self._texts):
+            self._console.print(Prose(line, "dim"))
 
     def _asking(self, shown: Message, loaded: Loaded, *, menu: bool, opened: bool) -> Asking:
         offers = (*numbered(shown), *looks(self._table, self._texts))
@@ -122,23 +123,15 @@ class Session:
         labels = [*shown.values(), *back, f"[q] {self._texts('terminal-leave')}"]
         return Columns([Ink(label, style="dim") for label in labels], padding=(0, 2))
 
-    async def _answer(self, way: Way | Numbered | RulesQuestion | Line) -> Answer:
-        match way:
-            case Numbered():
-                return await self._take(way)
-            case RulesQuestion(topic):
-                return await self._desk.rules.ask("", topic, self._person)
-            case Line(text):
-                return await self._desk.type(text, self._person, new_event())
-            case Way():
-                return Answer(self._texts("terminal-help"))
+    async def _answer(self, way: Way | Numbered | RulesQuestion | Line, game: str) -> Answer:
+        return await self._take(way) if isinstance(way, Numbered) else await self._asks.words(way, game, self._person)
 
     async def _take(self, offer: Numbered) -> Answer:
         if offer.strong:
             sure = await self._prompt.ask(self._texts("terminal-sure", what=offer.label))
             if sure is None or not agrees(sure):
                 return Answer()
-        return await self._desk.press(offer.token, self._person, new_event())
+        return await self._asks.press(offer.token, self._person)
 
     def _tell(self, answer: Answer) -> None:
         if answer.text:

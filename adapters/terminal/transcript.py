@@ -1,4 +1,4 @@
-"""The public channel as a transcript: every line of the table's log, once, in order, across restarts."""
+"""The public channel as a transcript: everything in the table's log, once, in order, across restarts."""
 
 from collections.abc import Sequence
 
@@ -8,6 +8,7 @@ from engine.host.tables.ids import TableId
 from engine.host.tables.table import Table
 from engine.messages.texts import Texts
 from engine.presentation.board.transcript import line
+from engine.rules.events import Event
 
 
 class Transcript:
@@ -19,14 +20,15 @@ class Transcript:
         self._texts = texts
         self._told = told
 
+    async def events(self) -> Sequence[Event]:
+        """What happened since the last call."""
+        found: list[Event] = []
+        for version, raw in await self._store.log(self._table, self._told):
+            found += log.decode(raw).events
+            self._told = version
+        return found
+
     async def news(self, table: Table) -> Sequence[str]:
         """What happened since the last call, as lines."""
-        lines: list[str] = []
-        for version, raw in await self._store.log(self._table, self._told):
-            lines += self._lines(log.decode(raw), table)
-            self._told = version
-        return lines
-
-    def _lines(self, entry: log.LogLine, table: Table) -> list[str]:
-        told = (line(event, table, self._texts) for event in entry.events)
+        told = (line(event, table, self._texts) for event in await self.events())
         return [text for text in told if text is not None]

@@ -119,7 +119,7 @@ async def _tables(opened: RedisStore) -> AsyncIterator[Finding]:
             continue
         open_tables += loaded is not None and loaded.table.phase is not Phase.CLOSED
     yield Finding(f"tables: {open_tables} are open")
-    left = "everybody else is served; use the program's newer version, or bring back a backup of the store"
+    left = "everybody else is served; use the program's newer version, or take it out (`pli tables take-out`)"
     for name, why in list(reader.unreadable.items())[:LISTED]:
         yield broken(f"table {name} cannot be read: {why}", left)
     if len(reader.unreadable) > LISTED:

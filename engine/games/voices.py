@@ -1,6 +1,7 @@
 """The registry of voices: which one tells which game."""
 
 from collections.abc import Mapping
+from functools import cache
 from types import MappingProxyType
 
 from engine.games import GAMES
@@ -27,6 +28,7 @@ _PLAIN = Voice()
 """For games without anything of their own to say."""
 
 
+@cache
 def game_voice(game: str) -> Voice:
     """How a game is told; raises `KeyError` for an unknown one."""
     return VOICES.get(game) or VOICES.get(GAMES[game].family.name, _PLAIN)

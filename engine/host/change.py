@@ -19,6 +19,8 @@ class Loaded:
     live: Live | None
     deadline: int | None = None
     now: int = 0
+    archived: bool = False
+    """It is closed and has left the store."""
 
     @property
     def dealt(self) -> Live:

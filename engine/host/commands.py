@@ -20,6 +20,7 @@ from engine.host.play.claims import AnswerClaim, ClaimRest, PassAhead
 from engine.host.play.dealing import Cut
 from engine.host.play.matches import EndMatch, NextDeal, Rematch, Start
 from engine.host.play.moves import Act, AskMoment, Choose, PlayKey
+from engine.host.tables.computers import SetLevel, arranged
 from engine.host.tables.rooms import Close, JoinRoom, LeaveRoom, OpenTable, Shut
 from engine.host.tables.seats import AddComputers, Evict, RemoveComputers, Renew, Return, Sit, Stand
 from engine.host.tables.table import Phase, Table
@@ -65,6 +66,7 @@ __all__ = [
     "Renew",
     "Resign",
     "Return",
+    "SetLevel",
     "Shut",
     "Sit",
     "Stand",
@@ -88,7 +90,7 @@ def carry_out(loaded: Loaded, command: Command | Tick) -> Change | None:
     if loaded.table.phase is Phase.CLOSED:
         raise Refusal("TABLE_CLOSED")
     if isinstance(command, Tick):
-        return tick(loaded)
+        return tick(loaded, command.thought)
     # charged before anything else: whatever the person does, the time until now was used
     registered, found = RULES[type(command)], _charged(loaded, command)
     if not registered.in_pause:
@@ -96,7 +98,7 @@ def carry_out(loaded: Loaded, command: Command | Tick) -> Change | None:
     change = registered.rule(found, command)
     # whoever does something at a table is there: a warning is void
     heard = changed(change.table, warned=False) if change.table.warned else change.table
-    return replace(change, table=heard, keeps_clock=change.keeps_clock or registered.keeps_clock)
+    return replace(change, table=arranged(heard), keeps_clock=change.keeps_clock or registered.keeps_clock)
 
 
 def needs_time(table: Table, command: Command) -> bool:

@@ -1,24 +1,32 @@
 """What the store holds, as tables. That one cannot be read is an ordinary outcome, and no other table's trouble."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import TypeVar
 
 from engine.host.change import Loaded
-from engine.host.errors import Unreadable
+from engine.host.errors import HostError, StoreDown, Unreadable
 from engine.host.play.running import Deals, Live
+from engine.host.ports.archive import ArchiveReader
 from engine.host.ports.tables import Stored, TableStore
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Table, decode
+from engine.rules.notation import read
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 
 class TableReader:
     """Reads tables, and remembers those that it could not read: each is logged once and left as it lies."""
 
-    def __init__(self, store: TableStore, deals: Deals) -> None:
+    def __init__(self, store: TableStore, deals: Deals, archive: ArchiveReader | None = None) -> None:
         self._store = store
         self._deals = deals
+        self._archive = archive
         self._unreadable: dict[TableId, str] = {}
 
     @property
@@ -27,35 +35,92 @@ class TableReader:
         return self._unreadable
 
     async def load(self, table: TableId) -> Loaded | None:
-        """The table as it stands; None for one that does not exist. Raises `Unreadable`, and `StoreDown`."""
+        """The table as it stands, or as it left the store; None for one that does not exist. Raises `Unreadable`, and
+        `StoreDown`."""
         try:
             stored = await self._store.load(table)
-            loaded = None if stored is None else self._read(stored)
+            loaded = await self._archived(table) if stored is None else self._loaded(stored)
         except Unreadable as trouble:
             self._note(table, trouble)
             raise
         self._unreadable.pop(table, None)
         return loaded
 
+    async def load_all(self, tables: Sequence[TableId]) -> Sequence[Loaded]:
+        """Those of the tables that are stored and can be read, in one round trip. Raises `StoreDown`."""
+        found = await self._store.load_all(tables)
+        loaded = (self._kept(table, stored, self._loaded) for table, stored in zip(tables, found, strict=True))
+        return tuple(one for one in loaded if one is not None)
+
+    async def roll_call(self, tables: Sequence[TableId]) -> Sequence[Table]:
+        """As `load_all`, without a replay of what is played there: a deal is only looked at for being a record."""
+        found = await self._store.load_all(tables)
+        known = (self._kept(table, stored, _present) for table, stored in zip(tables, found, strict=True))
+        return tuple(one for one in known if one is not None)
+
     def live(self, table: Table) -> Live | None:
         """The table's deal, replayed where it is not at hand."""
         return self._deals.of(table.deal.record) if table.deal is not None else None
 
-    def _read(self, stored: Stored) -> Loaded:
+    async def _archived(self, table: TableId) -> Loaded | None:
+        if self._archive is None:
+            return None
         try:
-            table = decode(stored.snapshot)
-            _known_rules(table)
+            found = await self._archive.find(table)
+        except HostError as trouble:
+            raise StoreDown(f"the archive cannot be read: {trouble}") from None
+        if found is None:
+            return None
+        loaded = self._loaded(Stored(found.version, found.snapshot, None, 0))
+        return replace(loaded, archived=True)
+
+    def _kept(self, table: TableId, stored: Stored | Unreadable | None, read_it: Callable[[Stored], T]) -> T | None:
+        """What was read of it; None for one that is gone, or cannot be read."""
+        try:
+            if isinstance(stored, Unreadable):
+                raise stored
+            kept = None if stored is None else read_it(stored)
+        except Unreadable as trouble:
+            self._note(table, trouble)
+            return None
+        self._unreadable.pop(table, None)
+        return kept
+
+    def _loaded(self, stored: Stored) -> Loaded:
+        with _unreadable_otherwise():
+            table = _table(stored)
             return Loaded(table, stored.version, self.live(table), stored.deadline, stored.now)
-        except Unreadable:
-            raise
-        except Exception as error:
-            # what was stored may be anything, so any error may come of it; its text could quote a card
-            raise Unreadable(f"its snapshot is damaged ({type(error).__name__})") from None
 
     def _note(self, table: TableId, trouble: Unreadable) -> None:
         if table not in self._unreadable:
             log.error("table %s cannot be read and is left as it lies: %s", table, trouble.why)
         self._unreadable[table] = trouble.why
+
+
+def _present(stored: Stored) -> Table:
+    with _unreadable_otherwise():
+        table = _table(stored)
+        if table.deal is not None:
+            read(table.deal.record)
+        return table
+
+
+def _table(stored: Stored) -> Table:
+    table = decode(stored.snapshot)
+    _known_rules(table)
+    return table
+
+
+@contextmanager
+def _unreadable_otherwise() -> Iterator[None]:
+    """Raises `Unreadable` for whatever goes wrong: what was stored may be anything, so any error may come of it."""
+    try:
+        yield
+    except Unreadable:
+        raise
+    except Exception as error:
+        # without its text, which could quote a card
+        raise Unreadable(f"its snapshot is damaged ({type(error).__name__})") from None
 
 
 def _known_rules(table: Table) -> None:

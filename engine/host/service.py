@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
 
@@ -16,14 +16,20 @@ from engine.host.errors import Refusal, StoreDown, Unreadable
 from engine.host.play.dealing import prepared
 from engine.host.play.log import LogLine, public
 from engine.host.play.running import Deals, Live
+from engine.host.play.thinking import Thinking, Undecided
+from engine.host.ports.archive import ArchiveReader
 from engine.host.ports.meter import Meter
 from engine.host.ports.tables import Commit, CommitReply, Committed, Directory, Shuffler, TableStore, Timer
+from engine.host.ports.thinking import OnTheSpot, Thinker
 from engine.host.reading import TableReader
 from engine.host.shutdown import begins_something
+from engine.host.tables.erasing import Eraser
 from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
+from engine.host.tables.listing import Listing, code_key, person_key, room_key, scope_key
 from engine.host.tables.rooms import open_table
 from engine.host.tables.table import Phase, Table
 from engine.host.turns.deadlines import timed
+from engine.host.turns.manners import patience
 from engine.host.turns.presence import Presence
 from engine.host.turns.presets import Pace
 from engine.rules.errors import RuleViolation
@@ -37,6 +43,11 @@ ATTEMPTS = 20
 KEPT_TABLES = 1024
 """Tables that are kept at hand as they were stored."""
 
+PAGE = 100
+"""Tables that are read at once when all of them are looked through."""
+SIDE_BY_SIDE = 4
+"""Pages that are under way at once."""
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -49,26 +60,6 @@ class Outcome:
     repeated: bool = False
 
 
-def person_key(person: str) -> str:
-    """Where the directory keeps a person's tables."""
-    return f"person:{person}"
-
-
-def room_key(room: str) -> str:
-    """Where the directory keeps a room's tables."""
-    return f"room:{room}"
-
-
-def scope_key(scope: str) -> str:
-    """Where the directory keeps the tables of a server or group."""
-    return f"scope:{scope}"
-
-
-def code_key(code: str) -> str:
-    """Where the directory keeps the tables that people call by this code."""
-    return f"code:{code}"
-
-
 class TableService:
     """Carries out commands. Processes may share a store: its compare-and-set is what makes this safe."""
 
@@ -79,16 +70,21 @@ class TableService:
         shuffler: Shuffler,
         pace: Pace | None = None,
         meter: Meter | None = None,
+        archive: ArchiveReader | None = None,
+        thinker: Thinker | None = None,
     ) -> None:
         self._store = store
-        self._directory = directory
         self._shuffler = shuffler
         self.callers = Callers(directory)
-        self._pace = pace or Pace()
+        self.pace = pace or Pace()
+        """What everything takes that goes by itself. Deadlines that are set from then on follow another."""
         self.meter = meter or Meter()
         self.presence = Presence()
+        self._thinking = Thinking(thinker or OnTheSpot(), self.meter)
         self._deals = Deals()
-        self._reader = TableReader(store, self._deals)
+        self._reader = TableReader(store, self._deals, archive)
+        self._listing = Listing(directory, self.meter)
+        self.eraser = Eraser(store)
         self._known: Cache[TableId, Loaded] = Cache(KEPT_TABLES)
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         """Each lives for as long as somebody holds it or waits for it."""
@@ -111,21 +107,22 @@ class TableService:
             outcome = await self._handle(command)
         except Exception as error:
             self.meter.command(kind, type(error).__name__)
+            if not isinstance(error, Refusal | RuleViolation | StoreDown):
+                # the traceback shows code, not values; commands and tables redact what is hidden
+                log.exception("bug at table %s in %s", command.table, kind)
             raise
         self.meter.command(kind, "repeated" if outcome.repeated else "done")
         return outcome
 
     async def _handle(self, command: AnyCommand) -> Outcome:
-        # saves conflicts within this process; the store's compare-and-set is what makes it safe
-        async with self._locks.setdefault(command.table, asyncio.Lock()):
+        while True:
             try:
-                return await self._from_cache(command) or await self._from_store(command)
-            except (Refusal, RuleViolation, StoreDown):
-                raise
-            except Exception:
-                # the traceback shows code, not values; commands and tables redact what is hidden
-                log.exception("bug at table %s in %s", command.table, type(command).__name__)
-                raise
+                # saves conflicts within this process; the store's compare-and-set is what makes it safe
+                async with self._locks.setdefault(command.table, asyncio.Lock()):
+                    return await self._from_cache(command) or await self._from_store(command)
+            except Undecided:
+                # not within the lock: what people do at the table meanwhile goes first
+                await self._thinking.done(command.table)
 
     @property
     def unreadable(self) -> Mapping[TableId, str]:
@@ -133,7 +130,8 @@ class TableService:
         return self._reader.unreadable
 
     async def look(self, table: TableId) -> Loaded | None:
-        """The table as it stands; None for one that does not exist, or cannot be read."""
+        """The table as it stands, or as it left the store after it was closed; None for one that does not exist, or
+        cannot be read."""
         try:
             return await self._load(table)
         except Unreadable:
@@ -153,6 +151,16 @@ class TableService:
         """The open tables of a server or group, the oldest first."""
         return await self._find(scope_key(scope), lambda table: scope in {shown.scope for shown in table.rooms})
 
+    async def open_under(self, scope: ScopeId) -> tuple[Table, ...]:
+        """As `tables_under`, for whoever counts them: without what is played there."""
+        await self._list_what_is_missing()
+        found = await self._reader.roll_call(await self._listing.find(scope_key(scope)))
+        return tuple(
+            table
+            for table in found
+            if table.phase is not Phase.CLOSED and scope in {shown.scope for shown in table.rooms}
+        )
+
     async def tables_called(self, code: str) -> tuple[Loaded, ...]:
         """The open tables of this code: hardly ever more than one."""
         return await self._find(code_key(code), lambda table: table.code == code)
@@ -162,14 +170,27 @@ class TableService:
         return await self._find(person_key(person), lambda table: table.seat_of(person) is not None)
 
     async def reconcile(self) -> int:
-        """Repairs the directory from the tables; returns how many are open."""
-        found = 0
-        for name in await self._store.tables():
-            loaded = await self.look(name)
-            if loaded is not None:
-                await self._register(None, loaded.table)
-                found += loaded.table.phase is not Phase.CLOSED
-        return found
+        """Repairs the directory from the tables, and lists those that are closed; returns how many are open."""
+        names = await self._store.tables()
+        turns = asyncio.Semaphore(SIDE_BY_SIDE)
+
+        async def page(of: Sequence[TableId]) -> int:
+            async with turns:
+                return await self._reconciled(of)
+
+        try:
+            async with asyncio.TaskGroup() as group:
+                pages = [group.create_task(page(names[at : at + PAGE])) for at in range(0, len(names), PAGE)]
+        except* StoreDown as several:
+            raise several.exceptions[0] from None
+        return sum(one.result() for one in pages)
+
+    async def _reconciled(self, names: Sequence[TableId]) -> int:
+        tables = await self._reader.roll_call(names)
+        closed = [table.id for table in tables if table.phase is Phase.CLOSED]
+        await self._store.list_closed(closed)
+        await self._listing.repair(tables)
+        return len(tables) - len(closed)
 
     async def _from_cache(self, command: AnyCommand) -> Outcome | None:
         """Saves reading a table that nobody else has changed: a commit finds out where somebody has, and a refusal is
@@ -192,6 +213,8 @@ class TableService:
             # its id follows from the event that opened it, so this is the same event again
             if before is not None and isinstance(command, OpenTable):
                 return await self._again(before)
+            if before is not None and isinstance(command, Tick) and _is_due(before):
+                command = replace(command, thought=self._thinking.thought(before.table, before.live))
             try:
                 change = self._decide(command, before)
             except (Refusal, RuleViolation) as refusal:
@@ -226,7 +249,7 @@ class TableService:
         self, event: EventId, command: AnyCommand, before: Loaded | None, change: Change
     ) -> Outcome | None:
         """Writes a change; None where another writer was first."""
-        table, waits = timed(change, self._pace, before.now if before else 0)
+        table, waits = timed(change, self.pace, before.now if before else 0)
         change = replace(change, table=table)
         expected = before.version if before else 0
         commit = Commit(
@@ -240,6 +263,7 @@ class TableService:
             deadline=waits,
             # the store itself refuses a tick that comes too early, whichever process sent it
             firing=isinstance(command, Tick),
+            closes=change.table.phase is Phase.CLOSED,
         )
         committed = await self._store.commit(commit)
         return await self._committed(command.table, before, change, waits, committed)
@@ -257,6 +281,7 @@ class TableService:
             case CommitReply.EARLY:
                 return _repeated(_there(await self.look(name)))
         self._remember(change, committed.version)
+        self._thinking.begin(change.table, change.live, patience(change.table, change.live, self.pace))
         await self._list(before.table if before else None, change.table)
         if not isinstance(waits, Timer):
             self.on_deadline(name, waits)
@@ -293,14 +318,14 @@ class TableService:
     async def _again(self, loaded: Loaded) -> Outcome:
         """An event that was carried out before. It comes again where it got no answer: then the store may have gone
         between the commit and the directory, so what the table needs there is made sure of."""
-        await self._register(None, loaded.table)
+        await self._listing.follow(None, loaded.table)
         return _repeated(loaded)
 
     async def _list(self, before: Table | None, after: Table) -> None:
-        """As `_register`. What was asked for is done by now: where the store goes in between, nobody may be told that
-        nothing was changed."""
+        """As `Listing.follow`. What was asked for is done by now: where the store goes in between, nobody may be told
+        that nothing was changed."""
         try:
-            await self._register(before, after)
+            await self._listing.follow(before, after)
         except StoreDown:
             log.warning("table %s: the store went before the directory was written", after.id)
             self._unlisted.add(after.id)
@@ -309,31 +334,18 @@ class TableService:
         for name in tuple(self._unlisted):
             loaded = await self.look(name)
             if loaded is not None:
-                await self._register(None, loaded.table)
+                await self._listing.follow(None, loaded.table)
             self._unlisted.discard(name)
-
-    async def _register(self, before: Table | None, after: Table) -> None:
-        """Keeps the directory in step: who sits where, which tables a room shows."""
-        needed = _keys(after)
-        known = _keys(before) if before else set()
-        if after.phase is Phase.CLOSED:
-            self.meter.closed(after.id)
-            known, needed = known | needed, set()
-        else:
-            self.meter.open(after.id)
-        # added before others are removed: a table that is found twice does less harm than one that is not found
-        for key in sorted(needed - known):
-            await self._directory.add(key, after.id)
-        for key in sorted(known - needed):
-            await self._directory.remove(key, after.id)
 
     async def _find(self, key: str, belongs: Callable[[Table], bool]) -> tuple[Loaded, ...]:
         await self._list_what_is_missing()
         # the directory only leads there; whether a table belongs to the key it says itself
-        found = [await self.look(name) for name in await self._directory.find(key)]
-        return tuple(
-            loaded for loaded in found if loaded and loaded.table.phase is not Phase.CLOSED and belongs(loaded.table)
-        )
+        found = await self._reader.load_all(await self._listing.find(key))
+        return tuple(loaded for loaded in found if loaded.table.phase is not Phase.CLOSED and belongs(loaded.table))
+
+
+def _is_due(loaded: Loaded) -> bool:
+    return loaded.deadline is not None and loaded.deadline <= loaded.now
 
 
 def _event(command: AnyCommand, before: Loaded | None) -> EventId:
@@ -365,9 +377,3 @@ def _there(loaded: Loaded | None) -> Loaded:
 
 def _repeated(loaded: Loaded) -> Outcome:
     return Outcome(loaded.table, loaded.version, loaded.live, repeated=True)
-
-
-def _keys(table: Table) -> set[str]:
-    rooms = {room_key(room.key) for room in table.rooms}
-    people = {person_key(chair.person) for chair in table.seats if chair.person is not None}
-    return rooms | people | {scope_key(room.scope) for room in table.rooms} | {code_key(table.code)}

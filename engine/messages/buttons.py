@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Sequence
 
 from engine.host.play.dealing import cutter
-from engine.host.tables.table import Table
+from engine.host.play.turn_numbers import turn_number
+from engine.host.tables.table import StoredDeal, Table
 from engine.messages import names
 from engine.messages.message import Choice, Style
 from engine.messages.texts import Texts
@@ -24,12 +25,12 @@ def rows(choices: Sequence[Choice], width: int = WIDTH) -> tuple[Row, ...]:
     needed = -(-len(choices) // width)
     # of even length: six buttons are two rows of three, and not of five and one
     length = -(-len(choices) // max(needed, 1))
-    return tuple(tuple(choices[start : start + length]) for start in range(0, len(choices), max(length, 1)))
+    return tuple([tuple(choices[start : start + length]) for start in range(0, len(choices), max(length, 1))])
 
 
 def present(*rows_of_buttons: Iterable[Choice]) -> tuple[Row, ...]:
     """The rows that hold a button."""
-    return tuple(row for row in map(tuple, rows_of_buttons) if row)
+    return tuple([row for row in map(tuple, rows_of_buttons) if row])
 
 
 def verb(table: Table, what: Verb, texts: Texts, style: Style = Style.NORMAL, *, enabled: bool = True) -> Choice:
@@ -67,11 +68,16 @@ def cut(table: Table, texts: Texts) -> tuple[Choice, ...]:
 
 def choice(table: Table, deal: SeatView, index: int) -> Choose:
     """The token of the choice at this place among the viewer's legal actions."""
-    return Choose(table.id, deal_id(table), deal.turns, index)
+    running = _running(table)
+    return Choose(table.id, running.id, turn_number(running, deal.turns), index)
 
 
 def deal_id(table: Table) -> str:
     """The running deal's id; raises `ValueError` at a table without one."""
+    return _running(table).id
+
+
+def _running(table: Table) -> StoredDeal:
     if table.deal is None:
         raise ValueError("no deal at this table")
-    return table.deal.id
+    return table.deal

@@ -2,6 +2,7 @@
 letters."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from engine.messages.message import CardFace
 from engine.messages.texts import Texts
@@ -34,6 +35,7 @@ def printed_rank(face: Face, texts: Texts) -> str:
     return f"{texts(f'card-{face.name}')} {rank}" if face.name else rank
 
 
+@lru_cache(maxsize=4096)
 def card_face(card: Card, deck: Deck, texts: Texts, *, playable: bool = True, trump: bool = False) -> CardFace:
     """A card to show, perhaps marked as a trump."""
     face = deck.faces[card]
@@ -92,6 +94,7 @@ def suit_short(suit: Denomination, texts: Texts, deck: Deck | None = None) -> st
     return letter + suit_sign(suit, texts, deck)
 
 
+@lru_cache(maxsize=512)
 def suit_name(suit: Denomination, texts: Texts, deck: Deck | None = None) -> str:
     """A suit with its symbol, such as `♠ spades`, or its letter; `deck` where its suits may have other names."""
     swiss = deck is not None and deck.style == _SWISS

@@ -166,6 +166,8 @@ class Choice:
     enabled: bool = True
     card: CardFace | None = field(default=None, repr=False)
     """The card that the button is about, for decoration: the label says it in words."""
+    gloss: str = field(default="", repr=False)
+    """What it means, in a line, where there is room for that."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,13 @@
 
 import unicodedata
 from collections.abc import Iterable
+from functools import lru_cache
 
 from engine.games import GAMES
 from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Table
 from engine.messages.texts import Texts
+from engine.players.levels import PLANNED
 from engine.rules.seats import Direction, Seat, Sides
 
 _COMPASS = ("N", "E", "S", "W")
@@ -17,6 +19,7 @@ _FIRST_STRONG, _POP = "\u2068", "\u2069"
 _RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
 
 
+@lru_cache(maxsize=4096)
 def isolated(name: str) -> str:
     """A name that cannot turn the line around it: right-to-left ones stand between isolation marks."""
     turns = any(unicodedata.bidirectional(character) in _RIGHT_TO_LEFT for character in name)
@@ -53,6 +56,7 @@ def compass(table: Table, seat: Seat, texts: Texts) -> str:
     return seat_name(len(table.seats), seat, texts)
 
 
+@lru_cache(maxsize=256)
 def seat_name(seats: int, seat: Seat, texts: Texts) -> str:
     """What a seat is called where so many play."""
     if seats == len(_COMPASS):
@@ -78,12 +82,24 @@ def name(table: Table, seat: Seat, texts: Texts) -> str:
     """Who sits here, without the seat's name."""
     place = table.seats[seat]
     if place.person is not None:
-        return isolated(place.name)
+        return isolated(place.name) or texts("leaders-erased")
+    if place.computer is not None and place.name:
+        return texts("seat-computer-called", name=place.name)
     return texts("seat-free") if place.free else texts("seat-computer")
 
 
+def level_name(level: str, texts: Texts) -> str:
+    """What a level is called, with its sign; one that this program does not know by its bare name."""
+    if level not in PLANNED:
+        return level
+    return f"{PLANNED[level].character} {texts(f'level-{level}')}"
+
+
 def who(table: Table, seat: Seat, texts: Texts) -> str:
-    """A player with the seat, as in "Ana (North)"."""
+    """A player with the seat, as in "Ana (North)" or "Lena (computer, East)"."""
+    place = table.seats[seat]
+    if place.computer is not None and place.name:
+        return texts("who-computer", name=place.name, compass=compass(table, seat, texts))
     return texts("who", name=name(table, seat, texts), compass=compass(table, seat, texts))
 
 
@@ -101,7 +117,7 @@ def seats_figure(seats: int, owner: str, value: int | str, texts: Texts) -> str:
 
 def account_name(table: Table, account: int, texts: Texts) -> str:
     """A scoring account by its seats: "North–South", or one seat where everybody plays alone."""
-    return _seats_of(table, table.ruleset.rules.accounts, account, texts)
+    return _seats_of(table.ruleset.rules.accounts, account, texts)
 
 
 def by_account(table: Table, values: Iterable[int], texts: Texts) -> str:
@@ -111,9 +127,11 @@ def by_account(table: Table, values: Iterable[int], texts: Texts) -> str:
 
 def by_side(table: Table, sides: Sides, values: Iterable[int], texts: Texts) -> str:
     """A figure for each side of a deal, in order."""
-    names = (_seats_of(table, sides, side, texts) for side in sorted(set(sides)))
-    return " · ".join(figure(table, *named, texts) for named in zip(names, values, strict=True))
+    figures = zip(sorted(set(sides)), values, strict=True)
+    return " · ".join([figure(table, _seats_of(sides, side, texts), value, texts) for side, value in figures])
 
 
-def _seats_of(table: Table, owners: Sides, owner: int, texts: Texts) -> str:
-    return "–".join(compass(table, seat, texts) for seat, holder in enumerate(owners) if holder == owner)
+@lru_cache(maxsize=256)
+def _seats_of(owners: Sides, owner: int, texts: Texts) -> str:
+    seats = len(owners)
+    return "–".join(seat_name(seats, seat, texts) for seat, holder in enumerate(owners) if holder == owner)

@@ -4,6 +4,7 @@ import logging
 import warnings
 from collections.abc import Collection
 from functools import lru_cache
+from typing import NamedTuple
 
 from fluent.runtime import FluentBundle
 
@@ -34,21 +35,29 @@ def plain(locale: str) -> str:
     return locale.partition(f"-{_PRIVATE}-")[0]
 
 
-class Texts:
+class _Wished(NamedTuple):
+    """What a locale says: see `LETTERS` and `FULL`."""
+
+    language: str
+    letters: bool
+    full: bool
+
+
+class Texts(_Wished):
     """The texts of one language: `texts("board-deal", number=3)`. Catalogues are read once a process.
 
-    `letters` and `full` are what a reader wishes beside the language, see `LETTERS` and `FULL`.
+    `letters` and `full` are what a reader wishes beside the language. A value, so that what is made of texts alone,
+    such as the face of a card, can be remembered by them.
     """
 
-    def __init__(self, locale: str = "en") -> None:
-        self.language = language_of(locale)
-        wishes = locale.removeprefix(plain(locale)).split("-")
-        self.letters = LETTERS in wishes
-        self.full = FULL in wishes
+    __slots__ = ()
+
+    def __new__(cls, locale: str = "en") -> "Texts":
+        return super().__new__(cls, *_wished(locale))
 
     def __call__(self, key: str, **args: str | int) -> str:
         """The text of this key; a missing one is logged once and answered by English, then by its key."""
-        return _filled_in(self.language, key, args) if args else _fixed(self.language, key)
+        return _filled_in(self.language, key, **args)
 
     def __repr__(self) -> str:
         return f"Texts({self.language!r})"
@@ -59,14 +68,16 @@ def language_name(language: str) -> str:
     return Texts(language)("language-name")
 
 
-@lru_cache(maxsize=4096)
-def _fixed(language: str, key: str) -> str:
-    """Most of what a message is made of: names of cards, seats and buttons, which are the same every time."""
-    return _filled_in(language, key, {})
+@lru_cache(maxsize=1024)
+def _wished(locale: str) -> _Wished:
+    wishes = locale.removeprefix(plain(locale)).split("-")
+    return _Wished(language_of(locale), LETTERS in wishes, FULL in wishes)
 
 
-def _filled_in(language: str, key: str, args: dict[str, str | int]) -> str:
-    # a missing text is a fault of ours, never of a reader's: English, and at last the key, say more than nothing
+@lru_cache(maxsize=8192)
+def _filled_in(language: str, key: str, /, **args: str | int) -> str:
+    # remembered, as a table says most of its lines again with every card. A missing text is a fault of ours, never of
+    # a reader's: English, and at last the key, say more than nothing
     for known in dict.fromkeys((language, ENGLISH)):
         catalogue = bundle(known)
         if catalogue.has_message(key):

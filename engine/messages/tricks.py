@@ -88,7 +88,7 @@ def typed_card(table: Table, deal: SeatView, texts: Texts) -> str:
 def is_trump(table: Table, deal: SeatView, card: Card) -> bool:
     """Whether the card is a trump of the deal, printed with that suit or not."""
     trump = trump_of(deal)
-    return trump is not None and table.ruleset.rules.order.suit_of(card, trump) == trump
+    return trump is not None and table.ruleset.rules.order.under[trump].suit[card] == trump
 
 
 def trick_table(table: Table, deal: SeatView, trick: Taken, texts: Texts) -> TrickTable:

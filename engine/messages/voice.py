@@ -125,6 +125,16 @@ class Voice:
             case _:
                 assert_never(action)
 
+    def gloss(self, action: Action, texts: Texts) -> str:
+        """What a call means, in a line for whoever hears it for the first time; empty where its name says it."""
+        match action:
+            case Delegate() | Double() | Redouble():
+                return texts(f"gloss-{action.word}")
+            case NameTrump(denomination) if denomination == NO_TRUMP:
+                return texts("gloss-no-trump")
+            case _:
+                return ""
+
     def is_costly(self, action: Action) -> bool:
         """Whether a call costs something and cannot be taken back: its button stands out, and asks again."""
         return isinstance(action, Double | Redouble | Accusation | ClaimRedeal)

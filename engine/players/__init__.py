@@ -1,14 +1,17 @@
-"""Computer players: each sees a `SeatView` and answers with an action."""
+"""Computer players: each sees a `SeatView` and answers with an action. What people choose from are `LEVELS`."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
 from engine.players.player import Player
 from engine.players.steady import SteadyPlayer
+from engine.players.strong import StrongPlayer
 
-__all__ = ["PLAYERS", "Player", "SteadyPlayer"]
+__all__ = ["PLAYERS", "Player", "SteadyPlayer", "StrongPlayer"]
 
+_BEGINNER: Player = SteadyPlayer("beginner", back=3)
 _STEADY: Player = SteadyPlayer()
+_STRONG: Player = StrongPlayer()
 
-PLAYERS: Mapping[str, Player] = MappingProxyType({player.kind: player for player in (_STEADY,)})
-"""Every kind of computer player that a seat can be given."""
+PLAYERS: Mapping[str, Player] = MappingProxyType({player.kind: player for player in (_BEGINNER, _STEADY, _STRONG)})
+"""Every kind of computer player that this program has; a level is served by the one of its name."""

@@ -12,12 +12,13 @@ UNSURE = (0.15, 0.85)
 """How likely the partner holds a card that is asked for: more or less is known well enough."""
 
 
-def question(rules: Rules, deal: SeatView) -> Action | None:
-    """What the leader wants to know: whether the partner has the best card that is out in a suit that he can lead."""
+def question(rules: Rules, deal: SeatView, back: int | None = None) -> Action | None:
+    """What the leader wants to know, who remembers so many tricks `back`, or all: whether the partner has the best
+    card that is out in a suit that he can lead."""
     wanted = judgement_of(rules).questions(deal)
     if not wanted:
         return None
-    memory = recall(rules, deal)
+    memory = recall(rules, deal, back)
     best = [other for other in memory.unseen if other.card in wanted and _is_worth_it(memory, other)]
     chosen = max(best, key=lambda other: (memory.points(other.card), _partners(memory, other)), default=None)
     return wanted[chosen.card] if chosen is not None else None

@@ -33,7 +33,7 @@ def right_cards(rules: Rules) -> RightCards:
     """The game's duties of play; none for rules that are not composed from steps."""
     follow = _follow_rule(rules)
     return lambda situation: (
-        situation.hand if follow is None or not situation.trick else follow(Turn(*situation)).cards
+        situation.hand if follow is None or not situation.trick else follow(Turn.of(*situation)).cards
     )
 
 

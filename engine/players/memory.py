@@ -1,4 +1,7 @@
-"""What a perfect memory of public play knows: the cards still out, who cannot hold them, how likely who does."""
+"""What a memory of public play knows: the cards still out, who cannot hold them, how likely who does.
+
+It is perfect, or goes back for some tricks only: a card that fell earlier is taken to be still out.
+"""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -10,7 +13,7 @@ from engine.rules.cards import Card, Denomination, Suit
 from engine.rules.deal import Rules
 from engine.rules.order import RUFFS, CardOrder
 from engine.rules.seats import Seat, Sides
-from engine.rules.state import extra_of, plays, tricks, trump_of
+from engine.rules.state import Play, extra_of, plays, tricks, trump_of
 from engine.rules.views import SeatView
 
 Chances = Mapping[Seat, float]
@@ -25,7 +28,7 @@ FREE_RUFF = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Unseen:
-    """A card that is neither in the own hand nor played."""
+    """A card that is neither in the own hand nor played, as far as one remembers."""
 
     card: Card
     suit: Suit | None
@@ -80,24 +83,48 @@ class Memory:
         return sum(other.chances.get(seat, 0.0) for other in self.unseen if other.suit == suit)
 
 
-def recall(rules: Rules, deal: SeatView) -> Memory:
-    """The memory of the seat that views the deal; raises `ValueError` for an onlooker, or before there is a trump."""
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What is certain of the cards that a seat does not see."""
+
+    seat: Seat
+    trump: Denomination
+    out: tuple[Card, ...]
+    """Those that are neither in its hand nor played nor known to be nobody's, in the deck's order."""
+    certain: Mapping[Card, Seat]
+    """Who holds the cards of which that was told."""
+    barred: Mapping[Seat, set[Card]]
+    """What each seat cannot hold, if it kept the duties of play and told the truth."""
+
+
+def facts(rules: Rules, deal: SeatView, back: int | None = None) -> Facts:
+    """What the seat that views the deal knows of the trick on the table and of so many `back`, or of all.
+
+    Raises `ValueError` for an onlooker, or before there is a trump.
+    """
     trump, told = trump_of(deal), extra_of(deal).holders()
     if deal.seat is None or trump is None:
         raise ValueError("only a seat remembers, and only what was played once the trump was known")
     nobodys = (card for card, seat in told.items() if seat is None)
-    seen = {play.card for play in plays(deal)}.union(deal.hand, extra_of(deal).out_of_play(), nobodys)
+    fell = {play.card for trick in _remembered(deal, back) for play in trick}
+    seen = fell.union(deal.hand, extra_of(deal).out_of_play(), nobodys)
     # a talon, and what others put away, is among them: what was shown to nobody may be anywhere
     out = tuple(card for card in rules.deck.cards if card not in seen)
-    # what was announced and has been played since is in nobody's hand
-    certain = {card: seat for card, seat in told.items() if seat not in (None, deal.seat) and card in out}
-    holders = _holders(deal, out, _barred(rules, deal, trump, out))
-    # what was told outright stands above what play rules out, which a revoke may have made wrong
-    holders |= {card: (seat,) for card, seat in certain.items()}
+    # what was announced and has been played since is in nobody's hand: that much nobody forgets
+    kept = set(out).difference(play.card for play in plays(deal))
+    certain = {card: seat for card, seat in told.items() if seat not in (None, deal.seat) and card in kept}
+    return Facts(deal.seat, trump, out, certain, _barred(rules, deal, trump, out, back))
+
+
+def recall(rules: Rules, deal: SeatView, back: int | None = None) -> Memory:
+    """The memory of the seat that views the deal; as `facts`."""
+    known = facts(rules, deal, back)
+    trump, out, certain = known.trump, known.out, known.certain
+    holders = holders_of(deal, known)
     sides = known_sides(rules, deal, holders)
     # cards with the same possible holders have the same chances: a few sums instead of one a card
     share = cache(partial(_share, deal, len(out) - len(certain), _hidden(deal, certain)))
-    own = sides[deal.seat]
+    own = sides[known.seat]
 
     def unseen(card: Card) -> Unseen:
         suit = rules.order.suit_of(card, trump)
@@ -107,13 +134,15 @@ def recall(rules: Rules, deal: SeatView) -> Memory:
         return Unseen(card, suit, height, chances, opposed)
 
     free_ruff = FREE_RUFF if ruffs_freely(rules, trump) else 0.0
-    return Memory(rules.order, trump, sides, deal.seat, deal.hand.cards, tuple(map(unseen, out)), free_ruff)
+    return Memory(rules.order, trump, sides, known.seat, deal.hand.cards, tuple(map(unseen, out)), free_ruff)
 
 
-def _holders(deal: SeatView, out: tuple[Card, ...], barred: Mapping[Seat, set[Card]]) -> dict[Card, tuple[Seat, ...]]:
+def holders_of(deal: SeatView, known: Facts) -> dict[Card, tuple[Seat, ...]]:
     """The other seats that may hold each card."""
     others = tuple(seat for seat, held in enumerate(deal.held) if held and seat != deal.seat)
-    return {card: tuple(seat for seat in others if card not in barred[seat]) for card in out}
+    holders = {card: tuple(seat for seat in others if card not in known.barred[seat]) for card in known.out}
+    # what was told outright stands above what play rules out, which a revoke may have made wrong
+    return holders | {card: (seat,) for card, seat in known.certain.items()}
 
 
 def _hidden(deal: SeatView, certain: Mapping[Card, Seat]) -> tuple[int, ...]:
@@ -133,14 +162,22 @@ def _share(deal: SeatView, out: int, hidden: tuple[int, ...], holders: tuple[Sea
     return {seat: weight / total for seat, weight in weights.items()}
 
 
-def _barred(rules: Rules, deal: SeatView, trump: Denomination, out: tuple[Card, ...]) -> dict[Seat, set[Card]]:
+def _remembered(deal: SeatView, back: int | None) -> tuple[tuple[Play, ...], ...]:
+    """The trick on the table behind so many before it."""
+    known = tricks(deal)
+    return known if back is None else known[-back - 1 :]
+
+
+def _barred(
+    rules: Rules, deal: SeatView, trump: Denomination, out: tuple[Card, ...], back: int | None
+) -> dict[Seat, set[Card]]:
     """What each seat cannot hold, having kept the duties of play. Forgotten for a seat where that leaves too few
     cards: it broke a duty, or was dealt cards later."""
     right, said = right_cards(rules), extra_of(deal)
     barred = {
         seat: {card for card in out if said.denies(seat, card, rules.order, trump)} for seat in range(rules.seats)
     }
-    for situation in turns(rules, deal):
+    for situation in turns(rules, deal, back):
         known = barred[situation.seat]
         # a lead breaks no duty whatever it is, and the own cards are known
         if situation.trick and situation.seat != deal.seat:
@@ -149,13 +186,16 @@ def _barred(rules: Rules, deal: SeatView, trump: Denomination, out: tuple[Card, 
     return {seat: cards if len(out) - len(cards) >= deal.held[seat] else set() for seat, cards in barred.items()}
 
 
-def turns(rules: Rules, deal: SeatView) -> Iterator[Situation]:
-    """Every play from the hands that were dealt last as the situation it was made in, with nothing in hand but the
-    card that was played."""
+def turns(rules: Rules, deal: SeatView, back: int | None = None) -> Iterator[Situation]:
+    """Every play from the hands that were dealt last, or of so many tricks `back`, as the situation it was made in,
+    with nothing in hand but the card that was played."""
     sides, trump = rules.sides(deal.setup), trump_of(deal)
     if trump is None:
         return
-    for trick in tricks(deal)[extra_of(deal).dealt_since() :]:
+    first = extra_of(deal).dealt_since()
+    if back is not None:
+        first = max(first, len(deal.taken) - back)
+    for trick in tricks(deal)[first:]:
         for place, (seat, card) in enumerate(trick):
             yield Situation(rules.order, trump, sides, seat, (card,), trick[:place])
 

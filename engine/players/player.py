@@ -11,7 +11,9 @@ class Player(Protocol):
     """Answers for a seat from what that seat may know.
 
     Pure and deterministic: the same view gives the same action, and nothing is remembered between two calls, so any
-    player can answer for any seat at any moment, also for one move of a person whose time is up.
+    player can answer for any seat at any moment, also for one move of a person whose time is up, in this process or,
+    where its level has a budget, in another: it is pickled to be sent there. What it needs of chance it draws from a
+    seed that follows from the view, never from time.
     """
 
     @property
@@ -28,5 +30,5 @@ class Player(Protocol):
 
     def volunteer(self, rules: Rules, deal: SeatView) -> Action | None:
         """A claim of `deal.legal` that the seat would make now, waited for or not, or a question before its lead;
-        None where it has neither to make."""
+        None where it has neither to make. Asked after every move of the deal, so it is a look and no search."""
         ...

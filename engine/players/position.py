@@ -21,10 +21,13 @@ class Position:
     weights: PlayWeights
 
     @classmethod
-    def of(cls, rules: Rules, deal: SeatView, weights: PlayWeights | None = None) -> "Position":
-        """The position of the seat that views the deal; raises `ValueError` where it has no tricks to play."""
+    def of(
+        cls, rules: Rules, deal: SeatView, weights: PlayWeights | None = None, back: int | None = None
+    ) -> "Position":
+        """The position of the seat that views the deal, who remembers so many tricks `back`, or all; raises
+        `ValueError` where it has no tricks to play."""
         chosen = weights or judgement_of(rules).play
-        memory = recall(rules, deal)
+        memory = recall(rules, deal, back)
         return cls(rules, deal, memory, Worth.of(memory, chosen), chosen)
 
     @property

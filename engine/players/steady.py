@@ -1,4 +1,4 @@
-"""The rule-based player: sensible at every moment, never brilliant."""
+"""The rule-based player: sensible at every moment, never brilliant. With a short memory it is a beginner."""
 
 from dataclasses import dataclass
 
@@ -17,10 +17,12 @@ from engine.rules.weights import PlayWeights
 
 @dataclass(frozen=True, slots=True)
 class SteadyPlayer:
-    """Plays by `weights`, or by the game's own where none are given."""
+    """Plays by `weights`, or by the game's own where none are given, and forgets what fell more than so many tricks
+    `back`, or nothing."""
 
     kind: str = "steady"
     weights: PlayWeights | None = None
+    back: int | None = None
 
     def choose(self, rules: Rules, deal: SeatView) -> Action:
         """The action for this seat; raises `ValueError` where it has none."""
@@ -33,18 +35,18 @@ class SteadyPlayer:
             return chosen
         if any(isinstance(action, PlayCard) for action in deal.legal):
             return PlayCard(self._card(rules, deal))
-        return sure_claim(rules, deal) or _call(rules, deal)
+        return sure_claim(rules, deal, self.back) or _call(rules, deal)
 
     def volunteer(self, rules: Rules, deal: SeatView) -> Action | None:
         """A claim that the seat is sure of, or a question to the partner before a lead."""
-        return sure_claim(rules, deal) or asking.question(rules, deal)
+        return sure_claim(rules, deal, self.back) or asking.question(rules, deal, self.back)
 
     def _card(self, rules: Rules, deal: SeatView) -> Card:
         cards = playable(rules, deal)
         # to reason about the others' hands takes its time, and there is nothing to choose
         if len(cards) == 1 or trump_of(deal) is None:
             return cards[0]
-        position = Position.of(rules, deal, self.weights)
+        position = Position.of(rules, deal, self.weights, self.back)
         values = (following if deal.trick else leading).values(position, cards)
         # rounded: sums that differ in their last bits are equal, and of equals the lower card goes. The same view
         # gives the same card on every machine

@@ -1,6 +1,6 @@
 """Which game a question names, in any of the rulebook's languages and with a slip forgiven."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain
 
@@ -58,7 +58,11 @@ def split(question: str) -> tuple[str, str | None]:
     """The question without the words that name a game, and the game's page."""
     said = words(question)
     meant = {word: _meant(word) for word in said}
-    page, named = max(_named(frozenset(meant.values())), key=_told_apart, default=(None, frozenset[str]()))
+    order = [meant[word] for word in said]
+    found = _named(frozenset(order))
+    page, named = max(
+        found, key=lambda one: (*_told_apart(one), -_spread(order, one[1])), default=(None, frozenset())
+    )
     return " ".join(word for word in said if meant[word] not in named | _families()), page
 
 
@@ -74,6 +78,12 @@ def _told_apart(found: tuple[str, frozenset[str]]) -> tuple[int, bool]:
     """More words say more; of as many, those of a variant do."""
     page, named = found
     return len(named | _families()), page not in _families()
+
+
+def _spread(order: Sequence[str], name: frozenset[str]) -> int:
+    """Words over which a name is spread: in `à trois, que deviennent les deux cartes` the first number belongs."""
+    places = [order.index(word) for word in name]
+    return max(places) - min(places)
 
 
 def _named(said: frozenset[str]) -> Iterator[tuple[str, frozenset[str]]]:

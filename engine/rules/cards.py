@@ -74,9 +74,10 @@ class Hand:
 
     def without(self, card: Card) -> "Hand":
         """The hand once this card has left it; raises `ValueError` for a card that is not held."""
-        if card not in self.cards:
-            raise ValueError("a card that is not in the hand cannot leave it")
-        place = self.cards.index(card)
+        try:
+            place = self.cards.index(card)
+        except ValueError:
+            raise ValueError("a card that is not in the hand cannot leave it") from None
         return Hand(self.cards[:place] + self.cards[place + 1 :])
 
     def __iter__(self) -> Iterator[Card]:

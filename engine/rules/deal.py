@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from engine.rules.actions import Action, Words, read, words
 from engine.rules.cards import Card, Deck, Denomination, Hand
@@ -13,13 +13,13 @@ from engine.rules.options import Options
 from engine.rules.order import CardOrder
 from engine.rules.seats import Ring, Seat, Sides
 from engine.rules.state import OVER, DealSetup, DealState, known
-from engine.rules.values import replace
+from engine.rules.values import Value, replace
 
 Pack = tuple[Card, ...]
 NOBODY: frozenset[Seat] = frozenset()
 
 
-class Transition(NamedTuple):
+class Transition(Value):
     """A new state, and what happened on the way to it."""
 
     state: DealState
@@ -182,14 +182,14 @@ class SteppedRules:
         said = known(state, self)
         # the machine, the view, the host and the players all ask this of every state
         if said.to_act is None:
-            said.to_act = NOBODY if _stopped(state) else self._named[state.step].to_act(self, state)
+            said.to_act = NOBODY if state.step == OVER else self._named[state.step].to_act(self, state)
         return said.to_act
 
     def legal(self, state: DealState, seat: Seat) -> tuple[Action, ...]:
         said = known(state, self).legal
         moves = said.get(seat)
         if moves is None:
-            moves = said[seat] = () if _stopped(state) else self._named[state.step].legal(self, state, seat)
+            moves = said[seat] = () if state.step == OVER else self._named[state.step].legal(self, state, seat)
         return moves
 
     def apply(self, state: DealState, seat: Seat, action: Action) -> Transition:
@@ -208,10 +208,11 @@ class SteppedRules:
 
     def _advance(self, transition: Transition) -> Transition:
         # steps in which nobody acts (a deal, a settlement) follow each other at once: nobody would wake them
-        while not self.to_act(transition.state) and transition.state.step != OVER:
-            state, entered = self._enter_next(transition.state)
-            transition = Transition(state, transition.events + entered)
-        return transition
+        state, events = transition.state, transition.events
+        while state.step != OVER and (state.void or not self.to_act(state)):
+            entered = self._enter_next(state)
+            state, events = entered.state, events + entered.events
+        return transition if state is transition.state else Transition(state, events)
 
     def _enter_next(self, state: DealState) -> Transition:
         last = self.steps[-1]
@@ -220,8 +221,3 @@ class SteppedRules:
         # a deal that is void skips what is left but for the last step, which counts what that costs
         following = last if state.void else self._after[state.step]
         return following.enter(self, replace(state, step=following.name))
-
-
-def _stopped(state: DealState) -> bool:
-    """Whether nothing is left to be done by anybody."""
-    return state.step == OVER or bool(state.void)

@@ -16,44 +16,45 @@ from engine.rules.state import Play
 from engine.rules.values import Value, replace
 
 
-class Turn:
+class Turn(Value):
     """A player about to play to a trick that was led: what rules ask of it."""
 
-    # no `Value`: one is made whenever a player is asked about, and never kept, compared or hashed
-    __slots__ = ("_power", "_suit", "hand", "led", "master", "seat", "sides", "suited", "trick", "trump")
+    trump: Denomination
+    sides: Sides
+    seat: Seat
+    hand: tuple[Card, ...]
+    trick: tuple[Play, ...]
+    led: Suit | None
+    """The led suit; None where the lead asks for none."""
+    suited: tuple[Card, ...]
+    """Held cards of the led suit."""
+    master: Play
+    """The play that would win if the trick stopped now."""
+    suits: Mapping[Card, Suit | None]
+    """By card: the suit that it belongs to for following."""
+    powers: Mapping[Card, int]
+    """By card: its strength in this trick."""
 
-    def __init__(
-        self,
+    @classmethod
+    def of(
+        cls,
         order: CardOrder,
         trump: Denomination,
         sides: Sides,
         seat: Seat,
         hand: tuple[Card, ...],
         trick: tuple[Play, ...],
-    ) -> None:
+    ) -> "Turn":
         values = order.under[trump]
-        self.trump, self.sides, self.seat, self.hand, self.trick = trump, sides, seat, hand, trick
-        self._suit = suit = values.suit
-        led = suit[trick[0].card]
-        self.led: Suit | None = led
-        """The led suit; None where the lead asks for none."""
+        led = values.suit[trick[0].card]
+        follows, powers = values.following[led], values.power[led]
         # tuples are made of lists here and below: of so few cards a generator takes longer
-        self.suited: tuple[Card, ...] = () if led is None else tuple([card for card in hand if suit[card] == led])
-        """Held cards of the led suit."""
-        self._power = values.power[led]
-        self.master: Play = strongest(self._power, trick) if len(trick) > 1 else trick[0]
-        """The play that would win if the trick stopped now."""
+        suited = tuple([card for card in hand if card in follows])
+        return cls(trump, sides, seat, hand, trick, led, suited, strongest(powers, trick), values.suit, powers)
 
     @property
     def trump_led(self) -> bool:
         return self.led == self.trump
-
-    def suit_of(self, card: Card) -> Suit | None:
-        """The suit that the card belongs to for following."""
-        return self._suit[card]
-
-    def power(self, card: Card) -> int:
-        return self._power[card]
 
     def is_partner(self, seat: Seat) -> bool:
         return seat != self.seat and self.sides[seat] == self.sides[self.seat]
@@ -61,20 +62,24 @@ class Turn:
     @property
     def ruffed(self) -> bool:
         """Whether a plain-suit lead has been trumped."""
-        return not self.trump_led and self._suit[self.master.card] == self.trump
+        return not self.trump_led and self.suits[self.master.card] == self.trump
 
     def winners(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """Those of the cards that would make the player master."""
-        power = self._power
+        power = self.powers
         best = power[self.master.card]
         return tuple([card for card in cards if power[card] > best])
 
 
 class Playable(Value):
-    """The cards that may be played. `duty` is what bars the rest of the hand; None where nothing is barred."""
+    """The cards that may be played. What bars the rest of the hand has a name only once a card is refused, see
+    `broken_duty`."""
 
     cards: tuple[Card, ...]
-    duty: Duty | None = None
+    must_win: bool = False
+    """Cards that may be played otherwise are barred, as they do not take the lead of the trick."""
+    no_underruff: bool = False
+    """The same of trumps that do not beat a ruff."""
 
 
 class Duties(Value):
@@ -116,14 +121,13 @@ class FollowSuit(Value):
     def __call__(self, turn: Turn) -> Playable:
         if not turn.suited or (self.never_forced and self._is_free(turn)):
             return Playable(turn.hand)
-        cards = self._beside_ruffs(turn) if self.may_ruff else turn.suited
-        return Playable(cards, Duty.MUST_FOLLOW if len(cards) < len(turn.hand) else None)
+        return Playable(self._beside_ruffs(turn) if self.may_ruff else turn.suited)
 
     def _is_free(self, turn: Turn) -> bool:
         return turn.trump_led and self.never_forced.issuperset(turn.suited)
 
     def _beside_ruffs(self, turn: Turn) -> tuple[Card, ...]:
-        return tuple([card for card in turn.hand if card in turn.suited or turn.power(card) >= RUFFS])
+        return tuple([card for card in turn.hand if card in turn.suited or turn.powers[card] >= RUFFS])
 
     def duties(self, trump: Denomination) -> Duties:
         return Duties(may_ruff=self.may_ruff, never_forced=self.never_forced)
@@ -153,13 +157,13 @@ class NoUnderruff(Value):
         free = self.rule(turn)
         if not turn.ruffed:
             return free
-        trumps = [card for card in free.cards if turn.suit_of(card) == turn.trump]
+        trumps = [card for card in free.cards if turn.suits[card] == turn.trump]
         beating = turn.winners(trumps)
         low = len(trumps) - len(beating)
         if not low or len(trumps) == len(free.cards) or (beating and self.spares_overruffers):
             return free
         left = tuple([card for card in free.cards if card not in trumps or card in beating])
-        return Playable(left, Duty.NO_UNDERRUFF)
+        return Playable(left, no_underruff=True)
 
     def duties(self, trump: Denomination) -> Duties:
         spared = self.spares_overruffers
@@ -171,23 +175,25 @@ def winning(turn: Turn, free: Playable) -> Playable:
     winners = turn.winners(free.cards)
     if not winners or len(winners) == len(turn.hand):
         return free
-    return Playable(winners, _winning_duty(turn))
+    return Playable(winners, must_win=True)
+
+
+def broken_duty(playable: Playable, turn: Turn, card: Card) -> Duty:
+    """The duty that this held card breaks: a card outside the led suit revokes first of all, but for a trump where
+    trumps may be played and this one is too low."""
+    if playable.no_underruff and turn.suits[card] == turn.trump:
+        return Duty.NO_UNDERRUFF
+    if turn.suited and turn.suits[card] != turn.led:
+        return Duty.MUST_FOLLOW
+    if playable.must_win:
+        return _winning_duty(turn)
+    return Duty.NO_UNDERRUFF if playable.no_underruff else Duty.MUST_FOLLOW
 
 
 def _winning_duty(turn: Turn) -> Duty:
     if turn.suited:
         return Duty.MUST_WIN
     return Duty.MUST_OVERRUFF if turn.ruffed else Duty.MUST_RUFF
-
-
-def broken_duty(playable: Playable, turn: Turn, card: Card) -> Duty:
-    """The duty that this held card breaks: a card outside the led suit revokes first of all, but for a trump where
-    trumps may be played and this one is too low."""
-    if playable.duty is Duty.NO_UNDERRUFF and turn.suit_of(card) == turn.trump:
-        return Duty.NO_UNDERRUFF
-    if turn.suited and turn.suit_of(card) != turn.led:
-        return Duty.MUST_FOLLOW
-    return playable.duty or Duty.MUST_FOLLOW
 
 
 def winning_play(order: CardOrder, trump: Denomination, trick: tuple[Play, ...]) -> Play:
@@ -198,11 +204,11 @@ def winning_play(order: CardOrder, trump: Denomination, trick: tuple[Play, ...])
 
 def strongest(power: Mapping[Card, int], trick: tuple[Play, ...]) -> Play:
     """The play of the most powerful card; the first of equals."""
-    master = trick[0]
-    best = power[master.card]
+    master, best = trick[0], -1
     for play in trick:
-        if power[play.card] > best:
-            master, best = play, power[play.card]
+        strength = power[play.card]
+        if strength > best:
+            master, best = play, strength
     return master
 
 

@@ -18,6 +18,10 @@ def _no_questions(_: SeatView) -> Mapping[Card, Action]:
     return {}
 
 
+def _no_claim(_: Rules, __: SeatView) -> Action | None:
+    return None
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class Judgement:
     """Numbers and decisions. What is left out is right for any trick game, and plays it modestly."""
@@ -28,3 +32,5 @@ class Judgement:
     """By the name of the step that they decide."""
     questions: Callable[[SeatView], Mapping[Card, Action]] = _no_questions
     """By card: what the viewer may ask the partner now to hear whether he holds it, and may well ask."""
+    proof: Decision = _no_claim
+    """A claim that this game alone knows and that public play proves: none is made on suspicion."""

@@ -1,6 +1,6 @@
 """House rules: typed, bounded options of a game, checked all at once."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
@@ -94,6 +94,21 @@ def number(name: str, default: int, low: int, high: int, *words: str) -> Option:
     return Option(name, default, (), low, high, words)
 
 
+@dataclass(frozen=True, slots=True)
+class Implied:
+    """A choice that brings another with it: `other` is `then`, unless it was given too."""
+
+    option: str
+    other: str
+    then: Value
+    value: Value | None = None
+    """What `option` must be for that; None: anything but its default."""
+
+    def holds(self, chosen: Value, default: Value) -> bool:
+        """Whether what was chosen for `option` brings the other with it."""
+        return chosen != default if self.value is None else chosen == self.value
+
+
 def _no_mistake(_: Options) -> Sequence[Mistake]:
     return ()
 
@@ -106,6 +121,8 @@ class Schema:
     cross_check: Callable[[Options], Sequence[Mistake]] = _no_mistake
     retired: frozenset[str] = frozenset()
     """Names of options that the game took once and that changed nothing: what was stored with them is still read."""
+    implied: tuple[Implied, ...] = ()
+    """What goes without saying, because nothing else would make sense: the first that applies wins."""
 
     @property
     def defaults(self) -> Options:
@@ -126,10 +143,19 @@ class Schema:
                 values[name] = known[name].read(raw[name])
             except ValueError:
                 mistakes.append((name, "BAD_VALUE", known[name].expected))
+        values |= self._implied(raw.keys(), values)
         mistakes += self.cross_check(values)
         if mistakes:
             raise OptionError(sorted(mistakes))
         return MappingProxyType(values)
+
+    def _implied(self, given: Set[str], values: Options) -> Options:
+        found: dict[str, Value] = {}
+        for rule in self.implied:
+            told = rule.other in given or rule.other in found
+            if rule.option in given and not told and rule.holds(values[rule.option], self.defaults[rule.option]):
+                found[rule.other] = rule.then
+        return found
 
     def changed(self, options: Options) -> Options:
         """Only what differs from the standard rules."""

@@ -26,6 +26,8 @@ class Values:
     """What every card is under one trump."""
 
     suit: Mapping[Card, Suit | None]
+    following: Mapping[Suit | None, frozenset[Card]]
+    """By the suit that was led: the cards that follow it; none where the lead asks for nothing."""
     power: Mapping[Suit | None, Mapping[Card, int]]
     """By the suit that was led."""
     points: Mapping[Card, int]
@@ -60,8 +62,10 @@ class CardOrder:
 def _values(rows: Mapping[Card, Row]) -> Values:
     suit = {card: row.suit for card, row in rows.items()}
     # None as well: behind a card that belongs to no suit nothing is asked for
-    powers = {led: {card: _power(row, led) for card, row in rows.items()} for led in (None, *suit.values())}
-    return Values(suit, powers, {card: row.points for card, row in rows.items()})
+    leads = {None, *suit.values()}
+    following = {led: frozenset(card for card in rows if led is not None and suit[card] == led) for led in leads}
+    powers = {led: {card: _power(row, led) for card, row in rows.items()} for led in leads}
+    return Values(suit, following, powers, {card: row.points for card, row in rows.items()})
 
 
 def _power(row: Row, led: Suit | None) -> int:

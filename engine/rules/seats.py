@@ -35,10 +35,10 @@ class Ring:
 
     def next(self, seat: Seat) -> Seat:
         """Whose turn comes after this seat."""
-        return (seat + self.direction) % self.size
+        return self.orders[seat][1]
 
     def previous(self, seat: Seat) -> Seat:
-        return (seat - self.direction) % self.size
+        return self.orders[seat][-1]
 
     def from_(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats in turn order, beginning with this one."""

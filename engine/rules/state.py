@@ -2,12 +2,12 @@
 
 from collections.abc import Collection, Iterator, Mapping
 from itertools import chain
-from typing import NamedTuple, Protocol
+from typing import ClassVar, NamedTuple, Protocol
 
 import msgspec
 
 from engine.rules.actions import Action
-from engine.rules.cards import Card, Denomination, Hand
+from engine.rules.cards import Card, Deck, Denomination, Hand
 from engine.rules.order import CardOrder
 from engine.rules.seats import Seat
 from engine.rules.values import Value, repr_without
@@ -167,6 +167,18 @@ class Extra(Value):
         """Cards that lie covered, and will come into somebody's hand."""
         return 0
 
+    def covered(self) -> "Collection[tuple[Seat, Card | None]]":
+        """Cards that lie covered: whose each is, and the card over it, or None where that lies in this trick."""
+        return ()
+
+    def hearsay(self) -> Collection[Card]:
+        """Of `holders`, those known by what a player said: in honour play it may be a lie."""
+        return ()
+
+    def one_of(self, deck: Deck, trump: Denomination) -> "Collection[tuple[Seat, Collection[Collection[Card]]]]":
+        """Of a seat, sets of cards of which it held one when the first card was played."""
+        return ()
+
     def came_later(self) -> Collection[Card]:
         """Cards that came into a hand while tricks were played: an earlier play says nothing of them."""
         return ()
@@ -233,6 +245,8 @@ class DealState(Value, dict=True, gc=True):
     """The trump of a deal in which nobody chooses one: by custom, or that of a card turned up."""
     extra: Extra | None = None
     """What this game alone has to keep."""
+    known: ClassVar[Known | None] = None
+    """What `known` found, once the dictionary of a state has it."""
 
     def __repr__(self) -> str:
         # a state may end up in a traceback: no hidden card may stand there
@@ -257,9 +271,8 @@ class DealState(Value, dict=True, gc=True):
 
 def known(state: DealState, by: object) -> Known:
     """What these rules have said of the state; nothing where others were asked last."""
-    beside = state.__dict__
-    found: Known | None = beside.get("known")
+    found = state.known
     # a state may be asked under other rules as well (another version, other options), whose answers are others
     if found is None or found.by is not by:
-        found = beside["known"] = Known(by)
+        found = state.__dict__["known"] = Known(by)
     return found

@@ -51,7 +51,7 @@ def view(rules: Rules, state: DealState, seat: Seat | None) -> SeatView:
         step=state.step,
         hand=state.hands[seat] if seat is not None and may_look else Hand(),
         shown=_shown(rules, state),
-        held=tuple(map(len, state.hands)),
+        held=tuple([len(hand.cards) for hand in state.hands]),
         calls=state.calls,
         contract=state.contract,
         leader=state.leader,

@@ -1,5 +1,6 @@
 """Desks over a ledger; what people and owners have chosen stays with that ledger, whatever process serves them."""
 
+from adapters.chat.desks.allowance import Allowance
 from adapters.chat.desks.desk import Desk
 from adapters.sqlite.ledger import SqliteLedger
 from adapters.sqlite.rule_search import rule_index
@@ -8,8 +9,8 @@ from engine.host.ports.results import Ledger
 from engine.host.service import TableService
 
 
-def desk_for(service: TableService, ledger: Ledger) -> Desk:
-    return Desk(service, ledger, registry_of(ledger), rule_index())
+def desk_for(service: TableService, ledger: Ledger, allowance: Allowance | None = None) -> Desk:
+    return Desk(service, ledger, registry_of(ledger), rule_index(), allowance)
 
 
 def registry_of(ledger: Ledger) -> Registry:

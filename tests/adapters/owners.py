@@ -39,6 +39,7 @@ ASKED = (
     Asked(ask.Forbid, "forbid", "here off", {"channel": CHANNEL}),
     Asked(ask.Speak, "language", "language fr", {"language": "fr"}),
     Asked(ask.Limit, "tables", "tables 1", {"number": 1}),
+    Asked(ask.Allot, "each", "each 3", {"number": 3}),
     Asked(ask.Guests, "guests", "guests on", {"allowed": True}),
     Asked(ask.Defaults, "rules", "rules manille-coinchee target=50", RULES),
     Asked(ask.Adopt, "charter", f"charter {CHARTER}", {"code": CHARTER}),

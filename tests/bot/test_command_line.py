@@ -32,6 +32,23 @@ def test_a_mistyped_variable_is_pointed_out(tmp_path: Path) -> None:
     assert "DISCORD_TOKEN" in done.stderr
 
 
+@pytest.mark.parametrize("name", ["TELEGRAM_BOT_TOKEN", "DISCORD_BOT_TOKEN", "REDIS_URI"])
+def test_another_programs_variable_is_a_word_to_whoever_serves_and_disturbs_nothing_else(
+    tmp_path: Path, name: str
+) -> None:
+    served = pli(tmp_path, "serve", **{name: "redis://:hush@somewhere"})
+    assert f"{name}: not a variable of this program" in served.stderr
+    assert "hush" not in served.stderr
+    looked_up = pli(tmp_path, "rules", "manille", "aim", **{name: "x"})
+    assert (looked_up.returncode, looked_up.stderr) == (0, "")
+
+
+def test_no_word_is_said_of_a_variable_where_the_one_of_ours_is_set(tmp_path: Path) -> None:
+    served = pli(tmp_path, "serve", TELEGRAM_BOT_TOKEN="1:x", TELEGRAM_TOKEN="nonsense")
+    assert "TELEGRAM_BOT_TOKEN" not in served.stderr
+    assert "@BotFather" in served.stderr
+
+
 def test_a_file_sets_what_the_environment_does_not(tmp_path: Path) -> None:
     file = tmp_path / "pli.toml"
     file.write_text('pli_log = "loud"\nteleporter = true\n')

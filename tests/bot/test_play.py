@@ -6,6 +6,8 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+
 from tests.bot.program import environment, pli
 
 
@@ -26,6 +28,17 @@ def test_the_game_is_asked_for_until_it_is_one(tmp_path: Path) -> None:
     done = pli(tmp_path, "play", typed="poker\n99\n2\nq\n")
     assert done.stdout.count("Which game?") == 3
     assert "Manille coinchée · deal 1" in done.stdout
+
+
+def test_computer_players_are_of_the_level_that_is_wanted(tmp_path: Path) -> None:
+    first = pli(tmp_path, "play", "--game", "manille", "--level", "beginner", typed="q\n")
+    assert first.returncode == 0, first.stderr
+    table = code(first.stdout)
+    shown = pli(tmp_path, "tables", "show", table)
+    assert shown.stdout.count("beginner") == 3
+    wrong = pli(tmp_path, "play", "--game", "manille", "--level", "godlike")
+    assert wrong.returncode == 2
+    assert "beginner" in wrong.stderr
 
 
 def test_wrong_words_lose_nothing(tmp_path: Path) -> None:
@@ -103,10 +116,51 @@ def test_no_input_at_all_is_an_end_of_it(tmp_path: Path) -> None:
     assert "waits for you" in done.stdout
 
 
-def test_only_the_table_that_was_declined_is_closed(tmp_path: Path) -> None:
+def test_a_table_that_is_declined_waits(tmp_path: Path) -> None:
     first = code(pli(tmp_path, "play", "--game", "manille", typed="q\n").stdout)
-    pli(tmp_path, "play", "--game", "chibre", typed="q\n")
+    second = code(pli(tmp_path, "play", "--game", "chibre", typed="q\n").stdout)
     declined = pli(tmp_path, "play", typed="n\ny\nq\n").stdout
     assert declined.count("Go on with this table?") == 2
-    assert declined.count("The table is closed.") == 1
-    assert declined.rindex(first) > declined.rindex("The table is closed.")
+    assert "The table is closed." not in declined
+    assert declined.rindex(first) > declined.rindex(second)
+    assert second in pli(tmp_path, "play", typed="y\nq\n").stdout
+
+
+def test_the_score_is_said_at_ones_own_turn(tmp_path: Path) -> None:
+    done = pli(tmp_path, "play", "--game", "manille", "--fast", typed="q\n")
+    asked = done.stdout.partition("Your choice?")[0]
+    assert "You & South 0 tricks, 0 points" in asked
+    assert "Match: You & South 0 · East & West 0 / 101" in asked
+
+
+def test_the_list_of_games_says_players_and_where_to_begin(tmp_path: Path) -> None:
+    listed = pli(tmp_path, "play", typed="").stdout
+    assert "[1] Manille: 4 players, game at 101; begin here" in listed
+    assert "3 players, 30 deals; " in listed
+
+
+def test_a_name_is_kept_for_the_next_time(tmp_path: Path) -> None:
+    pli(tmp_path, "play", "--game", "manille", "--name", "Zoë", typed="q\n")
+    again = pli(tmp_path, "play", typed="y\nq\n").stdout
+    assert "Zoë" in again
+
+
+def test_settings_and_leaderboard_are_found_at_the_table(tmp_path: Path) -> None:
+    done = pli(tmp_path, "play", "--game", "manille", "--fast", typed="/me\n\nleaderboard\n\nq\n")
+    assert "neither a card nor a call" not in done.stdout
+    assert "Leaderboard · Manille" in done.stdout
+    assert "Your choice?" in done.stdout
+
+
+@pytest.mark.parametrize("encoding", ["latin-1", "ascii"])
+def test_a_terminal_without_signs_gets_letters(tmp_path: Path, encoding: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "bot", "play", "--game", "chibre", "--fast"],
+        input=b"q\n",
+        capture_output=True,
+        timeout=60,
+        env=environment(tmp_path, PYTHONIOENCODING=encoding, PLI_LANGUAGE="fr"),
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "Chibre" in done.stdout.decode(encoding)

@@ -3,15 +3,19 @@
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 
 from rich.console import Console
 
+from adapters.chat.answer import File
+from adapters.terminal.asks import Asks
 from adapters.terminal.news import News
 from adapters.terminal.session import Session
 from adapters.terminal.transcript import Transcript
+from bot.records import verify_file
 from engine.games.manille.extra import talk
 from engine.games.manille.own import Ask
-from engine.host.tables.ids import TableId
+from engine.host.tables.ids import ScopeId, TableId
 from engine.host.tables.table import Person, Phase
 from engine.messages.texts import Texts
 from engine.rules.actions import NameTrump, Pass
@@ -42,6 +46,7 @@ class Sitting:
 
     house: House
     table: TableId
+    files: list[File] = field(default_factory=list)
     console: Console = field(default_factory=lambda: Console(record=True, width=200))
 
     async def types(self, *lines: str) -> list[str]:
@@ -51,9 +56,14 @@ class Sitting:
         return prompt.asked
 
     def session(self, prompt: Typed, by: Person) -> Session:
-        house, desk = self.house, desk_for(self.house.service, MemoryLedger())
+        house = self.house
+        asks = Asks(desk_for(house.service, MemoryLedger()), ScopeId("terminal"), self.keep)
         transcript, news = Transcript(house.store.tables, self.table, Texts("en")), News(house.store.outbox)
-        return Session(house.service, desk, news, transcript, self.console, prompt, by, self.table)
+        return Session(house.service, asks, news, transcript, self.console, prompt, by, self.table)
+
+    def keep(self, file: File) -> str:
+        self.files.append(file)
+        return f"/somewhere/{file.name}"
 
     async def waited_for(self) -> Person:
         live = (await self.house.look(self.table)).live
@@ -132,6 +142,16 @@ async def test_letters_look_things_up_between_deals_too() -> None:
     assert "Trick 8" in said
     assert "moment is over" not in said
     assert "neither a card" not in said
+
+
+async def test_a_record_is_written_to_a_file_that_can_be_verified(tmp_path: Path) -> None:
+    here = await seated()
+    await here.house.play_deal(here.table)
+    await here.types("record")
+    (record,) = here.files
+    assert f"Written to /somewhere/{record.name}" in here.said().replace("\n", " ")
+    (tmp_path / "deal.txt").write_bytes(record.content)
+    assert verify_file(tmp_path / "deal.txt", "en")
 
 
 async def test_a_forced_last_card_is_not_asked_for() -> None:

@@ -26,7 +26,7 @@ def played_before_shown(deal: str) -> list[str]:
 
 @pytest.mark.parametrize(("game", "option"), [("manille", "end_mode=deals"), ("manille-coinchee", "target=50")])
 def test_a_watched_match_runs_to_its_end(tmp_path: Path, game: str, option: str) -> None:
-    done = pli(tmp_path, "play", "--watch", "--game", game, "--option", option)
+    done = pli(tmp_path, "play", "--watch", "--fast", "--game", game, "--option", option)
     assert done.returncode == 0, done.stderr
     transcript, _, leaders = done.stdout.partition("Leaderboard")
     deals = DEAL.split(transcript)[1:]

@@ -100,21 +100,19 @@ async def _table(store: RedisStore, url: str, name: TableId, platform: Platform)
     async with Redis.from_url(url) as client:
         times: Any = await client.zrange(keys.event_times(name), 0, -1, withscores=True)
     believed = {place: sent.decode(raw) for place, raw in (await store.views.all(name)).items()}
-    should_show = _should_show(loaded, believed)
+    due = should_show(loaded, believed)
     return TableEvidence(
         table=loaded.table,
         version=loaded.version,
         log=list(await store.tables.log(name)),
         applied_at={event.decode(): int(at) for event, at in times},
-        should_show=should_show,
-        shows={
-            place: _newest(platform.messages, believed[place].ref if place in believed else None)
-            for place in should_show
-        },
+        should_show=due,
+        shows={place: newest(platform.messages, believed[place].ref if place in believed else None) for place in due},
     )
 
 
-def _should_show(loaded: Loaded, believed: Mapping[str, Sent]) -> dict[str, str]:
+def should_show(loaded: Loaded, believed: Mapping[str, Sent]) -> dict[str, str]:
+    """For each place of the table the digest of what it ought to show."""
     here = destinations(loaded.table, _Nowhere())
     scenes = {place.key: scene(loaded, looking_back(place, believed.get(place.key, Sent()))) for place in here}
     return {place: sent.digest(message) for place, message in scenes.items() if message is not None}
@@ -127,7 +125,8 @@ class _Nowhere(SocketGateway):
         pass
 
 
-def _newest(messages: Mapping[str, Shown], ref: str | None) -> str | None:
+def newest(messages: Mapping[str, Shown], ref: str | None) -> str | None:
+    """The digest of what a message shows; None for one that the platform does not know."""
     return messages[ref].digests[-1] if ref is not None and ref in messages else None
 
 

@@ -4,8 +4,9 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from engine.host.ports.tables import Commit, Committed, Due, Stored, TableStore, Timer
-from engine.host.tables.ids import EventId, TableId
+from engine.host.errors import Unreadable
+from engine.host.ports.tables import ClosedTable, Commit, Committed, Due, Stored, TableStore, Timer
+from engine.host.tables.ids import EventId, PersonId, TableId
 from tests.chaos.notes import Intent, Notes, Verdict
 
 FAST = 10_000
@@ -21,6 +22,9 @@ class Wrapped:
     async def load(self, table: TableId) -> Stored | None:
         return await self._store.load(table)
 
+    async def load_all(self, tables: Sequence[TableId]) -> Sequence[Stored | Unreadable | None]:
+        return await self._store.load_all(tables)
+
     async def commit(self, commit: Commit) -> Committed:
         return await self._store.commit(commit)
 
@@ -33,8 +37,20 @@ class Wrapped:
     async def next_deadline(self) -> int | None:
         return await self._store.next_deadline()
 
-    async def forget(self, table: TableId) -> None:
-        await self._store.forget(table)
+    async def closed(self, since: int = 0) -> Sequence[ClosedTable]:
+        return await self._store.closed(since)
+
+    async def list_closed(self, tables: Sequence[TableId]) -> None:
+        await self._store.list_closed(tables)
+
+    async def forget(self, table: TableId, version: int) -> bool:
+        return await self._store.forget(table, version)
+
+    async def strike(self, person: PersonId, tables: Sequence[TableId]) -> None:
+        await self._store.strike(person, tables)
+
+    async def compact(self) -> None:
+        await self._store.compact()
 
     async def log(self, table: TableId, after: int = 0) -> Sequence[tuple[int, bytes]]:
         return await self._store.log(table, after)
@@ -64,13 +80,14 @@ class Noted(Wrapped):
         self._verdicts = Notes(folder, Verdict)
 
     async def commit(self, commit: Commit) -> Committed:
-        self._intents.add(_intent(commit))
+        self._intents.add(intent(commit))
         committed = await self._commit(commit)
         self._verdicts.add(Verdict(committed.reply.value, commit.firing))
         return committed
 
 
-def _intent(commit: Commit) -> Intent:
+def intent(commit: Commit) -> Intent:
+    """What is about to be written."""
     return Intent(
         table=commit.table,
         expected=commit.expected,

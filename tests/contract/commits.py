@@ -35,5 +35,8 @@ def a_commit(
     settlement: bytes | None = None,
     deadline: int | Timer = Timer.KEEP,
     firing: bool = False,
+    closes: bool = False,
 ) -> Commit:
-    return Commit(table, expected, event or new_event(), snapshot, log, outgoing, settlement, deadline, firing)
+    return Commit(
+        table, expected, event or new_event(), snapshot, log, outgoing, settlement, deadline, firing, closes
+    )

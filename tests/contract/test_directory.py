@@ -26,6 +26,16 @@ class TestDirectory:
             await store.directory.add(ROOM, table)
         assert list(await store.directory.find(ROOM)) == [one, two]
 
+    async def test_many_at_once_are_added_before_others_are_removed(self, store: Store) -> None:
+        one, two, three = new_table(), new_table(), new_table()
+        await store.directory.add(ROOM, one)
+        await store.directory.change(
+            [(ROOM, two), (OTHER, two), (ROOM, three), (ROOM, two)], [(ROOM, one), (OTHER, one), (ROOM, three)]
+        )
+        assert list(await store.directory.find(ROOM)) == [two]
+        assert list(await store.directory.find(OTHER)) == [two]
+        await store.directory.change([], [])
+
     async def test_removing(self, store: Store) -> None:
         one, two = new_table(), new_table()
         for table in (one, two):

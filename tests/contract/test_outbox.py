@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from engine.host.ports.tables import Outgoing
 from engine.host.tables.ids import TableId
-from tests.contract.commits import a_commit, new_table
+from tests.contract.commits import a_commit, neighbour_of, new_table
 from tests.fixtures_store import Store, StoreUnderTest
 
 
@@ -96,6 +96,26 @@ class TestOutbox:
         newcomer = await read_all(after, "terminal")
         assert lines(newcomer, one) == []
         assert lines(newcomer, two) == [b"0", b"1"]
+
+    async def test_a_table_is_pending_until_every_group_is_done_with_it(self, store: Store) -> None:
+        one, two = new_table(), new_table()
+        await fill(store, [one, two], 2)
+        assert await store.outbox.pending([one, two]) == {one, two}
+        assert await store.outbox.pending([two, new_table()]) == {two}
+        assert await store.outbox.pending([]) == frozenset()
+        discord, telegram = await read_all(store, "discord"), await read_all(store, "telegram")
+        await store.outbox.acknowledge("discord", discord)
+        await store.outbox.acknowledge("telegram", [entry for entry in telegram if entry.table == one])
+        await store.outbox.trim()
+        assert await store.outbox.pending([one, two]) == {two}
+
+    async def test_pending_looks_behind_the_first_page(self, store: Store) -> None:
+        table, last = new_table(), new_table()
+        await store.tables.commit(a_commit(table, 0, outgoing=tuple(b"%d" % n for n in range(1200))))
+        shares_its_shard = neighbour_of(table)
+        await store.tables.commit(a_commit(shares_its_shard, 0, outgoing=(b"",)))
+        await store.tables.commit(a_commit(last, 0, outgoing=(b"",)))
+        assert await store.outbox.pending([table, shares_its_shard, last]) == {table, shares_its_shard, last}
 
     async def test_trim_before_anyone_reads_drops_nothing(self, store: Store) -> None:
         await fill(store, [table := new_table()], 1)

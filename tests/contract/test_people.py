@@ -132,6 +132,11 @@ class PeopleContract:
         await house.people.unlink(ANN)
         await self.refused("LINK_UNKNOWN", house, ANNIE, "code")
 
+    async def test_a_code_holds_for_ten_minutes(self, house: House) -> None:
+        await house.people.offer_link(ANN, "code")
+        house.clock.seconds += 10 * 60 - 1
+        assert await house.people.link(ANNIE, "code") == ANN
+
     async def test_one_identity_of_each_platform(self, house: House) -> None:
         await house.people.offer_link(ANN, "code")
         await self.refused("LINK_SAME_PLATFORM", house, BOB, "code")

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from engine.host.ports.limits import GAP, LONGEST_DEADLINE, REMEMBERED
-from engine.host.ports.tables import CommitReply, Committed, TableStore, Timer
+from engine.host.ports.limits import GAP, KEPT_LINES, LONGEST_DEADLINE, REMEMBERED
+from engine.host.ports.tables import CommitReply, Committed, Stored, TableStore, Timer
 from engine.host.tables.ids import TableId
 from tests.contract.commits import a_commit, neighbour_of, new_event, new_table
 from tests.fixtures_store import Store, StoreUnderTest
@@ -122,7 +122,7 @@ class TestCommit:
     async def test_a_forgotten_table_is_gone_but_a_late_duplicate_does_not_open_it(self, store: Store) -> None:
         table, event = new_table(), new_event()
         await store.tables.commit(a_commit(table, 0, event, deadline=0))
-        await store.tables.forget(table)
+        assert await store.tables.forget(table, 1)
         assert await store.tables.load(table) is None
         assert list(await store.tables.log(table)) == []
         assert list(await store.tables.tables()) == []
@@ -132,9 +132,44 @@ class TestCommit:
     async def test_forgetting_what_is_not_there_is_no_error(self, store: Store) -> None:
         kept, unknown = new_table(), new_table()
         await store.tables.commit(a_commit(kept, 0))
-        await store.tables.forget(unknown)
+        assert await store.tables.forget(unknown, 1)
         assert await store.tables.load(unknown) is None
         assert list(await store.tables.tables()) == [kept]
+
+    async def test_a_log_is_bounded_and_keeps_its_newest_lines(self, store: Store) -> None:
+        table, length = new_table(), KEPT_LINES + 250
+        for version in range(length):
+            await store.tables.commit(a_commit(table, version))
+        versions = [version for version, _ in await store.tables.log(table)]
+        assert KEPT_LINES <= len(versions) < KEPT_LINES + 200
+        assert versions == list(range(length + 1 - len(versions), length + 1))
+
+
+class TestManyAtOnce:
+    async def test_each_as_it_would_be_loaded(self, store: Store) -> None:
+        one, two, never = new_table(), new_table(), new_table()
+        await store.tables.commit(a_commit(one, 0, snapshot=b"1", deadline=60_000))
+        await store.tables.commit(a_commit(two, 0, snapshot=b"2"))
+        first, none, second = await store.tables.load_all([one, never, two])
+        assert none is None
+        assert isinstance(first, Stored)
+        assert isinstance(second, Stored)
+        assert (first.version, first.snapshot, second.snapshot) == (1, b"1", b"2")
+        assert first.deadline is not None
+        assert 50_000 < first.deadline - first.now <= 60_000
+        assert second.deadline is None
+        assert list(await store.tables.load_all([])) == []
+
+    async def test_deadlines_have_followed_a_silence(self, store_under_test: StoreUnderTest) -> None:
+        before = (await store_under_test.process()).tables
+        table = new_table()
+        await before.commit(a_commit(table, 0, deadline=60_000))
+        await before.beat()
+        await store_under_test.pass_time(100_000)
+        [stored] = await (await store_under_test.process()).tables.load_all([table])
+        assert isinstance(stored, Stored)
+        assert stored.deadline is not None
+        assert 55_000 < stored.deadline - stored.now <= 60_000
 
 
 class TestDeadlines:

@@ -27,10 +27,12 @@ class TestViews:
         await store.views.drop(table, [])
         assert await store.views.all(table) == {"c": b"1"}
 
-    async def test_a_forgotten_table_keeps_its_views_until_they_are_dropped(self, store: Store) -> None:
-        """The senders may still have to take its board down."""
+    async def test_a_forgotten_table_takes_its_views_along(self, store: Store) -> None:
+        """Nothing is forgotten before its boards were brought to their end: see `Outbox.pending`."""
         table = new_table()
         await store.tables.commit(a_commit(table, 0))
         await store.views.put(table, "board", b"1")
-        await store.tables.forget(table)
+        assert not await store.tables.forget(table, 2)
         assert await store.views.all(table) == {"board": b"1"}
+        assert await store.tables.forget(table, 1)
+        assert await store.views.all(table) == {}

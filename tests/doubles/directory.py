@@ -22,6 +22,12 @@ class MemoryDirectory:
         if table in self._world.directory[key]:
             self._world.directory[key].remove(table)
 
+    async def change(self, added: Sequence[tuple[str, TableId]], removed: Sequence[tuple[str, TableId]]) -> None:
+        for key, table in added:
+            await self.add(key, table)
+        for key, table in removed:
+            await self.remove(key, table)
+
     async def find(self, key: str) -> Sequence[TableId]:
         self._world.check()
         return list(self._world.directory[key])

@@ -1,9 +1,10 @@
 """Which tables changed, in memory."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engine.host.ports.tables import Outgoing
+from engine.host.tables.ids import TableId
 from tests.doubles.world import World
 
 AT_ONCE = 64
@@ -37,6 +38,10 @@ class MemoryOutbox:
             self._world.outbox.pop(number, None)
         for numbers in (*groups, *self._taken.values()):
             numbers.difference_update(done)
+
+    async def pending(self, tables: Collection[TableId]) -> frozenset[TableId]:
+        self._world.check()
+        return frozenset(table for table, _ in self._world.outbox.values() if table in tables)
 
     def _fresh(self, group: str) -> list[int]:
         passed = self._taken[group] | self._world.acknowledged[group]

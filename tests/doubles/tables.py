@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 
-from engine.host.ports.limits import GAP, LONGEST_DEADLINE, REMEMBERED
-from engine.host.ports.tables import Commit, CommitReply, Committed, Due, Stored, Timer
-from engine.host.tables.ids import EventId, TableId
+from engine.host.errors import Unreadable
+from engine.host.play.log import named
+from engine.host.ports.limits import GAP, KEPT_LINES, LONGEST_DEADLINE, REMEMBERED
+from engine.host.ports.tables import ClosedTable, Commit, CommitReply, Committed, Due, Stored, Timer
+from engine.host.tables.ids import EventId, PersonId, TableId
 from tests.doubles.world import StoredTable, World
 
 
@@ -22,6 +24,9 @@ class MemoryTables:
             return None
         self._follow_clock()
         return Stored(found.version, found.snapshot, self._world.deadlines.get(table), self._world.now())
+
+    async def load_all(self, tables: Sequence[TableId]) -> Sequence[Stored | Unreadable | None]:
+        return [await self.load(table) for table in tables]
 
     async def commit(self, commit: Commit) -> Committed:
         self._world.check()
@@ -51,10 +56,39 @@ class MemoryTables:
         nearest = min(self._world.deadlines.values(), default=None)
         return None if nearest is None else max(0, nearest - self._world.now())
 
-    async def forget(self, table: TableId) -> None:
+    async def closed(self, since: int = 0) -> Sequence[ClosedTable]:
         self._world.check()
-        self._world.tables.pop(table, None)
-        self._world.deadlines.pop(table, None)
+        before = self._world.now() - since
+        return [ClosedTable(table, at) for table, at in self._world.closed.items() if at <= before]
+
+    async def list_closed(self, tables: Sequence[TableId]) -> None:
+        self._world.check()
+        for table in tables:
+            if table in self._world.tables:
+                self._world.closed.setdefault(table, self._world.now())
+
+    async def forget(self, table: TableId, version: int) -> bool:
+        self._world.check()
+        found = self._world.tables.get(table)
+        if found is not None and found.version != version:
+            return False
+        for kept in (self._world.tables, self._world.deadlines, self._world.closed, self._world.views):
+            kept.pop(table, None)
+        return True
+
+    async def strike(self, person: PersonId, tables: Sequence[TableId]) -> None:
+        self._world.check()
+        for table in tables:
+            found = self._world.tables.get(table)
+            if found is not None:
+                found.log = [line for line in found.log if named(person) not in line[1]]
+            views = self._world.views[table]
+            for key in [key for key in views if key.endswith(f":{person}") and not key.startswith("room:")]:
+                del views[key]
+        self._world.views.pop(TableId(person), None)
+
+    async def compact(self) -> None:
+        self._world.check()
 
     async def log(self, table: TableId, after: int = 0) -> Sequence[tuple[int, bytes]]:
         self._world.check()
@@ -94,6 +128,9 @@ class MemoryTables:
         table.version += 1
         table.snapshot = commit.snapshot
         table.log.append((table.version, commit.log))
+        del table.log[:-KEPT_LINES]
+        if commit.closes:
+            self._world.closed.setdefault(commit.table, self._world.now())
         self._world.events[commit.table][commit.event] = (table.version, self._world.now())
         if isinstance(commit.deadline, int):
             self._world.deadlines[commit.table] = self._world.now() + min(commit.deadline, LONGEST_DEADLINE)

@@ -44,6 +44,8 @@ class World:
     events: dict[TableId, dict[EventId, tuple[int, int]]] = field(default_factory=lambda: defaultdict(dict))
     """The version that an event made, and when."""
     deadlines: dict[TableId, int] = field(default_factory=dict)
+    closed: dict[TableId, int] = field(default_factory=dict)
+    """When each closed table was closed."""
     beaten: int | None = None
     """When the last heartbeat was. A test that never beats sees no silence."""
     outbox: dict[int, tuple[TableId, bytes]] = field(default_factory=dict)

@@ -1,128 +1,101 @@
 """Breaks the program in random places and prints what the tests notice: `python -m tests.mutants`.
 
-The mutants are cosmic-ray's; this chooses some of them and the tests for each. It works on the checkout itself, so
-give it one of its own (`git worktree add`), and record first which test runs which line:
+The mutants are cosmic-ray's; this chooses some of them and the tests for each. Record first which test runs which
+line, and how long it takes; what starts programs of its own says nothing of lines:
 
     pip install -e .[mutants]
-    pytest -q -n auto --cov=engine --cov=adapters/chat --cov-context=test --cov-report=
-    python -m tests.mutants --number 300 --results mutants.jsonl
+    pytest -q -n auto -p tests.mutants.recording --cov=engine --cov=adapters/chat --cov-context=test --cov-report= \\
+        -o timeout=900 tests/engine tests/oracle tests/adapters tests/contract tests/experience tests/test_*.py
+    python -m tests.mutants --number 300 --seconds 2
+    python -m tests.mutants --number 300
 
-A run that is stopped goes on where it was, by its file of results. The same seed chooses the same mutants of the
-same sources. A mutant is killed if one of the tests that run its line fails, or they take too long. What failed is
-run once more on the sound program: if it fails there too, the mutant counts as unclear.
+The last line gives what survived two seconds of tests all that there are. Mutants live in copies of the checkout,
+which may be worked on meanwhile. A run that is stopped goes on where it was, by its file of results; one with nothing
+left to do prints them: what survived, and a table. The same seed chooses the same mutants of the same sources. A new
+test is recorded by itself (`--cov-append`); then what survived is tried `--again`.
+
+A mutant is killed if one of its tests fails, or never ends (*timeout*; tried twice). What failed is run again on the
+sound program, all together: what fails there too says nothing, and its mutants are *unclear* until the next run.
 """
 
 import argparse
 import json
+import math
 import os
-import random
-import re
-import shlex
-import subprocess
-import sys
+import resource
 import tempfile
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
-from functools import cache
-from importlib import import_module
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from dataclasses import asdict, replace
 from pathlib import Path
+from queue import SimpleQueue
 from typing import Any
 
+from tests.mutants.choosing import FOLDERS, ROOT, chosen, name
 from tests.mutants.covering import Covering
+from tests.mutants.trying import NOTICED, OUTCOMES, Result, copied, failing, tried
 
-ROOT = Path(__file__).parents[2]
-FOLDERS = ("engine/rules", "engine/games", "engine/host", "adapters/chat")
-TYPES = "ReplaceBinaryOperator_BitOr"
-"""Of `int | None`: nothing that runs."""
-FAILED = re.compile(r"^(?:FAILED|ERROR) (tests/.+?)(?: - .*)?$", re.MULTILINE)
+MEMORY = 4 * 1024**3
+"""Bytes for the tests of one mutant: a loop may fill a list."""
 
 
-@dataclass(frozen=True)
-class Result:
-    """What became of one mutant."""
+class Results:
+    """What is known of mutants, and the file that keeps it; what is told last of one counts."""
 
-    mutant: str
-    outcome: str
-    """killed, survived, untested or unclear."""
-    tests: int
-    failed: str
-    diff: str
+    def __init__(self, path: Path) -> None:
+        path.touch()
+        lines = path.read_text(encoding="utf-8").splitlines()
+        self.known = {result.mutant: result for result in (Result(**json.loads(line)) for line in lines)}
+        self._path = path
 
-
-def chosen(number: int, seed: str, also: Sequence[str]) -> Iterator[Any]:
-    """So many mutants at places of their own, and all at the places `also` (`file:line`). A module is drawn by its
-    lines, then a place in it, then what is done there: an operator can be replaced in a dozen ways, a `not` in
-    one."""
-    for place in also:
-        file, _, line = place.rpartition(":")
-        yield from (one for at, there in _places(Path(file)).items() if at[0] == int(line) for one in there)
-    chance, drawn = random.Random(seed), set[tuple[Path, tuple[int, int]]]()
-    modules = [path.relative_to(ROOT) for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*.py"))]
-    lines = [len((ROOT / module).read_text(encoding="utf-8").splitlines()) for module in modules]
-    while len(drawn) < number:
-        (module,) = chance.choices(modules, lines)
-        free = sorted(at for at in _places(module) if (module, at) not in drawn)
-        if free:
-            at = chance.choice(free)
-            drawn.add((module, at))
-            yield chance.choice(_places(module)[at])
+    def keep(self, result: Result) -> None:
+        self.known[result.mutant] = result
+        with self._path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(asdict(result), ensure_ascii=False) + "\n")
 
 
-@cache
-def _places(module: Path) -> Mapping[tuple[int, int], Sequence[Any]]:
-    """Every mutation that cosmic-ray knows of a module, by line and column."""
-    tree, plugins = import_module("cosmic_ray.ast"), import_module("cosmic_ray.plugins")
-    mutation = import_module("cosmic_ray.work_item").MutationSpec
-    nodes = list(tree.ast_nodes(tree.get_ast_from_path(ROOT / module)))
-    found: dict[tuple[int, int], list[Any]] = {}
-    for name in sorted(plugins.operator_names()):
-        kind = plugins.get_operator(name)
-        if kind.arguments() or TYPES in name:
-            continue
-        positions = (each for node in nodes for each in kind().mutation_positions(node))
-        for occurrence, (start, end) in enumerate(positions):
-            found.setdefault(start, []).append(mutation(module, name, occurrence, start, end))
-    return found
+def try_all(mutants: Sequence[Any], covering: Covering, seconds: float, workers: int) -> Iterator[Result]:
+    """Each worker breaks a copy of its own."""
+    copies = SimpleQueue[Path]()
+
+    def one(mutation: Any) -> Result:
+        copy = copies.get()
+        try:
+            return tried(mutation, copy, covering, seconds)
+        finally:
+            copies.put(copy)
+
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(workers) as pool:
+        for worker in range(workers):
+            copies.put(copied(Path(folder) / str(worker)))
+        try:
+            done = []
+            for future in as_completed([pool.submit(one, mutation) for mutation in mutants]):
+                done.append(future.result())
+                yield done[-1]
+        finally:
+            pool.shutdown(cancel_futures=True)
+        anyway = failing(sorted({result.failed for result in done if result.failed}), copies.get())
+        yield from (replace(result, outcome="unclear") for result in done if result.failed in anyway)
 
 
-def _name(mutation: Any) -> str:
-    line, column = mutation.start_pos
-    return f"{mutation.module_path}:{line}:{column} {mutation.operator_name} {mutation.occurrence}"
+def is_open(result: Result | None, seconds: float, *, again: bool) -> bool:
+    """Whether a mutant is to be tried."""
+    if result is None or result.outcome == "unclear":
+        return True
+    return result.outcome not in NOTICED and (again or (result.left > 0 and seconds > result.seconds))
 
 
-def tried(mutation: Any, covering: Covering, timeout: float, workers: str) -> Result:
-    """Puts one mutant before its tests."""
-    lines = range(mutation.start_pos[0], mutation.end_pos[0] + 1)
-    tests = covering.tests(mutation.module_path, lines)
-    if not tests:
-        return Result(_name(mutation), "untested", 0, "", "")
-    with tempfile.NamedTemporaryFile("w", suffix=".txt", encoding="utf-8") as names:
-        names.write("\n".join(tests))
-        names.flush()
-        command = shlex.join((*_pytest(workers if len(tests) > 1 else "0"), f"@{names.name}"))
-        done = import_module("cosmic_ray.mutating").mutate_and_test([mutation], command, timeout)
-    output = done.output or ""
-    if "ERROR: not found" in output or done.worker_outcome != "normal":
-        raise SystemExit(f"{_name(mutation)}: {output[-2000:]}")
-    failed = FAILED.findall(output)
-    outcome = str(done.test_outcome.value)
-    if outcome == "killed" and failed and "::" in failed[0] and _fails_anyway(failed[0]):
-        outcome = "unclear"
-    return Result(_name(mutation), outcome, len(tests), failed[0] if failed else "", done.diff or "")
-
-
-def _pytest(workers: str) -> list[str]:
-    return [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-n", workers]
-
-
-def _fails_anyway(test: str) -> bool:
-    return subprocess.run([*_pytest("0"), test], cwd=ROOT, capture_output=True, check=False).returncode != 0
-
-
-def _known(path: Path) -> dict[str, Result]:
-    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-    return {result.mutant: result for result in (Result(**json.loads(line)) for line in lines)}
+def table(results: Sequence[Result]) -> str:
+    """How many of each outcome by folder, and the share that was noticed."""
+    rows: list[tuple[str, ...]] = [("", "mutants", *OUTCOMES, "noticed")]
+    for folder in (*FOLDERS, "all"):
+        there = [one for one in results if folder == "all" or one.mutant.startswith(f"{folder}/")]
+        counted = Counter(one.outcome for one in there)
+        noticed = sum(counted[outcome] for outcome in NOTICED) / max(1, len(there))
+        rows.append((folder, *map(str, (len(there), *(counted[outcome] for outcome in OUTCOMES))), f"{noticed:.1%}"))
+    return "\n".join(f"{row[0]:15}" + "".join(f"{cell:>10}" for cell in row[1:]) for row in rows)
 
 
 def main() -> None:
@@ -131,25 +104,22 @@ def main() -> None:
     parser.add_argument("--seed", default="pli")
     parser.add_argument("--also", action="append", default=[], help="file:line, every mutant there")
     parser.add_argument("--coverage", type=Path, default=ROOT / ".coverage")
-    parser.add_argument("--results", type=Path, default=ROOT / "mutants.jsonl")
-    parser.add_argument("--timeout", type=float, default=900, help="seconds for one mutant's tests")
-    parser.add_argument("--workers", default="auto")
+    parser.add_argument("--results", type=Path, default=ROOT / ".mutants.jsonl")
+    parser.add_argument("--seconds", type=float, default=math.inf, help="of tests for one mutant (default: all)")
+    parser.add_argument("--again", action="store_true", help="also what survived all its tests")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     given = parser.parse_args()
-    if subprocess.run(["git", "diff", "--quiet", "--", *FOLDERS], cwd=ROOT, check=False).returncode:
-        parser.error("there are changes in what is to be broken: commit them, or use a checkout of its own")
-    os.chdir(ROOT)  # mutations name their modules from there
-    covering, known = Covering(given.coverage, ROOT), _known(given.results)
-    counted = Counter[str]()
-    for mutation in chosen(given.number, given.seed, given.also):
-        result = known.get(_name(mutation)) or tried(mutation, covering, given.timeout, given.workers)
-        if result.mutant not in known:
-            with given.results.open("a", encoding="utf-8") as file:
-                file.write(json.dumps(asdict(result), ensure_ascii=False) + "\n")
-        counted[result.outcome] += 1
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    kept, mutants = Results(given.results), list(chosen(given.number, given.seed, given.also))
+    left = [one for one in mutants if is_open(kept.known.get(name(one)), given.seconds, again=given.again)]
+    for result in try_all(left, Covering(given.coverage, ROOT), given.seconds, given.workers):
+        kept.keep(result)
         print(f"{result.outcome}: {result.mutant} ({result.tests} tests) {result.failed}", flush=True)
-        if result.outcome != "killed":
-            print(result.diff, flush=True)
-    print(", ".join(f"{number} {outcome}" for outcome, number in sorted(counted.items())))
+    results = [kept.known[name(one)] for one in mutants]
+    for result in results:
+        if result.outcome not in NOTICED:
+            print(f"\n{result.outcome}: {result.mutant} ({result.tests} tests, {result.left} left)\n{result.diff}")
+    print(f"\n{table(results)}")
 
 
 if __name__ == "__main__":

@@ -23,8 +23,10 @@ class Match:
         self.game_scores, self.totals, self.games = list(nothing), list(nothing), list(nothing)
         self.choices, self.without_trump = list(nothing), list(nothing)
 
-    def add(self, marked: list[int], *, sans_atout: bool, redeal: bool, bonus: int = 0) -> None:
-        """`bonus` is what a turned card brought, and part of what was marked."""
+    def add(
+        self, marked: list[int], *, sans_atout: bool, redeal: bool, bonus: int = 0, unplayed: bool = False
+    ) -> None:
+        """`bonus` is what a turned card brought, part of what was marked; `unplayed` where it won the game."""
         if redeal:
             return
         side = self.dealer % self.teams
@@ -33,7 +35,7 @@ class Match:
         for team in range(self.teams):
             self.totals[team] += marked[team]
             self.game_scores[team] += marked[team]
-        level = sum(map(abs, marked)) == bonus
+        level = not unplayed and sum(map(abs, marked)) == bonus
         self.stake = 2 if self.options.get("tie_doubles_next") and level else 1
         self.number += 1
         self.dealer = (self.dealer + (3 if self.game == "manille-coinchee" else 1)) % self.players

@@ -36,7 +36,8 @@ def play_match(game: str, seed: str) -> None:
         results.append(result)
         no_trump = result.contract is not None and result.contract.denomination == NO_TRUMP
         redeal, bonus = result.void == "redeal", sum(result.bonus)
-        oracle.add(list(result.scores), sans_atout=no_trump, redeal=redeal, bonus=bonus)
+        unplayed = result.void == "won"
+        oracle.add(list(result.scores), sans_atout=no_trump, redeal=redeal, bonus=bonus, unplayed=unplayed)
         standing = match.standing(first, results)
         _same(standing, oracle, seed)
     assert oracle.winners, seed
@@ -65,8 +66,8 @@ def _with_bonus(result: DealResult, standing: Standing, turned: int) -> DealResu
     bonus = (turned, 0) if result.dealer % 2 == 0 else (0, turned)
     target = standing.target or 10_000
     won = any(more and has + more >= target for has, more in zip(standing.scores, bonus, strict=True))
-    marked = (0, 0) if won else result.scores
-    return replace(result, scores=(marked[0] + bonus[0], marked[1] + bonus[1]), bonus=bonus)
+    marked, void = ((0, 0), "won") if won else (result.scores, result.void)
+    return replace(result, scores=(marked[0] + bonus[0], marked[1] + bonus[1]), bonus=bonus, void=void)
 
 
 def _same(standing: Standing, oracle: Match, seed: str) -> None:

@@ -45,8 +45,9 @@ def check_visible(case: Case, subject: Subject) -> None:
         state = with_tableau(state, seat, {str(card): str(case["under"][card])})
     seen: list[list[str]] = []
     for seat, card in plays:
-        state, events = subject.rules.apply(state, seat, PlayCard(Card(card)))
-        seen.append([event.card for event in events if isinstance(event, Uncovered)])
+        done = subject.rules.apply(state, seat, PlayCard(Card(card)))
+        state = done.state
+        seen.append([event.card for event in done.events if isinstance(event, Uncovered)])
     only(case["expect"], {"during_trick", "after_trick"})
     during = [card for cards in seen[:-1] for card in cards]
     same({"during_trick": during, "after_trick": seen[-1]}, case["expect"])
@@ -89,8 +90,9 @@ def check_turned_up(case: Case, subject: Subject) -> None:
     pack = list(pack_for(rules, setup.dealer, {}))
     place = pack.index(card)
     pack[place], pack[-1] = pack[-1], card
-    state, events = rules.start(setup, tuple(pack))
-    turned = next(event for event in events if isinstance(event, TurnedUp))
+    dealt = rules.start(setup, tuple(pack))
+    state = dealt.state
+    turned = next(event for event in dealt.events if isinstance(event, TurnedUp))
     sides = rules.sides(setup)
     bonus = [turned.points if side == sides[turned.seat] else 0 for side in sorted(set(sides))]
     assert card in state.dealt[setup.dealer]

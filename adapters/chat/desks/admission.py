@@ -1,5 +1,6 @@
 """Who may open a table, bring one along and sit down, as the owner of the place has decided."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
@@ -85,11 +86,19 @@ class Admission:
         if not settings.allows(room.key):
             raise Refusal("CHANNEL_NOT_ALLOWED", channels=", ".join(channel.name for channel in settings.channels))
         await self._admitted(room, person)
-        if not settings.tables:
-            return
-        there = {loaded.table.id for loaded in await self._service.tables_under(room.scope)}
-        if table not in there and len(there) >= settings.tables:
-            raise Refusal("TOO_MANY_TABLES", tables=settings.tables)
+        if settings.tables or settings.each:
+            _not_too_many(await self._service.open_under(room.scope), settings, person, table)
+
+
+def _not_too_many(there: Sequence[Table], settings: ScopeSettings, person: PersonId, table: TableId) -> None:
+    others = [other for other in there if other.id != table]
+    own = [other for other in others if other.host == person]
+    if len(others) < len(there):
+        return
+    if settings.tables and len(there) >= settings.tables:
+        raise Refusal("TOO_MANY_TABLES", tables=settings.tables)
+    if settings.each and len(own) >= settings.each:
+        raise Refusal("TOO_MANY_OWN_TABLES", tables=settings.each)
 
 
 def _as_decided(room: Room, settings: ScopeSettings) -> Room:

@@ -22,7 +22,7 @@ from engine.presentation.hand.refusals import refusal
 from engine.presentation.people.host_panel import manage
 from engine.rules.errors import RuleViolation
 
-SeatToken = tokens.SitOn | tokens.MakeHost | tokens.RemoveComputer | tokens.AnswerInvitation
+SeatToken = tokens.SitOn | tokens.MakeHost | tokens.RemoveComputer | tokens.SetLevel | tokens.AnswerInvitation
 """Buttons about who sits at a table."""
 
 
@@ -78,6 +78,8 @@ def about_seats(token: SeatToken, by: Person, event: EventId, room: str) -> do.A
             return do.MakeHost(event, table, by, seat)
         case tokens.RemoveComputer(table, seat):
             return do.RemoveComputers(event, table, by, seat)
+        case tokens.SetLevel(table, seat, level):
+            return do.SetLevel(event, table, by, level, seat)
         case tokens.AnswerInvitation(table, number, accept):
             return do.AnswerInvitation(event, table, by, number, accept, room)
 

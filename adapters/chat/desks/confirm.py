@@ -3,6 +3,7 @@
 from engine.host.change import Loaded
 from engine.host.errors import HostError
 from engine.host.people.people import Confirm, People
+from engine.host.play.turn_numbers import turn_of
 from engine.host.service import TableService
 from engine.host.tables.table import Person, Table
 from engine.messages.tokens import Choose, Token
@@ -40,7 +41,8 @@ def _asks(confirm: Confirm, loaded: Loaded, token: Choose, by: Person) -> bool:
         return False
     # an old button is not asked about: that it is old is said at once
     shown = live.view(seat)
-    action = shown.legal[token.index] if 0 <= token.index < len(shown.legal) and token.turn == shown.turns else None
+    now = turn_of(deal, token.turn) == shown.turns
+    action = shown.legal[token.index] if 0 <= token.index < len(shown.legal) and now else None
     if not isinstance(action, PlayCard):
         return False
     return confirm is Confirm.ON or is_high(loaded.table, shown, action.card)

@@ -4,9 +4,10 @@ the person who asked alone."""
 from collections.abc import Awaitable
 from dataclasses import replace
 
-from adapters.chat.answer import Answer, explaining
+from adapters.chat.answer import Answer, explaining, explanation
 from adapters.chat.desks import ending_match
 from adapters.chat.desks.admission import Admission
+from adapters.chat.desks.allowance import Allowance
 from adapters.chat.desks.commands import VERBS, CommandDesk
 from adapters.chat.desks.confirm import Confirmations
 from adapters.chat.desks.house_rules import HouseRulesDesk
@@ -24,7 +25,7 @@ from adapters.chat.desks.typed_lines import TypedLines
 from adapters.chat.desks.which_table import WhichTable
 from adapters.chat.owners.admin import AdminDesk
 from engine.host import commands as do
-from engine.host.errors import HostError
+from engine.host.errors import HostError, Refusal
 from engine.host.people.registry import Registry
 from engine.host.ports.results import Ledger, RuleSearch
 from engine.host.service import TableService
@@ -46,8 +47,16 @@ class Desk:
     """Serves the chat sides: what concerns a table comes through here, the rest has a room each. Raises nothing that
     a person caused: every answer says what happened."""
 
-    def __init__(self, service: TableService, ledger: Ledger, registry: Registry, search: RuleSearch) -> None:
+    def __init__(
+        self,
+        service: TableService,
+        ledger: Ledger,
+        registry: Registry,
+        search: RuleSearch,
+        allowance: Allowance | None = None,
+    ) -> None:
         self._service = service
+        self._allowance = allowance
         self._which_table = WhichTable(service)
         self._typed_lines = TypedLines(self._which_table)
         self._admission = Admission(service, registry)
@@ -69,6 +78,9 @@ class Desk:
     async def press(self, token: Token | None, by: Person, event: EventId, room: str = "") -> Answer:
         """A button; `room` is the key of the room where it was pressed, if it was in one. None is a button of long
         ago. Leaderboards, the owner's panel and new tables belong to a place: a platform asks their rooms itself."""
+        return self._too_fast(by) or await self._press(token, by, event, room)
+
+    async def _press(self, token: Token | None, by: Person, event: EventId, room: str = "") -> Answer:
         match token:
             case tokens.AboutMe():
                 return await self.profile.press(token, by, event)
@@ -92,7 +104,13 @@ class Desk:
                 return self.panels.menu(token, by)
             case tokens.TableVerb(table, verb):
                 return self._verb(table, verb, by, event)
-            case tokens.SitOn() | tokens.MakeHost() | tokens.RemoveComputer() | tokens.AnswerInvitation():
+            case (
+                tokens.SitOn()
+                | tokens.MakeHost()
+                | tokens.RemoveComputer()
+                | tokens.SetLevel()
+                | tokens.AnswerInvitation()
+            ):
                 return self._commands.press(token, by, event, room)
 
     def _verb(self, table: TableId, verb: Verb, by: Person, event: EventId) -> Awaitable[Answer]:
@@ -104,7 +122,7 @@ class Desk:
 
     async def verb(self, verb: Verb, by: Person, event: EventId, room: str | None = None) -> Answer:
         """A command such as `/start` that means the table where the person sits."""
-        return await explaining(self._own_table(verb, by, event, room), Texts(by.locale))
+        return self._too_fast(by) or await explaining(self._own_table(verb, by, event, room), Texts(by.locale))
 
     async def _own_table(self, verb: Verb, by: Person, event: EventId, room: str | None) -> Answer:
         meant = self._which_table.in_front if verb in FOR_EVERYBODY else self._which_table.own
@@ -114,11 +132,11 @@ class Desk:
     async def _asked_for(self, token: TableToken, by: Person, event: EventId, room: str = "") -> Answer:
         """What stands for a button in words; where it would end a running match, that button is shown first."""
         asked = ending_match.question(await self._service.look(token.table), token, by)
-        return asked or await self.press(token, by, event, room)
+        return asked or await self._press(token, by, event, room)
 
     async def type(self, text: str, by: Person, event: EventId, room: str | None = None) -> Answer:
         """A card, a call or a button that somebody typed: `10s`, `contre`, `pass`, `sit north`, `resign`."""
-        return await explaining(self._type(text, by, event, room), Texts(by.locale))
+        return self._too_fast(by) or await explaining(self._type(text, by, event, room), Texts(by.locale))
 
     async def _type(self, text: str, by: Person, event: EventId, room: str | None) -> Answer:
         line = await self._typed_lines.read(text, by, event, room)
@@ -134,11 +152,21 @@ class Desk:
     async def open(self, command: do.OpenTable, charter: str = "") -> Answer:
         """Opens a table in a room, as the owner of the place allows; by a charter's code, if there is one. Options
         may be in words of any language."""
-        return await explaining(self._open(command, charter), Texts(command.by.locale))
+        by = command.by
+        return self._too_fast(by) or await explaining(self._open(command, charter), Texts(by.locale))
 
     async def _open(self, command: do.OpenTable, charter: str) -> Answer:
         wanted = replace(command, options=typed_options(command.game, command.options))
         return await self._commands.carry_out(await self._admission.opening(wanted, charter), command.by)
+
+    def _too_fast(self, by: Person) -> Answer | None:
+        """What is said to somebody who asks for more than a person can; None for everybody else."""
+        try:
+            if self._allowance is not None:
+                self._allowance.spend(by.id)
+        except Refusal as refused:
+            return explanation(refused, Texts(by.locale))
+        return None
 
     async def wake(self, table: TableId, by: Person, event: EventId) -> None:
         """Whatever a player of a table taps that sleeps, the player is back."""

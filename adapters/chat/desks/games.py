@@ -1,18 +1,32 @@
 """Games as people call them, in any language, whatever case, accents and spaces they type."""
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 
 from engine.games import GAMES
 from engine.languages import LANGUAGES
 from engine.messages.names import game_name
 from engine.messages.texts import Texts
+from engine.rulebook.games import page_called
 
 
 def game_called(typed: str) -> str:
-    """The game that is meant, by its id or its name in any language; what was typed where there is none."""
-    return _known().get(folded(typed), typed)
+    """The game that is meant, by its id, its name or what else it is called in any language, a slip forgiven.
+
+    What was typed where there is none.
+    """
+    return _known().get(folded(typed)) or page_called(typed) or typed
+
+
+def game_first(words: Sequence[str]) -> tuple[str, Sequence[str]]:
+    """The game that as many first words as possible call, and the words behind it: `manille à deux target=50`. The
+    first word alone where they call none."""
+    for end in range(len(words), 0, -1):
+        called = game_called(" ".join(words[:end]))
+        if called in GAMES:
+            return called, words[end:]
+    return words[0], words[1:]
 
 
 def folded(text: str) -> str:

@@ -9,8 +9,9 @@ from engine.host import commands as do
 from engine.host.errors import HostError, Refusal, StoreDown
 from engine.host.people.people import LINK_SECONDS, Confirm, PersonSettings, Pictures
 from engine.host.people.registry import Registry
+from engine.host.results.settlement import ANONYMOUS
 from engine.host.service import TableService
-from engine.host.tables.ids import ALPHABET, CODE, EventId, PersonId, shown_code, typed_code
+from engine.host.tables.ids import ALPHABET, CODE, EventId, PersonId, TableId, shown_code, typed_code
 from engine.host.tables.table import Person
 from engine.languages import LANGUAGES
 from engine.messages.texts import FULL, LETTERS, Texts, wishing
@@ -120,16 +121,26 @@ class ProfileDesk:
     async def _erase(self, by: Person, event: EventId) -> Answer:
         """Seats are left for good first: nothing more is counted for them while the rows lose their names."""
         # all of them: whoever is linked is one person, and is forgotten as one
-        for identity in (await self._people.profile(by.id)).identities:
-            await self._leave_everywhere(identity, by, event)
+        identities = (await self._people.profile(by.id)).identities
+        called: dict[TableId, frozenset[str]] = {}
+        for number, identity in enumerate(identities):
+            # by its number: the store remembers events for a day, and would remember the identity
+            called |= await self._leave_everywhere(identity, by, EventId(f"{event}:{number}"))
             await self._service.callers.forget_everywhere(identity)
+        stranger = PersonId(f"{ANONYMOUS}{secrets.token_hex(8)}")
+        await self._service.eraser.erase(identities, called, stranger, EventId(f"{event}:erased"))
+        # the ledger last: where this is killed before, the person is still known, and asks again
         await self._people.forget(by.id)
         return Answer(message=erased(by.id, Texts(by.locale)), replaces=True)
 
-    async def _leave_everywhere(self, person: PersonId, by: Person, event: EventId) -> None:
+    async def _leave_everywhere(self, person: PersonId, by: Person, event: EventId) -> dict[TableId, frozenset[str]]:
+        """What the person was called at the tables that were left."""
+        called: dict[TableId, frozenset[str]] = {}
         for loaded in await self._service.tables_of(person):
-            leaving = EventId(f"{event}:{person}")
-            await self._service.handle(do.Evict(leaving, loaded.table.id, by, person))
+            names = {chair.name for chair in loaded.table.seats if chair.person == person}
+            called[loaded.table.id] = frozenset(names - {""})
+            await self._service.handle(do.Evict(event, loaded.table.id, by, person))
+        return called
 
     async def _offer_link(self, by: Person) -> Answer:
         code = "".join(secrets.choice(ALPHABET) for _ in range(CODE))

@@ -28,8 +28,8 @@ def decided(before: ScopeSettings, request: ask.Decision) -> Decided:
     match request:
         case ask.Allow() | ask.Forbid():
             return _with_channels(before, request), request.channel.name
-        case ask.Limit(tables):
-            return _limited(before, tables), str(tables)
+        case ask.Limit() | ask.Allot():
+            return _limited(before, request), str(request.tables)
         case ask.Speak(language):
             return _speaking(before, language), language or NONE
         case ask.Zone(name):
@@ -47,10 +47,12 @@ def on_or_off(chosen: bool) -> str:
     return "on" if chosen else "off"
 
 
-def _limited(before: ScopeSettings, tables: int) -> ScopeSettings:
-    if not 0 <= tables <= MOST_TABLES:
+def _limited(before: ScopeSettings, request: ask.Limit | ask.Allot) -> ScopeSettings:
+    if not 0 <= request.tables <= MOST_TABLES:
         raise Refusal("BAD_LIMIT", highest=MOST_TABLES)
-    return replace(before, tables=tables)
+    if isinstance(request, ask.Allot):
+        return replace(before, each=request.tables)
+    return replace(before, tables=request.tables)
 
 
 def _speaking(before: ScopeSettings, language: str) -> ScopeSettings:

@@ -80,6 +80,13 @@ class Limit:
 
 
 @dataclass(frozen=True, slots=True)
+class Allot:
+    """How many tables one person may have open at once; 0 for as many as one likes."""
+
+    tables: int
+
+
+@dataclass(frozen=True, slots=True)
 class Speak:
     """The language of public messages; empty: the platform's."""
 
@@ -180,7 +187,7 @@ class Status:
     """How the tables and the program are."""
 
 
-Decision = Allow | Forbid | Defaults | Limit | Speak | Zone | Guests | Draw
+Decision = Allow | Forbid | Defaults | Limit | Allot | Speak | Zone | Guests | Draw
 """Changes what is decided for the place."""
 
 AtTable = Stop | Pause | Resume

@@ -1,7 +1,7 @@
 """A platform's sending side with a tally of what became of each message."""
 
 from collections import Counter
-from collections.abc import Awaitable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from adapters.chat.gateway import Gateway, MessageGone, TryLater, Undeliverable, Unsure
@@ -49,21 +49,20 @@ class Counted:
         return self._gateway.reaches(person)
 
     async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:
-        return await self._counted(self._gateway.show(room, ref, message, nonce, spare=spare))
+        with self._noted():
+            return await self._gateway.show(room, ref, message, nonce, spare=spare)
 
     async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
-        return await self._counted(self._gateway.tell(person, ref, message, nonce))
+        with self._noted():
+            return await self._gateway.tell(person, ref, message, nonce)
 
     async def ping(self, person: PersonId, hand: str | None, room: Room | None, message: Message) -> str:
-        return await self._counted(self._gateway.ping(person, hand, room, message))
+        with self._noted():
+            return await self._gateway.ping(person, hand, room, message)
 
     async def take_back(self, ref: str) -> None:
         with self._noted():
             await self._gateway.take_back(ref)
-
-    async def _counted(self, sending: Awaitable[str]) -> str:
-        with self._noted():
-            return await sending
 
     @contextmanager
     def _noted(self) -> Iterator[None]:

@@ -120,7 +120,7 @@ class Delivery:
         at = self._clock.now() + seconds
         if self._group is not None and at < self._looks.get(table, math.inf):
             self._looks[table] = at
-            self._group.create_task(self._look_at(table, at), name=f"look again {table}")
+            self._group.create_task(self._look_at(table, at), name=f"look {table}")
 
     async def _look_at(self, table: TableId, at: float) -> None:
         await self._clock.sleep(at - self._clock.now())
@@ -216,7 +216,7 @@ class Delivery:
                 await self._acknowledge(caught_up)
             else:
                 courier.ask(ticket)
-        self._let_go()
+        self._let_go(courier)
 
     def _queue(self, destination: Destination) -> Queue:
         """Where this destination waits for its turn: a room with all others of its chat, anybody else alone."""
@@ -228,11 +228,14 @@ class Delivery:
             self._queues[chat] = Queue(self._clock, self._gateway.interval, call_hold)
         return self._queues[chat]
 
-    def _let_go(self) -> None:
-        """Forgets couriers with nothing left to bring, and chats where nobody waits."""
-        self._couriers = {key: one for key, one in self._couriers.items() if one.ticket is not None or one.entries}
-        self._queues = {key: queue for key, queue in self._queues.items() if not queue.idle}
-        self._reads.keep_only(table for table, _ in self._couriers)
+    def _let_go(self, courier: _Courier) -> None:
+        """Forgets a courier with nothing left to bring, and behind the last of a table what only sending needs."""
+        table = courier.destination.table
+        if courier.ticket is None and not courier.entries:
+            self._couriers.pop((table, courier.destination.key), None)
+        if table not in {of for of, _ in self._couriers}:
+            self._reads.forget(table)
+            self._queues = {key: queue for key, queue in self._queues.items() if not queue.idle}
         self._rest()
 
     def _rest(self) -> None:

@@ -1,7 +1,7 @@
 """Where a table is shown, and what: the board in its rooms, the hand to each player; pings are a destination too."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import msgspec
 
@@ -47,10 +47,13 @@ class Destination:
     """The platform whose people are called to the table; empty for a room or a person."""
     tricks: int | None = None
     """How many tricks of the deal a room has been shown to their end; None where it has missed none."""
+    key: str = field(init=False, repr=False, compare=False)
+    """The name of the destination among those of its table."""
 
-    @property
-    def key(self) -> str:
-        """The name of the destination among those of its table."""
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "key", self._name())  # how a frozen dataclass keeps what it works out at birth
+
+    def _name(self) -> str:
         if self.pings:
             return f"pings:{self.pings}"
         if self.room is None:

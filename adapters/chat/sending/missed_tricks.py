@@ -25,4 +25,4 @@ def noted(before: Sent, loaded: Loaded, destination: Destination) -> Sent:
 
 def looking_back(destination: Destination, noted: Sent) -> Destination:
     """The destination, with how many tricks its boards have shown to their end."""
-    return placed(destination, tricks=noted.tricks if noted.cards is not None else None)
+    return destination if noted.cards is None else placed(destination, tricks=noted.tricks)

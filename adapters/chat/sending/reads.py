@@ -5,7 +5,7 @@ more comes asks for nothing anew. What changes meanwhile makes news of its own: 
 """
 
 import asyncio
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.host.change import Loaded
@@ -67,11 +67,11 @@ class Reads:
         if table in self._begun:
             self._begun[table].noted[key] = value
 
-    def keep_only(self, tables: Iterable[TableId]) -> None:
-        """Forgets all tables but these."""
-        kept = set(tables)
-        self._begun = {table: begun for table, begun in self._begun.items() if table in kept}
+    def forget(self, table: TableId) -> None:
+        """Nobody shows this read of the table any more."""
+        self._begun.pop(table, None)
 
     async def _read(self, table: TableId) -> Read | None:
         loaded = await self._service.look(table)
-        return None if loaded is None else Read(loaded, await self._views.all(table))
+        # what was sent where leaves the store with the table: its boards were brought to their end before
+        return None if loaded is None or loaded.archived else Read(loaded, await self._views.all(table))

@@ -2,8 +2,9 @@
 
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -148,11 +149,14 @@ class Showing:
         with contextlib.suppress(Undeliverable, MessageGone, TryLater):
             await self._gateway.take_back(ref)
 
-    async def _hand_over(self, destination: Destination, ref: str | None, message: Message, nonce: str) -> str:
+    def _hand_over(
+        self, destination: Destination, ref: str | None, message: Message, nonce: str
+    ) -> Coroutine[Any, Any, str]:
+        """The sending, to be awaited."""
         if destination.room is not None:
-            return await self._gateway.show(destination.room, ref, message, nonce)
+            return self._gateway.show(destination.room, ref, message, nonce)
         if destination.person is not None:
-            return await self._gateway.tell(destination.person, ref, message, nonce)
+            return self._gateway.tell(destination.person, ref, message, nonce)
         raise ValueError("a destination is a room or a person")
 
 

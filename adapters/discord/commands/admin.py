@@ -138,6 +138,11 @@ def _tables(group: Group, carry_out: _CarryOut) -> None:
     async def tables(interaction: Interaction, number: app_commands.Range[int, 0, 500]) -> None:
         await carry_out(interaction, ask.Limit(number))
 
+    @group.command(name="each", description=said("discord-admin-each"))
+    @app_commands.describe(number=said("discord-admin-number"))
+    async def each(interaction: Interaction, number: app_commands.Range[int, 0, 500]) -> None:
+        await carry_out(interaction, ask.Allot(number))
+
     @group.command(name="guests", description=said("discord-admin-guests"))
     @app_commands.describe(allowed=said("discord-admin-guests"))
     async def guests(interaction: Interaction, allowed: bool) -> None:

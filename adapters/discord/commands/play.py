@@ -29,6 +29,7 @@ from engine.host.tables.table import Person
 from engine.host.turns.presets import PRESETS
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
+from engine.players.levels import LEVELS, USUAL
 
 CLOCKS = {
     "normal": "clock-normal",
@@ -70,6 +71,7 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
         clock=said("discord-play-clock"),
         friendly=said("discord-play-friendly"),
         charter=said("discord-charter"),
+        computers=said("discord-play-computers"),
     )
     @app_commands.describe(
         game=said("discord-play-game-what"),
@@ -77,8 +79,12 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
         clock=said("discord-play-clock-what"),
         friendly=said("discord-play-friendly-what"),
         charter=said("discord-play-charter-what"),
+        computers=said("discord-play-computers-what"),
     )
-    @app_commands.choices(clock=[Choice(name=said(text), value=clock) for clock, text in CLOCKS.items()])
+    @app_commands.choices(
+        clock=[Choice(name=said(text), value=clock) for clock, text in CLOCKS.items()],
+        computers=[Choice(name=said(f"level-{level}"), value=level) for level in LEVELS],
+    )
     @app_commands.guild_only()
     async def play(
         interaction: Interaction,
@@ -87,6 +93,7 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
         clock: str = next(iter(PRESETS)),
         friendly: bool = False,
         charter: CharterCode = "",
+        computers: str = USUAL,
     ) -> None:
         async def ask(by: Person, event: EventId) -> Answer:
             room, meant = identity.room(interaction), game_called(game)
@@ -96,7 +103,8 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
             if lacking:
                 return Answer(Texts(by.locale)("discord-missing", permissions=lacking), refused=True)
             house = read_options(meant, options)
-            return await desk.open(do.OpenTable(event, by, room, meant, house, clock, friendly=friendly), charter)
+            wanted = do.OpenTable(event, by, room, meant, house, clock, friendly=friendly, computers=computers)
+            return await desk.open(wanted, charter)
 
         await answers.answer(interaction, ask)
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import assert_never
 
 from discord.utils import escape_markdown, escape_mentions
@@ -30,6 +31,7 @@ _ADDRESS = re.compile(r"(://|\.gg(?=/)|\.com(?=/invite))", re.IGNORECASE)
 _LINE_START = re.compile(r"^(\s*)([#+\-]|\d+(?=[.)]))", re.MULTILINE)
 
 
+@lru_cache(maxsize=4096)
 def plain(text: str) -> str:
     """Text that Discord shows exactly as it is: no formatting, mention, link, emoji, timestamp, list or heading."""
     unlinked = _ADDRESS.sub(rf"{_BREAK}\1{_BREAK}", text)
@@ -54,7 +56,7 @@ def markdown(block: Block) -> str:
             return "\n".join(map(plain, lines))
         case HandRow(suits):
             choosing = any(not card.playable for suit in suits for card in suit)
-            return "\n".join(_suit(suit, choosing) for suit in suits)
+            return "\n".join([_suit(suit, choosing) for suit in suits])
         case TrickTable(rows):
             return "\n".join(map(_seat, rows))
         case Standings(header, rows):
@@ -80,12 +82,12 @@ def _called(person: PersonId, name: str) -> str:
 
 
 def _quiet(text: str) -> str:
-    return "\n".join(f"-# {line}" for line in text.splitlines())
+    return "\n".join([f"-# {line}" for line in text.splitlines()])
 
 
 def _suit(cards: tuple[CardFace, ...], choosing: bool) -> str:
     """Cards that may be played are bold where others may not; the message says the same in words."""
-    shown = (f"**{plain(card.label)}**" if choosing and card.playable else plain(card.label) for card in cards)
+    shown = [f"**{plain(card.label)}**" if choosing and card.playable else plain(card.label) for card in cards]
     return "\u2002".join(shown)
 
 

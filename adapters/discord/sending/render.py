@@ -135,6 +135,8 @@ def _spaced(message: Message) -> Iterator[str]:
 
 def _fitted(parts: Sequence[str]) -> tuple[str, str]:
     """The parts that fit into the content, and the others, cut where even an embed is too short."""
+    if len(whole := _joined(parts)) <= CONTENT:
+        return whole, ""
     taken = 0
     while taken < len(parts) and len(_joined(parts[: taken + 1])) <= CONTENT:
         taken += 1

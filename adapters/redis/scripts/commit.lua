@@ -2,10 +2,12 @@
 -- One accepted command of one table. Either all of it is written or nothing is.
 --
 -- KEYS  1 state  2 log  3 events  4 event times  5 deadlines  6 outbox  7 settlements  8 tables  9 beat
+--       10 closed tables
 -- ARGV  1 table  2 expected version  3 event  4 attempt  5 snapshot  6 log line
 --       7 deadline: "keep", "clear" or milliseconds from now  8 firing: "0" or "1"
 --       9 longest deadline  10 how long events are remembered  11 number of settlements: "0" or "1"
---       12 the longest silence that is none, then the settlement, then the outgoing payloads
+--       12 the longest silence that is none  13 whether it closes the table: "0" or "1"
+--       14 lines that the log keeps, about, then the settlement, then the outgoing payloads
 -- Answers {"OK" | "DUP" | "CONFLICT" | "EARLY", version, milliseconds by which the shard's deadlines moved}.
 --
 -- A script that fails midway is not rolled back. So everything that could fail is looked at before the first write,
@@ -13,8 +15,9 @@
 
 local state, log, events, times, deadlines = KEYS[1], KEYS[2], KEYS[3], KEYS[4], KEYS[5]
 local outbox, settlements, tables, beat = KEYS[6], KEYS[7], KEYS[8], KEYS[9]
+local closed = KEYS[10]
 
-local kinds = {'hash', 'stream', 'hash', 'zset', 'zset', 'stream', 'stream', 'set', 'string'}
+local kinds = {'hash', 'stream', 'hash', 'zset', 'zset', 'stream', 'stream', 'set', 'string', 'zset'}
 for place, kind in ipairs(kinds) do
   local found = redis.call('TYPE', KEYS[place]).ok
   if found ~= 'none' and found ~= kind then
@@ -24,10 +27,10 @@ end
 
 local table_id, event, attempt = ARGV[1], ARGV[3], ARGV[4]
 local expected, longest, remembered = tonumber(ARGV[2]), tonumber(ARGV[9]), tonumber(ARGV[10])
-local settled, gap = tonumber(ARGV[11]), tonumber(ARGV[12])
+local settled, gap, lines = tonumber(ARGV[11]), tonumber(ARGV[12]), tonumber(ARGV[14])
 local keeps, clears, after = ARGV[7] == 'keep', ARGV[7] == 'clear', tonumber(ARGV[7])
-local numbers = expected and longest and remembered and settled and gap
-if not (numbers and (keeps or clears or after)) or #ARGV < 12 + settled then
+local numbers = expected and longest and remembered and settled and gap and lines
+if not (numbers and (keeps or clears or after)) or #ARGV < 14 + settled then
   return redis.error_reply('PLI-ARGUMENT')
 end
 local current = tonumber(redis.call('HGET', state, 'v') or '0')
@@ -74,18 +77,18 @@ end
 -- </deadline>
 
 local version = whole(current + 1)
-redis.call('XADD', log, version .. '-0', 'l', ARGV[6])
+redis.call('XADD', log, 'MAXLEN', '~', whole(lines), version .. '-0', 'l', ARGV[6])
 redis.call('HSET', state, 'v', version, 's', ARGV[5])
 -- <outbox>
 -- in this script: a table that changed without an entry would never be shown
-for place = 13 + settled, #ARGV do
+for place = 15 + settled, #ARGV do
   redis.call('XADD', outbox, '*', 't', table_id, 'p', ARGV[place])
 end
 -- </outbox>
 -- <settlement>
 if settled == 1 then
   -- in this script: a deal that is over and not in the stream would never be counted
-  redis.call('XADD', settlements, '*', 'p', ARGV[13])
+  redis.call('XADD', settlements, '*', 'p', ARGV[15])
 end
 -- </settlement>
 if after then
@@ -95,6 +98,9 @@ elseif clears then
   redis.call('ZREM', deadlines, table_id)
 end
 redis.call('SADD', tables, table_id)
+if ARGV[13] == '1' then
+  redis.call('ZADD', closed, 'NX', whole(now), table_id)
+end
 -- <remember>
 redis.call('HSET', events, event, version .. ' ' .. attempt)
 redis.call('ZADD', times, whole(now), event)

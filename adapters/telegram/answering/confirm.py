@@ -6,6 +6,7 @@ from engine.host.cache import Cache
 from engine.host.change import Loaded
 from engine.host.commands import carry_out
 from engine.host.errors import Refusal
+from engine.host.play.turn_numbers import turn_of
 from engine.host.service import TableService
 from engine.host.tables.ids import EventId, PersonId, TableId
 from engine.host.tables.table import Person
@@ -87,7 +88,10 @@ def _card(loaded: Loaded, deal: SeatView, token: PlayKey, texts: Texts) -> str:
 
 
 def _call(loaded: Loaded, deal: SeatView, token: Choose, texts: Texts, *, careful: bool) -> str:
-    if _is_past(loaded, token.deal) or token.turn != deal.turns or not 0 <= token.index < len(deal.legal):
+    running = loaded.table.deal
+    if running is None or running.id != token.deal or turn_of(running, token.turn) != deal.turns:
+        return ""
+    if not 0 <= token.index < len(deal.legal):
         return ""
     choice = call(loaded.table, deal, deal.legal[token.index], texts)
     return choice.label if careful or choice.style is Style.STRONG else ""

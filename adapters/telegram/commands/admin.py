@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from adapters.chat.desks.games import game_called
+from adapters.chat.desks.games import game_first
 from adapters.chat.owners import requests as ask
 from adapters.telegram.commands.message import Heard
 from engine.host.people.people import Pictures
@@ -47,9 +47,12 @@ def _decision(heard: Heard, words: list[str]) -> ask.Request | None:
             return ask.Guests(said == "on")
         case ["tables", number] if number.isdecimal():
             return ask.Limit(int(number))
-        case ["rules", game, *options]:
+        case ["each", number] if number.isdecimal():
+            return ask.Allot(int(number))
+        case ["rules", _, *_]:
+            game, options = game_first(words[1:])
             pairs = (word.partition("=") for word in options)
-            return ask.Defaults(game_called(game), {name: value for name, _, value in pairs})
+            return ask.Defaults(game, {name: value for name, _, value in pairs})
         case ["charter", code]:
             return ask.Adopt(code)
     return _of_boards(words) or _at_table(words) or _of_results(words)

@@ -16,9 +16,18 @@ from engine.messages.tokens.leaderboard import read_period
 
 def games_to_open(texts: Texts, said: str = "") -> Rendered:
     """Which game is to be played; `said` is what comes before that."""
-    choices = [Choice(game_name(game, texts), OpenGame(game)) for game in GAMES]
     question = texts("telegram-choose-game")
-    return paragraph(f"{said}\n{question}" if said else question, *rows(choices, 2))
+    return _games(texts, f"{said}\n{question}" if said else question)
+
+
+def games_instead(texts: Texts) -> Rendered:
+    """Which game is to be played, after one was called that is not there."""
+    return _games(texts, texts("telegram-no-such-game"))
+
+
+def _games(texts: Texts, question: str) -> Rendered:
+    choices = [Choice(game_name(game, texts), OpenGame(game)) for game in GAMES]
+    return paragraph(question, *rows(choices, 2))
 
 
 def games_to_rank(texts: Texts) -> Rendered:

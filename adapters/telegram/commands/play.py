@@ -8,7 +8,7 @@ from telegram import Bot, InlineQuery
 
 from adapters.chat.answer import Answer, Panel
 from adapters.chat.desks.desk import Desk
-from adapters.chat.desks.games import game_called
+from adapters.chat.desks.games import game_first
 from adapters.telegram.answering.group_language import aloud
 from adapters.telegram.answering.replies import Attach, Reply, Say, Whisper
 from adapters.telegram.commands import choose_game
@@ -29,6 +29,7 @@ from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.pictures import Drawn
 from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import Rendered, notice, panel_or_line, paragraph, render
+from engine.games import GAMES
 from engine.host import commands as do
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
@@ -36,7 +37,9 @@ from engine.host.tables.table import Person
 from engine.host.turns.presets import PRESETS
 from engine.messages.message import Choice, Link, Message
 from engine.messages.tokens.table import Verb
+from engine.messages.typing.levels import typed_level
 from engine.messages.typing.options import typed_switch
+from engine.players.levels import USUAL
 
 _HAND_IN = {"group": HandIn.GROUP, "private": HandIn.PRIVATE, "anywhere": HandIn.ANYWHERE}
 Work = Callable[[Heard], Awaitable[Sequence[Reply]]]
@@ -135,12 +138,17 @@ class Commands:
         words = heard.rest.split()
         if not words:
             return (heard.reply(choose_game.games_to_open((await aloud(self._desk, heard)).texts)),)
-        options: dict[str, object] = {name: value for name, _, value in (word.partition("=") for word in words[1:])}
+        game, rest = game_first(words)
+        if game not in GAMES:
+            return (heard.reply(choose_game.games_instead((await aloud(self._desk, heard)).texts)),)
+        options: dict[str, object] = {name: value for name, _, value in (word.partition("=") for word in rest)}
         charter = str(options.pop("charter", ""))
         clock = str(options.pop("clock", next(iter(PRESETS))))
+        computers = typed_level(str(options.pop("computers", USUAL)))
         friendly = "friendly" in options and _is_on(str(options.pop("friendly")))
-        game = game_called(words[0])
-        wanted = do.OpenTable(heard.event, heard.by, heard.room, game, options, clock, friendly=friendly)
+        wanted = do.OpenTable(
+            heard.event, heard.by, heard.room, game, options, clock, friendly=friendly, computers=computers
+        )
         answer = await self._desk.open(wanted, charter)
         return (heard.reply(notice(answer.text)),) if answer.refused else ()
 

@@ -36,8 +36,10 @@ class GroupBoards:
         message = scene(loaded, destination)
         if message is not None and destination.person is not None:
             return _near_the_board(loaded, destination, message, facts)
+        if message is None or _is_no_board(destination) or loaded.table.phase is not Phase.PLAYING:
+            return message
         unreachable = frozenset(self._unreachable(loaded.table, facts))
-        if message is None or _is_no_board(destination) or loaded.table.phase is not Phase.PLAYING or not unreachable:
+        if not unreachable:
             return message
         texts = Texts(destination.locale)
         link = Choice(texts("telegram-private"), Link(start_link(self._bot.username, loaded.table.id)))

@@ -78,7 +78,8 @@ class Post:
         # a group that became a supergroup left its messages behind
         if self._moves.current(chat) != chat:
             raise MessageGone
-        if self._shown.get((chat, message)) == _digest(news):
+        digest = _digest(news)
+        if self._shown.get((chat, message)) == digest:
             return
         try:
             with self._room(chat, new=False, spare=spare):
@@ -86,7 +87,7 @@ class Post:
         except ChatMigrated as moved:
             await self._moves.note(chat, moved.new_chat_id)
             raise MessageGone from moved
-        self._shown.keep((chat, message), _digest(news))
+        self._shown.keep((chat, message), digest)
 
     async def remove(self, chat: int, message: int) -> None:
         """Takes a message away, if it is still there."""

@@ -3,8 +3,10 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from html import escape, unescape
 from itertools import groupby
+from operator import attrgetter
 from typing import Any, assert_never
 
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
@@ -66,6 +68,11 @@ class Rendered:
     """It calls somebody by name. Whatever calls nobody arrives without a sound."""
     blocks: Sequence[Mapping[str, Any]] = field(default=(), repr=False)
     """The same as a rich message, with its buttons; empty where it is none."""
+    keyboard: InlineKeyboardMarkup | None = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        made = InlineKeyboardMarkup([[_button(button) for button in row] for row in self.buttons])
+        object.__setattr__(self, "keyboard", made if self.buttons else None)  # a frozen dataclass has no other way
 
     @property
     def as_photo(self) -> Picture | None:
@@ -77,31 +84,26 @@ class Rendered:
         """Whether the words are short enough to stand below a photo."""
         return length(unescape(_TAG.sub("", self.html))) <= CAPTION
 
-    @property
-    def keyboard(self) -> InlineKeyboardMarkup | None:
-        if not self.buttons:
-            return None
-        return InlineKeyboardMarkup([[_button(button) for button in row] for row in self.buttons])
-
 
 @dataclass(frozen=True, slots=True)
 class _Line:
-    """Spans of text, each with the tag around it (or none); `fixed` for type of one width."""
+    """A line as people read it, and as it is sent; `fixed` for type of one width."""
 
-    spans: tuple[tuple[str, str], ...]
+    plain: str
+    html: str
     fixed: bool = False
 
-    @property
-    def plain(self) -> str:
-        return "".join(text for text, _ in self.spans)
 
-    @property
-    def html(self) -> str:
-        return "".join(_span(text, tag) for text, tag in self.spans if text)
+Span = tuple[str, str]
+"""Text, and the tag around it or nothing."""
+
+
+def _spanned(*spans: Span, fixed: bool = False) -> _Line:
+    return _Line("".join([text for text, _ in spans]), "".join([_span(*span) for span in spans]), fixed)
 
 
 def _span(text: str, tag: str) -> str:
-    return f"<{tag}>{escape(text)}</{tag.partition(' ')[0]}>" if tag else escape(text)
+    return f"<{tag}>{escape(text)}</{tag.partition(' ')[0]}>" if tag and text else escape(text)
 
 
 def render(message: Message, most: int = TEXT) -> Rendered:
@@ -119,7 +121,7 @@ def paragraph(text: str, *rows_of_buttons: Sequence[Choice]) -> Rendered:
 
 def notice(text: str) -> Rendered:
     """A line that may name people."""
-    return Rendered(_html(_fitted(list(_lines(text)), TEXT)))
+    return Rendered(_html(_fitted(_lines(text), TEXT)))
 
 
 def panel_or_line(answer: Answer) -> Rendered:
@@ -151,34 +153,34 @@ def inert(text: str) -> str:
     return _ACTIVE.sub(_BREAK, text)
 
 
-def _spaced(block: Block) -> Iterator[_Line]:
+def _spaced(block: Block) -> list[_Line]:
     """Hands and tricks stand apart from the lines around them."""
-    lines = tuple(_block(block))
+    lines = _block(block)
     apart = bool(lines) and isinstance(block, HandRow | TrickTable)
-    yield from (_line("", ""), *lines, _line("", "")) if apart else lines
+    return [_line("", ""), *lines, _line("", "")] if apart else lines
 
 
-def _block(block: Block) -> Iterator[_Line]:
+def _block(block: Block) -> list[_Line]:
     match block:
         case Heading() | Text():
-            yield from _paragraph(block)
+            return _paragraph(block)
         case Lines(lines):
-            yield from (line for text in lines for line in _lines(text))
+            return [line for text in lines for line in _lines(text)]
         case HandRow(suits):
-            yield from map(_suit, suits)
+            return list(map(_suit, suits))
         case TrickTable(rows_of_seats):
-            yield from map(_seat, rows_of_seats)
+            return list(map(_seat, rows_of_seats))
         case Standings(header, cells):
-            yield from (_Line(((line, ""),), fixed=True) for line in aligned((header, *cells)))
+            return [_spanned((line, ""), fixed=True) for line in aligned((header, *cells))]
         case Sketch():
-            return
+            return []
         case Mention():
-            yield _called(block)
+            return [_called(block)]
         case _:
             assert_never(block)
 
 
-def _paragraph(block: Heading | Text) -> Iterator[_Line]:
+def _paragraph(block: Heading | Text) -> list[_Line]:
     if isinstance(block, Heading):
         return _lines(block.text, "b")
     return _lines(block.text, "i" if block.quiet else "")
@@ -187,33 +189,34 @@ def _paragraph(block: Heading | Text) -> Iterator[_Line]:
 def _called(block: Mention) -> _Line:
     """Telegram notifies whom a link or a user name names; people of other platforms are only named."""
     spans = [span for person, name in block.called for span in (_caller(person, name), (", ", ""))]
-    return _Line((*spans, (inert(block.text), "")))
+    return _spanned(*spans, (inert(block.text), ""))
 
 
-def _caller(person: PersonId, name: str) -> tuple[str, str]:
+def _caller(person: PersonId, name: str) -> Span:
     if (username := identity.username_of(person)) is not None:
         return f"@{username}", ""
     return inert(name), f'a href="tg://user?id={identity.chat_of(person)}"' if identity.reaches(person) else ""
 
 
-def _lines(text: str, tag: str = "") -> Iterator[_Line]:
-    yield from (_line(line, tag) for line in text.splitlines())
+def _lines(text: str, tag: str = "") -> list[_Line]:
+    return [_line(line, tag) for line in text.splitlines()]
 
 
+@lru_cache(maxsize=4096)
 def _line(text: str, tag: str) -> _Line:
-    return _Line(((inert(text), tag),))
+    return _spanned((inert(text), tag))
 
 
 def _suit(cards: tuple[CardFace, ...]) -> _Line:
     """Cards that may be played are bold; the message says the same in words."""
     spans = [span for card in cards for span in ((" ", ""), (card.label, "b" if card.playable else ""))]
-    return _Line(tuple(spans[1:]))
+    return _spanned(*spans[1:])
 
 
 def _seat(row: TrickRow) -> _Line:
     card = ((" ", ""), (row.card.label, "b")) if row.card is not None else ()
     marks = f" · {', '.join(row.marks)}" if row.marks else ""
-    return _Line(((inert(f"{row.compass} {row.name}"), ""), *card, (inert(marks), "")))
+    return _spanned((inert(f"{row.compass} {row.name}"), ""), *card, (inert(marks), ""))
 
 
 def _fitted(lines: list[_Line], most: int) -> list[_Line]:
@@ -230,8 +233,8 @@ def _fitted(lines: list[_Line], most: int) -> list[_Line]:
 
 def _html(lines: Iterable[_Line]) -> str:
     parts = []
-    for fixed, group in groupby(lines, key=lambda line: line.fixed):
-        text = "\n".join(line.html for line in group)
+    for fixed, group in groupby(lines, key=attrgetter("fixed")):
+        text = "\n".join([line.html for line in group])
         parts.append(f"<pre>{text}</pre>" if fixed else text)
     return re.sub(r"\n{3,}", "\n\n", "\n".join(parts)).strip("\n")
 
@@ -248,7 +251,7 @@ def _for_thumbs(choices: Sequence[Choice]) -> Iterator[tuple[Choice, ...]]:
     offered = [choice for choice in choices if choice.enabled]
     for _, side_by_side in groupby(offered, key=lambda choice: len(choice.label) <= _BESIDE):
         together = list(side_by_side)
-        longest = max(len(choice.label) for choice in together)
+        longest = max([len(choice.label) for choice in together])
         yield from rows(together, next((width for most, width in _WIDTHS if longest <= most), 1))
 
 

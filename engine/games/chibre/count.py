@@ -125,6 +125,17 @@ class Count(Value):
         totals = [had + more * times for had, more in zip(setup.scores or (0, 0), counted, strict=True)]
         return max(totals) >= setup.target
 
+    def still_needed(self, frame: Seating, state: Course) -> tuple[int, ...]:
+        """By side: the points from tricks and Stöck with which it has the target; empty where nobody stops for it."""
+        setup, sides = state.setup, frame.sides(state.setup)
+        if not setup.target:
+            return ()
+        times = factor(self.options, state.contract)
+        lacking = [-(-(setup.target - had) // times) for had in setup.scores or (0, 0)]
+        for meld in melds(state):
+            lacking[sides[meld.seat]] -= meld.points if meld.counts else 0
+        return tuple(max(1, points) for points in lacking)
+
     def __call__(self, frame: Frame, state: DealState) -> DealResult:
         tally, (_, tricks) = self.tally(frame, state), by_side(frame, state)
         kept = [credit for credit in tally.credits if self._kept(credit, tally.credits)]

@@ -5,16 +5,12 @@ from itertools import groupby
 from typing import NamedTuple
 
 from engine.games.chibre.cards import PLAIN, SUITS, height, rank, suit
+from engine.games.chibre.heard import FOUR_POINTS, LONG_RUN_POINTS, RUN_POINTS, SHORTEST_RUN
 from engine.games.chibre.own import Meld
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.seats import Sides
 from engine.rules.values import Value
 
-SHORTEST_RUN = 3
-RUN_POINTS = {3: 20, 4: 50}
-LONG_RUN_POINTS = 100
-"""Five cards or more (CH-LONGRUN)."""
-FOUR_POINTS = {"J": 200, "9": 150, "A": 100, "K": 100, "Q": 100, "10": 100}
 STOCK_POINTS = 20
 """King and queen of trump in one hand."""
 

@@ -1,11 +1,12 @@
 """What chibre alone has: announcements of melds, the Stöck, and an end at any moment (rules 7)."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from types import MappingProxyType
 from typing import ClassVar
 
+from engine.games.chibre.heard import heard_as
 from engine.rules.actions import Action
-from engine.rules.cards import Card, Deck, Hand
+from engine.rules.cards import Card, Deck, Denomination, Hand
 from engine.rules.events import Event
 from engine.rules.game import Family, kinds
 from engine.rules.seats import Seat
@@ -37,6 +38,11 @@ class Announced(Extra):
 
     def holders(self) -> Mapping[Card, Seat | None]:
         return {card: meld.seat for meld in self.melds if meld.open for card in meld.cards}
+
+    def one_of(self, deck: Deck, trump: Denomination) -> Collection[tuple[Seat, Collection[Collection[Card]]]]:
+        """What was announced and not shown: kind and points are known."""
+        hidden = [meld for meld in self.melds if not meld.cards]
+        return [(meld.seat, heard_as(meld.kind, meld.points)) for meld in hidden]
 
 
 def _seen(meld: Meld, seat: Seat | None) -> Meld:

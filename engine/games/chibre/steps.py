@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from engine.games.chibre.cards import SEVEN_OF_CHEESE
-from engine.games.chibre.count import Count, is_stock, stock_of
+from engine.games.chibre.count import STOCK, Count, is_stock, stock_of
 from engine.games.chibre.melds import (
     STOCK_POINTS,
     Cards,
@@ -33,7 +33,7 @@ from engine.rules.events import CardPlayed, Event
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.steps.base import QuietStep, called
-from engine.rules.steps.tricks import TricksStep
+from engine.rules.steps.tricks import Sequel, TricksStep, Underway
 from engine.rules.values import replace
 
 
@@ -67,17 +67,25 @@ class MeldingTricks(TricksStep):
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         if isinstance(action, Declare):
             return self._declared(state, seat, action)
-        before, said = self._announced_by_itself(state, seat) if not state.taken else (state, ())
-        after, (played, *taken) = TricksStep.apply(self, frame, before, seat, action)
-        after, compared_now = self._compared(frame, after) if taken else (after, ())
+        announced = self._announced_by_itself(state, seat)
+        done = TricksStep.apply(self, frame, announced.state, seat, action)
+        played, *taken = done.events
+        compared_now = self._compared(frame, done.state)
+        after = compared_now.state
         stock = _stock(after, played)
-        done = Transition(after, (*said, played, *stock, *compared_now, *taken))
-        return self._stopped(frame, done) if stock or taken else done
+        events = (*announced.events, played, *stock, *compared_now.events, *taken)
+        reached = self._reached(frame, after) if stock or taken else ()
+        return Transition(replace(after, void="target") if reached else after, (*events, *reached))
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
         if isinstance(action, Declare):
             return IllegalCall("NO_ANNOUNCEMENT", "announcements")
         return TricksStep.refusal(self, frame, state, seat, action)
+
+    def sequel(self, frame: Frame, deal: Underway) -> Sequel:
+        pair = tuple(STOCK.get(deal.contract.denomination, ())) if deal.contract is not None else ()
+        stops = self.count.still_needed(frame, deal) if self.count is not None else ()
+        return Sequel(pair=pair, pair_points=STOCK_POINTS, stops=stops)
 
     def _announcements(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
         """Everything that is proposed at once, and where there is a choice each meld by itself."""
@@ -93,7 +101,7 @@ class MeldingTricks(TricksStep):
         return _announce(after, seat, cards)
 
     def _announced_by_itself(self, state: DealState, seat: Seat) -> Transition:
-        if not self.automatic:
+        if not self.automatic or state.taken:
             return Transition(state)
         return _announce(state, seat, self._proposed(state, seat))
 
@@ -103,7 +111,7 @@ class MeldingTricks(TricksStep):
     def _compared(self, frame: Frame, state: DealState) -> Transition:
         """After the first trick: the announcements that count, if there were any."""
         announced = melds(state)
-        if len(state.taken) != 1 or not announced:
+        if len(state.taken) != 1 or state.trick or not announced:
             return Transition(state)
         sides = frame.sides(state.setup)
         winners = compared(announced, sides, state.trump, self.melds)
@@ -113,17 +121,13 @@ class MeldingTricks(TricksStep):
         event = MeldsCompared(public, points_by_side(judged, sides))
         return Transition(replace(state, extra=Announced(judged)), (event,))
 
-    def _stopped(self, frame: Frame, transition: Transition) -> Transition:
-        """Play ends as soon as a side has the target (CH-END); to be asked when something was counted."""
-        state, events = transition
+    def _reached(self, frame: Frame, state: DealState) -> tuple[Event, ...]:
+        """Whether a side has the target, which ends play (CH-END); to be asked when something was counted."""
         # the count in order takes long, and is of use at the end of a match alone
         if self.count is None or not self.count.within_reach(frame, state):
-            return transition
+            return ()
         credit = self.count.tally(frame, state).stopped_by
-        if credit is None:
-            return transition
-        reached = TargetReached(credit.side, credit.by)
-        return Transition(replace(state, void="target"), (*events, reached))
+        return () if credit is None else (TargetReached(credit.side, credit.by),)
 
 
 def _said(state: DealState, seat: Seat) -> Sequence[Cards]:

@@ -30,6 +30,7 @@ SCHEMA = Schema(
         *MANILLE.schema.options,
     ),
     quota_needs_deals,
+    implied=MANILLE.schema.implied,
 )
 
 

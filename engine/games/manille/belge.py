@@ -7,6 +7,7 @@ from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import (
     HOUSE,
     PACKETS,
+    QUOTA_BRINGS_DEALS,
     deal_steps,
     follow_rule,
     four_handed,
@@ -15,7 +16,7 @@ from engine.games.manille.rules import (
     quota_needs_deals,
 )
 from engine.rules.game import Game, Ruleset
-from engine.rules.options import Options, Schema, choice, number, switch
+from engine.rules.options import Implied, Options, Schema, choice, number, switch
 
 THERE_AND_BACK = 2
 """Passe-parole: the dealer, his partner, and the dealer again, who must then choose."""
@@ -34,7 +35,9 @@ SCHEMA = Schema(
         *HOUSE,
     ),
     quota_needs_deals,
+    implied=(QUOTA_BRINGS_DEALS, Implied("end_mode", "sa_quota", 0, value="two_games")),
 )
+"""Two games have no quota: whoever asks for them need not take it away by hand."""
 
 
 def _build(options: Options) -> Ruleset:

@@ -52,7 +52,7 @@ class RuffOpponents(Value):
 
 def partner_ruffed(turn: Turn) -> bool:
     """Whether the partner has played a trump to the trick."""
-    return any(turn.is_partner(seat) and turn.suit_of(card) == turn.trump for seat, card in turn.trick)
+    return any(turn.is_partner(seat) and turn.suits[card] == turn.trump for seat, card in turn.trick)
 
 
 class AtNoTrump(Value):

@@ -8,6 +8,7 @@ from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import (
     FIXED_DEALS,
     HOUSE,
+    QUOTA_BRINGS_DEALS,
     Score,
     composed,
     counts_tricks,
@@ -21,7 +22,7 @@ from engine.games.manille.tableau import DealTableau, TableauTricks
 from engine.rules.deal import Step, SteppedRules
 from engine.rules.game import Game, Ruleset
 from engine.rules.match import MatchRules
-from engine.rules.options import Mistake, Options, Schema, choice, number, switch
+from engine.rules.options import Implied, Mistake, Options, Schema, choice, number, switch
 from engine.rules.seats import Ring
 
 PLAYERS = 2
@@ -49,6 +50,7 @@ SCHEMA = Schema(
     ),
     _cross_check,
     retired=frozenset({"no_undertrump"}),
+    implied=(Implied("target", "end_mode", "target"), QUOTA_BRINGS_DEALS),
 )
 """Nobody ruffs before the second of two players, so there is nothing to undertrump."""
 

@@ -55,6 +55,9 @@ class Talk(Extra):
     def holders(self) -> Mapping[Card, Seat | None]:
         return {said.names: said.partner for said in self.said if said.names is not None}
 
+    def hearsay(self) -> Collection[Card]:
+        return [said.names for said in self.said if said.names is not None]
+
     def denies(self, seat: Seat, card: Card, order: CardOrder, trump: Denomination) -> bool:
         return any(said.partner == seat and said.denies(card, order, trump) for said in self.said)
 
@@ -134,6 +137,9 @@ class OpenTableau(Extra):
 
     def to_come(self) -> int:
         return sum(pile.covered for piles in self.piles for pile in piles)
+
+    def covered(self) -> Collection[tuple[Seat, Card | None]]:
+        return [(seat, pile.up) for seat, piles in enumerate(self.piles) for pile in piles if pile.covered]
 
     def came_later(self) -> Collection[Card]:
         return [play.card for play in self.uncovered]

@@ -30,8 +30,9 @@ def next_stake(results: Sequence[DealResult], *, tie_doubles_next: bool) -> int:
 
 
 def level(result: DealResult) -> bool:
-    """Whether the cards brought nobody anything; what a turned card brought is no matter."""
-    return not any(result.scores) or result.scores == result.bonus
+    """Whether the cards were played and brought nobody anything; what a turned card brought is no matter."""
+    # a deal that the turned card itself won was never played, so that it cannot have been a tie
+    return result.void != "won" and (not any(result.scores) or result.scores == result.bonus)
 
 
 def totals(results: Sequence[DealResult], accounts: Sequence[int] = SIDES) -> tuple[int, ...]:

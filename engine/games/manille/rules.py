@@ -11,9 +11,9 @@ from engine.rules.deal import Frame, Step, SteppedRules
 from engine.rules.follow import FollowRule, FollowSuit, NoUnderruff, WinUnlessPartner
 from engine.rules.game import Game, Multipliers, Ruleset, product
 from engine.rules.match import MatchRules
-from engine.rules.options import Mistake, Options, Schema, choice, number, switch
+from engine.rules.options import Implied, Mistake, Options, Schema, choice, number, switch
 from engine.rules.order import ranked
-from engine.rules.seats import PARTNERS_ACROSS, Direction, Ring, Sides
+from engine.rules.seats import PARTNERS_ACROSS, Direction, Ring, Seat, Sides
 from engine.rules.state import Contract, DealResult, DealSetup, DealState
 from engine.rules.steps.doubling import DoublingStep
 from engine.rules.steps.name_trump import NameTrumpStep
@@ -135,13 +135,14 @@ def playing(
     score: Callable[[Frame, DealState], DealResult],
     tricks: Callable[..., TricksStep] = TricksStep,
     claims: Callable[[bool], ClaimsStep] = ClaimsStep,
+    spare: Callable[[DealSetup], Seat] | None = None,
 ) -> tuple[Step, ...]:
     """Tricks, claims and settlement; a variant brings its own kind of each."""
     honour = options["revokes"] == "honour"
     return (
         tricks(rule, trick_points=1 if counts_tricks(options) else 0, honour=honour),
         claims(honour),
-        SettleStep(score),
+        SettleStep(score, spare),
     )
 
 
@@ -157,6 +158,8 @@ def quota_needs_deals(options: Options) -> Sequence[Mistake]:
     return []
 
 
+QUOTA_BRINGS_DEALS = Implied("sa_quota", "end_mode", "deals")
+"""Whoever asks for a quota wants the fixed number of deals that it needs."""
 PACKETS = choice("packets", "2-2-2-2", "2-3-3", "3-2-3", "3-3-2").under("deal")
 HOUSE = (
     choice("inspect_tricks", "none", "own_last", "last", "all").under("play"),
@@ -179,6 +182,7 @@ SCHEMA = Schema(
         *HOUSE,
     ),
     quota_needs_deals,
+    implied=(QUOTA_BRINGS_DEALS,),
 )
 
 

@@ -12,7 +12,7 @@ from engine.rules.seats import Seat
 from engine.rules.state import DealState, Play
 from engine.rules.steps.base import QuietStep
 from engine.rules.steps.packets import hand_dealt, keys_dealt
-from engine.rules.steps.tricks import TricksStep
+from engine.rules.steps.tricks import Sequel, TricksStep, Underway
 from engine.rules.values import replace
 
 COLUMNS = 4
@@ -73,6 +73,9 @@ class TableauTricks(TricksStep):
         if not events:
             return Transition(after, played.events)
         return Transition(_turned_up(frame, after, events), (*played.events, *events))
+
+    def sequel(self, frame: Frame, deal: Underway) -> Sequel:
+        return Sequel(turns_up=True)
 
 
 def _with_columns(state: DealState, now: tuple[tuple[Column, ...], ...]) -> DealState:

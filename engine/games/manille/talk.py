@@ -17,7 +17,7 @@ from engine.rules.order import CardOrder
 from engine.rules.seats import Seat
 from engine.rules.state import DealState, plays, trump_of
 from engine.rules.steps.base import called
-from engine.rules.steps.tricks import ClaimsStep, TricksStep, open_claims
+from engine.rules.steps.tricks import ClaimsStep, Sequel, TricksStep, Underway, open_claims
 from engine.rules.values import replace
 from engine.rules.views import SeatView
 
@@ -49,6 +49,10 @@ class TalkingTricks(TricksStep):
                 return claim_lie(state, seat, against, self.name)
             case _:
                 return TricksStep.apply(self, frame, state, seat, action)
+
+    def sequel(self, frame: Frame, deal: Underway) -> Sequel:
+        """Questions move no card."""
+        return Sequel()
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
         asked = unanswered(state)

@@ -21,8 +21,9 @@ def kinds(table: Table, deal: SeatView, texts: Texts) -> Iterator[Choice]:
     """What the hand offers: a kind of question each, and the one about trumps itself."""
     for ask in talk_voice.asks(deal, "trumps"):
         yield _choice(table, deal, ask, talk_voice.question(ask, table, texts))
+    offered = {action.about for action in deal.legal if isinstance(action, Ask)}
     for topic in talk_voice.TOPICS:
-        if talk_voice.asks(deal, topic):
+        if topic in offered:
             yield Choice(texts(f"menu-{topic}"), _menu(table, topic))
 
 

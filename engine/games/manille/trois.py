@@ -19,7 +19,7 @@ from engine.rules.cards import NO_TRUMP
 from engine.rules.deal import Frame, Step
 from engine.rules.game import Game, Ruleset, product
 from engine.rules.options import Options, Schema, choice, number, switch
-from engine.rules.seats import Ring, Sides
+from engine.rules.seats import Ring, Seat, Sides
 from engine.rules.state import DealResult, DealSetup, DealState
 from engine.rules.steps.settle import by_side
 from engine.rules.values import Value
@@ -48,6 +48,11 @@ SCHEMA = Schema(
 def dealer_alone(setup: DealSetup) -> Sides:
     """The dealer against the two others, who are partners."""
     return tuple(ALONE if seat == setup.dealer else AGAINST for seat in range(PLAYERS))
+
+
+def dealer(setup: DealSetup) -> Seat:
+    """Whose the dog is."""
+    return setup.dealer
 
 
 class SoloScore(Value):
@@ -100,7 +105,7 @@ def _steps(options: Options) -> tuple[Step, ...]:
         DealWithDog(packets(options), open_hands=open_hands),
         *naming(options, 0),
         ExchangeStep(open_hands=open_hands),
-        *playing(options, follow_rule(options), SoloScore(counts_tricks(options))),
+        *playing(options, follow_rule(options), SoloScore(counts_tricks(options)), spare=dealer),
     )
 
 

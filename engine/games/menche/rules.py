@@ -16,10 +16,9 @@ from engine.games.menche.steps import (
     AnnounceStep,
     Between,
     MencheTricks,
+    SecondStage,
     SetAsideStep,
-    nothing_between,
-    second_stage,
-    show_set_aside,
+    ShowSetAside,
 )
 from engine.games.menche.talk import TalkStep
 from engine.rules.deal import Step, SteppedRules
@@ -67,18 +66,18 @@ def _steps(options: Options, half: int, between: Between, score: TokenScore) -> 
 
 
 def _four(options: Options, score: TokenScore) -> tuple[Step, ...]:
-    return _steps(options, 4, nothing_between, score)
+    return _steps(options, 4, Between(), score)
 
 
 def _two(options: Options, score: TokenScore) -> tuple[Step, ...]:
     """Half of the pack is dealt when the first eight tricks have been played (rules 2.5)."""
     chooser_leads = options["stage2_leader"] == "chooser"
-    return _steps(options, 4, second_stage(open_hands=bool(options["practice"]), chooser_leads=chooser_leads), score)
+    return _steps(options, 4, SecondStage(open_hands=bool(options["practice"]), chooser_leads=chooser_leads), score)
 
 
 def _three(options: Options, score: TokenScore) -> tuple[Step, ...]:
     """Two cards lie aside until five tricks have been played (rules 2.5)."""
-    return (SetAsideStep(), *_steps(options, 5, show_set_aside, score))
+    return (SetAsideStep(), *_steps(options, 5, ShowSetAside(), score))
 
 
 def _build(

@@ -1,8 +1,6 @@
 """Steps that la mèn'che alone is made of: the pair set aside, the announcement, and tricks with something between
 them (rules 2.3, 2.5)."""
 
-from collections.abc import Callable
-
 from engine.games.menche.cards import is_announced
 from engine.games.menche.own import CardsLaidOpen, ReportTalk, SecondHalfDealt, TriyonfesAnnounced, shown
 from engine.games.menche.talk import report_talk, reports
@@ -13,21 +11,24 @@ from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.steps.base import QuietStep
 from engine.rules.steps.packets import DealPackets
-from engine.rules.steps.tricks import TricksStep
-from engine.rules.values import replace
+from engine.rules.steps.tricks import Sequel, TricksStep, Underway
+from engine.rules.values import Value, replace
 
 SET_ASIDE = 2
 """Cards that three players leave out of each round."""
 SHOWN_AFTER = 5
 """Tricks after which the cards set aside are shown."""
 
-Between = Callable[[Frame, DealState], Transition]
-"""What happens by itself when a trick has been taken."""
 
+class Between(Value):
+    """What happens by itself when a trick has been taken: one trick follows the other."""
 
-def nothing_between(_: Frame, state: DealState) -> Transition:
-    """One trick follows the other."""
-    return Transition(state)
+    def __call__(self, frame: Frame, state: DealState) -> Transition:
+        return Transition(state)
+
+    def sequel(self, frame: Frame, deal: Underway) -> Sequel:
+        """The same in short."""
+        return Sequel()
 
 
 class SetAsideStep(QuietStep):
@@ -55,7 +56,7 @@ class AnnounceStep(QuietStep):
 class MencheTricks(TricksStep):
     """Tricks, with what a variant does between two of them; where `silence` is kept, talk may be reported."""
 
-    between: Between = nothing_between
+    between: Between = Between()
     silence: bool = False
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
@@ -72,28 +73,43 @@ class MencheTricks(TricksStep):
         after = self.between(frame, played.state)
         return Transition(after.state, (*played.events, *after.events))
 
+    def sequel(self, frame: Frame, deal: Underway) -> Sequel:
+        return self.between.sequel(frame, deal)
 
-def show_set_aside(frame: Frame, state: DealState) -> Transition:
+
+class ShowSetAside(Between):
     """After five tricks the dealer shows the two cards; nobody gets them (MN-SETASIDE)."""
-    if len(state.taken) != SHOWN_AFTER:
-        return Transition(state)
-    cards = frame.deck.sort(state.stock).cards
-    after = replace(state, stock=Hand(), extra=replace(shown(state), laid_open=cards))
-    return Transition(after, (CardsLaidOpen(state.setup.dealer, cards),))
+
+    def __call__(self, frame: Frame, state: DealState) -> Transition:
+        if len(state.taken) != SHOWN_AFTER:
+            return Transition(state)
+        cards = frame.deck.sort(state.stock).cards
+        after = replace(state, stock=Hand(), extra=replace(shown(state), laid_open=cards))
+        return Transition(after, (CardsLaidOpen(state.setup.dealer, cards),))
 
 
-def second_stage(*, open_hands: bool, chooser_leads: bool) -> Between:
+class SecondStage(Between):
     """Two players: once the first eight tricks are played the other half of the pack is dealt, one card at a time.
     The trump stays; the winner of the last trick leads, or the chooser (MN-2P-LEAD)."""
 
-    def deal(frame: Frame, state: DealState) -> Transition:
+    open_hands: bool = False
+    chooser_leads: bool = False
+
+    def __call__(self, frame: Frame, state: DealState) -> Transition:
         if any(state.hands) or not state.stock:
             return Transition(state)
-        rest = DealPackets((1,) * (len(state.stock) // frame.ring.size), open_hands=open_hands)
-        after, events = rest.enter(frame, state)
-        chooser = frame.ring.next(state.setup.dealer)
-        told = (SecondHalfDealt(state.setup.dealer), *events)
+        rest = DealPackets((1,) * (len(state.stock) // frame.ring.size), open_hands=self.open_hands)
+        dealt = rest.enter(frame, state)
+        told = (SecondHalfDealt(state.setup.dealer), *dealt.events)
         since = replace(shown(state), second_from=len(state.taken))
-        return Transition(replace(after, leader=chooser if chooser_leads else after.leader, extra=since), told)
+        leader = _chooser(frame, state) if self.chooser_leads else state.leader
+        return Transition(replace(dealt.state, leader=leader, extra=since), told)
 
-    return deal
+    def sequel(self, frame: Frame, deal: Underway) -> Sequel:
+        if shown(deal).second_from:
+            return Sequel()
+        return Sequel(deals_rest=True, rest_leader=_chooser(frame, deal) if self.chooser_leads else None)
+
+
+def _chooser(frame: Frame, deal: Underway) -> Seat:
+    return frame.ring.next(deal.setup.dealer)

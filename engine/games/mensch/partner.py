@@ -9,7 +9,7 @@ from engine.rules.errors import IllegalCall, RuleViolation
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.steps.base import QuietStep, called
-from engine.rules.steps.tricks import TricksStep
+from engine.rules.steps.tricks import Sequel, TricksStep, Underway
 from engine.rules.values import replace
 
 
@@ -73,3 +73,7 @@ class CalledTricksStep(TricksStep):
         played, *rest = after.events
         known = replace(after.state, contract=replace(contract, partner=seat))
         return Transition(known, (played, PartnerShown(seat, contract.declarer), *rest))
+
+    def sequel(self, frame: Frame, deal: Underway) -> Sequel:
+        """Only what is known of the partner changes."""
+        return Sequel()

@@ -54,6 +54,9 @@ class MenschVoice(Voice):
             case _:
                 return super().action(action, table, step, texts)
 
+    def gloss(self, action: Action, texts: Texts) -> str:
+        return texts(f"gloss-{action.name}") if isinstance(action, Bid) else super().gloss(action, texts)
+
     def is_costly(self, action: Action) -> bool:
         # alone against all the others, with every trick to be won: as costly as a contre
         return action == Bid("solo") or super().is_costly(action)

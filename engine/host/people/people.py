@@ -7,7 +7,7 @@ from typing import Protocol
 
 import msgspec
 
-from engine.host.tables.ids import PersonId, ScopeId
+from engine.host.tables.ids import PersonId, ScopeId, TableId
 from engine.rules.options import Value
 
 LINK_SECONDS = 10 * 60
@@ -111,6 +111,8 @@ class Export(msgspec.Struct, frozen=True):
     settings: PersonSettings
     results: tuple[Played, ...]
     banned_in: tuple[ScopeId, ...]
+    archived: tuple[TableId, ...] = ()
+    """Closed tables that are still kept and name the person."""
 
     def encode(self) -> bytes:
         """As JSON that people can read."""

@@ -38,6 +38,9 @@ class ScopeSettings(msgspec.Struct, frozen=True):
     """On the boards that everybody sees."""
     zone: str = ""
     """The time zone of the quiet hours of new tables; empty for UTC."""
+    each: int = 10
+    """How many open tables one person may have opened; 0 for as many as one likes. No evening needs as many: whoever
+    opens more means harm, or is a program."""
 
     def allows(self, room: str) -> bool:
         """Whether a table may open in the room of this key."""

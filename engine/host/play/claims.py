@@ -95,10 +95,10 @@ def certain(rules: Rules, deal: SeatView) -> bool:
     if not all_dealt or len(deal.hand) < 2 or free != set(deal.hand) or rules.options.get("revokes") == "honour":
         return False
     unseen = set(cards).difference(deal.hand, played)
-    order, trump = rules.order, trump_of(deal) or NO_TRUMP
+    under = rules.order.under[trump_of(deal) or NO_TRUMP]
     for card in deal.hand:
-        led = order.suit_of(card, trump)
-        if any(order.power(other, trump, led) >= order.power(card, trump, led) for other in unseen):
+        power = under.power[under.suit[card]]
+        if unseen and max(map(power.__getitem__, unseen)) >= power[card]:
             return False
     return True
 

@@ -1,10 +1,22 @@
-"""What computer players do at a table, for themselves and for whoever is away."""
+"""What computer players do at a table, for themselves and for whoever is away. Pure."""
 
+from dataclasses import dataclass, field
+
+from engine.host.play import claims
 from engine.host.play.running import Live
-from engine.host.tables.table import COVER_KIND, Table
-from engine.players import PLAYERS
+from engine.host.ports.thinking import Question, TurnOf
+from engine.host.tables.table import Chair, Phase, Table
+from engine.players.levels import USUAL, Level, level_called
 from engine.rules.actions import Action
 from engine.rules.seats import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """The answer to a question; for the turn that it was asked about and for no other."""
+
+    turn: TurnOf
+    action: Action = field(repr=False)
 
 
 def moves_by_itself(table: Table, live: Live) -> bool:
@@ -13,14 +25,17 @@ def moves_by_itself(table: Table, live: Live) -> bool:
     return any(table.seats[seat].automatic for seat in waited_for) or automatic_move(table, live) is not None
 
 
-def automatic_move(table: Table, live: Live) -> tuple[Seat, Action] | None:
-    """What a computer player does next: a claim or a question, or a move that is waited for; None where people are
-    to act."""
+def automatic_move(table: Table, live: Live, thought: Thought | None = None) -> tuple[Seat, Action] | Question | None:
+    """What a computer player does next: a claim or a question to the partner, or a move that is waited for; None
+    where people are to act. What takes thinking and is not in the `thought` is the `Question` instead."""
     waited_for = live.rules.to_act(live.state)
     for seat, chair in enumerate(table.seats):
         if not chair.automatic or not live.rules.legal(live.state, seat):
             continue
-        player, view = PLAYERS[chair.computer or COVER_KIND], live.view(seat)
+        question = _question(table, live, seat) if seat in waited_for else None
+        if question is not None:
+            return (seat, thought.action) if thought is not None and thought.turn == question.turn else question
+        player, view = level_of(chair).player, live.view(seat)
         # asked of those who are not waited for as well: a claim may be made out of turn
         chosen = player.volunteer(live.rules, view)
         if chosen is None and seat in waited_for:
@@ -30,6 +45,35 @@ def automatic_move(table: Table, live: Live) -> tuple[Seat, Action] | None:
     return None
 
 
+def to_think_about(table: Table, live: Live | None) -> Question | None:
+    """What has to be thought about before the table can go on by itself."""
+    if live is None or table.phase is not Phase.PLAYING or table.turn.paused is not None or table.asleep:
+        return None
+    # most tables have nobody who thinks: that is seen without asking what anybody would do
+    if not any(_thinks(table.seats[seat]) for seat in live.rules.to_act(live.state)):
+        return None
+    move = claims.move(table, live) or automatic_move(table, live)
+    return move if isinstance(move, Question) else None
+
+
 def covering_move(live: Live, seat: Seat) -> Action:
     """What a computer player does for a person who let the time run out."""
-    return PLAYERS[COVER_KIND].choose(live.rules, live.view(seat))
+    return level_called(USUAL).player.choose(live.rules, live.view(seat))
+
+
+def level_of(chair: Chair) -> Level:
+    """The level of whoever moves for this seat; for an absent person that is the usual one."""
+    return level_called(chair.computer or USUAL)
+
+
+def _thinks(chair: Chair) -> bool:
+    return chair.automatic and level_of(chair).budget > 0
+
+
+def _question(table: Table, live: Live, seat: Seat) -> Question | None:
+    """What there is to think about for a seat that is waited for; nothing where it has no choice."""
+    level, deal = level_of(table.seats[seat]), table.deal
+    if deal is None or not level.budget or len(live.rules.legal(live.state, seat)) == 1:
+        return None
+    turn = TurnOf(deal.id, live.state.turns, seat)
+    return Question(turn, level, table.game, table.options, table.rules_version, live.view(seat))

@@ -5,6 +5,7 @@ from typing import Any
 import msgspec
 
 from engine.games import EVENTS
+from engine.host.tables.ids import PersonId
 from engine.rules.cards import Card, Hand
 from engine.rules.events import Event, may_know
 
@@ -37,6 +38,11 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
 def decode(line: bytes) -> LogLine:
     """Reads `LogLine.encode()` back; raises `msgspec.ValidationError`."""
     return msgspec.json.decode(line, type=LogLine)
+
+
+def named(person: PersonId) -> bytes:
+    """How a line names who gave its command: a line without this is somebody else's."""
+    return b'"by":' + msgspec.json.encode(person)
 
 
 def public(events: tuple[Event, ...]) -> tuple[dict[str, Any], ...]:

@@ -11,9 +11,10 @@ from engine.host.company.resigning import behind_the_deal
 from engine.host.errors import Refusal
 from engine.host.play import claims
 from engine.host.play.running import Live
+from engine.host.play.turn_numbers import is_proved, turn_of
 from engine.host.results.worth import settle
 from engine.host.tables.seats import own_seat
-from engine.host.tables.table import Person, Phase, Table
+from engine.host.tables.table import Person, Phase, StoredDeal, Table
 from engine.rules.actions import Action, PlayCard
 from engine.rules.cards import Card
 from engine.rules.seats import Seat
@@ -26,6 +27,7 @@ class Choose(Command):
 
     deal: str
     turn: int
+    """As the button carries it: see `engine.host.play.turn_numbers`."""
     index: int
 
 
@@ -34,11 +36,11 @@ def choose(loaded: Loaded, command: Choose) -> Change:
     """Takes the choice that a button stands for; one from another turn is stale."""
     _last_card_is_to_come(loaded, command)
     seat, live = _playing_seat(loaded.table, command.by, command.deal), loaded.dealt
-    _same_deal(loaded.table, command.deal)
-    if command.turn > live.state.turns:
+    turn = turn_of(_same_deal(loaded.table, command.deal), command.turn)
+    if turn is not None and turn > live.state.turns and is_proved(command.turn):
         # the button saw a move that the store has lost: it came back from an older copy
         raise Refusal("STORE_ROLLED_BACK")
-    if command.turn < live.state.turns:
+    if turn != live.state.turns:
         raise Refusal("STALE_TURN")
     legal = live.rules.legal(live.state, seat)
     if not 0 <= command.index < len(legal):
@@ -170,7 +172,7 @@ def _last_card_is_to_come(loaded: Loaded, command: Choose | PlayKey) -> None:
     if live is None or seat is None or deal is None or deal.id != command.deal or live.state.hands[seat]:
         return
     last = next((play.card for play in _last_trick(live) if play.seat == seat), None)
-    if last is not None and _means(command, live, seat, last):
+    if last is not None and _means(command, deal, live, seat, last):
         raise Refusal("LAST_CARD_PLAYED")
 
 
@@ -180,13 +182,15 @@ def _last_trick(live: Live) -> tuple[Play, ...]:
     return state.trick or (state.taken[-1].plays if state.taken else ())
 
 
-def _means(command: Choose | PlayKey, live: Live, seat: Seat, last: Card) -> bool:
+def _means(command: Choose | PlayKey, deal: StoredDeal, live: Live, seat: Seat, last: Card) -> bool:
     """Whether the button was for the seat's last card: it stands at its key, or was offered in its trick."""
     if isinstance(command, PlayKey):
         return live.view(seat).keys[command.key : command.key + 1] == (last,)
-    return live.state.turns - len(_last_trick(live)) <= command.turn < live.state.turns
+    turn = turn_of(deal, command.turn)
+    return turn is not None and live.state.turns - len(_last_trick(live)) <= turn < live.state.turns
 
 
-def _same_deal(table: Table, deal: str) -> None:
+def _same_deal(table: Table, deal: str) -> StoredDeal:
     if table.deal is None or table.deal.id != deal:
         raise Refusal("STALE_TURN")
+    return table.deal

@@ -39,15 +39,15 @@ class Live:
 
     def apply(self, seat: Seat, action: Action) -> "tuple[Live, tuple[Event, ...]]":
         """The deal one action later; raises `RuleViolation`."""
-        state, events = self.rules.apply(self.state, seat, action)
-        return Live(self.rules, self.record.then(seat, action), state), events
+        done = self.rules.apply(self.state, seat, action)
+        return Live(self.rules, self.record.then(seat, action), done.state), done.events
 
 
 def begin(record: Record) -> tuple[Live, tuple[Event, ...]]:
     """Deals a new record's pack."""
     rules = ruleset(record.game, record.options, record.version).rules
-    state, events = rules.start(record.setup, record.pack)
-    return Live(rules, record, state), events
+    dealt = rules.start(record.setup, record.pack)
+    return Live(rules, record, dealt.state), dealt.events
 
 
 def resume(text: str) -> Live:

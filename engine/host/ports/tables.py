@@ -1,11 +1,12 @@
 """What the host asks of the live store, as small Protocols; `tests/contract` runs every implementation of each."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import Protocol
 
-from engine.host.tables.ids import EventId, TableId
+from engine.host.errors import Unreadable
+from engine.host.tables.ids import EventId, PersonId, TableId
 
 
 class CommitReply(Enum):
@@ -40,6 +41,8 @@ class Commit:
     """Milliseconds from the store's now to the table's next deadline, or what to do with the present one."""
     firing: bool = False
     """Made by the table's timer: refused as EARLY while the deadline lies ahead, or is not set."""
+    closes: bool = False
+    """The table is closed by it, and listed as such from the store's now on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +60,14 @@ class Stored:
     snapshot: bytes = field(repr=False)
     deadline: int | None
     now: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedTable:
+    """A table that was closed, at this time by the store's clock (milliseconds)."""
+
+    table: TableId
+    at: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +108,10 @@ class TableStore(Protocol):
         """Raises `engine.host.errors.Unreadable` where something else lies in the table's place."""
         ...
 
+    async def load_all(self, tables: Sequence[TableId]) -> Sequence[Stored | Unreadable | None]:
+        """Each of the tables as `load` would have it, in one round trip, for whoever only looks at them."""
+        ...
+
     async def commit(self, commit: Commit) -> Committed: ...
     async def seen(self, table: TableId, event: EventId) -> int | None:
         """The version that this event made, if it was applied in the last 24 hours."""
@@ -110,13 +125,31 @@ class TableStore(Protocol):
         """Milliseconds until the nearest deadline of any table, 0 where it has passed, None without one."""
         ...
 
-    async def forget(self, table: TableId) -> None:
-        """Drops a closed table's snapshot, log and deadline; its events fade within a day, so that a late duplicate
-        does not open it again."""
+    async def closed(self, since: int = 0) -> Sequence[ClosedTable]:
+        """The tables that were closed at least so many milliseconds ago and are still stored, in no order."""
+        ...
+
+    async def list_closed(self, tables: Sequence[TableId]) -> None:
+        """Lists tables among the closed ones, from now on where they are not yet: earlier programs listed none."""
+        ...
+
+    async def forget(self, table: TableId, version: int) -> bool:
+        """Drops a closed table's snapshot, log and deadline, and what was sent where, all at once; False where the
+        table is at another version. Its events fade within a day, so that a late duplicate does not open it again."""
+        ...
+
+    async def strike(self, person: PersonId, tables: Sequence[TableId]) -> None:
+        """Takes what a person did out of the logs of these tables, and what was sent to the person out of the views:
+        for somebody who is to be forgotten. What the senders knew of the person beside is gone as well."""
+        ...
+
+    async def compact(self) -> None:
+        """Has the store write its files without what was dropped, as soon as it can, where it lets us ask."""
         ...
 
     async def log(self, table: TableId, after: int = 0) -> Sequence[tuple[int, bytes]]:
-        """The table's log behind a version, as (version, line), oldest first."""
+        """The table's log behind a version, as (version, line), oldest first; not more than about the last
+        `limits.KEPT_LINES`."""
         ...
 
     async def tables(self) -> Sequence[TableId]:
@@ -147,6 +180,10 @@ class Outbox(Protocol):
         """Drops entries that every group has acknowledged."""
         ...
 
+    async def pending(self, tables: Collection[TableId]) -> frozenset[TableId]:
+        """Those of the tables with entries that were not dropped yet: some group may still have to show them."""
+        ...
+
 
 class Settlements(Protocol):
     """Finished deals on their way to the ledger."""
@@ -170,6 +207,10 @@ class Directory(Protocol):
 
     async def add(self, key: str, table: TableId) -> None: ...
     async def remove(self, key: str, table: TableId) -> None: ...
+    async def change(self, added: Sequence[tuple[str, TableId]], removed: Sequence[tuple[str, TableId]]) -> None:
+        """Adds all of the one, then removes all of the other, in a round trip each."""
+        ...
+
     async def find(self, key: str) -> Sequence[TableId]:
         """The key's tables, the oldest first."""
         ...

@@ -72,6 +72,7 @@ def _holder(table: Table, place: Seat) -> tuple[PersonId, str]:
     each seat has an account that is listed; anywhere else computer players are not."""
     seat = table.seats[place]
     if table.humans or seat.computer is None:
-        # where people play, a computer player's gain is nobody's and its seat is not listed
-        return seat.account, seat.name
+        # where people play, a computer player's gain is nobody's and its seat is not listed: its account says of what
+        # level it was, and that is all there is to be kept
+        return seat.account, seat.name if seat.person is not None else ""
     return PersonId(f"{EXHIBITION}{seat.computer}:{place}"), f"{seat.computer} {place + 1}"

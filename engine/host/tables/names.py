@@ -2,6 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 
 from wcwidth import iter_graphemes
 
@@ -30,6 +31,7 @@ _EMOJI = frozenset({"So", "Sk", "Cn"})
 """Categories of emoji and skin tones; those newer than this Python's tables are unassigned."""
 
 
+@lru_cache(maxsize=4096)
 def clean_name(raw: str) -> str:
     """The name in normal form (NFC), without control, bidi and invisible characters, at most `LONGEST` graphemes.
 

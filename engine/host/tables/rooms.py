@@ -21,6 +21,7 @@ from engine.host.tables.seats import SEATED_PHASES, belongs, chair_of, closed, n
 from engine.host.tables.table import Chair, Person, Room, Table
 from engine.host.turns.presets import PRESETS
 from engine.host.turns.quiet_hours import is_zone
+from engine.players.levels import LEVELS, USUAL
 from engine.rules.errors import OptionError
 from engine.rules.options import Value
 
@@ -42,6 +43,8 @@ class OpenTable:
     """False for a table that only computer players sit at."""
     friendly: bool = False
     """Its results count apart and rate nobody."""
+    computers: str = USUAL
+    """The level of its computer players."""
 
     @property
     def table(self) -> TableId:
@@ -56,6 +59,8 @@ def open_table(command: OpenTable, shuffler: Shuffler) -> Change:
         raise Refusal("UNKNOWN_GAME", games=", ".join(GAMES))
     if command.clock not in PRESETS:
         raise Refusal("UNKNOWN_CLOCK", clocks=", ".join(PRESETS))
+    if command.computers not in LEVELS:
+        raise Refusal("UNKNOWN_COMPUTER", kinds=", ".join(LEVELS))
     if not is_zone(command.room.zone):
         raise Refusal("UNKNOWN_ZONE")
     table = Table(
@@ -68,6 +73,7 @@ def open_table(command: OpenTable, shuffler: Shuffler) -> Change:
         seats=(Chair(),) * game.seats,
         clock=command.clock,
         friendly=command.friendly,
+        computers=command.computers,
     )
     table = replace(table, match=Match(first_dealer=first_dealer(table, shuffler)))
     return Change(table.with_seat(0, chair_of(command.by)) if command.seated else table)

@@ -12,7 +12,7 @@ from engine.host.command import Command, carries_out
 from engine.host.errors import Refusal
 from engine.host.tables.ids import PersonId
 from engine.host.tables.table import COVER_AFTER, COVER_KIND, Chair, Evicted, Person, Phase, Table
-from engine.players import PLAYERS
+from engine.players.levels import LEVELS
 
 SEATED_PHASES = (Phase.LOBBY, Phase.OVER)
 """When people may come and go; in between a computer player covers whoever leaves."""
@@ -90,7 +90,8 @@ class AddComputers(Command):
     """Computer players take every free seat, or one given seat."""
 
     seat: int | None = None
-    kind: str = COVER_KIND
+    kind: str = ""
+    """The level that is chosen for them; empty for the table's."""
 
 
 @carries_out(AddComputers)
@@ -98,12 +99,13 @@ def add_computers(loaded: Loaded, command: AddComputers) -> Change:
     """Computer players take every free seat, or the given one."""
     table = loaded.table
     _needs_hosts_lobby(table, command.by)
-    if command.kind not in PLAYERS:
-        raise Refusal("UNKNOWN_COMPUTER", kinds=", ".join(PLAYERS))
+    if command.kind and command.kind not in LEVELS:
+        raise Refusal("UNKNOWN_COMPUTER", kinds=", ".join(LEVELS))
     free = _free_seats(table)
     wanted = _one_of(free, command.seat)
     for seat in free if command.seat is None else [wanted]:
-        table = table.with_seat(seat, Chair(computer=command.kind))
+        chair = Chair(computer=command.kind or table.computers, chosen=bool(command.kind))
+        table = table.with_seat(seat, chair)
     return Change(table)
 
 

@@ -14,6 +14,7 @@ from engine.host.tables.house_rules import code_of
 from engine.host.tables.ids import PersonId, ScopeId, TableId
 from engine.host.tables.parts import CallForPlayers, Claims, Invitations, Leaving, Match, Turn
 from engine.host.turns.presets import PRESETS, Preset, longer
+from engine.players.levels import USUAL
 from engine.rules.game import Ruleset
 from engine.rules.match import Standing, ended
 from engine.rules.options import Value
@@ -21,7 +22,7 @@ from engine.rules.options import Value
 COVER_AFTER = 2
 """Turns missed in a row after which a computer player covers the seat."""
 
-COVER_KIND = "steady"
+COVER_KIND = USUAL
 """The computer player that covers an absent person's seat."""
 
 
@@ -50,9 +51,12 @@ class Chair(msgspec.Struct, frozen=True):
 
     person: PersonId | None = None
     name: str = ""
+    """A computer player's too; empty in tables of before they had any."""
     locale: str = "en"
     computer: str | None = None
-    """The kind of computer player that holds the seat."""
+    """The level of the computer player that holds the seat."""
+    chosen: bool = False
+    """The host has chosen that level for this seat."""
     missed: int = 0
     """Turns in a row that the clock ran out on; at `COVER_AFTER` a computer player covers the seat."""
     room: str = ""
@@ -208,6 +212,8 @@ class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
     """Raised when the store was found rolled back."""
     friendly: bool = False
     """Counted apart from other tables, and not rated."""
+    computers: str = USUAL
+    """The level of its computer players, where the host has chosen no other for one of them."""
 
     @property
     def code(self) -> str:

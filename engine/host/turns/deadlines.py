@@ -13,6 +13,7 @@ from engine.host.play.running import Live
 from engine.host.ports.tables import Timer
 from engine.host.tables.parts import Waiting
 from engine.host.tables.table import Phase, Table
+from engine.host.turns import manners
 from engine.host.turns.presets import Pace, Preset, Step, longer, steps
 from engine.host.turns.quiet_hours import between, is_quiet, later
 
@@ -67,10 +68,9 @@ def _playing(table: Table, live: Live, pace: Pace, now: int) -> tuple[Table, int
         return _waiting(table, None), pace.moment
     if claims.move(table, live) is not None:
         return _waiting(table, None), pace.claimed if table.claims.pending else pace.think
-    # a trick that was just taken stays in view before anybody leads who needs no time to think
-    open_trick = live.state.taken and not live.state.trick
+    open_trick = manners.trick_lies_open(live)
     if moves_by_itself(table, live):
-        return _waiting(table, None), pace.trick if open_trick else pace.think
+        return _waiting(table, None), pace.trick if open_trick else manners.thinking_time(table, live, pace)
     if pace.forced is not None and claims.forced(table, live) is not None:
         return _waiting(table, None), max(pace.forced, pace.trick) if open_trick else pace.forced
     late = min(live.rules.to_act(live.state), default=None)

@@ -31,13 +31,15 @@ class Preset:
     """Quiet hours are off the clock."""
     pause: int = HOUR
     """After which a pause ends by itself."""
+    tempo: float = 1.0
+    """How much longer than usual computer players take for a move."""
 
 
 PRESETS: Mapping[str, Preset] = MappingProxyType(
     {
         "normal": Preset(45 * SECOND, 120 * SECOND, ping=20 * SECOND),
-        "fast": Preset(20 * SECOND, 45 * SECOND, ping=0),
-        "relaxed": Preset(3 * MINUTE, 10 * MINUTE, ping=60 * SECOND),
+        "fast": Preset(20 * SECOND, 45 * SECOND, ping=0, tempo=0.6),
+        "relaxed": Preset(3 * MINUTE, 10 * MINUTE, ping=60 * SECOND, tempo=1.4),
         "correspondence": Preset(
             24 * HOUR, 24 * HOUR, ping=0, again=4 * HOUR, decides=True, quiet=True, pause=24 * HOUR
         ),
@@ -89,7 +91,7 @@ class Pace:
     """Milliseconds that a table takes for what nobody does by hand."""
 
     think: int = 900
-    """A computer player's move."""
+    """A computer player's hardest move, where the clock has the usual tempo."""
     trick: int = 1_800
     """A computer player's lead to the next trick, so that the last one can be seen."""
     moment: int = 12 * SECOND

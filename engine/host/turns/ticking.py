@@ -9,10 +9,11 @@ from msgspec.structs import replace
 from engine.host.change import Change, Loaded
 from engine.host.command import Command, carries_out
 from engine.host.play import claims
-from engine.host.play.computers import automatic_move, covering_move
+from engine.host.play.computers import Thought, automatic_move, covering_move
 from engine.host.play.matches import dealt, ended, endless_exhibition
 from engine.host.play.moves import act
 from engine.host.play.running import Live
+from engine.host.ports.thinking import Question
 from engine.host.tables.ids import TableId
 from engine.host.tables.seats import closed, pass_host_on
 from engine.host.tables.table import Phase, Table
@@ -28,9 +29,11 @@ class Tick:
     """The table's deadline has passed. Its event id is made from the version that it finds."""
 
     table: TableId
+    thought: Thought | None = None
+    """What the computer player decided whose turn it is, where that was thought about beside the table."""
 
 
-def tick(loaded: Loaded) -> Change | None:
+def tick(loaded: Loaded, thought: Thought | None = None) -> Change | None:
     """What the table does by itself; None where its time has not come, or there is nothing to do."""
     table, live = loaded.table, loaded.live
     # several processes send the same tick: the first has moved the deadline on
@@ -46,7 +49,7 @@ def tick(loaded: Loaded) -> Change | None:
         case Phase.PLAYING if table.turn.held:
             return Change(replace(table, turn=replace(table.turn, held=False)))
         case Phase.PLAYING if live is not None:
-            return _move_by_itself(loaded, live)
+            return _move_by_itself(loaded, live, thought)
         case _:
             return None
 
@@ -61,12 +64,14 @@ def untouched(table: Table) -> Change:
     return Change(replace(table, warned=True))
 
 
-def _move_by_itself(loaded: Loaded, live: Live) -> Change | None:
+def _move_by_itself(loaded: Loaded, live: Live, thought: Thought | None) -> Change | None:
     """A move that needs no more thought, a computer player's, or the next step of the clock of whoever is waited
     for."""
     table = loaded.table
     # what was agreed to before goes first: it needs no time to think, and no computer player to choose
-    automatic = claims.move(table, live) or automatic_move(table, live) or _forced(table, live)
+    automatic = claims.move(table, live) or automatic_move(table, live, thought) or _forced(table, live)
+    if isinstance(automatic, Question):
+        return None  # what was decided is about another turn: the table has moved on
     if automatic is not None:
         return act(loaded, *automatic, cover=table.seats[automatic[0]].covered)
     if not live.rules.to_act(live.state):

@@ -13,8 +13,13 @@ log = logging.getLogger(__name__)
 
 POLL = 0.5
 """Seconds between looks at the deadlines that other processes, or a life before this one, have set."""
+HINTED = 2.0
+"""Seconds: what a table does by itself comes sooner, and to the moment."""
 BEAT = 1.0
 BATCH = 64
+AWAITED = 0.05
+"""Seconds for which the tables that are due at once are waited for before others are looked at: a computer player of
+one of them may be thinking yet."""
 SET_ASIDE = 60.0
 """Seconds for which a table that failed by a bug is left alone."""
 
@@ -27,6 +32,7 @@ class Timekeeper:
         self._service = service
         self._wake = asyncio.Event()
         self._aside: dict[TableId, float] = {}
+        self._ticking: dict[TableId, asyncio.Task[bool]] = {}
         service.on_deadline = self._hint
 
     async def run(self) -> None:
@@ -35,7 +41,7 @@ class Timekeeper:
             # apart from the deadlines: a tick that takes long must not look like a silence, which would move every
             # deadline
             group.create_task(self._beat(), name="heartbeat")
-            group.create_task(self._watch(), name="deadlines")
+            group.create_task(self._watch(group), name="deadlines")
 
     async def _beat(self) -> None:
         while True:
@@ -47,30 +53,37 @@ class Timekeeper:
                 log.warning("the store is down: no heartbeat")
             await asyncio.sleep(BEAT)
 
-    async def _watch(self) -> None:
+    async def _watch(self, group: asyncio.TaskGroup) -> None:
         while True:
             try:
-                busy = await self._fire()
+                busy = await self._fire(group)
             except StoreDown:
                 log.warning("the store is down: no deadlines")
                 busy = False
             if not busy:
                 await self._rest()
 
-    async def _fire(self) -> bool:
-        """Ticks what is due; returns whether there may be more at once."""
+    async def _fire(self, group: asyncio.TaskGroup) -> bool:
+        """Ticks what is due; returns whether there may be more at once. What takes long goes on in the group."""
         now = asyncio.get_running_loop().time()
         # tried again after a while: it may have been a restart that was waited for
         self._aside = {table: until for table, until in self._aside.items() if until > now}
-        # those that are set aside stay due, the oldest of all: without room for them they would keep out the others
-        found = await self._store.due(BATCH + len(self._aside))
-        due = [entry for entry in found if entry.table not in self._aside]
-        for entry in due:
-            self._service.meter.late(entry.late)
-        async with asyncio.TaskGroup() as group:
-            ticks = [group.create_task(self._tick(entry), name=f"tick {entry.table}") for entry in due]
+        # those that are set aside, or ticked already, stay due, the oldest of all: without room for them they would
+        # keep out the others
+        left_out = self._aside.keys() | self._ticking.keys()
+        found = await self._store.due(BATCH + len(left_out))
+        due = [entry for entry in found if entry.table not in left_out]
+        if not due:
+            return False
+        ended, _ = await asyncio.wait([self._ticked(entry, group) for entry in due], timeout=AWAITED)
         # where the store is down nothing is due "at once": it is asked again after a rest
-        return bool(ticks) and all(tick.result() for tick in ticks)
+        return all(tick.result() for tick in ended)
+
+    def _ticked(self, due: Due, group: asyncio.TaskGroup) -> asyncio.Task[bool]:
+        self._service.meter.late(due.late)
+        ticking = self._ticking[due.table] = group.create_task(self._tick(due), name=f"tick {due.table}")
+        ticking.add_done_callback(lambda _: self._ticking.pop(due.table, None))
+        return ticking
 
     async def _tick(self, due: Due) -> bool:
         """Whether the store took it. The trouble of one table must not end the ticks of the others."""
@@ -95,6 +108,6 @@ class Timekeeper:
             pass
 
     def _hint(self, _table: TableId, milliseconds: int) -> None:
-        # a later one is found by polling in time, and a timer for each would outlive most of the deadlines
-        if milliseconds < POLL * 1000:
+        # a later one is a person's: that is found by polling in time, and a timer for each would outlive most of them
+        if milliseconds < HINTED * 1000:
             asyncio.get_running_loop().call_later(milliseconds / 1000, self._wake.set)

@@ -1,6 +1,6 @@
 """What the buttons of a table stand for: meaningless without the table, polite when they are old.
 
-    c:<table>:<deal>:<turn>:<index>   a choice that was offered at that turn of that deal
+    c:<table>:<deal>:<turn>:<index>   a choice that was offered at that turn of that deal; <turn> carries its proof
     k:<table>:<deal>:<key>            a place (from 0) in the presser's hand as dealt, for keys that everybody shares
     w:<table>:<deal>:<key>            why that card may not be played
     m:<table>:<deal>:<menu>           shows more choices, and changes nothing
@@ -8,6 +8,7 @@
     s:<table>:<seat>                  sit on this seat
     h:<table>:<seat>                  make whoever sits there the host
     x:<table>:<seat>                  the computer player leaves this seat
+    v:<table>:<seat>:<level>          how strong the computer player of this seat is to be; of every seat without one
     i:<table>:<number>:<answer>       accept (1) or decline (0) the invitation of this number
     g:<game>                          a new table of this game
 
@@ -146,6 +147,16 @@ class RemoveComputer(Written):
 
 
 @dataclass(frozen=True, slots=True)
+class SetLevel(Written):
+    """The computer player of this seat, or every one, is to be of this level."""
+
+    letter: ClassVar[str] = "v"
+    table: TableId
+    seat: int | None
+    level: str
+
+
+@dataclass(frozen=True, slots=True)
 class AnswerInvitation(Written):
     """The presser comes, or does not."""
 
@@ -163,5 +174,7 @@ class OpenGame(Written):
     game: Game
 
 
-TableToken = Choose | PlayKey | WhyNot | OpenMenu | TableVerb | SitOn | MakeHost | RemoveComputer | AnswerInvitation
+TableToken = (
+    Choose | PlayKey | WhyNot | OpenMenu | TableVerb | SitOn | MakeHost | RemoveComputer | SetLevel | AnswerInvitation
+)
 """Kinds that mean one table: each has a `table`."""

@@ -46,6 +46,9 @@ def _number(text: str) -> int:
 NUMBER = Spelling(_number)
 _SPELLINGS: Mapping[Any, Spelling[Any]] = {
     int: NUMBER,
+    int | None: Spelling(
+        lambda text: _number(text) if text else None, lambda number: "" if number is None else str(number)
+    ),
     bool: one_of({"0": False, "1": True}),
     TableId | None: Spelling(lambda text: TableId(text) if text else None, lambda table: table or ""),
 }
@@ -73,9 +76,10 @@ class Written:
     """What the last fields say in a text that ends before all of them."""
 
     def __str__(self) -> str:
-        text = ":".join(
-            [self.letter, *[spelling.write(getattr(self, name)) for name, spelling in _FIELDS[type(self)]]]
-        )
+        parts = [self.letter]
+        for name, spelling in _FIELDS[type(self)]:
+            parts.append(spelling.write(getattr(self, name)))
+        text = ":".join(parts)
         if len(text.encode()) > LIMIT:
             raise ValueError("a token longer than a platform takes")
         return text

@@ -21,7 +21,8 @@ def lines(table: Table, texts: Texts) -> Iterator[Block]:
     """What everybody is to know about a pause, a late player, an offered seat, or a match that is given up."""
     if table.turn.paused is not None:
         yield Text(texts("board-paused", who=names.isolated(table.turn.paused.by)))
-    if decidable(table) and table.turn.waiting is not None:
+    # whoever sits with computer players alone keeps nobody waiting
+    if decidable(table) and table.turn.waiting is not None and len(table.humans) > 1:
         yield Text(texts("board-time-up", who=names.who(table, table.turn.waiting.seat, texts)))
     if table.leaving.offer is not None:
         yield Text(_offer(table, texts))

@@ -64,7 +64,11 @@ def _in_turn(table: Table, texts: Texts) -> str:
 def seat_line(table: Table, seat: int, texts: Texts) -> str:
     """Who sits there."""
     compass, name = names.compass(table, seat, texts), names.name(table, seat, texts)
-    hosts = table.seats[seat].person == table.host
+    chair = table.seats[seat]
+    if chair.computer is not None and chair.name:
+        level = names.level_name(chair.computer, texts)
+        return texts("lobby-computer", compass=compass, name=chair.name, level=level)
+    hosts = chair.person == table.host
     return texts("lobby-host" if hosts else "lobby-seat", compass=compass, name=name)
 
 

@@ -110,6 +110,7 @@ def _after_match(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
         [
             *buttons.cut(table, texts),
             buttons.verb(table, Verb.RECORD, texts),
+            buttons.verb(table, Verb.MANAGE, texts),
             buttons.verb(table, Verb.CLOSE, texts, Style.STRONG),
         ],
         *buttons.computers(table, texts),

@@ -73,7 +73,18 @@ def _sheet(table: Table, texts: Texts) -> Iterator[Block]:
     owed = standings.owed_line(table, table.standing, texts)
     if owed is not None:
         yield Text(owed)
+    played = ", ".join(_computers(table, texts))
+    if played:
+        yield Text(texts("sheet-computers", players=played), quiet=True)
     yield Text(texts("sheet-rules", topics=_behind(table, texts)), quiet=True)
+
+
+def _computers(table: Table, texts: Texts) -> Iterator[str]:
+    """Who of the table is a computer player, and of which level."""
+    for seat, chair in enumerate(table.seats):
+        if chair.computer is not None:
+            level = people.level_name(chair.computer, texts)
+            yield texts("sheet-computer", name=chair.name, compass=people.compass(table, seat, texts), level=level)
 
 
 def _behind(table: Table, texts: Texts) -> str:

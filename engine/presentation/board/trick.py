@@ -12,6 +12,7 @@ from engine.messages.texts import Texts
 from engine.messages.tricks import ended, is_trump
 from engine.presentation.board import absence, standings
 from engine.presentation.board.contract import said
+from engine.rules.cards import Card
 from engine.rules.follow import winning_play
 from engine.rules.seats import Seat
 from engine.rules.state import trump_of
@@ -26,7 +27,7 @@ def deal_heading(table: Table, deal: SeatView, texts: Texts) -> str:
 def played(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
     """The trick, whose turn it is, the tricks that were taken, and what was said."""
     yield Text(progress_line(table, deal, texts))
-    yield TrickTable(tuple(_row(table, deal, seat, texts) for seat in range(len(table.seats))))
+    yield TrickTable(seat_rows(table, deal, texts))
     yield Text(tricks_line(table, deal, texts))
     if lines := said(table, deal, texts):
         yield Lines(lines)
@@ -86,16 +87,22 @@ def hands_lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
     )
 
 
-def _row(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> TrickRow:
-    rules = table.ruleset.rules
-    trump = trump_of(deal)
-    card = next((play.card for play in deal.trick if play.seat == seat), None)
-    master = trump is not None and bool(deal.trick) and winning_play(rules.order, trump, deal.trick).seat == seat
+def seat_rows(table: Table, deal: SeatView, texts: Texts) -> tuple[TrickRow, ...]:
+    """Every seat with the card that it has played to the trick, and what there is to know of it."""
+    trump, lying = trump_of(deal), dict(deal.trick)
+    order = table.ruleset.rules.order
+    master = winning_play(order, trump, deal.trick).seat if trump is not None and lying else None
+    seats = range(len(table.seats))
+    return tuple([_row(table, deal, seat, lying.get(seat), texts, master=seat == master) for seat in seats])
+
+
+def _row(table: Table, deal: SeatView, seat: Seat, card: Card | None, texts: Texts, *, master: bool) -> TrickRow:
+    deck = table.ruleset.rules.deck
     return TrickRow(
         # every seat in its fixed place, played or not: the eye finds a card where it looked for the last one
         name=names.name(table, seat, texts),
         compass=names.compass(table, seat, texts),
-        card=card_face(card, rules.deck, texts, trump=is_trump(table, deal, card)) if card is not None else None,
+        card=card_face(card, deck, texts, trump=is_trump(table, deal, card)) if card is not None else None,
         marks=tuple(_marks(table, deal, seat, texts, master=master)),
         to_act=seat in deal.to_act,
         master=master,

@@ -1,6 +1,6 @@
 """A player's own message: the hand, what may be done with it, and what there is to know for it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from engine.games.voices import voice_of
 from engine.host.tables.table import Phase, Table
@@ -25,8 +25,7 @@ from engine.presentation.board import claims, trick
 from engine.presentation.board.contract import contract_line
 from engine.presentation.board.trick import deal_heading, progress_line
 from engine.rules.actions import Accept, Action, NameTrump
-from engine.rules.cards import Card, Denomination, Suit
-from engine.rules.deal import Rules
+from engine.rules.cards import Card, Suit
 from engine.rules.seats import Seat
 from engine.rules.state import extra_of, trump_of
 from engine.rules.views import SeatView
@@ -48,16 +47,13 @@ def sorted_hand(deal: SeatView, table: Table) -> tuple[tuple[Card, ...], ...]:
     rules, trump = table.ruleset.rules, trump_of(deal)
     suits: dict[Suit | None, list[Card]] = {}
     for card in rules.deck.sort(deal.hand):
-        suit: Suit | None = rules.order.suit_of(card, trump) if trump else rules.deck.faces[card].suit
+        suit: Suit | None = rules.order.under[trump].suit[card] if trump else rules.deck.faces[card].suit
         suits.setdefault(suit, []).append(card)
     by_suit = [(suit, suits[suit]) for suit in sorted(suits, key=lambda suit: suit != trump)]
     if trump is None:
-        return tuple(tuple(cards) for _, cards in by_suit)
-    return tuple(_best_first(rules, trump, suit, cards) for suit, cards in by_suit)
-
-
-def _best_first(rules: Rules, trump: Denomination, suit: Suit | None, cards: Sequence[Card]) -> tuple[Card, ...]:
-    return tuple(sorted(cards, key=lambda card: -rules.order.power(card, trump, suit)))
+        return tuple([tuple(cards) for _, cards in by_suit])
+    powers = rules.order.under[trump].power
+    return tuple([tuple(sorted(cards, key=powers[suit].__getitem__, reverse=True)) for suit, cards in by_suit])
 
 
 def playable_cards(deal: SeatView) -> frozenset[Card] | None:
@@ -67,7 +63,7 @@ def playable_cards(deal: SeatView) -> frozenset[Card] | None:
 
 def _by_card(deal: SeatView) -> dict[Card, Action]:
     """What the viewer may do with each card."""
-    return {action.spends: action for action in deal.legal if action.spends is not None}
+    return {card: action for action in deal.legal if (card := action.spends) is not None}
 
 
 def may_not_look(seat: Seat, deal: SeatView) -> bool:
@@ -116,40 +112,50 @@ def _cards(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[B
         return
     if not deal.hand:
         return
-    deck, free = table.ruleset.rules.deck, playable_cards(deal)
-
-    def face(card: Card) -> CardFace:
-        playable = free is None or card in free
-        return card_face(card, deck, texts, playable=playable, trump=is_trump(table, deal, card))
-
-    on_table = extra_of(deal).on_table(seat)
-    by_suit = (tuple(face(card) for card in cards if card not in on_table) for cards in sorted_hand(deal, table))
-    yield HandRow(tuple(faces for faces in by_suit if faces))
+    free, on_table = playable_cards(deal), extra_of(deal).on_table(seat)
+    in_hand = [[card for card in cards if card not in on_table] for cards in sorted_hand(deal, table)]
+    yield HandRow(tuple([_faces(table, deal, cards, free, texts) for cards in in_hand if cards]))
     if free is not None and len(free) < len(deal.hand):
+        deck = table.ruleset.rules.deck
         yield Text(texts("hand-playable", cards=card_labels(deck.sort(free), deck, texts)))
+
+
+def _faces(
+    table: Table, deal: SeatView, suit: Sequence[Card], free: Collection[Card] | None, texts: Texts
+) -> tuple[CardFace, ...]:
+    """Cards that belong to one suit; `free`: those that may be played, None for all."""
+    deck, trump = table.ruleset.rules.deck, is_trump(table, deal, suit[0])
+    return tuple([card_face(card, deck, texts, playable=free is None or card in free, trump=trump) for card in suit])
 
 
 def _choices(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
     back = [buttons.verb(table, Verb.BACK, texts, Style.MAIN)] if table.seats[seat].covered else []
     back += claims.own_choices(table, seat, deal, texts)
+    # most hands are those of whoever waits
+    offered = _offered(table, deal, texts) if deal.legal else ()
+    # no row is left for it
+    if len(offered) == buttons.HEIGHT:
+        return (*offered[:-1], (*offered[-1], *back))
+    return buttons.present(*offered, back)
+
+
+def _offered(table: Table, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
+    """Everything that the rules let the viewer do: cards, then calls."""
     voice = voice_of(table)
     spoken = [action for action in deal.legal if action.spends is None and not voice.in_menu(action)]
     named = [call(table, deal, action, texts) for action in spoken if isinstance(action, NameTrump)]
     others = [call(table, deal, action, texts) for action in spoken if not isinstance(action, NameTrump)]
     calls = (named, [*voice.menus(table, deal, texts), *others])
     cards = buttons.rows(_card_choices(table, deal, texts))
-    above = buttons.present(*cards, *(row for group in calls for row in buttons.rows(group)))
-    # no row is left for it
-    if len(above) == buttons.HEIGHT:
-        return (*above[:-1], (*above[-1], *back))
-    return buttons.present(*above, back)
+    return buttons.present(*cards, *[row for group in calls for row in buttons.rows(group)])
 
 
 def call(table: Table, deal: SeatView, action: Action, texts: Texts) -> Choice:
     """The button of a call; costly ones stand out."""
     voice = voice_of(table)
     style = Style.STRONG if voice.is_costly(action) else Style.MAIN if isinstance(action, Accept) else Style.NORMAL
-    return Choice(voice.action(action, table, deal.step, texts), _token(table, deal, action), style)
+    label, gloss = voice.action(action, table, deal.step, texts), voice.gloss(action, texts)
+    return Choice(label, _token(table, deal, action), style, gloss=gloss)
 
 
 def _card_choices(table: Table, deal: SeatView, texts: Texts) -> Sequence[Choice]:

@@ -16,6 +16,8 @@ from engine.rules.errors import Duty, IllegalCard, OptionError, RuleViolation
 
 _SUIT_BOUND = (Duty.MUST_FOLLOW, Duty.MUST_WIN)
 """Duties to a suit that the player holds."""
+_TRIED = "refusal-own-"
+"""How the key of a reason begins for somebody who tried; for somebody who has not yet it is `barred-`."""
 _PLAIN = ("NOT_YOUR_TURN", "DEAL_OVER", "NOT_HELD")
 """What nobody needs to look up."""
 
@@ -38,6 +40,16 @@ def refusal(error: RuleViolation | Refusal, texts: Texts, *, table: Table | None
             return texts(f"refusal-{error.code}", **_details(error, texts))
 
 
+def why(error: RuleViolation, texts: Texts, table: Table) -> str:
+    """Why somebody may not do what nobody has tried yet, to whoever holds the hand."""
+    match error:
+        case IllegalCard():
+            reason = _duty(error, texts, table, private=True, tried=False)
+            return texts("screen-why", reason=reason, section=texts(f"duty-{error.duty.value}"))
+        case _:
+            return texts(f"refusal-{error.code}")
+
+
 def _with_section(reason: str, section: str, error: RuleViolation, texts: Texts, table: Table | None) -> str:
     """The reason, the part of the rules that it rests on, and the topic under which that part can be looked up."""
     if table is None:
@@ -52,16 +64,17 @@ def _with_section(reason: str, section: str, error: RuleViolation, texts: Texts,
     )
 
 
-def _duty(error: IllegalCard, texts: Texts, table: Table | None, *, private: bool) -> str:
+def _duty(error: IllegalCard, texts: Texts, table: Table | None, *, private: bool, tried: bool = True) -> str:
     deck = table.ruleset.rules.deck if table is not None else _deck_of(error.legal)
     # in public nothing is named that only the hand could tell
     if not private or deck is None:
         return texts(f"refusal-{error.duty.value}")
     voice, cards = Voice() if table is None else voice_of(table), card_labels(error.legal, deck, texts)
+    key = voice.refusal(error) if tried else f"barred-{voice.refusal(error).removeprefix(_TRIED)}"
     if error.duty not in _SUIT_BOUND:
-        return texts(voice.refusal(error), cards=cards)
+        return texts(key, cards=cards)
     suit = suit_name(error.led or deck.faces[error.legal.cards[0]].suit, texts, deck)
-    return texts(voice.refusal(error), suit=suit, cards=cards)
+    return texts(key, suit=suit, cards=cards)
 
 
 def _deck_of(cards: Hand) -> Deck | None:

@@ -8,7 +8,7 @@ from engine.games import GAMES
 from engine.host.people.places import AuditPage, Ban, Logged, ScopeSettings
 from engine.host.results.leaderboards import Season
 from engine.host.tables.house_rules import Charter
-from engine.host.tables.ids import PersonId, shown_code
+from engine.host.tables.ids import PersonId, TableId, shown_code
 from engine.host.tables.table import Table
 from engine.host.turns.quiet_hours import UTC as UTC_ZONE
 from engine.messages import names
@@ -39,6 +39,8 @@ class Condition:
     """Deals that the ledger keeps without counting them."""
     queues: Mapping[str, int] = field(default_factory=dict)
     """By platform, how many messages wait to be sent."""
+    unreadable: tuple[TableId, ...] = ()
+    """Tables of any place that cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,7 @@ def overview(
         texts("admin-language", language=_language(settings.language, texts)),
         texts("admin-zone", zone=settings.zone or UTC_ZONE),
         texts("admin-tables", tables=settings.tables),
+        texts("admin-each", tables=settings.each),
         texts("admin-guests", details="on" if settings.guests else "off"),
         texts("admin-pictures", style=texts(f"pictures-{settings.pictures.value}")),
         _season(results.season, texts),
@@ -171,5 +174,8 @@ def _program(condition: Condition, texts: Texts) -> Iterator[str]:
     if condition.store:
         yield texts("admin-store", store=condition.store)
     yield texts("admin-unsettled", deals=condition.unsettled, aside=condition.aside)
+    if condition.unreadable:
+        named = ", ".join(condition.unreadable[:MOST_TABLES])
+        yield texts("admin-unreadable", tables=len(condition.unreadable), named=named)
     for platform, waiting in condition.queues.items():
         yield texts("admin-queue", platform=PLATFORMS.get(platform, platform), messages=waiting)

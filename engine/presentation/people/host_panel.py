@@ -1,21 +1,37 @@
-"""The host's panel: who is to be host, which computer player is to leave."""
+"""The host's panel: who is to be host, which computer player is to leave, how strong they are to be."""
 
 from collections.abc import Iterator
 
 from engine.host.tables.seats import SEATED_PHASES
 from engine.host.tables.table import Table
 from engine.messages import buttons, names
-from engine.messages.message import Choice, Heading, Message, Private, Slot, Text
+from engine.messages.message import Block, Choice, Heading, Lines, Message, Private, Slot, Text
 from engine.messages.texts import Texts
-from engine.messages.tokens.table import MakeHost, RemoveComputer
+from engine.messages.tokens.table import MakeHost, RemoveComputer, SetLevel
+from engine.players.levels import LEVELS, PLANNED
 
 
 def manage(table: Table, texts: Texts) -> Message:
-    """For the host alone."""
-    choices = buttons.present(*buttons.rows([*_heirs(table, texts), *_leavers(table, texts)], 3))
-    said = texts("manage-what" if choices else "manage-nothing")
-    blocks = (Heading(names.title(table, texts)), Text(said))
-    return Message(Private(table.host), Slot.NOTICE, blocks, choices)
+    """For the host alone. Four seats and four levels make five rows of five, which is all that every platform has."""
+    people = [*_heirs(table, texts), *_leavers(table, texts)]
+    choices = buttons.present(
+        *buttons.rows(people),
+        *buttons.rows(list(_levels(table, texts))),
+        *buttons.rows(list(_other_levels(table, texts))),
+    )
+    return Message(Private(table.host), Slot.NOTICE, tuple(_said(table, texts, asks=bool(choices))), choices)
+
+
+def _said(table: Table, texts: Texts, *, asks: bool) -> Iterator[Block]:
+    yield Heading(names.title(table, texts))
+    yield Text(texts("manage-what" if asks else "manage-nothing"))
+    if table.phase in SEATED_PHASES:
+        yield Lines(tuple(_about(level, texts) for level in LEVELS if level in PLANNED))
+        yield Text(texts("manage-level", level=names.level_name(table.computers, texts)), quiet=True)
+
+
+def _about(level: str, texts: Texts) -> str:
+    return texts("level-about", level=names.level_name(level, texts), about=texts(f"level-about-{level}"))
 
 
 def _heirs(table: Table, texts: Texts) -> Iterator[Choice]:
@@ -26,9 +42,32 @@ def _heirs(table: Table, texts: Texts) -> Iterator[Choice]:
 
 
 def _leavers(table: Table, texts: Texts) -> Iterator[Choice]:
+    for place in _computers(table):
+        label = texts("button-remove-computer", compass=names.compass(table, place, texts))
+        yield Choice(label, RemoveComputer(table.id, place))
+
+
+def _levels(table: Table, texts: Texts) -> Iterator[Choice]:
+    """One for all of them, where that changes anything."""
     if table.phase not in SEATED_PHASES:
         return
-    for place, seat in enumerate(table.seats):
-        if seat.computer is not None:
-            label = texts("button-remove-computer", compass=names.compass(table, place, texts))
-            yield Choice(label, RemoveComputer(table.id, place))
+    alike = not any(table.seats[place].chosen for place in _computers(table))
+    for level in LEVELS:
+        if not (alike and level == table.computers):
+            yield Choice(texts("button-level", level=names.level_name(level, texts)), SetLevel(table.id, None, level))
+
+
+def _other_levels(table: Table, texts: Texts) -> Iterator[Choice]:
+    """For one of them, each level but the one that it has."""
+    for place in _computers(table):
+        compass = names.compass(table, place, texts)
+        for level in LEVELS:
+            if level != table.seats[place].computer:
+                said = texts("button-level-seat", compass=compass, level=names.level_name(level, texts))
+                yield Choice(said, SetLevel(table.id, place, level))
+
+
+def _computers(table: Table) -> Iterator[int]:
+    """The seats of those who may leave now, or be others."""
+    if table.phase in SEATED_PHASES:
+        yield from (place for place, seat in enumerate(table.seats) if seat.computer is not None)

@@ -41,7 +41,7 @@ class NameTrumpStep(QuietStep):
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
         claim: tuple[Action, ...] = (ClaimRedeal(),) if self._may_claim(frame, state, seat) else ()
-        if seat != self.speaker(frame, state):
+        if seat not in frame.to_act(state):
             return claim
         handing_over = (Delegate(),) if self._delegated(state) < self.delegations else ()
         return (*self._names(frame, state), *handing_over, *claim)

@@ -4,13 +4,16 @@ from collections.abc import Callable
 
 from engine.rules.deal import Frame, Transition
 from engine.rules.events import DealScored
-from engine.rules.state import DealResult, DealState
+from engine.rules.seats import Seat
+from engine.rules.state import DealResult, DealSetup, DealState
 from engine.rules.steps.base import QuietStep
 from engine.rules.values import replace
 
 
 class SettleStep(QuietStep):
     score: Callable[[Frame, DealState], DealResult]
+    spare: Callable[[DealSetup], Seat] | None = None
+    """Whose the cards are that nobody was dealt, by what they count; nobody's where it is not said."""
     name: str = "settle"
 
     def enter(self, frame: Frame, state: DealState) -> Transition:

@@ -2,7 +2,7 @@
 
 from collections.abc import Set
 from functools import cache
-from typing import ClassVar, TypeVar
+from typing import ClassVar, Protocol, TypeVar
 
 from engine.rules.actions import Accept, Accusation, Action, ClaimRevoke, PlayCard
 from engine.rules.cards import Card, Denomination, Hand
@@ -11,9 +11,9 @@ from engine.rules.errors import IllegalCall, IllegalCard, NotHeld, RuleViolation
 from engine.rules.events import Accepted, CardPlayed, RevokeClaimed, TrickTaken
 from engine.rules.follow import FollowRule, Playable, Turn, broken_duty, why_won, winning_play
 from engine.rules.seats import Seat
-from engine.rules.state import DealState, Play, Taken, plays
+from engine.rules.state import Contract, DealSetup, DealState, Kept, Play, Taken, plays
 from engine.rules.steps.base import QuietStep, called, calls_in
-from engine.rules.values import replace
+from engine.rules.values import Value, replace
 
 _play = cache(Play)
 """One value for all deals: the same few are made for every card."""
@@ -21,8 +21,47 @@ _play = cache(Play)
 Claim = TypeVar("Claim", bound=Accusation)
 
 
+class Sequel(Value):
+    """What happens by itself while tricks are played, beside that their winners lead to the next: with the follow
+    rule, and what tricks count, enough to play them out on hands in bits (`engine.kernel`)."""
+
+    turns_up: bool = False
+    """Covered cards turn up at the end of the trick in which the card over them was played (`Extra.covered`)."""
+    deals_rest: bool = False
+    """Once all hands are empty, what is left of the pack is dealt in equal parts."""
+    rest_leader: Seat | None = None
+    """Who leads behind that, where it is not whoever took the last trick."""
+    pair: tuple[Card, ...] = ()
+    """Two cards that count `pair_points` for the side of whoever plays both."""
+    pair_points: int = 0
+    stops: tuple[int, ...] = ()
+    """By side: points from tricks and pair with which play stops at once; empty where it never does."""
+
+
+class Underway(Kept, Protocol):
+    """A deal in which tricks are played: its state, or anybody's view of it."""
+
+    @property
+    def setup(self) -> DealSetup: ...
+    @property
+    def contract(self) -> Contract | None: ...
+    @property
+    def fixed_trump(self) -> Denomination | None: ...
+    @property
+    def trick(self) -> tuple[Play, ...]: ...
+    @property
+    def taken(self) -> tuple[Taken, ...]: ...
+
+
 class TricksStep(QuietStep):
-    """Trick after trick until the hands are empty; the winner of a trick leads to the next."""
+    """Trick after trick until the hands are empty; the winner of a trick leads to the next.
+
+    A kind of tricks with an `apply` of its own has a `sequel` of its own, or is `unlike`.
+    """
+
+    unlike: ClassVar[str] = ""
+    """Why more happens between these tricks than a `Sequel` can say, in one line; empty where it can. Computer
+    players look ahead in no such game."""
 
     follow: FollowRule
     trick_points: int = 0
@@ -50,10 +89,8 @@ class TricksStep(QuietStep):
         return self.follow(_turn(frame, state, seat)) if state.trick else Playable(state.hands[seat].cards)
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
-        if isinstance(action, ClaimRevoke):
-            return claim_revoke(state, seat, action.seat, self.name)
         if not isinstance(action, PlayCard):
-            raise TypeError("only cards and claims are played in tricks")
+            return self._claimed(state, seat, action)
         card = action.card
         played, trick = CardPlayed(seat, card), (*state.trick, _play(seat, card))
         left = _without(state.hands, seat, card)
@@ -67,6 +104,10 @@ class TricksStep(QuietStep):
         after = replace(state, hands=left, leader=taken.winner, trick=(), taken=behind, revoked=revoked)
         return Transition(after, (played, event))
 
+    def sequel(self, frame: Frame, deal: Underway) -> Sequel:
+        """What happens by itself while the tricks of this deal are played."""
+        return Sequel()
+
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
         if not isinstance(action, PlayCard):
             return IllegalCall("PLAY_A_CARD", "play")
@@ -76,6 +117,11 @@ class TricksStep(QuietStep):
         playable = self.follow(turn)
         duty, legal = broken_duty(playable, turn, action.card), frame.deck.sort(playable.cards)
         return IllegalCard(duty, legal, turn.led, ruffs=not set(playable.cards) <= set(turn.suited))
+
+    def _claimed(self, state: DealState, seat: Seat, action: Action) -> Transition:
+        if not isinstance(action, ClaimRevoke):
+            raise TypeError("only cards and claims are played in tricks")
+        return claim_revoke(state, seat, action.seat, self.name)
 
     def _noted(self, frame: Frame, state: DealState, seat: Seat, card: Card) -> tuple[tuple[int, Seat, Card], ...]:
         if card in self.playable(frame, state, seat).cards:
@@ -148,8 +194,10 @@ def claim_revoke(state: DealState, seat: Seat, against: Seat, step: str) -> Tran
 
 
 def _turn(frame: Frame, state: DealState, seat: Seat) -> Turn:
-    return Turn(frame.order, state.trump, frame.sides(state.setup), seat, state.hands[seat].cards, state.trick)
+    return Turn.of(frame.order, state.trump, frame.sides(state.setup), seat, state.hands[seat].cards, state.trick)
 
 
 def _without(hands: tuple[Hand, ...], seat: Seat, card: Card) -> tuple[Hand, ...]:
-    return (*hands[:seat], hands[seat].without(card), *hands[seat + 1 :])
+    left = list(hands)
+    left[seat] = hands[seat].without(card)
+    return tuple(left)

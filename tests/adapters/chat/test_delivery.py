@@ -69,6 +69,32 @@ async def test_a_message_that_somebody_deleted_is_sent_anew(house: House, gatewa
     assert len(gateway.at(ROOM.key)) == 1
 
 
+async def test_a_board_that_was_pushed_far_up_is_sent_anew_below(house: House, gateway: RecordingGateway) -> None:
+    async with delivering(house, gateway):
+        table = await house.full_table()
+        await caught_up(house)
+        (old,) = [ref for ref, place in gateway.places.items() if place == ROOM.key]
+        states = len(gateway.messages[old])
+        gateway.buried = {old}
+        await house.first_legal(table)
+        await caught_up(house)
+        await house.first_legal(table)
+        await caught_up(house)
+    assert gateway.taken_back == [old]
+    assert len(gateway.messages[old]) == states
+    assert [len(shown) for shown in gateway.at(ROOM.key)] == [states, 2]
+
+
+async def test_a_board_that_is_near_stays_where_it_is(house: House, gateway: RecordingGateway) -> None:
+    async with delivering(house, gateway):
+        table = await house.full_table()
+        await caught_up(house)
+        await house.first_legal(table)
+        await caught_up(house)
+    assert gateway.taken_back == []
+    assert len(gateway.at(ROOM.key)) == 1
+
+
 async def test_closed_direct_messages_hold_nobody_up(house: House, gateway: RecordingGateway) -> None:
     class Closed(RecordingGateway):
         async def tell(self, *_: object) -> str:

@@ -79,6 +79,15 @@ async def test_the_hosts_panel_stays_as_long_as_the_host_does() -> None:
     assert (made.refused, made.panel, made.ends_panel) == (False, None, True)
 
 
+@pytest.mark.parametrize(("host", "next_one"), [("Alice", "Dirk"), ("Dirk", "Alice")])
+async def test_a_host_who_leaves_is_told_who_hosts_now(host: str, next_one: str) -> None:
+    leaving = At(host)
+    table = await leaving.house.open(host)
+    await leaving.house.service.handle(do.Sit(leaving.house.event(), table, person(next_one)))
+    answer = await leaving.press(tokens.TableVerb(table, Verb.STAND))
+    assert answer.text.endswith(f"{next_one} (East) is the host now.")
+
+
 async def test_whoever_types_for_a_seat_holds_no_card_that_a_refusal_betrays() -> None:
     alice = At("Zoe")
     await alice.house.full_table()

@@ -64,6 +64,16 @@ def test_examples_are_of_the_game_and_of_the_moment() -> None:
     assert examples(lead.table, lead.view(chooser), EN) == "R8"
 
 
+def test_a_card_is_the_only_example_where_one_is_called_or_played() -> None:
+    told: dict[str, set[str]] = {"call": set(), "tricks": set()}
+    for here in random_walk(make_table("mensch"), 21, claims=False):
+        if here.state.step in told:
+            told[here.state.step].add(examples(here.table, here.view(min(here.rules.to_act(here.state))), EN))
+    assert told["call"] == {"AS"}
+    assert told["tricks"]
+    assert not [said for said in told["tricks"] if not said or "," in said]
+
+
 async def test_a_line_that_is_not_understood_brings_examples_and_words_of_buttons_are_understood() -> None:
     house = House()
     table = await house.full_table("manille-belge")

@@ -63,7 +63,7 @@ async def test_the_host_has_a_computer_player_leave(discord_server: DiscordServe
         panel = await evening.ana.click(board(evening.ana, discord_server.channel), "Host…")
         assert panel.original is not None
         leavers = [f"Remove computer: {seat}" for seat in ("East", "South", "West")]
-        assert [button.label for button in panel.original.buttons] == leavers
+        assert [button.label for button in panel.original.buttons][:3] == leavers
         done = await evening.ana.click(panel.original, "Remove computer: South")
         await discord_server.settle()
         assert [seat.free for seat in evening.table.seats] == [False, False, True, False]
@@ -71,7 +71,32 @@ async def test_the_host_has_a_computer_player_leave(discord_server: DiscordServe
         assert "No deal" not in told(done)
         assert done.original is not None
         assert done.original.id == panel.original.id
-        assert [button.label for button in done.original.buttons] == [leavers[0], leavers[2]]
+        assert [button.label for button in done.original.buttons][:2] == [leavers[0], leavers[2]]
+        assert leavers[1] not in [button.label for button in done.original.buttons]
+
+
+async def test_the_host_chooses_how_strong_computer_players_are(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.ana.slash(discord_server.channel, "play", game="manille", clock="none", computers="beginner")
+        await discord_server.settle()
+        await press(evening, evening.ana, "Add computer players")
+        lines = board(evening.eve, discord_server.channel).text.splitlines()
+        seated = [line for line in lines if line.endswith("(computer, 🌱 beginner)")]
+        assert len(set(seated)) == 3
+        panel = await evening.ana.click(board(evening.ana, discord_server.channel), "Host…")
+        assert panel.original is not None
+        assert "forgets what fell more than three tricks ago" in panel.original.text
+        done = await evening.ana.click(panel.original, "East: 🧭 steady")
+        assert "as strong as you wished" in told(done)
+        await discord_server.settle()
+        # South plays with Ana, and is to be no weaker than East
+        assert [seat.computer for seat in evening.table.seats] == [None, "steady", "steady", "beginner"]
+        assert done.original is not None
+        assert "East: 🌱 beginner" in [button.label for button in done.original.buttons]
+        await evening.ana.click(done.original, "All computers: 🧭 steady")
+        await discord_server.settle()
+        assert [seat.computer for seat in evening.table.seats] == [None, "steady", "steady", "steady"]
 
 
 async def test_whoever_is_host_no_more_is_told_so_by_an_old_panel(discord_server: DiscordServer) -> None:

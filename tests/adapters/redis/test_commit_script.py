@@ -16,7 +16,14 @@ SECRET = b"7S-of-clubs"
 
 def full_commit(table: TableId, expected: int) -> Commit:
     return a_commit(
-        table, expected, snapshot=SECRET, log=SECRET, outgoing=(SECRET,), settlement=SECRET, deadline=60_000
+        table,
+        expected,
+        snapshot=SECRET,
+        log=SECRET,
+        outgoing=(SECRET,),
+        settlement=SECRET,
+        deadline=60_000,
+        closes=True,
     )
 
 
@@ -42,12 +49,13 @@ async def test_one_commit_writes_all_of_it(redis_store: RedisStore, valkey_url: 
         keys.settlements(shard),
         keys.tables(shard),
         keys.beat(shard),
+        keys.closed(shard),
     }
     tag = keys.state(table).partition("}")[0] + "}"
     assert all(name.startswith(tag) for name in names - {keys.INSTALLATION})
 
 
-@pytest.mark.parametrize("place", range(9))
+@pytest.mark.parametrize("place", range(10))
 async def test_a_key_of_another_type_stops_it_before_the_first_write(
     redis_store: RedisStore, valkey_url: str, place: int
 ) -> None:
@@ -56,6 +64,7 @@ async def test_a_key_of_another_type_stops_it_before_the_first_write(
     names = [
         *(keys.state(table), keys.log(table), keys.events(table), keys.event_times(table)),
         *(keys.deadlines(shard), keys.outbox(shard), keys.settlements(shard), keys.tables(shard), keys.beat(shard)),
+        keys.closed(shard),
     ]
     async with Redis.from_url(valkey_url) as client:
         await client.rpush(names[place], "x")
@@ -68,17 +77,17 @@ async def test_a_key_of_another_type_stops_it_before_the_first_write(
 
 
 @pytest.mark.parametrize(
-    ("place", "value"), [(1, "x"), (6, "soon"), (8, ""), (9, "x"), (10, "x"), (10, "20"), (11, "x")]
+    ("place", "value"), [(1, "x"), (6, "soon"), (8, ""), (9, "x"), (10, "x"), (10, "20"), (11, "x"), (13, "x")]
 )
 async def test_an_argument_that_cannot_be_read_stops_it_before_the_first_write(
     redis_store: RedisStore, valkey_url: str, place: int, value: str
 ) -> None:
-    arguments = ["table", "0", "event", "try", "s", "l", "keep", "0", "1000", "1000", "0", "5000"]
+    arguments = ["table", "0", "event", "try", "s", "l", "keep", "0", "1000", "1000", "0", "5000", "0", "1000"]
     arguments[place] = value
     async with Redis.from_url(valkey_url) as client:
         before = await everything(client)
         with pytest.raises(Exception, match="PLI-ARGUMENT"):
-            await client.eval(COMMIT.text, 9, *(f"{{g:000}}:{n}" for n in range(9)), *arguments)
+            await client.eval(COMMIT.text, 10, *(f"{{g:000}}:{n}" for n in range(10)), *arguments)
         assert await everything(client) == before
 
 

@@ -57,7 +57,7 @@ async def test_a_shard_without_deadlines_writes_no_heartbeat(redis_store: RedisS
         for _ in range(2):
             await redis_store.tables.beat()
         assert [key async for key in client.scan_iter("*:beat")] == [keys.beat(keys.shard_of(table)).encode()]
-        await redis_store.tables.forget(table)
+        await redis_store.tables.forget(table, 1)
         await redis_store.tables.beat()
         assert [key async for key in client.scan_iter("*:beat")] == []
 

@@ -22,7 +22,7 @@ from tests.contract.settlements import ANN, ANYBODY, BOB, CAFE, PUB, settlement
 from tests.doubles.ledger import MemoryLedger
 
 LEDGERS = Path(__file__).parents[2] / "data" / "ledgers"
-OLD = (1, 2, 3, 4, 5)
+OLD = (1, 2, 3, 4, 5, 6)
 """Versions that programs wrote ledgers of before the present one."""
 
 

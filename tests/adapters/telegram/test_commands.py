@@ -246,3 +246,28 @@ async def test_menus_of_commands_are_told_once(telegram: TelegramServer) -> None
     assert {language for _, language in menus} == {"", "fr", "de"}
     private = next(menu for (scope, code), menu in menus.items() if "private" in scope and code == "fr")
     assert {"play", "card", "leaderboard"} <= {entry["command"] for entry in private}
+
+
+@pytest.mark.parametrize(
+    ("called", "game"),
+    [
+        ("coinchee", "Manille coinchée"),
+        ("bavarde", "Manille bavarde"),
+        ("jass", "Chibre"),
+        ("manile", "Manille"),
+        ("manille à deux end_mode=target target=50", "Manille for two (découverte)"),
+        ("la mèn’che à trois", "La mèn’che for three"),
+    ],
+)
+async def test_a_game_is_found_by_what_people_call_it(program: Program, called: str, game: str) -> None:
+    group = four(program.server)
+    await group.ana.command(group.room, f"/play {called}")
+    await group.bruno.waits_to_see(group.room, f"· {game}\n")
+
+
+async def test_a_game_that_is_not_there_is_answered_with_those_that_are(program: Program) -> None:
+    group = four(program.server)
+    await group.ana.command(group.room, "/play tarot", wait=False)
+    asked = await group.ana.waits_to_see(group.room, "There is no such game")
+    await group.ana.press(asked, label="Chibre")
+    await group.ana.waits_to_see(group.room, "· Chibre\n")

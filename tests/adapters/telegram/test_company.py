@@ -64,17 +64,49 @@ async def test_the_hosts_panel_stays_until_its_work_is_done(program: Program) ->
     await group.ana.press(lobby(group), label="Add computer players")
     await group.ana.press(lobby(group), label="Host…")
     panel = await group.ana.waits_to_see(None, "Who is to be host")
-    assert panel.labels == ("Host: Bruno", "Remove computer: South", "Remove computer: West")
+    assert panel.labels[:3] == ("Host: Bruno", "Remove computer: South", "Remove computer: West")
     answer = await group.ana.press(panel, label="Remove computer: South")
     assert answer.text.startswith("Computer players leave table")
     await program.server.settle()
     panel = await group.ana.waits_to_see(None, "Who is to be host")
-    assert panel.labels == ("Host: Bruno", "Remove computer: West")
+    assert panel.labels[:2] == ("Host: Bruno", "Remove computer: West")
+    assert "Remove computer: South" not in panel.labels
     assert [seat.free for seat in (await program.look(group.table)).table.seats] == [False, False, True, False]
     await group.ana.press(panel, label="Host: Bruno")
     await program.server.settle()
     panel = await group.ana.waits_to_see(None, "has another host")
     assert panel.labels == ()
+
+
+async def test_the_host_chooses_how_strong_computer_players_are(program: Program) -> None:
+    group = four(program.server)
+    await open_privately(program.server, group.ana)
+    # in any language, as one types it
+    group.table = await seated(program, group.room, (group.ana,), "manille computers=débutant")
+    await group.ana.press(lobby(group), label="Add computer players")
+    shown = await group.ana.waits_to_see(group.room, "(computer, 🌱 beginner)")
+    assert shown.text.count("(computer, 🌱 beginner)") == 3
+    await group.ana.press(lobby(group), label="Host…")
+    panel = await group.ana.waits_to_see(None, "how strong are they to be")
+    answer = await group.ana.press(panel, label="East: 🧭 steady")
+    assert "as strong as you wished" in answer.text
+    await program.server.settle()
+    assert await levels(program, group) == [None, "steady", "steady", "beginner"]
+    panel = await group.ana.waits_to_see(None, "how strong are they to be")
+    await group.ana.press(panel, label="All computers: 🧭 steady")
+    await program.server.settle()
+    assert await levels(program, group) == [None, "steady", "steady", "steady"]
+
+
+async def test_a_level_that_is_not_there_opens_no_table(program: Program) -> None:
+    group = four(program.server)
+    await group.ana.command(group.room, "/play manille computers=godlike", wait=False)
+    refused = await group.ana.waits_to_see(group.room, "There is no such computer player")
+    assert "beginner, steady" in refused.text
+
+
+async def levels(program: Program, group: Four) -> list[str | None]:
+    return [seat.computer for seat in (await program.look(group.table)).table.seats]
 
 
 async def test_who_is_invited_by_name_sits_down_only_by_accepting(program: Program) -> None:

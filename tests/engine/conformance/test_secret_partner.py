@@ -103,6 +103,6 @@ def _replayed(
 
 def _seen(rules: Rules, course: list[Transition], reader: Seat | None) -> list[tuple[SeatView, tuple[Event, ...]]]:
     return [
-        (view(rules, state, reader), tuple(event for event in events if may_know(event, reader)))
-        for state, events in course
+        (view(rules, done.state, reader), tuple(event for event in done.events if may_know(event, reader)))
+        for done in course
     ]

@@ -7,6 +7,8 @@ from itertools import count
 from engine.host import commands as do
 from engine.host.change import Loaded
 from engine.host.ports.limits import GAP
+from engine.host.ports.meter import Meter
+from engine.host.ports.thinking import Thinker
 from engine.host.service import Outcome, TableService
 from engine.host.tables.ids import EventId, PersonId, ScopeId, TableId
 from engine.host.tables.table import Person, Phase, Room
@@ -44,13 +46,21 @@ class House:
     seed: int = 0
     pace: Pace = PACE
     time: ManualTime = field(default_factory=ManualTime)
+    thinker: Thinker | None = None
+    meter: Meter | None = None
     numbers: "count[int]" = field(default_factory=lambda: count(1))
 
     def __post_init__(self) -> None:
         self.store = MemoryStore(World(self.time))
-        self.service = TableService(self.store.tables, self.store.directory, CountingShuffler(self.seed), self.pace)
-        self.service.presence = Presence(lambda: 0.0)  # no time but the store's passes here
-        self.service.presence.read(self.time())
+        self.service = self.another_process()
+
+    def another_process(self) -> TableService:
+        """A service that has done nothing yet, on the same store."""
+        shuffler, store = CountingShuffler(self.seed), self.store
+        made = TableService(store.tables, store.directory, shuffler, self.pace, self.meter, thinker=self.thinker)
+        made.presence = Presence(lambda: 0.0)  # no time but the store's passes here
+        made.presence.read(self.time())
+        return made
 
     def event(self) -> EventId:
         return EventId(f"test:{next(self.numbers)}")

@@ -13,7 +13,7 @@ from engine.host.results.settlement import decode as settlement
 from engine.host.tables.table import Phase, Table, decode
 from engine.host.turns.presets import HOUR, MINUTE, PRESETS, SECOND, Step, steps
 from engine.presentation.people.pings import wanted
-from tests.engine.host.tables import House
+from tests.engine.host.tables import House, person
 from tests.engine.host.waiting import clock, late, owner, seat, until
 
 TABLE = {
@@ -39,6 +39,12 @@ def house() -> House:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_the_presets_are_those_of_the_page(preset: str) -> None:
     assert steps(PRESETS[preset], PRESETS[preset].reserve) == TABLE[preset]
+
+
+async def test_the_store_counts_milliseconds(house: House) -> None:
+    table = await house.full_table(clock="normal")
+    await late(house, table)
+    assert house.store.world.deadlines[table] - house.time() == 20_000
 
 
 async def test_a_turn_is_pinged_once_then_uses_the_reserve_then_is_covered(house: House) -> None:
@@ -116,6 +122,15 @@ async def test_a_silence_of_the_program_is_not_charged(house: House) -> None:
     left = (await seat(house, table, place)).reserve
     assert left is not None
     assert left >= 30 * SECOND
+
+
+async def test_a_player_who_comes_back_has_missed_nothing(house: House) -> None:
+    table = await house.full_table()
+    alice = person("Alice")
+    await house.service.handle(do.Stand(house.event(), table, alice))
+    assert (await seat(house, table, 0)).covered
+    await house.service.handle(do.Return(house.event(), table, alice))
+    assert (await seat(house, table, 0)).missed == 0
 
 
 async def test_a_player_who_acts_again_has_missed_nothing(house: House) -> None:

@@ -1,5 +1,7 @@
 """The directory is no part of a table's commit: it may lag behind, and is repaired by whatever comes next."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from engine.host import commands as do
@@ -15,22 +17,23 @@ class Failing(MemoryDirectory):
 
     failures = 0
 
-    async def add(self, key: str, table: TableId) -> None:
+    async def change(self, added: Sequence[tuple[str, TableId]], removed: Sequence[tuple[str, TableId]]) -> None:
         if self.failures:
             self.failures -= 1
             raise StoreDown("the store does not answer")
-        await super().add(key, table)
+        await super().change(added, removed)
 
 
 @pytest.fixture
 def house() -> House:
     house = House()
-    house.service._directory = Failing(house.store.world)
+    house.store.directory = Failing(house.store.world)
+    house.service = TableService(house.store.tables, house.store.directory, CountingShuffler(), house.pace)
     return house
 
 
 def fail(house: House, times: int = 1) -> None:
-    directory = house.service._directory
+    directory = house.store.directory
     assert isinstance(directory, Failing)
     directory.failures = times
 

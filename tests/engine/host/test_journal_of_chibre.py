@@ -18,8 +18,9 @@ def test_announcements_are_logged_and_read_back() -> None:
     rules = _rules()
     state, told = dealt(rules, hands=HANDS, setup=DealSetup(1, 2)), []
     for seat, word in ((0, "trump=H"), (0, "KH"), (3, "9H"), (2, "6H"), (1, "7H")):
-        state, events = rules.apply(state, seat, rules.read(word))
-        told.append(events)
+        done = rules.apply(state, seat, rules.read(word))
+        state = done.state
+        told.append(done.events)
     logged = [LogLine("event", "Act", public=public(events)).encode() for events in told]
     assert [decode(line).events for line in logged] == told
     heard = next(line for line, events in zip(logged, told, strict=True) if isinstance(events[0], MeldsAnnounced))

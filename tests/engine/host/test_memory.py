@@ -45,6 +45,14 @@ async def test_a_table_that_only_this_process_changes_is_not_read_again(
     assert loads == []
 
 
+async def test_nor_is_one_whose_deal_is_over(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = await house.full_table()
+    assert (await house.play_deal(table)).table.phase is Phase.BETWEEN
+    loads = count_loads(house, monkeypatch)
+    await house.service.handle(do.NextDeal(house.event(), table, person("Alice")))
+    assert loads == []
+
+
 async def test_a_change_of_another_process_is_kept(house: House) -> None:
     table = await house.open_one()
     await another(house).handle(do.Sit(house.event(), table, person("Bruno")))

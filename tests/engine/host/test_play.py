@@ -4,9 +4,11 @@ import pytest
 
 from engine.host import commands as do
 from engine.host.errors import Refusal
+from engine.host.play.turn_numbers import SPAN, turn_number
 from engine.host.results.settlement import decode
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Person, Phase, Table
+from engine.messages import buttons
 from engine.rules.actions import PlayCard
 from engine.rules.errors import IllegalCall, NotYourTurn
 from tests.engine.host.tables import NAMES, ROOM, House, person
@@ -79,9 +81,48 @@ async def test_a_choice_of_another_deal_is_stale(house: House) -> None:
 async def test_a_choice_newer_than_the_store_says_that_it_was_rolled_back(house: House) -> None:
     table = await house.full_table()
     before = (await house.look(table)).table.incarnation
-    command = await choice(house, table, await to_act(house, table), turn=99)
+    loaded = await house.look(table)
+    assert loaded.table.deal is not None
+    lost = turn_number(loaded.table.deal, 99)
+    command = await choice(house, table, await to_act(house, table), turn=lost)
     assert await refusal(house, command) == "STORE_ROLLED_BACK"
     assert (await house.look(table)).table.incarnation == before + 1
+
+
+@pytest.mark.parametrize("forged", [99, SPAN - 1, SPAN + 99, 7 * SPAN + 99, 2**63, -1, -SPAN])
+async def test_a_number_that_the_table_did_not_hand_out_is_a_stale_press(house: House, forged: int) -> None:
+    """Whoever has a client of their own can send any number: the table must not believe that its store fell back."""
+    table = await house.full_table()
+    before = await house.look(table)
+    command = await choice(house, table, await to_act(house, table), turn=forged)
+    assert await refusal(house, command) == "STALE_TURN"
+    after = await house.look(table)
+    assert (after.version, after.table.incarnation) == (before.version, before.table.incarnation)
+
+
+async def test_a_number_of_another_deal_proves_nothing(house: House) -> None:
+    table = await house.full_table()
+    before = (await house.look(table)).table.deal
+    await house.play_deal(table)
+    await house.service.handle(do.NextDeal(house.event(), table, person(NAMES[0])))
+    running = (await house.look(table)).table.deal
+    assert before is not None
+    assert running is not None
+    lost = await choice(house, table, 0, turn=turn_number(before, 99))
+    assert lost.deal == running.id
+    assert await refusal(house, lost) == "STALE_TURN"
+
+
+async def test_boards_of_before_carry_turns_without_a_proof(house: House) -> None:
+    table = await house.full_table()
+    place = await to_act(house, table)
+    live = (await house.look(table)).live
+    assert live is not None
+    shown = buttons.choice((await house.look(table)).table, live.view(place), 0)
+    assert shown.turn >= SPAN
+    old = await choice(house, table, place, turn=live.state.turns)
+    assert (await house.service.handle(old)).version == (await house.look(table)).version
+    assert await refusal(house, await choice(house, table, place, turn=shown.turn)) == "STALE_TURN"
 
 
 async def test_a_store_that_fell_back_does_not_deal_the_same_cards_again(house: House) -> None:
@@ -167,6 +208,14 @@ async def test_a_match_goes_on_to_its_end_and_a_rematch_moves_the_first_deal(hou
     assert again.match.number == 2
     assert again.match.results == ()
     assert again.match.first_dealer == (outcome.table.match.first_dealer - 1) % 4
+
+
+async def test_the_next_deal_waits_for_the_end_of_this_one(house: House) -> None:
+    table = await house.full_table()
+    before = await house.look(table)
+    with pytest.raises(Refusal, match="NOT_BETWEEN_DEALS"):
+        await house.service.handle(do.NextDeal(house.event(), table, person("Bruno")))
+    assert await house.look(table) == before
 
 
 async def test_the_next_deal_begins_by_itself(house: House) -> None:

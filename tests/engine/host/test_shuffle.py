@@ -42,6 +42,16 @@ def test_every_order_of_four_cards_is_equally_likely() -> None:
     assert sum((count - 1_000) ** 2 / 1_000 for count in found.values()) < 49.7
 
 
+async def test_a_closed_table_neither_shows_a_seal_nor_has_anybody_cut() -> None:
+    house = House()
+    table = await house.open_one()
+    assert seal_shown((await house.look(table)).table)
+    await house.service.handle(do.Close(house.event(), table, person("Alice")))
+    closed = (await house.look(table)).table
+    assert closed.coming is not None
+    assert (seal_shown(closed), cutter(closed)) == (None, None)
+
+
 async def test_the_shuffle_is_sealed_before_the_cut_and_told_after_the_deal() -> None:
     house = House()
     table = await house.open("Alice", "manille", "none")

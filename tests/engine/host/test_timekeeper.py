@@ -64,6 +64,30 @@ async def test_a_table_that_is_slow_is_ticked_once_at_a_time(service: Troubled) 
     assert service.most == 1
 
 
+async def test_a_table_with_a_bug_is_left_alone_for_a_while_and_then_tried_again(
+    service: Troubled, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ticked: list[float] = []
+    twice = asyncio.Event()
+
+    async def failing(command: do.AnyCommand) -> Outcome:
+        if command.table == SLOW:
+            ticked.append(asyncio.get_running_loop().time())
+            if len(ticked) == 2:
+                twice.set()
+        raise RuntimeError("a bug")
+
+    monkeypatch.setattr(timekeeper, "SET_ASIDE", 0.05)
+    monkeypatch.setattr(service, "handle", failing)
+    watch = asyncio.create_task(Timekeeper(MemoryStore().tables, service).run())
+    async with asyncio.timeout(20):
+        await twice.wait()
+    watch.cancel()
+    with suppress(asyncio.CancelledError):
+        await watch
+    assert ticked[1] - ticked[0] >= 0.05
+
+
 async def test_no_tick_outlives_the_timekeeper(service: Troubled) -> None:
     watch = asyncio.create_task(Timekeeper(MemoryStore().tables, service).run())
     await asyncio.sleep(0.03)

@@ -55,7 +55,7 @@ def _dealer_stays_chooser(patch: pytest.MonkeyPatch) -> None:
         contract = after.state.contract
         if contract is None:
             return after
-        return after._replace(state=replace(after.state, contract=replace(contract, declarer=state.setup.dealer)))
+        return replace(after, state=replace(after.state, contract=replace(contract, declarer=state.setup.dealer)))
 
     patch.setattr(NameTrumpStep, "apply", by_dealer)
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.games.chibre import cards as chibre_cards
-from engine.games.chibre import count, match, melds, steps
+from engine.games.chibre import count, heard, match, melds, steps
 from engine.games.chibre import rules as chibre
 from engine.games.chibre.count import Count, Credit
 from engine.games.chibre.melds import Key
@@ -53,8 +53,8 @@ def _no_ruff_while_able_to_follow(patch: pytest.MonkeyPatch) -> None:
 
 def _beats_the_lowest_ruff(patch: pytest.MonkeyPatch) -> None:
     def winners(self: Turn, cards: Sequence[Card]) -> tuple[Card, ...]:
-        least = min(self.power(play.card) for play in self.trick if self.suit_of(play.card) == self.trump)
-        return tuple(card for card in cards if self.power(card) > least)
+        least = min(self.powers[play.card] for play in self.trick if self.suits[play.card] == self.trump)
+        return tuple(card for card in cards if self.powers[card] > least)
 
     patch.setattr(Turn, "winners", winners)
 
@@ -129,7 +129,7 @@ def _a_card_serves_twice(patch: pytest.MonkeyPatch) -> None:
 
 
 def _nines_count_a_hundred(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(melds, "FOUR_POINTS", {**melds.FOUR_POINTS, "9": 100})
+    patch.setattr(melds, "FOUR_POINTS", {**heard.FOUR_POINTS, "9": 100})
 
 
 def _long_runs_stay_whole(patch: pytest.MonkeyPatch) -> None:
@@ -222,7 +222,7 @@ def _stock_at_the_end(patch: pytest.MonkeyPatch) -> None:
 
 
 def _deals_play_on(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(MeldingTricks, "_stopped", lambda _self, _frame, transition: transition)
+    patch.setattr(MeldingTricks, "_reached", lambda _self, _frame, _state: ())
 
 
 def _target_must_be_passed(patch: pytest.MonkeyPatch) -> None:
@@ -258,8 +258,8 @@ def _seven_of_diamonds_in_every_deal(patch: pytest.MonkeyPatch) -> None:
     enter = ForehandStep.enter
 
     def always(self: ForehandStep, frame: Any, state: DealState) -> Transition:
-        after, events = enter(self, frame, replace(state, setup=replace(state.setup, number=1)))
-        return Transition(replace(after, setup=state.setup), events)
+        entered = enter(self, frame, replace(state, setup=replace(state.setup, number=1)))
+        return replace(entered, state=replace(entered.state, setup=state.setup))
 
     patch.setattr(ForehandStep, "enter", always)
 
@@ -272,8 +272,8 @@ def _the_namer_leads(patch: pytest.MonkeyPatch) -> None:
     apply = NameTrumpStep.apply
 
     def led(self: NameTrumpStep, frame: Any, state: DealState, seat: int, action: Any) -> Transition:
-        after, events = apply(self, frame, state, seat, action)
-        return Transition(replace(after, leader=seat) if after.contract else after, events)
+        done = apply(self, frame, state, seat, action)
+        return replace(done, state=replace(done.state, leader=seat)) if done.state.contract else done
 
     patch.setattr(NameTrumpStep, "apply", led)
 
@@ -292,9 +292,9 @@ def _cards_announced(patch: pytest.MonkeyPatch) -> None:
     announce = steps._announce
 
     def told(state: DealState, seat: int, cards: Any) -> Transition:
-        after, events = announce(state, seat, cards)
-        own = tuple(meld for meld in own_melds(after) if meld.seat == seat)
-        return Transition(after, tuple(MeldsAnnounced(seat, own) for _ in events))
+        done = announce(state, seat, cards)
+        own = tuple(meld for meld in own_melds(done.state) if meld.seat == seat)
+        return replace(done, events=tuple(MeldsAnnounced(seat, own) for _ in done.events))
 
     patch.setattr(steps, "_announce", told)
 

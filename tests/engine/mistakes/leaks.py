@@ -75,7 +75,7 @@ def _turns_forget_calls(patch: pytest.MonkeyPatch) -> None:
     def uncounted(self: SteppedRules, state: DealState, seat: int, action: Any) -> Transition:
         after = apply(self, state, seat, action)
         return (
-            after if isinstance(action, PlayCard) else after._replace(state=replace(after.state, turns=state.turns))
+            after if isinstance(action, PlayCard) else replace(after, state=replace(after.state, turns=state.turns))
         )
 
     patch.setattr(SteppedRules, "apply", uncounted)

@@ -124,8 +124,9 @@ def _lies_are_forgotten(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
         talk,
         "_answer",
-        lambda frame, state, word: (after := answer(frame, state, word))._replace(
-            state=replace(after.state, extra=extra.Talk(extra.talk(after.state), lies(state)))
+        lambda frame, state, word: replace(
+            after := answer(frame, state, word),
+            state=replace(after.state, extra=extra.Talk(extra.talk(after.state), lies(state))),
         ),
     )
 
@@ -168,7 +169,7 @@ def _card_put_away_is_a_call(patch: pytest.MonkeyPatch) -> None:
         if not isinstance(action, LayAway):
             return after
         call = called(state, self.name, seat, action)
-        return after._replace(state=replace(after.state, calls=call))
+        return replace(after, state=replace(after.state, calls=call))
 
     patch.setattr(ExchangeStep, "apply", noted)
 
@@ -205,7 +206,7 @@ def _uncovered_at_once(patch: pytest.MonkeyPatch) -> None:
         after = tableau._with_columns(played.state, tableau._without_played(played.state))
         uncovered = tuple(tableau._uncovered(columns(after)))
         after = tableau._turned_up(frame, after, uncovered)
-        return played._replace(state=after, events=(*played.events, *uncovered))
+        return replace(played, state=after, events=(*played.events, *uncovered))
 
     patch.setattr(TableauTricks, "apply", apply)
 

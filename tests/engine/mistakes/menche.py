@@ -57,7 +57,7 @@ def _no_ruff_while_following(patch: pytest.MonkeyPatch) -> None:
 def _only_triyonfes_beside_the_colour(patch: pytest.MonkeyPatch) -> None:
     def rule(turn: Turn) -> Playable:
         free = FollowSuit(may_ruff=True)(turn)
-        right = [c for c in free.cards if c in turn.suited or turn.power(c) >= 2 * RUFFS]
+        right = [c for c in free.cards if c in turn.suited or turn.powers[c] >= 2 * RUFFS]
         return replace(free, cards=tuple(right)) if turn.suited else free
 
     _follow(patch, rule)
@@ -102,12 +102,13 @@ def _only_the_chooser_announces(patch: pytest.MonkeyPatch) -> None:
     enter = AnnounceStep.enter
 
     def one(self: AnnounceStep, frame: Any, state: DealState) -> Transition:
-        after, events = enter(self, frame, state)
+        entered = enter(self, frame, state)
+        after = entered.state
         chooser = state.contract.declarer if state.contract else 0
         told = tuple(cards if seat == chooser else () for seat, cards in enumerate(shown(after).announced))
         return Transition(
             replace(after, extra=replace(shown(after), announced=told)),
-            tuple(e for e in events if getattr(e, "seat", -1) == chooser),
+            tuple(e for e in entered.events if getattr(e, "seat", -1) == chooser),
         )
 
     patch.setattr(AnnounceStep, "enter", one)
@@ -132,17 +133,17 @@ def _seen_from_the_start(patch: pytest.MonkeyPatch) -> None:
 
 
 def _loser_leads_second_half(patch: pytest.MonkeyPatch) -> None:
-    second = steps.second_stage
+    second = steps.SecondStage
 
     def other(*, open_hands: bool, chooser_leads: bool) -> Any:
         return second(open_hands=open_hands, chooser_leads=not chooser_leads)
 
-    patch.setattr(rules, "second_stage", other)
+    patch.setattr(rules, "SecondStage", other)
 
 
 def _second_half_in_public(patch: pytest.MonkeyPatch) -> None:
-    second = steps.second_stage
-    patch.setattr(rules, "second_stage", lambda **kept: second(open_hands=True, chooser_leads=kept["chooser_leads"]))
+    second = steps.SecondStage
+    patch.setattr(rules, "SecondStage", lambda **kept: second(open_hands=True, chooser_leads=kept["chooser_leads"]))
 
 
 def _score(patch: pytest.MonkeyPatch, change: Any) -> None:

@@ -103,7 +103,7 @@ def _the_soloist_waits(patch: pytest.MonkeyPatch) -> None:
 
     def waiting(self: DeclarersTrumpStep, frame: Any, state: DealState, *told: Any) -> Any:
         after = apply(self, frame, state, *told)
-        return after._replace(state=replace(after.state, leader=state.leader))
+        return replace(after, state=replace(after.state, leader=state.leader))
 
     patch.setattr(DeclarersTrumpStep, "apply", waiting)
 
@@ -146,7 +146,7 @@ def _the_partner_is_known_from_the_call_on(patch: pytest.MonkeyPatch) -> None:
         if after.state.contract is None:
             return after
         contract = replace(after.state.contract, partner=holder)
-        return after._replace(state=replace(after.state, contract=contract))
+        return replace(after, state=replace(after.state, contract=contract))
 
     patch.setattr(CallStep, "apply", betraying)
 
@@ -157,7 +157,7 @@ def _the_call_is_told_by_the_holder(patch: pytest.MonkeyPatch) -> None:
 
     def betraying(self: CallStep, frame: Any, state: DealState, seat: int, action: Any) -> Any:
         holder = next(other for other, hand in enumerate(state.hands) if action.card in hand)
-        return apply(self, frame, state, seat, action)._replace(events=(CardCalled(holder, action.card),))
+        return replace(apply(self, frame, state, seat, action), events=(CardCalled(holder, action.card),))
 
     patch.setattr(CallStep, "apply", betraying)
 

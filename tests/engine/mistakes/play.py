@@ -119,8 +119,8 @@ def _winner_does_not_lead(patch: pytest.MonkeyPatch) -> None:
     apply = tricks.TricksStep.apply
 
     def keep_leader(self: tricks.TricksStep, frame: Any, state: DealState, seat: int, action: Any) -> Transition:
-        after, events = apply(self, frame, state, seat, action)
-        return Transition(replace(after, leader=state.leader), events)
+        done = apply(self, frame, state, seat, action)
+        return replace(done, state=replace(done.state, leader=state.leader))
 
     patch.setattr(tricks.TricksStep, "apply", keep_leader)
 

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from engine.games import GAMES, ruleset
-from engine.players import PLAYERS, Player
+from engine.kernel import Search
+from engine.players import PLAYERS, Player, StrongPlayer
 from engine.rules.cards import Hand
 from engine.rules.deal import Rules
 from engine.rules.errors import OptionError
@@ -14,7 +15,10 @@ from engine.rules.state import DealSetup, DealState
 from engine.rules.values import replace
 from engine.rules.views import view
 
-EVERY_KIND = [pytest.param(game, player, id=f"{game}-{kind}") for game in GAMES for kind, player in PLAYERS.items()]
+QUICK = Search(samples=3, solve_from=2, nodes=500)
+"""So few worlds do for these tests, also where nothing was compiled."""
+KINDS: dict[str, Player] = {**PLAYERS, "strong": StrongPlayer(budget=QUICK)}
+EVERY_KIND = [pytest.param(game, player, id=f"{game}-{kind}") for game in GAMES for kind, player in KINDS.items()]
 DEALS = 400
 ASKED = 0.15
 """How often a seat is asked on the way through a deal of random play."""

@@ -95,6 +95,25 @@ def test_in_honour_play_the_answer_is_true(question: str, answer: str) -> None:
     assert chosen(rules, state, 2) == f"answer={answer}"
 
 
+@pytest.mark.parametrize(
+    ("question", "lie", "proof"),
+    [
+        ("holds-AD", "no", "0:10D 1:QD 2:AD 3:7D"),
+        ("number-D", "0", "0:10D 1:QD 2:AD 3:7D"),
+        ("best-D", "JD", "0:10D 1:QD 2:AD 3:7D"),
+        ("trumps", "0", "0:9C 1:JC 2:KC 3:AC"),
+    ],
+)
+def test_a_lie_is_claimed_once_it_is_proved(question: str, lie: str, proof: str) -> None:
+    rules, state = talking(revokes="honour")
+    state = played(rules, state, f"0:ask={question}", f"2:answer={lie}")
+    assert volunteered(rules, state, 1) is None
+    state = played(rules, state, *proof.split())
+    assert volunteered(rules, state, 1) == volunteered(rules, state, 3) == "lie=2"
+    assert volunteered(rules, state, 0) != "lie=2"
+    assert played(rules, state, "1:lie=2").void == "lie"
+
+
 def test_few_questions_are_asked_before_a_lead() -> None:
     rules, state = talking(max_questions=10)
     asked = []

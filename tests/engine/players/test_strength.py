@@ -3,6 +3,10 @@
 import pytest
 
 from engine.games import ruleset
+from engine.kernel import chosen
+from engine.players import PLAYERS
+from engine.players.arena import Timed, summed
+from engine.players.arena import duel as packs_apart
 from tests.engine.players.arena import LowestPlayer, RandomPlayer, duel
 from tests.engine.players.positions import STEADY
 
@@ -19,3 +23,12 @@ def test_beats_random_legal_play_by_far(name: str, options: dict[str, object]) -
 def test_beats_the_lowest_legal_card(name: str, options: dict[str, object]) -> None:
     margin = duel(ruleset(name, options).rules, STEADY, LowestPlayer(), packs=150, seed=2)
     assert margin.points > 5 + 2 * margin.error
+
+
+@pytest.mark.skipif(chosen().name == "Python", reason="takes minutes without the compiled kernel")
+@pytest.mark.parametrize("name", ["manille", "chibre", "menche-2"])
+def test_looking_ahead_beats_looking_one_trick_ahead(name: str) -> None:
+    """With the calls of one player for both; `pli arena strong steady --cards-only` plays more of it."""
+    strong, steady = (Timed(PLAYERS[kind], cards_only=True) for kind in ("strong", "steady"))
+    ahead, error = summed([each.score for each in packs_apart(ruleset(name, {}).rules, strong, steady, 30, 3)])
+    assert ahead > error

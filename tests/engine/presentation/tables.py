@@ -40,8 +40,8 @@ class Position:
         return here
 
     def act(self, seat: int, action: Action) -> "Position":
-        state, events = self.rules.apply(self.state, seat, action)
-        return Position(_settled(self.table, state), self.rules, state, events)
+        done = self.rules.apply(self.state, seat, action)
+        return Position(_settled(self.table, done.state), self.rules, done.state, done.events)
 
 
 def make_table(game: str = "manille", *, names: tuple[str, ...] = NAMES, **options: object) -> Table:
@@ -56,9 +56,9 @@ def make_table(game: str = "manille", *, names: tuple[str, ...] = NAMES, **optio
 def deal(table: Table, pack: Pack, setup: DealSetup | None = None) -> Position:
     """The table with this pack dealt."""
     rules = ruleset(table.game, table.options).rules
-    state, events = rules.start(setup or DealSetup(dealer=0), pack)
+    dealt = rules.start(setup or DealSetup(dealer=0), pack)
     playing = replace(table, phase=Phase.PLAYING, deal=StoredDeal("d1a2b3c4d5e6f708", "a record", "00"))
-    return Position(playing, rules, state, events)
+    return Position(playing, rules, dealt.state, dealt.events)
 
 
 def hands_pack(table: Table, hands: Mapping[int, str], dealer: int = 0) -> Pack:

@@ -10,10 +10,13 @@ from fluent.syntax.ast import BaseNode, Message, Term, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from adapters.chat.owners import requests
+from adapters.terminal.commands import Command, Extra, command_of, free_signs, key_of
+from adapters.terminal.pace import PACES
 from engine.games import EVENTS, GAMES, ruleset
 from engine.games.chibre.cards import DECKS
 from engine.games.manille.talk_voice import TOPICS
 from engine.games.mensch.bids import TARIFFS
+from engine.games.mensch.own import BIDS
 from engine.host import commands
 from engine.host.command import RULES
 from engine.host.people.people import Confirm, Pictures
@@ -23,7 +26,9 @@ from engine.host.tables.table import Phase
 from engine.host.turns.presets import PRESETS
 from engine.languages import LANGUAGES
 from engine.languages.catalogues import catalogue, word_list
+from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
+from engine.players.levels import PLANNED
 from engine.presentation.people.preferences import MENUS
 from engine.rulebook.page import SECTIONS
 from engine.rules.actions import Accept, ClaimRedeal, Delegate, Double, Pass, Redouble
@@ -114,6 +119,7 @@ def families() -> Mapping[str, set[str]]:
         code for tree in sources.trees("engine/rules", "engine/games") for code in sources.mistake_codes(tree)
     }
     return {
+        "about-": set(GAMES),
         "game-": set(GAMES) | {f"{game}-called" for game in GAMES},
         "telegram-hand-in-": {"group", "private", "anywhere"},
         "telegram-admin-": {"panels", "rich"},
@@ -138,7 +144,15 @@ def families() -> Mapping[str, set[str]]:
         "why-taken-": {"TRUMP", "LED", "ABOVE"},
         "card-": {face.name for game in GAMES for face in ruleset(game, {}).rules.deck.faces.values() if face.name},
         "clock-": set(PRESETS),
+        "level-": set(PLANNED),
+        "level-about-": set(PLANNED),
         "bid-": set(TARIFFS),
+        "gloss-": {*BIDS, *(call.word for call in (Delegate(), Double(), Redouble())), "no-trump"},
+        "screen-key-": set(Command),
+        "screen-extra-": set(Extra),
+        "screen-pace-": set(PACES),
+        "screen-column-": {"tricks", "points", "deal", "match"},
+        "barred-": duties | {"or-ruff", "follow-or-ruff"},
         "waiting-": {"trump", "doubling", "redoubling", "tricks", "claims", "auction", "call", "exchange", "talk"},
         "refusal-": codes | duties,
         "refusal-own-": duties,
@@ -191,6 +205,14 @@ def test_every_text_that_is_there_is_used() -> None:
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_languages_hold_the_same_texts_with_the_same_arguments(language: str) -> None:
     assert entries(language) == entries(LANGUAGES[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_commands_of_a_terminal_have_the_same_key(language: str) -> None:
+    texts = Texts(language)
+    for command in Command:
+        assert command_of(key_of(command, texts).sign, texts) is command
+        assert key_of(command, texts).sign not in free_signs(texts)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -101,7 +101,7 @@ def test_the_hosts_refusals_are_filled_in() -> None:
 def test_mistakes_in_options_are_told_in_the_readers_language() -> None:
     def wrong() -> None:
         try:
-            GAMES["manille"].schema.read({"sa_quota": 3, "trick_points": "maybe"})
+            GAMES["manille"].schema.read({"sa_quota": 3, "end_mode": "two_games", "trick_points": "maybe"})
         except OptionError as error:
             raise Refusal("BAD_OPTIONS", mistakes=str(error)) from error
 
@@ -127,6 +127,7 @@ def _details(code: str) -> dict[str, str | int]:
         **words,
         "free": 3,
         "minutes": 15,
+        "seconds": 30,
         "tables": 9,
         "channels": "-",
         "called": "K7QF-2M9X",

@@ -4,6 +4,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.games.manille.own import LayAway
+from engine.host.play.turn_numbers import turn_number
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
 from engine.messages.tokens import Choose, PlayKey
@@ -104,7 +105,9 @@ def test_public_calls_carry_the_index_of_their_action() -> None:
     (row,) = call_choices(here.table, acting, FR)
     tokens = [choice.token for choice in row]
     assert [choice.label for choice in row] == ["passe", "contre"]
-    assert tokens == [Choose(here.table.id, "d1a2b3c4d5e6f708", 1, index) for index in (0, 1)]
+    assert here.table.deal is not None
+    turn = turn_number(here.table.deal, 1)
+    assert tokens == [Choose(here.table.id, "d1a2b3c4d5e6f708", turn, index) for index in (0, 1)]
     assert not any(isinstance(action, PlayCard) for action in acting.legal)
     played = trick()
     assert call_choices(played.table, played.view(0), FR) == ()

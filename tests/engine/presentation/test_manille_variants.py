@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.games.manille.extra import columns, dog, talk, turned, uncovered
-from engine.games.manille.own import Ask
+from engine.games.manille.own import Answer, Ask
 from engine.games.manille.talk_menu import panel
 from engine.messages.buttons import HAND_MENU
 from engine.messages.cards import card_label
@@ -118,6 +118,18 @@ def test_menus_lead_to_every_question_and_back() -> None:
     assert panel(here.table, 1, here.view(1), EN, "number") is None
 
 
+@pytest.mark.parametrize("suit", "SHDC")
+def test_the_menu_of_a_suit_asks_for_cards_of_that_suit_alone(suit: str) -> None:
+    here = talking()
+    shown_panel = panel(here.table, 0, here.view(0), EN, f"holds-{suit}")
+    assert shown_panel is not None
+    chosen = [
+        here.view(0).legal[token.index] for token in map(parse, tokens(shown_panel)) if isinstance(token, Choose)
+    ]
+    assert chosen
+    assert all(isinstance(ask, Ask) and (ask.about, ask.of[-1]) == ("holds", suit) for ask in chosen)
+
+
 def test_questions_and_answers_stand_on_the_board_until_the_trick_is_taken() -> None:
     here = talking().play("0:ask=best-C", "2:ask=holds-10S")
     written = read(board(here.table, here.view(), EN))
@@ -137,6 +149,12 @@ def test_public_questions_name_no_card() -> None:
     assert len(said) == 9
     assert all("?" in label for label in said)
     assert not any("10" in label for label in said)
+
+
+def test_in_honour_play_the_first_answer_is_that_there_is_none() -> None:
+    asked = talking(revokes="honour").play("0:ask=best-C", "2:answer=10C", "2:ask=best-S")
+    answers = [action.text() for action in asked.view(0).legal if isinstance(action, Answer)]
+    assert answers[:2] == ["answer=none", "answer=10S"]
 
 
 def test_in_honour_play_the_partner_is_asked_and_a_lie_is_told() -> None:

@@ -93,7 +93,8 @@ def test_the_end_of_a_match() -> None:
     assert "In 2 deals: North–South 54 · East–West 0" in shown
     assert "Score: " not in shown  # of a match that is one game the score says the same as the totals
     assert "deals next" not in shown
-    assert labels(message) == ["Rematch", "Rematch, other partners", "Stand up", "Score", "Record", "Close the table"]
+    rematch, others = "Rematch", "Rematch, other partners"
+    assert labels(message) == [rematch, others, "Stand up", "Score", "Record", "Host…", "Close the table"]
 
 
 def test_a_match_without_a_deal_that_counted_has_no_totals() -> None:

@@ -96,6 +96,18 @@ def test_options_are_told_with_their_standard(name: str, language: str) -> None:
     assert told == {key: words[value] if isinstance(value, bool) else str(value) for key, value in defaults.items()}
 
 
+@pytest.mark.parametrize(("name", "language"), games())
+def test_options_are_told_with_the_numbers_that_they_may_be(name: str, language: str) -> None:
+    told = {
+        term.name: {int(digits) for digits in re.findall(r"\d+", term.meaning)}
+        for term in page(name, language).options
+    }
+    for option in GAMES[name].schema.options:
+        bounds = set() if option.values else {option.low, option.high}
+        numbers = {value for value in option.values if isinstance(value, int) and not isinstance(value, bool)}
+        assert bounds | numbers <= told[option.name], option.name
+
+
 @pytest.mark.parametrize(("name", "language"), written())
 def test_languages_have_the_same_shape(name: str, language: str) -> None:
     assert list(_shape(page(name, language))) == list(_shape(page(name, LANGUAGES[0])))

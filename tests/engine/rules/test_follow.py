@@ -63,7 +63,7 @@ def by_duties(duties: Duties, order: CardOrder, told: Situation) -> set[Card]:
 
 def same(rule: FollowRule, rules: Rules, chance: Random) -> bool:
     told = situation(rules, chance)
-    turn = Turn(rules.order, *told)
+    turn = Turn.of(rules.order, *told)
     return set(rule(turn).cards) == by_duties(rule.duties(turn.trump), rules.order, told)
 
 

@@ -62,7 +62,7 @@ def test_numbers_are_bounded(quota: object, right: bool) -> None:
 
 def test_a_quota_needs_a_fixed_number_of_deals() -> None:
     with pytest.raises(OptionError) as caught:
-        SCHEMA.read({"sa_quota": 2})
+        SCHEMA.read({"sa_quota": 2, "end_mode": "two_games"})
     assert caught.value.mistakes == (("sa_quota", "NEEDS_OPTION", "end_mode=deals"),)
 
 
@@ -93,3 +93,32 @@ def test_an_option_that_did_nothing_is_offered_no_more_and_read_past() -> None:
     assert deux.changed({**deux.defaults, "no_undertrump": True}) == {}
     with pytest.raises(OptionError):
         deux.read({"partner_blind": "true"})
+
+
+@pytest.mark.parametrize(
+    ("game", "given", "brought"),
+    [
+        ("manille", {"sa_quota": 3}, {"end_mode": "deals"}),
+        ("manille-belge", {"end_mode": "two_games"}, {"sa_quota": 0}),
+        ("manille-deux", {"target": 50}, {"end_mode": "target"}),
+        ("manille-deux", {"sa_quota": 3}, {"end_mode": "deals"}),
+        ("manille-deux", {"target": 100}, {"end_mode": "deals"}),
+    ],
+)
+def test_a_choice_brings_the_one_that_it_needs(
+    game: str, given: dict[str, object], brought: dict[str, object]
+) -> None:
+    assert GAMES[game].schema.read(given).items() >= brought.items()
+
+
+@pytest.mark.parametrize(
+    ("game", "given"),
+    [
+        ("manille-belge", {"end_mode": "two_games", "sa_quota": 2}),
+        ("manille-deux", {"target": 50, "end_mode": "deals"}),
+        ("manille-deux", {"target": 50, "sa_quota": 3}),
+    ],
+)
+def test_choices_that_contradict_each_other_are_told(game: str, given: dict[str, object]) -> None:
+    with pytest.raises(OptionError, match="NEEDS_OPTION"):
+        GAMES[game].schema.read(given)

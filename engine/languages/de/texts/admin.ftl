@@ -10,6 +10,10 @@ admin-tables = { $tables ->
     [0] Tische auf einmal: unbegrenzt
    *[other] Tische auf einmal: höchstens { $tables }
 }
+admin-each = { $tables ->
+    [0] Offene Tische einer Person: unbegrenzt
+   *[other] Offene Tische einer Person: höchstens { $tables }
+}
 admin-defaults = { $game }: { $options } · { $code }
 admin-banned = Von Tischen ausgeschlossen, { $number }: { $name }
 admin-status = Zustand
@@ -34,11 +38,16 @@ admin-phase-closed = geschlossen
 admin-version = Pli { $version }
 admin-store = Speicher: { $store }
 admin-unsettled = Beendete Spiele, die auf die Buchführung warten: { $deals } · beiseitegelegt: { $aside }
+admin-unreadable = { $tables ->
+    [one] Ein Tisch ist nicht lesbar und bleibt, wie er ist: { $named }
+   *[other] { $tables } Tische sind nicht lesbar und bleiben, wie sie sind: { $named }
+}
 admin-queue = Nachrichten in der Warteschlange für { $platform }: { $messages }
 admin-done-allow = In { $details } dürfen sich Tische öffnen.
 admin-done-forbid = In { $details } dürfen sich keine Tische mehr öffnen.
 admin-done-defaults = Ab dem nächsten Tisch: { $details }
 admin-done-limit = Tische auf einmal, höchstens: { $details } (0 heißt unbegrenzt)
+admin-done-allot = Offene Tische einer Person, höchstens: { $details } (0 heißt unbegrenzt)
 admin-done-speak = Neue Tische sprechen: { $details }
 admin-done-stop = Tisch { $details } ist geschlossen. Ein laufendes Spiel zählt nicht.
 admin-done-remove = { $details } sitzt nicht mehr am Tisch; ein Computer übernimmt den Platz.
@@ -50,6 +59,7 @@ deed-allow = hat Tische in { $details } erlaubt
 deed-forbid = hat Tische in { $details } untersagt
 deed-defaults = hat die Regeln festgelegt: { $details }
 deed-limit = hat die Zahl der Tische auf { $details } begrenzt
+deed-allot = hat die Zahl der Tische je Person auf { $details } begrenzt
 deed-speak = hat die Sprache festgelegt: { $details }
 deed-stop = hat Tisch { $details } geschlossen
 deed-remove = hat { $details } von einem Tisch genommen
@@ -60,13 +70,14 @@ refusal-CHANNEL_NOT_LISTED = Dieser Ort gehört nicht zu denen, wo sich Tische �
 refusal-BAD_LIMIT = Gib eine Zahl von 0 bis { $highest } an; 0 heißt unbegrenzt.
 refusal-UNKNOWN_LANGUAGE = Diese Sprache gibt es hier nicht. Wähl eine von: { $languages }
 refusal-NOT_BANNED = Diese Person ist hier nicht ausgeschlossen.
-admin-help-discord = /admin allow und forbid nennen Kanäle; language, zone, tables und rules bestimmen, was neue Tische übernehmen; charter übernimmt Hausregeln nach ihrem Code; stop schließt einen Tisch, pause und resume halten seine Uhren an und lassen sie weiterlaufen, season und undo-season beginnen eine Saison der Ranglisten und nehmen sie zurück, remove und ban nehmen jemanden von den Tischen, unban lässt die Person wieder Platz nehmen.
+admin-help-discord = /admin allow und forbid nennen Kanäle; language, zone, tables, each und rules bestimmen, was neue Tische übernehmen; charter übernimmt Hausregeln nach ihrem Code; stop schließt einen Tisch, pause und resume halten seine Uhren an und lassen sie weiterlaufen, season und undo-season beginnen eine Saison der Ranglisten und nehmen sie zurück, remove und ban nehmen jemanden von den Tischen, unban lässt die Person wieder Platz nehmen.
 discord-admin-what = Für alle, die den Server verwalten: Tische, Kanäle, Leute
 discord-admin-show = Was hier bestimmt ist, und wer ausgeschlossen ist
 discord-admin-allow = Tische in einem Kanal erlauben; der erste genannte schließt die anderen aus
 discord-admin-forbid = Tische in einem Kanal nicht mehr erlauben
 discord-admin-language = Die Sprache neuer Tische
 discord-admin-tables = Wie viele Tische auf einmal offen sein dürfen
+discord-admin-each = Wie viele Tische eine Person auf einmal offen haben darf
 discord-admin-rules = Die Hausregeln eines Spiels; ohne Optionen die üblichen Regeln
 discord-admin-stop = Einen Tisch schließen
 discord-admin-remove = Jemanden von allen Tischen hier nehmen
@@ -128,6 +139,7 @@ admin-help-telegram =
     /admin language de (en; fr; off)
     /admin zone Europe/Berlin: wessen Nächte im Fernspiel nicht zählen
     /admin tables 3: höchstens so viele auf einmal (0 heißt unbegrenzt)
+    /admin each 3: höchstens so viele von einer Person
     /admin guests on, /admin guests off: Tische mit anderen Orten teilen, oder nicht
     /admin rules manille-coinchee target=50: Hausregeln eines Spiels
     /admin charter K7QF-2M9X: Hausregeln von anderswo, nach ihrem Code

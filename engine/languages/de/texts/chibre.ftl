@@ -1,6 +1,7 @@
 ## Chibre
 
 game-chibre = Chibre
+about-chibre = Schweizer Jass: weisen, der Trumpfbauer ist hoch
 swiss-suit-S = Berg
 swiss-suit-H = Schokolade
 swiss-suit-D = Käse
@@ -41,6 +42,7 @@ event-forehand = { $who } hat { $card }: spricht zuerst und spielt aus.
 event-melds = { $who } weist { $melds }.
 section-announcements = Weis und Stöck
 refusal-own-or-ruff = Nicht erlaubt: Du hast { $suit }. Bediene oder stich: { $cards }.
+barred-or-ruff = Du hast { $suit }. Bediene oder stich: { $cards }.
 refusal-NO_ANNOUNCEMENT = So etwas gibt es jetzt nicht zu weisen: Gewiesen wird vor der ersten Karte, und jede Karte zählt nur einmal.
 option-match_total = Punkte für alle Stiche
 option-forbid_undertrump = Kein Untertrumpfen, solange man andere Karten hat
@@ -73,7 +75,7 @@ reference-chibre =
 
 ## Was man tippt und sucht
 
-game-chibre-called = chibre, Jass
+game-chibre-called = chibre, Jass, Schieber
 typed-chibre = chiber, schieben, schiebe, geschoben
 typed-announce = Weis, weise, weisen, alles weisen
 typed-cards = Karten, Blatt

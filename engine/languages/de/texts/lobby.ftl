@@ -3,6 +3,7 @@
 lobby-standard-rules = Übliche Regeln.
 lobby-seat = { $compass }: { $name }
 lobby-host = { $compass }: { $name } (Gastgeber)
+lobby-computer = { $compass }: { $name } (Computer, { $level })
 lobby-turning = Gespielt wird gegen den Uhrzeigersinn { $arrow }: { $seats }.
 lobby-clock = Bedenkzeit: { $clock }
 lobby-waiting = { $free ->

@@ -1,12 +1,19 @@
 ## Die Manille und ihre Varianten
 
 game-manille = Manille
+about-manille = hier beginnen: bedienen, wenn nötig stechen, die Zehn ist hoch
 game-manille-coinchee = Manille coinchée
+about-manille-coinchee = dasselbe, und die anderen dürfen verdoppeln
 game-manille-bavarde = Manille bavarde
+about-manille-bavarde = dasselbe, und Partner stellen einander Fragen
 game-manille-aleatoire = Manille aléatoire
+about-manille-aleatoire = dasselbe, aber eine aufgedeckte Karte macht Trumpf
 game-manille-belge = Manille belge
+about-manille-belge = die belgische Zählung, zwanzig Spiele
 game-manille-trois = Manille zu dritt
+about-manille-trois = einer gegen zwei, mit weggelegten Karten
 game-manille-deux = Manille zu zweit (Découverte)
+about-manille-deux = die Hälfte deiner Karten liegt auf dem Tisch
 action-pass-on = passe-parole: Partner wählt
 action-lie = Lüge anzeigen: { $compass }
 action-exchange = { $cards ->
@@ -161,13 +168,13 @@ reference-manille-deux =
 
 ## Was man tippt und sucht
 
-game-manille-called = manille
+game-manille-called = manille, manille muette
 game-manille-coinchee-called = coinchée, manille coinche, manille coinchée
-game-manille-bavarde-called = bavarde, manille bavarde
+game-manille-bavarde-called = bavarde, manille bavarde, manille parlée, manille parlante
 game-manille-aleatoire-called = aléatoire, manille aléatoire
 game-manille-belge-called = belge, belgische, manille belge
 game-manille-trois-called = manille 3, manille drei, manille dritt
-game-manille-deux-called = manille 2, manille zwei, manille zweit
+game-manille-deux-called = manille 2, manille zwei, manille zweit, manille découverte
 typed-answer = Antwort, antworte
 typed-exchange = tausche, tauschen
 typed-lay-away = weglegen

@@ -1,6 +1,7 @@
 ### Mensch
 
 game-mensch = Mensch
+about-mensch = allein oder mit heimlichem Partner bieten, um Chips
 bid-half = Halb
 bid-after = Danach
 bid-five = Fünf
@@ -11,6 +12,15 @@ bid-seven = Sieben
 bid-seven_after = Sieben danach
 bid-solo = Solo
 bid-none = Spiel ohne Gebot
+gloss-half = 5 Stiche mit einem geheimen Partner; Kreuz ist Trumpf.
+gloss-after = Wie { bid-half }, direkt danach gesagt: 5 Stiche mit Partner, Kreuz ist Trumpf.
+gloss-five = 5 Stiche allein, Trumpf nach Wahl: 1 Chip von oder an jeden.
+gloss-six = 6 Stiche allein, Trumpf nach Wahl: 1 Chip von oder an jeden.
+gloss-seven = 7 Stiche allein, Trumpf nach Wahl: 1 Chip von oder an jeden.
+gloss-solo = Alle 8 Stiche allein, Trumpf nach Wahl: 4 Chips von oder an jeden.
+gloss-five_after = 5 Stiche allein, Kreuz ist Trumpf: 2 Chips von oder an jeden.
+gloss-six_after = 6 Stiche allein, Kreuz ist Trumpf: 2 Chips von oder an jeden.
+gloss-seven_after = 7 Stiche allein, Kreuz ist Trumpf: 2 Chips von oder an jeden.
 contract-bid = { $compass }: { $bid }, { $tricks } Stiche
 contract-bid-trump = Trumpf { $suit }
 contract-called = gerufen { $card }

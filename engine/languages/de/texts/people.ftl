@@ -79,6 +79,14 @@ refusal-TOO_MANY_TABLES = { $tables ->
     [one] Hier darf nur ein Tisch auf einmal offen sein.
    *[other] Hier dürfen nur { $tables } Tische auf einmal offen sein.
 }
+refusal-TOO_MANY_OWN_TABLES = { $tables ->
+    [one] Du hast hier schon einen Tisch eröffnet. Schließ ihn zuerst.
+   *[other] Du hast hier schon { $tables } Tische eröffnet. Schließ zuerst einen davon.
+}
+refusal-TOO_FAST = { $seconds ->
+    [one] Das war mehr, als jemand in einer Minute spielen kann. Warte eine Sekunde, dann geht es weiter.
+   *[other] Das war mehr, als jemand in einer Minute spielen kann. Warte { $seconds } Sekunden, dann geht es weiter.
+}
 done-evict = Der Platz am Tisch { $code } ist frei gemacht.
 done-shut = Tisch { $code } ist geschlossen.
 done-renew = Tisch { $code } kennt dich neu.

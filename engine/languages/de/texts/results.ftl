@@ -58,4 +58,6 @@ leaders-total = { $people ->
     [one] Ein Spieler
    *[other] { $people } Spieler
 }
+sheet-computers = Computer: { $players }
+sheet-computer = { $name } ({ $compass }, { $level })
 sheet-rules = Warum: { $topics }

@@ -7,7 +7,7 @@ search-empty =
     warum, wieviel, wieviele, viele, ist, sind, bin, war, ich, mich, mir, mein, meine, meinen, du, er, sie, es, wir,
     ihr, man, in, im, an, am, auf, aus, bei, mit, von, vom, zu, zum, zur, fur, fuer, um, kann, darf, muss, soll,
     wird, werden, hat, habe, haben, bitte
-search-beside-names = das, zu, für, mit, Spieler
+search-beside-names = das, zu, für, mit, Spiel, Spieler
 search-aim = ziel, zweck, gewinnen, spieler, mannschaft, partner, parteien, worum, geht
 search-cards = karten, blatt, deck, rang, reihenfolge, starke, hochste, beste, wert, farben, zahlen
 search-deal =

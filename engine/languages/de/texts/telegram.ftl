@@ -7,6 +7,7 @@ telegram-back = Zurück zum Tisch
 telegram-again = Noch einmal drücken für: { $what }
 telegram-as-yourself = Ich kann nicht erkennen, wer im Namen der Gruppe schreibt. Bitte schreib es in deinem eigenen Namen.
 telegram-choose-game = Welches Spiel?
+telegram-no-such-game = Dieses Spiel gibt es nicht. Welches von diesen?
 telegram-in-private = Die Antwort steht in unserem Privatchat.
 telegram-rules-brought = Die Antwort steht in unserem Privatchat. Wer sie lesen will, drückt einen Knopf.
 telegram-rules-start = Darauf antworte ich privat: Drück „Lesen“, dann „Start“. Oder zeig es hier allen.
@@ -35,7 +36,7 @@ telegram-welcome-hand = Du sitzt am Tisch { $code }. Hier kommt deine Hand.
 telegram-not-seated = Du sitzt nicht an diesem Tisch. Nimm dort erst einen Platz ein, dann kommt deine Hand hierher.
 telegram-bug = Hier ist etwas schiefgegangen. Der Tisch ist wie zuvor; bitte versuch es noch einmal.
 telegram-help =
-    /play öffnet einen Tisch. Gleich mit Spiel und Optionen: /play manille-coinchee target=50 clock=fast
+    /play öffnet einen Tisch. Gleich mit Spiel und Optionen: /play manille-coinchee target=50 clock=fast computers=stark
     /hand bringt deine Hand in unseren Privatchat.
     /card 10p spielt eine Karte oder sagt etwas an: 10p, Herz-Ass, passe, Kontra. Was ein Knopf sagt, lässt sich auch schreiben: /card Platz Nord, starten, der Rest gehört mir, aufgeben. Im Privatchat schreib es einfach.
     /score zeigt die Punkteliste, /last den letzten Stich, /rules die Regeln: /rules kontra erklärt Kontra, /record das letzte beendete Spiel.

@@ -9,6 +9,14 @@ terminal-left = Der Tisch wartet auf dich: Derselbe Befehl setzt ihn fort.
 terminal-closed = Der Tisch ist geschlossen.
 terminal-resume = Diesen Tisch fortsetzen? [J/n]
 terminal-which-game = Welches Spiel?
+terminal-saved = Geschrieben nach { $path }.
+terminal-go-on = { $table } fortsetzen
+terminal-another = Ein anderer Tisch; dieser wartet
+terminal-deal = Karten geben
+terminal-house-rules = Hausregeln: Wähl eine, um sie zu ändern
+terminal-players = { $players } Spieler
+terminal-deals = { $deals } Spiele
+terminal-name-is = Du heißt { $name }.
 leaders-nobody = Hier hat noch niemand ein Spiel beendet.
 
 ## Was man im Terminal tippt
@@ -18,3 +26,5 @@ typed-no-letter = n
 typed-leave = q
 typed-help = Hilfe
 typed-rules = Regeln
+typed-me = ich, Profil, Einstellungen
+typed-leaders = Rangliste, Bestenliste

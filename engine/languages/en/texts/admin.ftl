@@ -10,6 +10,10 @@ admin-tables = { $tables ->
     [0] Tables at once: no limit
    *[other] Tables at once: at most { $tables }
 }
+admin-each = { $tables ->
+    [0] Tables that one person may have open: no limit
+   *[other] Tables that one person may have open: at most { $tables }
+}
 admin-defaults = { $game }: { $options } · { $code }
 admin-banned = Banned from tables, { $number }: { $name }
 admin-status = Status
@@ -34,11 +38,16 @@ admin-phase-closed = closed
 admin-version = Pli { $version }
 admin-store = Store: { $store }
 admin-unsettled = Finished deals waiting for the ledger: { $deals } · set aside: { $aside }
+admin-unreadable = { $tables ->
+    [one] A table cannot be read and is left as it lies: { $named }
+   *[other] { $tables } tables cannot be read and are left as they lie: { $named }
+}
 admin-queue = Messages waiting for { $platform }: { $messages }
 admin-done-allow = Tables may open in { $details }.
 admin-done-forbid = Tables may no longer open in { $details }.
 admin-done-defaults = From the next table on: { $details }
 admin-done-limit = Tables at once, at most: { $details } (0 is no limit)
+admin-done-allot = Tables that one person may have open: at most { $details } (0 is no limit)
 admin-done-speak = New tables speak: { $details }
 admin-done-stop = Table { $details } is closed. A deal in progress does not count.
 admin-done-remove = { $details } was taken from the table; a computer player takes the seat.
@@ -50,6 +59,7 @@ deed-allow = allowed tables in { $details }
 deed-forbid = closed { $details } to tables
 deed-defaults = set the rules: { $details }
 deed-limit = set the limit of tables to { $details }
+deed-allot = set the limit of tables for each person to { $details }
 deed-speak = set the language to { $details }
 deed-stop = closed table { $details }
 deed-remove = removed { $details } from a table
@@ -60,13 +70,14 @@ refusal-CHANNEL_NOT_LISTED = This place is not among those where tables may open
 refusal-BAD_LIMIT = Give a number from 0 to { $highest }; 0 is no limit.
 refusal-UNKNOWN_LANGUAGE = There is no such language. Choose from: { $languages }
 refusal-NOT_BANNED = This person is not banned here.
-admin-help-discord = /admin allow and forbid name channels; language, zone, tables and rules set what new tables take; charter takes house rules over by their code; stop closes a table, pause and resume stop its clocks and let them run again, season and undo-season begin a season of the leaderboards and take it back, remove and ban take a person from the tables, unban lets one sit down again.
+admin-help-discord = /admin allow and forbid name channels; language, zone, tables, each and rules set what new tables take; charter takes house rules over by their code; stop closes a table, pause and resume stop its clocks and let them run again, season and undo-season begin a season of the leaderboards and take it back, remove and ban take a person from the tables, unban lets one sit down again.
 discord-admin-what = For those who manage the server: tables, channels, people
 discord-admin-show = What is decided here, and the bans
 discord-admin-allow = Let tables open in a channel; the first one that is named closes the others
 discord-admin-forbid = No longer let tables open in a channel
 discord-admin-language = The language of new tables
 discord-admin-tables = How many tables may be open at once
+discord-admin-each = How many tables one person may have open at once
 discord-admin-rules = The house rules of a game; without options the standard rules
 discord-admin-stop = Close a table
 discord-admin-remove = Take a person from every table here
@@ -128,6 +139,7 @@ admin-help-telegram =
     /admin language fr (en; de; off)
     /admin zone Europe/Brussels: whose nights are off the clock in correspondence play
     /admin tables 3: at most so many at once (0 for no limit)
+    /admin each 3: at most so many of one person
     /admin guests on, /admin guests off: share tables with other places, or not
     /admin rules manille-coinchee target=50: house rules of a game
     /admin charter K7QF-2M9X: house rules from elsewhere, by their code

@@ -1,6 +1,7 @@
 ## Chibre
 
 game-chibre = Chibre
+about-chibre = Swiss Jass: announce what you hold, the jack of trumps is highest
 swiss-suit-S = mountain
 swiss-suit-H = chocolate
 swiss-suit-D = cheese
@@ -41,6 +42,7 @@ event-forehand = { $who } holds { $card }: speaks and leads first.
 event-melds = { $who } announces { $melds }.
 section-announcements = announcements
 refusal-own-or-ruff = Refused: you hold { $suit }. Follow suit or ruff: { $cards }.
+barred-or-ruff = You hold { $suit }. Follow suit or ruff: { $cards }.
 refusal-NO_ANNOUNCEMENT = There is nothing like that to announce now: announcements come before your first card, and no card serves twice.
 option-match_total = Points for all the tricks
 option-forbid_undertrump = No lower trump on a trump while another card is left
@@ -73,7 +75,7 @@ reference-chibre =
 
 ## What people type and search for
 
-game-chibre-called = chibre, Jass
+game-chibre-called = chibre, Jass, Schieber
 typed-chibre = chibre
 typed-announce = announce, announce everything
 typed-cards = card, cards

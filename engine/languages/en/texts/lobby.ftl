@@ -3,6 +3,7 @@
 lobby-standard-rules = Standard rules.
 lobby-seat = { $compass }: { $name }
 lobby-host = { $compass }: { $name } (host)
+lobby-computer = { $compass }: { $name } (computer, { $level })
 lobby-turning = Play goes counter-clockwise { $arrow }: { $seats }.
 lobby-clock = Clock: { $clock }
 lobby-waiting = { $free ->

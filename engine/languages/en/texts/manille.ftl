@@ -1,12 +1,19 @@
 ## Manille and its variants
 
 game-manille = Manille
+about-manille = begin here: follow suit, beat if you must, the ten is highest
 game-manille-coinchee = Manille coinchée
+about-manille-coinchee = the same, and the others may double
 game-manille-bavarde = Manille bavarde
+about-manille-bavarde = the same, and partners may ask each other questions
 game-manille-aleatoire = Manille aléatoire
+about-manille-aleatoire = the same, but a turned card is trump
 game-manille-belge = Manille belge
+about-manille-belge = the Belgian count, twenty deals
 game-manille-trois = Manille for three
+about-manille-trois = one against two, with cards set aside
 game-manille-deux = Manille for two (découverte)
+about-manille-deux = half of your cards lie on the table
 action-pass-on = passe-parole: partner chooses
 action-lie = Accuse { $compass } of a lie
 action-exchange = { $cards ->
@@ -161,13 +168,13 @@ reference-manille-deux =
 
 ## What people type and search for
 
-game-manille-called = manille
+game-manille-called = manille, manille muette
 game-manille-coinchee-called = coinchée, manille coinche, manille coinchée
-game-manille-bavarde-called = bavarde, manille bavarde
+game-manille-bavarde-called = bavarde, manille bavarde, manille parlée, manille parlante
 game-manille-aleatoire-called = aléatoire, manille aléatoire, manille random
 game-manille-belge-called = belge, belgian, manille belge
 game-manille-trois-called = manille 3, manille three
-game-manille-deux-called = manille 2, manille two
+game-manille-deux-called = manille 2, manille two, manille découverte
 typed-answer = answer
 typed-exchange = exchange
 typed-lay-away = lay, away, discard

@@ -1,6 +1,7 @@
 ### Mensch
 
 game-mensch = Mensch
+about-mensch = bid alone or with a secret partner; chips change hands
 bid-half = half
 bid-after = after
 bid-five = five
@@ -11,6 +12,15 @@ bid-seven = seven
 bid-seven_after = seven after
 bid-solo = solo
 bid-none = game without a bid
+gloss-half = 5 tricks with a secret partner; clubs are trump.
+gloss-after = Like { bid-half }, said directly after it: 5 tricks with a partner, clubs are trump.
+gloss-five = 5 tricks alone, any trump: 1 chip from or to each.
+gloss-six = 6 tricks alone, any trump: 1 chip from or to each.
+gloss-seven = 7 tricks alone, any trump: 1 chip from or to each.
+gloss-solo = All 8 tricks alone, any trump: 4 chips from or to each.
+gloss-five_after = 5 tricks alone, clubs are trump: 2 chips from or to each.
+gloss-six_after = 6 tricks alone, clubs are trump: 2 chips from or to each.
+gloss-seven_after = 7 tricks alone, clubs are trump: 2 chips from or to each.
 contract-bid = { $compass }: { $bid }, { $tricks } tricks
 contract-bid-trump = trump { $suit }
 contract-called = called { $card }

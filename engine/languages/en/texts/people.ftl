@@ -79,6 +79,14 @@ refusal-TOO_MANY_TABLES = { $tables ->
     [one] Only one table may be open here at a time.
    *[other] Only { $tables } tables may be open here at a time.
 }
+refusal-TOO_MANY_OWN_TABLES = { $tables ->
+    [one] You have opened a table here already. Close it first.
+   *[other] You have opened { $tables } tables here already. Close one of them first.
+}
+refusal-TOO_FAST = { $seconds ->
+    [one] That was more than anybody can play in a minute. Wait a second, then go on.
+   *[other] That was more than anybody can play in a minute. Wait { $seconds } seconds, then go on.
+}
 done-evict = The seat at table { $code } was given up.
 done-shut = Table { $code } is closed.
 done-renew = Table { $code } knows you anew.

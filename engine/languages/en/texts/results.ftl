@@ -58,4 +58,6 @@ leaders-total = { $people ->
     [one] One player
    *[other] { $people } players
 }
+sheet-computers = Computer players: { $players }
+sheet-computer = { $name } ({ $compass }, { $level })
 sheet-rules = Why: { $topics }

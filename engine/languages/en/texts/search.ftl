@@ -7,7 +7,7 @@ search-empty =
     that, there, here, to, of, in, on, at, for, from, with, by, as, and, or, if, but, so, then, than, what, whats,
     which, who, how, when, where, why, can, could, may, must, should, will, would, have, has, had, many, much, any,
     some, all, please, tell, about
-search-beside-names = a, the, for, players
+search-beside-names = a, the, for, with, players, game
 search-aim = goal, objective, purpose, about, players, teams, partners, sides
 search-cards =
     deck, pack, rank, ranking, order, strength, strong, strongest, highest, best, lowest, value, worth, suits

@@ -7,6 +7,7 @@ telegram-back = Back to the table
 telegram-again = Press again for: { $what }
 telegram-as-yourself = I cannot tell who writes in the name of the group. Please write it as yourself.
 telegram-choose-game = Which game?
+telegram-no-such-game = There is no such game. Which of these?
 telegram-in-private = The answer is in our private chat.
 telegram-rules-brought = The answer is in our private chat. Whoever wants to read it presses a button.
 telegram-rules-start = I answer this in private: press “Read”, then Start. Or show it here, to everybody.
@@ -35,7 +36,7 @@ telegram-welcome-hand = You sit at table { $code }. Here comes your hand.
 telegram-not-seated = You do not sit at that table. Take a seat there first; then your hand comes here.
 telegram-bug = Something went wrong here. The table is as it was before; please try again.
 telegram-help =
-    /play opens a table. With a game and options at once: /play manille-coinchee target=50 clock=fast
+    /play opens a table. With a game and options at once: /play manille-coinchee target=50 clock=fast computers=strong
     /hand brings your hand to our private chat.
     /card 10s plays a card or makes a call: 10s, ace of hearts, pass, contre. Whatever a button says can be written too: /card sit north, start, the rest are mine, resign. In private just write it.
     /score shows the score sheet, /last the last trick, /rules the rules: /rules contre explains contre, /record the last finished deal.

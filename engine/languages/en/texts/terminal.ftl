@@ -9,6 +9,14 @@ terminal-left = The table waits for you: the same command goes on with it.
 terminal-closed = The table is closed.
 terminal-resume = Go on with this table? [Y/n]
 terminal-which-game = Which game?
+terminal-saved = Written to { $path }.
+terminal-go-on = Go on with { $table }
+terminal-another = Another table; this one waits
+terminal-deal = Deal the cards
+terminal-house-rules = House rules: choose one to change it
+terminal-players = { $players } players
+terminal-deals = { $deals } deals
+terminal-name-is = You are called { $name }.
 leaders-nobody = Nobody has finished a deal here yet.
 
 ## What people type in a terminal
@@ -18,3 +26,5 @@ typed-no-letter = n
 typed-leave = q, quit
 typed-help = help
 typed-rules = rules
+typed-me = me, profile, settings
+typed-leaders = leaderboard, leaders, ranking

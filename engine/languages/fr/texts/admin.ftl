@@ -10,6 +10,10 @@ admin-tables = { $tables ->
     [0] Tables à la fois : sans limite
    *[other] Tables à la fois : { $tables } au plus
 }
+admin-each = { $tables ->
+    [0] Tables ouvertes par une même personne : sans limite
+   *[other] Tables ouvertes par une même personne : { $tables } au plus
+}
 admin-defaults = { $game } : { $options } · { $code }
 admin-banned = Exclusion des tables, { $number } : { $name }
 admin-status = État
@@ -34,11 +38,16 @@ admin-phase-closed = fermée
 admin-version = Pli { $version }
 admin-store = Stockage : { $store }
 admin-unsettled = Donnes finies en attente du registre : { $deals } · mises de côté : { $aside }
+admin-unreadable = { $tables ->
+    [one] Une table est illisible et reste telle quelle : { $named }
+   *[other] { $tables } tables sont illisibles et restent telles quelles : { $named }
+}
 admin-queue = Messages en attente pour { $platform } : { $messages }
 admin-done-allow = On peut ouvrir des tables dans { $details }.
 admin-done-forbid = On ne peut plus ouvrir de tables dans { $details }.
 admin-done-defaults = Dès la prochaine table : { $details }
 admin-done-limit = Tables à la fois, au plus : { $details } (0 veut dire sans limite)
+admin-done-allot = Tables ouvertes par une même personne, au plus : { $details } (0 veut dire sans limite)
 admin-done-speak = Langue des nouvelles tables : { $details }
 admin-done-stop = La table { $details } est fermée. Une donne en cours ne compte pas.
 admin-done-remove = { $details } ne joue plus ; un ordinateur prend la place.
@@ -50,6 +59,7 @@ deed-allow = a ouvert { $details } aux tables
 deed-forbid = a fermé { $details } aux tables
 deed-defaults = a fixé les règles : { $details }
 deed-limit = a fixé le nombre de tables à { $details }
+deed-allot = a fixé le nombre de tables par personne à { $details }
 deed-speak = a fixé la langue : { $details }
 deed-stop = a fermé la table { $details }
 deed-remove = a retiré { $details } d’une table
@@ -60,13 +70,14 @@ refusal-CHANNEL_NOT_LISTED = Ce lieu n’est pas de ceux où l’on peut ouvrir 
 refusal-BAD_LIMIT = Donnez un nombre de 0 à { $highest } ; 0 veut dire sans limite.
 refusal-UNKNOWN_LANGUAGE = Cette langue n’existe pas ici. Choisissez parmi : { $languages }
 refusal-NOT_BANNED = Cette personne n’est pas exclue ici.
-admin-help-discord = /admin allow et forbid désignent des salons ; language, zone, tables et rules fixent ce que prennent les nouvelles tables ; charter reprend des règles maison d’après leur code ; stop ferme une table, pause et resume arrêtent et relancent ses pendules, season et undo-season commencent une saison des classements ou l’annulent, remove et ban retirent une personne des tables, unban la laisse se rasseoir.
+admin-help-discord = /admin allow et forbid désignent des salons ; language, zone, tables, each et rules fixent ce que prennent les nouvelles tables ; charter reprend des règles maison d’après leur code ; stop ferme une table, pause et resume arrêtent et relancent ses pendules, season et undo-season commencent une saison des classements ou l’annulent, remove et ban retirent une personne des tables, unban la laisse se rasseoir.
 discord-admin-what = Pour les personnes qui gèrent le serveur : tables, salons, personnes
 discord-admin-show = Ce qui est décidé ici, et les exclusions
 discord-admin-allow = Ouvrir un salon aux tables ; le premier désigné ferme les autres
 discord-admin-forbid = Fermer un salon aux tables
 discord-admin-language = La langue des nouvelles tables
 discord-admin-tables = Combien de tables peuvent être ouvertes à la fois
+discord-admin-each = Combien de tables une même personne peut ouvrir à la fois
 discord-admin-rules = Les règles maison d’un jeu ; sans options, les règles ordinaires
 discord-admin-stop = Fermer une table
 discord-admin-remove = Retirer une personne de toutes les tables d’ici
@@ -128,6 +139,7 @@ admin-help-telegram =
     /admin language fr (en ; de ; off)
     /admin zone Europe/Brussels : le fuseau dont les nuits ne comptent pas dans le jeu par correspondance
     /admin tables 3 : au plus tant à la fois (0 : sans limite)
+    /admin each 3 : au plus tant par personne
     /admin guests on, /admin guests off : partager ou non les tables avec d’autres lieux
     /admin rules manille-coinchee target=50 : règles maison d’un jeu
     /admin charter K7QF-2M9X : règles maison venues d’ailleurs, d’après leur code

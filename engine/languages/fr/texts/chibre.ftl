@@ -1,6 +1,7 @@
 ## Chibre
 
 game-chibre = Chibre
+about-chibre = le jass suisse : on annonce, le valet d’atout est maître
 swiss-suit-S = montagne
 swiss-suit-H = chocolat
 swiss-suit-D = fromage
@@ -41,6 +42,7 @@ event-forehand = { $who } a le { $card } : parle et entame en premier.
 event-melds = { $who } annonce { $melds }.
 section-announcements = annonces
 refusal-own-or-ruff = Refusé : fournissez la couleur demandée ({ $suit }) ou coupez : { $cards }.
+barred-or-ruff = Fournissez la couleur demandée ({ $suit }) ou coupez : { $cards }.
 refusal-NO_ANNOUNCEMENT = Il n’y a rien de tel à annoncer maintenant : on annonce avant sa première carte, et une carte ne sert qu’une fois.
 option-match_total = Points pour tous les plis
 option-forbid_undertrump = Sous-coupe interdite s’il reste une autre carte
@@ -73,7 +75,7 @@ reference-chibre =
 
 ## Ce qu’on tape et ce qu’on cherche
 
-game-chibre-called = chibre, Jass
+game-chibre-called = chibre, Jass, Schieber
 typed-chibre = chibre, chibrer, je chibre
 typed-announce = annonce, annonces, annoncer, tout annoncer
 typed-cards = carte, cartes

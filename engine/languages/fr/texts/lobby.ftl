@@ -3,6 +3,7 @@
 lobby-standard-rules = Règles habituelles.
 lobby-seat = { $compass } : { $name }
 lobby-host = { $compass } : { $name } (hôte)
+lobby-computer = { $compass } : { $name } (ordinateur, { $level })
 lobby-turning = On joue dans le sens inverse des aiguilles d’une montre { $arrow } : { $seats }.
 lobby-clock = Pendule : { $clock }
 lobby-waiting = { $free ->

@@ -1,12 +1,19 @@
 ## La manille et ses variantes
 
 game-manille = Manille
+about-manille = commencez ici : fournir, monter s’il le faut, le dix est maître
 game-manille-coinchee = Manille coinchée
+about-manille-coinchee = la même, et les autres peuvent contrer
 game-manille-bavarde = Manille bavarde
+about-manille-bavarde = la même, et les partenaires se posent des questions
 game-manille-aleatoire = Manille aléatoire
+about-manille-aleatoire = la même, mais une carte retournée fait l’atout
 game-manille-belge = Manille belge
+about-manille-belge = le compte belge, vingt donnes
 game-manille-trois = Manille à trois
+about-manille-trois = un contre deux, avec un chien
 game-manille-deux = Manille à deux (découverte)
+about-manille-deux = la moitié de vos cartes est sur la table
 action-pass-on = passe-parole : au partenaire de choisir
 action-lie = Accuser { $compass } de mensonge
 action-exchange = { $cards ->
@@ -161,13 +168,13 @@ reference-manille-deux =
 
 ## Ce qu’on tape et ce qu’on cherche
 
-game-manille-called = manille
+game-manille-called = manille, manille muette
 game-manille-coinchee-called = coinchée, manille coinche, manille coinchée
-game-manille-bavarde-called = bavarde, manille bavarde
+game-manille-bavarde-called = bavarde, manille bavarde, manille parlée, manille parlante
 game-manille-aleatoire-called = aléatoire, manille aléatoire
 game-manille-belge-called = belge, manille belge
 game-manille-trois-called = manille 3, manille trois
-game-manille-deux-called = manille 2, manille deux
+game-manille-deux-called = manille 2, manille deux, manille découverte
 typed-answer = réponse, réponds
 typed-exchange = échange, échanger
 typed-lay-away = écart, écarter

@@ -1,6 +1,7 @@
 ### Mensch
 
 game-mensch = Mensch
+about-mensch = enchérir seul ou avec un partenaire secret, pour des jetons
 bid-half = demi
 bid-after = après
 bid-five = cinq
@@ -11,6 +12,15 @@ bid-seven = sept
 bid-seven_after = sept après
 bid-solo = solo
 bid-none = jeu sans enchère
+gloss-half = 5 plis avec un partenaire secret ; trèfle est atout.
+gloss-after = Comme { bid-half }, dit juste après : 5 plis avec un partenaire, trèfle est atout.
+gloss-five = 5 plis seul, atout au choix : 1 jeton de ou à chacun.
+gloss-six = 6 plis seul, atout au choix : 1 jeton de ou à chacun.
+gloss-seven = 7 plis seul, atout au choix : 1 jeton de ou à chacun.
+gloss-solo = Les 8 plis seul, atout au choix : 4 jetons de ou à chacun.
+gloss-five_after = 5 plis seul, trèfle est atout : 2 jetons de ou à chacun.
+gloss-six_after = 6 plis seul, trèfle est atout : 2 jetons de ou à chacun.
+gloss-seven_after = 7 plis seul, trèfle est atout : 2 jetons de ou à chacun.
 contract-bid = { $compass } : { $bid }, { $tricks } plis
 contract-bid-trump = atout { $suit }
 contract-called = carte appelée { $card }

@@ -82,6 +82,14 @@ refusal-TOO_MANY_TABLES = { $tables ->
     [one] Une seule table peut être ouverte ici à la fois.
    *[other] { $tables } tables au plus peuvent être ouvertes ici à la fois.
 }
+refusal-TOO_MANY_OWN_TABLES = { $tables ->
+    [one] Vous avez déjà ouvert une table ici. Fermez-la d’abord.
+   *[other] Vous avez déjà ouvert { $tables } tables ici. Fermez-en une d’abord.
+}
+refusal-TOO_FAST = { $seconds ->
+    [one] C’est plus que ce qu’on peut jouer en une minute. Attendez une seconde, puis continuez.
+   *[other] C’est plus que ce qu’on peut jouer en une minute. Attendez { $seconds } secondes, puis continuez.
+}
 done-evict = La place à la table { $code } a été rendue.
 done-shut = La table { $code } est fermée.
 done-renew = La table { $code } vous connaît à nouveau.

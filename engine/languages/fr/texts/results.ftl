@@ -64,4 +64,6 @@ leaders-total = { $people ->
     [one] Un joueur
    *[other] { $people } joueurs
 }
+sheet-computers = Ordinateurs : { $players }
+sheet-computer = { $name } ({ $compass }, { $level })
 sheet-rules = Pourquoi : { $topics }

@@ -8,7 +8,7 @@ search-empty =
     quelle, quels, quelles, quand, comment, combien, ou, pourquoi, est, es, sont, c, ce, cet, cette, ces, s, se,
     son, sa, ses, je, j, tu, il, elle, on, nous, vous, ils, me, m, te, t, mon, ma, mes, ton, ta, tes, y, ne, n, pas,
     par, pour, dans, sur, avec, peut, peux, doit, dois, faut, ai, as
-search-beside-names = a, la, le, joueurs
+search-beside-names = a, la, le, au, jeu, pour, avec, joueurs
 search-aim = but, objectif, gagner, principe, joueurs, equipes, partenaires, camps
 search-cards = jeu, paquet, ordre, rang, force, forte, plus, valeur, valent, couleurs, hierarchie, meilleure
 search-deal =

@@ -7,6 +7,7 @@ telegram-back = Retour à la table
 telegram-again = Appuyez encore pour : { $what }
 telegram-as-yourself = Je ne peux pas savoir qui écrit au nom du groupe. Veuillez l’écrire en votre nom.
 telegram-choose-game = Quel jeu ?
+telegram-no-such-game = Ce jeu n’existe pas. Lequel de ceux-ci ?
 telegram-in-private = La réponse est dans notre conversation privée.
 telegram-rules-brought = La réponse est dans notre conversation privée. Qui veut la lire appuie sur un bouton.
 telegram-rules-start = J’y réponds en privé : appuyez sur « Lire », puis sur « Démarrer ». Ou montrez-le ici, à tout le monde.
@@ -35,7 +36,7 @@ telegram-welcome-hand = Vous êtes à la table { $code }. Voici votre main.
 telegram-not-seated = Vous n’êtes pas à cette table. Prenez-y d’abord place ; votre main arrivera ensuite ici.
 telegram-bug = Quelque chose s’est mal passé. La table est restée comme avant ; veuillez réessayer.
 telegram-help =
-    /play ouvre une table. Avec un jeu et des options : /play manille-coinchee target=50 clock=fast
+    /play ouvre une table. Avec un jeu et des options : /play manille-coinchee target=50 clock=fast computers=fort
     /hand apporte votre main dans notre conversation privée.
     /card 10p joue une carte ou fait une annonce : 10p, as de cœur, passe, contre. Ce que dit un bouton s’écrit aussi : /card s’asseoir nord, commencer, le reste est à moi, abandonner. En privé, écrivez-le simplement.
     /score montre la feuille de marque, /last le dernier pli, /rules les règles : /rules contre explique le contre, /record la dernière donne terminée.

@@ -9,6 +9,14 @@ terminal-left = La table vous attend : la même commande la reprend.
 terminal-closed = La table est fermée.
 terminal-resume = Reprendre cette table ? [O/n]
 terminal-which-game = Quel jeu ?
+terminal-saved = Écrit dans { $path }.
+terminal-go-on = Reprendre { $table }
+terminal-another = Une autre table ; celle-ci attend
+terminal-deal = Donner les cartes
+terminal-house-rules = Règles de la maison : choisissez-en une pour la changer
+terminal-players = { $players } joueurs
+terminal-deals = { $deals } donnes
+terminal-name-is = Vous vous appelez { $name }.
 leaders-nobody = Personne n’a encore terminé de donne ici.
 
 ## Ce qu’on tape dans un terminal
@@ -18,3 +26,5 @@ typed-no-letter = n
 typed-leave = q, quitter
 typed-help = aide
 typed-rules = règles
+typed-me = moi, profil, réglages
+typed-leaders = classement

@@ -1,6 +1,7 @@
 ### Elster
 
 game-magpie = Elster
+about-magpie = sechzehn Karten und geheime Gelübde
 action-vow = gelobe { $tricks }
 waiting-vow = { $who } gelobt
 hand-your-vow = Du bist dran: gelobe, wie viele Stiche du machst.

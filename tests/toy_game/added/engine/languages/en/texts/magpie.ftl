@@ -1,6 +1,7 @@
 ### Magpie
 
 game-magpie = Magpie
+about-magpie = a sixteen-card game of secret vows
 action-vow = vow { $tricks }
 waiting-vow = { $who } to vow
 hand-your-vow = Your turn: vow how many tricks you will take.

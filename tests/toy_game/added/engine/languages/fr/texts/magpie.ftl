@@ -1,6 +1,7 @@
 ### Pie
 
 game-magpie = Pie
+about-magpie = seize cartes et des promesses secrètes
 action-vow = promets { $tricks }
 waiting-vow = à { $who } de promettre
 hand-your-vow = À vous : promettez un nombre de plis.

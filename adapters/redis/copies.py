@@ -1,0 +1,92 @@
+"""Tables as they lie in the store, byte by byte, readable or not: for backups, and to take one out."""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+from redis.asyncio.client import Pipeline
+
+from adapters.redis import keys
+from adapters.redis.connection import Link
+from adapters.redis.scripts import PUT_BACK
+from engine.host.ports.limits import REMEMBERED
+from engine.host.tables.ids import TableId
+
+_KEYS = {
+    "state": keys.state,
+    "log": keys.log,
+    "views": keys.views,
+    "events": keys.events,
+    "event-times": keys.event_times,
+}
+"""Everything that a table has to itself, by the name that a copy gives it."""
+_FADING = ("events", "event-times")
+
+
+class TableCopy(msgspec.Struct, frozen=True):
+    """A table at one moment; holds names, and the cards of its running deal."""
+
+    table: TableId
+    held: dict[str, bytes]
+    """What the server's `DUMP` said of each of its keys."""
+    left: int | None = None
+    """Milliseconds to its deadline."""
+    closed: int | None = None
+    """When it was closed, by the store's clock."""
+
+    def __repr__(self) -> str:
+        return f"TableCopy({self.table})"
+
+
+class RedisCopies:
+    """Raises `StoreDown`."""
+
+    def __init__(self, link: Link) -> None:
+        self._link = link
+
+    async def of(self, tables: Sequence[TableId]) -> Sequence[TableCopy]:
+        """Those of the tables that are there, each as it is at one moment."""
+        return [copy for table in tables if (copy := await self._copy(table)).held]
+
+    async def put_back(self, copy: TableCopy) -> bool:
+        """Whether it was put back; False where a table of its name is there, which stays. Directories are repaired
+        apart. A server of another kind or version may refuse what this one wrote."""
+        shard, held = keys.shard_of(copy.table), {name: copy.held[name] for name in _KEYS if name in copy.held}
+        lists = (keys.tables(shard), keys.deadlines(shard), keys.closed(shard))
+        names = (keys.state(copy.table), *lists, *(_KEYS[name](copy.table) for name in held))
+        moments = ("" if copy.left is None else copy.left, "" if copy.closed is None else copy.closed)
+        return bool(await self._link.run(PUT_BACK, (names, (copy.table, *moments, *_payloads(held)))))
+
+    async def drop(self, table: TableId) -> None:
+        """Drops all of it but its events, which fade within a day; its outbox entries say nothing of it."""
+        shard = keys.shard_of(table)
+
+        def drop(pipeline: Pipeline) -> None:
+            pipeline.delete(keys.state(table), keys.log(table), keys.views(table))
+            pipeline.zrem(keys.deadlines(shard), table)
+            pipeline.srem(keys.tables(shard), table)
+            pipeline.zrem(keys.closed(shard), table)
+
+        await self._link.ask_all(drop, at_once=True)
+
+    async def _copy(self, table: TableId) -> TableCopy:
+        shard = keys.shard_of(table)
+
+        def ask(pipeline: Pipeline) -> None:
+            for key in _KEYS.values():
+                pipeline.dump(key(table))
+            pipeline.zscore(keys.deadlines(shard), table)
+            pipeline.zscore(keys.closed(shard), table)
+            pipeline.time()
+
+        *dumps, deadline, closed, (seconds, microseconds) = await self._link.ask_all(ask, at_once=True)
+        now = 1000 * seconds + microseconds // 1000
+        return TableCopy(
+            table,
+            {name: held for name, held in zip(_KEYS, dumps, strict=True) if held is not None},
+            None if deadline is None else max(0, int(deadline) - now),
+            None if closed is None else int(closed),
+        )
+
+
+def _payloads(held: Mapping[str, bytes]) -> Sequence[int | bytes]:
+    return [part for name, payload in held.items() for part in (REMEMBERED if name in _FADING else 0, payload)]

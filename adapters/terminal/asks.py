@@ -1,0 +1,53 @@
+"""What is asked in words, on the screen or in plain text: both are answered here."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from adapters.chat.answer import Answer, File
+from adapters.chat.desks.desk import Desk
+from adapters.terminal.events import new_event
+from adapters.terminal.offers import Line, RulesQuestion, Way
+from engine.host.tables.ids import ScopeId
+from engine.host.tables.table import Person
+from engine.messages.texts import Texts
+from engine.messages.tokens import Ranking, Token
+
+
+class Asks:
+    """Answers for the person in this terminal. `keep` writes a file where the person finds it, and says where."""
+
+    def __init__(self, desk: Desk, scope: ScopeId, keep: Callable[[File], str]) -> None:
+        self._desk = desk
+        self._scope = scope
+        self._keep = keep
+
+    async def press(self, token: Token, by: Person) -> Answer:
+        """A button. Leaderboards belong to a place: here it is this terminal."""
+        if isinstance(token, Ranking):
+            return await self._desk.leaderboards.page(self._scope, token, by)
+        return self._kept(await self._desk.press(token, by, new_event()), by)
+
+    async def words(self, way: Way | RulesQuestion | Line, game: str, by: Person) -> Answer:
+        """A typed line; `game` is that of the table."""
+        match way:
+            case RulesQuestion(topic):
+                return await self._desk.rules.ask("", topic, by)
+            case Line(text):
+                return self._kept(await self._desk.type(text, by, new_event()), by)
+            case Way.ME:
+                return await self._desk.profile.show(by)
+            case Way.LEADERS:
+                return await self.press(Ranking(game), by)
+            case _:
+                return Answer(Texts(by.locale)("terminal-help"))
+
+    async def known(self, by: Person) -> Person:
+        """The person with the language and the wishes that were chosen."""
+        return await self._desk.profile.known(by)
+
+    def _kept(self, answer: Answer, by: Person) -> Answer:
+        """A file is written at once, and the answer says where it lies."""
+        if answer.file is None:
+            return answer
+        where = self._keep(answer.file)
+        return replace(answer, text=Texts(by.locale)("terminal-saved", path=where), file=None)

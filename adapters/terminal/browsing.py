@@ -1,0 +1,127 @@
+"""Pages that are opened over the table, and lead back to it: to read, to choose from, to type at."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Protocol
+
+from adapters.terminal.chosen_by_key import offered
+from adapters.terminal.commands import free_signs
+from adapters.terminal.display import LEAVE, Page
+from adapters.terminal.hand_area import Offer
+from adapters.terminal.key_line import Key, KeyLine
+from adapters.terminal.offers import agrees
+from adapters.terminal.pages import Choosing, Entry, Reading, lines_of
+from engine.messages.message import Message
+from engine.messages.texts import Texts
+
+STEPS = {"up": -1, "down": 1, "left": -1, "right": 1}
+_BACK = frozenset({"escape", "q", "left"})
+LONGEST_LINE = 200
+
+
+class Left(Exception):
+    """The person leaves the terminal."""
+
+
+class Shows(Protocol):
+    """What pages are shown on: a `Display`."""
+
+    def show(self, page: Page) -> None: ...
+
+    async def key(self) -> str: ...
+
+
+class Browsing:
+    """Raises `Left` when the person leaves from one of its pages."""
+
+    def __init__(self, display: Shows, texts: Texts) -> None:
+        self._display = display
+        self._texts = texts
+
+    async def key(self) -> str:
+        """The next key."""
+        key = await self._display.key()
+        if key == LEAVE:
+            raise Left
+        return key
+
+    async def read(self, message: Message, said: str = "") -> None:
+        """A message to read."""
+        (title, _), *lines = lines_of(message)
+        await self.read_lines(title, [*([(said, "class:own"), ("", "")] if said else []), *lines])
+
+    async def read_lines(self, title: str, lines: Sequence[tuple[str, str]], *, from_end: bool = False) -> None:
+        """Lines to read, until the person has had enough."""
+        back = Key("Esc", self._texts("screen-back"), "escape")
+        move = Key("↑ ↓", self._texts("screen-keys-move"), "down")
+        page = Reading(title, lines, KeyLine([back, move]), from_end=from_end)
+        while True:
+            self._display.show(page)
+            key = await self.key()
+            if not page.move(key) and (key in _BACK or key == "enter"):
+                return
+
+    async def choose(self, message: Message, said: str = "", extras: Sequence[Offer] = ()) -> Offer | None:
+        """One of a message's buttons or of some more; None for none of them. What costs much is asked twice."""
+        cards, calls = offered(message, self._texts)
+        (title, _), *words = lines_of(message)
+        return await self.choose_of(title, words, numbered([*cards, *calls, *extras], self._texts), said)
+
+    async def choose_of(
+        self, title: str, words: Sequence[tuple[str, str]], offers: Sequence[Offer], said: str = "", place: int = 0
+    ) -> Offer | None:
+        """One of these; None for none of them."""
+        entries = [Entry(offer.key, offer.label, offer.gloss) for offer in offers]
+        while True:
+            self._display.show(Choosing(title, words, entries, place, self._keys(), said))
+            key = await self.key()
+            if key in STEPS:
+                place = (place + STEPS[key]) % max(1, len(offers))
+                said = ""
+                continue
+            chosen = next((offer for offer in offers if offer.key == key), None)
+            chosen = offers[place] if key == "enter" and offers else chosen
+            if chosen is None and key in _BACK:
+                return None
+            if chosen is not None and (not chosen.strong or await self.sure(title, words, entries, chosen)):
+                return chosen
+
+    async def sure(
+        self, title: str, words: Sequence[tuple[str, str]], entries: Sequence[Entry], chosen: Offer
+    ) -> bool:
+        """Whether what is final is meant: the same key again, or yes."""
+        place = next((place for place, entry in enumerate(entries) if entry.key == chosen.key), 0)
+        question = self._texts("terminal-sure", what=chosen.label)
+        self._display.show(Choosing(title, words, entries, place, self._keys(), question))
+        key = await self.key()
+        return key in (chosen.key, "enter") or agrees(key)
+
+    async def type(self, page: Callable[[str], Page], line: str = "") -> str | None:
+        """A line that is typed on a page; None where the person thinks better of it."""
+        while True:
+            self._display.show(page(line))
+            match await self.key():
+                case "enter":
+                    return line.strip()
+                case "escape":
+                    return None
+                case "backspace":
+                    line = line[:-1]
+                case sign if len(sign) == 1 and len(line) < LONGEST_LINE:
+                    line += sign
+
+    def _keys(self) -> KeyLine:
+        return KeyLine(
+            [
+                Key("↑ ↓", self._texts("screen-keys-move"), "down"),
+                Key("Enter", self._texts("screen-keys-take"), "enter"),
+                Key("Esc", self._texts("screen-back"), "escape"),
+            ]
+        )
+
+
+def numbered(offers: Sequence[Offer], texts: Texts) -> Sequence[Offer]:
+    """Offers with a key each, in order, as far as there are keys."""
+    signs = [sign for sign in free_signs(texts) if sign != "q"]
+    keys = [*signs, *[""] * len(offers)]
+    return [replace(offer, key=key) for key, offer in zip(keys, offers, strict=False)]

@@ -1,0 +1,39 @@
+"""What a message offers, each with the one key that takes it."""
+
+from collections.abc import Sequence
+from itertools import zip_longest
+
+from adapters.terminal.commands import FIGURES, free_signs
+from adapters.terminal.hand_area import Offer
+from engine.messages.message import Choice, Link, Message, Style
+from engine.messages.texts import Texts
+from engine.messages.tokens import SitOn, WhyNot
+
+
+def choices_of(message: Message) -> Sequence[Choice]:
+    """What may be chosen here, in the order of the rows. Whoever has a seat needs no other."""
+    choices = (choice for row in message.choices for choice in row)
+    return [choice for choice in choices if choice.enabled and not isinstance(choice.token, Link | SitOn)]
+
+
+def offered(message: Message, texts: Texts) -> tuple[Sequence[Offer], Sequence[Offer]]:
+    """The cards and the calls of a message: cards by figures as far as these go, calls beside cards by letters."""
+    choices = choices_of(message)
+    cards = [choice for choice in choices if choice.card is not None]
+    calls = [choice for choice in choices if choice.card is None]
+    signs = free_signs(texts)
+    letters = signs[len(FIGURES) :] if len(cards) <= len(FIGURES) else signs[len(cards) :]
+    return _with_signs(cards, signs), _with_signs(calls, letters if cards else signs)
+
+
+def _with_signs(choices: Sequence[Choice], signs: str) -> Sequence[Offer]:
+    """Those for which no sign is left are reached by the arrows."""
+    pairs = zip_longest(choices, signs[: len(choices)], fillvalue="")
+    return [_offer(choice, sign) for choice, sign in pairs if not isinstance(choice, str)]
+
+
+def _offer(choice: Choice, sign: str) -> Offer:
+    if isinstance(choice.token, Link):
+        raise TypeError("a link is not offered in a terminal")
+    strong, barred = choice.style is Style.STRONG, isinstance(choice.token, WhyNot)
+    return Offer(sign, choice.label, choice.token, strong, barred, choice.gloss)

@@ -1,0 +1,152 @@
+"""The lower part of a table's page: what to do, calls as words, and the hand as cards with their keys."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from adapters.terminal.canvas import Canvas, cut, width_of
+from adapters.terminal.cards import LARGE, SMALL, Drawn, Frame, draw
+from engine.messages.message import CardFace
+from engine.messages.tokens import Token
+from engine.presentation.screen.table import TableScreen
+
+BETWEEN_SUITS = 2
+BETWEEN_CALLS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """Something to choose. `strong`: it costs much or is final, and asks twice; `barred`: a card that may not be
+    played, which answers why."""
+
+    key: str
+    label: str = field(repr=False)
+    token: Token | str
+    """A button of the table, or the name of something that this side does itself."""
+    strong: bool = False
+    barred: bool = False
+    gloss: str = ""
+    """What it means, in a line."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandArea:
+    """`cards` has an offer for each card of the hand while it is the person's turn to play one, else none."""
+
+    cards: Sequence[Offer] = ()
+    calls: Sequence[Offer] = ()
+    chosen: Offer | None = None
+    question: str = ""
+    """What is asked instead of what the table says is to be done."""
+
+    def paint(self, canvas: Canvas, top: int, bottom: int, split: int, screen: TableScreen) -> bool:
+        """Fills the rows from `top` to `bottom`; returns whether it stayed left of `split`."""
+        narrow = _row_width(screen.hand, SMALL) <= split - 2
+        width = (split if narrow else canvas.width) - 2
+        style = "class:gold" if self.cards or self.calls else "class:quiet"
+        canvas.put(top, 1, cut(self.question or screen.todo, width), style)
+        row = self.paint_calls(canvas, top + 1, width)
+        if self.chosen is not None and self.chosen.gloss:
+            row = canvas.prose(row, 1, width, self.chosen.gloss, "class:quiet", 2)
+        self._hand(canvas, row, bottom, (split - 2, width), screen.hand)
+        return narrow
+
+    def paint_calls(self, canvas: Canvas, row: int, width: int) -> int:
+        """Calls beside each other; returns the row behind them."""
+        column = 1
+        for offer in self.calls:
+            text = f"[{offer.key}] {offer.label}" if offer.key else offer.label
+            if column > 1 and column + width_of(text) > width:
+                row, column = row + 1, 1
+            chosen = offer == self.chosen
+            start = canvas.put(row, column, f"[{offer.key}]", "class:key", offer.key) if offer.key else column
+            style = "class:gold" if chosen else "class:strong"
+            label = f"▸{offer.label}" if chosen else f" {offer.label}"
+            column = canvas.put(row, start, cut(label, width - start + 1), style, offer.key) + BETWEEN_CALLS
+        return row + 1 if self.calls else row
+
+    def _hand(
+        self, canvas: Canvas, top: int, bottom: int, widths: tuple[int, int], suits: Sequence[Sequence[CardFace]]
+    ) -> None:
+        """The cards above their keys, as large as there is room for, else in rows. `widths`: that of either size."""
+        tall = bottom - top + 1
+        rooms = zip((LARGE, SMALL), widths, strict=True)
+        size = next((size for size, width in rooms if size[1] < tall and _row_width(suits, size) <= width), None)
+        # a row of its own lets cards that may be played stand out
+        lift = 1 if size == LARGE and tall > LARGE[1] + 2 and any(offer.barred for offer in self.cards) else 0
+        if size is not None:
+            offers = iter(self.cards)
+            last = min(bottom, top + LARGE[1] + 2) if tall > 2 * LARGE[1] else bottom
+            self._row(canvas, last - size[1] - lift, _spread(suits, size), size, offers, lift)
+            return
+        self._rows(canvas, bottom, widths[-1], suits)
+
+    def _rows(self, canvas: Canvas, bottom: int, width: int, suits: Sequence[Sequence[CardFace]]) -> None:
+        """More cards than fit beside each other: rows of small ones, with the keys in their frames."""
+        rows = list(_broken(suits, width))
+        offers = iter(self.cards)
+        for number, row in enumerate(rows):
+            top = bottom + 1 - SMALL[1] * (len(rows) - number)
+            self._row(canvas, top, row, SMALL, offers, 0, within=True)
+
+    def _row(
+        self,
+        canvas: Canvas,
+        row: int,
+        cards: Sequence[tuple[int, CardFace]],
+        size: tuple[int, int],
+        offers: Iterator[Offer],
+        lift: int,
+        *,
+        within: bool = False,
+    ) -> None:
+        for column, face in cards:
+            offer = next(offers, None)
+            card = Drawn(face, self._frame(offer), size)
+            lower = lift if offer is not None and offer.barred else 0
+            draw(canvas, row + lower, column, card, offer.key if offer is not None else "")
+            if offer is not None:
+                self._key(canvas, row + size[1] - (1 if within else -lift), column, card, offer)
+
+    @staticmethod
+    def _key(canvas: Canvas, row: int, column: int, card: Drawn, offer: Offer) -> None:
+        label, style = (offer.key, "class:quiet") if offer.barred else (f"[{offer.key}]", "class:key")
+        canvas.put(row, column + (card.width - width_of(label)) // 2, label, style, offer.key)
+
+    def _frame(self, offer: Offer | None) -> Frame:
+        if offer is None:
+            return Frame.PLAIN
+        if offer == self.chosen:
+            return Frame.CHOSEN
+        return Frame.BARRED if offer.barred else Frame.PLAIN
+
+
+def _width(face: CardFace, size: tuple[int, int]) -> int:
+    return Drawn(face, Frame.PLAIN, size).width + (1 if size == LARGE else 0)
+
+
+def _row_width(suits: Sequence[Sequence[CardFace]], size: tuple[int, int]) -> int:
+    """Columns of a hand in one row."""
+    return sum(_width(face, size) for cards in suits for face in cards) + BETWEEN_SUITS * max(0, len(suits) - 1)
+
+
+def _spread(suits: Sequence[Sequence[CardFace]], size: tuple[int, int]) -> list[tuple[int, CardFace]]:
+    """Every card with its column."""
+    found, column = [], 1
+    for cards in suits:
+        for face in cards:
+            found.append((column, face))
+            column += _width(face, size)
+        column += BETWEEN_SUITS
+    return found
+
+
+def _broken(suits: Sequence[Sequence[CardFace]], width: int) -> Iterator[list[tuple[int, CardFace]]]:
+    """Rows of cards that fit, broken between suits where that goes."""
+    row: list[Sequence[CardFace]] = []
+    for cards in suits:
+        if row and _row_width([*row, cards], SMALL) > width:
+            yield _spread(row, SMALL)
+            row = []
+        row.append(cards)
+    if row:
+        yield _spread(row, SMALL)

@@ -1,0 +1,113 @@
+"""Before the cards: which table, which game, which house rules."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from adapters.terminal.browsing import Browsing, numbered
+from adapters.terminal.display import Page
+from adapters.terminal.hand_area import Offer
+from adapters.terminal.key_line import KeyLine
+from adapters.terminal.pages import Choosing, lines_of
+from engine.games import GAMES, ruleset
+from engine.host.tables.ids import TableId
+from engine.messages import names
+from engine.messages.message import Message
+from engine.messages.texts import Texts
+from engine.presentation.rules.house_rules import option_mistakes, option_name, option_value
+from engine.rules.errors import OptionError
+from engine.rules.options import Option, Value
+
+DEAL, ANOTHER = "deal", "another"
+
+
+class SettingUp:
+    """Asks page by page. Raises `Left` when the person leaves."""
+
+    def __init__(self, browsing: Browsing, texts: Texts) -> None:
+        self._browsing = browsing
+        self._texts = texts
+
+    async def goes_on(self, tables: Sequence[tuple[TableId, Message]]) -> TableId | None:
+        """The table to go on with, of those that were left; None for another one. None of them is closed."""
+        offers = [self._left(table, message) for table, message in tables]
+        offers.append(Offer("", self._texts("terminal-another"), ANOTHER))
+        _, newest = tables[0]
+        (title, _), *words = lines_of(newest)
+        chosen = await self._browsing.choose_of(title, words, numbered(offers, self._texts))
+        if chosen is None or chosen.token == ANOTHER:
+            return None
+        return TableId(str(chosen.token))
+
+    def _left(self, table: TableId, message: Message) -> Offer:
+        (title, _), *_ = lines_of(message)
+        return Offer("", self._texts("terminal-go-on", table=title), str(table))
+
+    async def game(self) -> str | None:
+        """Which game, with what helps to choose."""
+        offers = [
+            Offer("", names.game_name(game, self._texts), game, gloss=about(game, self._texts)) for game in GAMES
+        ]
+        title = self._texts("terminal-which-game")
+        chosen = await self._browsing.choose_of(title, (), numbered(offers, self._texts))
+        return str(chosen.token) if chosen is not None else None
+
+    async def house_rules(self, game: str, given: Mapping[str, object]) -> Mapping[str, object] | None:
+        """The options that the person wishes; None where the person would rather have another game."""
+        wanted, place, said = dict(given), 0, ""
+        while True:
+            offers = self._options(game, wanted)
+            title, words = names.game_name(game, self._texts), [(self._texts("terminal-house-rules"), "class:quiet")]
+            chosen = await self._browsing.choose_of(title, words, offers, said, place)
+            if chosen is None:
+                return None
+            if chosen.token == DEAL:
+                return wanted
+            place, said = offers.index(chosen), ""
+            try:
+                changed = await self._changed(game, str(chosen.token), wanted)
+                GAMES[game].schema.read(changed)
+                wanted = dict(changed)
+            except OptionError as error:
+                said = option_mistakes(error, self._texts)
+
+    def _options(self, game: str, wanted: Mapping[str, object]) -> Sequence[Offer]:
+        values = GAMES[game].schema.read(wanted)
+        found = [Offer("", self._texts("terminal-deal"), DEAL)]
+        for option in GAMES[game].schema.options:
+            value = option_value(option.name, values[option.name], self._texts)
+            found.append(Offer("", option_name(option.name, self._texts), option.name, gloss=value))
+        return numbered(found, self._texts)
+
+    async def _changed(self, game: str, name: str, wanted: Mapping[str, object]) -> Mapping[str, object]:
+        """The options with the next value of this one, or one that is typed. Raises `OptionError`."""
+        schema = GAMES[game].schema
+        option, values = next(option for option in schema.options if option.name == name), schema.read(wanted)
+        if option.values and option.other is None:
+            return {**wanted, name: _next(option, values[name])}
+        label = option_name(name, self._texts)
+        typed = await self._browsing.type(lambda line: self._typing(label, option, line))
+        return {**wanted, name: typed} if typed else wanted
+
+    def _typing(self, label: str, option: Option, line: str) -> Page:
+        return Choosing(
+            label, [(option.expected, "class:quiet"), ("", ""), (f"› {line}▁", "class:gold")], (), 0, KeyLine(())
+        )
+
+
+def about(game: str, texts: Texts) -> str:
+    """Players, length, and what the game is like, in a line."""
+    players = texts("terminal-players", players=GAMES[game].seats)
+    return f"{', '.join((players, *_length(game, texts)))}; {texts(f'about-{game}')}"
+
+
+def _length(game: str, texts: Texts) -> Iterator[str]:
+    """How long a match is by the standard rules, where that can be said."""
+    standing = ruleset(game, {}).match.standing(0, ())
+    if standing.target is not None:
+        yield texts("score-target", target=standing.target)
+    elif standing.length is not None:
+        yield texts("terminal-deals", deals=standing.length)
+
+
+def _next(option: Option, value: Value) -> Value:
+    values = option.values
+    return values[(values.index(value) + 1) % len(values)]

@@ -1,0 +1,328 @@
+"""A table on the whole terminal: paints it whenever it changes, and carries out what is pressed."""
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from adapters.chat.answer import Answer, Panel
+from adapters.terminal import pace
+from adapters.terminal.asks import Asks
+from adapters.terminal.browsing import Browsing, Left
+from adapters.terminal.chosen_by_key import offered
+from adapters.terminal.commands import Command, Extra, command_of, key_of
+from adapters.terminal.display import LEAVE, Display, Page
+from adapters.terminal.events import new_event
+from adapters.terminal.hand_area import HandArea, Offer
+from adapters.terminal.key_line import Key, KeyLine
+from adapters.terminal.news import News
+from adapters.terminal.offers import Asking, Numbered, Way, agrees
+from adapters.terminal.result_page import ResultPage
+from adapters.terminal.table_page import TablePage
+from adapters.terminal.transcript import Transcript
+from engine.host import commands as do
+from engine.host.change import Loaded
+from engine.host.play import claims
+from engine.host.service import TableService
+from engine.host.tables.ids import TableId
+from engine.host.tables.names import clean_name
+from engine.host.tables.table import Person, Phase
+from engine.messages.message import Message
+from engine.messages.texts import Texts
+from engine.messages.tokens import TableVerb, Verb, WhyNot
+from engine.presentation.board.board import board
+from engine.presentation.hand.hand import hand
+from engine.presentation.screen.barred import why_barred
+from engine.presentation.screen.log import log_lines
+from engine.presentation.screen.result import result_screen
+from engine.presentation.screen.table import table_screen
+from engine.rules.events import Event
+from engine.rules.views import SeatView
+
+STEPS = {"left": -1, "up": -1, "right": 1, "down": 1}
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What a sitting needs of the house."""
+
+    service: TableService
+    asks: Asks
+    news: News
+    transcript: Transcript
+    set_pace: Callable[[str], None]
+    rename: Callable[[str], None]
+    """Keeps the person's name for the next time."""
+
+
+class Sitting:
+    """One person at one table; or an onlooker, who leaves when the match is over."""
+
+    def __init__(self, around: Around, display: Display, person: Person, table: TableId, at: str) -> None:
+        self._around = around
+        self._display = display
+        self._person = person
+        self._table = table
+        self._pace = at
+        self._texts = Texts(person.locale)
+        self._events: list[Event] = []
+        self._browsing = Browsing(display, self._texts)
+        self._menu: Message | None = None
+        self._place = 0
+        self._said = ""
+        self._news: asyncio.Future[None] | None = None
+        """Waits for the outbox across several keys: a read that is broken off costs a connection."""
+
+    async def play(self) -> bool:
+        """Returns True when the person has left for now, False when the table is closed."""
+        try:
+            while (loaded := await self._look()) is not None and loaded.table.phase is not Phase.CLOSED:
+                await self._once(loaded)
+        except Left:
+            return True
+        finally:
+            if self._news is not None:
+                self._news.cancel()
+        return False
+
+    async def _look(self) -> Loaded | None:
+        loaded = await self._around.service.look(self._table)
+        self._events += await self._around.transcript.events()
+        return loaded
+
+    async def _press(self, offer: Offer) -> Answer:
+        if isinstance(offer.token, str):
+            raise TypeError("not a button of the table")
+        return await self._around.asks.press(offer.token, self._person)
+
+    async def _once(self, loaded: Loaded) -> None:
+        """Shows the table, and waits for it to change or for a key."""
+        cards, calls = self._offers(loaded)
+        offers = [*cards, *calls]
+        if offers and self._place >= len(offers):
+            self._place = next((place for place, offer in enumerate(offers) if not offer.barred), 0)
+        self._show(loaded, cards, calls)
+        key = await self._key_or_news()
+        if key is None:
+            return
+        self._said = ""
+        if key in STEPS and offers:
+            self._place = (self._place + STEPS[key]) % len(offers)
+            self._said = self._why(loaded, offers[self._place])
+            return
+        chosen = offers[self._place] if key == "enter" and offers else _by_key(offers, key)
+        if chosen is not None:
+            await self._take(chosen, loaded)
+        else:
+            await self._command(key, loaded, offers)
+
+    async def _key_or_news(self) -> str | None:
+        """The next key; None where the table may have changed before there was one."""
+        self._news = self._news or asyncio.ensure_future(self._around.news.wait())
+        key = asyncio.ensure_future(self._display.key())
+        try:
+            await asyncio.wait((key, self._news), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            if not key.done():
+                key.cancel()
+        if self._news.done():
+            self._news.result()
+            self._news = None
+        return key.result() if key.done() else None
+
+    # what is shown
+
+    def _show(self, loaded: Loaded, cards: Sequence[Offer], calls: Sequence[Offer], question: str = "") -> None:
+        self._display.show(self._page(loaded, cards, calls, question))
+
+    def _page(self, loaded: Loaded, cards: Sequence[Offer], calls: Sequence[Offer], question: str) -> Page:
+        offers = [*cards, *calls]
+        chosen = offers[self._place] if offers else None
+        view = self._view(loaded)
+        area = HandArea(cards, calls, chosen, question)
+        if loaded.table.phase is not Phase.PLAYING:
+            result = result_screen(loaded.table, view, self._texts)
+            return ResultPage(result, self._texts, area, self._keys(offers), question or self._said)
+        log = tuple(log_lines(self._events[-200:], loaded.table, view, self._texts))
+        screen = table_screen(loaded.table, view, self._texts)
+        said = self._said or self._why(loaded, *cards)
+        return TablePage(screen, self._texts, area, self._keys(offers), log, said)
+
+    def _keys(self, offers: Sequence[Offer]) -> KeyLine:
+        numbers = [offer.key for offer in offers if offer.key]
+        choose = [Key(_span(numbers), self._texts("screen-keys-choose"), "enter")] if numbers else []
+        order = (Command.WHY, Command.SCORE, Command.RULES, Command.LOG, Command.MORE, Command.LEAVE)
+        return KeyLine([*choose, *(key_of(command, self._texts) for command in (*order, Command.PACE, Command.TYPE))])
+
+    def _view(self, loaded: Loaded) -> SeatView:
+        return loaded.dealt.view(loaded.table.seat_of(self._person.id))
+
+    # what may be done
+
+    def _offers(self, loaded: Loaded) -> tuple[Sequence[Offer], Sequence[Offer]]:
+        """The cards and the calls that may be chosen now."""
+        message = self._message(loaded)
+        cards, calls = offered(message, self._texts) if message is not None else ((), ())
+        if self._menu is not None:
+            return (), offered(self._menu, self._texts)[1]
+        return cards, calls
+
+    def _message(self, loaded: Loaded) -> Message | None:
+        """What holds the buttons now; None while there is nothing to do."""
+        table, live = loaded.table, loaded.dealt
+        seat = table.seat_of(self._person.id)
+        if table.phase is not Phase.PLAYING:
+            return board(table, live.view(None), self._texts) if seat is not None else None
+        forced = claims.forced(table, live)
+        if seat is None or (forced is not None and forced[0] == seat and table.turn.waiting is None):
+            return None  # it is played by itself in a moment
+        return hand(table, seat, live.view(seat), self._texts)
+
+    def _why(self, loaded: Loaded, *offers: Offer) -> str:
+        """Why the barred cards among these may not be played."""
+        seat, view = loaded.table.seat_of(self._person.id), self._view(loaded)
+        if seat is None:
+            return ""
+        cards = [view.keys[offer.token.key] for offer in offers if isinstance(offer.token, WhyNot)]
+        return why_barred(loaded.table, loaded.dealt, seat, cards, self._texts)
+
+    async def _take(self, offer: Offer, loaded: Loaded) -> None:
+        if offer.strong and not await self._sure(offer, loaded):
+            return
+        self._place = 1 << 10
+        self._menu = None
+        await self._told(await self._press(offer), loaded)
+
+    async def _sure(self, offer: Offer, loaded: Loaded) -> bool:
+        """Whether what costs much is meant: the same key again, or yes."""
+        self._show(loaded, *self._offers(loaded), self._texts("terminal-sure", what=offer.label))
+        key = await self._display.key()
+        if key == LEAVE:
+            raise Left
+        return key in (offer.key, "enter") or agrees(key)
+
+    async def _told(self, answer: Answer, loaded: Loaded) -> None:
+        """Shows an answer until the next key, and goes on with what it offers."""
+        self._said = answer.text
+        message = answer.message
+        if message is None or answer.refused:
+            return
+        if answer.panel is Panel.MENU:
+            self._menu = message
+        elif answer.panel is Panel.HAND:
+            return
+        elif answer.panel is Panel.RULES or not message.choices:
+            await self._browsing.read(message, self._said)
+        else:
+            chosen = await self._browsing.choose(message, self._said)
+            if chosen is not None:
+                await self._take_from(chosen, loaded)
+
+    async def _take_from(self, offer: Offer, loaded: Loaded) -> None:
+        """What was chosen on a page of its own: that has asked already whether it is meant."""
+        await self._told(await self._press(offer), loaded)
+
+    # keys that are there at any time
+
+    async def _command(self, key: str, loaded: Loaded, offers: Sequence[Offer]) -> None:
+        """A key that is there at any time; any other means nothing."""
+        command = command_of(key, self._texts)
+        if key == LEAVE or command is Command.LEAVE:
+            raise Left
+        if key == "escape":
+            self._menu = None
+        elif command in _SHOWN:
+            token = TableVerb(self._table, _SHOWN[command])
+            await self._told(await self._around.asks.press(token, self._person), loaded)
+        else:
+            await self._own_command(command, loaded, offers)
+
+    async def _own_command(self, command: Command | None, loaded: Loaded, offers: Sequence[Offer]) -> None:
+        """What this side does itself."""
+        match command:
+            case Command.WHY:
+                self._said = self._why(loaded, *offers) or self._texts("screen-nothing-barred")
+            case Command.PACE:
+                self._pace = pace.after(self._pace)
+                self._around.set_pace(self._pace)
+                self._said = self._texts(f"screen-pace-{self._pace}")
+            case Command.LOG:
+                lines = log_lines(self._events, loaded.table, self._view(loaded), self._texts)
+                told = [(line, "") for line in lines]
+                await self._browsing.read_lines(self._texts("screen-log"), told, from_end=True)
+            case Command.TYPE:
+                await self._type(loaded)
+            case Command.MORE:
+                await self._more(loaded)
+
+    async def _more(self, loaded: Loaded) -> None:
+        """Everything else that can be done: of the table, and of this side."""
+        answer = await self._around.asks.press(TableVerb(self._table, Verb.MORE), self._person)
+        if answer.message is None:
+            self._said = answer.text
+            return
+        extras = [Offer("", self._texts(f"screen-extra-{extra}"), extra) for extra in Extra]
+        chosen = await self._browsing.choose(answer.message, self._said, extras)
+        match chosen:
+            case None:
+                return
+            case Offer(token=Extra() as extra):
+                await self._extra(extra, loaded)
+            case _:
+                await self._take_from(chosen, loaded)
+
+    async def _extra(self, extra: Extra, loaded: Loaded) -> None:
+        asks, game = self._around.asks, loaded.table.game
+        match extra:
+            case Extra.ME:
+                await self._told(await asks.words(Way.ME, game, self._person), loaded)
+                self._speak_to(await asks.known(self._person))
+            case Extra.LEADERS:
+                await self._told(await asks.words(Way.LEADERS, game, self._person), loaded)
+            case Extra.NAME:
+                await self._rename(loaded)
+
+    def _speak_to(self, person: Person) -> None:
+        """From now on in the language that the person has chosen."""
+        self._person, self._texts = person, Texts(person.locale)
+        self._browsing = Browsing(self._display, self._texts)
+
+    async def _rename(self, loaded: Loaded) -> None:
+        typed = await self._browsing.type(lambda line: self._typing(loaded, line), self._person.name)
+        if typed:
+            self._person = replace(self._person, name=clean_name(typed))
+            self._around.rename(self._person.name)
+            await self._around.service.handle(do.Renew(new_event(), self._table, self._person))
+            self._said = self._texts("terminal-name-is", name=self._person.name)
+
+    async def _type(self, loaded: Loaded) -> None:
+        """A line of words: a card, a call, a button or a question about the rules, as in a chat."""
+        typed = await self._browsing.type(lambda line: self._typing(loaded, line))
+        if typed:
+            way = Asking((), loaded.table.ruleset.rules.deck, self._texts.language).read(typed)
+            if way is Way.LEAVE:
+                raise Left
+            if not isinstance(way, Numbered) and way is not Way.BACK:
+                await self._told(await self._around.asks.words(way, loaded.table.game, self._person), loaded)
+
+    def _typing(self, loaded: Loaded, line: str) -> Page:
+        self._said = f"› {line}▁"
+        return self._page(loaded, *self._offers(loaded), "")
+
+
+def _by_key(offers: Sequence[Offer], key: str) -> Offer | None:
+    return next((offer for offer in offers if offer.key and offer.key == key), None)
+
+
+def _span(keys: Sequence[str]) -> str:
+    """The keys of what may be chosen, in short."""
+    return keys[0] if len(keys) == 1 else f"{keys[0]}–{keys[-1]}"
+
+
+_SHOWN: Mapping[Command | None, Verb] = {
+    Command.SCORE: Verb.SCORE,
+    Command.RULES: Verb.RULES,
+    Command.TRICKS: Verb.LAST_TRICK,
+}
+"""Commands that show what a button of the board shows."""

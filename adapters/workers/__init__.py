@@ -1,0 +1,1 @@
+"""Processes beside the program in which computer players think."""

@@ -1,0 +1,14 @@
+"""How a question or an answer stands in a pipe: its length, then itself."""
+
+LENGTH = 4
+"""Bytes of the length."""
+
+
+def framed(body: bytes) -> bytes:
+    """The body behind its length."""
+    return len(body).to_bytes(LENGTH) + body
+
+
+def length_of(head: bytes) -> int:
+    """What the first bytes say."""
+    return int.from_bytes(head)

@@ -1,0 +1,134 @@
+"""Backups of the ledger and of live tables, from time to time, while a program serves."""
+
+import asyncio
+import gzip
+import logging
+import os
+import time
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+
+from adapters.redis.copies import TableCopy
+from adapters.redis.store import RedisStore
+from adapters.sqlite.errors import translated
+from adapters.sqlite.ledger import SqliteStandings, publish
+from bot.config import ConfigurationError
+from engine.host.errors import HostError
+from engine.host.ports.meter import Meter
+from engine.host.tables.ids import TableId
+
+log = logging.getLogger(__name__)
+
+LEDGER, TABLES = "ledger-{}.db", "tables-{}.gz"
+_STAMP = "%Y%m%dT%H%M%SZ"
+PAGE = 100
+LOOK = 60.0
+"""Seconds between two looks whether a backup is due; also after one that failed."""
+HOUR = 3600.0
+
+
+class Backups:
+    """Keeps a folder with the last backups. `hours` lie between two, `keep` of each kind stay."""
+
+    def __init__(
+        self, store: RedisStore, ledger: SqliteStandings, folder: Path, hours: float, keep: int, meter: Meter
+    ) -> None:
+        self._store = store
+        self._ledger = ledger
+        self._folder = folder
+        self._hours = hours
+        self._keep = keep
+        self._meter = meter
+
+    async def run(self) -> None:
+        """Until cancelled. A backup that fails is said and tried again; nothing else stops for it."""
+        while True:
+            if await asyncio.to_thread(self._is_due, time.time()):
+                await self._tried()
+            await asyncio.sleep(LOOK)
+
+    async def make(self, at: float) -> Sequence[Path]:
+        """Writes both files of this moment (seconds since 1970), then drops the oldest. Raises `HostError`."""
+        stamp = datetime.fromtimestamp(at, UTC).strftime(_STAMP)
+        ledger, tables = self._folder / LEDGER.format(stamp), self._folder / TABLES.format(stamp)
+        with translated(self._folder):
+            await asyncio.to_thread(self._folder.mkdir, mode=0o700, parents=True, exist_ok=True)
+        # the tables first: a deal that ends in between is counted in the ledger, and once it is played again the
+        # ledger knows it
+        await write_tables(self._store, tables)
+        await self._ledger.backup(ledger)
+        await asyncio.to_thread(self._prune)
+        return tables, ledger
+
+    async def _tried(self) -> None:
+        try:
+            await self.make(time.time())
+        except HostError as error:
+            log.error("no backup was made: %s", error)
+            self._meter.backup(made=False)
+            return
+        log.info("a backup was made in %s", self._folder)
+        self._meter.backup(made=True)
+
+    def _is_due(self, now: float) -> bool:
+        newest = max((path.stat().st_mtime for path in self._made(LEDGER)), default=0.0)
+        return now - newest >= self._hours * HOUR or newest > now + HOUR
+
+    def _prune(self) -> None:
+        for kind in (LEDGER, TABLES):
+            for old in self._made(kind)[: -self._keep]:
+                old.unlink(missing_ok=True)
+
+    def _made(self, kind: str) -> Sequence[Path]:
+        """Our own files of a kind, the oldest first: whatever else lies there stays."""
+        return sorted(path for path in self._folder.glob(kind.format("*")) if _is_ours(path.name, kind))
+
+
+async def write_tables(store: RedisStore, target: Path) -> int:
+    """Writes every table as it lies to `target`, which appears only when it is whole; returns how many. Raises
+    `HostError`."""
+    return await write_copies(store, await store.tables.tables(), target)
+
+
+async def write_copies(store: RedisStore, names: Sequence[TableId], target: Path) -> int:
+    """As `write_tables`, those of the tables that are there."""
+    pages = [await store.copies.of(names[at : at + PAGE]) for at in range(0, len(names), PAGE)]
+    copies = [copy for page in pages for copy in page]
+    with translated(target):
+        await asyncio.to_thread(_write, copies, target)
+    return len(copies)
+
+
+def read_tables(source: Path) -> Iterator[TableCopy]:
+    """The tables of such a file; raises `ConfigurationError` for any other."""
+    try:
+        with gzip.open(source) as file:
+            for line in file:
+                yield msgspec.json.decode(line, type=TableCopy)
+    except (OSError, EOFError, msgspec.MsgspecError):
+        raise ConfigurationError([f"{source}: no file with tables, or a damaged one"]) from None
+
+
+def _write(copies: Sequence[TableCopy], target: Path) -> None:
+    part = target.with_name(f".{target.name}.{os.getpid()}.part")
+    try:
+        # for its owner alone, as all that holds names and cards
+        descriptor = os.open(part, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600)
+        with os.fdopen(descriptor, "wb") as raw, gzip.GzipFile("", "wb", fileobj=raw) as file:
+            for copy in copies:
+                file.write(msgspec.json.encode(copy) + b"\n")
+        publish(part, target)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _is_ours(name: str, kind: str) -> bool:
+    before, after = kind.split("{}")
+    try:
+        datetime.strptime(name.removeprefix(before).removesuffix(after), _STAMP)  # noqa: DTZ007 - only its form
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,103 @@
+"""A table on the whole terminal."""
+
+import sys
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from adapters.terminal import pace
+from adapters.terminal.asks import Asks
+from adapters.terminal.browsing import Browsing, Left
+from adapters.terminal.display import Display
+from adapters.terminal.ground import is_light
+from adapters.terminal.news import News
+from adapters.terminal.setting_up import SettingUp
+from adapters.terminal.sitting import Around, Sitting
+from adapters.terminal.transcript import Transcript
+from bot import wishes
+from bot.config import Settings
+from bot.house import House, open_house
+from bot.table import Wanted, keep_here, left_tables, open_table, shown, take_up, whoever_sits_here
+from bot.terminal_place import ANYBODY, SCOPE
+from bot.watching import closing
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Person
+from engine.host.turns.presets import Pace
+from engine.messages.texts import Texts
+
+
+async def play_table(settings: Settings, wanted: Wanted) -> None:
+    """A person at a table of computer players; a table that was left goes on."""
+    at = wishes.read(settings.pli_data).pace
+    light = is_light()
+    async with open_house(settings, _pace(at, wanted), ANYBODY) as house:
+        person = await whoever_sits_here(house, settings, wanted)
+        texts = Texts(person.locale)
+        async with Display(texts, light=light).shown() as display:
+            table = await _table(house, person, wanted, SettingUp(Browsing(display, texts), texts))
+            if table is None:
+                return
+            around = _around(house, settings, table, texts, lambda name: pace.PACES[name])
+            left = await Sitting(around, display, person, table, at).play()
+    sys.stdout.write(f"{texts('terminal-left' if left else 'terminal-closed')}\n")
+
+
+async def watch_table(settings: Settings, game: str, wanted: Wanted) -> None:
+    """Computer players only, until their match is over and whoever watches has seen enough."""
+    at = wishes.read(settings.pli_data).pace
+    light = is_light()
+    async with open_house(settings, pace.AT_ONCE if wanted.fast else pace.watched(at), ANYBODY) as house:
+        person = await whoever_sits_here(house, settings, wanted)
+        texts = Texts(person.locale)
+        table = await open_table(house, person, game, wanted.options, wanted.level, seated=False)
+        async with closing(house, table, person), Display(texts, light=light).shown() as display:
+            await Sitting(_around(house, settings, table, texts, pace.watched), display, person, table, at).play()
+
+
+def _pace(at: str, wanted: Wanted) -> Pace:
+    return pace.FASTEST if wanted.fast else pace.PACES[at]
+
+
+async def _table(house: House, person: Person, wanted: Wanted, setting_up: SettingUp) -> TableId | None:
+    """The table to play at; None where the person leaves before there is one."""
+    texts = Texts(person.locale)
+    try:
+        left = await left_tables(house, person, wanted.game)
+        found = (
+            await setting_up.goes_on([(loaded.table.id, shown(loaded, texts)) for loaded in left]) if left else None
+        )
+        if found is not None:
+            return await take_up(house, person, found)
+        return await _new_table(house, person, wanted, setting_up)
+    except Left:
+        return None
+
+
+async def _new_table(house: House, person: Person, wanted: Wanted, setting_up: SettingUp) -> TableId | None:
+    if wanted.game:
+        return await open_table(house, person, wanted.game, wanted.options, wanted.level, seated=True)
+    while (game := await setting_up.game()) is not None:
+        options = await setting_up.house_rules(game, wanted.options)
+        if options is not None:
+            return await open_table(house, person, game, options, wanted.level, seated=True)
+    return None
+
+
+def _around(house: House, settings: Settings, table: TableId, texts: Texts, paced: Callable[[str], Pace]) -> Around:
+    def set_pace(name: str) -> None:
+        house.service.pace = paced(name)
+        folder = settings.pli_data
+        wishes.write(folder, replace(wishes.read(folder), pace=name))
+
+    def rename(name: str) -> None:
+        folder = settings.pli_data
+        wishes.write(folder, replace(wishes.read(folder), name=name))
+
+    return Around(
+        house.service,
+        Asks(house.desk, SCOPE, keep_here),
+        News(house.store.outbox),
+        Transcript(house.store.tables, table, texts),
+        set_pace,
+        rename,
+    )

@@ -1,0 +1,34 @@
+"""A table of computer players alone, that somebody watches: its end."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+
+from adapters.terminal.events import new_event
+from bot.house import House
+from engine.host import commands as do
+from engine.host.change import Loaded
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Person
+
+SETTLED_WITHIN = 10.0
+
+
+@contextlib.asynccontextmanager
+async def closing(house: House, table: TableId, person: Person) -> AsyncIterator[None]:
+    """A table that nobody watches any more is closed, whatever ended it: else it would be played on unseen."""
+    try:
+        yield
+    finally:
+        await asyncio.shield(house.service.handle(do.Close(new_event(), table, person)))
+
+
+async def counted(house: House, loaded: Loaded) -> None:
+    """Waits until the ledger has counted the last deal."""
+    deal = loaded.table.deal
+    if deal is None or loaded.table.practice:
+        return
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(SETTLED_WITHIN):
+            while not await house.ledger.has(deal.id):  # noqa: ASYNC110 - the writer may be another process
+                await asyncio.sleep(0.02)

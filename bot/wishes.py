@@ -1,0 +1,30 @@
+"""What a person at this terminal wishes, from one evening to the next: a name and a pace."""
+
+from pathlib import Path
+
+import msgspec
+
+from adapters.terminal.pace import NORMAL, PACES
+
+FILE = "terminal.json"
+
+
+class Wishes(msgspec.Struct, frozen=True):
+    """Nothing that a table or the ledger needs."""
+
+    name: str = ""
+    pace: str = NORMAL
+
+
+def read(folder: Path) -> Wishes:
+    """What was wished last; a file that is not there, or that cannot be read, wishes nothing."""
+    try:
+        wishes = msgspec.json.decode((folder / FILE).read_bytes(), type=Wishes)
+    except (OSError, msgspec.MsgspecError):
+        return Wishes()
+    return wishes if wishes.pace in PACES else msgspec.structs.replace(wishes, pace=NORMAL)
+
+
+def write(folder: Path, wishes: Wishes) -> None:
+    """Keeps them."""
+    (folder / FILE).write_bytes(msgspec.json.encode(wishes))

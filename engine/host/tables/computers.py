@@ -1,0 +1,98 @@
+"""The computer players of a table: what they are called, and how strong each is. Pure; raises `Refusal`."""
+
+import zlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from engine.host.change import Change, Loaded
+from engine.host.command import Command, carries_out
+from engine.host.errors import Refusal
+from engine.host.tables.seats import SEATED_PHASES, needs_host, needs_lobby
+from engine.host.tables.table import Chair, Table
+from engine.players.levels import LEVELS, strength
+from engine.rules.seats import Seat
+
+NAMES = ("Lena", "Hugo", "Nora", "Felix", "Clara", "Oscar", "Emma", "Victor", "Alma", "Jonas", "Ida", "Anton")
+"""The same in every language; twice as many as sit at any table, so that there is always one that nobody has."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetLevel(Command):
+    """How strong the computer player of this seat is to be, or every one, those too that sit down later."""
+
+    level: str
+    seat: int | None = None
+
+
+@carries_out(SetLevel)
+def set_level(loaded: Loaded, command: SetLevel) -> Change:
+    """The host chooses, before or after a match."""
+    table = loaded.table
+    needs_lobby(table)
+    needs_host(table, command.by)
+    if command.level not in LEVELS:
+        raise Refusal("UNKNOWN_COMPUTER", kinds=", ".join(LEVELS))
+    if command.seat is None:
+        return Change(_all_of_them(table, command.level))
+    chair = table.seats[command.seat] if 0 <= command.seat < len(table.seats) else Chair()
+    if chair.computer is None:
+        raise Refusal("NO_COMPUTER_THERE")
+    return Change(table.with_seat(command.seat, replace(chair, computer=command.level, chosen=True)))
+
+
+def _all_of_them(table: Table, level: str) -> Table:
+    """Whatever was chosen for one of them before."""
+    seats = (replace(chair, chosen=False) if chair.computer is not None else chair for chair in table.seats)
+    return replace(table, computers=level, seats=tuple(seats))
+
+
+def arranged(table: Table) -> Table:
+    """The table, where every computer player has a name of its own, and before a match the level that is right with
+    those who sit there now."""
+    if not any(chair.computer is not None for chair in table.seats):
+        return table
+    for seat, chair in enumerate(table.seats):
+        if chair.computer is not None:
+            right = replace(chair, name=_name(table, seat), computer=_level(table, seat))
+            # most tables are as they were: nothing is made anew that what follows from a table hangs on
+            table = table if right == chair else table.with_seat(seat, right)
+    return table
+
+
+def _level(table: Table, seat: Seat) -> str | None:
+    """What was chosen for the seat; else the table's level, but whoever is a person's partner is at least as strong
+    as the strongest computer player on the other side."""
+    chair = table.seats[seat]
+    if chair.chosen or table.phase not in SEATED_PHASES:
+        return chair.computer
+    levels = [table.computers]
+    if _has_a_person_for_partner(table, seat):
+        levels.extend(_opponents(table, seat))
+    return max(levels, key=strength)
+
+
+def _has_a_person_for_partner(table: Table, seat: Seat) -> bool:
+    sides = table.ruleset.rules.accounts
+    return any(side == sides[seat] and table.seats[other].person for other, side in enumerate(sides))
+
+
+def _opponents(table: Table, seat: Seat) -> Iterator[str]:
+    """The levels of the computer players on other sides."""
+    sides = table.ruleset.rules.accounts
+    for other, chair in enumerate(table.seats):
+        if chair.computer is not None and sides[other] != sides[seat]:
+            yield chair.computer if chair.chosen else table.computers
+
+
+def _name(table: Table, seat: Seat) -> str:
+    """The name that it has, unless somebody else is called so; else one that is free."""
+    taken = {word for other, chair in enumerate(table.seats) if other != seat for word in _words(chair.name)}
+    first = zlib.crc32(table.id.encode()) % len(NAMES)
+    wanted = (table.seats[seat].name, *NAMES[first:], *NAMES[:first])
+    return next(name for name in wanted if name and not taken.intersection(_words(name)))
+
+
+def _words(name: str) -> list[str]:
+    return name.casefold().split()

@@ -1,0 +1,95 @@
+"""A person who wishes to be forgotten is taken out of every table that is stored, open or closed, and of its log."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from engine.host.errors import StoreDown, Unreadable
+from engine.host.play.log import LogLine
+from engine.host.ports.tables import Commit, CommitReply, Stored, TableStore
+from engine.host.tables.erased import without
+from engine.host.tables.ids import EventId, PersonId, TableId
+from engine.host.tables.table import Phase, Table, decode
+
+PAGE = 100
+"""Tables that are read at once."""
+ATTEMPTS = 20
+"""Times that a table is written again when somebody plays there meanwhile."""
+
+
+class Eraser:
+    """Whoever is erased has left the open tables before. Raises `StoreDown`."""
+
+    def __init__(self, store: TableStore) -> None:
+        self._store = store
+
+    async def erase(
+        self,
+        people: Sequence[PersonId],
+        called: Mapping[TableId, frozenset[str]],
+        stranger: PersonId,
+        event: EventId,
+    ) -> None:
+        """Puts a nameless stranger in the place of these identities, who were `called` so at the tables that they
+        have just left. What cannot be read is left as it lies. The same event again does what is left to do."""
+        names = await self._store.tables()
+        for at in range(0, len(names), PAGE):
+            page = names[at : at + PAGE]
+            for name, stored in zip(page, await self._store.load_all(page), strict=True):
+                if isinstance(stored, Stored) and (name in called or _may_name(stored, people)):
+                    await self._rewrite(name, _Struck(people, called.get(name, frozenset()), stranger), event)
+            for person in people:
+                await self._store.strike(person, page)
+        await self._store.compact()
+
+    async def _rewrite(self, name: TableId, struck: "_Struck", event: EventId) -> None:
+        for _ in range(ATTEMPTS):
+            stored = await self._store.load(name)
+            table = _read(stored) if stored is not None else None
+            if stored is None or table is None or (after := struck.out_of(table)) == table:
+                return
+            committed = await self._store.commit(_written(after, stored.version, event))
+            if committed.reply is not CommitReply.CONFLICT:
+                return
+        raise StoreDown("the table changes faster than somebody can be taken out of it")
+
+
+@dataclass(frozen=True, slots=True)
+class _Struck:
+    """Who is taken out of a table, and what stands there instead."""
+
+    people: Sequence[PersonId]
+    called: frozenset[str]
+    stranger: PersonId
+
+    def out_of(self, table: Table) -> Table:
+        for person in self.people:
+            table = without(table, person, self.stranger, self.called)
+        return table
+
+
+def _written(table: Table, version: int, event: EventId) -> Commit:
+    return Commit(
+        table=table.id,
+        expected=version,
+        event=event,
+        snapshot=table.encode(),
+        log=LogLine(event=event, command="Erase").encode(),
+        # boards that still show the name are edited
+        outgoing=(str(version + 1).encode(),),
+        closes=table.phase is Phase.CLOSED,
+    )
+
+
+def _may_name(stored: Stored, people: Sequence[PersonId]) -> bool:
+    """Sees without reading the table that nobody of them is there."""
+    return any(msgspec.json.encode(person) in stored.snapshot for person in people)
+
+
+def _read(stored: Stored) -> Table | None:
+    """The table; None for one that cannot be read."""
+    try:
+        return decode(stored.snapshot)
+    except (msgspec.MsgspecError, UnicodeDecodeError, Unreadable):
+        return None

@@ -1,0 +1,64 @@
+"""The two builds of the kernel, and which of them this process plays with."""
+
+import os
+from collections.abc import Sequence
+from functools import cache
+from typing import Protocol
+
+from engine.kernel.compiled import CompiledKernel, NotBuilt
+from engine.kernel.plain import PlainKernel
+from engine.kernel.position import Position
+from engine.kernel.search import Search
+from engine.kernel.tables import Tables
+from engine.kernel.unknown import Unknown
+
+FORCED = "PLI_KERNEL"
+"""The variable that names a build, `C` or `Python`; without it the fastest one there is."""
+
+
+class Kernel(Protocol):
+    """One build. All of them answer alike."""
+
+    @property
+    def name(self) -> str:
+        """`C` or `Python`."""
+        ...
+
+    def legal(self, tables: Tables, position: Position) -> int:
+        """The cards that whoever is to play may play."""
+        ...
+
+    def play(self, tables: Tables, position: Position, card: int) -> None:
+        """Plays the card, and all that follows by itself: the position afterwards."""
+        ...
+
+    def worlds(self, tables: Tables, unknown: Unknown, many: int, seed: int) -> list[Position]:
+        """So many ways in which the cards may lie. A seed is any number but 0."""
+        ...
+
+    def outcomes(
+        self, tables: Tables, unknown: Unknown, cards: int, search: Search, seed: int
+    ) -> list[Sequence[int]]:
+        """By card, the lowest bit first: how each sampled world ended in which it was played (`read_outcome`). The
+        worlds are the same for every card."""
+        ...
+
+
+@cache
+def every_build() -> tuple[Kernel, ...]:
+    """The builds of this installation, the fastest first."""
+    try:
+        return (CompiledKernel(), PlainKernel())
+    except NotBuilt:
+        return (PlainKernel(),)
+
+
+@cache
+def chosen() -> Kernel:
+    """The build that this process plays with; raises `ValueError` where another one is asked for that is not here."""
+    builds = {build.name.lower(): build for build in every_build()}
+    wanted = os.environ.get(FORCED, "")
+    if wanted and wanted.lower() not in builds:
+        here = ", ".join(build.name for build in every_build())
+        raise ValueError(f"{FORCED}={wanted}: this installation has {here}")
+    return builds[wanted.lower()] if wanted else every_build()[0]

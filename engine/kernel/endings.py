@@ -1,0 +1,52 @@
+"""The last tricks of a world, played as well as they can be by two sides that see all cards. `kernel.c` says the
+same."""
+
+from engine.kernel.play import legal, places, play
+from engine.kernel.position import Position
+from engine.kernel.search import Search
+from engine.kernel.tables import Tables
+
+ENDLESS = 2000000000
+
+
+def solve(
+    tables: Tables, position: Position, search: Search, left: list[int], low: int = -ENDLESS, high: int = ENDLESS
+) -> tuple[int, Position]:
+    """What the first side can make of it by `Search.values`, and how it ends then, by alpha-beta search.
+
+    `left` counts down the moves that may still be tried; once it is below 0 the answer is worth nothing.
+    """
+    if position.over:
+        return _worth(tables, position, search), position
+    first = position.side[position.turn] == 0
+    best, line = (-ENDLESS if first else ENDLESS), position
+    for card in _ordered(tables, position):
+        left[0] -= 1
+        if left[0] < 0:
+            return best, line
+        after = position.copy()
+        play(tables, after, card)
+        value, end = solve(tables, after, search, left, low, high)
+        if value > best if first else value < best:
+            best, line = value, end
+        if first:
+            low = max(low, best)
+        else:
+            high = min(high, best)
+        if low >= high:
+            break
+    return best, line
+
+
+def _ordered(tables: Tables, position: Position) -> list[int]:
+    """Cards that win first: they cut off most."""
+    cards = legal(tables, position)
+    above = tables.above[position.best] if position.count else tables.ruffs
+    return [*places(cards & above), *places(cards & ~above)]
+
+
+def _worth(tables: Tables, position: Position, search: Search) -> int:
+    taken = position.tricks[0] if tables.counts_tricks else position.points[0]
+    row = 1 if not position.tricks[1] else 2 if not position.tricks[0] else 0
+    size = len(search.values) // 3
+    return search.values[row * size + min(taken, size - 1)]

@@ -1,0 +1,481 @@
+/* Tricks on hands in bits: the compiled build. `plain.py` is the same in Python, function by function and in the same
+   order, so that one seed gives one play in both; whoever changes one changes the other. What the fields mean is said
+   there and in `tables.py`, `position.py` and `unknown.py`; `compiled.py` mirrors the three structures. */
+#include <stdint.h>
+#include <string.h>
+
+#define SEATS 4
+#define HOLDERS 5
+#define SLOTS 16
+#define GROUPS 8
+#define SETS 96
+#define LIMITS 8
+#define TRIES 12
+#define LED_NONE -1
+#define EVENLY 10
+
+typedef uint64_t u64;
+typedef int64_t i64;
+typedef int32_t i32;
+
+enum {
+    MAY_RUFF = 1, MUST_WIN = 2, RUFFS_OPPONENTS = 4, NO_UNDERRUFF = 8, SPARES_OVERRUFFERS = 16, COUNTS_TRICKS = 32
+};
+
+typedef struct {
+    u64 never_forced, ruffs, trumps;
+    u64 suits[8];
+    u64 above[64];
+    i32 suit[64], points[64], value[64], keep[64], low[64];
+    i32 seats, step, flags, trick_points, last_trick;
+} Table;
+
+typedef struct {
+    u64 hands[SEATS], rest[SEATS], up[SLOTS], down[SLOTS], pair;
+    i32 slot_seat[SLOTS];
+    i32 slots, turn, leader, count, led, best, winner, pot, ruffers, over;
+    i32 pair_points, pair_seat, pair_side, rest_leader, declaring;
+    i32 side[SEATS], points[SEATS], tricks[SEATS], stop[SEATS];
+} Position;
+
+typedef struct {
+    Position base;
+    u64 unseen, can[HOLDERS], loose[HOLDERS];
+    u64 sets[SETS];
+    u64 limit_cards[LIMITS];
+    i32 need[HOLDERS];
+    i32 set_from[GROUPS + 1], set_seat[GROUPS], groups;
+    i32 limit_seat[LIMITS], limit_low[LIMITS], limit_high[LIMITS], limits;
+    i32 me, loose_every, called, declarer, spare_side, deals_rest;
+    i32 seat_points[SEATS], seat_tricks[SEATS];
+    i32 likes[HOLDERS];
+} Unknown;
+
+typedef struct {
+    i32 samples, noise, solve_from, table_size;
+    i64 nodes;
+    const i32 *values;
+} Search;
+
+/* of this file as it was compiled: `deploy/build_kernel.py` */
+u64 fingerprint(void) { return FINGERPRINT; }
+
+static u64 next(u64 *chance) {
+    u64 x = *chance;
+    x ^= x << 13;
+    x ^= x >> 7;
+    x ^= x << 17;
+    return *chance = x;
+}
+
+static int below(u64 *chance, int bound) { return (int)(((next(chance) >> 32) * (u64)bound) >> 32); }
+static int lowest(u64 cards) { return __builtin_ctzll(cards); }
+static int number(u64 cards) { return __builtin_popcountll(cards); }
+
+static u64 nth(u64 cards, int place) {
+    for (; place; place--) cards &= cards - 1;
+    return cards & (~cards + 1);
+}
+
+/* ---- play ---- */
+
+u64 legal(const Table *t, const Position *p) {
+    u64 hand = p->hands[p->turn];
+    if (!p->count) return hand;
+    u64 led = p->led == LED_NONE ? 0 : t->suits[p->led];
+    u64 suited = hand & led;
+    int trump_led = led && led == t->trumps;
+    u64 pool;
+    if (!suited || (trump_led && !(suited & ~t->never_forced))) pool = hand;
+    else pool = t->flags & MAY_RUFF ? suited | (hand & t->ruffs) : suited;
+    u64 above = t->above[p->best];
+    if (t->flags & MUST_WIN && p->side[p->winner] != p->side[p->turn] && pool & above) pool &= above;
+    if (t->flags & NO_UNDERRUFF && !trump_led && t->trumps >> p->best & 1) {
+        u64 trumps = pool & t->trumps, low = trumps & ~above;
+        int spared = trumps & above && t->flags & SPARES_OVERRUFFERS;
+        if (low && trumps != pool && !spared) pool &= ~low;
+    }
+    if (t->flags & RUFFS_OPPONENTS && !suited && p->side[p->leader] != p->side[p->turn]) {
+        int ruffed = 0;
+        for (int q = 0; q < t->seats; q++)
+            if (q != p->turn && p->ruffers >> q & 1 && p->side[q] == p->side[p->turn]) ruffed = 1;
+        if (!ruffed && pool & above) pool &= above;
+    }
+    return pool;
+}
+
+static u64 held(const Table *t, const Position *p) {
+    u64 all = 0;
+    for (int q = 0; q < t->seats; q++) all |= p->hands[q];
+    return all;
+}
+
+static int reached(const Table *t, const Position *p) {
+    for (int s = 0; s < t->seats; s++) {
+        int has = p->points[s] + (p->pair_side == s ? p->pair_points : 0);
+        if (p->stop[s] && has >= p->stop[s]) return 1;
+    }
+    return 0;
+}
+
+static void end_trick(const Table *t, Position *p) {
+    u64 left = held(t, p);
+    int side = p->side[p->winner];
+    p->points[side] += p->pot + t->trick_points + (left ? 0 : t->last_trick);
+    p->tricks[side]++;
+    p->turn = p->leader = p->winner;
+    p->count = p->pot = p->ruffers = 0;
+    for (int i = 0; i < p->slots; i++)
+        if (p->down[i] && !(p->hands[p->slot_seat[i]] & p->up[i])) {
+            p->hands[p->slot_seat[i]] |= p->down[i];
+            left |= p->down[i];
+            p->down[i] = 0;
+        }
+    if (!left) {
+        for (int q = 0; q < t->seats; q++) {
+            left |= p->hands[q] = p->rest[q];
+            p->rest[q] = 0;
+        }
+        if (left && p->rest_leader >= 0) p->turn = p->leader = p->rest_leader;
+    }
+    if (!left) p->over = 1;
+    else if (reached(t, p)) p->over = 2;
+}
+
+void play(const Table *t, Position *p, int card) {
+    u64 bit = 1ull << card;
+    int seat = p->turn;
+    p->hands[seat] ^= bit;
+    p->pot += t->points[card];
+    if (!p->count) {
+        p->led = t->suit[card];
+        p->best = card;
+        p->winner = seat;
+    } else if (t->above[p->best] & bit) {
+        p->best = card;
+        p->winner = seat;
+    }
+    if (t->trumps & bit) p->ruffers |= 1 << seat;
+    if (++p->count < t->seats) {
+        p->turn += t->step;
+        if (p->turn < 0) p->turn += t->seats;
+        else if (p->turn >= t->seats) p->turn -= t->seats;
+    }
+    if (p->pair & bit) {
+        if (p->pair_seat == seat) {
+            p->pair_side = p->side[seat];
+            if (reached(t, p) && (p->count < t->seats || held(t, p))) {
+                p->over = 2;
+                return;
+            }
+        } else p->pair_seat = p->pair_seat < 0 ? seat : SEATS;
+    }
+    if (p->count == t->seats) end_trick(t, p);
+}
+
+/* ---- rules of thumb ---- */
+
+static int lead_score(const Table *t, const Position *p, int card, u64 rest) {
+    u64 hand = p->hands[p->turn], bit = 1ull << card, trumps_out = t->ruffs & rest;
+    int value = t->value[card], keep = t->keep[card], declaring = p->side[p->turn] == p->declaring;
+    if (t->ruffs & bit) {
+        int mine = number(hand & t->ruffs), out = number(trumps_out);
+        if (!out) return mine == number(hand) ? 10 : 1 - keep / 3;
+        int master = !(t->above[card] & rest);
+        if (declaring) return master ? 26 : mine * 2 > out ? 14 - keep : 2 - keep;
+        return master && mine >= 3 ? 8 : -14 - keep;
+    }
+    u64 own = t->suit[card] < 0 ? bit : hand & t->suits[t->suit[card]];
+    u64 others = t->suit[card] < 0 ? 0 : rest & t->suits[t->suit[card]] & ~t->ruffs;
+    if (!(t->above[card] & others)) {
+        if (!trumps_out) return 30 + value;
+        int left = number(others);
+        return left >= t->seats - 1 ? 22 + 2 * value : left >= 2 ? 8 + value : 2 - keep;
+    }
+    int guarded = 0;
+    for (u64 x = own & ~bit; x; x &= x - 1)
+        if (t->value[lowest(x)] > guarded) guarded = t->value[lowest(x)];
+    return (trumps_out ? 2 : 4) - keep - (guarded > 4 ? 3 : 0) - number(own) / 2;
+}
+
+static int follow_score(const Table *t, const Position *p, int card, u64 rest) {
+    u64 bit = 1ull << card;
+    int value = t->value[card], trump = (t->ruffs & bit) != 0, last = p->count == t->seats - 1;
+    int wins = (t->above[p->best] & bit) != 0, best_ruffs = (t->ruffs >> p->best & 1);
+    int cost = t->keep[card] + (trump ? 8 : 0), dear = 0;
+    u64 others = t->suit[card] < 0 ? 0 : rest & t->suits[t->suit[card]];
+    if (!trump && !(t->above[card] & others & ~t->ruffs)) dear = 5;
+    cost += dear;
+    if (p->side[p->winner] == p->side[p->turn]) {
+        u64 beats = t->above[p->best] & rest;
+        int safe = last || !beats
+            || (!(beats & ~t->ruffs) && !best_ruffs && p->led >= 0 && number(t->suits[p->led] & rest) >= 4);
+        if (safe) return value * 10 - (trump ? 14 + value * 11 : 0) - (!last && dear ? 12 : 0);
+        return wins && !(t->above[card] & rest) && !trump ? 10 : -cost * 2;
+    }
+    if (!wins) return -cost * 3;
+    if (last) return 60 + (trump ? -t->keep[card] : value * 6) - (trump ? 0 : number(t->above[card] & rest));
+    if (!(t->above[card] & rest)) return 50 + (trump ? -value : value * 3);
+    u64 beats = t->above[card] & rest & ~t->ruffs;
+    if (!trump && !beats) return 40 + value;
+    return trump ? 30 - t->keep[card] : 20 - value * 5;
+}
+
+static int choose(const Table *t, const Position *p, u64 cards) {
+    u64 rest = held(t, p) & ~p->hands[p->turn];
+    int best = lowest(cards), most = -1000000;
+    for (u64 x = cards; x; x &= x - 1) {
+        int card = lowest(x);
+        int score = 16 * (p->count ? follow_score(t, p, card, rest) : lead_score(t, p, card, rest)) + t->low[card];
+        if (score > most) {
+            most = score;
+            best = card;
+        }
+    }
+    return best;
+}
+
+/* ---- endings ---- */
+
+static u64 outcome(const Table *t, const Position *p) {
+    u64 packed = 0;
+    int all = 0, taken = 0, sweeper = 0;
+    for (int s = 0; s < SEATS; s++) {
+        packed |= (u64)p->points[s] << 10 * s;
+        all += p->tricks[s];
+        if (p->tricks[s] > taken) {
+            taken = p->tricks[s];
+            sweeper = s + 1;
+        }
+        if (t->flags & COUNTS_TRICKS) packed |= (u64)p->tricks[s] << (40 + 5 * s);
+    }
+    if (!(t->flags & COUNTS_TRICKS) && taken == all) packed |= (u64)sweeper << 40;
+    packed |= (u64)(p->pair_side + 1) << 60;
+    return packed | (u64)(p->over == 2) << 63;
+}
+
+static int worth(const Table *t, const Position *p, const Search *s) {
+    int at = t->flags & COUNTS_TRICKS ? p->tricks[0] : p->points[0];
+    int sweep = !p->tricks[1] ? 1 : !p->tricks[0] ? 2 : 0;
+    if (at >= s->table_size) at = s->table_size - 1;
+    return s->values[sweep * s->table_size + at];
+}
+
+static int solve(const Table *t, const Position *p, const Search *s, int low, int high, i64 *nodes, u64 *found) {
+    if (p->over) {
+        *found = outcome(t, p);
+        return worth(t, p, s);
+    }
+    int first = p->side[p->turn] == 0, best = first ? -2000000000 : 2000000000;
+    u64 cards = legal(t, p), above = p->count ? t->above[p->best] : t->ruffs, order[2], line;
+    order[0] = cards & above;
+    order[1] = cards & ~above;
+    for (int part = 0; part < 2; part++)
+        for (u64 x = order[part]; x; x &= x - 1) {
+            if (--*nodes < 0) return best;
+            Position after = *p;
+            play(t, &after, lowest(x));
+            int value = solve(t, &after, s, low, high, nodes, &line);
+            if (first ? value > best : value < best) {
+                best = value;
+                *found = line;
+            }
+            if (first && best > low) low = best;
+            if (!first && best < high) high = best;
+            if (low >= high) return best;
+        }
+    return best;
+}
+
+static u64 playout(const Table *t, Position *p, const Search *s, u64 *chance, i64 *nodes) {
+    u64 found = 0;
+    while (!p->over) {
+        u64 cards = legal(t, p);
+        int many = number(cards);
+        if (s->solve_from && !p->count && number(p->hands[p->turn]) <= s->solve_from && *nodes > 0) {
+            solve(t, p, s, -2000000000, 2000000000, nodes, &found);
+            if (*nodes > 0) return found;
+        }
+        int card = lowest(cards);
+        if (many > 1)
+            card = below(chance, 100) < s->noise ? lowest(nth(cards, below(chance, many))) : choose(t, p, cards);
+        play(t, p, card);
+    }
+    return outcome(t, p);
+}
+
+/* ---- worlds ---- */
+
+typedef struct {
+    int slack[1 << HOLDERS], room[HOLDERS], holders;
+    u64 given[HOLDERS];
+} Dealing;
+
+static int holders_of(const u64 *can, int holders, int card) {
+    int of = 0;
+    for (int q = 0; q < holders; q++) of |= (int)(can[q] >> card & 1) << q;
+    return of;
+}
+
+static int begin(Dealing *d, const Unknown *u, const u64 *can, int holders) {
+    d->holders = holders;
+    for (int q = 0; q < holders; q++) {
+        d->room[q] = u->need[q];
+        d->given[q] = 0;
+    }
+    int possible = 1;
+    for (int a = 0; a < 1 << holders; a++) {
+        d->slack[a] = 0;
+        for (int q = 0; q < holders; q++)
+            if (a >> q & 1) d->slack[a] += u->need[q];
+    }
+    for (u64 x = u->unseen; x; x &= x - 1) {
+        int of = holders_of(can, holders, lowest(x));
+        for (int a = 0; a < 1 << holders; a++)
+            if ((of & ~a) == 0) d->slack[a]--;
+    }
+    for (int a = 0; a < 1 << holders; a++)
+        if (d->slack[a] < 0) possible = 0;
+    return possible;
+}
+
+static int fits(const Dealing *d, int of, int q) {
+    if (d->room[q] <= 0) return 0;
+    for (int a = 0; a < 1 << d->holders; a++)
+        if (a >> q & 1 && of & ~a && d->slack[a] < 1) return 0;
+    return 1;
+}
+
+static void give(Dealing *d, int of, int q, int card) {
+    d->room[q]--;
+    d->given[q] |= 1ull << card;
+    for (int a = 0; a < 1 << d->holders; a++)
+        if (a >> q & 1 && of & ~a) d->slack[a]--;
+}
+
+static u64 give_groups(const Unknown *u, const u64 *can, Dealing *d, u64 *chance) {
+    u64 left = u->unseen;
+    for (int g = 0; g < u->groups; g++) {
+        int from = u->set_from[g], many = u->set_from[g + 1] - from, first = below(chance, many), seat = u->set_seat[g];
+        for (int i = 0; i < many; i++) {
+            u64 set = u->sets[from + (first + i) % many] & ~d->given[seat];
+            if (set & ~left) continue;
+            Dealing before = *d;
+            int done = 1;
+            for (u64 x = set; x && done; x &= x - 1) {
+                int of = holders_of(can, d->holders, lowest(x));
+                done = of >> seat & 1 && fits(d, of, seat);
+                if (done) give(d, of, seat, lowest(x));
+            }
+            if (done) {
+                left &= ~set;
+                break;
+            }
+            *d = before;
+        }
+    }
+    return left;
+}
+
+static void give_rest(const Table *t, const Unknown *u, const u64 *can, Dealing *d, u64 left, u64 *chance) {
+    int cards[64], of[64], many = 0;
+    for (u64 x = left; x; x &= x - 1) cards[many++] = lowest(x);
+    for (int i = many - 1; i > 0; i--) {
+        int j = below(chance, i + 1), card = cards[i];
+        cards[i] = cards[j];
+        cards[j] = card;
+    }
+    for (int i = 0; i < many; i++) of[i] = holders_of(can, d->holders, cards[i]);
+    /* those with the fewest holders first: a choice made early keeps the others open */
+    for (int size = 0; size <= d->holders; size++)
+        for (int i = 0; i < many; i++) {
+            if (__builtin_popcount(of[i]) != size) continue;
+            int weight[HOLDERS], total = 0;
+            for (int q = 0; q < d->holders; q++) {
+                weight[q] = of[i] >> q & 1 && fits(d, of[i], q) ? d->room[q] : 0;
+                weight[q] *= t->ruffs >> cards[i] & 1 ? u->likes[q] : EVENLY;
+                total += weight[q];
+            }
+            if (!total) continue;
+            int drawn = below(chance, total), q = 0;
+            while (drawn >= weight[q]) drawn -= weight[q++];
+            give(d, of[i], q, cards[i]);
+        }
+}
+
+static int within(const Unknown *u, const Dealing *d) {
+    for (int i = 0; i < u->limits; i++) {
+        int many = number(u->limit_cards[i] & (u->base.hands[u->limit_seat[i]] | d->given[u->limit_seat[i]]));
+        if (many < u->limit_low[i] || many > u->limit_high[i]) return 0;
+    }
+    return 1;
+}
+
+static void turn_down(Position *p, u64 *spare, u64 *chance) {
+    for (int i = 0; i < p->slots; i++) {
+        u64 bit = nth(*spare, below(chance, number(*spare)));
+        p->down[i] = bit;
+        *spare ^= bit;
+    }
+}
+
+static void deal_rest(const Table *t, Position *p, u64 *spare, u64 *chance) {
+    int each = number(*spare) / t->seats;
+    for (int q = 0; q < t->seats; q++)
+        for (int i = 0; i < each; i++) {
+            u64 bit = nth(*spare, below(chance, number(*spare)));
+            p->rest[q] |= bit;
+            *spare ^= bit;
+        }
+}
+
+static void take_sides(const Table *t, const Unknown *u, Position *p) {
+    for (int q = 0; q < t->seats; q++) {
+        int side = q == u->declarer || p->hands[q] >> u->called & 1 ? 0 : 1;
+        p->side[q] = side;
+        p->points[side] += u->seat_points[q];
+        p->tricks[side] += u->seat_tricks[q];
+    }
+}
+
+static void world(const Table *t, const Unknown *u, Position *p, u64 *chance) {
+    int holders = t->seats + 1;
+    Dealing d;
+    const u64 *can = u->loose_every && !below(chance, u->loose_every) ? u->loose : u->can;
+    for (int tries = 0; tries < TRIES; tries++) {
+        if (!begin(&d, u, can, holders)) {
+            can = u->loose;
+            begin(&d, u, can, holders);
+        }
+        give_rest(t, u, can, &d, give_groups(u, can, &d, chance), chance);
+        if (within(u, &d)) break;
+    }
+    *p = u->base;
+    for (int q = 0; q < t->seats; q++) p->hands[q] |= d.given[q];
+    u64 spare = d.given[t->seats];
+    turn_down(p, &spare, chance);
+    if (u->deals_rest) deal_rest(t, p, &spare, chance);
+    if (u->spare_side >= 0)
+        for (u64 x = spare; x; x &= x - 1) p->points[u->spare_side] += t->points[lowest(x)];
+    if (u->called >= 0) take_sides(t, u, p);
+}
+
+void worlds(const Table *t, const Unknown *u, int many, u64 seed, Position *found) {
+    for (int i = 0; i < many; i++) world(t, u, found + i, &seed);
+}
+
+void outcomes(const Table *t, const Unknown *u, u64 cards, const Search *s, u64 seed, u64 *found) {
+    i64 nodes = s->nodes;
+    for (int i = 0; i < s->samples; i++) {
+        Position dealt;
+        world(t, u, &dealt, &seed);
+        u64 chance = next(&seed);
+        int place = 0;
+        for (u64 x = cards; x; x &= x - 1, place++) {
+            Position p = dealt;
+            u64 same = chance;
+            play(t, &p, lowest(x));
+            found[place * s->samples + i] = playout(t, &p, s, &same, &nodes);
+        }
+    }
+}

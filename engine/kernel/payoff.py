@@ -1,0 +1,94 @@
+"""What an outcome is worth in the match's own units, by the game's own settlement."""
+
+from dataclasses import dataclass, field
+from statistics import fmean
+
+from engine.kernel.search import Outcome, read_outcome
+from engine.kernel.tables import Tables, settle_step
+from engine.rules.cards import Card, Hand
+from engine.rules.deal import SteppedRules
+from engine.rules.seats import Seat, Sides
+from engine.rules.state import Called, Contract, DealSetup, DealState, Extra, Play, Taken
+from engine.rules.values import replace
+
+
+@dataclass(slots=True, eq=False)
+class Payoff:
+    """Settles outcomes for one seat, and remembers them: a search meets the same few hundred over and over.
+
+    What is marked is the score of the seat's account over the mean of the others. Where the deal may end the match,
+    ending it counts as much again as all that the deal can bring.
+    """
+
+    rules: SteppedRules
+    tables: Tables
+    deal: DealState
+    """The deal as it will be settled, but for its tricks."""
+    sides: Sides
+    """As the kernel counts them."""
+    seat: Seat
+    tricks: int
+    """In the whole deal."""
+    pair: tuple[Card, ...] = ()
+    ends_match: float = 0.0
+    """What it is worth to have the target."""
+    _known: dict[int, float] = field(default_factory=dict)
+
+    def __call__(self, packed: int) -> float:
+        """What the seat is ahead by."""
+        found = self._known.get(packed)
+        if found is None:
+            outcome = read_outcome(packed, counts_tricks=self.tables.counts_tricks)
+            found = self._known[packed] = self.worth(outcome)
+        return found
+
+    def worth(self, outcome: Outcome) -> float:
+        """The same of an outcome that was read."""
+        state = replace(self.deal, taken=self._taken(outcome), void="target" if outcome.stopped else "")
+        scores = settle_step(self.rules).score(self.rules, state).scores
+        own = self.rules.accounts[self.seat]
+        others = [score for account, score in enumerate(scores) if account != own]
+        return scores[own] - fmean(others) + self._match(scores, own)
+
+    def _match(self, scores: tuple[int, ...], own: int) -> float:
+        setup = self.deal.setup
+        if not setup.target or not self.ends_match:
+            return 0.0
+        reached = [had + more >= setup.target for had, more in zip(setup.scores, scores, strict=True)]
+        return self.ends_match * (reached[own] - any(won for account, won in enumerate(reached) if account != own))
+
+    def _taken(self, outcome: Outcome) -> tuple[Taken, ...]:
+        """Tricks that come to this: whose they are, and what they count together."""
+        found: list[Taken] = []
+        for side, number in enumerate(self._tricks(outcome)):
+            points, winner = outcome.points[side], self._seat(side)
+            found += [Taken((), winner, points if place == 0 else 0) for place in range(number)]
+        if outcome.pair is not None and len(found) > 1:
+            seat = self._seat(outcome.pair)
+            found[0] = replace(found[0], plays=tuple(Play(seat, card) for card in self.pair))
+        return tuple(found)
+
+    def _tricks(self, outcome: Outcome) -> list[int]:
+        if self.tables.counts_tricks:
+            return list(outcome.tricks[: max(self.sides) + 1])
+        numbers = [1 if outcome.points[side] else 0 for side in range(max(self.sides) + 1)]
+        if outcome.sweeper is not None:
+            numbers = [0] * len(numbers)
+        elif sum(numbers) < 2:
+            # somebody took tricks without a point
+            numbers = [1] * len(numbers)
+        most = outcome.sweeper if outcome.sweeper is not None else numbers.index(1)
+        numbers[most] += self.tricks - sum(numbers)
+        return numbers
+
+    def _seat(self, side: int) -> Seat:
+        return self.sides.index(side)
+
+
+def settled_later(
+    rules: SteppedRules, setup: DealSetup, contract: Contract | None, calls: tuple[Called, ...], extra: Extra | None
+) -> DealState:
+    """A deal as it will be settled once its tricks have been played."""
+    nothing = (Hand(),) * rules.seats
+    step = settle_step(rules).name
+    return DealState(setup, step, Hand(), nothing, calls=calls, contract=contract, extra=extra)

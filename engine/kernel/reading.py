@@ -1,0 +1,76 @@
+"""A deal of the rules as a position of the kernel."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from engine.kernel.position import NONE, Position
+from engine.kernel.search import SEATS
+from engine.kernel.tables import Tables, tricks_step
+from engine.rules.deal import SteppedRules
+from engine.rules.seats import Seat, Sides
+from engine.rules.state import extra_of, plays
+from engine.rules.steps.tricks import Underway
+
+
+class Led(Underway, Protocol):
+    """A deal in which tricks are played, and who leads: its state, or anybody's view of it."""
+
+    @property
+    def leader(self) -> Seat: ...
+
+
+def numbered(sides: Sides) -> tuple[int, ...]:
+    """Sides as the kernel counts them: from 0, as they come."""
+    names = tuple(dict.fromkeys(sides))
+    return tuple(names.index(side) for side in sides)
+
+
+def position_of(rules: SteppedRules, tables: Tables, deal: Led, hands: Sequence[int], sides: Sides) -> Position:
+    """The deal with these hands, as far as they are known; covered cards are still to be filled in."""
+    position = Position(turn=deal.leader, leader=deal.leader)
+    position.hands[: len(hands)] = hands
+    position.side[: len(sides)] = sides
+    _taken(position, deal)
+    _sequel(rules, tables, position, deal)
+    _trick(rules, tables, position, deal)
+    contract = deal.contract
+    position.declaring = sides[contract.declarer] if contract is not None else NONE
+    return position
+
+
+def _taken(position: Position, deal: Led) -> None:
+    for taken in deal.taken:
+        side = position.side[taken.winner]
+        position.points[side] += taken.points
+        position.tricks[side] += 1
+
+
+def _trick(rules: SteppedRules, tables: Tables, position: Position, deal: Led) -> None:
+    for seat, card in deal.trick:
+        number = tables.number[card]
+        position.pot += tables.points[number]
+        if not position.count:
+            position.led = tables.suit[number]
+        if not position.count or tables.above[position.best] >> number & 1:
+            position.best, position.winner = number, seat
+        if tables.trumps >> number & 1:
+            position.ruffers |= 1 << seat
+        position.count += 1
+    position.turn = rules.ring.from_(deal.leader)[position.count]
+
+
+def _sequel(rules: SteppedRules, tables: Tables, position: Position, deal: Led) -> None:
+    sequel = tricks_step(rules).sequel(rules, deal)
+    position.pair, position.pair_points = tables.mask(sequel.pair), sequel.pair_points
+    position.rest_leader = NONE if sequel.rest_leader is None else sequel.rest_leader
+    played = [play.seat for play in plays(deal) if play.card in sequel.pair]
+    if played:
+        position.pair_seat = played[0] if len(set(played)) == 1 else SEATS
+        position.pair_side = position.side[played[0]] if len(played) == 2 and len(set(played)) == 1 else NONE
+    for side, needed in enumerate(sequel.stops):
+        position.stop[side] = needed
+    if sequel.turns_up:
+        for seat, card in extra_of(deal).covered():
+            position.slot_seat.append(seat)
+            position.up.append(0 if card is None else tables.mask((card,)))
+            position.down.append(0)

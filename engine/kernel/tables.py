@@ -1,0 +1,180 @@
+"""What a card is under one trump, as bits: computed from a game's own rules, so that no game is listed anywhere.
+
+A card is a bit: its place in the deck. A trick then asks four questions: which cards of a hand may be played, which
+cards beat the best one, who is winning, and what the cards count.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from engine.kernel.search import SEATS
+from engine.rules.cards import Card, Denomination
+from engine.rules.deal import Rules, SteppedRules
+from engine.rules.follow import Duties
+from engine.rules.order import RUFFS, CardOrder
+from engine.rules.steps.settle import SettleStep
+from engine.rules.steps.tricks import TricksStep
+
+MAY_RUFF, MUST_WIN, RUFFS_OPPONENTS, NO_UNDERRUFF, SPARES_OVERRUFFERS, COUNTS_TRICKS = (1 << bit for bit in range(6))
+MOST_CARDS = 64
+MOST_SUITS = 8
+MOST_POINTS = 1023
+DEAREST = 10
+"""The value of the card that counts most, for rules of thumb."""
+LOWEST = 15
+RANKED = 5
+"""Where no card counts anything, so many of each suit are worth keeping, the best one most."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Tables:
+    """A game under one trump. Cards are numbers from 0, sets of cards bits."""
+
+    cards: tuple[Card, ...]
+    number: dict[Card, int]
+    seats: int
+    step: int
+    """Which way round: 1 or -1."""
+    suit: tuple[int, ...]
+    """By card: the suit it follows; -1 for a card that belongs to none."""
+    suits: tuple[int, ...]
+    """By suit: its cards."""
+    above: tuple[int, ...]
+    """By card: those that beat it where it is winning a trick."""
+    points: tuple[int, ...]
+    value: tuple[int, ...]
+    """By card: its points on a scale up to `DEAREST`."""
+    keep: tuple[int, ...]
+    """By card: what it costs by rule of thumb to part with it."""
+    low: tuple[int, ...]
+    """By card: how many of its suit are better, up to `LOWEST`; of cards that seem equal the lowest is played."""
+    ruffs: int
+    """Cards that win whatever was led."""
+    trumps: int
+    """Cards of the trump suit."""
+    never_forced: int
+    flags: int
+    trick_points: int
+    last_trick: int
+
+    @property
+    def counts_tricks(self) -> bool:
+        """Whether no card counts anything, so that tricks are what is played for."""
+        return bool(self.flags & COUNTS_TRICKS)
+
+    def mask(self, cards: Iterable[Card]) -> int:
+        """These cards as bits."""
+        found = 0
+        for card in cards:
+            found |= 1 << self.number[card]
+        return found
+
+    def named(self, mask: int) -> tuple[Card, ...]:
+        """The cards of these bits, in the deck's order."""
+        return tuple(card for card, place in self.number.items() if mask >> place & 1)
+
+
+@lru_cache(maxsize=256)
+def tables(rules: Rules, trump: Denomination) -> Tables:
+    """The game's tables under this trump; raises `ValueError` for a game that `why_none` has a reason for."""
+    if reason := why_none(rules):
+        raise ValueError(reason)
+    step = tricks_step(rules)
+    cards, order = rules.deck.cards, rules.order
+    names = tuple(dict.fromkeys(each for card in cards if (each := order.suit_of(card, trump)) is not None))
+    suit = tuple(names.index(each) if (each := order.suit_of(card, trump)) else -1 for card in cards)
+    points = tuple(order.points(card, trump) for card in cards)
+    duties = step.follow.duties(trump)
+    numbers = {card: place for place, card in enumerate(cards)}
+    most = max(*points, 1)
+    value = tuple(round(DEAREST * counted / most) for counted in points)
+    suits = tuple(_bits(place for place, of in enumerate(suit) if of == each) for each in range(len(names)))
+    above = tuple(_above(order, trump, cards, card) for card in cards)
+    low = tuple(
+        min(LOWEST, (above[place] & (suits[of] if of >= 0 else 0)).bit_count()) for place, of in enumerate(suit)
+    )
+    ruffs = sum(1 << place for place, card in enumerate(cards) if _own_power(order, trump, card) >= RUFFS)
+    return Tables(
+        cards=cards,
+        number=numbers,
+        seats=rules.seats,
+        step=int(rules.ring.direction),
+        suit=suit,
+        suits=suits,
+        above=above,
+        points=points,
+        value=value,
+        keep=tuple(3 * worth for worth in value) if any(points) else tuple(3 * max(0, RANKED - each) for each in low),
+        low=low,
+        ruffs=ruffs,
+        trumps=_bits(place for place, card in enumerate(cards) if order.suit_of(card, trump) == trump),
+        never_forced=_bits(numbers[card] for card in duties.never_forced),
+        flags=_flags(duties) | (0 if any(points) else COUNTS_TRICKS),
+        trick_points=step.trick_points,
+        last_trick=step.last_trick,
+    )
+
+
+@lru_cache(maxsize=256)
+def why_none(rules: Rules) -> str:
+    """Why the kernel cannot play this game; empty where it can."""
+    try:
+        _check(rules)
+    except ValueError as reason:
+        return str(reason)
+    return ""
+
+
+def _check(rules: Rules) -> None:
+    unlike = tricks_step(rules).unlike
+    if unlike:
+        raise ValueError(unlike)
+    settle_step(rules)
+    if rules.seats > SEATS or len(rules.deck.cards) > MOST_CARDS:
+        raise ValueError("the kernel has no room for so many seats or cards")
+
+
+def tricks_step(rules: Rules) -> TricksStep:
+    """The step in which tricks are played; raises `ValueError` for rules that have none."""
+    steps = rules.steps if isinstance(rules, SteppedRules) else ()
+    for step in steps:
+        if isinstance(step, TricksStep):
+            return step
+    raise ValueError("no tricks are played by these rules")
+
+
+def settle_step(rules: Rules) -> SettleStep:
+    """The step in which a deal is counted; raises `ValueError` for rules that have none."""
+    steps = rules.steps if isinstance(rules, SteppedRules) else ()
+    for step in steps:
+        if isinstance(step, SettleStep):
+            return step
+    raise ValueError("no deal is settled by these rules")
+
+
+def _own_power(order: CardOrder, trump: Denomination, card: Card) -> int:
+    return order.power(card, trump, order.suit_of(card, trump))
+
+
+def _above(order: CardOrder, trump: Denomination, cards: Sequence[Card], card: Card) -> int:
+    """Whatever beats the card where it is the best of its trick: better ruffs, and under a plain card better ones of
+    its suit."""
+    suit = order.suit_of(card, trump)
+    power = _own_power(order, trump, card)
+    return _bits(place for place, other in enumerate(cards) if order.power(other, trump, suit) > power)
+
+
+def _flags(duties: Duties) -> int:
+    said = (
+        (duties.may_ruff, MAY_RUFF),
+        (duties.must_win, MUST_WIN),
+        (duties.ruffs_opponents, RUFFS_OPPONENTS),
+        (duties.no_underruff, NO_UNDERRUFF),
+        (duties.spares_overruffers, SPARES_OVERRUFFERS),
+    )
+    return sum(flag for holds, flag in said if holds)
+
+
+def _bits(places: Iterable[int]) -> int:
+    return sum(1 << place for place in places)

@@ -1,0 +1,202 @@
+"""Worlds: ways in which the cards that a seat does not see may lie, drawn by chance. `kernel.c` does the same.
+
+Cards are given out one by one, those with the fewest possible holders first, each to a holder with room for it, and
+never so that another card would find none: a set of holders must keep as much room as there are cards that can go
+nowhere else (Hall's condition). So a world is found wherever there is one, however tight the facts are.
+"""
+
+from engine.kernel.play import places
+from engine.kernel.position import Position
+from engine.kernel.tables import Tables
+from engine.kernel.unknown import EVENLY, HOLDERS, Unknown
+
+TRIES = 12
+"""Worlds that are drawn before `Unknown.limits` are given up."""
+_WHOLE = (1 << 64) - 1
+_EVENLY = [EVENLY] * HOLDERS
+
+
+class Chance:
+    """The generator of both builds: xorshift64 (Marsaglia 2003)."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: int) -> None:
+        self.state = seed
+
+    def next(self) -> int:
+        """64 bits."""
+        x = self.state
+        x ^= x << 13 & _WHOLE
+        x ^= x >> 7
+        x ^= x << 17 & _WHOLE
+        self.state = x
+        return x
+
+    def below(self, bound: int) -> int:
+        return (self.next() >> 32) * bound >> 32
+
+    def one_of(self, cards: int, many: int) -> int:
+        """One of these cards, of which there are so many, as a bit."""
+        for _ in range(self.below(many)):
+            cards &= cards - 1
+        return cards & -cards
+
+
+class _Dealing:
+    """Cards given out so far. `slack`: by set of holders, how much more room it has than cards need it."""
+
+    def __init__(self, unknown: Unknown, can: list[int], holders: int) -> None:
+        self.sets, self.can, self.holders = 1 << holders, can, holders
+        self.room = unknown.need[:holders]
+        self.given = [0] * holders
+        self.slack = [sum(self.room[q] for q in range(holders) if each >> q & 1) for each in range(self.sets)]
+        for card in places(unknown.unseen):
+            of = self.holders_of(card)
+            for each in range(self.sets):
+                if not of & ~each:
+                    self.slack[each] -= 1
+
+    @property
+    def possible(self) -> bool:
+        return min(self.slack) >= 0
+
+    def holders_of(self, card: int) -> int:
+        return sum(1 << q for q in range(self.holders) if self.can[q] >> card & 1)
+
+    def fits(self, of: int, holder: int) -> bool:
+        """Whether a card of these holders may go to this one."""
+        if self.room[holder] <= 0:
+            return False
+        slack = self.slack
+        return all(slack[each] > 0 for each in range(self.sets) if each >> holder & 1 and of & ~each)
+
+    def give(self, of: int, holder: int, card: int) -> None:
+        self.room[holder] -= 1
+        self.given[holder] |= 1 << card
+        for each in range(self.sets):
+            if each >> holder & 1 and of & ~each:
+                self.slack[each] -= 1
+
+    def copy(self) -> "_Dealing":
+        other = object.__new__(_Dealing)
+        other.sets, other.can, other.holders = self.sets, self.can, self.holders
+        other.room, other.given, other.slack = self.room[:], self.given[:], self.slack[:]
+        return other
+
+
+def world(tables: Tables, unknown: Unknown, chance: Chance) -> Position:
+    """One world."""
+    position = unknown.base.copy()
+    given = _given(tables, unknown, chance)
+    for seat in range(tables.seats):
+        position.hands[seat] |= given[seat]
+    spare = _turn_down(position, given[tables.seats], chance)
+    if unknown.deals_rest:
+        spare = _deal_rest(tables, position, spare, chance)
+    if unknown.spare_side >= 0:
+        position.points[unknown.spare_side] += sum(tables.points[card] for card in places(spare))
+    if unknown.called >= 0:
+        _take_sides(tables, unknown, position)
+    return position
+
+
+def _given(tables: Tables, unknown: Unknown, chance: Chance) -> list[int]:
+    """What each holder gets."""
+    loose = bool(unknown.loose_every) and not chance.below(unknown.loose_every)
+    can = unknown.loose if loose else unknown.can
+    given: list[int] = []
+    for _ in range(TRIES):
+        dealing = _Dealing(unknown, can, tables.seats + 1)
+        if not dealing.possible:
+            can = unknown.loose
+            dealing = _Dealing(unknown, can, tables.seats + 1)
+        left, dealing = _give_groups(unknown, dealing, chance)
+        _give_rest(tables, unknown, dealing, left, chance)
+        given = dealing.given
+        if _within(unknown, given):
+            break
+    return given
+
+
+def _give_groups(unknown: Unknown, dealing: _Dealing, chance: Chance) -> tuple[int, _Dealing]:
+    """Gives each seat one of the sets that it is known to hold one of; the cards that are left."""
+    left = unknown.unseen
+    for group in unknown.one_of:
+        first = chance.below(len(group.sets))
+        for each in (*group.sets[first:], *group.sets[:first]):
+            cards = each & ~dealing.given[group.seat]
+            tried = None if cards & ~left else _with_set(dealing, group.seat, cards)
+            if tried is not None:
+                left, dealing = left & ~cards, tried
+                break
+    return left, dealing
+
+
+def _with_set(dealing: _Dealing, seat: int, cards: int) -> _Dealing | None:
+    tried = dealing.copy()
+    for card in places(cards):
+        of = tried.holders_of(card)
+        if not of >> seat & 1 or not tried.fits(of, seat):
+            return None
+        tried.give(of, seat, card)
+    return tried
+
+
+def _give_rest(tables: Tables, unknown: Unknown, dealing: _Dealing, left: int, chance: Chance) -> None:
+    cards = places(left)
+    for place in range(len(cards) - 1, 0, -1):
+        other = chance.below(place + 1)
+        cards[place], cards[other] = cards[other], cards[place]
+    # those with the fewest holders first: a choice made early keeps the others open
+    for card in sorted(cards, key=lambda each: dealing.holders_of(each).bit_count()):
+        of = dealing.holders_of(card)
+        likes = unknown.likes if tables.ruffs >> card & 1 else _EVENLY
+        free = [dealing.room[q] if of >> q & 1 and dealing.fits(of, q) else 0 for q in range(dealing.holders)]
+        weights = [room * much for room, much in zip(free, likes, strict=False)]
+        total = sum(weights)
+        if total:
+            dealing.give(of, _drawn(weights, chance.below(total)), card)
+
+
+def _drawn(weights: list[int], drawn: int) -> int:
+    holder = 0
+    while drawn >= weights[holder]:
+        drawn -= weights[holder]
+        holder += 1
+    return holder
+
+
+def _within(unknown: Unknown, given: list[int]) -> bool:
+    for limit in unknown.limits:
+        held = unknown.base.hands[limit.seat] | given[limit.seat]
+        if not limit.low <= (held & limit.cards).bit_count() <= limit.high:
+            return False
+    return True
+
+
+def _turn_down(position: Position, spare: int, chance: Chance) -> int:
+    for slot in range(len(position.slot_seat)):
+        bit = chance.one_of(spare, spare.bit_count())
+        position.down[slot] = bit
+        spare ^= bit
+    return spare
+
+
+def _deal_rest(tables: Tables, position: Position, spare: int, chance: Chance) -> int:
+    each = spare.bit_count() // tables.seats
+    for seat in range(tables.seats):
+        for _ in range(each):
+            bit = chance.one_of(spare, spare.bit_count())
+            position.rest[seat] |= bit
+            spare ^= bit
+    return spare
+
+
+def _take_sides(tables: Tables, unknown: Unknown, position: Position) -> None:
+    """The declarer and whoever holds the called card against the others."""
+    for seat in range(tables.seats):
+        side = 0 if seat == unknown.declarer or position.hands[seat] >> unknown.called & 1 else 1
+        position.side[seat] = side
+        position.points[side] += unknown.seat_points[seat]
+        position.tricks[side] += unknown.seat_tricks[seat]

@@ -1,0 +1,66 @@
+### Der Tisch auf dem ganzen Terminal
+
+screen-you = Du
+screen-deal = Spiel { $number }
+screen-led = ausgespielt
+screen-took = nimmt ihn
+screen-tricks = { $tricks ->
+    [one] { $tricks } Stich
+   *[other] { $tricks } Stiche
+}
+screen-match = Partie
+screen-standing = Partie: { $scores }
+screen-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+screen-length = { $deals } von { $length } Spielen
+screen-deal-over = Spiel { $number } ist zu Ende
+screen-deal-won = { $who }: { $gain } für dieses Spiel
+screen-deal-nobody = Niemand schreibt für dieses Spiel an.
+screen-column-tricks = Stiche
+screen-column-points = Punkte
+screen-column-deal = Spiel
+screen-column-match = Partie
+screen-last = Letzter Stich
+screen-over = über { $cards }
+screen-tricks-open = Stiche
+screen-log = Verlauf
+screen-trick-closed = Stich { $number }: { $why }; { $points ->
+    [one] { $points } Punkt.
+   *[other] { $points } Punkte.
+}
+screen-trick-closed-plain = Stich { $number }: { $why }.
+screen-barred = { $cards }: { $reason }
+screen-why = { $reason } ({ $section })
+screen-nothing-barred = Du darfst jede deiner Karten spielen.
+screen-small = Dieses Fenster hat { $columns } × { $rows }; der Tisch braucht 80 × 24. Mach es größer oder nimm --plain.
+
+## Tasten: ein Zeichen, dann, was es tut. Keine zwei Befehle haben dasselbe Zeichen.
+
+screen-keys-choose = wählen
+screen-keys-move = bewegen
+screen-keys-take = nehmen
+screen-back = zurück
+screen-key-why = w warum
+screen-key-tricks = l letzter Stich
+screen-key-score = s Stand
+screen-key-rules = r Regeln
+screen-key-log = v Verlauf
+screen-key-pace = t Tempo
+screen-key-more = m mehr
+screen-key-type = / tippen
+screen-key-leave = q gehen
+screen-pace-slow = Tempo: langsam
+screen-pace-normal = Tempo: normal
+screen-pace-fast = Tempo: schnell
+screen-extra-me = Meine Einstellungen und Ergebnisse
+screen-extra-leaders = Rangliste
+screen-extra-name = Mein Name
+
+## Ansagen für alle, die sie zum ersten Mal hören
+
+gloss-delegate = Dein Partner wählt den Trumpf an deiner Stelle.
+gloss-double = Du sagst, dass sie verlieren: Das Spiel zählt doppelt.
+gloss-redouble = Du sagst, dass ihr trotzdem gewinnt: Es zählt noch einmal doppelt.
+gloss-no-trump = Keine Farbe ist Trumpf.

@@ -1,0 +1,80 @@
+"""What every card of a seat is worth, from what that seat may know: worlds are drawn, and each card is played out in
+all of them.
+
+A flat search: the same few hundred worlds for every card, rules of thumb behind it, the last tricks at their best.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from math import sqrt
+from typing import NamedTuple
+
+from engine.kernel import Kernel, Search, Tables, Unknown, chosen
+from engine.kernel.payoff import Payoff
+from engine.kernel.play import places
+from engine.players.duties import playable
+from engine.players.stakes import payoff_of, solver_values
+from engine.players.worlds import unknown_of
+from engine.rules.actions import PlayCard
+from engine.rules.cards import Card
+from engine.rules.deal import Rules, SteppedRules
+from engine.rules.views import SeatView
+
+
+class Verdict(NamedTuple):
+    """What an action is worth, in the match's own units (`Payoff`)."""
+
+    action: PlayCard
+    mean: float
+    error: float
+    """Standard error of the mean."""
+    samples: int
+
+
+BUDGET = Search(samples=800, noise=20)
+"""What a decision may take: some milliseconds with the compiled kernel."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judge:
+    """Judges positions of one build of the kernel."""
+
+    kernel: Kernel
+
+    def __call__(self, deal: SeatView, rules: Rules, seed: int, budget: Search = BUDGET) -> tuple[Verdict, ...]:
+        """A verdict on each card that breaks no duty, in the order of `deal.legal`; the same from the same view, seed
+        and budget in every build. Raises `ValueError` where no card is to be played or the game has no kernel."""
+        if not isinstance(rules, SteppedRules):
+            raise ValueError("these rules have no kernel")
+        cards = playable(rules, deal)
+        if not cards:
+            raise ValueError("no card is to be played")
+        tables, unknown = unknown_of(rules, deal)
+        payoff = payoff_of(rules, tables, deal, unknown)
+        search = _told(tables, unknown, payoff, budget)
+        outcomes = self.kernel.outcomes(tables, unknown, tables.mask(cards), search, seed)
+        found = dict(zip(places(tables.mask(cards)), outcomes, strict=True))
+        return tuple(_verdict(card, found[tables.number[card]], payoff) for card in cards)
+
+
+def judge(deal: SeatView, rules: Rules, seed: int, budget: Search = BUDGET) -> tuple[Verdict, ...]:
+    """The verdicts of the build that this process plays with (`Judge`)."""
+    return Judge(chosen())(deal, rules, seed, budget)
+
+
+def _told(tables: Tables, unknown: Unknown, payoff: Payoff, budget: Search) -> Search:
+    """The budget, with what the solver is to play for; nothing is solved where it could not know."""
+    pile = unknown.need[tables.seats] - len(unknown.base.slot_seat)
+    lost = pile and not unknown.deals_rest and unknown.spare_side < 0 and not tables.counts_tricks
+    if not budget.solve_from or lost or any(unknown.base.stop) or len(set(payoff.sides)) != 2:
+        return replace(budget, solve_from=0)
+    return replace(budget, values=solver_values(payoff))
+
+
+def _verdict(card: Card, outcomes: Sequence[int], payoff: Payoff) -> Verdict:
+    values = [(payoff(packed), times) for packed, times in Counter(outcomes).items()]
+    number = len(outcomes)
+    mean = sum(value * times for value, times in values) / number
+    spread = sum(times * (value - mean) ** 2 for value, times in values) / max(1, number - 1)
+    return Verdict(PlayCard(card), mean, sqrt(spread / number), number)

@@ -1,0 +1,87 @@
+"""What is at stake in a deal for one seat: the worth of every way in which it may end."""
+
+from functools import lru_cache
+
+from engine.kernel import Tables, Unknown
+from engine.kernel.payoff import Payoff, settled_later
+from engine.kernel.search import SEATS, Outcome
+from engine.rules.cards import Card
+from engine.rules.deal import SteppedRules
+from engine.rules.seats import Seat, Sides
+from engine.rules.state import Contract, DealState, extra_of
+from engine.rules.values import replace
+from engine.rules.views import SeatView
+
+FEW = 64
+"""Outcomes up to which a solver is told what each is worth; where there are more, more points are better."""
+SCALE = 1000
+"""The solver counts in whole thousandths."""
+SHARE_OF_TARGET = 0.25
+"""What it is worth to reach the target that ends the match, as a share of that target."""
+
+
+def payoff_of(rules: SteppedRules, tables: Tables, deal: SeatView, unknown: Unknown) -> Payoff:
+    """What outcomes of this deal are worth to its viewer."""
+    sides, contract = tuple(unknown.base.side[: rules.seats]), deal.contract
+    if contract is not None and contract.bid:
+        sides, contract = _with_partner(rules, deal, contract, unknown)
+    undealt = unknown.need[rules.seats] if unknown.deals_rest else 0
+    left = sum(deal.held) + extra_of(deal).to_come() + len(deal.trick) + undealt
+    tricks = len(deal.taken) + left // rules.seats
+    settled = settled_later(rules, deal.setup, contract, deal.calls, deal.extra)
+    return _remembered(rules, tables, settled, sides, unknown.me, tricks, tables.named(unknown.base.pair))
+
+
+def _with_partner(
+    rules: SteppedRules, deal: SeatView, contract: Contract, unknown: Unknown
+) -> tuple[Sides, Contract]:
+    """Sides and contract as they will be settled. To declarer and defenders it is all one who the partner is."""
+    side = unknown.base.side
+    partners = [seat for seat in range(rules.seats) if side[seat] == 0 and seat != contract.declarer]
+    if unknown.called >= 0:
+        partners = [seat for seat in range(rules.seats) if seat not in (contract.declarer, deal.seat)]
+    partner = partners[0] if partners else None
+    sides = tuple(0 if seat in (contract.declarer, partner) else 1 for seat in range(rules.seats))
+    return sides, replace(contract, partner=partner)
+
+
+# one for a whole deal: what an outcome is worth does not change while cards are played
+@lru_cache(maxsize=64)
+def _remembered(
+    rules: SteppedRules,
+    tables: Tables,
+    deal: DealState,
+    sides: Sides,
+    seat: Seat,
+    tricks: int,
+    pair: tuple[Card, ...],
+) -> Payoff:
+    return Payoff(rules, tables, deal, sides, seat, tricks, pair, SHARE_OF_TARGET * deal.setup.target)
+
+
+@lru_cache(maxsize=64)
+def solver_values(payoff: Payoff) -> tuple[int, ...]:
+    """`Search.values` of a deal between two sides."""
+    total = _total(payoff)
+    sign = 1 if payoff.sides[payoff.seat] == 0 else -1
+    if total > FEW:
+        return tuple(SCALE * points for points in range(total + 1)) * 3
+    worth = [sign * payoff.worth(_ending(payoff, taken, total, None)) for taken in range(total + 1)]
+    first = sign * payoff.worth(_ending(payoff, total, total, 0)) - worth[total]
+    second = sign * payoff.worth(_ending(payoff, 0, total, 1)) - worth[0]
+    rows = (worth, [value + first for value in worth], [value + second for value in worth])
+    return tuple(round(SCALE * value) for row in rows for value in row)
+
+
+def _total(payoff: Payoff) -> int:
+    tables = payoff.tables
+    if tables.counts_tricks:
+        return payoff.tricks
+    return sum(tables.points) + tables.trick_points * payoff.tricks + tables.last_trick
+
+
+def _ending(payoff: Payoff, taken: int, total: int, sweeper: int | None) -> Outcome:
+    shares, nothing = (taken, total - taken, *(0,) * (SEATS - 2)), (0,) * SEATS
+    if payoff.tables.counts_tricks:
+        return Outcome(nothing, shares, None, None, stopped=False)
+    return Outcome(shares, (), sweeper, None, stopped=False)

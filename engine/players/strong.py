@@ -1,0 +1,49 @@
+"""The player that looks ahead: cards by search, calls by the tables of the steady one."""
+
+from dataclasses import dataclass
+from hashlib import blake2b
+
+from engine.kernel import Search, why_none
+from engine.players.judge import BUDGET, Verdict, judge
+from engine.players.steady import SteadyPlayer
+from engine.rules.actions import Action, PlayCard
+from engine.rules.deal import Rules
+from engine.rules.state import plays, trump_of
+from engine.rules.views import SeatView
+
+_STEADY = SteadyPlayer()
+
+
+@dataclass(frozen=True, slots=True)
+class StrongPlayer:
+    """Plays the card that is worth most in the worlds that the seat may be in. `seed` makes another player of it that
+    is as strong."""
+
+    kind: str = "strong"
+    budget: Search = BUDGET
+    seed: int = 0
+
+    def choose(self, rules: Rules, deal: SeatView) -> Action:
+        """The action for this seat; raises `ValueError` where it has none."""
+        ruled = _STEADY.choose(rules, deal)
+        cards = [action for action in deal.legal if isinstance(action, PlayCard)]
+        # what the steady player decides for itself is a call; with a single card there is nothing to weigh
+        if not isinstance(ruled, PlayCard) or len(cards) == 1 or trump_of(deal) is None or why_none(rules):
+            return ruled
+        return best(judge(deal, rules, seed_of(deal, self.seed), self.budget)).action
+
+    def volunteer(self, rules: Rules, deal: SeatView) -> Action | None:
+        """As the steady player."""
+        return _STEADY.volunteer(rules, deal)
+
+
+def best(verdicts: tuple[Verdict, ...]) -> Verdict:
+    """The one that is worth most; the first of equals."""
+    return max(verdicts, key=lambda verdict: round(verdict.mean, 9))
+
+
+def seed_of(deal: SeatView, seed: int = 0) -> int:
+    """A seed that follows from what the seat sees: the same now, after a restart and in another process."""
+    seen = (seed, deal.seat, deal.setup.dealer, deal.setup.number, *deal.hand, *(play.card for play in plays(deal)))
+    digest = blake2b(repr(seen).encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big") | 1

@@ -1,0 +1,318 @@
+"""A deal in play as one person sees it: what stands where is left to the side that has the screen."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+from engine.games import GAMES
+from engine.games.voices import voice_of
+from engine.host.tables.table import Table
+from engine.messages import names
+from engine.messages.cards import card_face, card_label, card_labels, suit_short
+from engine.messages.message import Block, CardFace, HandRow, Heading, Lines, Text, TrickRow
+from engine.messages.texts import Texts
+from engine.messages.tricks import counts_points, is_trump, trick_table
+from engine.presentation.board import absence, claims
+from engine.presentation.board.contract import contract_line, said
+from engine.presentation.board.trick import progress_line, seat_rows
+from engine.presentation.hand.hand import playable_cards, sorted_hand, turn_line
+from engine.rules.cards import NO_TRUMP
+from engine.rules.game import product
+from engine.rules.match import Standing
+from engine.rules.seats import Direction, Seat
+from engine.rules.state import Taken, extra_of, trump_of
+from engine.rules.views import SeatView, inspectable
+
+LONGEST = 12
+"""Letters of a name where several stand in a line."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatShown:
+    """A seat with its card of the trick. `row` is what the board says of it."""
+
+    row: TrickRow
+    name: str
+    own: bool
+    led: bool
+    call: str = ""
+    """What this seat said last, as long as no cards are played."""
+    open: tuple[CardFace, ...] = field(default=(), repr=False)
+    """Cards of this seat that lie open."""
+
+
+@dataclass(frozen=True, slots=True)
+class SideShown:
+    """What a side has taken in this deal; `points` only in games that count some."""
+
+    name: str
+    own: bool
+    tricks: int
+    points: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class AccountShown:
+    """Where the match stands for one account."""
+
+    name: str
+    own: bool
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrickShown:
+    """A taken trick that may be looked at again; `points` only in games that count some."""
+
+    number: int
+    winner: str
+    card: str
+    """The one that took it."""
+    others: str
+    """The rest, in the order of play."""
+    points: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TableScreen:
+    """Everything that may be known of a deal from one seat, or by an onlooker, but the hand."""
+
+    title: str
+    contract: str
+    trump: str
+    """The trump and what multiplies the deal, for the middle of the table; empty as long as there is none."""
+    clockwise: bool
+    seats: tuple[SeatShown, ...]
+    """Clockwise round the table, from the person's own seat; an onlooker's is the first."""
+    plays: bool
+    """Cards are played: there is a trick, or one to come."""
+    lies_taken: bool
+    """The trick on the table has been taken: it lies open until the next lead."""
+    sides: tuple[SideShown, ...]
+    accounts: tuple[AccountShown, ...]
+    target: int | None
+    """The score that ends the match; None where something else does."""
+    length: str
+    """How many deals the match has, where that ends it; else empty."""
+    tricks: tuple[TrickShown, ...]
+    """The tricks that may be looked at again, the newest last."""
+    said: tuple[str, ...]
+    """What was announced, asked or called."""
+    todo: str
+    """What to do now, or who is waited for."""
+    notes: tuple[str, ...] = field(default=(), repr=False)
+    """What is to be known beside the hand."""
+    hand: tuple[tuple[CardFace, ...], ...] = field(default=(), repr=False)
+    """The viewer's cards by suit, in the order of the buttons that stand for them."""
+
+
+def table_screen(table: Table, deal: SeatView, texts: Texts) -> TableScreen:
+    """The deal as its viewer sees it; `deal` is the view of the person's own seat, or an onlooker's."""
+    voice = voice_of(table)
+    standing = voice.standing(table, deal)
+    return TableScreen(
+        title=_title(table, deal, texts),
+        contract=contract_line(table, deal, texts),
+        trump=_trump(table, deal, texts),
+        clockwise=table.ruleset.rules.ring.direction is Direction.CLOCKWISE,
+        seats=tuple(_seats(table, deal, texts)),
+        plays=deal.step == "tricks" or bool(deal.taken or deal.trick),
+        lies_taken=_lying(deal) is not None,
+        sides=tuple(_sides(table, deal, texts)),
+        accounts=tuple(accounts(table, standing, deal.seat, texts)),
+        target=standing.target,
+        length=_length(standing, texts),
+        tricks=_tricks(table, deal, texts),
+        said=said(table, deal, texts),
+        todo=_todo(table, deal, texts),
+        notes=tuple(_notes(table, deal, texts)),
+        hand=tuple(_hand(table, deal, texts)),
+    )
+
+
+def called(table: Table, seat: Seat, viewer: Seat | None, texts: Texts) -> str:
+    """A player in short: "you", a name, or the seat where nobody has one."""
+    if seat == viewer:
+        return texts("screen-you")
+    chair = table.seats[seat]
+    return _short(names.isolated(chair.name)) if chair.name else names.compass(table, seat, texts)
+
+
+def together(table: Table, seats: Sequence[Seat], viewer: Seat | None, texts: Texts) -> str:
+    """Players of one side, the viewer first: "You & Chloé"."""
+    ordered = sorted(seats, key=lambda seat: seat != viewer)
+    return " & ".join(called(table, seat, viewer, texts) for seat in ordered)
+
+
+def accounts(table: Table, standing: Standing, viewer: Seat | None, texts: Texts) -> Iterator[AccountShown]:
+    """Every account's score in the present game, the viewer's own first."""
+    owners = table.ruleset.rules.accounts
+    own = None if viewer is None else owners[viewer]
+    for account in sorted(set(owners), key=lambda account: account != own):
+        seats = [seat for seat, owner in enumerate(owners) if owner == account]
+        yield AccountShown(together(table, seats, viewer, texts), account == own, standing.scores[account])
+
+
+def _length(standing: Standing, texts: Texts) -> str:
+    if standing.length is None:
+        return ""
+    return texts("screen-length", deals=standing.deals, length=standing.length)
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= LONGEST else f"{name[: LONGEST - 1]}…"
+
+
+def _title(table: Table, deal: SeatView, texts: Texts) -> str:
+    parts = [names.game_name(table.game, texts), texts("screen-deal", number=deal.setup.number)]
+    if deal.step == "tricks":
+        parts.append(voice_of(table).stage(table, deal, texts))
+    return " · ".join(parts)
+
+
+def _trump(table: Table, deal: SeatView, texts: Texts) -> str:
+    trump, contract = trump_of(deal), deal.contract
+    if trump is None:
+        return ""
+    sign = texts("no-trump-short") if trump == NO_TRUMP else suit_short(trump, texts, table.ruleset.rules.deck)
+    times = product(_multipliers(table, deal)) if contract is not None else 1
+    return f"{sign} ×{times}" if times > 1 else sign
+
+
+def _multipliers(table: Table, deal: SeatView) -> tuple[tuple[str, int], ...]:
+    game = GAMES[table.game]
+    return (*game.multipliers(deal.setup, deal.contract), *game.by_options(table.options, deal.contract))
+
+
+def _seats(table: Table, deal: SeatView, texts: Texts) -> Iterator[SeatShown]:
+    size, first = len(table.seats), deal.seat or 0
+    lying = _lying(deal)
+    rows = _rows(table, deal, lying, texts)
+    leader = lying.plays[0].seat if lying is not None else deal.trick[0].seat if deal.trick else None
+    for place in range(size):
+        seat = (first + place) % size
+        yield SeatShown(
+            row=rows[seat],
+            name=called(table, seat, deal.seat, texts),
+            own=seat == deal.seat,
+            led=seat == leader,
+            call=_last_call(table, deal, seat, texts),
+            open=tuple(_open(table, deal, seat, texts)),
+        )
+
+
+def _last_call(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> str:
+    said = [call for call in deal.calls if call.seat == seat]
+    if deal.step == "tricks" or deal.taken or not said:
+        return ""
+    return voice_of(table).action(said[-1].action, table, said[-1].step, texts)
+
+
+def _hand(table: Table, deal: SeatView, texts: Texts) -> Iterator[tuple[CardFace, ...]]:
+    deck, free = table.ruleset.rules.deck, playable_cards(deal)
+    for cards in sorted_hand(deal, table):
+        yield tuple(
+            card_face(card, deck, texts, playable=free is None or card in free, trump=is_trump(table, deal, card))
+            for card in cards
+        )
+
+
+def _rows(table: Table, deal: SeatView, lying: Taken | None, texts: Texts) -> Sequence[TrickRow]:
+    """What the board says of every seat, with the trick that was taken as long as it lies there."""
+    rows = seat_rows(table, deal, texts)
+    if lying is None:
+        return rows
+    cards = trick_table(table, deal, lying, texts).rows
+    return [replace(row, card=card.card, master=card.master) for row, card in zip(rows, cards, strict=True)]
+
+
+def _lying(deal: SeatView) -> Taken | None:
+    """The trick that was taken and lies open until the next lead (rules 4.5)."""
+    return deal.taken[-1] if deal.taken and not deal.trick and deal.result is None else None
+
+
+def _open(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> Iterator[CardFace]:
+    """What lies open of a seat: all of it in practice, or the cards that the game lays face up."""
+    deck = table.ruleset.rules.deck
+    shown = deal.shown[seat].cards if deal.shown and seat != deal.seat else tuple(extra_of(deal).on_table(seat))
+    for card in deck.sort(shown):
+        yield card_face(card, deck, texts, trump=is_trump(table, deal, card))
+
+
+def _sides(table: Table, deal: SeatView, texts: Texts) -> Iterator[SideShown]:
+    """Every side of the deal, the viewer's first."""
+    sides = table.ruleset.rules.sides(deal.setup)
+    own = None if deal.seat is None else sides[deal.seat]
+    counts = counts_points(table)
+    for side in sorted(set(sides), key=lambda side: side != own):
+        taken = [trick for trick in deal.taken if sides[trick.winner] == side]
+        seats = [seat for seat, of in enumerate(sides) if of == side]
+        points = sum(trick.points for trick in taken) if counts else None
+        yield SideShown(together(table, seats, deal.seat, texts), side == own, len(taken), points)
+
+
+def _tricks(table: Table, deal: SeatView, texts: Texts) -> tuple[TrickShown, ...]:
+    found = inspectable(table.ruleset.rules, deal)
+    return tuple(_trick(table, deal, number, trick, texts) for number, trick in found)
+
+
+def _trick(table: Table, deal: SeatView, number: int, trick: Taken, texts: Texts) -> TrickShown:
+    deck = table.ruleset.rules.deck
+    card = next(play.card for play in trick.plays if play.seat == trick.winner)
+    others = [play.card for play in trick.plays if play.seat != trick.winner]
+    return TrickShown(
+        number,
+        called(table, trick.winner, deal.seat, texts),
+        card_label(card, deck, texts),
+        card_labels(others, deck, texts),
+        trick.points if counts_points(table) else None,
+    )
+
+
+def _todo(table: Table, deal: SeatView, texts: Texts) -> str:
+    if table.turn.paused is None and deal.seat is not None and deal.seat in deal.to_act:
+        return turn_line(table, deal.seat, deal, texts)
+    return progress_line(table, deal, texts)
+
+
+def _notes(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
+    yield from words_of(absence.lines(table, texts))
+    if deal.seat is None:
+        return
+    told = said(table, deal, texts)
+    yield from (
+        line for line in words_of(voice_of(table).beside_hand(table, deal.seat, deal, texts)) if line not in told
+    )
+    yield from words_of(claims.own_lines(table, deal.seat, texts))
+    counted = voice_of(table).counted(table, deal, texts)
+    if counted is not None:
+        yield counted
+
+
+def words_of(blocks: Iterable[Block]) -> Iterator[str]:
+    """The words of blocks that hold nothing but words."""
+    for block in blocks:
+        match block:
+            case Text(text) | Heading(text):
+                yield text
+            case Lines(lines):
+                yield from lines
+            case HandRow(suits):
+                yield "  ".join(" ".join(face.label for face in cards) for cards in suits)
+            case _:
+                pass
+
+
+def standing_lines(screen: TableScreen, texts: Texts) -> Iterator[str]:
+    """Tricks, points and score in words, for whoever has no screen to look at."""
+    sides = (_side_line(side, texts) for side in screen.sides)
+    yield f"{screen.title} · {' · '.join(sides)}"
+    scores = " · ".join(f"{account.name} {account.score}" for account in screen.accounts)
+    end = f"/ {screen.target}" if screen.target is not None else screen.length
+    yield texts("screen-standing", scores=f"{scores} {end}".rstrip())
+
+
+def _side_line(side: SideShown, texts: Texts) -> str:
+    parts = [texts("screen-tricks", tricks=side.tricks)]
+    if side.points is not None:
+        parts.append(texts("screen-points", points=side.points))
+    return f"{side.name} {', '.join(parts)}"

@@ -1,0 +1,181 @@
+"""No one person takes the place from all: tables that one may open, and commands that one may give in a minute."""
+
+from collections.abc import Sequence
+
+import pytest
+from msgspec.structs import replace
+
+from adapters.chat.answer import Answer
+from adapters.chat.desks.allowance import A_MINUTE, AT_ONCE, Allowance
+from adapters.chat.desks.desk import Desk
+from adapters.chat.owners import requests as ask
+from adapters.redis import connection
+from adapters.redis.store import RedisStore
+from engine.host import commands as do
+from engine.host.errors import Refusal
+from engine.host.people.places import ScopeSettings
+from engine.host.service import TableService
+from engine.host.tables.table import Person
+from engine.languages import LANGUAGES
+from engine.messages.tokens import TableVerb, Verb
+from tests.adapters.desks import desk_for
+from tests.doubles.ledger import MemoryLedger
+from tests.engine.host.tables import PACE, ROOM, CountingShuffler, House, person
+
+MANY = 1000
+EVENING = 5
+"""Tables that somebody may have open on a lively evening: one plays, others wait for players, some were left."""
+
+
+def speaking(language: str, name: str = "Alice") -> Person:
+    return replace(person(name), locale=language)
+
+
+class Place:
+    """People who ask a desk for tables in a room."""
+
+    def __init__(self) -> None:
+        self.house = House()
+        self.desk: Desk = desk_for(self.house.service, MemoryLedger())
+
+    async def open(self, by: Person) -> Answer:
+        return await self.desk.open(do.OpenTable(self.house.event(), by, ROOM, "manille", {}))
+
+    async def decide(self, request: ask.Request) -> Answer:
+        owner = ask.Owner(person("Olga"), self.house.event(), ROOM, may=True)
+        return await self.desk.admin.carry_out(request, owner, "admin-help-discord")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_of_a_thousand_tables_of_one_person_the_first_few_are_opened(language: str) -> None:
+    place = Place()
+    answers = [await place.open(speaking(language)) for _ in range(MANY)]
+    opened = [answer for answer in answers if not answer.refused]
+    most = ScopeSettings().each
+    assert EVENING < len(opened) == most
+    assert answers[:most] == opened
+    [said] = {answer.text for answer in answers[most:]}
+    assert str(most) in said
+    assert not (await place.open(speaking(language, "Bruno"))).refused
+
+
+async def test_a_table_that_is_closed_makes_room_for_another() -> None:
+    place = Place()
+    opened = [await place.open(person("Alice")) for _ in range(ScopeSettings().each)]
+    assert (await place.open(person("Alice"))).refused
+    table = opened[0].table
+    assert table is not None
+    await place.desk.press(TableVerb(table, Verb.CLOSE), person("Alice"), place.house.event(), ROOM.key)
+    assert not (await place.open(person("Alice"))).refused
+
+
+async def test_the_same_event_again_is_refused_nothing() -> None:
+    place = Place()
+    command = do.OpenTable(place.house.event(), person("Alice"), ROOM, "manille", {})
+    await place.decide(ask.Allot(1))
+    for _ in range(2):
+        assert not (await place.desk.open(command)).refused
+    assert (await place.open(person("Alice"))).refused
+
+
+async def test_a_place_decides_how_many() -> None:
+    place = Place()
+    assert "2" in (await place.decide(ask.Allot(2))).text
+    assert [(await place.open(person("Alice"))).refused for _ in range(3)] == [False, False, True]
+    await place.decide(ask.Allot(0))
+    assert not any([(await place.open(person("Alice"))).refused for _ in range(ScopeSettings().each)])
+    assert (await place.decide(ask.Allot(-1))).refused
+
+
+class Watch:
+    """Seconds that pass when a test says so."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def granted(allowance: Allowance, by: Person, times: int) -> int:
+    """Of so many commands, how many were carried out."""
+    found = 0
+    for _ in range(times):
+        try:
+            allowance.spend(by.id)
+            found += 1
+        except Refusal:
+            continue
+    return found
+
+
+def test_a_program_is_slowed_to_what_nobody_plays() -> None:
+    watch = Watch()
+    allowance = Allowance(now=watch)
+    alice, bruno = person("Alice"), person("Bruno")
+    assert granted(allowance, alice, 1190) == AT_ONCE
+    assert granted(allowance, bruno, 10) == 10
+    watch.now += 60
+    assert granted(allowance, alice, 1190) == min(AT_ONCE, A_MINUTE)
+    watch.now += 1
+    assert granted(allowance, alice, 10) == A_MINUTE // 60
+
+
+def test_an_evening_is_never_slowed() -> None:
+    """Somebody who plays every two thirds of a second for an hour, with a burst in each minute."""
+    watch = Watch()
+    allowance = Allowance(now=watch)
+    for _ in range(60):
+        for _ in range(60):
+            watch.now += 2 / 3
+            assert granted(allowance, person("Alice"), 1) == 1
+        watch.now += 20
+        assert granted(allowance, person("Alice"), 20) == 20
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_whoever_is_too_fast_is_told_how_long_to_wait(language: str) -> None:
+    watch, house = Watch(), House()
+    desk = desk_for(house.service, MemoryLedger(), Allowance(a_minute=6, at_once=3, now=watch))
+    by, table = speaking(language), await house.open_one()
+
+    async def everything() -> Sequence[Answer]:
+        return (
+            await desk.press(TableVerb(table, Verb.RULES), by, house.event(), ROOM.key),
+            await desk.verb(Verb.RULES, by, house.event(), ROOM.key),
+            await desk.type("score", by, house.event(), ROOM.key),
+            await desk.open(do.OpenTable(house.event(), by, ROOM, "manille", {})),
+        )
+
+    *served, last = await everything()
+    assert last.refused
+    assert not served[0].refused
+    refused = await everything()
+    assert all(answer.refused and "10" in answer.text for answer in (last, *refused))
+    watch.now += 10
+    assert not (await desk.press(TableVerb(table, Verb.RULES), by, house.event(), ROOM.key)).refused
+
+
+async def test_a_typed_wish_to_sit_takes_few_round_trips_in_a_room_of_many_tables(
+    redis_store: RedisStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One by one, 200 tables were 200 trips, and took longer than a platform waits."""
+    service = TableService(redis_store.tables, redis_store.directory, CountingShuffler(), PACE)
+    house = House()
+    for _ in range(200):
+        await service.handle(do.OpenTable(house.event(), person("Alice"), ROOM, "manille", {}))
+    trips = 0
+    whole = connection._Lane.run
+
+    async def counted(lane: connection._Lane, *asked: object) -> object:
+        nonlocal trips
+        trips += 1
+        return await whole(lane, *asked)  # type: ignore[arg-type]  # passed on as it came
+
+    monkeypatch.setattr(connection._Lane, "run", counted)
+    desk = desk_for(service, MemoryLedger())
+    answer = await desk.type("sit", person("Bruno"), house.event(), ROOM.key)
+    assert not answer.refused
+    assert answer.table is not None
+    # whose tables, which the room shows, the table itself, and what sitting down writes
+    assert trips <= 15

@@ -1,0 +1,40 @@
+"""How soon news of a table goes out: a deal that begins, then the end of a trick, then a card, then a call."""
+
+from adapters.chat.sending.urgency import Moment, Urgency, moment, urgency
+from engine.host import commands as do
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Phase
+from tests.engine.host.tables import House, person
+
+
+async def news(house: House, table: TableId, shown: Moment) -> tuple[Urgency, Moment]:
+    loaded = await house.look(table)
+    return urgency(loaded, shown), moment(loaded)
+
+
+async def test_of_a_deal_every_card_is_a_turn_and_every_fourth_a_trick(house: House) -> None:
+    table = await house.full_table(null_hand_redeal=False)
+    now, found = moment(await house.look(table)), list[Urgency]()
+    while (await house.look(table)).table.phase is Phase.PLAYING:
+        await house.first_legal(table)
+        soon, now = await news(house, table, now)
+        found.append(soon)
+    calls, cards = found[:-32], found[-32:]
+    assert set(calls) == {Urgency.CALL}
+    assert cards == [Urgency.TURN, Urgency.TURN, Urgency.TURN, Urgency.TRICK] * 8
+
+
+async def test_a_deal_that_begins_comes_first_and_what_is_no_play_last(house: House) -> None:
+    table = await house.full_table()
+    await house.play_deal(table)
+    now = moment(await house.look(table))
+    await house.service.handle(do.NextDeal(house.event(), table, person("Alice")))
+    soon, now = await news(house, table, now)
+    assert soon is Urgency.START
+    await house.service.handle(do.Stand(house.event(), table, person("Alice")))
+    soon, now = await news(house, table, now)
+    assert soon is Urgency.ASIDE
+
+
+async def test_where_nothing_is_known_of_what_was_shown_news_is_a_turn(house: House) -> None:
+    assert urgency(await house.look(await house.full_table()), None) is Urgency.TURN

@@ -1,0 +1,229 @@
+"""What is painted, without a terminal: every game at both sizes and in three languages."""
+
+from collections.abc import AsyncIterator, Sequence
+
+import pytest
+
+from adapters.terminal.canvas import Canvas, cut, folded, width_of
+from adapters.terminal.chosen_by_key import offered
+from adapters.terminal.hand_area import HandArea
+from adapters.terminal.key_line import Key, KeyLine
+from adapters.terminal.pages import Reading
+from adapters.terminal.result_page import ResultPage
+from adapters.terminal.table_page import TablePage
+from engine.games import GAMES
+from engine.host import commands as do
+from engine.host.change import Loaded
+from engine.host.tables.table import Phase
+from engine.languages import LANGUAGES
+from engine.messages.cards import card_label
+from engine.messages.message import Message
+from engine.messages.texts import Texts
+from engine.presentation.hand.hand import hand
+from engine.presentation.screen.barred import why_barred
+from engine.presentation.screen.log import log_lines
+from engine.presentation.screen.result import result_screen
+from engine.presentation.screen.table import table_screen
+from engine.rules.actions import PlayCard
+from engine.rules.events import Event
+from tests.engine.host.tables import NAMES, House, person
+
+SIZES = ((80, 24), (120, 40))
+KEYS = KeyLine([Key("s", "score", "s"), Key("q", "leave", "q")])
+MOST = 200
+LARGE_CARDS = 7
+"""So many at most are drawn large in a small window, rank and suit apart."""
+
+
+async def deal(game: str, seed: int = 3, **options: object) -> AsyncIterator[tuple[Loaded, Sequence[Event]]]:
+    """Every state of a deal that people play at a table, with what everybody saw happen, to its result."""
+    house = House(seed=seed)
+    table = await house.open(NAMES[0], game, "none", **options)
+    for name in NAMES[1 : GAMES[game].seats]:
+        await house.service.handle(do.Sit(house.event(), table, person(name)))
+    outcome = await house.service.handle(do.Start(house.event(), table, person(NAMES[0])))
+    events = [*outcome.events]
+    for _ in range(MOST):
+        loaded = await house.look(table)
+        yield loaded, events
+        if loaded.table.phase is not Phase.PLAYING:
+            return
+        events += (await house.first_legal(table)).events
+    raise AssertionError("the deal has no end")
+
+
+def offers_of(message: Message, texts: Texts) -> HandArea:
+    cards, calls = offered(message, texts)
+    every = [*cards, *calls]
+    return HandArea(cards, calls, every[0] if every else None)
+
+
+def painted(loaded: Loaded, seat: int, texts: Texts, size: tuple[int, int], events: Sequence[Event] = ()) -> Canvas:
+    """The page of one seat."""
+    view, canvas = loaded.dealt.view(seat), Canvas(*size)
+    if loaded.table.phase is not Phase.PLAYING:
+        ResultPage(result_screen(loaded.table, view, texts), texts, HandArea(), KEYS).paint(canvas)
+        return canvas
+    area = offers_of(hand(loaded.table, seat, view, texts), texts)
+    log = tuple(log_lines([event for event in events if not event.to], loaded.table, view, texts))
+    TablePage(table_screen(loaded.table, view, texts), texts, area, KEYS, log).paint(canvas)
+    return canvas
+
+
+def labels(loaded: Loaded, seat: int, texts: Texts) -> set[str]:
+    """The cards in the hand of a seat, as they are written."""
+    screen = table_screen(loaded.table, loaded.dealt.view(seat), texts)
+    return {face.label for cards in screen.hand for face in cards}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_every_state_of_a_deal_can_be_painted(game: str, language: str) -> None:
+    texts, sizes = Texts(language), iter(SIZES * MOST)
+    async for loaded, events in deal(game):
+        size = next(sizes)
+        text = painted(loaded, 0, texts, size, events).text()
+        lines = text.splitlines()
+        assert all(width_of(line) <= size[0] for line in lines)
+        assert texts("game-" + game) in lines[0]
+        held = labels(loaded, 0, texts)
+        if loaded.table.phase is Phase.PLAYING and len(held) > LARGE_CARDS:
+            assert not [label for label in held if size == SIZES[0] and label not in text], text
+        assert set(lines[size[1] - 4]) == {"─"}
+
+
+@pytest.mark.parametrize("game", ["manille", "mensch", "chibre"])
+async def test_one_frame_says_who_has_taken_the_trick_that_lies_there(game: str) -> None:
+    lay = 0
+    async for loaded, _ in deal(game):
+        state = loaded.dealt.state
+        if state.taken and not state.trick and state.result is None:
+            lay += 1
+            for size in SIZES:
+                assert painted(loaded, 1, Texts("en"), size).text().count("╔") == 1
+    assert lay >= 7
+
+
+@pytest.mark.parametrize("game", ["manille", "manille-coinchee", "mensch", "chibre"])
+async def test_nobody_reads_a_card_that_another_holds(game: str) -> None:
+    texts = Texts("en")
+    async for loaded, events in deal(game):
+        if loaded.table.phase is not Phase.PLAYING:
+            continue
+        text = painted(loaded, 0, texts, SIZES[1], events).text()
+        contract, deck = loaded.dealt.state.contract, loaded.dealt.rules.deck
+        # whoever declares calls a card aloud
+        named = {card_label(contract.called, deck, texts)} if contract is not None and contract.called else set()
+        for other in (1, 2, 3):
+            assert not (labels(loaded, other, texts) - named) & set(text.split()), text
+
+
+async def test_open_hands_stay_visible_in_practice() -> None:
+    texts, seen = Texts("en"), 0
+    async for loaded, _ in deal("manille", practice=True):
+        if loaded.table.phase is not Phase.PLAYING:
+            continue
+        for size in SIZES:
+            text = painted(loaded, 0, texts, size).text()
+            for other in (1, 2, 3):
+                assert not [label for label in labels(loaded, other, texts) if label not in text], text
+                seen += 1
+    assert seen > 100
+
+
+@pytest.mark.parametrize(("inspect", "open_tricks"), [("none", 0), ("last", 1), ("all", 4)])
+async def test_tricks_that_the_rules_keep_closed_stay_closed_in_the_log(inspect: str, open_tricks: int) -> None:
+    states = [(loaded, [*events]) async for loaded, events in deal("manille", inspect_tricks=inspect)]
+    loaded, events = next(
+        state for state in states if len(state[0].dealt.state.taken) == 4 and state[0].dealt.state.trick
+    )
+    public = [event for event in events if not event.to]
+    told = list(log_lines(public, loaded.table, loaded.dealt.view(0), Texts("en")))
+    of_tricks = [line for line in told if line.startswith("Trick ")]
+    assert len(of_tricks) == 4
+    assert sum(any(suit in line for suit in "♠♥♦♣") for line in of_tricks) == open_tricks
+    assert told[-1].endswith(str(painted_card(loaded)))
+    screen = table_screen(loaded.table, loaded.dealt.view(0), Texts("en"))
+    assert len(screen.tricks) == open_tricks
+
+
+def painted_card(loaded: Loaded) -> str:
+    """The card that was played last."""
+    screen = table_screen(loaded.table, loaded.dealt.view(0), Texts("en"))
+    seat = loaded.dealt.state.trick[-1].seat
+    card = screen.seats[seat].row.card
+    assert card is not None
+    return card.label
+
+
+async def test_a_finished_deal_is_open_in_the_log() -> None:
+    *_, (loaded, events) = [state async for state in deal("manille", inspect_tricks="none")]
+    public = [event for event in events if not event.to]
+    told = list(log_lines(public, loaded.table, loaded.dealt.view(0), Texts("en")))
+    assert sum("♠" in line or "♥" in line or "♦" in line or "♣" in line for line in told) >= 8
+
+
+async def test_why_a_card_is_barred_is_said_before_it_is_tried() -> None:
+    found = set()
+    for seed in range(4):
+        async for loaded, _ in deal("manille", seed=seed):
+            state = loaded.dealt.state
+            if state.step != "tricks":
+                continue
+            seat = min(loaded.dealt.rules.to_act(state))
+            legal = {action.card for action in loaded.dealt.rules.legal(state, seat) if isinstance(action, PlayCard)}
+            barred = [card for card in state.hands[seat] if card not in legal]
+            said = why_barred(loaded.table, loaded.dealt, seat, barred, Texts("en"))
+            assert bool(said) == bool(barred)
+            assert "Refused" not in said
+            found |= {duty for duty in ("follow suit", "beat") if f"duty to {duty}" in said}
+    assert found == {"follow suit", "beat"}
+
+
+async def test_cards_have_figures_and_calls_beside_them_letters() -> None:
+    texts = Texts("en")
+    async for loaded, _ in deal("manille"):
+        state = loaded.dealt.state
+        for seat in loaded.dealt.rules.to_act(state) if state.result is None else ():
+            cards, calls = offered(hand(loaded.table, seat, loaded.dealt.view(seat), texts), texts)
+            keys = [offer.key for offer in (*cards, *calls)]
+            assert len(set(keys)) == len(keys)
+            assert not cards or [offer.key for offer in cards] == [str(place + 1) for place in range(len(cards))]
+            assert not cards or not [offer for offer in calls if offer.key.isdecimal()]
+            assert cards or calls[0].key == "1"
+
+
+async def test_a_click_on_a_card_is_its_key() -> None:
+    async for loaded, _ in deal("manille"):
+        if loaded.dealt.state.step == "tricks":
+            break
+    seat = min(loaded.dealt.rules.to_act(loaded.dealt.state))
+    canvas = painted(loaded, seat, Texts("en"), SIZES[0])
+    lines = canvas.text().splitlines()
+    row = next(row for row, line in enumerate(lines) if "[1]" in line and row > 12)
+    assert canvas.key_at(row, lines[row].index("[1]") + 1) == "1"
+    assert canvas.key_at(row - 2, lines[row].index("[1]") + 1) == "1"
+    assert canvas.key_at(0, 0) == ""
+    assert canvas.key_at(500, 500) == ""
+
+
+def test_a_long_text_is_moved_and_never_past_its_end() -> None:
+    page, canvas = Reading("Log", [(f"line {number}", "") for number in range(100)], KEYS), Canvas(80, 24)
+    page.paint(canvas)
+    assert "line 0" in canvas.text()
+    for key in ("end", "down", "pagedown"):
+        assert page.move(key)
+        page.paint(canvas := Canvas(80, 24))
+    assert "line 99" in canvas.text()
+    assert "81–100 / 100" in canvas.text()
+    assert not page.move("x")
+
+
+def test_wide_signs_take_their_columns() -> None:
+    canvas = Canvas(10, 1)
+    assert canvas.put(0, 0, "🔴R8") == 4
+    assert canvas.text() == "🔴R8"
+    canvas.put(0, 9, "🔴")
+    assert canvas.text() == "🔴R8", "no half of a sign at the edge"
+    assert cut("山田太郎さん", 7) == "山田太…"
+    assert folded("un mot\u00a0: deux", 8) == ["un mot\u00a0:", "deux"]

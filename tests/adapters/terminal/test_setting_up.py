@@ -1,0 +1,77 @@
+"""Pages before the cards: games, house rules, and pages that ask twice."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from adapters.terminal.browsing import Browsing, Left
+from adapters.terminal.canvas import Canvas
+from adapters.terminal.display import LEAVE, Page
+from adapters.terminal.hand_area import Offer
+from adapters.terminal.setting_up import SettingUp
+from engine.games import GAMES
+from engine.messages.texts import Texts
+
+TEXTS = Texts("en")
+
+
+class Pressed:
+    """A terminal at which these keys are pressed; `shown` is what stood there before each."""
+
+    def __init__(self, *keys: str) -> None:
+        self._keys = list(keys)
+        self.shown: list[str] = []
+        self._page: Page | None = None
+
+    def show(self, page: Page) -> None:
+        self._page = page
+
+    async def key(self) -> str:
+        assert self._page is not None
+        canvas = Canvas(80, 24)
+        self._page.paint(canvas)
+        self.shown.append(canvas.text())
+        return self._keys.pop(0)
+
+
+def setting_up(*keys: str) -> tuple[SettingUp, Pressed]:
+    pressed = Pressed(*keys)
+    return SettingUp(Browsing(pressed, TEXTS), TEXTS), pressed
+
+
+async def test_a_game_is_chosen_by_its_key_or_by_the_arrows() -> None:
+    games = list(GAMES)
+    asked, pressed = setting_up("3")
+    assert await asked.game() == games[2]
+    assert all(TEXTS(f"game-{game}") in pressed.shown[0] for game in games)
+    asked, _ = setting_up("down", "down", "up", "enter")
+    assert await asked.game() == games[1]
+    asked, _ = setting_up("escape")
+    assert await asked.game() is None
+
+
+async def test_house_rules_are_changed_one_by_one_and_mistakes_explained() -> None:
+    names = [option.name for option in GAMES["manille"].schema.options]
+    to = ["down"] * (names.index("sa_quota") + 1)
+    asked, pressed = setting_up(*to, "enter", *"99", "enter", *["up"] * len(to), "enter")
+    assert await asked.house_rules("manille", {}) == {}
+    assert any("(sa_quota)" in shown for shown in pressed.shown), "the mistake is explained"
+    to = ["down"] * (names.index("practice") + 1)
+    asked, _ = setting_up(*to, "enter", *["up"] * len(to), "enter")
+    assert await asked.house_rules("manille", {}) == {"practice": True}
+
+
+async def test_leaving_works_on_every_page() -> None:
+    for keys in ([LEAVE], ["down", "enter", LEAVE]):
+        asked, _ = setting_up(*keys)
+        with pytest.raises(Left):
+            await asked.house_rules("manille", {})
+
+
+@pytest.mark.parametrize(("keys", "taken"), [(["1", "1"], True), (["1", "y"], True), (["1", "n", "escape"], False)])
+async def test_what_is_final_asks_twice(keys: Sequence[str], taken: bool) -> None:
+    pressed = Pressed(*keys)
+    offer = Offer("1", "Close the table", "close", strong=True)
+    chosen = await Browsing(pressed, TEXTS).choose_of("More", (), [offer])
+    assert (chosen == offer) is taken
+    assert "are you sure?" in pressed.shown[1]

@@ -1,0 +1,53 @@
+"""Both builds draw the same worlds and find the same outcomes, so that the same seed is the same play."""
+
+from random import Random
+
+import pytest
+
+from engine.games import GAMES
+from engine.kernel import Search, builds, every_build
+from engine.kernel.plain import PlainKernel
+from engine.players.judge import Judge
+from engine.players.worlds import unknown_of
+from engine.rules.actions import PlayCard
+from engine.rules.deal import SteppedRules
+from engine.rules.views import SeatView, view
+from tests.engine.kernel.positions import any_deal, moves
+
+needs_both = pytest.mark.skipif(len(every_build()) < 2, reason="this installation was built without a compiler")
+
+
+def seen(game: str, chance: Random, deals: int) -> list[tuple[SteppedRules, SeatView]]:
+    """Random moments of random deals, as whoever is to play sees them."""
+    found = []
+    for _ in range(deals):
+        rules, state = any_deal(GAMES[game], chance)
+        played = [now for now, _ in moves(rules, state, chance) if now.step == state.step and not now.void]
+        now = chance.choice(played)
+        found.append((rules, view(rules, now, min(rules.to_act(now)))))
+    return [(rules, deal) for rules, deal in found if any(isinstance(action, PlayCard) for action in deal.legal)]
+
+
+@needs_both
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_makes_the_same_worlds_and_the_same_play(game: str) -> None:
+    compiled, plain = every_build()
+    for rules, deal in seen(game, Random(f"builds {game}"), 8):
+        tables, unknown = unknown_of(rules, deal)
+        assert compiled.worlds(tables, unknown, 5, 77) == plain.worlds(tables, unknown, 5, 77)
+        for search in (Search(6, 30), Search(6, 0, solve_from=3, nodes=4000)):
+            assert Judge(compiled)(deal, rules, 5, search) == Judge(plain)(deal, rules, 5, search)
+
+
+def test_a_build_can_be_forced(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(builds.FORCED, "python")
+    builds.chosen.cache_clear()
+    try:
+        assert isinstance(builds.chosen(), PlainKernel)
+        monkeypatch.setenv(builds.FORCED, "abacus")
+        builds.chosen.cache_clear()
+        with pytest.raises(ValueError, match="abacus"):
+            builds.chosen()
+    finally:
+        monkeypatch.undo()
+        builds.chosen.cache_clear()

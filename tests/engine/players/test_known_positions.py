@@ -1,0 +1,21 @@
+"""Positions on which players have an opinion: how many each computer player plays right."""
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.players import PLAYERS
+from tests.engine.players.known import known
+
+POSITIONS = tuple(known())
+SHARES = {"steady": 0.2, "strong": 0.85}
+"""At least. The steady player looks one trick ahead: most of these were found where it went wrong."""
+
+
+@pytest.mark.parametrize("kind", PLAYERS)
+def test_solves_its_share(kind: str, record_property: Callable[[str, object], None]) -> None:
+    """`pytest -rP` prints the shares."""
+    solved = [position.name for position in POSITIONS if position.solved_by(PLAYERS[kind])]
+    print(f"{kind}: {len(solved)} of {len(POSITIONS)}")
+    record_property("share", len(solved) / len(POSITIONS))
+    assert len(solved) / len(POSITIONS) >= SHARES.get(kind, 0.0)

@@ -1,0 +1,148 @@
+"""One program of a simulated run: what `pli serve` puts together, on stores in memory, with a platform that is a
+function call away. It dies as a killed process does: in the middle of anything, without a word."""
+
+import asyncio
+from asyncio import StreamWriter
+from collections.abc import Callable, Coroutine
+from functools import partial
+from random import Random
+from typing import Any, cast
+
+import msgspec
+
+from adapters.chat.sending.delivery import Delivery
+from engine.host.errors import Refusal, StoreDown
+from engine.host.results.settler import Settler
+from engine.host.service import TableService
+from engine.host.turns.timekeeper import Timekeeper
+from engine.rules.errors import RuleViolation
+from tests.chaos.gateway import SocketGateway
+from tests.chaos.wire import Answer, Press, Said, Sent, command, say
+from tests.chaos.worker import PACE
+from tests.doubles.store import MemoryStore
+from tests.simulation.faults import Likely, Line, behind
+from tests.simulation.setting import Setting
+from tests.simulation.tables import WatchedTables
+
+SLOWEST = 0.02
+"""Seconds that a word takes to the platform or back."""
+TRIM_EVERY = 2.0
+
+_decoder: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
+
+
+Work = Callable[[], Coroutine[Any, Any, None]]
+
+
+class Wire:
+    """As much of a `StreamWriter` as is written to: what is said arrives a little later, perhaps behind what was said
+    after it."""
+
+    def __init__(self, chance: Random, hear: Callable[[Said], None]) -> None:
+        self._chance = chance
+        self._hear = hear
+        self.cut = False
+
+    def write(self, line: bytes) -> None:
+        if not self.cut:
+            delay = self._chance.uniform(0, SLOWEST)
+            asyncio.get_running_loop().call_later(delay, self._arrive, _decoder.decode(line))
+
+    def close(self) -> None:
+        self.cut = True
+
+    def _arrive(self, said: Said) -> None:
+        self._hear(said)
+
+
+class Program:
+    """A life of one process."""
+
+    def __init__(self, setting: Setting, chance: Random, likely: Likely, *, sends: bool) -> None:
+        self._setting = setting
+        self.line = Line(chance, likely)
+        store = MemoryStore(setting.world)
+        tables = behind(WatchedTables(setting.world, setting.history, setting.now), self.line)
+        directory = behind(store.directory, self.line)
+        self.wire = Wire(chance, setting.heard)
+        writer = cast("StreamWriter", self.wire)
+        self.service = TableService(tables, directory, setting.shuffler, PACE)
+        self._writer = writer
+        self.gateway = SocketGateway(writer) if sends else None
+        settler = Settler(behind(store.settlements, self.line), behind(setting.ledger, self.line), LoopTime())
+        work: list[Work] = [Timekeeper(tables, self.service).run, settler.run, partial(self._housekeeping, store)]
+        if self.gateway is not None:
+            outbox, views = behind(store.outbox, self.line), behind(store.views, self.line)
+            work.append(Delivery(self.service, outbox, views, self.gateway).run)
+        self._tasks = [asyncio.ensure_future(self._never_ends(each)) for each in work]
+
+    @property
+    def alive(self) -> bool:
+        return not self.line.dead
+
+    def die(self) -> None:
+        """Nothing that it still wants to do reaches anybody."""
+        self.line.dead = True
+        self.wire.close()
+        for task in self._tasks:
+            task.cancel()
+
+    def hear(self, said: Said) -> None:
+        """What the platform says to it."""
+        match said:
+            case Press() if self.alive:
+                self._tasks = [task for task in self._tasks if not task.done()]
+                self._tasks.append(asyncio.ensure_future(self._noticed(partial(self._answer, said))))
+            case Sent() if self.alive and self.gateway is not None:
+                self.gateway.answered(said)
+
+    async def _answer(self, press: Press) -> None:
+        """Acknowledged only when the service has returned; while the store is down there is no answer."""
+        try:
+            outcome = await self.service.handle(command(press))
+        except StoreDown:
+            return
+        except Refusal as refusal:
+            say(self._writer, Answer(press.event, refusal.code))
+        except RuleViolation as refusal:
+            say(self._writer, Answer(press.event, type(refusal).__name__))
+        else:
+            word = "repeated" if outcome.repeated else "applied"
+            say(self._writer, Answer(press.event, word, outcome.table.id))
+
+    async def _housekeeping(self, store: MemoryStore) -> None:
+        await self._patiently(self.service.reconcile)
+        outbox = behind(store.outbox, self.line)
+        while True:
+            await asyncio.sleep(TRIM_EVERY)
+            await self._patiently(outbox.trim)
+
+    async def _patiently(self, work: Callable[[], Coroutine[Any, Any, object]]) -> None:
+        while True:
+            try:
+                await work()
+                return
+            except StoreDown:
+                await asyncio.sleep(1.0)
+
+    async def _never_ends(self, work: Work) -> None:
+        await self._noticed(work)
+        if self.alive:
+            self._setting.troubles.append("a part of the program ended by itself")
+
+    async def _noticed(self, work: Work) -> None:
+        try:
+            await work()
+        except Exception as error:
+            if self.alive:
+                self._setting.troubles.append(f"the program failed: {error!r}")
+
+
+class LoopTime:
+    """The `Clock` of a simulated program."""
+
+    def now(self) -> float:
+        return asyncio.get_running_loop().time()
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
