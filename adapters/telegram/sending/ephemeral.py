@@ -127,6 +127,10 @@ class Ephemerals:
             return False
         return self.works(chat) and (self._in_vain.get((chat, person)) or 0) < UNHELPED
 
+    def is_relied_on(self, chat: int, person: PersonId) -> bool:
+        """Whether a board can do without the keys for this person: a group that took none has to take one first."""
+        return self.helps(chat, person) and self._refused.get(self._moves.current(chat)) is None
+
     def brought(self, chat: int, person: PersonId) -> None:
         """Somebody has had the hand brought."""
         self._in_vain.keep((chat, person), (self._in_vain.get((chat, person)) or 0) + 1)
@@ -169,6 +173,7 @@ class Ephemerals:
             self._note_refusal(chat, why)
             raise Undeliverable("no ephemeral message") from refused
         panel = await self._taken(chat, user, answer)
+        self._refused.drop(chat)
         if first is not news:
             await self._fill(panel, news)
         return panel

@@ -50,7 +50,7 @@ class GroupBoards:
         for place, seat in enumerate(table.seats):
             if seat.person is not None and reaches(seat.person):
                 known, room = sent.decode(facts.get(person_key(seat.person))), table.room_of(place)
-                here = room.platform == PLATFORM and self._ephemerals.helps(spot_of(room).chat, seat.person)
+                here = room.platform == PLATFORM and self._ephemerals.is_relied_on(spot_of(room).chat, seat.person)
                 if known.broken and not here:
                     yield place
 
