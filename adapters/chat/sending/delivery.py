@@ -35,7 +35,7 @@ WAIT = 2.0
 PAUSE = 1.0
 """Seconds after which a store that is down is asked again."""
 SHORTEST_WAIT = 0.05
-STILL = 5.0
+STILL = 12.0
 """Seconds without a move after which the hands of those who only wait are brought up to date."""
 KEPT = 8192
 """Places of which it is remembered how far their table was when it was shown."""
