@@ -157,7 +157,7 @@ def tables() -> None:
 
 
 @tables.command(name="list")
-@click.option("--closed", is_flag=True, help="Those that were closed, too.")
+@click.option("--closed", is_flag=True, help="Those that were closed and are not archived yet, too.")
 def tables_list(closed: bool) -> None:
     """Every open table, and those that cannot be read."""
     from bot.tables import list_tables  # noqa: PLC0415 - loaded for this command alone

@@ -4,13 +4,12 @@ import dataclasses
 from collections.abc import Iterator
 from importlib import import_module
 from inspect import getattr_static, isclass
-from pkgutil import walk_packages
+from pathlib import Path
 
 import msgspec
 
-import adapters.chat
-import engine
-
+ROOT = Path(__file__).parents[1]
+FOLDERS = ("engine/rules", "engine/games", "engine/host", "engine/messages", "adapters/chat")
 STATEFUL = {
     "adapters.chat.owners.admin.AdminDesk",
     "adapters.chat.sending.queue.Queue",
@@ -21,13 +20,13 @@ STATEFUL = {
 
 
 def classes() -> Iterator[type]:
-    """Every class with fields of the engine and of what the platforms share, but the private ones."""
-    for package in (engine, adapters.chat):
-        for module in walk_packages(package.__path__, f"{package.__name__}."):
-            for name, found in vars(import_module(module.name)).items():
-                own = isclass(found) and found.__module__ == module.name and not name.startswith("_")
-                if own and (dataclasses.is_dataclass(found) or issubclass(found, msgspec.Struct)):
-                    yield found
+    """Every class with fields in these folders, but the private ones."""
+    for path in (path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*.py"))):
+        module = ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+        for name, found in vars(import_module(module)).items():
+            own = isclass(found) and found.__module__ == module and not name.startswith("_")
+            if own and (dataclasses.is_dataclass(found) or issubclass(found, msgspec.Struct)):
+                yield found
 
 
 def changes(kind: type) -> bool:

@@ -2,7 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
 
@@ -100,29 +101,35 @@ class TableService:
 
         Raises `Refusal` and `RuleViolation` for what the player may not do, and `StoreDown`.
         """
-        kind = type(command).__name__
         if not isinstance(command, Tick):
             self.presence.acted(command.by.id)
+        with self._metered(command) as done:
+            while True:
+                try:
+                    # saves conflicts within this process; the store's compare-and-set is what makes it safe
+                    async with self._locks.setdefault(command.table, asyncio.Lock()):
+                        return done(await self._from_cache(command) or await self._from_store(command))
+                except Undecided:
+                    # not within the lock: what people do at the table meanwhile goes first
+                    await self._thinking.done(command.table)
+
+    @contextmanager
+    def _metered(self, command: AnyCommand) -> Iterator[Callable[[Outcome], Outcome]]:
+        """Counts what becomes of a command, which is told by the function given; bugs are logged."""
+        kind = type(command).__name__
+
+        def done(outcome: Outcome) -> Outcome:
+            self.meter.command(kind, "repeated" if outcome.repeated else "done")
+            return outcome
+
         try:
-            outcome = await self._handle(command)
+            yield done
         except Exception as error:
             self.meter.command(kind, type(error).__name__)
             if not isinstance(error, Refusal | RuleViolation | StoreDown):
                 # the traceback shows code, not values; commands and tables redact what is hidden
                 log.exception("bug at table %s in %s", command.table, kind)
             raise
-        self.meter.command(kind, "repeated" if outcome.repeated else "done")
-        return outcome
-
-    async def _handle(self, command: AnyCommand) -> Outcome:
-        while True:
-            try:
-                # saves conflicts within this process; the store's compare-and-set is what makes it safe
-                async with self._locks.setdefault(command.table, asyncio.Lock()):
-                    return await self._from_cache(command) or await self._from_store(command)
-            except Undecided:
-                # not within the lock: what people do at the table meanwhile goes first
-                await self._thinking.done(command.table)
 
     @property
     def unreadable(self) -> Mapping[TableId, str]:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 
 from engine.kernel import Search, why_none
-from engine.players.judge import BUDGET, Verdict, judge
+from engine.players.judge import Verdict, judge
 from engine.players.steady import SteadyPlayer
 from engine.rules.actions import Action, PlayCard
 from engine.rules.deal import Rules
@@ -20,7 +20,8 @@ class StrongPlayer:
     is as strong."""
 
     kind: str = "strong"
-    budget: Search = BUDGET
+    budget: Search | None = None
+    """None: the usual one of the build."""
     seed: int = 0
 
     def choose(self, rules: Rules, deal: SeatView) -> Action:

@@ -107,10 +107,7 @@ async def _table(store: RedisStore, url: str, name: TableId, platform: Platform)
         log=list(await store.tables.log(name)),
         applied_at={event.decode(): int(at) for event, at in times},
         should_show=due,
-        shows={
-            place: newest(platform.messages, believed[place].ref if place in believed else None)
-            for place in due
-        },
+        shows={place: newest(platform.messages, believed[place].ref if place in believed else None) for place in due},
     )
 
 

@@ -9,8 +9,10 @@ from engine.host.cache import Cache
 from engine.host.ports.tables import Clock
 from engine.host.tables.ids import PersonId
 
-ANSWERS = 6
+ANSWERS = 20
 """That one person is given in a group within a minute: more than anybody reads."""
+SHARE = 8
+"""Answers of a group within a minute; the rest is the boards', however long they have not needed it."""
 INSISTING = 60.0
 """Seconds in which one answer of a group may go with the boards that has waited for long."""
 _MINUTE = 60.0
@@ -23,23 +25,38 @@ class Modesty:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._asked: Cache[tuple[int, PersonId], deque[float]] = Cache(_KEPT)
+        self._given: Cache[int, deque[float]] = Cache(_KEPT)
         self._insisted: Cache[int, float] = Cache(_KEPT)
 
     def takes(self, chat: int, by: PersonId) -> bool:
         """Whether the person is given one more answer in that group."""
-        now, asked = self._clock.now(), self._asked.get((chat, by)) or deque[float]()
-        while asked and asked[0] <= now - _MINUTE:
-            asked.popleft()
+        asked = self._lately(self._asked.get((chat, by)))
         if len(asked) >= ANSWERS:
             return False
-        asked.append(now)
+        asked.append(self._clock.now())
         self._asked.keep((chat, by), asked)
         return True
 
+    def wait(self, chat: int) -> float:
+        """Seconds until the answers of a group may have one more message; 0 where they may now."""
+        given = self._lately(self._given.get(chat))
+        return given[-SHARE] + _MINUTE - self._clock.now() if len(given) >= SHARE else 0.0
+
+    def gave(self, chat: int, *, insisting: bool) -> None:
+        """An answer was sent there, or edited; `insisting`: in a place that a board may have wanted."""
+        if insisting:
+            self._insisted.keep(chat, self._clock.now())
+        given = self._lately(self._given.get(chat))
+        given.append(self._clock.now())
+        self._given.keep(chat, given)
+
     def may_insist(self, chat: int) -> bool:
         """Whether an answer may take a place that a board may want."""
-        now, last = self._clock.now(), self._insisted.get(chat)
-        if last is not None and now - last < INSISTING:
-            return False
-        self._insisted.keep(chat, now)
-        return True
+        last = self._insisted.get(chat)
+        return last is None or self._clock.now() - last >= INSISTING
+
+    def _lately(self, times: deque[float] | None) -> deque[float]:
+        times = times if times is not None else deque()
+        while times and times[0] <= self._clock.now() - _MINUTE:
+            times.popleft()
+        return times

@@ -230,7 +230,7 @@ class Speaker:
         began = self._clock.now()
         while (waited := self._clock.now() - began) < PATIENCE and not self._is_overtaken(reply):
             try:
-                await self._put(reply, spare=not self._insists(reply, waited))
+                await self._in_its_share(reply, waited)
                 return
             except TryLater as later:
                 await self._clock.sleep(later.seconds)
@@ -246,10 +246,17 @@ class Speaker:
         """Whether the message is to say something else by now."""
         return isinstance(reply, Edit) and self._newest.get((reply.chat, reply.message)) is not reply
 
-    def _insists(self, reply: Say | Edit | Attach, waited: float) -> bool:
-        """Whether the answer goes with the boards: in a private chat there are none."""
+    async def _in_its_share(self, reply: Say | Edit | Attach, waited: float) -> None:
+        """In a private chat there are no boards; in a group an answer that waits for long goes with them."""
         chat = reply.chat if isinstance(reply, Edit) else reply.spot.chat
-        return chat > 0 or (waited >= HELD_BACK and self._modesty.may_insist(chat))
+        if chat > 0:
+            await self._put(reply, spare=False)
+            return
+        if (wait := self._modesty.wait(chat)) > 0:
+            raise TryLater(wait)
+        insisting = waited >= HELD_BACK and self._modesty.may_insist(chat)
+        await self._put(reply, spare=not insisting)
+        self._modesty.gave(chat, insisting=insisting)
 
     async def _put(self, reply: Say | Edit | Attach, *, spare: bool) -> None:
         match reply:

@@ -17,7 +17,6 @@ from engine.host.people.places import Deed
 from engine.messages.tokens import ManagePlace
 
 HELP = "admin-help-telegram"
-_PANELS = {"panels on": True, "panels off": False}
 
 
 class Managing:
@@ -42,8 +41,9 @@ class Managing:
         may = await self.may(heard)
         if may is None:
             return (heard.reply(paragraph(heard.texts("telegram-admin-unsure"))),)
-        if may and heard.rest in _PANELS:
-            return (heard.reply(paragraph(await self._panels(heard, on=_PANELS[heard.rest]))),)
+        match heard.rest.split():
+            case [("panels" | "rich") as switch, ("on" | "off") as position] if may:
+                return (heard.reply(paragraph(await self._switched(heard, switch, position))),)
         request = admin.read(heard) if may else ask.Overview()
         if request is None:
             return (heard.reply(paragraph(heard.texts("telegram-admin-usage"))),)
@@ -51,13 +51,13 @@ class Managing:
         answer = await self._desk.admin.carry_out(request, owner, HELP)
         return (heard.reply(panel_or_line(answer)),)
 
-    async def _panels(self, heard: Heard, *, on: bool) -> str:
-        """Whether the group takes what one member alone is shown; such messages are Telegram's own affair."""
-        await self._choices.choose_panels(heard.spot.chat, on=on)
-        details = "on" if on else "off"
-        deed = Deed(heard.by.id, heard.by.name, "panels", details)
+    async def _switched(self, heard: Heard, switch: str, position: str) -> str:
+        """What only newer clients of Telegram show: messages for one member alone, and boards as tables."""
+        choose = self._choices.choose_rich if switch == "rich" else self._choices.choose_panels
+        await choose(heard.spot.chat, on=position == "on")
+        deed = Deed(heard.by.id, heard.by.name, switch, position)
         await self._desk.admin.registry.scopes.note(heard.room.scope, deed)
-        return heard.texts("telegram-admin-panels", details=details)
+        return heard.texts(f"telegram-admin-{switch}", details=position)
 
     async def pressed(self, press: Press, token: ManagePlace) -> Sequence[Reply]:
         """A button under what a command has shown; anybody in the group can press it."""

@@ -37,6 +37,13 @@ class Choices:
     async def choose_panels(self, chat: int, *, on: bool) -> None:
         await self._choose(f"panels:{chat}", _ON if on else _OFF)
 
+    def rich(self, chat: int) -> bool:
+        """Whether a group wants its boards as tables, which older clients cannot show; not until it says so."""
+        return self._chosen.get(f"rich:{chat}") == _ON
+
+    async def choose_rich(self, chat: int, *, on: bool) -> None:
+        await self._choose(f"rich:{chat}", _ON if on else _OFF)
+
     def hand_in(self, person: PersonId) -> HandIn:
         """Where the person wants the hand."""
         return HandIn(self._chosen.get(f"hand:{person}", b"").decode())

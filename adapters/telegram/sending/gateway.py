@@ -10,9 +10,11 @@ from adapters.telegram.sending.ephemeral import MOST, Ephemerals, InGroup, Occas
 from adapters.telegram.sending.post import Post
 from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.render import Rendered, render
+from adapters.telegram.sending.rich import rich
 from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Room
 from engine.messages.message import Message
+from engine.messages.texts import Texts
 
 INTERVAL = 3.0
 """Seconds between two messages to a group, whichever table they are of: it takes twenty a minute."""
@@ -52,7 +54,10 @@ class TelegramGateway:
 
     async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:
         """The board in its group or topic."""
-        return await self._put(identity.spot_of(room), ref, render(message), spare=spare)
+        spot = identity.spot_of(room)
+        wants_rich = self._ephemerals.choices.rich(spot.chat) and self._ephemerals.known is True
+        news = rich(message, Texts(room.locale)) if wants_rich else render(message)
+        return await self._put(spot, ref, news, spare=spare)
 
     async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
         """The hand in the private chat; else where its owner alone sees it in the group, if it may stand there."""

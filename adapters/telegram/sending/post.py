@@ -1,12 +1,15 @@
 """Sending and editing within the limits, wherever a chat has moved to."""
 
 import hashlib
+import logging
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 from telegram import Bot, InputMediaPhoto, LinkPreviewOptions, Message, ReplyParameters
 from telegram.constants import ParseMode
-from telegram.error import BadRequest, ChatMigrated, RetryAfter, TelegramError
+from telegram.error import BadRequest, ChatMigrated, EndPointNotFound, RetryAfter, TelegramError
 
 from adapters.chat.answer import File
 from adapters.chat.gateway import MessageGone
@@ -18,6 +21,10 @@ from adapters.telegram.sending.render import Rendered
 from adapters.telegram.updates.moved_groups import Moves
 from engine.host.cache import Cache
 
+log = logging.getLogger(__name__)
+
+ASK_AGAIN = 600.0
+"""Seconds after which a chat that took no rich message is tried again."""
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 _KEPT = 4096
 
@@ -33,6 +40,8 @@ class Post:
         self._budget = budget
         self._moves = moves
         self.newest = Newest()
+        self._no_rich: Cache[int, float] = Cache(_KEPT)
+        """When each chat last took no rich message."""
         self._shown: Cache[tuple[int, int], bytes] = Cache(_KEPT)
         """What each message says: whatever is tried again after a wait costs nothing where it was done before."""
 
@@ -97,7 +106,12 @@ class Post:
         return chat, sent.message_id
 
     async def _sent(self, chat: int, thread: int | None, news: Rendered, reply_to: int | None) -> Message:
-        """A photo where there is one, its caption has room and the chat takes photos; else the words."""
+        """A rich message or a photo where it is one, a caption has room and the chat takes it; else the words."""
+        if news.blocks and self.takes_rich(chat):
+            try:
+                return await self._sent_rich(chat, thread, news)
+            except (BadRequest, EndPointNotFound) as refused:
+                self._note_rich(chat, refused)
         if (photo := news.as_photo) is not None:
             try:
                 return await self._bot.send_photo(
@@ -133,7 +147,15 @@ class Post:
                 raise
 
     async def _edited(self, chat: int, message: int, news: Rendered) -> None:
-        """A message of words alone may become a photo, where the chat takes photos."""
+        """A message of words alone may become a photo or a rich one, where the chat takes these."""
+        if news.blocks and self.takes_rich(chat):
+            try:
+                await self._edited_rich(chat, message, news)
+                return
+            except BadRequest as refused:
+                if refusals.says(refused, refusals.NOT_MODIFIED) or refusals.is_gone(refused):
+                    raise
+                self._note_rich(chat, refused)
         if (photo := news.as_photo) is not None:
             media = InputMediaPhoto(photo.png, news.html, ParseMode.HTML, filename=photo.name)
             try:
@@ -151,6 +173,25 @@ class Post:
             link_preview_options=_NO_PREVIEW,
         )
 
+    def takes_rich(self, chat: int) -> bool:
+        """Whether a rich message may be tried there."""
+        last = self._no_rich.get(chat)
+        return last is None or time.monotonic() - last >= ASK_AGAIN
+
+    def _note_rich(self, chat: int, refused: TelegramError) -> None:
+        log.warning("a rich message was refused: %s", refused.message)
+        self._no_rich.keep(chat, time.monotonic())
+
+    async def _sent_rich(self, chat: int, thread: int | None, news: Rendered) -> Message:
+        values = {"chat_id": chat, "rich_message": _rich(news), "disable_notification": not news.calls}
+        values |= {} if thread is None else {"message_thread_id": thread}
+        sent: Message = await self._bot.do_api_request("sendRichMessage", api_kwargs=values, return_type=Message)
+        return sent
+
+    async def _edited_rich(self, chat: int, message: int, news: Rendered) -> None:
+        # no text: the library insists on one, and drops what is None
+        await self._bot.edit_message_text("", chat, message, api_kwargs={"text": None, "rich_message": _rich(news)})
+
     @contextmanager
     def _room(self, chat: int, *, new: bool, spare: bool = False) -> Iterator[None]:
         """While something is sent to this chat; a wait that Telegram asks for is kept for all that goes there."""
@@ -167,5 +208,10 @@ def _reply(to: int | None) -> ReplyParameters | None:
     return None if to is None else ReplyParameters(to, allow_sending_without_reply=True)
 
 
+def _rich(news: Rendered) -> dict[str, Any]:
+    return {"blocks": list(news.blocks), "skip_entity_detection": True}
+
+
 def _digest(news: Rendered) -> bytes:
-    return hashlib.sha256(repr((news.html, news.keyboard and news.keyboard.to_json())).encode()).digest()
+    said = (news.html, news.keyboard and news.keyboard.to_json(), bool(news.blocks))
+    return hashlib.sha256(repr(said).encode()).digest()

@@ -90,8 +90,13 @@ def says(error: TelegramError, what: str) -> bool:
     return what in error.message.lower()
 
 
+def is_gone(refused: BadRequest) -> bool:
+    """Whether the message does not exist any more, or cannot be edited."""
+    return any(says(refused, words) for words in _GONE)
+
+
 def _meaning(refused: BadRequest) -> Exception | None:
-    if any(says(refused, words) for words in _GONE):
+    if is_gone(refused):
         return MessageGone()
     if any(says(refused, words) for words in _CLOSED):
         return Undeliverable(_reason(refused))

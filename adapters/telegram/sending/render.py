@@ -1,13 +1,13 @@
 """A message in the form that Telegram takes: HTML with everything escaped, and buttons for thumbs."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from html import escape, unescape
 from itertools import groupby
 from operator import attrgetter
-from typing import assert_never
+from typing import Any, assert_never
 
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 from telegram.constants import KeyboardButtonStyle
@@ -53,7 +53,7 @@ _BESIDE = 20
 """Characters of the longest label that a phone shows in half a row; a longer one has a row of its own."""
 _WIDTHS = ((5, 4), (12, 3), (_BESIDE, 2))
 """For labels of at most so many characters, how many stand in a row: cards 4, words 3 or 2."""
-_STYLES = {Style.MAIN: KeyboardButtonStyle.PRIMARY, Style.STRONG: KeyboardButtonStyle.DANGER}
+STYLES = {Style.MAIN: KeyboardButtonStyle.PRIMARY, Style.STRONG: KeyboardButtonStyle.DANGER}
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +66,8 @@ class Rendered:
     """Sent as a photo with the words as its caption, where they fit into one."""
     calls: bool = False
     """It calls somebody by name. Whatever calls nobody arrives without a sound."""
+    blocks: Sequence[Mapping[str, Any]] = field(default=(), repr=False)
+    """The same as a rich message, with its buttons; empty where it is none."""
     keyboard: InlineKeyboardMarkup | None = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -108,7 +110,7 @@ def render(message: Message, most: int = TEXT) -> Rendered:
     """A message, in at most so many UTF-16 units."""
     lines = [line for block in message.blocks for line in _spaced(block)]
     kept = _fitted(lines, most)
-    buttons = tuple(row for given in message.choices for row in _for_thumbs(given))
+    buttons = tuple([row for given in message.choices for row in _for_thumbs(given)])
     return Rendered(_html(kept), buttons, calls=any(isinstance(block, Mention) for block in message.blocks))
 
 
@@ -257,4 +259,4 @@ def _button(button: Choice) -> InlineKeyboardButton:
     label = cut(button.label, LABEL)
     if isinstance(button.token, Link):
         return InlineKeyboardButton(label, url=button.token.url)
-    return InlineKeyboardButton(label, callback_data=str(button.token), style=_STYLES.get(button.style))
+    return InlineKeyboardButton(label, callback_data=str(button.token), style=STYLES.get(button.style))

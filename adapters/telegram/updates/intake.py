@@ -23,6 +23,7 @@ from adapters.telegram.sending.ephemeral import Ephemerals, Panel
 from adapters.telegram.sending.hands import Hands
 from adapters.telegram.sending.messages_below import Newest
 from adapters.telegram.sending.private_chats import PrivateChats
+from adapters.telegram.sending.rich import buttons_of
 from adapters.telegram.updates.lanes import Lanes
 from adapters.telegram.updates.moved_groups import Moves
 from engine.host.errors import StoreDown
@@ -258,6 +259,8 @@ def _own(message: MaybeInaccessibleMessage, presser: int) -> Panel | None:
 
 
 def _stands_on(message: MaybeInaccessibleMessage, data: str) -> bool:
+    if isinstance(message, Message) and data in buttons_of(message.api_kwargs.get("rich_message")):
+        return True
     markup = message.reply_markup if isinstance(message, Message) else None
     return markup is not None and any(
         button.callback_data == data for row in markup.inline_keyboard for button in row

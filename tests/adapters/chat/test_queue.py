@@ -52,6 +52,17 @@ class Chat:
             self.at_once -= 1
 
 
+async def test_a_turn_in_which_nothing_was_sent_holds_nobody_up() -> None:
+    chat = Chat()
+    for place in ("red", "blue", "green"):
+        async with chat.queue.turn(Ticket(place, chat.clock.now(), Urgency.TURN)):
+            pass
+    assert chat.queue.idle
+    assert chat.clock.now() == chat.began
+    await chat.wants("white", Urgency.TURN)
+    assert chat.sent == [("white", 0.0)]
+
+
 async def test_three_of_a_quiet_chat_follow_each_other_soon_and_then_there_is_one_in_an_interval() -> None:
     chat = Chat()
     for place in ("red", "blue", "green", "white"):

@@ -9,6 +9,7 @@ from tests.adapters.discord.players import hand_of, play
 from tests.adapters.discord.program import Program, running
 from tests.adapters.discord.scenes import NOON, evening_at_noon, labels, open_for, pass_time, start, table_board
 from tests.adapters.discord.test_pings import called, waited_for
+from tests.adapters.gone import everybody_is_gone
 from tests.doubles.world import ManualTime
 from tests.loopback.discord import DiscordServer, Person
 from tests.loopback.discord.fixtures import discord_server
@@ -59,6 +60,7 @@ async def test_a_turn_is_pinged_once_runs_into_the_reserve_and_is_covered(
     evening = evening_at_noon(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger) as program:
         late, other = await two_at(evening, clock)
+        everybody_is_gone(program.service, program.side.delivery, evening.table.id)
         if ping:
             assert called(late) == []
             await until_next(program, evening)

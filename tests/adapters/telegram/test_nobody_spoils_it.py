@@ -1,13 +1,13 @@
 """One person cannot keep a table from the others: not its board, not their presses."""
 
 import asyncio
-from time import perf_counter
 
 import pytest
 
 from tests.adapters.telegram.paced import Evening, evening
 from tests.adapters.telegram.program import Program
 from tests.adapters.telegram.scenes import at_table
+from tests.loopback.machine import given
 from tests.loopback.telegram.person import Person
 
 GAME = "manille clock=none"
@@ -74,21 +74,22 @@ async def test_three_hundred_commands_at_once_leave_the_board_its_share() -> Non
     assert helped <= 6
 
 
-@pytest.mark.timeout(120)
-async def test_a_thousand_presses_of_one_do_not_delay_anothers(program: Program) -> None:
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("presses", [200, pytest.param(1000, marks=pytest.mark.long)])
+async def test_many_presses_of_one_do_not_delay_anothers(program: Program, presses: int) -> None:
     group = await at_table(program)
     board, data = group.board, group.button(":score")
-    flood = [asyncio.create_task(group.ana.press_raw(data, board, within=90)) for _ in range(1000)]
+    flood = [asyncio.create_task(group.ana.press_raw(data, board, within=290)) for _ in range(presses)]
     await asyncio.sleep(0)
     updates = program.server.platform.updates
     # all have arrived; what the server here takes to hand them out is not the program's
-    await program.server.until(lambda: updates.outstanding() == 0, within=60)
-    began = perf_counter()
-    answer = await group.bruno.press(board, data=data)
-    took = perf_counter() - began
-    left = sum(not one.done() for one in flood)
-    print(f"\nanswered after {took * 1000:.0f} ms, with {left} of 1000 presses before it still to be answered")
-    assert answer.text or answer.url or not answer.show_alert
-    assert left > 500
+    await program.server.until(lambda: updates.outstanding() == 0, within=120)
+    began = given()
+    await group.bruno.press(board, data=data)
+    took, left = given() - began, sum(not one.done() for one in flood)
+    print(f"\nanswered after {took * 1000:.0f} ms, with {left} of {presses} presses before it still to be answered")
+    assert left > presses / 2
     assert took < 1.0
-    await asyncio.gather(*flood)
+    for one in flood:
+        one.cancel()
+    await asyncio.gather(*flood, return_exceptions=True)

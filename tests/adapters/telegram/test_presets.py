@@ -6,6 +6,7 @@ import pytest
 
 from engine.host.turns.presets import HOUR, MINUTE, SECOND
 from engine.host.turns.quiet_hours import between
+from tests.adapters.gone import everybody_is_gone
 from tests.adapters.telegram.players import Player
 from tests.adapters.telegram.program import Program, seated, started
 from tests.adapters.telegram.scenes import Four, four, open_privately, pass_time, table_board, until_next
@@ -26,6 +27,7 @@ async def two_at(program: Program, clock: str) -> tuple[Four, Person, Person]:
     for person in people:
         await person.waits_to_see(None, "deal 1")
     late = await waited_for(program, group)
+    everybody_is_gone(program.service, program.side.delivery, group.table)
     return group, late, next(person for person in people if person is not late)
 
 

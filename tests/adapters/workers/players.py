@@ -15,7 +15,8 @@ from engine.rules.deal import Rules
 from engine.rules.state import DealSetup
 from engine.rules.views import SeatView, view
 
-BUDGET = 100
+BUDGET = 30_000
+"""Milliseconds: enough on any machine. Who is to be late gets less."""
 
 
 @dataclass(frozen=True)

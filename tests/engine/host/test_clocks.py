@@ -124,6 +124,15 @@ async def test_a_silence_of_the_program_is_not_charged(house: House) -> None:
     assert left >= 30 * SECOND
 
 
+async def test_whoever_plays_at_the_last_moment_has_no_reserve_left(house: House) -> None:
+    table = await house.full_table(clock="normal")
+    place = await late(house, table)
+    await house.pass_time(table, 20 * SECOND)
+    await house.pass_time(table, 25 * SECOND)
+    await house.live_on(120 * SECOND)
+    assert (await house.first_legal(table)).table.seats[place].reserve == 0
+
+
 async def test_a_player_who_comes_back_has_missed_nothing(house: House) -> None:
     table = await house.full_table()
     alice = person("Alice")

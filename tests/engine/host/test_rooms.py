@@ -64,6 +64,18 @@ async def test_a_room_that_joins_finds_the_table_and_its_people_sit_there(house:
     assert decode(stored.encode()) == stored
 
 
+@pytest.mark.parametrize("name", ["porch", "yard"])
+async def test_of_two_rooms_of_one_platform_a_player_is_in_the_one_where_the_seat_was_taken(
+    house: House, name: str
+) -> None:
+    beside = Room("test", name, ROOM.scope)
+    table = await house.open_one()
+    await house.service.handle(do.JoinRoom(house.event(), table, person("Bruno"), beside))
+    await house.service.handle(do.Sit(house.event(), table, person("Bruno"), room=beside.key))
+    stored = await now(house, table)
+    assert [stored.room_of(seat).key for seat in (0, 1)] == [ROOM.key, beside.key]
+
+
 async def test_a_join_that_comes_twice_joins_once(house: House) -> None:
     table = await house.open_one()
     command = do.JoinRoom(house.event(), table, ZOE, CAVE)

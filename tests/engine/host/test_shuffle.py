@@ -119,6 +119,9 @@ async def test_a_record_that_was_changed_is_not_confirmed() -> None:
     for name, changed in {
         "nonsense": "hello",
         "no shuffle": text[: text.index("shuffle")],
+        "no number": text.replace(" cut 0 ", " cut none "),
+        "no secret": text.replace("secret ", "secret of ", 1),
+        "odd secret": text.replace("secret ", "secret x", 1),
         "other secret": text.replace("secret ", "secret 00", 1).replace("secret 00", "secret ff", 1),
         "other pack": swapped,
     }.items():
@@ -128,6 +131,9 @@ async def test_a_record_that_was_changed_is_not_confirmed() -> None:
     assert found == {
         "nonsense": "NO_RECORD",
         "no shuffle": "NO_SHUFFLE",
+        "no number": "NO_SHUFFLE",
+        "no secret": "NO_SHUFFLE",
+        "odd secret": "NO_SHUFFLE",
         "other secret": "OTHER_SECRET",
         "other pack": "OTHER_PACK",
     }

@@ -143,16 +143,18 @@ async def test_where_a_player_fails_the_rule_based_one_answers(
 ) -> None:
     caplog.set_level(logging.WARNING)
     meter = Decisions()
+    # who is to be late has little time; whoever fails has enough for it on a busy machine
+    offer = replace(level(player), budget=100) if why == "was late" else level(player)
     async with Workers(1) as workers:
         house = House(thinker=workers, meter=meter)
-        with offered(level(player)):
+        with offered(offer):
             table, loaded = await a_turn(house, player.kind)
             began = time.monotonic()
             await house.pass_time(table, PACE.trick)
             took = time.monotonic() - began
             assert last_move(house, table) == expected(loaded, PLAYERS["steady"])
     # as long as the slowest move of the table may take, and what starting a worker takes
-    assert took < 10.0
+    assert took < 20.0
     assert meter.outcomes[player.kind, "failed"] >= 1
     assert meter.outcomes[player.kind, "done"] == 0
     said = [record.getMessage() for record in caplog.records if record.name == "engine.host.play.thinking"]

@@ -1,4 +1,4 @@
-"""Positions that players have an opinion on (`tests/data/positions.yaml`), brought about by deals and plays."""
+"""Positions that players have an opinion on (`tests/data/known_positions.yaml`), brought about by deals and plays."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -19,7 +19,7 @@ from engine.rules.state import DealSetup, DealState
 from engine.rules.views import SeatView, view
 from tests.worked.positions import pack_for
 
-FILE = Path(__file__).parents[2] / "data" / "positions.yaml"
+FILE = Path(__file__).parents[2] / "data" / "known_positions.yaml"
 TRIES = 20000
 
 

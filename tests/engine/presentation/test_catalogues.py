@@ -121,6 +121,8 @@ def families() -> Mapping[str, set[str]]:
     return {
         "about-": set(GAMES),
         "game-": set(GAMES) | {f"{game}-called" for game in GAMES},
+        "telegram-hand-in-": {"group", "private", "anywhere"},
+        "telegram-admin-": {"panels", "rich"},
         "discord-": {"play", "join", "notify", "notify-on"},
         "reference-": set(GAMES),
         "compass-": set("NESW"),
@@ -162,7 +164,7 @@ def families() -> Mapping[str, set[str]]:
         "leaders-pool-": set(Pool),
         "done-": _commands(),
         "admin-done-": _decisions(),
-        "deed-": _decisions(),
+        "deed-": _decisions() | {"panels", "rich"},
         "admin-phase-": {phase.value for phase in Phase},
         "pictures-": {style.value for style in Pictures},
         "me-menu-": {what.value for what in MENUS},

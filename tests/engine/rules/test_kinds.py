@@ -38,6 +38,12 @@ def test_every_kind_of_action_is_some_games() -> None:
     assert own | set(kinds(CommonAction)) == _of_the_engine(Action) - {CardAction, Accusation}
 
 
+def test_what_may_be_done_is_listed_by_kind() -> None:
+    for game in GAMES.values():
+        ranks = [kind.rank for kind in (*kinds(CommonAction), *game.family.actions)]
+        assert len(set(ranks)) == len(ranks), game.family.name
+
+
 def test_rules_read_what_their_family_says() -> None:
     for name, game in GAMES.items():
         rules = ruleset(name, {}).rules

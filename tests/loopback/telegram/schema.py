@@ -42,11 +42,15 @@ def _load(path: Path, *, newer: bool) -> "Schema":
     if newer:
         added = json.loads(NEWER.read_text(encoding="utf-8"))
         document = {part: _merged(document[part], added[part]) for part in ("methods", "types")}
-        for name, optional in added["optional"].items():
-            fields = document["types"][name]["fields"]
-            relaxed = [{**field, "required": field["required"] and field["name"] not in optional} for field in fields]
-            document["types"][name]["fields"] = relaxed
+        for part, relaxed in added["optional"].items():
+            document[part] |= {name: _relaxed(document[part][name], names) for name, names in relaxed.items()}
     return Schema(document)
+
+
+def _relaxed(entry: Mapping[str, Any], optional: Collection[str]) -> dict[str, Any]:
+    """A method or type some of whose fields need not be there any more, because a new one may take their place."""
+    fields = [{**one, "required": one["required"] and one["name"] not in optional} for one in entry["fields"]]
+    return {**entry, "fields": fields}
 
 
 def _merged(old: Mapping[str, Any], added: Mapping[str, Any]) -> dict[str, Any]:

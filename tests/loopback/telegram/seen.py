@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from .errors import LoopbackError
 from .state import Message
+from .validate import rich_buttons
 from .world import World
 
 
@@ -64,9 +65,10 @@ def seen(world: World, message: Message) -> SeenMessage:
     """The message as it stands now."""
     version, sender = message.current, world.users[message.sender_id]
     file = version.content.attachment
+    keyboard = version.keyboard if message.rich is None else rich_buttons(message.rich)
     return SeenMessage(
         message.chat_id, message.id, version.content.text, sender.first_name, sender.is_bot,
-        tuple(tuple(_button(button) for button in row) for row in version.keyboard),
+        tuple(tuple(_button(button) for button in row) for row in keyboard),
         message.thread_id, message.reply_to, message.edited,
         file.kind if file else next(iter(message.service), "text"), file.name if file else "",
         tuple((str(one["type"]), _covered(version.content.text, one)) for one in version.content.entities),

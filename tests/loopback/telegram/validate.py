@@ -156,7 +156,7 @@ def rich(message: Any) -> str:
 
 def _rich_block(block: Json) -> list[str]:
     match block.get("type"):
-        case "section_heading" | "paragraph" | "footer" | "preformatted":
+        case "heading" | "paragraph" | "footer" | "pre":
             return [rich_text(block["text"])]
         case "divider":
             return []

@@ -116,6 +116,8 @@ def _thread(message: Message) -> Json:
 
 def _content(message: Message) -> Json:
     content = message.current.content
+    if message.rich is not None:
+        return {"rich_message": {"blocks": message.rich["blocks"]}}
     words, marks = ("text", "entities") if content.attachment is None else ("caption", "caption_entities")
     shown: Json = {}
     if content.attachment is not None:

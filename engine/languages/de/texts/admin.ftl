@@ -114,6 +114,10 @@ deed-resume = hat die Pause am Tisch { $details } beendet
 deed-draw = hat die Bilder festgelegt: { $details }
 deed-newseason = hat die Saison { $details } begonnen
 deed-undoseason = hat die Saison { $details } zurückgenommen
+deed-rich = { $details ->
+    [on] zeigt Tische als Tabellen
+   *[off] zeigt Tische als Text
+}
 deed-panels = { $details ->
     [on] erlaubt in der Gruppe Nachrichten, die nur eine Person sieht
    *[off] erlaubt in der Gruppe keine Nachrichten mehr, die nur eine Person sieht
@@ -146,4 +150,5 @@ admin-help-telegram =
     /admin remove AB12 2, /admin ban AB12 2: wer dort auf dem zweiten Platz sitzt; oder als Antwort auf eine Nachricht der Person
     /admin unban 1: die erste Person auf der Liste
     /admin panels off: Hände und Antworten nur privat oder mit Tasten (on)
+    /admin rich on: Tische als Tabellen, nur für neue Apps (off)
     /admin log, /admin status

@@ -18,6 +18,10 @@ telegram-hand-start = Öffne unseren Privatchat und drück auf „Start“: Dort
 telegram-hand-in-group = Deine Hand kommt in die Gruppe, wo nur du sie siehst, wenn du auf „Meine Hand“ tippst.
 telegram-hand-in-private = Deine Hand kommt in unseren Privatchat. Drücke dort auf Start, falls du es noch nicht getan hast.
 telegram-hand-in-anywhere = Deine Hand kommt in unseren Privatchat, wenn er offen ist, sonst in die Gruppe, wo nur du sie siehst.
+telegram-admin-rich = { $details ->
+    [on] Die Tische erscheinen ab der nächsten Änderung als Tabellen. Zu alte Apps bitten um eine Aktualisierung.
+   *[off] Die Tische erscheinen als Text.
+}
 telegram-admin-panels = { $details ->
     [on] Hände und Antworten für eine Person allein dürfen in der Gruppe stehen, wo Telegram es kann.
    *[off] In der Gruppe wird nichts mehr gezeigt, was nur eine Person sieht.

@@ -114,6 +114,10 @@ deed-resume = ended the pause of table { $details }
 deed-draw = set the pictures: { $details }
 deed-newseason = began season { $details }
 deed-undoseason = undid season { $details }
+deed-rich = { $details ->
+    [on] has boards shown as tables
+   *[off] has boards shown as text
+}
 deed-panels = { $details ->
     [on] lets one person alone be shown messages in the group
    *[off] no longer lets one person alone be shown messages in the group
@@ -146,4 +150,5 @@ admin-help-telegram =
     /admin remove AB12 2, /admin ban AB12 2: whoever has the second seat there; or in reply to a message of that person
     /admin unban 1: the first of the list
     /admin panels off: hands and answers only in private or by keys (on)
+    /admin rich on: boards as tables, for new clients alone (off)
     /admin log, /admin status

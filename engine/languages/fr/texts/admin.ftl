@@ -114,6 +114,10 @@ deed-resume = a fait reprendre la table { $details }
 deed-draw = a réglé les images : { $details }
 deed-newseason = a commencé la saison { $details }
 deed-undoseason = a annulé la saison { $details }
+deed-rich = { $details ->
+    [on] fait afficher les tables en tableaux
+   *[off] fait afficher les tables en texte
+}
 deed-panels = { $details ->
     [on] permet des messages vus d’une seule personne dans le groupe
    *[off] ne permet plus de messages vus d’une seule personne dans le groupe
@@ -146,4 +150,5 @@ admin-help-telegram =
     /admin remove AB12 2, /admin ban AB12 2 : la personne à la deuxième place ; ou en réponse à un message d’elle
     /admin unban 1 : la première de la liste
     /admin panels off : mains et réponses seulement en privé ou par touches (on)
+    /admin rich on : tables en tableaux, pour un Telegram récent seulement (off)
     /admin log, /admin status

@@ -18,6 +18,10 @@ telegram-hand-start = Ouvrez notre conversation privée et appuyez sur « Déma
 telegram-hand-in-group = Votre main vient dans le groupe, où vous seul la voyez, en touchant « Ma main ».
 telegram-hand-in-private = Votre main vient dans notre conversation privée. Touchez-y Démarrer, si ce n’est pas fait.
 telegram-hand-in-anywhere = Votre main vient dans notre conversation privée si elle est ouverte, sinon dans le groupe, où vous seul la voyez.
+telegram-admin-rich = { $details ->
+    [on] Dès le prochain changement, les tables s’affichent en tableaux. Un Telegram trop ancien demande une mise à jour.
+   *[off] Les tables s’affichent en texte.
+}
 telegram-admin-panels = { $details ->
     [on] Les mains et les réponses pour une seule personne peuvent paraître dans le groupe, là où Telegram le permet.
    *[off] Plus rien n’est montré dans le groupe à une seule personne.

@@ -1,0 +1,128 @@
+"""A message as blocks (Bot API 10.1 to 10.3): the trick as a compass, tables as tables, buttons inside.
+
+Clients that are too old show a request to be updated instead, so a group has to choose it.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain
+from typing import Any, assert_never
+
+from adapters.telegram.sending.render import STYLES, Rendered, inert, render
+from engine.messages.buttons import rows
+from engine.messages.message import (
+    Block,
+    Choice,
+    HandRow,
+    Heading,
+    Lines,
+    Link,
+    Mention,
+    Message,
+    Sketch,
+    Standings,
+    Text,
+    TrickRow,
+    TrickTable,
+)
+from engine.messages.texts import Texts
+
+Json = dict[str, Any]
+
+_BESIDE = 4
+"""Buttons that stand in one row."""
+_HEADING = 4
+"""The size of a heading, of 1 to 6."""
+_COMPASS = (("", "N", ""), ("W", "", "E"), ("", "S", ""))
+"""Where each seat of four lies on the table, seen from above."""
+
+
+def blocks(message: Message, texts: Texts) -> list[Json]:
+    """What Telegram calls the content of a rich message."""
+    told = list(chain.from_iterable(_block(block, texts) for block in message.blocks))
+    offered = [choice for row in message.choices for choice in row if choice.enabled]
+    return [*told, *({"type": "buttons", "buttons": list(map(_button, row))} for row in rows(offered, _BESIDE))]
+
+
+def rich(message: Message, texts: Texts) -> Rendered:
+    """The message in both forms: whoever refuses the one is sent the other."""
+    plain = render(message)
+    return Rendered(plain.html, plain.buttons, plain.picture, calls=plain.calls, blocks=blocks(message, texts))
+
+
+def buttons_of(message: Mapping[str, Any] | None) -> Iterator[str]:
+    """What stands behind the buttons of a rich message that was received."""
+    for block in (message or {}).get("blocks", ()):
+        if block.get("type") == "buttons":
+            yield from (str(button.get("callback_data", "")) for button in block["buttons"])
+
+
+def _block(block: Block, texts: Texts) -> Iterator[Json]:
+    match block:
+        case TrickTable(seats):
+            yield _trick(seats, texts)
+        case Standings(header, cells):
+            heads = [{**_cell(text), "is_header": True} for text in header]
+            yield {"type": "table", "is_bordered": True, "is_compact": True, "cells": [heads, *map(_row, cells)]}
+        case Heading(text):
+            yield {"type": "heading", "size": _HEADING, "text": inert(text)}
+        case Sketch():
+            return
+        case words:
+            yield from map(_paragraph, _words(words))
+
+
+def _words(block: Text | Lines | HandRow | Mention) -> Iterator[str | Json]:
+    match block:
+        case Text(text, quiet):
+            yield from ({"type": "italic", "text": line} if quiet else line for line in _lines(text))
+        case Lines(lines):
+            yield from (line for text in lines for line in _lines(text))
+        case HandRow(suits):
+            yield from (" ".join(card.label for card in suit) for suit in suits)
+        case Mention():
+            yield inert(f"{', '.join(name for _, name in block.called)}{block.text}")
+        case _:
+            assert_never(block)
+
+
+def _lines(text: str) -> Iterator[str]:
+    yield from (inert(line) for line in text.splitlines() if line)
+
+
+def _paragraph(text: str | Json) -> Json:
+    return {"type": "paragraph", "text": text}
+
+
+def _trick(seats: Sequence[TrickRow], texts: Texts) -> Json:
+    """Four seats lie as they sit; at other tables they stand one below the other."""
+    lies = {letter: row for letter in "NESW" for row in seats if row.compass == texts(f"compass-{letter}")}
+    if len(lies) == len(seats) == len("NESW"):
+        cells = [[_seat(lies[letter]) if letter else _cell("") for letter in line] for line in _COMPASS]
+    else:
+        cells = [[_seat(row)] for row in seats]
+    return {"type": "table", "is_bordered": True, "cells": cells}
+
+
+def _seat(row: TrickRow) -> Json:
+    """A name, the card that lies there, and what is to be said of the seat."""
+    said: list[str | Json] = [{"type": "bold", "text": inert(f"{row.name}{' ▸' if row.to_act else ''}")}]
+    if row.card is not None:
+        said += ["\n", {"type": "bold", "text": row.card.label}]
+    if row.marks:
+        said += ["\n" if row.card is None else " ", inert(", ".join(row.marks))]
+    return {**_cell(""), "text": said}
+
+
+def _row(cells: Sequence[str]) -> list[Json]:
+    return [_cell(text) for text in cells]
+
+
+def _cell(text: str) -> Json:
+    return {"align": "center", "valign": "middle", **({"text": inert(text)} if text else {})}
+
+
+def _button(button: Choice) -> Json:
+    if isinstance(button.token, Link):
+        return {"text": button.label, "url": button.token.url}
+    style = STYLES.get(button.style)
+    return {"text": button.label, "callback_data": str(button.token), **({"style": style} if style else {})}

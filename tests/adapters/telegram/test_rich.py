@@ -1,0 +1,69 @@
+"""Boards as tables, for groups that have chosen them."""
+
+import json
+from collections.abc import AsyncIterator
+from random import Random
+
+import pytest
+
+from tests.adapters.telegram.players import Player, play_until
+from tests.adapters.telegram.program import Program, running
+from tests.adapters.telegram.scenes import Four, at_table
+from tests.fixtures_store import MemoryUnderTest
+from tests.loopback.telegram.judge import ready
+from tests.loopback.telegram.server import TelegramServer
+
+
+@pytest.fixture
+async def program() -> AsyncIterator[Program]:
+    ready()
+    async with TelegramServer(newer=True) as server, running(server, MemoryUnderTest()) as started:
+        await server.until(lambda: server.journal.requests("deleteEphemeralMessage"))
+        yield started
+        server.check()
+
+
+def over(group: Four) -> bool:
+    return any(button.data.endswith(":next") for button in group.board.buttons)
+
+
+async def test_a_deal_on_a_board_of_tables(program: Program) -> None:
+    group = await at_table(program)
+    await group.ana.command(group.room, "/admin rich on")
+    players = [Player(person, group.room, Random(3)) for person in group.people]
+    await play_until(program.server, players, lambda: over(group))
+    edits = program.server.journal.requests("editMessageText", 200)
+    boards = [json.loads(one.params["rich_message"])["blocks"] for one in edits if "rich_message" in one.params]
+    assert len(boards) > 8
+    tables = [block for blocks in boards for block in blocks if block["type"] == "table"]
+    assert tables
+    assert all([len(row) for row in table["cells"]] == [3, 3, 3] for table in tables[:1])
+    answer = await group.bruno.press(group.board, data=group.button(":score"))
+    assert answer.text != "This button is of long ago."
+
+
+async def test_no_group_has_them_unasked(program: Program) -> None:
+    group = await at_table(program)
+    await Player(group.bruno, group.room, Random(1)).act()
+    await program.server.settle()
+    assert not [one for one in program.server.journal.requests() if "rich_message" in one.params]
+
+
+async def test_where_they_are_refused_the_words_come(program: Program) -> None:
+    group = await at_table(program)
+    await group.ana.command(group.room, "/admin rich on")
+    program.server.faults.error("editMessageText", 400, "Bad Request: RICH_MESSAGE_DISABLED", chat_id=group.room.id)
+    players = [Player(person, group.room, Random(3)) for person in group.people]
+    await play_until(program.server, players, lambda: over(group))
+    edits = program.server.journal.requests("editMessageText", 200)
+    assert not [one for one in edits if "rich_message" in one.params and one.params["chat_id"] == str(group.room.id)]
+
+
+async def test_an_old_server_is_sent_words() -> None:
+    async with TelegramServer() as server, running(server, MemoryUnderTest()) as old:
+        group = await at_table(old)
+        await group.ana.command(group.room, "/admin rich on")
+        await Player(group.bruno, group.room, Random(1)).act()
+        await server.settle()
+        assert not [one for one in server.journal.requests() if "rich_message" in one.params]
+        server.check()
