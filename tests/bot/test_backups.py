@@ -136,7 +136,10 @@ async def test_tables_come_back_as_they_were_and_go_on(tmp_path: Path, capsys: p
         await house.service.handle(do.Close(EventId("end"), table, ANA))
 
 
-@pytest.mark.parametrize("text", [b"no archive", b"\x1f\x8b\x08\x00", gzip.compress(b"no table")])
+# a name for each: a compressed file holds the time at which it was made
+@pytest.mark.parametrize(
+    "text", [b"no archive", b"\x1f\x8b\x08\x00", gzip.compress(b"no table")], ids=["text", "torn", "no table"]
+)
 async def test_another_file_is_refused(tmp_path: Path, valkey_url: str, text: bytes) -> None:
     file = tmp_path / "other"
     overwrite(file, text)
