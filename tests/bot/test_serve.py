@@ -19,7 +19,7 @@ from tests.loopback.telegram.server import TelegramServer
 
 SOON = 20.0
 """Seconds, where a process is started or stopped and a group's interval is kept."""
-TAKEN = re.compile(r"^Trick \d: .* wins", re.MULTILINE)
+TAKEN = re.compile(r"^Before: .* took ", re.MULTILINE)
 PLAY = "c:"
 """What the button of a card or a call begins with."""
 

@@ -212,22 +212,31 @@ class Simulation:
         await self._until(lambda: all(self.programs), "a program does not come back")
         await self._everybody_goes_on()
         self.people.leave()
+        closing = asyncio.ensure_future(self._ask_again())
         if self.chance.random() < 0.5:
             await asyncio.sleep(self.chance.uniform(0, 0.2))
             await self._crash()
             await self._until(lambda: all(self.programs), "a program does not come back")
         await self._until(lambda: all(sitting.closed for sitting in self.people.sittings), "a table cannot be closed")
+        closing.cancel()
         closed = asyncio.get_running_loop().time()
         await self._until(lambda: self._silent_since(closed), "the programs never come to rest")
         self.platform.stop()
 
+    async def _ask_again(self) -> None:
+        """Who is host changes while people come back: they all ask until each table is closed."""
+        while True:
+            await asyncio.sleep(5.0)
+            self.people.leave()
+
     async def _everybody_goes_on(self) -> None:
-        """Every table at which a match is going on goes on, if only because somebody's time is up."""
-        going = (Phase.PLAYING, Phase.BETWEEN)
+        """Every table at which a match is going on goes on, if only because somebody's time is up; one that everybody
+        has left sleeps."""
         tables = {name: kept for name, kept in self.setting.world.tables.items() if name not in self.strangers}
-        found = {name: kept.version for name, kept in tables.items() if decode(kept.snapshot).phase in going}
+        found = {name: kept.version for name, kept in tables.items()}
         await self._until(
-            lambda: all(tables[name].version > version for name, version in found.items()), "a table stands still"
+            lambda: all(kept.version > found[name] or not _goes_on(kept) for name, kept in tables.items()),
+            "a table stands still",
         )
 
     def _silent_since(self, closed: float) -> bool:
@@ -240,6 +249,11 @@ class Simulation:
                 self.setting.troubles.append(complaint)
                 return
             await asyncio.sleep(0.25)
+
+
+def _goes_on(kept: StoredTable) -> bool:
+    table = decode(kept.snapshot)
+    return table.phase in (Phase.PLAYING, Phase.BETWEEN) and not table.asleep
 
 
 def simulate(seed: int, plan: Plan | None = None) -> Report:

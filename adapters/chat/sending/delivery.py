@@ -202,7 +202,7 @@ class Delivery:
         sleeps = table in self._still
         self._still[table] = self._clock.now() + STILL
         if not sleeps:
-            group.create_task(self._once_still(table), name=f"once still {table}")
+            group.create_task(self._once_still(table), name=f"wait {table}")
 
     async def _once_still(self, table: TableId) -> None:
         while (left := self._still[table] - self._clock.now()) > 0:

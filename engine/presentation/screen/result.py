@@ -110,8 +110,8 @@ def _score(table: Table, texts: Texts) -> Iterator[str]:
     standing = table.standing
     yield from words_of(standings.blocks(table, standing, texts))
     if standing.setup is not None:
-        dealer = names.compass(table, standing.setup.dealer, texts)
-        yield texts("next-dealer", compass=dealer, stake=standing.setup.stake)
+        dealer = names.short(table, standing.setup.dealer, texts)
+        yield texts("next-dealer", who=dealer, stake=standing.setup.stake)
 
 
 def _hands(table: Table, deal: SeatView, texts: Texts) -> Iterator[HandAsDealt]:

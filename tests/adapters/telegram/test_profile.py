@@ -4,6 +4,7 @@ import json
 from functools import partial
 
 from engine.host.people.people import Confirm, PersonSettings
+from engine.host.play.turn_numbers import SPAN
 from engine.host.tables.ids import PersonId
 from engine.messages.tokens import AboutMe, Me
 from tests.adapters.desks import registry_of
@@ -102,8 +103,10 @@ async def test_wishes_reach_a_hand_that_is_held_and_no_group(program: Program) -
     assert [room.locale for room in opened.table.rooms] == ["en"]
 
 
-def _offers(turn: str, seen: SeenMessage) -> bool:
-    return any(one.data.startswith("c:") and turn in one.data for one in seen.buttons)
+def _offers(turn: int, seen: SeenMessage) -> bool:
+    """A card or a call of this turn, whose number carries a proof."""
+    numbers = (int(one.data.split(":")[3]) for one in seen.buttons if one.data.startswith("c:"))
+    return any(number % SPAN == turn for number in numbers)
 
 
 async def test_a_card_asks_back_in_private_where_its_player_wants_it(program: Program) -> None:
@@ -117,7 +120,7 @@ async def test_a_card_asks_back_in_private_where_its_player_wants_it(program: Pr
         assert loaded.live is not None
         turn, turns = min(loaded.live.rules.to_act(loaded.live.state)), loaded.live.state.turns
         person = next(one for one in group.people if account(one) == loaded.table.seats[turn].person)
-        hand = await person.waits_to_see(None, partial(_offers, f":{turns}:"))
+        hand = await person.waits_to_see(None, partial(_offers, turns))
         button = next(one for one in hand.buttons if one.data.startswith("c:"))
         asked = (await person.press(hand, data=button.data)).text
     assert asked == f"Press again for: {button.label}"

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from engine.host.play.turn_numbers import turn_of
 from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Chair, Phase
 from engine.messages.message import Message, Private, Slot, Style
@@ -116,7 +117,8 @@ def test_every_choice_is_the_legal_action_of_its_index() -> None:
     for choice in (choice for row in message(here, 0).choices for choice in row):
         token = choice.token
         if isinstance(token, Choose):
-            assert (token.deal, token.turn) == ("d1a2b3c4d5e6f708", view.turns)
+            assert here.table.deal is not None
+            assert (token.deal, turn_of(here.table.deal, token.turn)) == ("d1a2b3c4d5e6f708", view.turns)
             action = view.legal[token.index]
             assert isinstance(action, PlayCard)
             assert choice.style is Style.MAIN
