@@ -50,6 +50,17 @@ async def test_what_was_stored_is_done_though_the_store_went_before_the_director
     assert [loaded.table.id for loaded in await house.service.tables_of(person(NAMES[1]).id)] == [opened.table.id]
 
 
+async def test_a_table_leaves_the_directory_with_its_people_and_when_it_is_closed(house: House) -> None:
+    table = await house.open_one()
+    await house.service.handle(do.Sit(house.event(), table, person("Bruno")))
+    listed = {key for key, tables in house.store.world.directory.items() if tables}
+    await house.service.handle(do.Stand(house.event(), table, person("Bruno")))
+    left = {key for key, tables in house.store.world.directory.items() if tables}
+    assert [person("Bruno").id in key for key in listed - left] == [True]
+    await house.service.handle(do.Close(house.event(), table, person("Alice")))
+    assert not [key for key, tables in house.store.world.directory.items() if tables]
+
+
 async def test_while_the_directory_is_out_of_reach_looking_is_what_fails(house: House) -> None:
     fail(house, 2)
     table = (await house.service.handle(do.OpenTable(house.event(), person(NAMES[0]), ROOM, "manille", {}))).table

@@ -101,13 +101,22 @@ async def test_a_claim_is_asked_of_the_others_and_then_laid_down() -> None:
     assert tricks_of(outcome.live, seat) == tricks_of(before.live, seat) + left
 
 
+async def offered(house: House, table: TableId, by: Person) -> bool:
+    """Whether this player is offered a claim."""
+    loaded = await house.look(table)
+    assert loaded.live is not None
+    return claims.may_claim(loaded.table, loaded.live.rules, loaded.live.view(loaded.table.seat_of(by.id)))
+
+
 async def test_whoever_doubts_a_claim_plays_on_and_it_is_not_made_again() -> None:
     house = House()
     table, claimant = await at_a_claim(house)
+    assert await offered(house, table, claimant)
     await house.service.handle(do.ClaimRest(house.event(), table, claimant))
     doubter = (await others(house, table, claimant))[1]
     outcome = await house.service.handle(do.AnswerClaim(house.event(), table, doubter, agrees=False))
     assert outcome.table.claims.pending is None
+    assert not await offered(house, table, claimant)
     assert await refused(house, do.ClaimRest(house.event(), table, claimant)) == "CLAIMED_ALREADY"
     await house.first_legal(table)
 

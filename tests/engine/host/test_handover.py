@@ -47,6 +47,17 @@ async def test_an_open_offer_is_for_whoever_comes_first(house: House) -> None:
     assert await refused(house, do.TakeOver(house.event(), table, person("Emma"))) == "NO_OFFER"
 
 
+async def test_a_new_player_has_a_pause_to_ask_for(house: House) -> None:
+    table = await house.full_table()
+    await house.service.handle(do.PauseTable(house.event(), table, person("Bruno")))
+    await house.service.handle(do.GoOn(house.event(), table, person("Bruno")))
+    assert await refused(house, do.PauseTable(house.event(), table, person("Bruno"))) == "PAUSED_ONCE"
+    await house.service.handle(do.HandOver(house.event(), table, person("Bruno")))
+    await house.service.handle(do.TakeOver(house.event(), table, person("Zoe")))
+    paused = await house.service.handle(do.PauseTable(house.event(), table, person("Zoe")))
+    assert paused.table.turn.paused is not None
+
+
 async def test_a_new_player_begins_a_turn_anew(house: House) -> None:
     table = await house.full_table(clock="fast")
     place = await late(house, table)

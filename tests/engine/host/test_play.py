@@ -218,6 +218,15 @@ async def test_the_next_deal_waits_for_the_end_of_this_one(house: House) -> None
     assert await house.look(table) == before
 
 
+async def test_there_is_no_next_deal_before_the_first(house: House) -> None:
+    table = await house.open("Alice")
+    for name in NAMES[1:]:
+        await house.service.handle(do.Sit(house.event(), table, person(name)))
+    with pytest.raises(Refusal, match="NOT_BETWEEN_DEALS"):
+        await house.service.handle(do.NextDeal(house.event(), table, person("Bruno")))
+    assert (await house.look(table)).table.phase is Phase.LOBBY
+
+
 async def test_the_next_deal_begins_by_itself(house: House) -> None:
     table = await house.full_table()
     await house.play_deal(table)

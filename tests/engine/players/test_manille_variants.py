@@ -77,6 +77,20 @@ def test_an_answer_is_remembered_as_long_as_it_is_true() -> None:
     assert holders(rules, state, 3, "AH") == {2: 1.0}
 
 
+def test_whoever_has_none_of_a_suit_holds_no_card_of_it() -> None:
+    rules = variant("bavarde", coinche=False)
+    hands = {
+        **TALK,
+        2: ["10S", "8S", "AD", "JD", "9D", "8D", "KC", "QC"],
+        3: ["QS", "JH", "7H", "AH", "9H", "7D", "10C", "AC"],
+    }
+    state = played(rules, dealt(rules, 3, hands), "3:trump=C")
+    assert 2 in holders(rules, state, 0, "AH")
+    state = played(rules, state, "0:ask=number-H")
+    assert talk(state)[0].said == "0"
+    assert set(holders(rules, state, 0, "AH")) == {1, 3}
+
+
 def test_a_best_card_bars_all_higher_ones() -> None:
     rules, state = talking()
     state = played(rules, state, "0:ask=best-D")
