@@ -11,8 +11,9 @@ line, and how long it takes; what starts programs of its own says nothing of lin
 
 The last line gives what survived two seconds of tests all that there are. Mutants live in copies of the checkout,
 which may be worked on meanwhile. A run that is stopped goes on where it was, by its file of results; one with nothing
-left to do prints them: what survived, and a table. The same seed chooses the same mutants of the same sources. A new
-test is recorded by itself (`--cov-append`); then what survived is tried `--again`.
+left to do prints them: what survived, and a table (the first of the two lines, once it is through, does so at once).
+The same seed chooses the same mutants of the same sources. A new test is recorded alone (`-n 1 --cov-append`; only
+workers of pytest-xdist name it); then what survived is tried `--again`.
 
 A mutant is killed if one of its tests fails, or never ends (*timeout*; tried twice). What failed is run again on the
 sound program, all together: what fails there too says nothing, and its mutants are *unclear* until the next run.
@@ -112,7 +113,8 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     kept, mutants = Results(given.results), list(chosen(given.number, given.seed, given.also))
     left = [one for one in mutants if is_open(kept.known.get(name(one)), given.seconds, again=given.again)]
-    for result in try_all(left, Covering(given.coverage, ROOT), given.seconds, given.workers):
+    covering, workers = Covering(given.coverage, ROOT), min(given.workers, len(left))
+    for result in try_all(left, covering, given.seconds, workers) if left else ():
         kept.keep(result)
         print(f"{result.outcome}: {result.mutant} ({result.tests} tests) {result.failed}", flush=True)
     results = [kept.known[name(one)] for one in mutants]
