@@ -38,7 +38,7 @@ class TypedMessages:
             return
         try:
             with understood():
-                await message.channel.send(**news.new())
+                await message.channel.send(**news.new(), silent=True)  # who has typed is there
         except (TryLater, Undeliverable, MessageGone):
             log.info("an answer to a direct message was not sent")
 

@@ -157,7 +157,8 @@ class DiscordGateway:
         # for some minutes Discord answers a second try of the same nonce with the message of the first; where there
         # is none, none is named: the library would send MISSING as one that all such messages have in common
         once: dict[str, Any] = {} if nonce is None else {"nonce": nonce}
-        sent = await where.send(**news.new(notifying=True), **once)
+        # whoever is called by name hears it; a board, a hand and a result are there for whoever looks
+        sent = await where.send(**news.new(notifying=True), silent=not news.mentioned, **once)
         ref = f"{sent.channel.id}/{sent.id}"
         self._hanging.note(ref, news, sent.attachments)
         return ref

@@ -13,6 +13,7 @@ from tests.adapters.discord.players import board, hand_of, play, play_on
 from tests.adapters.discord.program import FirstDealer, running
 from tests.loopback.discord import DiscordServer, Permission, Person
 from tests.loopback.discord.fixtures import discord_server
+from tests.loopback.discord.message_rules import SUPPRESS_NOTIFICATIONS
 from tests.loopback.discord.state import Message
 
 __all__ = ["discord_server"]
@@ -97,6 +98,25 @@ async def test_each_deal_has_one_public_message_and_one_hand(discord_server: Dis
         assert first.buttons == []
         assert "deal 2" in second.text
         assert len(hands(evening.dan)) == 2
+
+
+async def test_boards_and_hands_arrive_without_a_sound(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.begin()
+        shown = [*publics(discord_server), *(message for person in evening.people for message in hands(person))]
+        assert len(shown) == 5
+        assert all(message.flags & SUPPRESS_NOTIFICATIONS for message in shown)
+
+
+async def test_who_is_called_by_name_hears_it(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.open()
+        await evening.ana.slash(discord_server.channel, "invite", person=evening.dan)
+        await discord_server.settle()
+        (called,) = evening.dan.pings()
+        assert not called.flags & SUPPRESS_NOTIFICATIONS
 
 
 async def test_a_deleted_board_and_a_deleted_hand_come_again(discord_server: DiscordServer) -> None:
