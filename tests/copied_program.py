@@ -42,6 +42,7 @@ def changed(copy: Path) -> set[Path]:
 def run(copy: Path, *arguments: str, typed: str = "", **variables: str) -> str:
     """What Python prints that is run in the copy, with warnings as errors."""
     environment = {**os.environ, "PYTHONPATH": str(copy), **variables}
+    environment.pop("PYTEST_ADDOPTS", None)  # what is measured of a whole run is not asked of a few tests in a copy
     command = [sys.executable, "-W", "error", *arguments]
     done = subprocess.run(
         command, cwd=copy, env=environment, input=typed, capture_output=True, text=True, check=False

@@ -7,7 +7,7 @@ acknowledged when every destination that it concerns was brought up to date, or 
 import asyncio
 import logging
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -132,7 +132,10 @@ class Delivery:
         # a sooner look has taken the place of this one
         if self._looks.get(table) == at:
             del self._looks[table]
-            self.touch(table)
+            if self._group is not None:
+                self._has_news()
+                # only for whoever is to be called: a board that waits for the next call is not sent sooner for this
+                await self._mark(self._group, table, None, lambda one: bool(one.pings))
 
     async def try_again(self, room: str) -> None:
         """Shows the tables of a room that took nothing and may do so now; raises `StoreDown`."""
@@ -167,10 +170,14 @@ class Delivery:
         self._idle.clear()
 
     async def _mark(
-        self, group: asyncio.TaskGroup, table: TableId, outgoing: Outgoing | None, *, hands_only: bool = False
+        self,
+        group: asyncio.TaskGroup,
+        table: TableId,
+        outgoing: Outgoing | None,
+        concerns: Callable[[Destination], bool] = lambda _: True,
     ) -> None:
         loaded, found = await self._destinations(table)
-        everywhere = [one for one in found if one.person is not None or not hands_only]
+        everywhere = [one for one in found if concerns(one)]
         where = [one for one in everywhere if outgoing is None or not self._may_wait(loaded, one)]
         if len(where) < len(everywhere):
             self._look_once_still(group, table)
@@ -211,7 +218,7 @@ class Delivery:
         if self._group is not None:
             self._has_news()
             # the board has its own pace: what it holds back is not sent sooner for this
-            await self._mark(self._group, table, None, hands_only=True)
+            await self._mark(self._group, table, None, lambda one: one.person is not None)
 
     def _ticket(self, destination: Destination, urgency: Urgency) -> Ticket:
         return Ticket(f"{destination.table} {destination.key}", self._clock.now(), urgency)

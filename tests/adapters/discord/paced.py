@@ -47,6 +47,7 @@ class Evening:
             await person.click(board(person, channel), custom_id=free.custom_id)
         await self.until(self.clock.now() + 2)
         await host.click(board(host, channel), "Start")
+        await self._calm()  # the first board belongs to the beginning, not to the first card
 
     async def play(self, pause: float, deals: int) -> None:
         """Until the match is over, or so many deals have been played."""
@@ -57,7 +58,8 @@ class Evening:
                 await play(*turn)
             elif self.table.phase is Phase.BETWEEN:
                 await self.people[0].click(board(self.people[0], self.server.channel), "Next deal")
-        await self.until(self.clock.now() + 60)
+        # the board of a next deal, which comes after eight seconds, is no part of this one
+        await self.until(self.clock.now() + (60 if self.table.phase is Phase.OVER else 6))
 
     async def until(self, moment: float) -> None:
         """Lets time pass, and whatever happens on its way."""
