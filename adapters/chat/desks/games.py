@@ -10,6 +10,9 @@ from engine.messages.names import game_name
 from engine.messages.texts import Texts
 from engine.rulebook.games import page_called
 
+LONGEST_NAME = 8
+"""Words of which a name is made at most, articles and all: "la mèn'che pour trois joueurs" has five."""
+
 
 def game_called(typed: str) -> str:
     """The game that is meant, by its id, its name or what else it is called in any language, a slip forgiven.
@@ -22,7 +25,8 @@ def game_called(typed: str) -> str:
 def game_first(words: Sequence[str]) -> tuple[str, Sequence[str]]:
     """The game that as many first words as possible call, and the words behind it: `manille à deux target=50`. The
     first word alone where they call none."""
-    for end in range(len(words), 0, -1):
+    # each try looks for slips in every word: a whole page sent as a command must not hold everybody up
+    for end in range(min(len(words), LONGEST_NAME), 0, -1):
         called = game_called(" ".join(words[:end]))
         if called in GAMES:
             return called, words[end:]
