@@ -143,8 +143,8 @@ def _lines(block: Block) -> Iterator[_Styled]:
             yield text, "class:quiet" if quiet else ""
         case Lines(lines):
             yield from ((line, "") for line in lines)
-        case Tally(entries):
-            yield " · ".join(f"{name} {figure}" for name, figure in entries), ""
+        case Tally():
+            yield block.line, ""
         case Mention(text=text):
             yield ", ".join((*(name for _, name in block.called), text)), ""
         case HandRow() | Standings() | TrickTable() | Sketch():

@@ -88,6 +88,11 @@ class Tally:
 
     entries: tuple[tuple[str, str], ...]
 
+    @property
+    def line(self) -> str:
+        """Without any emphasis."""
+        return " · ".join(f"{name} {figure}" for name, figure in self.entries)
+
 
 @dataclass(frozen=True, slots=True)
 class TrickRow:

@@ -78,8 +78,8 @@ def _words(block: Text | Lines | Tally | HandRow | Mention) -> Iterator[str | Js
             yield from ({"type": "italic", "text": line} if quiet else line for line in _lines(text))
         case Lines(lines):
             yield from (line for text in lines for line in _lines(text))
-        case Tally(entries):
-            yield inert(" · ".join(f"{name} {figure}" for name, figure in entries))
+        case Tally():
+            yield inert(block.line)
         case HandRow(suits):
             yield from (" ".join(card.label for card in suit) for suit in suits)
         case Mention():

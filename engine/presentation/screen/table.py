@@ -301,8 +301,8 @@ def words_of(blocks: Iterable[Block]) -> Iterator[str]:
                 yield text
             case Lines(lines):
                 yield from lines
-            case Tally(entries):
-                yield " · ".join(f"{name} {figure}" for name, figure in entries)
+            case Tally():
+                yield block.line
             case HandRow(suits):
                 yield "  ".join(" ".join(face.label for face in cards) for cards in suits)
             case _:
