@@ -56,7 +56,10 @@ class WatchedTables(MemoryTables):
         self._history.intents.append(intent(commit))
         committed = await super().commit(commit)
         self._history.verdicts.append(Verdict(committed.reply.value, commit.firing))
-        if committed.reply is CommitReply.OK:
+        if committed.reply is not CommitReply.OK:
+            # of two processes with one press, each with its own charge of time, the one that was stored is found last
+            self._history.intents.insert(0, self._history.intents.pop())
+        else:
             self._look_at_the_lease(commit)
             self._history.applied_at.setdefault(commit.table, {})[commit.event] = self._now.true()
         return committed
