@@ -123,6 +123,8 @@ async def condition(house: House) -> Condition:
         len(waiting),
         kept.aside + kept.conflicts,
         unreadable=tuple(sorted(house.service.unreadable)),
+        programs=house.leases.grant.processes,
+        shards=len(house.leases.grant.shards),
     )
 
 

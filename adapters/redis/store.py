@@ -1,5 +1,6 @@
 """A Valkey or Redis server as all of the host's live storage."""
 
+from collections.abc import Collection, Mapping
 from types import TracebackType
 from typing import Self
 
@@ -10,7 +11,7 @@ from adapters.redis.directory import RedisDirectory
 from adapters.redis.errors import OtherLedger, ShardMismatch
 from adapters.redis.health import Health, examine
 from adapters.redis.inbox import RedisInbox
-from adapters.redis.leases import RedisLeases
+from adapters.redis.leases import RedisLeases, holders
 from adapters.redis.outbox import RedisOutbox
 from adapters.redis.scripts import COMMIT, Script
 from adapters.redis.settlements import RedisSettlements
@@ -38,6 +39,10 @@ class RedisStore:
     def leases(self, process: str, seconds: float, *, alone: bool) -> RedisLeases:
         """The leases of a process of this name; see `RedisLeases`."""
         return RedisLeases(self._link, process, seconds, alone=alone)
+
+    async def holders(self) -> Mapping[str, Collection[str]]:
+        """What each living process holds; see `adapters.redis.leases.holders`. Raises `StoreDown`."""
+        return await holders(self._link)
 
     async def describe(self) -> Durability:
         """Which server it is, and how durable what it accepts."""

@@ -1,4 +1,4 @@
-"""Several `pli serve` on one Valkey, each a process of its own: whoever is stopped, killed or asked to end, the others
+"""Several `pli serve` on one Valkey, each a process of its own: who is stopped, killed or asked to end, the others
 go on with its tables, and no message comes twice."""
 
 import asyncio
