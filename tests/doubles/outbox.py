@@ -27,7 +27,7 @@ class MemoryOutbox:
         self._taken[group].update(fresh)
         return [Outgoing(str(number), *self._world.outbox[number]) for number in fresh]
 
-    async def start_over(self, group: str) -> None:
+    def start_over(self, group: str) -> None:
         self._taken.pop(group, None)
 
     async def acknowledge(self, group: str, entries: Sequence[Outgoing], fence: Fence | None = None) -> None:

@@ -86,6 +86,10 @@ READERS = frozenset({"read", "take", "wait", "news"})
 """Calls that hand something out, or wait: these come once."""
 
 
+AT_HOME = frozenset({"start_over"})
+"""What a program settles with itself."""
+
+
 class _Port:
     def __init__(self, port: object, line: Line) -> None:
         self._port = port
@@ -93,6 +97,8 @@ class _Port:
 
     def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
         method = getattr(self._port, name)
+        if name in AT_HOME:
+            return cast("Callable[..., Awaitable[Any]]", method)
 
         async def asked(*given: Any) -> Any:
             return await self._line.call(method, *given, again=name not in READERS)

@@ -104,12 +104,13 @@ class Delivery:
         """When hands that only wait are looked at, if nobody moves before."""
         self._marking = 0
         """Tables with news whose destinations are not known yet."""
-        self._started = False
         self._idle = asyncio.Event()
         self._idle.set()
 
     async def run(self) -> None:
         """Until cancelled."""
+        # another process may have sent since this one read last
+        self._outbox.start_over(self._gateway.platform)
         async with asyncio.TaskGroup() as group:
             self._group = group
             try:
@@ -165,10 +166,6 @@ class Delivery:
 
     async def _read(self) -> Iterable[Outgoing]:
         try:
-            if not self._started:
-                # another process may have sent since this one read last
-                await self._outbox.start_over(self._gateway.platform)
-                self._started = True
             return await self._outbox.read(self._gateway.platform, WAIT)
         except StoreDown:
             await asyncio.sleep(PAUSE)

@@ -36,6 +36,11 @@ class Request(HTTPXRequest):
             raise TelegramError("Invalid server response") from None
 
 
+def bot_number(token: str) -> int:
+    """The bot's id, which its token begins with."""
+    return int(token.partition(":")[0])
+
+
 class LeasedRequest(Request):
     """Nothing is asked of Telegram while another process may be the one that speaks to it: neither boards nor what
     people are answered."""
