@@ -52,6 +52,10 @@ class RedisStore:
         """Its settings and its clock, for `pli doctor`. Raises `StoreDown`."""
         return await examine(self._link)
 
+    async def is_bound(self) -> bool:
+        """Whether a ledger counts its results. Raises `StoreDown`."""
+        return bool(await self._link.ask(lambda client: client.hexists(keys.INSTALLATION, "ledger")))
+
     async def bind(self, ledger: str, *, anew: bool = False) -> None:
         """Has this ledger count the store's results from now on; the first one stays, unless it is bound `anew`.
 
