@@ -134,10 +134,10 @@ def clock(table: Table) -> Preset:
     return longer(table.preset) if table.turn.waiting is not None and table.turn.waiting.longer else table.preset
 
 
-def reserve(table: Table, place: int) -> int:
+def reserve(table: Table, seat: int) -> int:
     """Milliseconds of reserve that a seat has left in this deal, as far as its last turn has told."""
-    kept = table.seats[place].reserve
-    return table.preset_of(place).reserve if kept is None else kept
+    kept = table.seats[seat].reserve
+    return table.preset_of(seat).reserve if kept is None else kept
 
 
 def needs_time(table: Table) -> bool:
