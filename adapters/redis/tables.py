@@ -2,7 +2,7 @@
 
 import contextlib
 import uuid
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from redis.asyncio.client import Pipeline
@@ -14,6 +14,7 @@ from adapters.redis.keys import ALL_SHARDS
 from adapters.redis.scripts import BEAT, COMMIT, FORGET, LIST_CLOSED, STRIKE, Script
 from engine.host.errors import StoreDown, Unreadable
 from engine.host.play.log import named
+from engine.host.ports.leases import CLOCKS
 from engine.host.ports.limits import GAP, KEPT_LINES, LONGEST_DEADLINE, REMEMBERED
 from engine.host.ports.tables import ClosedTable, Commit, CommitReply, Committed, Due, Stored, Timer
 from engine.host.tables.ids import EventId, PersonId, TableId
@@ -80,12 +81,12 @@ class RedisTables:
         known = await self._link.ask(lambda client: client.hget(keys.events(table), event))
         return None if known is None else int(known.partition(b" ")[0])
 
-    async def due(self, limit: int) -> Sequence[Due]:
+    async def due(self, limit: int, shards: Collection[int] = ALL_SHARDS) -> Sequence[Due]:
         """Nothing is due while a silence has not been made up for: that comes first."""
-        found = await self._passed(limit)
+        found = await self._passed(limit, shards)
         if found and await self._any_jumped({keys.shard_of(due.table) for due in found}):
-            self._note(await self._beat(ALL_SHARDS))
-            found = await self._passed(limit)
+            self._note(await self._beat(shards))
+            found = await self._passed(limit, shards)
         return found
 
     async def next_deadline(self) -> int | None:
@@ -143,8 +144,8 @@ class RedisTables:
 
         return sorted(TableId(name.decode()) for names in await self._link.ask_all(ask) for name in names)
 
-    async def beat(self) -> int:
-        self._note(await self._beat(ALL_SHARDS))
+    async def beat(self, shards: Collection[int] = ALL_SHARDS) -> int:
+        self._note(await self._beat(shards))
         shift, self._untold = self._untold, 0
         return shift
 
@@ -155,7 +156,7 @@ class RedisTables:
     async def _beat(self, shards: Iterable[int]) -> int:
         calls = [((keys.beat(shard), keys.deadlines(shard)), (GAP, LONGEST_DEADLINE)) for shard in shards]
         shifts: list[int] = await self._link.run_all(BEAT, calls)
-        return max(shifts, key=abs)
+        return max(shifts, key=abs, default=0)
 
     async def _any_jumped(self, shards: Iterable[int]) -> bool:
         def ask(pipeline: Pipeline) -> None:
@@ -166,12 +167,12 @@ class RedisTables:
         clock, *beats = await self._link.ask_all(ask)
         return any(_jumped(clock, beat) for beat in beats)
 
-    async def _passed(self, limit: int) -> list[Due]:
+    async def _passed(self, limit: int, among: Collection[int]) -> list[Due]:
         """What the server finds by its score: deadlines to come cost nothing, however many there are."""
         now = _milliseconds(await self._link.ask(lambda client: client.time()))
 
         def ask(pipeline: Pipeline) -> None:
-            for shard in ALL_SHARDS:
+            for shard in among:
                 pipeline.zrange(keys.deadlines(shard), 0, now, byscore=True, offset=0, num=limit, withscores=True)
 
         shards = await self._link.ask_all(ask)
@@ -226,6 +227,7 @@ def _keys(table: TableId) -> list[str]:
         keys.tables(shard),
         keys.beat(shard),
         keys.closed(shard),
+        keys.epoch(shard, CLOCKS),
     ]
 
 
@@ -247,6 +249,7 @@ def _arguments(commit: Commit) -> list[Any]:
         GAP,
         int(commit.closes),
         KEPT_LINES,
+        commit.epoch,
         *settlement,
         *commit.outgoing,
     ]

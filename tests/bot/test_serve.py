@@ -32,9 +32,10 @@ async def telegram() -> AsyncIterator[TelegramServer]:
 
 
 @contextlib.asynccontextmanager
-async def served(telegram: TelegramServer, folder: Path) -> AsyncIterator[asyncio.subprocess.Process]:
+async def served(telegram: TelegramServer, folder: Path, **beside: str) -> AsyncIterator[asyncio.subprocess.Process]:
     """The program; killed in the end, unless it has ended."""
-    variables = {"TELEGRAM_TOKEN": telegram.token, "TELEGRAM_API_URL": telegram.base_url.removesuffix("/bot")}
+    place = {"TELEGRAM_TOKEN": telegram.token, "TELEGRAM_API_URL": telegram.base_url.removesuffix("/bot")}
+    variables = {**place, **beside}
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot", "serve", env=environment(folder, **variables), stderr=asyncio.subprocess.PIPE
     )

@@ -31,6 +31,8 @@ class Tick:
     table: TableId
     thought: Thought | None = None
     """What the computer player decided whose turn it is, where that was thought about beside the table."""
+    epoch: int = 0
+    """Of the lease by which the table's clock is kept; 0 where nobody else keeps it."""
 
 
 def tick(loaded: Loaded, thought: Thought | None = None) -> Change | None:
