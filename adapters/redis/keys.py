@@ -17,6 +17,11 @@ def shard_of(name: str) -> int:
     return binascii.crc32(name.encode()) % SHARDS
 
 
+def tag(key: str) -> str:
+    """What decides on which node of a cluster a key lies: the same for all keys of a shard."""
+    return key.partition("}")[0]
+
+
 def _key(shard: int, *parts: str) -> str:
     return ":".join((f"{{g:{shard:03d}}}", *parts))
 
