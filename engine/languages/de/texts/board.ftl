@@ -98,3 +98,11 @@ board-moment = Jemand bittet um einen Moment: Der Stich bleibt offen.
 done-askmoment = Der Stich bleibt einen Moment länger offen.
 refusal-A_MOMENT = Jemand hat um einen Moment gebeten: Der Stich bleibt noch ein paar Sekunden offen.
 refusal-NO_TRICK_OPEN = Um einen Moment bitten kann man einmal, zwischen einem Stich und dem nächsten Ausspiel.
+
+## Time for questions before a lead
+
+button-letlead = Nichts zu fragen
+hand-may-ask = Du darfst vor dem Ausspiel fragen
+done-letlead = Das Ausspiel kann kommen.
+refusal-LEAD_HELD = { $who } darf erst etwas fragen: einige Sekunden, oder bis „{ button-letlead }“.
+refusal-NO_TALK_TO_END = Niemand wartet jetzt auf deine Fragen.

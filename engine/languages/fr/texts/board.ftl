@@ -98,3 +98,11 @@ board-moment = Quelqu’un demande un instant : le pli reste ouvert.
 done-askmoment = Le pli reste ouvert un instant de plus.
 refusal-A_MOMENT = Quelqu’un a demandé un instant : le pli reste ouvert quelques secondes.
 refusal-NO_TRICK_OPEN = On peut demander un instant une fois, entre un pli et l’entame suivante.
+
+## Time for questions before a lead
+
+button-letlead = Rien à demander
+hand-may-ask = Vous pouvez demander avant l’entame
+done-letlead = L’entame peut venir.
+refusal-LEAD_HELD = { $who } peut d’abord poser une question : quelques secondes, ou jusqu’à « { button-letlead } ».
+refusal-NO_TALK_TO_END = Personne n’attend vos questions maintenant.
