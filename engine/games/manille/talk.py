@@ -8,7 +8,7 @@ for their questions before it (`Inquiry`).
 
 from collections.abc import Iterator
 
-from engine.games.manille.extra import Said, Talk, lies, talk
+from engine.games.manille.extra import Said, Talk, lies, talk, turned
 from engine.games.manille.own import Answer, Answered, Ask, Asked, ClaimLie, LieClaimed
 from engine.rules.actions import Action, PlayCard
 from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination, Hand
@@ -70,7 +70,7 @@ class TalkingTricks(TricksStep):
         partner = _partner(frame, state, seat)
         said = Said(seat, partner, question, "", len(state.taken))
         calls = called(state, self.name, seat, question)
-        after = replace(state, calls=calls, extra=Talk((*talk(state), said), lies(state)))
+        after = replace(state, calls=calls, extra=Talk((*talk(state), said), lies(state), turned(state)))
         asked = Asked(seat, partner, question)
         if self.honour:
             # in honour play the partner answers, and may lie; anywhere else the cards answer at once
@@ -164,7 +164,7 @@ def _answer(frame: Frame, state: DealState, word: str) -> Transition:
     *before, last = talk(state)
     said = last._replace(said=word)
     lie = (said,) if word != truth(frame, state, said.partner, said.question) else ()
-    after = replace(state, extra=Talk((*before, said), (*lies(state), *lie)))
+    after = replace(state, extra=Talk((*before, said), (*lies(state), *lie), turned(state)))
     return Transition(after, (Answered(said.partner, said.question, word),))
 
 

@@ -39,6 +39,7 @@ hand-your-trump = Du bist dran: Wähl den Trumpf.
 hand-your-card = Du bist dran: Spiel eine Karte.
 hand-follow = Du bist dran: { $suit } bedienen.
 hand-follow-higher = Du bist dran: { $suit } überbieten.
+hand-follow-lower = Du bist dran: { $suit } unter dem Partner.
 hand-follow-or-ruff = Du bist dran: { $suit } oder stechen.
 hand-ruff = Du bist dran: stechen, du hast kein { $suit }.
 deal-won-own = Du gewinnst das Spiel: +{ $points }

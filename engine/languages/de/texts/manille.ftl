@@ -100,6 +100,7 @@ option-sa_quota = { -no-trump }, die jede Partei schuldet
 option-tie_doubles_next = Ein Gleichstand verdoppelt das nächste Spiel
 option-sa_must_beat = Überbieten ist Pflicht bei { -no-trump }
 option-ruff_even_if_partner_master = Stechen ist Pflicht, auch wenn der Partner führt
+option-may_raise_partner = Den führenden Partner überbieten
 option-revokes = Falsche Karten
 option-revokes-blocked = zurückgewiesen
 option-revokes-honour = angenommen, die Gegner dürfen sie anzeigen
@@ -107,6 +108,7 @@ option-talk_window = Fragen
 option-talk_window-every_trick = vor jedem Ausspiel
 option-talk_window-first_trick = vor dem ersten Ausspiel
 option-max_questions = Fragen vor einem Ausspiel
+option-turned_trump = Eine aufgedeckte Karte macht Trumpf
 option-end_mode-target = eine Punktzahl
 reference-manille =
     Vier Spieler, die Partner einander gegenüber, 32 Karten, im Uhrzeigersinn.

@@ -39,6 +39,7 @@ hand-your-trump = Your turn: choose the trump.
 hand-your-card = Your turn: play a card.
 hand-follow = Your turn: follow { $suit }.
 hand-follow-higher = Your turn: beat it in { $suit }.
+hand-follow-lower = Your turn: below your partner, in { $suit }.
 hand-follow-or-ruff = Your turn: follow { $suit } or ruff.
 hand-ruff = Your turn: ruff, you have no { $suit }.
 deal-won-own = You won the deal: +{ $points }

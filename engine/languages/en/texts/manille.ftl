@@ -100,6 +100,7 @@ option-sa_quota = { -no-trump } owed by each side
 option-tie_doubles_next = A tie doubles the next deal
 option-sa_must_beat = Duty to beat at { -no-trump }
 option-ruff_even_if_partner_master = Duty to ruff though the partner is winning
+option-may_raise_partner = Beating a partner who is winning
 option-revokes = Wrong cards
 option-revokes-blocked = refused
 option-revokes-honour = accepted, opponents may claim
@@ -107,6 +108,7 @@ option-talk_window = Questions
 option-talk_window-every_trick = before every lead
 option-talk_window-first_trick = before the first lead
 option-max_questions = Questions before a lead
+option-turned_trump = A turned card makes trump
 option-end_mode-target = a score
 reference-manille =
     Four players, partners opposite, 32 cards, clockwise.

@@ -39,6 +39,7 @@ hand-your-trump = À vous de choisir l’atout.
 hand-your-card = À vous : jouez une carte.
 hand-follow = À vous : fournissez à { $suit }.
 hand-follow-higher = À vous : montez à { $suit }.
+hand-follow-lower = À vous : sous le partenaire à { $suit }.
 hand-follow-or-ruff = À vous : { $suit } ou atout.
 hand-ruff = À vous : coupez, vous n’avez pas de { $suit }.
 deal-won-own = La donne est à vous : +{ $points }

@@ -100,6 +100,7 @@ option-sa_quota = { -no-trump } dus par chaque camp
 option-tie_doubles_next = L’égalité double la donne suivante
 option-sa_must_beat = Obligation de monter à { -no-trump }
 option-ruff_even_if_partner_master = Obligation de couper même si le partenaire est maître
+option-may_raise_partner = Monter sur le partenaire maître
 option-revokes = Cartes fautives
 option-revokes-blocked = refusées
 option-revokes-honour = acceptées, les adversaires peuvent réclamer
@@ -107,6 +108,7 @@ option-talk_window = Questions
 option-talk_window-every_trick = avant chaque entame
 option-talk_window-first_trick = avant la première entame
 option-max_questions = Questions avant une entame
+option-turned_trump = Une carte retournée fait l’atout
 option-end_mode-target = une marque
 reference-manille =
     Quatre joueurs, partenaires face à face, 32 cartes, dans le sens des aiguilles d’une montre.
