@@ -2,7 +2,15 @@
 
 from engine.kernel.position import DONE, NONE, STOPPED, Position
 from engine.kernel.search import SEATS
-from engine.kernel.tables import MAY_RUFF, MUST_WIN, NO_UNDERRUFF, RUFFS_OPPONENTS, SPARES_OVERRUFFERS, Tables
+from engine.kernel.tables import (
+    MAY_RUFF,
+    MUST_WIN,
+    NO_RAISE,
+    NO_UNDERRUFF,
+    RUFFS_OPPONENTS,
+    SPARES_OVERRUFFERS,
+    Tables,
+)
 
 
 def places(cards: int) -> list[int]:
@@ -29,6 +37,8 @@ def legal(tables: Tables, position: Position) -> int:
         choice = _above_ruff(tables, choice, above)
     if flags & RUFFS_OPPONENTS and not suited and _owes_ruff(position):
         choice = choice & above or choice
+    if flags & NO_RAISE and suited and not opposed:
+        choice = choice & ~above or choice
     return choice
 
 

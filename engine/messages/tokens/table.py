@@ -67,6 +67,7 @@ class Verb(StrEnum):
     GRANT = "grant"
     CONTEST = "contest"
     SPEAK_AHEAD = "ahead"
+    LET_LEAD = "letlead"
 
 
 @dataclass(frozen=True, slots=True)
