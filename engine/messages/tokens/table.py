@@ -67,6 +67,7 @@ class Verb(StrEnum):
     GRANT = "grant"
     CONTEST = "contest"
     SPEAK_AHEAD = "ahead"
+    HINT = "hint"
 
 
 @dataclass(frozen=True, slots=True)
