@@ -68,6 +68,7 @@ class Verb(StrEnum):
     CONTEST = "contest"
     SPEAK_AHEAD = "ahead"
     LET_LEAD = "letlead"
+    HINT = "hint"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from engine.games.voices import voice_of
 from engine.host.play import talk
+from engine.host.play.hints import gives_hints
 from engine.host.tables.table import Phase, Table
 from engine.messages import buttons, names
 from engine.messages.cards import card_face
@@ -156,6 +157,8 @@ def _tools(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[C
     if talk.holds_back(table, deal):
         yield buttons.verb(table, Verb.LET_LEAD, texts)
     yield from claims.own_choices(table, seat, deal, texts)
+    if seat in deal.to_act and gives_hints(table):
+        yield buttons.verb(table, Verb.HINT, texts)
     if table.seats[seat].covered:
         yield buttons.verb(table, Verb.BACK, texts, Style.MAIN)
 
