@@ -25,7 +25,7 @@ from adapters.discord.commands.words import said
 from adapters.discord.sending import permissions
 from engine.host import commands as do
 from engine.host.tables.ids import EventId
-from engine.host.tables.table import Person
+from engine.host.tables.table import Person, Room
 from engine.host.turns.presets import PRESETS
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
@@ -60,7 +60,7 @@ def declared(desk: Desk, answers: Answers) -> list[AnyCommand]:
         charter_command(desk, answers),
         *company_commands(desk, answers),
     ]
-    return [_play(desk, answers), _card(desk, answers), *verbs, *lookups, *about_me, *rooms]
+    return [_play(desk, answers), _learn(desk, answers), _card(desk, answers), *verbs, *lookups, *about_me, *rooms]
 
 
 def _play(desk: Desk, answers: Answers) -> AnyCommand:
@@ -96,12 +96,9 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
         computers: str = USUAL,
     ) -> None:
         async def ask(by: Person, event: EventId) -> Answer:
-            room, meant = identity.room(interaction), game_called(game)
-            lacking = permissions.missing(interaction, Texts(by.locale))
-            if room is None:
-                return Answer(Texts(by.locale)("discord-servers-only"), refused=True)
-            if lacking:
-                return Answer(Texts(by.locale)("discord-missing", permissions=lacking), refused=True)
+            room, meant = _room_for_a_table(interaction, by), game_called(game)
+            if isinstance(room, Answer):
+                return room
             house = read_options(meant, options)
             wanted = do.OpenTable(event, by, room, meant, house, clock, friendly=friendly, computers=computers)
             return await desk.open(wanted, charter)
@@ -111,6 +108,34 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
     play.autocomplete("game")(suggested_games)
     play.autocomplete("options")(suggested_options)
     return play
+
+
+def _learn(desk: Desk, answers: Answers) -> AnyCommand:
+    @app_commands.command(name=said("discord-learn"), description=said("discord-learn-what"))
+    @app_commands.rename(game=said("discord-play-game"))
+    @app_commands.describe(game=said("discord-learn-game-what"))
+    @app_commands.guild_only()
+    async def learn(interaction: Interaction, game: str) -> None:
+        async def ask(by: Person, event: EventId) -> Answer:
+            room = _room_for_a_table(interaction, by)
+            if isinstance(room, Answer):
+                return room
+            return await desk.learn(do.OpenTable(event, by, room, game_called(game), clock="none"))
+
+        await answers.answer(interaction, ask)
+
+    learn.autocomplete("game")(suggested_games)
+    return learn
+
+
+def _room_for_a_table(interaction: Interaction, by: Person) -> Room | Answer:
+    """Where a table would be shown, or why none can be."""
+    room, lacking = identity.room(interaction), permissions.missing(interaction, Texts(by.locale))
+    if room is None:
+        return Answer(Texts(by.locale)("discord-servers-only"), refused=True)
+    if lacking:
+        return Answer(Texts(by.locale)("discord-missing", permissions=lacking), refused=True)
+    return room
 
 
 def _verb(desk: Desk, answers: Answers, verb: Verb, name: str, what: str) -> AnyCommand:
