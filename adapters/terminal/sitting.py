@@ -153,7 +153,7 @@ class Sitting:
     def _keys(self, offers: Sequence[Offer]) -> KeyLine:
         numbers = [offer.key for offer in offers if offer.key]
         choose = [Key(_span(numbers), self._texts("screen-keys-choose"), "enter")] if numbers else []
-        order = (Command.WHY, Command.SCORE, Command.RULES, Command.LOG, Command.MORE, Command.LEAVE)
+        order = (Command.HINT, Command.WHY, Command.SCORE, Command.RULES, Command.LOG, Command.MORE, Command.LEAVE)
         return KeyLine([*choose, *(key_of(command, self._texts) for command in (*order, Command.PACE, Command.TYPE))])
 
     def _view(self, loaded: Loaded) -> SeatView:
@@ -326,6 +326,7 @@ def _span(keys: Sequence[str]) -> str:
 
 
 _SHOWN: Mapping[Command | None, Verb] = {
+    Command.HINT: Verb.HINT,
     Command.SCORE: Verb.SCORE,
     Command.RULES: Verb.RULES,
     Command.TRICKS: Verb.LAST_TRICK,

@@ -18,6 +18,7 @@ from engine.host.company.resigning import PlayOn, Resign
 from engine.host.errors import Refusal
 from engine.host.play.claims import AnswerClaim, ClaimRest, PassAhead
 from engine.host.play.dealing import Cut
+from engine.host.play.hints import TakeHint
 from engine.host.play.matches import EndMatch, NextDeal, Rematch, Start
 from engine.host.play.moves import Act, AskMoment, Choose, PlayKey
 from engine.host.tables.computers import SetLevel, arranged
@@ -73,6 +74,7 @@ __all__ = [
     "Start",
     "StepAway",
     "SwapPartners",
+    "TakeHint",
     "TakeOver",
     "Tick",
     "WaitLonger",

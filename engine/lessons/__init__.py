@@ -1,1 +1,1 @@
-"""What somebody who learns a game is told at a decision, from the position alone: its words, what is wise."""
+"""What somebody who learns a game has to be told at a decision: the words that it needs."""

@@ -8,6 +8,7 @@ from adapters.chat.answer import Answer, explaining, explanation
 from adapters.chat.desks import ending_match
 from adapters.chat.desks.admission import Admission
 from adapters.chat.desks.allowance import Allowance
+from adapters.chat.desks.coach import CoachDesk
 from adapters.chat.desks.commands import VERBS, CommandDesk
 from adapters.chat.desks.confirm import Confirmations
 from adapters.chat.desks.house_rules import HouseRulesDesk
@@ -67,6 +68,7 @@ class Desk:
         self._commands = CommandDesk(service, self.tables, self._admission)
         self._plays = Plays(self.tables, self._commands, self.panels)
         self.invitations = Invitations(service, self.tables, self._which_table, self._commands)
+        self.coach = CoachDesk(service, self.tables)
         self.leaderboards = Leaderboards(ledger, registry.people)
         self.profile = ProfileDesk(service, registry)
         self.rooms = RoomDesk(service, self._admission)
@@ -116,6 +118,8 @@ class Desk:
     def _verb(self, table: TableId, verb: Verb, by: Person, event: EventId) -> Awaitable[Answer]:
         if verb in SHOWN:
             return self.panels.show(table, verb, by)
+        if verb is Verb.HINT:
+            return self.coach.hint(table, by, event)
         if verb is Verb.CALL:
             return self.invitations.call_players(table, by, event)
         return self._commands.carry_out(VERBS[verb](event, table, by), by)

@@ -46,6 +46,7 @@ _VERBS = {
     Verb.MORE: ("discord-more", "discord-more-what"),
     Verb.SCORE: ("discord-score", "discord-score-what"),
     Verb.LAST_TRICK: ("discord-last", "discord-last-what"),
+    Verb.HINT: ("discord-hint", "discord-hint-what"),
     Verb.CLOSE: ("discord-close", "discord-close-what"),
 }
 

@@ -18,6 +18,16 @@ MOST_INVITED = 8
 """Invitations that a table remembers: nobody is pestered on behalf of a table."""
 
 
+class HintTaken(Struct, frozen=True, array_like=True):
+    """Somebody asked for a hint, and had it."""
+
+    deal: int
+    """From 1, dealt again or not."""
+    seat: int
+    turn: int
+    """Actions of the deal before it: a second look in the same turn is the same hint."""
+
+
 class Match(Struct, frozen=True, rename={"number": "match"}):
     """The match that is on, or was the last."""
 
@@ -32,6 +42,8 @@ class Match(Struct, frozen=True, rename={"number": "match"}):
     """The scoring account that has resigned it."""
     broken_off: bool = False
     """The players ended it within the running deal: that one does not count, and its cards stay hidden."""
+    hints: tuple[HintTaken, ...] = ()
+    """All that were asked for, in the order of the deals."""
 
 
 class Waiting(Struct, frozen=True):

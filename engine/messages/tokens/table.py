@@ -68,6 +68,7 @@ class Verb(StrEnum):
     GRANT = "grant"
     CONTEST = "contest"
     SPEAK_AHEAD = "ahead"
+    HINT = "hint"
 
 
 @dataclass(frozen=True, slots=True)

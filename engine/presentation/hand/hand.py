@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.voices import voice_of
+from engine.host.play.hints import gives_hints
 from engine.host.tables.table import Phase, Table
 from engine.messages import buttons, names
 from engine.messages.cards import card_face
@@ -155,6 +156,8 @@ def _choices(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> tuple[bu
 def _tools(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Choice]:
     yield from claims.own_choices(table, seat, deal, texts)
     yield from read_on(table, deal, texts)
+    if seat in deal.to_act and gives_hints(table):
+        yield buttons.verb(table, Verb.HINT, texts)
     if table.seats[seat].covered:
         yield buttons.verb(table, Verb.BACK, texts, Style.MAIN)
 

@@ -2,15 +2,16 @@
 
 from collections.abc import Iterator
 
+from engine.coach import by_rules
 from engine.games.voices import voice_of
 from engine.host.play import lessons
 from engine.host.tables.table import Phase, Table
 from engine.languages import language_of
-from engine.lessons.advice import advice
 from engine.lessons.topics import CALL, fresh
 from engine.messages.message import Choice
 from engine.messages.texts import Texts
 from engine.messages.tokens.rulebook import LookUp
+from engine.presentation.coach.words import because
 from engine.presentation.rules.lookup import section_title
 from engine.rulebook import book
 from engine.rulebook.page import Page
@@ -44,9 +45,12 @@ def read_on(table: Table, deal: SeatView, texts: Texts) -> Iterator[Choice]:
 
 
 def _wise(table: Table, deal: SeatView, texts: Texts) -> str:
-    found = advice(table.ruleset.rules, deal)
-    label = voice_of(table).action(found.action, table, deal.step, texts)
-    return texts(f"lesson-wise-{found.fact}", what=label)
+    """With hidden hands it has to be asked for, as at any table that gives hints."""
+    if not table.practice:
+        return texts("lesson-hidden")
+    found = by_rules(table.ruleset.rules, deal)
+    label = voice_of(table).action(found.best[0].action, table, deal.step, texts)
+    return texts("lesson-wise", what=label, reason=because(found.reason, table, texts))
 
 
 def _words(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:

@@ -93,7 +93,13 @@ def test_the_window_the_mouse_and_every_page(tmp_path: Path) -> None:
         terminal.sees("This window has 60 × 20")
         terminal.resize(*SMALL)
         terminal.sees("Your turn")
-        for key, page in (("s", "score"), ("r", "Score that wins: 50"), ("l", "Log"), ("m", "Leaderboard")):
+        for key, page in (
+            ("h", "counted on the score sheet"),
+            ("s", "score"),
+            ("r", "Score that wins: 50"),
+            ("l", "Log"),
+            ("m", "Leaderboard"),
+        ):
             terminal.press(key)
             terminal.sees(page)
             terminal.press(ESCAPE)

@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 from adapters.chat.owners import requests
 from adapters.terminal.commands import Command, Extra, command_of, free_signs, key_of
 from adapters.terminal.pace import PACES
+from engine.coach import Why
 from engine.games import EVENTS, GAMES, ruleset
 from engine.games.chibre.cards import DECKS
 from engine.games.manille.talk_voice import TOPICS
@@ -26,7 +27,6 @@ from engine.host.tables.table import Phase
 from engine.host.turns.presets import PRESETS
 from engine.languages import LANGUAGES
 from engine.languages.catalogues import catalogue, word_list
-from engine.lessons.advice import Fact
 from engine.lessons.topics import Topic
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
@@ -86,8 +86,9 @@ def _decks() -> list[tuple[set[str], set[str]]]:
 
 
 def _commands() -> set[str]:
-    plays = {"choose", "playkey", "act", "tick"}
-    return {kind.__name__.lower() for kind in (*RULES, commands.OpenTable)} - plays
+    # plays are seen on the board, and a hint is what it says
+    speak_for_themselves = {"choose", "playkey", "act", "tick", "takehint"}
+    return {kind.__name__.lower() for kind in (*RULES, commands.OpenTable)} - speak_for_themselves
 
 
 def _decisions() -> set[str]:
@@ -150,9 +151,9 @@ def families() -> Mapping[str, set[str]]:
         "level-about-": set(PLANNED),
         "bid-": set(TARIFFS),
         "gloss-": {*BIDS, *(call.word for call in (Delegate(), Double(), Redouble())), "no-trump"},
+        "reason-": set(Why),
         "screen-key-": set(Command),
         "screen-extra-": set(Extra),
-        "lesson-wise-": set(Fact),
         "lesson-word-": set(Topic),
         "screen-pace-": set(PACES),
         "screen-column-": {"tricks", "points", "deal", "match"},
