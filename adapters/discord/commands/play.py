@@ -7,7 +7,7 @@ from adapters.chat.desks.desk import Answer, Desk
 from adapters.chat.desks.games import game_called
 from adapters.discord import identity
 from adapters.discord.answering.answers import Answers
-from adapters.discord.answering.opening import open_table
+from adapters.discord.answering.opening import open_table, room_for_a_table
 from adapters.discord.commands import personal
 from adapters.discord.commands import rooms as room_commands
 from adapters.discord.commands.company import company_commands
@@ -25,6 +25,7 @@ from adapters.discord.commands.leaderboard import leaderboard
 from adapters.discord.commands.options import read_options
 from adapters.discord.commands.rulebook import rules
 from adapters.discord.commands.words import said
+from engine.host import commands as do
 from engine.host.tables.ids import EventId
 from engine.host.tables.table import Person
 from engine.host.turns.presets import PRESETS
@@ -62,7 +63,7 @@ def declared(desk: Desk, answers: Answers) -> list[AnyCommand]:
         help_command(answers),
         *company_commands(desk, answers),
     ]
-    return [_play(desk, answers), _card(desk, answers), *verbs, *lookups, *about_me, *rooms]
+    return [_play(desk, answers), _learn(desk, answers), _card(desk, answers), *verbs, *lookups, *about_me, *rooms]
 
 
 def _play(desk: Desk, answers: Answers) -> AnyCommand:
@@ -117,6 +118,24 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
     play.autocomplete("game")(suggested_games)
     play.autocomplete("options")(suggested_options)
     return play
+
+
+def _learn(desk: Desk, answers: Answers) -> AnyCommand:
+    @app_commands.command(name=said("discord-learn"), description=said("discord-learn-what"))
+    @app_commands.rename(game=said("discord-play-game"))
+    @app_commands.describe(game=said("discord-learn-game-what"))
+    @app_commands.guild_only()
+    async def learn(interaction: Interaction, game: str) -> None:
+        async def ask(by: Person, event: EventId) -> Answer:
+            room = room_for_a_table(interaction, by)
+            if isinstance(room, Answer):
+                return room
+            return await desk.learn(do.OpenTable(event, by, room, game_called(game), clock="none"))
+
+        await answers.answer(interaction, ask)
+
+    learn.autocomplete("game")(suggested_games)
+    return learn
 
 
 def _verb(desk: Desk, answers: Answers, verb: Verb, name: str, what: str) -> AnyCommand:

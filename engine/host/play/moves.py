@@ -9,7 +9,7 @@ from engine.host.change import Change, Loaded
 from engine.host.command import Command, carries_out
 from engine.host.company.resigning import behind_the_deal
 from engine.host.errors import Refusal
-from engine.host.play import claims, talk
+from engine.host.play import claims, lessons, talk
 from engine.host.play.running import Live
 from engine.host.play.turn_numbers import is_proved, turn_of
 from engine.host.results.worth import settle
@@ -121,6 +121,7 @@ def act(loaded: Loaded, seat: Seat, action: Action, *, cover: bool = False) -> C
     # somebody else's clock runs on, whoever has spoken out of turn
     turn = replace(table.turn, waiting=None) if waiting is not None and waiting.seat == seat else table.turn
     played = replace(table, deal=replace(table.deal, record=after.text), turn=turn)
+    played = lessons.heard(played, live, seat)
     played = claims.acted(played, live, after, seat, action)
     return finished(Change(played, after, events, move=f"{seat}:{action.text()}", cover=cover))
 
@@ -140,12 +141,13 @@ def finished(change: Change) -> Change:
     if live is None or result is None:
         return change
     table = replace(table, match=replace(table.match, results=(*table.match.results, result)), phase=Phase.BETWEEN)
+    table = lessons.after_deal(table, result)
     if table.standing.over:
         table = replace(table, phase=Phase.OVER)
     # cards that are dealt again were not counted: whoever gives the match up behind this deal waits for one that is
     elif result.void != "redeal":
         table = behind_the_deal(table)
-    counts = not table.practice and result.void != "redeal"
+    counts = table.counts and result.void != "redeal"
     return changed(change, table=table, settlement=settle(table, result, live.state.calls) if counts else None)
 
 

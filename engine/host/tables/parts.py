@@ -233,6 +233,15 @@ class Invitations(Struct, frozen=True, rename={"sent": "invitations"}):
         return kept
 
 
+class Lesson(Struct, frozen=True):
+    """Somebody learns the game at the table: one deal with open hands, then one with hidden ones. Nothing counts."""
+
+    deals: int = 0
+    """Deals that were played to their end."""
+    heard: tuple[str, ...] = ()
+    """The words that were explained, as `engine.lessons.topics` names them."""
+
+
 class Listener(Struct, frozen=True):
     """Somebody who wishes to hear of tables that lack a player, in the room of this key."""
 

@@ -31,6 +31,7 @@ from engine.presentation.board.result import came_of_it
 from engine.presentation.board.trick import deal_heading
 from engine.presentation.hand.card_rows import by_card, card_rows, offers_cards
 from engine.presentation.hand.duties import duty
+from engine.presentation.hand.lesson import lesson_lines, read_on
 from engine.presentation.hand.sorting import by_suit
 from engine.rules.actions import Accept, Action, NameTrump
 from engine.rules.cards import Card
@@ -69,6 +70,7 @@ def _nothing(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator
         if not isinstance(came[0], Heading):
             yield Heading(texts("hand-over"))
         yield from came
+        yield from (Text(line) for line in lesson_lines(table, seat, deal, texts))
     yield Text(where(table, seat, deal, texts), quiet=True)
 
 
@@ -90,6 +92,7 @@ def _after(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
 def _blocks(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
     """What to do first: it is all that a notification shows."""
     yield Heading(turn_line(table, seat, deal, texts))
+    yield from (Text(line) for line in lesson_lines(table, seat, deal, texts))
     yield from _cards(table, seat, deal, texts)
     yield from voice_of(table).beside_hand(table, seat, deal, texts)
     yield trick.trick_on_table(table, deal, texts, seat)
@@ -157,6 +160,7 @@ def _tools(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[C
     if talk.holds_back(table, deal):
         yield buttons.verb(table, Verb.LET_LEAD, texts)
     yield from claims.own_choices(table, seat, deal, texts)
+    yield from read_on(table, deal, texts)
     if seat in deal.to_act and gives_hints(table):
         yield buttons.verb(table, Verb.HINT, texts)
     if table.seats[seat].covered:

@@ -26,6 +26,7 @@ from engine.host.tables.table import Phase
 from engine.host.turns.presets import PRESETS
 from engine.languages import LANGUAGES
 from engine.languages.catalogues import catalogue, word_list
+from engine.lessons.topics import Topic
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
 from engine.players.levels import PLANNED
@@ -152,6 +153,7 @@ def families() -> Mapping[str, set[str]]:
         "reason-": set(Why),
         "screen-key-": set(Command),
         "screen-extra-": set(Extra),
+        "lesson-word-": set(Topic),
         "screen-pace-": set(PACES),
         "screen-column-": {"tricks", "points", "deal", "match"},
         "barred-": duties | {"or-ruff", "follow-or-ruff"},

@@ -8,6 +8,9 @@ discord-play-options = optionen
 discord-play-options-what = Optionen des Spiels, zum Beispiel practice=on; beim Tippen werden mehr gezeigt
 discord-play-clock = bedenkzeit
 discord-play-clock-what = Wie lange ein Zug dauern darf
+discord-learn = lernen
+discord-learn-what = Ein Spiel Schritt für Schritt an einem eigenen Tisch lernen
+discord-learn-game-what = Welches Spiel gelernt wird
 discord-hand = hand
 discord-hand-what = Meine Hand zeigen
 discord-card = karte

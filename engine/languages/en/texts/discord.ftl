@@ -8,6 +8,9 @@ discord-play-options = options
 discord-play-options-what = Options of the game, such as practice=on; more are offered as you type
 discord-play-clock = clock
 discord-play-clock-what = How long a turn may take
+discord-learn = learn
+discord-learn-what = Learn a game at a table of your own, step by step
+discord-learn-game-what = The game to learn
 discord-hand = hand
 discord-hand-what = Show me my hand
 discord-card = card

@@ -8,6 +8,9 @@ discord-play-options = options
 discord-play-options-what = Options du jeu, par exemple practice=on ; d’autres s’affichent à la saisie
 discord-play-clock = pendule
 discord-play-clock-what = Le temps accordé pour un tour
+discord-learn = apprendre
+discord-learn-what = Apprendre un jeu pas à pas, à une table pour vous
+discord-learn-game-what = Le jeu à apprendre
 discord-hand = main
 discord-hand-what = Montrer ma main
 discord-card = carte
