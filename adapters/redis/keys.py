@@ -13,6 +13,11 @@ LEASE_NEWS = "{g:leases}:news"
 """Stream: an entry when something was set free, or somebody came."""
 
 
+def tag(key: str) -> str:
+    """What decides on which node of a cluster a key lies: the same for all keys of a shard."""
+    return key.partition("}")[0]
+
+
 def _key(shard: int, *parts: str) -> str:
     return ":".join((f"{{g:{shard:03d}}}", *parts))
 

@@ -14,6 +14,7 @@ from engine.host.change import Change, Loaded
 from engine.host.commands import AnyCommand, Command, OpenTable, Tick, carry_out, needs_time
 from engine.host.company.calls import Callers
 from engine.host.errors import Refusal, StoreDown, Unreadable
+from engine.host.play.coaching import Coach
 from engine.host.play.dealing import prepared
 from engine.host.play.log import LogLine, public
 from engine.host.play.running import Deals, Live
@@ -81,7 +82,9 @@ class TableService:
         """What everything takes that goes by itself. Deadlines that are set from then on follow another."""
         self.meter = meter or Meter()
         self.presence = Presence()
-        self._thinking = Thinking(thinker or OnTheSpot(), self.meter)
+        thinker = thinker or OnTheSpot()
+        self._thinking = Thinking(thinker, self.meter)
+        self.coach = Coach(thinker)
         self._deals = Deals()
         self._reader = TableReader(store, self._deals, archive)
         self._listing = Listing(directory, self.meter)

@@ -17,7 +17,7 @@ from tests.loopback.telegram.rooms import Room
 from tests.loopback.telegram.seen import SeenMessage
 from tests.loopback.telegram.server import TelegramServer
 
-SOON = 20.0
+SOON = 50.0
 """Seconds, where a process is started or stopped and a group's interval is kept."""
 TAKEN = re.compile(r"^Before: .* took ", re.MULTILINE)
 PLAY = "c:"
@@ -108,5 +108,5 @@ async def test_a_program_that_is_asked_to_stop_has_the_open_trick_finished(
             pass
         await ana.press(mine, data=play, within=SOON)
         # open tricks have twenty seconds, and the boards six more to show how they ended
-        assert await asyncio.wait_for(process.wait(), 2 * SOON) == 0
+        assert await asyncio.wait_for(process.wait(), SOON) == 0
     assert TAKEN.search(board(ana, room))
