@@ -1,5 +1,6 @@
 """A new table, however it is asked for: typed with all its options, or chosen from the games in a menu."""
 
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -8,9 +9,11 @@ from adapters.chat.answer import Answer
 from adapters.chat.desks.desk import Desk
 from adapters.discord import identity
 from adapters.discord.sending import permissions
+from adapters.discord.sending.links import address
 from engine.host import commands as do
 from engine.host.tables.ids import EventId
-from engine.host.tables.table import Person
+from engine.host.tables.table import Person, Room
+from engine.messages.message import Choice, Link, Message, Private, Slot, Text
 from engine.messages.texts import Texts
 
 
@@ -23,10 +26,33 @@ async def open_table(
     charter: str = "",
     **wishes: Any,
 ) -> Answer:
-    """Opens a table where the interaction was, if one can be shown there. `wishes` are those of `OpenTable`."""
-    room, lacking = identity.room(interaction), permissions.missing(interaction, Texts(by.locale))
-    if room is None:
-        return Answer(Texts(by.locale)("discord-servers-only"), refused=True)
+    """Opens a table where the interaction was; where the bot can show none there, in the direct messages with it, for
+    a game against computers. `wishes` are those of `OpenTable`."""
+    room = identity.room(interaction)
+    lacking = permissions.missing(interaction, Texts(by.locale)) if room is not None else ""
     if lacking:
         return Answer(Texts(by.locale)("discord-missing", permissions=lacking), refused=True)
-    return await desk.open(do.OpenTable(event, by, room, game, **wishes), charter)
+    where = room or await _in_direct_messages(interaction, by)
+    if where is None:
+        return Answer(Texts(by.locale)("discord-servers-only"), refused=True)
+    opened = await desk.open(do.OpenTable(event, by, where, game, **wishes), charter)
+    elsewhere = room is None and not interaction.context.dm_channel
+    return _with_the_way(opened, where, by) if elsewhere and not opened.refused else opened
+
+
+async def _in_direct_messages(interaction: discord.Interaction[Any], by: Person) -> Room | None:
+    """The person's own place; None where Discord opens none."""
+    channel = interaction.channel_id
+    if channel is None or not interaction.context.dm_channel:
+        try:
+            channel = (await interaction.client.create_dm(discord.Object(interaction.user.id))).id
+        except discord.HTTPException:
+            return None
+    return identity.direct_room(channel, by.locale)
+
+
+def _with_the_way(opened: Answer, where: Room, by: Person) -> Answer:
+    """The answer, with the way to where the table was opened."""
+    way = Choice(Texts(by.locale)("discord-to-board"), Link(address(where)))
+    said = Message(Private(by.id), Slot.NOTICE, (Text(opened.text),), ((way,),))
+    return replace(opened, text="", message=said)

@@ -15,7 +15,6 @@ from adapters.discord.commands.declaring import (
     AnyCommand,
     Interaction,
     anywhere,
-    in_servers,
     suggested_games,
     suggested_options,
 )
@@ -86,7 +85,7 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
         clock=[Choice(name=said(text), value=clock) for clock, text in CLOCKS.items()],
         computers=[Choice(name=said(f"level-{level}"), value=level) for level in LEVELS],
     )
-    @in_servers
+    @anywhere
     async def play(
         interaction: Interaction,
         game: str,
