@@ -1,5 +1,6 @@
 """A new table, however it is asked for: typed with all its options, or chosen from the games in a menu."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
 
@@ -26,8 +27,17 @@ async def open_table(
     charter: str = "",
     **wishes: Any,
 ) -> Answer:
-    """Opens a table where the interaction was; where the bot can show none there, in the direct messages with it, for
-    a game against computers. `wishes` are those of `OpenTable`."""
+    """Opens a table. `wishes` are those of `OpenTable`."""
+    return await where_tables_are(
+        interaction, by, lambda room: desk.open(do.OpenTable(event, by, room, game, **wishes), charter)
+    )
+
+
+async def where_tables_are(
+    interaction: discord.Interaction[Any], by: Person, ask: Callable[[Room], Awaitable[Answer]]
+) -> Answer:
+    """What is answered in the room of the interaction; where the bot can show no table there, in the direct messages
+    with it, for a game against computers."""
     room = identity.room(interaction)
     lacking = permissions.missing(interaction, Texts(by.locale)) if room is not None else ""
     if lacking:
@@ -35,7 +45,7 @@ async def open_table(
     where = room or await _in_direct_messages(interaction, by)
     if where is None:
         return Answer(Texts(by.locale)("discord-servers-only"), refused=True)
-    opened = await desk.open(do.OpenTable(event, by, where, game, **wishes), charter)
+    opened = await ask(where)
     elsewhere = room is None and not interaction.context.dm_channel
     return _with_the_way(opened, where, by) if elsewhere and not opened.refused else opened
 

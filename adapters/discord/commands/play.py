@@ -7,7 +7,7 @@ from adapters.chat.desks.desk import Answer, Desk
 from adapters.chat.desks.games import game_called
 from adapters.discord import identity
 from adapters.discord.answering.answers import Answers
-from adapters.discord.answering.opening import open_table
+from adapters.discord.answering.opening import open_table, where_tables_are
 from adapters.discord.commands import personal
 from adapters.discord.commands import rooms as room_commands
 from adapters.discord.commands.company import company_commands
@@ -24,6 +24,7 @@ from adapters.discord.commands.leaderboard import leaderboard
 from adapters.discord.commands.options import read_options
 from adapters.discord.commands.rulebook import rules
 from adapters.discord.commands.words import said
+from engine.host import commands as do
 from engine.host.tables.ids import EventId
 from engine.host.tables.table import Person
 from engine.host.turns.presets import PRESETS
@@ -45,6 +46,7 @@ _VERBS = {
     Verb.MORE: ("discord-more", "discord-more-what"),
     Verb.SCORE: ("discord-score", "discord-score-what"),
     Verb.LAST_TRICK: ("discord-last", "discord-last-what"),
+    Verb.HINT: ("discord-hint", "discord-hint-what"),
     Verb.CLOSE: ("discord-close", "discord-close-what"),
 }
 
@@ -60,7 +62,7 @@ def declared(desk: Desk, answers: Answers) -> list[AnyCommand]:
         help_command(answers),
         *company_commands(desk, answers),
     ]
-    return [_play(desk, answers), _card(desk, answers), *verbs, *lookups, *about_me, *rooms]
+    return [_play(desk, answers), _learn(desk, answers), _card(desk, answers), *verbs, *lookups, *about_me, *rooms]
 
 
 def _play(desk: Desk, answers: Answers) -> AnyCommand:
@@ -115,6 +117,24 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
     play.autocomplete("game")(suggested_games)
     play.autocomplete("options")(suggested_options)
     return play
+
+
+def _learn(desk: Desk, answers: Answers) -> AnyCommand:
+    @app_commands.command(name=said("discord-learn"), description=said("discord-learn-what"))
+    @app_commands.rename(game=said("discord-play-game"))
+    @app_commands.describe(game=said("discord-learn-game-what"))
+    @anywhere
+    async def learn(interaction: Interaction, game: str) -> None:
+        async def ask(by: Person, event: EventId) -> Answer:
+            meant = game_called(game)
+            return await where_tables_are(
+                interaction, by, lambda room: desk.learn(do.OpenTable(event, by, room, meant, clock="none"))
+            )
+
+        await answers.answer(interaction, ask)
+
+    learn.autocomplete("game")(suggested_games)
+    return learn
 
 
 def _verb(desk: Desk, answers: Answers, verb: Verb, name: str, what: str) -> AnyCommand:
