@@ -1,5 +1,5 @@
-"""Hands in direct messages say which server they belong to, for one person may sit at tables of several, and lead to
-their board there."""
+"""What Discord adds to what a table shows. When time is up; and for hands in direct messages the server that they
+belong to, as one person may sit at tables of several, and the way to their board there."""
 
 from dataclasses import dataclass, replace
 
@@ -8,6 +8,7 @@ import discord
 from adapters.chat.sending.destinations import Destination, scene
 from adapters.chat.sending.reads import Facts
 from adapters.discord import identity
+from adapters.discord.sending.countdown import with_countdown
 from adapters.discord.sending.links import to_the_board, with_way
 from engine.host.change import Loaded
 from engine.host.tables.ids import PersonId, TableId
@@ -33,11 +34,12 @@ class Labels:
 
     def compose(self, loaded: Loaded, destination: Destination, facts: Facts) -> Message | None:
         """What the destination shows; a hand with the server's name below its heading."""
-        message = scene(loaded, destination)
+        shown, texts = scene(loaded, destination), Texts(destination.locale)
+        message = with_countdown(shown, loaded, destination, texts) if shown is not None else None
         if message is None or destination.person is None:
             return message
         message = replace(message, to=AtTable(destination.person, destination.table))
-        return labelled(message, loaded.table, destination.person, facts, self._client, Texts(destination.locale))
+        return labelled(message, loaded.table, destination.person, facts, self._client, texts)
 
 
 def labelled(

@@ -75,6 +75,7 @@ discord-away = away
 discord-away-what = Let a computer play for me until I am back
 discord-more = more
 discord-more-what = Pause, hand my seat over, resign
+discord-time-up = Time is up
 discord-to-board = To the board
 discord-to-hand = To my direct message
 discord-where = Table of { $place }.

@@ -75,6 +75,7 @@ discord-away = absence
 discord-away-what = Laisser un ordinateur jouer pour moi jusqu’à mon retour
 discord-more = plus
 discord-more-what = Pause, céder ma place, abandonner
+discord-time-up = Temps écoulé
 discord-to-board = Vers la table
 discord-to-hand = Vers mon message privé
 discord-where = Table de { $place }.
