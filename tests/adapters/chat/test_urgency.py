@@ -29,9 +29,9 @@ async def test_a_bid_is_a_call_and_a_pass_can_wait_for_the_next(house: House) ->
     table = await house.full_table("mensch")
     now = moment(await house.look(table))
     found = list[tuple[Urgency, bool]]()
-    while (loaded := await house.look(table)).live is not None and loaded.live.state.step == "auction":
-        place = min(loaded.live.rules.to_act(loaded.live.state))
-        legal = loaded.live.rules.legal(loaded.live.state, place)
+    while (live := (await house.look(table)).live) is not None and live.state.step == "auction":
+        place = min(live.rules.to_act(live.state))
+        legal = live.rules.legal(live.state, place)
         action = legal[-1] if not found or Pass() not in legal else Pass()
         await house.act(table, place, action)
         soon, now = await news(house, table, now)
@@ -46,14 +46,10 @@ async def test_a_bid_is_a_call_and_a_pass_can_wait_for_the_next(house: House) ->
 async def test_a_bid_before_a_pass_is_as_urgent_as_a_bid(house: House) -> None:
     table = await house.full_table("manille", null_hand_redeal=False)
     before = moment(await house.look(table))
-    await house.first_legal(table)
-    loaded = await house.look(table)
-    assert loaded.live is not None
-    while loaded.live.state.step == "trump":
+    while (live := (await house.look(table)).live) is not None and live.state.step == "trump":
         await house.first_legal(table)
-        loaded = await house.look(table)
-        assert loaded.live is not None
-    await house.act(table, min(loaded.live.rules.to_act(loaded.live.state)), Pass())
+    assert live is not None
+    await house.act(table, min(live.rules.to_act(live.state)), Pass())
     assert (await news(house, table, before))[0] is Urgency.CALL
 
 
