@@ -4,7 +4,7 @@ All text is final for its reader's language and not yet escaped: each adapter es
 mentions disabled.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from engine.host.tables.ids import PersonId
@@ -202,3 +202,9 @@ class Message:
     slot: Slot
     blocks: tuple[Block, ...] = field(repr=False)
     choices: tuple[tuple[Choice, ...], ...] = ()
+    under_board: tuple[Block, ...] | None = field(default=None, repr=False)
+    """What of the blocks is worth saying right under the board, which says the rest; None: all of them."""
+
+    def panel(self) -> "Message":
+        """The message as it hangs right under the board."""
+        return self if self.under_board is None else replace(self, blocks=self.under_board, under_board=None)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from html import unescape
 
-from adapters.discord.sending.render import Rendered, line, render
+from adapters.discord.sending.render import Rendered, lay_out, line, render
 from adapters.telegram.sending.render import render as render_html
 from adapters.telegram.sending.rich import rich
 from engine.host.tables.table import Phase
@@ -68,11 +68,11 @@ def _messages(state: State, side: str, theme: str, width: int, texts: Texts) -> 
     board, hand, beside, said = state.board(texts), state.hand(texts), state.beside(texts), state.said(texts)
     playing = state.loaded.table.phase is Phase.PLAYING
     if side == "discord":
-        yield discord.message(render(board), theme, width)
+        yield discord.message(lay_out(board), theme, width)
         if beside is not None:
-            yield discord.message(render(beside), theme, width, only_you=True)
+            yield discord.message(lay_out(beside), theme, width, only_you=True)
         elif hand is not None and playing:
-            yield discord.message(render(hand, said), theme, width, only_you=True)
+            yield discord.message(lay_out(hand.panel(), said), theme, width, only_you=True)
     elif side == "discord-private" and hand is not None:
         yield discord.message(render(hand), theme, width)
         yield from (discord.message(told, theme, width) for told in _answers(beside, said))
@@ -82,7 +82,7 @@ def _messages(state: State, side: str, theme: str, width: int, texts: Texts) -> 
         shown = rich(board, texts) if side == "telegram-rich" else render_html(board)
         yield telegram.message(shown, theme, width)
         if side == "telegram-rich" and hand is not None and playing:
-            yield telegram.message(render_html(hand), theme, width, only_you=True)
+            yield telegram.message(render_html(hand.panel()), theme, width, only_you=True)
 
 
 def _answers(beside: Message | None, said: str) -> Iterator[Rendered]:

@@ -43,7 +43,7 @@ def beside(table: Table, deal: SeatView, texts: Texts, told: int | None = None) 
     """What was said, who is away, the trick that was just taken, and hands that lie open. `told`: see `board`."""
     yield from ended(table, deal, texts, told)
     if lines := said(table, deal, texts):
-        yield Lines(tuple(narrow(line) for line in lines))
+        yield Lines(tuple(narrow(*lines).splitlines()))
     if table.turn.held:
         yield Text(texts("board-moment"))
     yield from absence.lines(table, texts)
