@@ -52,6 +52,16 @@ def drawn(folder: Path, game: str, seen: Sequence[State], given: argparse.Namesp
                     yield from (f"{name} {one.state}: {fault}" for one in found for fault in one.faults)
 
 
+async def draw_for_readme(folder: Path) -> None:
+    """The two that stand in the README."""
+    (seen,) = [state async for state in states("manille-coinchee") if state.name == "own-turn"]
+    for side in ("discord", "terminal"):
+        shown = screens(seen, side, "phone", "dark", Texts("en"))
+        assert shown is not None
+        shown.page.save(folder / side, shown.height)
+        (folder / f"{side}.html").unlink()
+
+
 async def draw(given: argparse.Namespace) -> int:
     """How many faults there are."""
     faults = 0
@@ -67,6 +77,7 @@ async def draw(given: argparse.Namespace) -> int:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path, help="where the files go")
+    parser.add_argument("--readme", action="store_true", help="draw the two screens of the README alone")
     parser.add_argument("--check", action="store_true", help="draw nothing, say what is wrong")
     for name, known in (
         ("games", SHOWN),
@@ -78,6 +89,9 @@ def main() -> None:
         parser.add_argument(f"--{name}", nargs="+", choices=known, default=known, help="default all")
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
+    if given.readme:
+        asyncio.run(draw_for_readme(given.folder))
+        return
     sys.exit(min(1, asyncio.run(draw(given))))
 
 

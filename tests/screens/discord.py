@@ -13,6 +13,8 @@ from tests.screens.page import Box, Ink, Page, Span
 PHONE, DESKTOP = 390, 900
 SCREEN = 694
 """Of a phone's 844 px, what the client leaves for messages; with a bar at the bottom it is 34 px less."""
+HEADING = 60
+"""Of a board, who says it and which table it is: what may slide off the top, since it says nothing new."""
 _LEFT, _RIGHT, _AVATAR = 12, 14, 40
 _LINE, _SMALL_LINE, _CODE_LINE = 20, 17, 24
 _BUTTON, _GAP, _PADDING = 34, 6, 11

@@ -17,6 +17,11 @@ from adapters.pictures.typefaces import font as font_of
 
 SCALE = 2
 """Pixels of the PNG for one of the page."""
+_SQUARES = {
+    "🟥": "#dd2e44", "🟧": "#f4900c", "🟨": "#fdcb58", "🟩": "#78b159",
+    "🟦": "#55acee", "🟪": "#aa8ed6", "🟫": "#c1694f", "⬛": "#31373d",
+}  # fmt: skip
+"""The tags of tables, in the colours that clients give them."""
 _FIXED = 0.6
 """Of the size, how wide a letter of fixed width is."""
 
@@ -176,6 +181,11 @@ def _draw(image: Image.Image, pen: ImageDraw.ImageDraw, item: Box | Word) -> Non
         return
     size = round(item.ink.size * SCALE)
     top = round((item.y + item.line / 2) * SCALE + size * 0.36) - foot(size)
+    if item.text.strip() in _SQUARES:
+        side = size * 0.9
+        edge, up = item.x * SCALE, (item.y + item.line / 2) * SCALE - side / 2
+        pen.rounded_rectangle((edge, up, edge + side, up + side), 4, fill=_SQUARES[item.text.strip()])
+        return
     if not item.ink.fixed:
         image.paste(item.ink.colour, (round(item.x * SCALE), top), letters(item.text, size, bold=item.ink.bold))
         return

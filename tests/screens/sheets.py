@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from html import unescape
 
 from adapters.discord.sending.render import Rendered, lay_out, line, render
+from adapters.telegram.sending.render import Rendered as Html
+from adapters.telegram.sending.render import notice
 from adapters.telegram.sending.render import render as render_html
 from adapters.telegram.sending.rich import rich
 from engine.host.tables.table import Phase
@@ -49,7 +51,7 @@ def screens(state: State, side: str, device: str, theme: str, texts: Texts) -> S
         whole.y += page.y
     faults = [*whole.faults, *_pale(whole)]
     if device == "phone":
-        if whole.y > kit.SCREEN:
+        if whole.y - kit.HEADING > kit.SCREEN:
             faults.append(f"{whole.y:.0f} px of {kit.SCREEN} that a phone shows")
         if not side.endswith("private") and state.loaded.table.phase is Phase.PLAYING:
             faults += _long(state.board(texts))
@@ -65,31 +67,45 @@ def _terminal(state: State, device: str, theme: str, texts: Texts) -> Screen | N
 
 def _messages(state: State, side: str, theme: str, width: int, texts: Texts) -> Iterator[Page]:
     """From top to bottom, as they hang in the chat."""
-    board, hand, beside, said = state.board(texts), state.hand(texts), state.beside(texts), state.said(texts)
-    playing = state.loaded.table.phase is Phase.PLAYING
-    if side == "discord":
-        yield discord.message(lay_out(board), theme, width)
-        if beside is not None:
-            yield discord.message(lay_out(beside), theme, width, only_you=True)
-        elif hand is not None and playing:
-            yield discord.message(lay_out(hand.panel(), said), theme, width, only_you=True)
-    elif side == "discord-private" and hand is not None:
-        yield discord.message(render(hand), theme, width)
-        yield from (discord.message(told, theme, width) for told in _answers(beside, said))
-    elif side == "telegram-private" and hand is not None:
-        yield telegram.message(render_html(hand), theme, width)
-    elif side in ("telegram", "telegram-rich"):
-        shown = rich(board, texts) if side == "telegram-rich" else render_html(board)
-        yield telegram.message(shown, theme, width)
-        if side == "telegram-rich" and hand is not None and playing:
-            yield telegram.message(render_html(hand.panel()), theme, width, only_you=True)
+    if side.startswith("discord"):
+        shown = _private(state, texts) if side.endswith("private") else _channel(state, texts)
+        yield from (discord.message(one, theme, width, only_you=alone) for one, alone in shown)
+    else:
+        told = _chat(state, texts) if side.endswith("private") else _group(state, texts, blocks=side.endswith("rich"))
+        yield from (telegram.message(one, theme, width, only_you=alone) for one, alone in told)
 
 
-def _answers(beside: Message | None, said: str) -> Iterator[Rendered]:
+def _channel(state: State, texts: Texts) -> Iterator[tuple[Rendered, bool]]:
+    """The board, and the panel that its reader alone sees under it."""
+    yield lay_out(state.board(texts)), False
+    panel = state.beside(texts) or state.hand_in_play(texts)
+    if panel is not None:
+        yield lay_out(panel.panel(), state.said(texts)), True
+
+
+def _private(state: State, texts: Texts) -> Iterator[tuple[Rendered, bool]]:
+    hand, beside, said = state.hand(texts), state.beside(texts), state.said(texts)
+    if hand is not None:
+        yield render(hand), False
     if beside is not None:
-        yield render(beside)
+        yield render(beside), False
     if said:
-        yield line(said)
+        yield line(said), False
+
+
+def _group(state: State, texts: Texts, *, blocks: bool) -> Iterator[tuple[Html, bool]]:
+    """With `blocks`, as rich messages, and a hand that its reader alone sees."""
+    board = state.board(texts)
+    yield (rich(board, texts) if blocks else render_html(board)), False
+    panel = state.beside(texts) or state.hand_in_play(texts)
+    if blocks and panel is not None:
+        yield render_html(panel.panel()), True
+
+
+def _chat(state: State, texts: Texts) -> Iterator[tuple[Html, bool]]:
+    yield from ((render_html(one), False) for one in (state.hand(texts), state.beside(texts)) if one is not None)
+    if said := state.said(texts):
+        yield notice(said), True
 
 
 def _pale(page: Page) -> Iterator[str]:

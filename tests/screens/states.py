@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
+from engine.coach import by_rules
 from engine.games import GAMES
 from engine.host import commands as do
 from engine.host.change import Loaded
@@ -13,6 +14,7 @@ from engine.messages.texts import Texts
 from engine.presentation.board.board import board
 from engine.presentation.board.lobby import lobby
 from engine.presentation.board.score import last_trick
+from engine.presentation.coach.hint import hint_message
 from engine.presentation.hand.hand import hand
 from engine.presentation.hand.refusals import refusal
 from engine.rules.actions import PlayCard
@@ -29,13 +31,13 @@ STATES = (
     "auction",
     "own-turn",
     "refused",
+    "hint",
     "waiting",
     "trick",
     "deal-over",
     "match-over",
     "closed",
 )
-"""A hint has a screen as soon as somebody can ask for one."""
 _MOST = 3000
 
 
@@ -62,11 +64,19 @@ class State:
             return None
         return hand(self.loaded.table, self.seat, self.loaded.dealt.view(self.seat), texts)
 
+    def hand_in_play(self, texts: Texts) -> Message | None:
+        """What the seat reads alone while cards are played."""
+        return self.hand(texts) if self.loaded.table.phase is Phase.PLAYING else None
+
     def beside(self, texts: Texts) -> Message | None:
-        """What a button brings: the last trick."""
-        if self.name != "trick":
-            return None
-        return last_trick(self.loaded.table, self.loaded.dealt.view(self.seat), texts)
+        """What a button brings: the last trick, or a hint."""
+        table = self.loaded.table
+        if self.name == "trick":
+            return last_trick(table, self.loaded.dealt.view(self.seat), texts)
+        if self.name == "hint":
+            view = self.loaded.dealt.view(self.seat)
+            return hint_message(by_rules(table.ruleset.rules, view), table, self.seat, view, texts)
+        return None
 
     def said(self, texts: Texts) -> str:
         """Why the card was refused."""
@@ -107,6 +117,7 @@ async def _played(house: House, table: TableId, events: list[Event]) -> AsyncIte
             seat, barred = choice
             yield State("own-turn", here, seat, tuple(events))
             yield State("refused", here, seat, tuple(events), barred)
+            yield State("hint", here, seat, tuple(events))
             events += (await house.first_legal(table)).events
             here = await house.look(table)
             yield State("waiting", here, seat, tuple(events))

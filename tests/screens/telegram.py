@@ -8,7 +8,8 @@ from adapters.telegram.sending.render import Rendered
 from tests.screens.page import Box, Ink, Page, Span
 
 PHONE, DESKTOP = 390, 720
-SCREEN = 694
+SCREEN, HEADING = 694, 35
+"""See `discord`: here nobody's name stands above."""
 _LEFT, _IN, _BUBBLE = 8, 11, 356
 _LINE, _KEY, _GAP = 20, 38, 4
 _DARK = {
