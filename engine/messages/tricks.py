@@ -116,7 +116,8 @@ def is_trump(table: Table, deal: SeatView, card: Card) -> bool:
 
 def trick_table(table: Table, deal: SeatView, trick: Taken, texts: Texts) -> TrickTable:
     """Every seat with the card that it played, and who won, without more words than a line for the trick has."""
-    return TrickTable(tuple(_row(table, deal, trick, seat, texts) for seat in range(len(table.seats))))
+    seats = table.ruleset.rules.ring.from_(deal.seat or 0)
+    return TrickTable(tuple(_row(table, deal, trick, seat, texts) for seat in seats), deal.seat)
 
 
 def _row(table: Table, deal: SeatView, trick: Taken, seat: Seat, texts: Texts) -> TrickRow:
@@ -128,4 +129,5 @@ def _row(table: Table, deal: SeatView, trick: Taken, seat: Seat, texts: Texts) -
         seat=seat,
         card=card_face(card, deck, texts, trump=is_trump(table, deal, card)) if card is not None else None,
         master=seat == trick.winner,
+        led=seat == trick.plays[0].seat,
     )

@@ -11,7 +11,7 @@ from engine.messages.message import Block, Lines, Text, TrickRow, TrickTable
 from engine.messages.texts import Texts
 from engine.messages.tricks import ended, is_trump, lying
 from engine.presentation.board import absence, standings, tally
-from engine.presentation.board.contract import said
+from engine.presentation.board.contract import contract_in_short, said
 from engine.presentation.board.narrow import narrow
 from engine.rules.follow import winning_play
 from engine.rules.seats import Seat
@@ -35,14 +35,15 @@ def trick_on_table(table: Table, deal: SeatView, texts: Texts, own: Seat | None 
     """Every seat with its card, in the order of play: who plays next is the line below. `own`: the seat of whoever
     reads it alone comes first."""
     seats = table.ruleset.rules.ring.from_(own or 0)
-    return TrickTable(tuple(_row(table, deal, seat, texts, own) for seat in seats))
+    rows = tuple(_row(table, deal, seat, texts, own) for seat in seats)
+    return TrickTable(rows, own, contract_in_short(table, deal, texts))
 
 
 def beside(table: Table, deal: SeatView, texts: Texts, told: int | None = None) -> Iterator[Block]:
     """What was said, who is away, the trick that was just taken, and hands that lie open. `told`: see `board`."""
     yield from ended(table, deal, texts, told)
     if lines := said(table, deal, texts):
-        yield Lines(tuple(narrow(line) for line in lines))
+        yield Lines(tuple(narrow(*lines).splitlines()))
     if table.turn.held:
         yield Text(texts("board-moment"))
     yield from absence.lines(table, texts)
@@ -92,6 +93,7 @@ def _row(table: Table, deal: SeatView, seat: Seat, texts: Texts, own: Seat | Non
         marks=tuple(_marks(table, deal, seat, texts, master=master)),
         to_act=seat in deal.to_act,
         master=master,
+        led=bool(deal.trick) and deal.trick[0].seat == seat,
     )
 
 

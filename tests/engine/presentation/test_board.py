@@ -57,7 +57,7 @@ def test_calls_are_told_while_they_are_news() -> None:
     assert "Chloé to pass or say surcontre" in shown(here)
     here = here.play("2:redouble", "1:7S")
     assert "Sans-atout ×2 by Chloé · contre ×2\nsurcontre ×2" in shown(here)
-    assert "Ana: en face: partner chooses\nBob: contre\nChloé: surcontre\n" in shown(here)
+    assert "Ana: en face: partner chooses\nBob: contre · Chloé: surcontre\n" in shown(here)
 
 
 def test_in_a_trick_every_seat_has_its_line() -> None:
