@@ -7,6 +7,7 @@ from types import MappingProxyType
 from engine.rules.actions import Action
 from engine.rules.cards import Card
 from engine.rules.deal import Rules
+from engine.rules.habits import USUAL, Habits
 from engine.rules.views import SeatView
 from engine.rules.weights import LONGEST, BidWeights, PlayWeights
 
@@ -30,6 +31,8 @@ class Judgement:
     play: PlayWeights = PlayWeights()  # noqa: RUF009 - a value
     decisions: Mapping[str, Decision] = field(default_factory=lambda: MappingProxyType({}))
     """By the name of the step that they decide."""
+    habits: Habits = USUAL
+    """How the others are taken to choose their cards."""
     questions: Callable[[SeatView], Mapping[Card, Action]] = _no_questions
     """By card: what the viewer may ask the partner now to hear whether he holds it, and may well ask."""
     proof: Decision = _no_claim
