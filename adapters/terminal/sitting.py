@@ -146,7 +146,8 @@ class Sitting:
             return ResultPage(result, self._texts, area, self._keys(offers), question or self._said)
         log = tuple(log_lines(self._events[-200:], loaded.table, view, self._texts))
         screen = table_screen(loaded.table, view, self._texts)
-        said = self._said or self._why(loaded, *cards)
+        # what a lesson says stands in the same lines; the reason is a key away
+        said = self._said or ("" if loaded.table.lesson is not None else self._why(loaded, *cards))
         return TablePage(screen, self._texts, area, self._keys(offers), log, said)
 
     def _keys(self, offers: Sequence[Offer]) -> KeyLine:

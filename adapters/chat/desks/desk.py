@@ -88,7 +88,7 @@ class Desk:
                 return await self.profile.press(token, by, event)
             case tokens.LookUp() | tokens.ShowRule():
                 return await self.rules.press(token, by)
-            case None | tokens.Ranking() | tokens.ManagePlace() | tokens.OpenGame():
+            case None | tokens.Ranking() | tokens.ManagePlace() | tokens.OpenGame() | tokens.LearnGame():
                 return Answer(Texts(by.locale)("stale-button"), refused=True)
         # before the button itself: at a table that sleeps nothing else could be done by it
         if not (isinstance(token, tokens.TableVerb) and token.verb in OF_THE_ABSENT):
@@ -166,6 +166,18 @@ class Desk:
     async def _open(self, command: do.OpenTable, charter: str) -> Answer:
         wanted = replace(command, options=typed_options(command.game, command.options))
         return await self._commands.carry_out(await self._admission.opening(wanted, charter), command.by)
+
+    async def learn(self, command: do.OpenTable) -> Answer:
+        """Opens a table where the person learns its game: computer players sit down, and cards are dealt."""
+        answer = await self.open(replace(command, lesson=True))
+        if answer.refused or answer.table is None:
+            return answer
+        begun = (do.AddComputers(EventId(f"{command.event}:computers"), answer.table, command.by),)
+        for wanted in (*begun, do.Start(EventId(f"{command.event}:start"), answer.table, command.by)):
+            done = await self._commands.carry_out(wanted, command.by)
+            if done.refused:
+                return done
+        return replace(answer, text=Texts(command.by.locale)("lesson-begins"))
 
     def _too_fast(self, by: Person) -> Answer | None:
         """What is said to somebody who asks for more than a person can; None for everybody else."""

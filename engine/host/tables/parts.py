@@ -89,6 +89,8 @@ class Turn(Struct, frozen=True):
     """The trick that somebody asked a moment for: once for each, as its number."""
     held: bool = False
     """That moment is running: nobody leads yet."""
+    talked: int = 0
+    """Up to the lead to this trick, as its number, the time for talk is over."""
 
 
 class Offer(Struct, frozen=True):
@@ -229,6 +231,15 @@ class Invitations(Struct, frozen=True, rename={"sent": "invitations"}):
             if asked.seat is not None and asked.waits and not stands:
                 kept = kept.with_state(number, InvitationState.EXPIRED)
         return kept
+
+
+class Lesson(Struct, frozen=True):
+    """Somebody learns the game at the table: one deal with open hands, then one with hidden ones. Nothing counts."""
+
+    deals: int = 0
+    """Deals that were played to their end."""
+    heard: tuple[str, ...] = ()
+    """The words that were explained, as `engine.lessons.topics` names them."""
 
 
 class Listener(Struct, frozen=True):

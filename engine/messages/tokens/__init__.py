@@ -11,6 +11,7 @@ from engine.messages.tokens.table import (
     AnswerInvitation,
     Choose,
     ExplainTrick,
+    LearnGame,
     MakeHost,
     OpenGame,
     OpenMenu,
@@ -32,6 +33,7 @@ __all__ = [
     "AnswerInvitation",
     "Choose",
     "ExplainTrick",
+    "LearnGame",
     "LookUp",
     "MakeHost",
     "Manage",
@@ -55,7 +57,7 @@ __all__ = [
     "parse",
 ]
 
-Token = TableToken | OpenGame | LookUp | ShowRule | Ranking | AboutMe | ManagePlace
+Token = TableToken | OpenGame | LearnGame | LookUp | ShowRule | Ranking | AboutMe | ManagePlace
 
 
 def by_letter(kinds: Iterable[type[Token]]) -> Mapping[str, type[Token]]:

@@ -15,7 +15,6 @@ from adapters.terminal.pace import PACES
 from engine.coach import Why
 from engine.games import EVENTS, GAMES, ruleset
 from engine.games.chibre.cards import DECKS
-from engine.games.manille.talk_voice import TOPICS
 from engine.games.mensch.bids import TARIFFS
 from engine.games.mensch.own import BIDS
 from engine.host import commands
@@ -27,6 +26,7 @@ from engine.host.tables.table import Phase
 from engine.host.turns.presets import PRESETS
 from engine.languages import LANGUAGES
 from engine.languages.catalogues import catalogue, word_list
+from engine.lessons.topics import Topic
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
 from engine.players.levels import PLANNED
@@ -153,6 +153,7 @@ def families() -> Mapping[str, set[str]]:
         "reason-": set(Why),
         "screen-key-": set(Command),
         "screen-extra-": set(Extra),
+        "lesson-word-": set(Topic),
         "screen-pace-": set(PACES),
         "screen-column-": {"tricks", "points", "deal", "match"},
         "barred-": duties | {"or-ruff", "follow-or-ruff"},
@@ -162,7 +163,6 @@ def families() -> Mapping[str, set[str]]:
         "duty-": duties,
         "section-": _sections(),
         "sheet-": {"redeal", "revoke", "lie", "won", "none"},
-        "menu-": set(TOPICS),
         "column-": {"rank", "name", *(game.unit for game in GAMES.values()), "deals", "matches", "wins", *FEATS},
         "leaders-pool-": set(Pool),
         "done-": _commands(),
