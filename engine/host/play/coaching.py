@@ -13,6 +13,7 @@ from engine.host.cache import Cache
 from engine.host.errors import Refusal
 from engine.host.ports.thinking import Asked, NoDecision, T, Thinker
 from engine.host.tables.table import StoredDeal, Table
+from engine.kernel import Search
 from engine.players.levels import level_called
 from engine.rules.actions import PlayCard
 from engine.rules.notation import Record, read
@@ -36,10 +37,12 @@ class HintWanted:
     options: Mapping[str, Value]
     version: int
     view: SeatView = field(repr=False)
+    budget: Search | None = None
+    """None: the usual one of the build."""
 
     def answer(self) -> Hint:
         """The same wherever it is worked out."""
-        return hint(ruleset(self.game, self.options, self.version).rules, self.view)
+        return hint(ruleset(self.game, self.options, self.version).rules, self.view, self.budget)
 
 
 @dataclass(frozen=True, slots=True)

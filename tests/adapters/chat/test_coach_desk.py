@@ -104,6 +104,9 @@ async def test_every_card_of_a_computer_player_has_its_reason(coached: Coached) 
         assert answer.message is not None
         told = [getattr(block, "text", "") for block in answer.message.blocks]
         assert sum(line.startswith("Why: ") for line in told) == 3
+    for line in ("why 3 west", "Pourquoi 3 ?", "warum 3"):
+        typed = await coached.desk.type(line, person(NAMES[0]), coached.house.event(), ROOM.key)
+        assert typed.message == (await coached.ask(tokens.ExplainTrick(coached.table, deal, 3))).message
     calls = await coached.ask(tokens.ExplainTrick(coached.table, deal, 0))
     assert calls.message is not None
 

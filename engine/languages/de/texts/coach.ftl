@@ -3,6 +3,7 @@
 button-hint = Tipp
 button-review = Rückblick
 typed-button-review = Rückblick aufs Spiel, Analyse
+typed-why = warum, wieso
 typed-button-hint = gib mir einen Tipp, hilf mir
 hint-heading = Tipp
 hint-line = { $place }. { $action }: { $worth }

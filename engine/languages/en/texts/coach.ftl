@@ -3,6 +3,7 @@
 button-hint = Hint
 button-review = Review
 typed-button-review = review the deal, review
+typed-why = why
 typed-button-hint = give me a hint, help me
 hint-heading = Hint
 hint-line = { $place }. { $action }: { $worth }

@@ -3,6 +3,7 @@
 button-hint = Conseil
 button-review = Analyse
 typed-button-review = analyser, revoir la donne
+typed-why = pourquoi
 typed-button-hint = un conseil, aidez-moi, aide-moi
 hint-heading = Conseil
 hint-line = { $place }. { $action } : { $worth }
