@@ -56,4 +56,6 @@ def announce(_: Rules, deal: SeatView) -> Action | None:
     return Declare() if Declare() in deal.legal else None
 
 
-JUDGEMENT = Judgement(BIDS, PLAY, MappingProxyType({"tricks": announce}))
+JUDGEMENT = Judgement(
+    BIDS, PLAY, MappingProxyType({"tricks": announce}), MappingProxyType({"announce": "chibre-announce"})
+)

@@ -153,7 +153,15 @@ BIDS_OF_TWO = BidWeights(
 
 JUDGEMENT = Judgement(BIDS)
 TALKING = Judgement(
-    BIDS, decisions=MappingProxyType({"tricks": true_answer}), questions=open_questions, proof=proven_lie
+    BIDS,
+    decisions=MappingProxyType({"tricks": true_answer}),
+    reasons=MappingProxyType({"ask": "manille-ask", "answer": "manille-answer"}),
+    questions=open_questions,
+    proof=proven_lie,
 )
-OF_THREE = Judgement(BIDS_OF_THREE, decisions=MappingProxyType({"exchange": exchange_or_lay_away}))
+OF_THREE = Judgement(
+    BIDS_OF_THREE,
+    decisions=MappingProxyType({"exchange": exchange_or_lay_away}),
+    reasons=MappingProxyType({"exchange": "manille-exchange", "lay": "manille-lay"}),
+)
 OF_TWO = Judgement(BIDS_OF_TWO)
