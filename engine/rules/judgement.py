@@ -52,6 +52,9 @@ class Judgement:
     play: PlayWeights = PlayWeights()  # noqa: RUF009 - a value
     decisions: Mapping[str, Decision] = field(default_factory=lambda: MappingProxyType({}))
     """By the name of the step that they decide."""
+    reasons: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """By the word of an action that its game alone has, or has a reason of its own for: why its players do it, as the
+    end of a text's key (`reason-...`)."""
     habits: Habits = USUAL
     """How the others are taken to choose their cards."""
     questions: Callable[[Rules, SeatView], Sequence[Wish]] = _no_questions

@@ -47,6 +47,7 @@ _VERBS = {
     Verb.SCORE: ("discord-score", "discord-score-what"),
     Verb.LAST_TRICK: ("discord-last", "discord-last-what"),
     Verb.HINT: ("discord-hint", "discord-hint-what"),
+    Verb.REVIEW: ("discord-review", "discord-review-what"),
     Verb.CLOSE: ("discord-close", "discord-close-what"),
 }
 

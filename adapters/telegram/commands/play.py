@@ -89,6 +89,7 @@ class Commands:
             "charter": self._before_all(self._charter),
             "last": lambda heard: self._own(heard, Verb.LAST_TRICK),
             "hint": lambda heard: self._own(heard, Verb.HINT),
+            "review": lambda heard: self._own(heard, Verb.REVIEW),
             "leaderboard": self._before_all(self._leaderboard),
             "me": self._me,
             "link": self._link,

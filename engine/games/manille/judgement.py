@@ -156,9 +156,15 @@ JUDGEMENT = Judgement(BIDS, habits=HABITS)
 TALKING = Judgement(
     BIDS,
     decisions=MappingProxyType({"tricks": true_answer}),
+    reasons=MappingProxyType({"ask": "manille-ask", "answer": "manille-answer"}),
     habits=HABITS,
     questions=open_questions,
     proof=proven_lie,
 )
-OF_THREE = Judgement(BIDS_OF_THREE, decisions=MappingProxyType({"exchange": exchange_or_lay_away}), habits=HABITS)
+OF_THREE = Judgement(
+    BIDS_OF_THREE,
+    decisions=MappingProxyType({"exchange": exchange_or_lay_away}),
+    reasons=MappingProxyType({"exchange": "manille-exchange", "lay": "manille-lay"}),
+    habits=HABITS,
+)
 OF_TWO = Judgement(BIDS_OF_TWO, habits=HABITS)

@@ -4,6 +4,8 @@
     k:<table>:<deal>:<key>            a place (from 0) in the presser's hand as dealt, for keys that everybody shares
     w:<table>:<deal>:<key>            why that card may not be played
     m:<table>:<deal>:<menu>           shows more choices, and changes nothing
+    d:<table>:<deal>:<page>           a page of the review of the presser's own decisions in a finished deal
+    y:<table>:<deal>:<trick>          why computer players played so in a trick of a finished deal
     b:<table>:<verb>                  a button of the table: sit, start, hand, ...
     s:<table>:<seat>                  sit on this seat
     h:<table>:<seat>                  make whoever sits there the host
@@ -70,6 +72,7 @@ class Verb(StrEnum):
     SPEAK_AHEAD = "ahead"
     LET_LEAD = "letlead"
     HINT = "hint"
+    REVIEW = "review"
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +114,26 @@ class OpenMenu(Written):
     table: TableId
     deal: str
     menu: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenReview(Written):
+    """A page (from 0) of what the presser decided in this finished deal."""
+
+    letter: ClassVar[str] = "d"
+    table: TableId
+    deal: str
+    page: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExplainTrick(Written):
+    """Why computer players played as they did in this trick (from 1) of a finished deal; 0 for their calls."""
+
+    letter: ClassVar[str] = "y"
+    table: TableId
+    deal: str
+    trick: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +209,17 @@ class LearnGame(Written):
 
 
 TableToken = (
-    Choose | PlayKey | WhyNot | OpenMenu | TableVerb | SitOn | MakeHost | RemoveComputer | SetLevel | AnswerInvitation
+    Choose
+    | PlayKey
+    | WhyNot
+    | OpenMenu
+    | OpenReview
+    | ExplainTrick
+    | TableVerb
+    | SitOn
+    | MakeHost
+    | RemoveComputer
+    | SetLevel
+    | AnswerInvitation
 )
 """Kinds that mean one table: each has a `table`."""

@@ -94,7 +94,12 @@ def _after_deal(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
             buttons.verb(table, Verb.MORE, texts),
             *back,
         ],
-        [*buttons.cut(table, texts), buttons.verb(table, Verb.RECORD, texts), *_end(table, texts)],
+        [
+            *buttons.cut(table, texts),
+            buttons.verb(table, Verb.RECORD, texts),
+            buttons.verb(table, Verb.REVIEW, texts),
+            *_end(table, texts),
+        ],
         *absence.rows(table, texts),
         *buttons.computers(table, texts),
     )
@@ -124,6 +129,7 @@ def _after_match(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
         [
             *buttons.cut(table, texts),
             buttons.verb(table, Verb.RECORD, texts),
+            buttons.verb(table, Verb.REVIEW, texts),
             buttons.verb(table, Verb.MANAGE, texts),
             buttons.verb(table, Verb.CLOSE, texts, Style.STRONG),
         ],

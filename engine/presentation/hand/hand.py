@@ -89,6 +89,7 @@ def _after(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
             buttons.verb(table, going_on, texts, Style.MAIN, enabled=going_on is Verb.NEXT or not free),
             buttons.verb(table, Verb.SCORE, texts),
             buttons.verb(table, Verb.RECORD, texts),
+            buttons.verb(table, Verb.REVIEW, texts),
         ),
     )
 
