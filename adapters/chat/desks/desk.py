@@ -98,7 +98,7 @@ class Desk:
     def _at_table(self, token: TableToken, by: Person, event: EventId, room: str) -> Awaitable[Answer]:
         """The answer of the room that a button belongs to."""
         match token:
-            case tokens.Choose() | tokens.PlayKey():
+            case tokens.Choose() | tokens.PlayKey() | tokens.TakeBack() | tokens.PlayFrom():
                 return self._plays.press(token, by, event)
             case tokens.WhyNot():
                 return self._plays.why_not(token, by, event)

@@ -4,6 +4,8 @@
     k:<table>:<deal>:<key>            a place (from 0) in the presser's hand as dealt, for keys that everybody shares
     w:<table>:<deal>:<key>            why that card may not be played
     m:<table>:<deal>:<menu>           shows more choices, and changes nothing
+    u:<table>:<deal>:<turn>           takes back what the presser last decided before that turn
+    f:<table>:<deal>:<trick>          plays a finished deal on from this trick (from 1)
     b:<table>:<verb>                  a button of the table: sit, start, hand, ...
     s:<table>:<seat>                  sit on this seat
     h:<table>:<seat>                  make whoever sits there the host
@@ -69,6 +71,7 @@ class Verb(StrEnum):
     CONTEST = "contest"
     SPEAK_AHEAD = "ahead"
     HINT = "hint"
+    TAKE_BACK = "takeback"
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +113,26 @@ class OpenMenu(Written):
     table: TableId
     deal: str
     menu: str
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack(Written):
+    """The presser's last decision before this turn is to be taken back."""
+
+    letter: ClassVar[str] = "u"
+    table: TableId
+    deal: str
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayFrom(Written):
+    """This finished deal is to be played on from this trick (from 1)."""
+
+    letter: ClassVar[str] = "f"
+    table: TableId
+    deal: str
+    trick: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +208,17 @@ class LearnGame(Written):
 
 
 TableToken = (
-    Choose | PlayKey | WhyNot | OpenMenu | TableVerb | SitOn | MakeHost | RemoveComputer | SetLevel | AnswerInvitation
+    Choose
+    | PlayKey
+    | WhyNot
+    | OpenMenu
+    | TakeBack
+    | PlayFrom
+    | TableVerb
+    | SitOn
+    | MakeHost
+    | RemoveComputer
+    | SetLevel
+    | AnswerInvitation
 )
 """Kinds that mean one table: each has a `table`."""

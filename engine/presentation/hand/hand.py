@@ -31,6 +31,7 @@ from engine.presentation.board.trick import deal_heading
 from engine.presentation.hand.card_rows import by_card, card_rows, offers_cards
 from engine.presentation.hand.duties import duty
 from engine.presentation.hand.lesson import lesson_lines, read_on
+from engine.presentation.hand.rewinding import play_from, take_back
 from engine.presentation.hand.sorting import by_suit
 from engine.rules.actions import Accept, Action, NameTrump
 from engine.rules.cards import Card
@@ -84,6 +85,7 @@ def _after(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
             buttons.verb(table, going_on, texts, Style.MAIN, enabled=going_on is Verb.NEXT or not free),
             buttons.verb(table, Verb.SCORE, texts),
             buttons.verb(table, Verb.RECORD, texts),
+            *play_from(table, texts),
         ),
     )
 
@@ -155,6 +157,7 @@ def _choices(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> tuple[bu
 
 def _tools(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Choice]:
     yield from claims.own_choices(table, seat, deal, texts)
+    yield from take_back(table, seat, deal, texts)
     yield from read_on(table, deal, texts)
     if seat in deal.to_act and gives_hints(table):
         yield buttons.verb(table, Verb.HINT, texts)
