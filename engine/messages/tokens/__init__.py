@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import get_args
 
 from engine.messages.tokens.leaderboard import Ranking
+from engine.messages.tokens.problems import AnswerProblem, ShowProblem
 from engine.messages.tokens.rulebook import LookUp, ShowRule
 from engine.messages.tokens.settings import AboutMe, Manage, ManagePlace, Me
 from engine.messages.tokens.table import (
@@ -31,6 +32,7 @@ __all__ = [
     "LIMIT",
     "AboutMe",
     "AnswerInvitation",
+    "AnswerProblem",
     "Choose",
     "LearnGame",
     "LookUp",
@@ -45,6 +47,7 @@ __all__ = [
     "Ranking",
     "RemoveComputer",
     "SetLevel",
+    "ShowProblem",
     "ShowRule",
     "SitOn",
     "TableToken",
@@ -57,7 +60,18 @@ __all__ = [
     "parse",
 ]
 
-Token = TableToken | OpenGame | LearnGame | LookUp | ShowRule | Ranking | AboutMe | ManagePlace
+Token = (
+    TableToken
+    | OpenGame
+    | LearnGame
+    | LookUp
+    | ShowRule
+    | Ranking
+    | ShowProblem
+    | AnswerProblem
+    | AboutMe
+    | ManagePlace
+)
 
 
 def by_letter(kinds: Iterable[type[Token]]) -> Mapping[str, type[Token]]:
