@@ -76,7 +76,7 @@ class Desk:
         self.room_language = RoomLanguage(service, registry.scopes)
         self.house_rules = HouseRulesDesk(registry.scopes)
         self.admin = AdminDesk(service, ledger, registry)
-        self.problems = ProblemDesk(service.problems)
+        self.problems = ProblemDesk(service.problems, registry.people)
         self.confirmations = Confirmations(service, registry.people)
 
     async def press(self, token: Token | None, by: Person, event: EventId, room: str = "") -> Answer:

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 
 from adapters.chat.answer import Answer, explaining
 from engine.host.errors import Refusal
+from engine.host.people.people import People
 from engine.host.play.problems import Problems
 from engine.host.tables.table import Person
 from engine.messages.texts import Texts
@@ -16,8 +17,9 @@ from engine.presentation.problems.problem import answer_message, problem_message
 class ProblemDesk:
     """Raises nothing that a person caused."""
 
-    def __init__(self, problems: Problems, now: Callable[[], float] = time.time) -> None:
+    def __init__(self, problems: Problems, people: People, now: Callable[[], float] = time.time) -> None:
         self._problems = problems
+        self._people = people
         self._now = now
 
     def of_the_day(self, game: str) -> ShowProblem:
@@ -35,4 +37,6 @@ class ProblemDesk:
         chosen = next((each.action.spends for each in problem.cards if each.action.text() == token.card), None)
         if chosen is None:
             raise Refusal("NO_SUCH_CARD")
-        return Answer(message=answer_message(problem, chosen, by, texts), replaces=True)
+        right = chosen == problem.cards[0].action.spends
+        solved = await self._people.answer_problem(by.id, token.game, token.number, solved=right)
+        return Answer(message=answer_message(problem, chosen, solved, by, texts), replaces=True)

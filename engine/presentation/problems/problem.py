@@ -6,6 +6,7 @@ from datetime import date
 
 from engine.coach import Weighed
 from engine.games import GAMES
+from engine.host.people.people import Solved
 from engine.host.play.running import resume
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Chair, Person, Phase, StoredDeal, Table
@@ -45,7 +46,7 @@ def problem_message(problem: Problem, by: Person, texts: Texts) -> Message:
     return Message(Private(by.id), Slot.NOTICE, blocks, _choices(problem, table, deal, texts))
 
 
-def answer_message(problem: Problem, card: Card, by: Person, texts: Texts) -> Message:
+def answer_message(problem: Problem, card: Card, solved: Solved, by: Person, texts: Texts) -> Message:
     """Whether the card was the best, what each is worth, and why."""
     table, best = _table(problem, by), problem.cards[0]
     label = _label(best, table, texts)
@@ -53,7 +54,9 @@ def answer_message(problem: Problem, card: Card, by: Person, texts: Texts) -> Me
     another = Choice(texts("problem-another"), ShowProblem(problem.game, after(problem.number)), Style.MAIN)
     again = Choice(texts("problem-look"), ShowProblem(problem.game, problem.number))
     why = Text(texts("problem-why", reason=because(problem.reason, table, texts)))
-    blocks = (Heading(verdict), why, Lines(tuple(_prices(problem, card, table, texts))), _measure(texts))
+    game = game_name(problem.game, texts)
+    record = Text(texts("problem-record", game=game, solved=solved.solved, answered=solved.answered), quiet=True)
+    blocks = (Heading(verdict), why, Lines(tuple(_prices(problem, card, table, texts))), _measure(texts), record)
     return Message(Private(by.id), Slot.NOTICE, blocks, ((another, again),))
 
 

@@ -21,6 +21,7 @@ async def test_a_problem_is_solved(discord_server: DiscordServer) -> None:
         await evening.ana.click(shown, custom_id=cards[0].custom_id)
         assert shown.text.startswith(("**Right", "**Not the best", "Right", "Not the best", "#"))
         assert "← yours" in shown.text
+        assert "of 1 solved" in shown.text
         await evening.ana.click(shown, "Another one")
         assert "Manille · problem " in shown.text
         assert "of the day" not in shown.text

@@ -4,6 +4,7 @@ import pytest
 
 from engine.coach import weigh
 from engine.games import GAMES
+from engine.host.people.people import Solved
 from engine.host.play.problems import Problems
 from engine.host.play.running import resume
 from engine.host.ports.thinking import OnTheSpot
@@ -62,7 +63,7 @@ def test_nobody_is_told_a_card_that_the_seat_does_not_know(game: str, language: 
     assert str(TODAY) not in " ".join(block.text for block in shown.blocks if isinstance(block, Text))
     (trick,) = [block for block in shown.blocks if isinstance(block, TrickTable)]
     assert sum(row.card is not None for row in trick.rows) == len(deal.state.trick)
-    answer = answer_message(problem, next(iter(deal.view(problem.seat).hand)), ALICE, texts)
+    answer = answer_message(problem, next(iter(deal.view(problem.seat).hand)), Solved(1, 2), ALICE, texts)
     (prices,) = [block for block in answer.blocks if isinstance(block, Lines)]
     assert len(prices.lines) == len(problem.cards)
 

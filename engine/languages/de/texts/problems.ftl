@@ -9,6 +9,7 @@ problem-price = { $card }: { $worth }
 problem-price-yours = { $card }: { $worth } ← deine
 problem-another = Eine andere
 problem-look = Noch einmal die Stellung
+problem-record = { $game }: { $solved } von { $answered } beim ersten Mal gelöst
 problem-choose = Welche Karte?
 problem-cards = Tippe eine dieser Karten: { $cards }
 refusal-NO_PROBLEM = Gerade fand sich keine Aufgabe dieses Spiels. Bitte versuche es später noch einmal.

@@ -9,6 +9,7 @@ problem-price = { $card }: { $worth }
 problem-price-yours = { $card }: { $worth } ← yours
 problem-another = Another one
 problem-look = The position again
+problem-record = { $game }: { $solved } of { $answered } solved at the first try
 problem-choose = Which card?
 problem-cards = Type one of these cards: { $cards }
 refusal-NO_PROBLEM = No problem of this game could be found just now. Please try again later.

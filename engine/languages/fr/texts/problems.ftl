@@ -9,6 +9,7 @@ problem-price = { $card } : { $worth }
 problem-price-yours = { $card } : { $worth } ← la vôtre
 problem-another = Un autre
 problem-look = Revoir la position
+problem-record = { $game } : { $solved } sur { $answered } résolus du premier coup
 problem-choose = Quelle carte ?
 problem-cards = Tapez une de ces cartes : { $cards }
 refusal-NO_PROBLEM = Aucun problème de ce jeu n’a été trouvé à l’instant. Réessayez plus tard.
