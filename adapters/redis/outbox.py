@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from redis.asyncio.client import Pipeline
 
 from adapters.redis import keys
-from adapters.redis.connection import Call, Link, Streams
+from adapters.redis.connection import Link, Streams
+from adapters.redis.gathering import Call
 from adapters.redis.keys import ALL_SHARDS
 from adapters.redis.leases import write_all_fenced
 from adapters.redis.scripts import TRIM_OUTBOX

@@ -69,8 +69,8 @@ class Webhook:
             return web.Response(status=403)
         payload = await request.read()
         try:
-            name = str(msgspec.json.decode(payload, type=_Update).update_id)
-        except (msgspec.MsgspecError, RecursionError):
+            name = str(msgspec.json.decode(payload.decode(), type=_Update).update_id)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             return web.Response(status=400)
         try:
             await self._inbox.put(source(self._bot), [(name, payload)])
