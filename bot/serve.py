@@ -119,12 +119,21 @@ async def _shown(sides: Sequence[ElectedSide]) -> None:
                 await delivery.settled()
 
 
+async def _left_off(sides: Sequence[ElectedSide]) -> None:
+    """Until nothing is on its way to a platform that another process would send once more."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(SHOWN_WITHIN):
+            for delivery in [side.delivery for side in sides if side.delivery is not None]:
+                await delivery.leave_off()
+
+
 async def _until_told(house: House, sides: Sequence[ElectedSide], stopping: asyncio.Event) -> None:
     """Until the program is told to stop, and its tables have come to a rest, unless others keep them going."""
     await stopping.wait()
     systemd.tell(systemd.STOPPING)
     if not house.leases.alone:
         log.info("stopping: another process goes on with the tables")
+        await _left_off(sides)
         return
     log.info("stopping: open tricks are finished first; another signal stops at once")
     await wind_down(house.service, house.store.tables)

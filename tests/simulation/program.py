@@ -14,6 +14,7 @@ import msgspec
 
 from adapters.chat.sending.delivery import Delivery
 from bot.house import LEDGER_ROLE
+from bot.serve import SHOWN_WITHIN
 from engine.host.errors import Refusal, StoreDown
 from engine.host.leases.keeper import Lease, LeaseKeeper
 from engine.host.results.settler import Settler
@@ -84,6 +85,7 @@ class Program:
         self.service = TableService(tables, directory, setting.shuffler, PACE)
         self._writer = writer
         self.gateway = SocketGateway(writer, life * MESSAGES)
+        self._delivery: Delivery | None = None
         self._outbox, self._views = behind(store.outbox, self.line), behind(store.views, self.line)
         self._settler = Settler(behind(store.settlements, self.line), behind(setting.ledger, self.line), LoopTime())
         leases = behind(MemoryLeases(setting.world, self._name, LEASE), self.line)
@@ -110,8 +112,13 @@ class Program:
             task.cancel()
 
     async def end(self) -> None:
-        """As a program ends that is asked to: its work is cancelled, and then the others are told."""
+        """As a program ends that is asked to: what it sends is sent, its work is cancelled, and then the others are
+        told."""
         self.line.resume()
+        if self._delivery is not None:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(SHOWN_WITHIN):
+                    await self._delivery.leave_off()
         for task in self._tasks:
             task.cancel()
         await asyncio.wait(self._tasks)
@@ -160,7 +167,8 @@ class Program:
             await lease.sure()
 
         given = replace(lease, sure=sure)
-        await Delivery(self.service, self._outbox, self._views, self.gateway, lease=given).run()
+        self._delivery = Delivery(self.service, self._outbox, self._views, self.gateway, lease=given)
+        await self._delivery.run()
 
     def _look_at_the_lease(self, said: Said) -> None:
         """Whoever sends has the role at this moment, whatever it believes."""
