@@ -67,6 +67,34 @@ def play(
 
 
 @main.command()
+@click.argument("game", required=False, default="")
+@click.option("--plain", is_flag=True, help="Lines of text, as without a terminal, instead of a screen.")
+@click.option("--fast", is_flag=True, help="Computer players take no time.")
+@click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
+def learn(game: str, plain: bool, fast: bool, language: str | None) -> None:
+    """Teaches a game step by step in this terminal: pli learn manille."""
+    settings = _settings("warning", beside_the_screen=True)
+    from bot import plain_table, screen_table  # noqa: PLC0415 - loaded for this command alone
+    from bot.table import Wanted  # noqa: PLC0415 - loaded for this command alone
+    from bot.terminal_place import is_a_screen, make_patient  # noqa: PLC0415 - loaded for this command alone
+
+    make_patient(sys.stdout)
+    wanted = Wanted(_game_called(game), language=language or "", fast=fast, lesson=True)
+    side = plain_table if plain or not is_a_screen() else screen_table
+    _run(side.play_table(settings, wanted), language or settings.pli_language)
+
+
+def _game_called(typed: str) -> str:
+    """The game that is meant; empty where none is named."""
+    from adapters.chat.desks.games import game_called  # noqa: PLC0415 - loaded for this command alone
+
+    game = game_called(typed) if typed else ""
+    if game and game not in GAMES:
+        raise click.BadParameter(f"{typed}: choose from {', '.join(GAMES)}", param_hint="GAME")
+    return game
+
+
+@main.command()
 def serve() -> None:
     """Serves Discord, Telegram or both, by which tokens are set."""
     for suspicion in suspicious_variables():

@@ -11,17 +11,24 @@ from redis.asyncio import Redis
 
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
+from engine.host.ports.leases import Leases
 from engine.host.ports.tables import Directory, Inbox, Outbox, Settlements, TableStore, Views
 from tests.adapters.redis.cluster import ValkeyCluster
 from tests.doubles.store import MemoryStore
 from tests.doubles.world import ManualTime, World
 
-TIMES = ("*:deadlines", "*:closed", "*:beat", "*:event-times:*", "*:inbox-seen:*")
+TIMES = ("*:deadlines", "*:closed", "*:beat", "*:event-times:*", "*:inbox-seen:*", "{g:leases}")
 """Every key of the store that holds moments in milliseconds."""
 REWIND = """
 local kind = redis.call('TYPE', KEYS[1]).ok
 if kind == 'string' then
   redis.call('DECRBY', KEYS[1], ARGV[1])
+elseif kind == 'hash' then
+  for _, field in ipairs(redis.call('HKEYS', KEYS[1])) do
+    if field == 'last' or string.sub(field, 1, 8) == 'process:' then
+      redis.call('HINCRBY', KEYS[1], field, -ARGV[1])
+    end
+  end
 else
   for _, member in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do
     redis.call('ZINCRBY', KEYS[1], -ARGV[1], member)
@@ -48,6 +55,7 @@ class Store(Protocol):
     def views(self) -> Views: ...
     @property
     def inbox(self) -> Inbox: ...
+    def leases(self, process: str, seconds: float, *, alone: bool) -> Leases: ...
 
 
 class StoreUnderTest(Protocol):

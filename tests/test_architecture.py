@@ -23,6 +23,8 @@ FLOORS = (
     "engine.rulebook",
     "engine.languages",
     "engine.host",
+    "engine.lessons",
+    "engine.coach",
     "engine.players",
     "engine.kernel",
     "engine.games",

@@ -2,7 +2,7 @@
 
 import contextlib
 import uuid
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 from redis.asyncio.client import Pipeline
@@ -15,6 +15,7 @@ from adapters.redis.keys import ALL_SHARDS
 from adapters.redis.scripts import BEAT, CLOSED, COMMIT, DUE, FORGET, LIST_CLOSED, LOAD, NEAREST, STRIKE, Script
 from engine.host.errors import StoreDown, Unreadable
 from engine.host.play.log import named
+from engine.host.ports.leases import CLOCKS
 from engine.host.ports.limits import GAP, KEPT_LINES, LONGEST_DEADLINE, REMEMBERED
 from engine.host.ports.tables import ClosedTable, Commit, CommitReply, Committed, Due, Stored, Timer
 from engine.host.tables.ids import EventId, PersonId, TableId
@@ -63,18 +64,18 @@ class RedisTables:
         known = await self._link.ask(lambda client: client.hget(keys.events(table), event))
         return None if known is None else int(known.partition(b" ")[0])
 
-    async def due(self, limit: int) -> Sequence[Due]:
+    async def due(self, limit: int, shards: Collection[int] = ALL_SHARDS) -> Sequence[Due]:
         """Nothing is due while a silence has not been made up for: that comes first."""
-        shards = await self._passed(limit)
-        if any(passed and _jumped(now, beat) for now, beat, passed in shards):
-            self._note(await self._beat(ALL_SHARDS))
-            shards = await self._passed(limit)
-        found = [
+        found = await self._passed(limit, shards)
+        if any(passed and _jumped(now, beat) for now, beat, passed in found):
+            self._note(await self._beat(shards))
+            found = await self._passed(limit, shards)
+        due = [
             Due(TableId(name.decode()), int(at), now - int(at))
-            for now, _, passed in shards
+            for now, _, passed in found
             for name, at in _pairs(passed)
         ]
-        return sorted(found, key=lambda due: due.deadline)[:limit]
+        return sorted(due, key=lambda one: one.deadline)[:limit]
 
     async def next_deadline(self) -> int | None:
         found = await self._link.run_all(NEAREST, [((keys.deadlines(shard),), ()) for shard in ALL_SHARDS])
@@ -120,8 +121,8 @@ class RedisTables:
 
         return sorted(TableId(name.decode()) for names in await self._link.ask_all(ask) for name in names)
 
-    async def beat(self) -> int:
-        self._note(await self._beat(ALL_SHARDS))
+    async def beat(self, shards: Collection[int] = ALL_SHARDS) -> int:
+        self._note(await self._beat(shards))
         shift, self._untold = self._untold, 0
         return shift
 
@@ -132,10 +133,12 @@ class RedisTables:
     async def _beat(self, shards: Iterable[int]) -> int:
         calls = [((keys.beat(shard), keys.deadlines(shard)), (GAP, LONGEST_DEADLINE)) for shard in shards]
         shifts: list[int] = await self._link.run_all(BEAT, calls)
-        return max(shifts, key=abs)
+        return max(shifts, key=abs, default=0)
 
-    async def _passed(self, limit: int) -> Sequence[tuple[int, bytes | None, Sequence[bytes]]]:
-        calls = [((keys.deadlines(shard), keys.beat(shard)), (limit,)) for shard in ALL_SHARDS]
+    async def _passed(
+        self, limit: int, among: Collection[int]
+    ) -> Sequence[tuple[int, bytes | None, Sequence[bytes]]]:
+        calls = [((keys.deadlines(shard), keys.beat(shard)), (limit,)) for shard in among]
         return await self._link.run_all(DUE, calls)
 
 
@@ -195,6 +198,7 @@ def call_for(commit: Commit) -> Call:
         keys.tables(shard),
         keys.beat(shard),
         keys.closed(shard),
+        keys.epoch(shard, CLOCKS),
     )
     return names, _arguments(commit)
 
@@ -217,6 +221,7 @@ def _arguments(commit: Commit) -> list[Any]:
         GAP,
         int(commit.closes),
         KEPT_LINES,
+        commit.epoch,
         *settlement,
         *commit.outgoing,
     ]

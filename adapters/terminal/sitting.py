@@ -146,13 +146,14 @@ class Sitting:
             return ResultPage(result, self._texts, area, self._keys(offers), question or self._said)
         log = tuple(log_lines(self._events[-200:], loaded.table, view, self._texts))
         screen = table_screen(loaded.table, view, self._texts)
-        said = self._said or self._why(loaded, *cards)
+        # what a lesson says stands in the same lines; the reason is a key away
+        said = self._said or ("" if loaded.table.lesson is not None else self._why(loaded, *cards))
         return TablePage(screen, self._texts, area, self._keys(offers), log, said)
 
     def _keys(self, offers: Sequence[Offer]) -> KeyLine:
         numbers = [offer.key for offer in offers if offer.key]
         choose = [Key(_span(numbers), self._texts("screen-keys-choose"), "enter")] if numbers else []
-        order = (Command.WHY, Command.SCORE, Command.RULES, Command.LOG, Command.MORE, Command.LEAVE)
+        order = (Command.HINT, Command.WHY, Command.SCORE, Command.RULES, Command.LOG, Command.MORE, Command.LEAVE)
         return KeyLine([*choose, *(key_of(command, self._texts) for command in (*order, Command.PACE, Command.TYPE))])
 
     def _view(self, loaded: Loaded) -> SeatView:
@@ -325,6 +326,7 @@ def _span(keys: Sequence[str]) -> str:
 
 
 _SHOWN: Mapping[Command | None, Verb] = {
+    Command.HINT: Verb.HINT,
     Command.SCORE: Verb.SCORE,
     Command.RULES: Verb.RULES,
     Command.TRICKS: Verb.LAST_TRICK,

@@ -28,6 +28,7 @@ _SHOWS = {
     "d": Verb.RECORD,
     "m": Verb.MORE,
     "h": Verb.MANAGE,
+    "i": Verb.HINT,
 }
 """What a link's first letter asks for."""
 _LETTERS = {verb: letter for letter, verb in _SHOWS.items()}

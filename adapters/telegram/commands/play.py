@@ -73,6 +73,7 @@ class Commands:
         self._work: Mapping[str, Work] = {
             "start": self._start,
             "play": self._play,
+            "learn": self._learn,
             "hand": self._hand,
             "card": self._card,
             "leave": self._before_all(lambda heard: self._verb(heard, Verb.STAND)),
@@ -87,6 +88,7 @@ class Commands:
             "leave_room": self._before_all(self._sharing.leave),
             "charter": self._before_all(self._charter),
             "last": lambda heard: self._own(heard, Verb.LAST_TRICK),
+            "hint": lambda heard: self._own(heard, Verb.HINT),
             "leaderboard": self._before_all(self._leaderboard),
             "me": self._me,
             "link": self._link,
@@ -150,6 +152,14 @@ class Commands:
             heard.event, heard.by, heard.room, game, options, clock, friendly=friendly, computers=computers
         )
         answer = await self._desk.open(wanted, charter)
+        return (heard.reply(notice(answer.text)),) if answer.refused else ()
+
+    async def _learn(self, heard: Heard) -> Sequence[Reply]:
+        """`/learn manille`; the board and the hand are the answer."""
+        game, _ = game_first(heard.rest.split()) if heard.rest else ("", [])
+        if game not in GAMES:
+            return (heard.reply(choose_game.games_to_learn((await aloud(self._desk, heard)).texts)),)
+        answer = await self._desk.learn(do.OpenTable(heard.event, heard.by, heard.room, game, clock="none"))
         return (heard.reply(notice(answer.text)),) if answer.refused else ()
 
     async def _hand(self, heard: Heard) -> Sequence[Reply]:

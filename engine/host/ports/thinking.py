@@ -1,8 +1,8 @@
-"""Who makes those decisions of computer players that take more than a look."""
+"""Who makes those decisions of computer players that take more than a look, and works out what people ask a coach."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
 from engine.games import ruleset
 from engine.host.errors import HostError
@@ -11,6 +11,18 @@ from engine.rules.actions import Action
 from engine.rules.options import Value
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView
+
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+
+
+class Asked(Protocol[T_co]):
+    """Something to be worked out from nothing but itself. It is pickled to be sent to another process, and so is the
+    answer."""
+
+    def answer(self) -> T_co:
+        """Here and now."""
+        ...
 
 
 class TurnOf(NamedTuple):
@@ -54,6 +66,10 @@ class Thinker(Protocol):
         """The answer; raises `NoDecision`. Whoever no longer wants it cancels the call."""
         ...
 
+    async def work_out(self, asked: Asked[T]) -> T:
+        """The answer to anything else; raises `NoDecision`."""
+        ...
+
 
 class OnTheSpot:
     """Answers within the call: for a program that shows no table to anybody meanwhile."""
@@ -63,3 +79,6 @@ class OnTheSpot:
 
     async def choose(self, question: Question) -> Action:
         return question.answer()
+
+    async def work_out(self, asked: Asked[T]) -> T:
+        return asked.answer()

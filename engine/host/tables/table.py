@@ -12,7 +12,7 @@ from engine.host.play.shuffle import SECRET_ALONE
 from engine.host.results.settlement import COMPUTER
 from engine.host.tables.house_rules import code_of
 from engine.host.tables.ids import PersonId, ScopeId, TableId
-from engine.host.tables.parts import CallForPlayers, Claims, Invitations, Leaving, Match, Turn
+from engine.host.tables.parts import CallForPlayers, Claims, Invitations, Leaving, Lesson, Match, Turn
 from engine.host.turns.presets import PRESETS, Preset, longer
 from engine.players.levels import USUAL
 from engine.rules.game import Ruleset
@@ -214,6 +214,8 @@ class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
     """Counted apart from other tables, and not rated."""
     computers: str = USUAL
     """The level of its computer players, where the host has chosen no other for one of them."""
+    lesson: Lesson | None = None
+    """Where somebody learns the game here."""
 
     @property
     def code(self) -> str:
@@ -251,6 +253,11 @@ class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
     def practice(self) -> bool:
         """Open hands, nothing counted."""
         return bool(self.options["practice"])
+
+    @property
+    def counts(self) -> bool:
+        """Whether what is played here goes to the ledger."""
+        return not self.practice and self.lesson is None
 
     @property
     def asleep(self) -> bool:

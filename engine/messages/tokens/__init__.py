@@ -10,6 +10,7 @@ from engine.messages.tokens.settings import AboutMe, Manage, ManagePlace, Me
 from engine.messages.tokens.table import (
     AnswerInvitation,
     Choose,
+    LearnGame,
     MakeHost,
     OpenGame,
     OpenMenu,
@@ -29,6 +30,7 @@ __all__ = [
     "AboutMe",
     "AnswerInvitation",
     "Choose",
+    "LearnGame",
     "LookUp",
     "MakeHost",
     "Manage",
@@ -51,7 +53,7 @@ __all__ = [
     "parse",
 ]
 
-Token = TableToken | OpenGame | LookUp | ShowRule | Ranking | AboutMe | ManagePlace
+Token = TableToken | OpenGame | LearnGame | LookUp | ShowRule | Ranking | AboutMe | ManagePlace
 
 
 def by_letter(kinds: Iterable[type[Token]]) -> Mapping[str, type[Token]]:

@@ -11,6 +11,7 @@
     v:<table>:<seat>:<level>          how strong the computer player of this seat is to be; of every seat without one
     i:<table>:<number>:<answer>       accept (1) or decline (0) the invitation of this number
     g:<game>                          a new table of this game
+    gl:<game>                         a lesson in this game
 
 The seat of whoever presses is never in a token: it comes from who presses.
 """
@@ -67,6 +68,8 @@ class Verb(StrEnum):
     GRANT = "grant"
     CONTEST = "contest"
     SPEAK_AHEAD = "ahead"
+    LET_LEAD = "letlead"
+    HINT = "hint"
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +174,14 @@ class OpenGame(Written):
     """A table of this game, in the room where it is pressed."""
 
     letter: ClassVar[str] = "g"
+    game: Game
+
+
+@dataclass(frozen=True, slots=True)
+class LearnGame(Written):
+    """A lesson in this game, in the room where it is pressed."""
+
+    letter: ClassVar[str] = "gl"
     game: Game
 
 

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 
 from engine.games.voices import voice_of
+from engine.host.play import talk
+from engine.host.play.hints import gives_hints
 from engine.host.tables.table import Phase, Table
 from engine.messages import buttons, names
 from engine.messages.cards import card_face
@@ -29,6 +31,7 @@ from engine.presentation.board.result import came_of_it
 from engine.presentation.board.trick import deal_heading
 from engine.presentation.hand.card_rows import by_card, card_rows, offers_cards
 from engine.presentation.hand.duties import duty
+from engine.presentation.hand.lesson import lesson_lines, read_on
 from engine.presentation.hand.sorting import by_suit
 from engine.rules.actions import Accept, Action, NameTrump
 from engine.rules.cards import Card
@@ -67,6 +70,7 @@ def _nothing(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator
         if not isinstance(came[0], Heading):
             yield Heading(texts("hand-over"))
         yield from came
+        yield from (Text(line) for line in lesson_lines(table, seat, deal, texts))
     yield Text(where(table, seat, deal, texts), quiet=True)
 
 
@@ -88,6 +92,7 @@ def _after(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
 def _blocks(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
     """What to do first: it is all that a notification shows."""
     yield Heading(turn_line(table, seat, deal, texts))
+    yield from (Text(line) for line in lesson_lines(table, seat, deal, texts))
     yield from _cards(table, seat, deal, texts)
     yield from voice_of(table).beside_hand(table, seat, deal, texts)
     yield trick.trick_on_table(table, deal, texts, seat)
@@ -111,6 +116,8 @@ def _stage(table: Table, deal: SeatView, texts: Texts) -> str:
 
 def turn_line(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str:
     """Whose turn it is, said to this seat, and what the rules ask of it."""
+    if talk.holds_back(table, deal):
+        return texts("hand-may-ask")
     if seat not in deal.to_act:
         return trick.waiting_line(table, deal, texts)
     return duty(table, deal, texts) or texts(voice_of(table).turn(table, deal))
@@ -150,7 +157,12 @@ def _choices(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> tuple[bu
 
 
 def _tools(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Choice]:
+    if talk.holds_back(table, deal):
+        yield buttons.verb(table, Verb.LET_LEAD, texts)
     yield from claims.own_choices(table, seat, deal, texts)
+    yield from read_on(table, deal, texts)
+    if seat in deal.to_act and gives_hints(table):
+        yield buttons.verb(table, Verb.HINT, texts)
     if table.seats[seat].covered:
         yield buttons.verb(table, Verb.BACK, texts, Style.MAIN)
 

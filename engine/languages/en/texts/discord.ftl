@@ -8,6 +8,9 @@ discord-play-options = options
 discord-play-options-what = Options of the game, such as practice=on; more are offered as you type
 discord-play-clock = clock
 discord-play-clock-what = How long a turn may take
+discord-learn = learn
+discord-learn-what = Learn a game at a table of your own, step by step
+discord-learn-game-what = The game to learn
 discord-hand = hand
 discord-hand-what = Show me my hand
 discord-card = card
@@ -22,6 +25,8 @@ discord-score = score
 discord-score-what = Show the score sheet
 discord-last = last-trick
 discord-last-what = Show the last trick
+discord-hint = hint
+discord-hint-what = Show me the best card or call now, and why
 discord-close = close
 discord-close-what = Close the table for good
 discord-leaderboard = leaderboard
@@ -38,6 +43,22 @@ discord-rules-what = Look something up in the rules
 discord-rules-game-what = The game; that of the table when it is left out
 discord-rules-topic = topic
 discord-rules-topic-what = For example play, contre, or a question in a few words
+discord-help = help
+discord-help-what = How to play here
+discord-help-heading = Pli: card games with friends
+discord-help-play = /play opens a table. Friends sit down with one tap, computer players fill the rest.
+discord-help-cards = Your cards come by direct message, or under the board with “My hand”.
+discord-help-rules = /rules looks something up, such as /rules contre. A refused card tells why.
+discord-help-here = Here now:
+discord-help-table = { $table } · { $free ->
+    [0] no free seat
+    [one] one free seat
+   *[other] { $free } free seats
+}
+discord-help-settings = My settings
+discord-help-leaderboard = Leaderboard
+discord-choose-game = Open a table: which game?
+discord-greeting = Hello! I deal cards here for tables of two to four, with computer players for empty seats. /play opens a table, /rules explains a game, /help says more.
 discord-may-view = View Channel
 discord-may-send = Send Messages
 discord-may-send-in-threads = Send Messages in Threads
