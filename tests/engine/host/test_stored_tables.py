@@ -155,7 +155,7 @@ def test_the_logs_hold_what_was_done_and_what_happened() -> None:
 @pytest.mark.parametrize(
     ("field", "value", "why"), [("clock", "norma", "clock"), ("seats", [], "seats"), ("game", "poker", "game")]
 )
-async def test_a_table_that_this_program_cannot_play_at_is_left_as_it_lies(field: str, value: object, why: str) -> None:
+async def test_a_table_that_cannot_be_played_at_is_left_as_it_lies(field: str, value: object, why: str) -> None:
     house, table = House(seed=7), TableId("damaged1")
     snapshot = json.dumps(json.loads(_snapshot("manille-tricks")) | {field: value}).encode()
     await house.store.tables.commit(Commit(table, 0, EventId("stored"), snapshot, b"{}", deadline=0))
