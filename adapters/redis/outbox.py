@@ -56,7 +56,7 @@ class RedisOutbox:
             if fresh or not found:
                 return fresh
 
-    async def start_over(self, group: str) -> None:
+    def start_over(self, group: str) -> None:
         self._readers.pop(group, None)
 
     async def acknowledge(self, group: str, entries: Sequence[Outgoing], fence: Fence | None = None) -> None:
