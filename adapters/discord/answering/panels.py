@@ -53,7 +53,7 @@ class Fresh:
     @property
     def digest(self) -> str:
         """Tells whether a panel shows this already."""
-        return digest(self.message) if self.message is not None else self.text
+        return digest(self.message.panel()) if self.message is not None else self.text
 
     def offers(self, token: Token | None) -> bool:
         """Whether a button of the hand carries this token."""
@@ -65,9 +65,9 @@ class Fresh:
         return self._with(render(self.message, "", self.emojis)) if self.message is not None else line(self.text)
 
     def laid_out(self, above: str = "") -> Rendered:
-        """As a panel, with a line above it."""
+        """As a panel under the board, with a line above it."""
         if self.message is not None:
-            return self._with(lay_out(self.message, above, self.emojis))
+            return self._with(lay_out(self.message.panel(), above, self.emojis))
         return line("\n".join(text for text in dict.fromkeys((above, self.text)) if text)).laid_out
 
     def _with(self, shown: Rendered) -> Rendered:

@@ -40,7 +40,7 @@ INTERVAL = 1.0
 """Seconds between two edits of one channel: Discord takes about five in five seconds."""
 
 CALL_HOLD = 3.5
-"""Seconds for which a call waits for the next one."""
+"""Seconds for which a pass waits for the next one, and any call where tables share the channel."""
 
 
 class DiscordGateway:
@@ -86,7 +86,7 @@ class DiscordGateway:
         return str(identity.channel_of(room)[1])
 
     def call_hold(self, room: Room, *, shared: bool) -> float:
-        """Whoever is to speak next sees it in the hand, so the channel is told of two calls at once."""
+        """Whoever is to speak next sees it in the hand, so the channel is told of two passes at once."""
         return CALL_HOLD
 
     def is_buried(self, room: Room, ref: str) -> bool:

@@ -150,7 +150,7 @@ def families() -> Mapping[str, set[str]]:
         "level-about-": set(PLANNED),
         "bid-": set(TARIFFS),
         "gloss-": {*BIDS, *(call.word for call in (Delegate(), Double(), Redouble())), "no-trump"},
-        "reason-": set(Why),
+        "reason-": {*Why} - {Why.OWN} | {key for game in GAMES.values() for key in game.judgement.reasons.values()},
         "screen-key-": set(Command),
         "screen-extra-": set(Extra),
         "lesson-word-": set(Topic),
