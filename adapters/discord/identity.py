@@ -53,6 +53,11 @@ def room(interaction: discord.Interaction[Any]) -> Room | None:
     guild, channel = interaction.guild_id, interaction.channel_id
     if guild is None or channel is None or not interaction.is_guild_integration():
         return None
+    return room_of(interaction, guild, channel)
+
+
+def room_of(interaction: discord.Interaction[Any], guild: int, channel: int) -> Room:
+    """A channel or thread of the server that was clicked or typed in."""
     locale = interaction.guild_locale or interaction.locale
     return Room(PLATFORM, f"{guild}/{channel}", scope(guild), locale.value)
 

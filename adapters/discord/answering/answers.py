@@ -17,6 +17,7 @@ from adapters.chat.gateway import TryLater
 from adapters.discord import identity, managers
 from adapters.discord.answering.buttons import Button, Tap, clicked, label_of, read_button
 from adapters.discord.answering.first_steps import games_menu, help_page
+from adapters.discord.answering.host_menu import host_panel
 from adapters.discord.answering.old_boards import OldBoards, changes_board, ends_its_board
 from adapters.discord.answering.open_taps import OpenTaps
 from adapters.discord.answering.opening import open_table
@@ -262,9 +263,7 @@ class Answers:
             await click.reply.send(replace(shown, file=answer.file))
         elif answer.message is not None and answer.panel is not Panel.HAND:
             picture = await self._picture(click, answer.message, public=answer.public)
-            await self._show_panel(
-                click, answer, replace(render(answer.message, text, self._panels.emojis), picture=picture)
-            )
+            await self._show_panel(click, answer, replace(self._rendered(click, answer, text), picture=picture))
         elif answer.ends_panel and click.on_panel:
             await click.reply.update(line(_lines(answer.text, notice)))
         elif answer.table is not None and click.on_panel:
@@ -275,6 +274,14 @@ class Answers:
             await click.reply.send(line(text))
         else:
             await self._take_note(click)
+
+    def _rendered(self, click: _Click, answer: Answer, text: str) -> Rendered:
+        """The panel of an answer, with a line above it."""
+        if answer.message is None:
+            return line(text)
+        if answer.panel is Panel.HOST:
+            return host_panel(answer.message, text, Texts(click.by.locale))
+        return render(answer.message, text, self._panels.emojis)
 
     async def _take_note(self, click: _Click) -> None:
         """Says nothing; a board that is left behind loses its buttons, which costs no request of its own."""

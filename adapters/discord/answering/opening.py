@@ -1,5 +1,6 @@
 """A new table, however it is asked for: typed with all its options, or chosen from the games in a menu."""
 
+import contextlib
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import Any
@@ -11,11 +12,21 @@ from adapters.chat.desks.desk import Desk
 from adapters.discord import identity
 from adapters.discord.sending import permissions
 from adapters.discord.sending.links import address
+from adapters.discord.sending.refusals import ANSWERED_OR_LATE
+from adapters.discord.sending.render import shortened
+from engine.games import GAMES
 from engine.host import commands as do
 from engine.host.tables.ids import EventId
 from engine.host.tables.table import Person, Room
 from engine.messages.message import Choice, Link, Message, Private, Slot, Text
+from engine.messages.names import game_name
 from engine.messages.texts import Texts
+
+Ask = Callable[[Room], Awaitable[Answer]]
+"""What is asked for, once it is known where."""
+
+LONGEST = 100
+"""Characters of a thread's name."""
 
 
 async def open_table(
@@ -25,17 +36,58 @@ async def open_table(
     event: EventId,
     game: str,
     charter: str = "",
+    *,
+    thread: bool = False,
     **wishes: Any,
 ) -> Answer:
-    """Opens a table. `wishes` are those of `OpenTable`."""
-    return await where_tables_are(
-        interaction, by, lambda room: desk.open(do.OpenTable(event, by, room, game, **wishes), charter)
-    )
+    """Opens a table; `thread`: in a thread of its own. `wishes` are those of `OpenTable`."""
+
+    async def ask(room: Room) -> Answer:
+        return await desk.open(do.OpenTable(event, by, room, game, **wishes), charter)
+
+    if thread and identity.room(interaction) is not None:
+        return await in_a_thread(interaction, by, game, ask)
+    return await where_tables_are(interaction, by, ask)
 
 
-async def where_tables_are(
-    interaction: discord.Interaction[Any], by: Person, ask: Callable[[Room], Awaitable[Answer]]
-) -> Answer:
+async def in_a_thread(interaction: discord.Interaction[Any], by: Person, game: str, ask: Ask) -> Answer:
+    """What is answered in a new thread of the channel, with the way there. A table that is refused leaves the thread
+    archived."""
+    texts, channel = Texts(by.locale), interaction.channel
+    lacking = permissions.missing_for_threads(interaction, texts)
+    if lacking:
+        return Answer(texts("discord-missing", permissions=lacking), refused=True)
+    if not isinstance(channel, discord.TextChannel):
+        return Answer(texts("discord-no-thread"), refused=True)
+    if not await _is_first(interaction):
+        return Answer()
+    name = f"{game_name(game, texts) if game in GAMES else game} · {by.name}"
+    try:
+        thread = await channel.create_thread(name=shortened(name, LONGEST), type=discord.ChannelType.public_thread)
+    except discord.HTTPException:
+        return Answer(texts("discord-no-thread"), refused=True)
+    room = identity.room_of(interaction, channel.guild.id, thread.id)
+    opened = await ask(room)
+    if not opened.refused:
+        return _with_the_way(opened, room, by)
+    with contextlib.suppress(discord.HTTPException):
+        await thread.edit(archived=True)
+    return opened
+
+
+async def _is_first(interaction: discord.Interaction[Any]) -> bool:
+    """Whether this is the first delivery of the interaction. Discord takes one answer; a thread has no name by which
+    it would be known again, and must not be opened twice."""
+    try:
+        await interaction.response.defer(ephemeral=True)
+    except discord.HTTPException as refused:
+        if refused.code not in ANSWERED_OR_LATE:
+            raise
+        return False
+    return True
+
+
+async def where_tables_are(interaction: discord.Interaction[Any], by: Person, ask: Ask) -> Answer:
     """What is answered in the room of the interaction; where the bot can show no table there, in the direct messages
     with it, for a game against computers."""
     room = identity.room(interaction)

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
@@ -25,6 +26,8 @@ from engine.host.tables.table import Person
 from engine.messages.message import Choice, Message, Private, Slot, Style, Text
 from engine.messages.texts import Texts
 from engine.messages.tokens import TableVerb, Token, Verb
+
+log = logging.getLogger(__name__)
 
 Hand = Callable[[TableId, Person], Awaitable[Answer]]
 
@@ -124,19 +127,29 @@ class Panels:
 
     async def put_away(self, person: PersonId, table: TableId) -> None:
         """Changes the person's panel of a table no more, and has it say so."""
-        async with self.lock(person):
-            panel = self._panels.get((person, table))
-            if panel is not None:
-                await self._take_leave(panel)
+        panel = self._panels.get((person, table))
+        if panel is not None:
+            await self._end(panel)
 
     async def watch(self) -> None:
         """Has each panel say so once it can be changed no more, until this is cancelled."""
         while True:
             self._opened.clear()
-            if not self._panels:
+            soonest = min((panel.until for panel in self._panels.values()), default=None)
+            if soonest is None:
                 await self._opened.wait()
-            await self._clock.sleep(min(panel.until for panel in self._panels.values()) - self._clock.now())
+                continue
+            await self._clock.sleep(max(0.0, soonest - self._clock.now()))
             for panel in [panel for panel in self._panels.values() if panel.until <= self._clock.now()]:
+                try:
+                    await self._end(panel)
+                except Exception:
+                    log.exception("a panel could not say that it ends")  # the others must still end
+
+    async def _end(self, panel: Panel) -> None:
+        async with self.lock(panel.by.id):
+            # a tap may have brought it back meanwhile
+            if self._panels.get((panel.by.id, panel.table)) is panel:
                 await self._take_leave(panel)
 
     async def _take_leave(self, panel: Panel) -> None:

@@ -84,6 +84,7 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
         friendly=said("discord-play-friendly"),
         charter=said("discord-charter"),
         computers=said("discord-play-computers"),
+        thread=said("discord-play-thread"),
     )
     @app_commands.describe(
         game=said("discord-play-game-what"),
@@ -92,6 +93,7 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
         friendly=said("discord-play-friendly-what"),
         charter=said("discord-play-charter-what"),
         computers=said("discord-play-computers-what"),
+        thread=said("discord-play-thread-what"),
     )
     @app_commands.choices(
         clock=[Choice(name=said(text), value=clock) for clock, text in CLOCKS.items()],
@@ -106,6 +108,7 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
         friendly: bool = False,
         charter: CharterCode = "",
         computers: str = USUAL,
+        thread: bool = False,
     ) -> None:
         async def ask(by: Person, event: EventId) -> Answer:
             meant = game_called(game)
@@ -116,6 +119,7 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
                 event,
                 meant,
                 charter,
+                thread=thread,
                 options=read_options(meant, options),
                 clock=clock,
                 friendly=friendly,
