@@ -31,6 +31,11 @@ def ended(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Itera
             yield Text(_short_line(table, deal, number, texts, last=last), quiet=True)
 
 
+def lying(deal: SeatView) -> Taken | None:
+    """The trick that was taken and lies open until the next lead (rules 4.5)."""
+    return deal.taken[-1] if deal.taken and not deal.trick and deal.result is None else None
+
+
 def _short_line(table: Table, deal: SeatView, number: int, texts: Texts, *, last: bool) -> str:
     """A taken trick in a line that fits a phone: "Before: 10♦ Chloé took 8♦ 7♥ 7♦ · 6"."""
     trick, deck = deal.taken[number - 1], table.ruleset.rules.deck

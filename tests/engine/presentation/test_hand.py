@@ -194,7 +194,7 @@ def test_a_deal_that_is_over_is_told_to_its_players() -> None:
         "♥ hearts by Ana · Tricks 4–4\n"
         "Last trick: A♣ Ana took J♣ K♣ K♠ · 12\n"
         "🟧 K7QX · Manille coinchée · deal 1 · East\n"
-        "[Next deal] [Score] [Record]"
+        "[Next deal] [Score] [Record] [Review]"
     )
     assert read(message(here, 0)).startswith("Bob & Dan won the deal: +2\n")
 
@@ -205,7 +205,7 @@ def test_a_match_that_is_over_leads_to_the_next() -> None:
     over = replace(here.table, phase=Phase.OVER, match=replace(here.table.match, results=(won,)))
     shown = hand(over, 1, here.view(1), FR)
     assert read(shown).startswith("La partie est finie\u00a0: Bob et Dan gagnent\nLa donne est à vous\u00a0: +2\n")
-    assert labels(shown) == ["Revanche", "Marque", "Relevé"]
+    assert labels(shown) == ["Revanche", "Marque", "Relevé", "Analyse"]
 
 
 def test_nothing_is_offered_at_a_table_that_is_closed() -> None:

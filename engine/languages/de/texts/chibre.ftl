@@ -86,3 +86,7 @@ typed-number-3 = drei
 typed-number-4 = vier
 typed-number-5 = fünf
 search-announcements = weis, weisen, ansage, melden, folge, vierer, stock, bonus, vier, gleiche
+
+## Warum Computer so spielen
+
+reason-chibre-announce = Weisen zählt, und was es zeigt, kostet wenig

@@ -86,3 +86,7 @@ typed-number-3 = trois
 typed-number-4 = quatre
 typed-number-5 = cinq
 search-announcements = annonce, annoncer, suite, carre, cent, cinquante, stock, mariage, bonus, tierce
+
+## Pourquoi les ordinateurs font ainsi
+
+reason-chibre-announce = les annonces comptent, et ce qu’elles montrent coûte peu
