@@ -41,6 +41,14 @@ async def test_everything_that_must_be_read_is_read_and_no_label_is_cut(game: st
         assert faults == [], (side, theme, language)
 
 
+async def test_board_and_hand_fit_one_phone_with_the_panel() -> None:
+    """On Discord, for manille coinchée in each state and language: the longest contract, two calls, four suits."""
+    seen = await played("manille-coinchee")
+    for language in LANGUAGES:
+        found = every(seen, "discord", "phone", "dark", language)
+        assert [fault for screen in found for fault in screen.faults if " px of " in fault] == [], language
+
+
 async def test_a_desktop_is_wider_and_no_higher() -> None:
     for state in await played("manille-coinchee"):
         for side in ("discord", "telegram"):

@@ -26,7 +26,7 @@ melds-lost = { $who }, sans valeur : { $melds }
 stock = { $who } : Stöck ({ $points })
 hand-announces = Avec votre première carte, vous annoncez { $melds }.
 hand-may-announce = Avant votre première carte, vous pouvez annoncer { $melds }.
-count-so-far = Avec cette donne jusqu’ici : { $scores }
+count-so-far = Avec cette donne : { $scores }
 extra = { $by ->
     [melds] annonces { $points }
     [stock] Stöck { $points }
