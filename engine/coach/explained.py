@@ -28,7 +28,8 @@ class Explained:
     went by rules of thumb."""
     reason: Reason
     again: bool
-    """Whether its player, asked again, does the same. If not, the rule-based one stood in when it was late."""
+    """Whether the player of its level, asked again, does the same. If not, the rule-based one stood in when it was
+    late, or its level was another one then."""
 
 
 def explain(record: Record, move: int, level: Level) -> Explained:
