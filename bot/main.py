@@ -107,6 +107,16 @@ def serve() -> None:
 
 
 @main.command()
+def clocks() -> None:
+    """Helps the programs that serve the store at REDIS_URL: keeps clocks, thinks for computer players."""
+    settings = _settings()
+    from bot.clocks import keep_clocks  # noqa: PLC0415 - loaded for this command alone
+
+    stopping = asyncio.Event()
+    _run(keep_clocks(settings, stopping), stopping=stopping)
+
+
+@main.command()
 def emojis() -> None:
     """Uploads the cards as emojis of the Discord application, those that it has not got yet."""
     from bot.emojis import upload_emojis  # noqa: PLC0415 - loaded for this command alone

@@ -9,6 +9,8 @@ from engine.host.tables.names import clean_name
 from engine.host.tables.table import Person, Room
 
 PLATFORM = "discord"
+DIRECT = "@me"
+"""What Discord's addresses call direct messages, where a server's id would stand."""
 _PREFIX = f"{PLATFORM}:"
 
 
@@ -55,6 +57,11 @@ def room(interaction: discord.Interaction[Any]) -> Room | None:
     return Room(PLATFORM, f"{guild}/{channel}", scope(guild), locale.value)
 
 
+def direct_room(channel: int, locale: str) -> Room:
+    """The direct messages of somebody with the bot, as a place for tables of their own; `channel` is their id."""
+    return Room(PLATFORM, f"{DIRECT}/{channel}", ScopeId(f"{PLATFORM}:direct:{channel}"), locale)
+
+
 def scope_of(interaction: discord.Interaction[Any]) -> ScopeId | None:
     """The server that was clicked or typed in; None where there is no `room`."""
     here = room(interaction)
@@ -72,7 +79,7 @@ def channel_key(guild: int, channel: int) -> str:
     return f"{PLATFORM}:{guild}/{channel}"
 
 
-def channel_of(room: Room) -> tuple[int, int]:
-    """Server and channel of a room."""
+def channel_of(room: Room) -> tuple[int | None, int]:
+    """Server and channel of a room; direct messages are of no server."""
     guild, channel = room.place.split("/")
-    return int(guild), int(channel)
+    return None if guild == DIRECT else int(guild), int(channel)

@@ -44,6 +44,24 @@ class RedisLeases:
             self._heard = entries[-1][0].decode()
 
 
+async def holders(link: Link) -> Mapping[str, Collection[str]]:
+    """What each process holds that is alive, by its name; the shards, whose names are numbers, and the roles."""
+    seconds, microseconds = await link.ask(lambda client: client.time())
+    now = 1000 * seconds + microseconds // 1000
+    found = await link.ask(lambda client: client.hgetall(keys.LEASES))
+    fields = {name.decode(): value.decode() for name, value in found.items()}
+    living = {
+        name.removeprefix("process:"): set[str]()
+        for name, until in fields.items()
+        if name.startswith("process:") and int(until) > now
+    }
+    for name, value in fields.items():
+        holder = value.partition(" ")[2]
+        if name.startswith("lease:") and holder in living:
+            living[holder].add(name.removeprefix("lease:"))
+    return living
+
+
 def _pairs(flat: Sequence[Any]) -> Sequence[tuple[Any, Any]]:
     return list(zip(flat[::2], flat[1::2], strict=True))
 

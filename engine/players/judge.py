@@ -16,6 +16,7 @@ from engine.kernel.compiled import CompiledKernel
 from engine.kernel.payoff import Payoff
 from engine.kernel.plain import PlainKernel
 from engine.kernel.play import places
+from engine.players.belief import believe
 from engine.players.duties import playable
 from engine.players.stakes import payoff_of, solver_values
 from engine.players.worlds import lay_open, unknown_of
@@ -46,9 +47,10 @@ search (0.0 ± 0.8 with 2,500 worlds) won nothing.
 """
 
 
-def usual_budget() -> Search:
-    """The budget of the build that this process plays with."""
-    return BUDGETS[chosen().name]
+def usual_budget(candidates: int = 1) -> Search:
+    """The budget of the build that this process plays with, for a seat that draws so many worlds for each that it
+    plays out."""
+    return replace(BUDGETS[chosen().name], candidates=candidates)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,8 @@ class Judge:
         tables, unknown = unknown_of(rules, deal)
         if hands is not None:
             lay_open(tables, unknown, hands)
+        elif budget.candidates > 1:
+            believe(rules, deal, tables, unknown, budget.candidates)
         payoff = payoff_of(rules, tables, deal, unknown)
         search = _told(tables, unknown, payoff, budget)
         outcomes = self.kernel.outcomes(tables, unknown, tables.mask(cards), search, seed)

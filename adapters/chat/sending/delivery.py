@@ -109,7 +109,8 @@ class Delivery:
 
     async def run(self) -> None:
         """Until cancelled."""
-        await self._outbox.start_over(self._gateway.platform)
+        # another process may have sent since this one read last
+        self._outbox.start_over(self._gateway.platform)
         async with asyncio.TaskGroup() as group:
             self._group = group
             try:

@@ -7,7 +7,7 @@ from adapters.chat.desks.desk import Answer, Desk
 from adapters.chat.desks.games import game_called
 from adapters.discord import identity
 from adapters.discord.answering.answers import Answers
-from adapters.discord.answering.opening import open_table, room_for_a_table
+from adapters.discord.answering.opening import open_table, where_tables_are
 from adapters.discord.commands import personal
 from adapters.discord.commands import rooms as room_commands
 from adapters.discord.commands.company import company_commands
@@ -15,7 +15,6 @@ from adapters.discord.commands.declaring import (
     AnyCommand,
     Interaction,
     anywhere,
-    in_servers,
     suggested_games,
     suggested_options,
 )
@@ -89,7 +88,7 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
         clock=[Choice(name=said(text), value=clock) for clock, text in CLOCKS.items()],
         computers=[Choice(name=said(f"level-{level}"), value=level) for level in LEVELS],
     )
-    @in_servers
+    @anywhere
     async def play(
         interaction: Interaction,
         game: str,
@@ -125,13 +124,13 @@ def _learn(desk: Desk, answers: Answers) -> AnyCommand:
     @app_commands.command(name=said("discord-learn"), description=said("discord-learn-what"))
     @app_commands.rename(game=said("discord-play-game"))
     @app_commands.describe(game=said("discord-learn-game-what"))
-    @app_commands.guild_only()
+    @anywhere
     async def learn(interaction: Interaction, game: str) -> None:
         async def ask(by: Person, event: EventId) -> Answer:
-            room = room_for_a_table(interaction, by)
-            if isinstance(room, Answer):
-                return room
-            return await desk.learn(do.OpenTable(event, by, room, game_called(game), clock="none"))
+            meant = game_called(game)
+            return await where_tables_are(
+                interaction, by, lambda room: desk.learn(do.OpenTable(event, by, room, meant, clock="none"))
+            )
 
         await answers.answer(interaction, ask)
 

@@ -2,6 +2,7 @@
 
 from types import MappingProxyType
 
+from engine.games.chibre.habits import HABITS
 from engine.games.chibre.own import Declare
 from engine.rules.actions import Action
 from engine.rules.deal import Rules
@@ -57,5 +58,9 @@ def announce(_: Rules, deal: SeatView) -> Action | None:
 
 
 JUDGEMENT = Judgement(
-    BIDS, PLAY, MappingProxyType({"tricks": announce}), MappingProxyType({"announce": "chibre-announce"})
+    BIDS,
+    PLAY,
+    MappingProxyType({"tricks": announce}),
+    reasons=MappingProxyType({"announce": "chibre-announce"}),
+    habits=HABITS,
 )

@@ -71,7 +71,7 @@ def _course(table: Table, deal: SeatView, texts: Texts, told: int | None, own: S
         yield Text(narrow(contract_line(table, deal, texts), tricks), quiet=True)
     yield from ended(table, deal, texts, told)
     if lines := said(table, deal, texts):
-        yield Lines(tuple(narrow(line) for line in lines))
+        yield Lines(tuple(narrow(*lines).splitlines()))
 
 
 def _next(table: Table, texts: Texts) -> Iterator[Block]:

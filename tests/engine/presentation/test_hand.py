@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from engine.host.play.turn_numbers import turn_of
 from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Chair, Phase
-from engine.messages.message import Message, Private, Slot, Style
+from engine.messages.message import CardFace, Message, Private, Slot, Style, Tally, TrickTable
 from engine.messages.texts import Texts
 from engine.messages.tokens import Choose, WhyNot
+from engine.presentation.board.board import board
 from engine.presentation.hand.hand import hand
 from engine.rules.actions import ClaimRevoke, PlayCard
 from engine.rules.errors import IllegalCard
@@ -226,3 +227,25 @@ def test_no_card_is_in_the_repr_of_a_hand() -> None:
     shown = repr(message(trick(), 0))
     assert not any(symbol in shown for symbol in "♠♥♦♣")
     assert "10S" not in shown
+
+
+def test_under_the_board_a_hand_says_nothing_that_stands_there() -> None:
+    """What to do, the cards and where this is; the same buttons. Elsewhere it says all of it."""
+    here = next(here for here in random_walk(make_table("manille"), 3) if here.view().trick)
+    (seat,) = here.view().to_act
+    whole = hand(here.table, seat, here.view(seat), Texts("en"))
+    panel = whole.panel()
+    assert panel.choices == whole.choices
+    assert set(panel.blocks) < set(whole.blocks)
+    assert panel.blocks[0] == whole.blocks[0]
+    assert panel.blocks[-1] == whole.blocks[-1]
+    said = read(board(here.table, here.view(), Texts("en")))
+    assert not any(isinstance(block, TrickTable | Tally) for block in panel.blocks)
+    assert any(
+        card.label in said for block in whole.blocks if isinstance(block, TrickTable) for card in cards_of(block)
+    )
+    assert panel.panel() is panel
+
+
+def cards_of(trick: TrickTable) -> list[CardFace]:
+    return [row.card for row in trick.rows if row.card is not None]
