@@ -84,6 +84,20 @@ def learn(game: str, plain: bool, fast: bool, language: str | None) -> None:
     _run(side.play_table(settings, wanted), language or settings.pli_language)
 
 
+@main.command()
+@click.argument("game", required=False, default="")
+@click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
+def problem(game: str, language: str | None) -> None:
+    """Asks for the best card of a position: pli problem manille. The first problem is the one of the day."""
+    settings = _settings("warning", beside_the_screen=True)
+    from bot.problem import solve_problems  # noqa: PLC0415 - loaded for this command alone
+    from bot.terminal_place import make_patient  # noqa: PLC0415 - loaded for this command alone
+
+    make_patient(sys.stdout)
+    meant = _game_called(game) or next(iter(GAMES))
+    _run(solve_problems(settings, meant, language or ""), language or settings.pli_language)
+
+
 def _game_called(typed: str) -> str:
     """The game that is meant; empty where none is named."""
     from adapters.chat.desks.games import game_called  # noqa: PLC0415 - loaded for this command alone

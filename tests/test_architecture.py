@@ -24,6 +24,7 @@ FLOORS = (
     "engine.languages",
     "engine.host",
     "engine.lessons",
+    "engine.problems",
     "engine.coach",
     "engine.players",
     "engine.kernel",

@@ -4,7 +4,8 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from adapters.redis import keys
-from adapters.redis.connection import Call, Link
+from adapters.redis.connection import Link
+from adapters.redis.gathering import Call
 from adapters.redis.scripts import ANNOUNCE_EPOCH, LEAVE_LEASES, RENEW_LEASES, WRITE_FENCED
 from engine.host.errors import LeaseLost
 from engine.host.ports.leases import SHARDS, Fence, Grant

@@ -30,7 +30,7 @@ from engine.host.tables.names import clean_name
 from engine.host.tables.table import Person, Phase
 from engine.messages.message import Message
 from engine.messages.texts import Texts
-from engine.messages.tokens import TableVerb, Verb, WhyNot
+from engine.messages.tokens import LookUp, TableVerb, TakeBack, Verb, WhyNot
 from engine.presentation.board.board import board
 from engine.presentation.hand.hand import hand
 from engine.presentation.screen.barred import why_barred
@@ -101,7 +101,7 @@ class Sitting:
         cards, calls = self._offers(loaded)
         offers = [*cards, *calls]
         if offers and self._place >= len(offers):
-            self._place = next((place for place, offer in enumerate(offers) if not offer.barred), 0)
+            self._place = next((place for place, offer in enumerate(offers) if _goes_on(offer)), 0)
         self._show(loaded, cards, calls)
         key = await self._key_or_news()
         if key is None:
@@ -310,6 +310,11 @@ class Sitting:
     def _typing(self, loaded: Loaded, line: str) -> Page:
         self._said = f"› {line}▁"
         return self._page(loaded, *self._offers(loaded), "")
+
+
+def _goes_on(offer: Offer) -> bool:
+    """Whether the table goes on by it. Enter alone, pressed while others play, takes nothing back."""
+    return not offer.barred and not isinstance(offer.token, TakeBack | LookUp)
 
 
 def _by_key(offers: Sequence[Offer], key: str) -> Offer | None:

@@ -21,6 +21,7 @@ from engine.host.play.dealing import Cut
 from engine.host.play.hints import TakeHint
 from engine.host.play.matches import EndMatch, NextDeal, Rematch, Start
 from engine.host.play.moves import Act, AskMoment, Choose, PlayKey
+from engine.host.play.rewinding import PlayFrom, TakeBack
 from engine.host.play.talk import LetLead
 from engine.host.tables.computers import SetLevel, arranged
 from engine.host.tables.rooms import Close, JoinRoom, LeaveRoom, OpenTable, Shut
@@ -62,6 +63,7 @@ __all__ = [
     "OpenTable",
     "PassAhead",
     "PauseTable",
+    "PlayFrom",
     "PlayKey",
     "PlayOn",
     "Rematch",
@@ -76,6 +78,7 @@ __all__ = [
     "Start",
     "StepAway",
     "SwapPartners",
+    "TakeBack",
     "TakeHint",
     "TakeOver",
     "Tick",

@@ -17,6 +17,7 @@ from engine.host.errors import Refusal, StoreDown, Unreadable
 from engine.host.play.coaching import Coach
 from engine.host.play.dealing import prepared
 from engine.host.play.log import LogLine, public
+from engine.host.play.problems import Problems
 from engine.host.play.running import Deals, Live
 from engine.host.play.thinking import Thinking, Undecided
 from engine.host.ports.archive import ArchiveReader
@@ -84,6 +85,7 @@ class TableService:
         self.presence = Presence()
         thinker = thinker or OnTheSpot()
         self._thinking = Thinking(thinker, self.meter)
+        self.problems = Problems(thinker or OnTheSpot())
         self.coach = Coach(thinker)
         self._deals = Deals()
         self._reader = TableReader(store, self._deals, archive)

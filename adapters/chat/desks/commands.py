@@ -66,6 +66,7 @@ VERBS: Mapping[Verb, Callable[[EventId, TableId, Person], Command]] = {
     Verb.RESIGN: do.Resign,
     Verb.AGREE: partial(do.Resign, agrees=True),
     Verb.PLAY_ON: do.PlayOn,
+    Verb.TAKE_BACK: do.TakeBack,
 }
 """Verbs that change the table. Whatever the others show changes nothing."""
 

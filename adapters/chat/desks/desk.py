@@ -16,6 +16,7 @@ from adapters.chat.desks.invitations import Invitations
 from adapters.chat.desks.leaderboards import Leaderboards
 from adapters.chat.desks.panels import FOR_EVERYBODY, SHOWN, TablePanels
 from adapters.chat.desks.plays import Plays
+from adapters.chat.desks.problems import ProblemDesk
 from adapters.chat.desks.profile import ProfileDesk
 from adapters.chat.desks.room_language import RoomLanguage
 from adapters.chat.desks.rooms import RoomDesk
@@ -75,6 +76,7 @@ class Desk:
         self.room_language = RoomLanguage(service, registry.scopes)
         self.house_rules = HouseRulesDesk(registry.scopes)
         self.admin = AdminDesk(service, ledger, registry)
+        self.problems = ProblemDesk(service.problems, registry.people)
         self.confirmations = Confirmations(service, registry.people)
 
     async def press(self, token: Token | None, by: Person, event: EventId, room: str = "") -> Answer:
@@ -86,6 +88,8 @@ class Desk:
         match token:
             case tokens.AboutMe():
                 return await self.profile.press(token, by, event)
+            case tokens.ShowProblem() | tokens.AnswerProblem():
+                return await self.problems.press(token, by)
             case tokens.LookUp() | tokens.ShowRule():
                 return await self.rules.press(token, by)
             case None | tokens.Ranking() | tokens.ManagePlace() | tokens.OpenGame() | tokens.LearnGame():
@@ -98,7 +102,7 @@ class Desk:
     def _at_table(self, token: TableToken, by: Person, event: EventId, room: str) -> Awaitable[Answer]:
         """The answer of the room that a button belongs to."""
         match token:
-            case tokens.Choose() | tokens.PlayKey():
+            case tokens.Choose() | tokens.PlayKey() | tokens.TakeBack() | tokens.PlayFrom():
                 return self._plays.press(token, by, event)
             case tokens.WhyNot():
                 return self._plays.why_not(token, by, event)

@@ -63,7 +63,16 @@ def declared(desk: Desk, answers: Answers) -> list[AnyCommand]:
         help_command(answers),
         *company_commands(desk, answers),
     ]
-    return [_play(desk, answers), _learn(desk, answers), _card(desk, answers), *verbs, *lookups, *about_me, *rooms]
+    return [
+        _play(desk, answers),
+        _learn(desk, answers),
+        _problem(desk, answers),
+        _card(desk, answers),
+        *verbs,
+        *lookups,
+        *about_me,
+        *rooms,
+    ]
 
 
 def _play(desk: Desk, answers: Answers) -> AnyCommand:
@@ -136,6 +145,21 @@ def _learn(desk: Desk, answers: Answers) -> AnyCommand:
 
     learn.autocomplete("game")(suggested_games)
     return learn
+
+
+def _problem(desk: Desk, answers: Answers) -> AnyCommand:
+    @app_commands.command(name=said("discord-problem"), description=said("discord-problem-what"))
+    @app_commands.rename(game=said("discord-play-game"))
+    @app_commands.describe(game=said("discord-problem-game-what"))
+    @anywhere
+    async def problem(interaction: Interaction, game: str) -> None:
+        async def ask(by: Person, event: EventId) -> Answer:
+            return await desk.press(desk.problems.of_the_day(game_called(game)), by, event)
+
+        await answers.answer(interaction, ask)
+
+    problem.autocomplete("game")(suggested_games)
+    return problem
 
 
 def _verb(desk: Desk, answers: Answers, verb: Verb, name: str, what: str) -> AnyCommand:

@@ -30,11 +30,13 @@ from engine.host.turns.presets import PRESETS
 from engine.messages.tokens import (
     AboutMe,
     AnswerInvitation,
+    AnswerProblem,
     LearnGame,
     LookUp,
     ManagePlace,
     OpenGame,
     Ranking,
+    ShowProblem,
     ShowRule,
     TableToken,
     TableVerb,
@@ -75,6 +77,8 @@ class Presses:
                 return self._about_me(press, token)
             case ManagePlace() as token:
                 return self._managing.pressed(press, token)
+            case ShowProblem() | AnswerProblem() as token:
+                return self._problem(press, token)
             case None | OpenGame() | LearnGame() | Ranking() | LookUp() | ShowRule() as token:
                 return self._on_menu(press, token)
             case token:
@@ -103,6 +107,15 @@ class Presses:
             return (Tell(press.query), Attach(press.spot, answer.file, answer.text))
         told = Tell(press.query, answer.text, stays=answer.refused)
         return (told, press.edit(render(answer.message))) if answer.message else (told,)
+
+    async def _problem(self, press: Press, token: ShowProblem | AnswerProblem) -> Sequence[Reply]:
+        """A problem, which stands where its asker alone sees it."""
+        if press.public:
+            return (Tell(press.query, press.texts("telegram-only-privately")),)
+        answer = await self._desk.press(token, press.by, press.event)
+        if answer.message is None or not press.genuine:
+            return (Tell(press.query, answer.text, stays=answer.refused),)
+        return (Tell(press.query), press.edit(render(answer.message)))
 
     async def _on_menu(
         self, press: Press, token: OpenGame | LearnGame | Ranking | LookUp | ShowRule | None

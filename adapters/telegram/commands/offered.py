@@ -23,6 +23,7 @@ log = logging.getLogger(__name__)
 _WHAT = {
     "play": "telegram-command-play",
     "learn": "telegram-command-learn",
+    "problem": "telegram-command-problem",
     "hand": "telegram-command-hand",
     "card": "telegram-command-card",
     "score": "telegram-command-score",

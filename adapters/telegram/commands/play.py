@@ -74,6 +74,7 @@ class Commands:
             "start": self._start,
             "play": self._play,
             "learn": self._learn,
+            "problem": self._problem,
             "hand": self._hand,
             "card": self._card,
             "leave": self._before_all(lambda heard: self._verb(heard, Verb.STAND)),
@@ -162,6 +163,15 @@ class Commands:
             return (heard.reply(choose_game.games_to_learn((await aloud(self._desk, heard)).texts)),)
         answer = await self._desk.learn(do.OpenTable(heard.event, heard.by, heard.room, game, clock="none"))
         return (heard.reply(notice(answer.text)),) if answer.refused else ()
+
+    async def _problem(self, heard: Heard) -> Sequence[Reply]:
+        """`/problem manille`: the one of the day, for the asker alone."""
+        of_the_day = self._desk.problems.of_the_day
+        game, _ = game_first(heard.rest.split()) if heard.rest else ("", [])
+        if game not in GAMES:
+            return await self._privately(heard, choose_game.games_to_solve(heard.texts, of_the_day))
+        answer = await self._desk.press(of_the_day(game), heard.by, heard.event)
+        return await self._privately(heard, panel_or_line(answer))
 
     async def _hand(self, heard: Heard) -> Sequence[Reply]:
         """`/hand`; `/hand group` and `/hand private` say where it is wanted from now on."""

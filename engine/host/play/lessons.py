@@ -33,6 +33,13 @@ def after_deal(table: Table, result: DealResult) -> Table:
     return replace(table, lesson=lesson, phase=Phase.OVER, match=replace(table.match, ended=True))
 
 
+def without_deal(table: Table, result: DealResult) -> Table:
+    """As before a deal of this result was over: it is played on."""
+    if table.lesson is None or result.void == "redeal":
+        return table
+    return replace(table, lesson=replace(table.lesson, deals=table.lesson.deals - 1))
+
+
 def heard(table: Table, before: Live, seat: Seat) -> Table:
     """The table once somebody has decided: what was explained then is known."""
     lesson = table.lesson

@@ -32,6 +32,8 @@ class TurnOf(NamedTuple):
     turn: int
     """Actions of the deal before it."""
     seat: Seat
+    rewound: int = 0
+    """How often something of the deal was taken back before."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,6 +128,8 @@ class StoredDeal(msgspec.Struct, frozen=True):
     """The cutter's number, 0 where nobody cut."""
     seal: str = ""
     """What was shown before the deal (hex); empty for deals of earlier programs, which sealed the secret alone."""
+    rewound: int = 0
+    """How often something of it was taken back."""
 
     def __repr__(self) -> str:
         return f"StoredDeal(id={self.id!r})"

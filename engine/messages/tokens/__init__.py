@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import get_args
 
 from engine.messages.tokens.leaderboard import Ranking
+from engine.messages.tokens.problems import AnswerProblem, ShowProblem
 from engine.messages.tokens.rulebook import LookUp, ShowRule
 from engine.messages.tokens.settings import AboutMe, Manage, ManagePlace, Me
 from engine.messages.tokens.table import (
@@ -16,12 +17,14 @@ from engine.messages.tokens.table import (
     OpenGame,
     OpenMenu,
     OpenReview,
+    PlayFrom,
     PlayKey,
     RemoveComputer,
     SetLevel,
     SitOn,
     TableToken,
     TableVerb,
+    TakeBack,
     Verb,
     WhyNot,
 )
@@ -31,6 +34,7 @@ __all__ = [
     "LIMIT",
     "AboutMe",
     "AnswerInvitation",
+    "AnswerProblem",
     "Choose",
     "ExplainTrick",
     "LearnGame",
@@ -42,14 +46,17 @@ __all__ = [
     "OpenGame",
     "OpenMenu",
     "OpenReview",
+    "PlayFrom",
     "PlayKey",
     "Ranking",
     "RemoveComputer",
     "SetLevel",
+    "ShowProblem",
     "ShowRule",
     "SitOn",
     "TableToken",
     "TableVerb",
+    "TakeBack",
     "Token",
     "Verb",
     "WhyNot",
@@ -57,7 +64,18 @@ __all__ = [
     "parse",
 ]
 
-Token = TableToken | OpenGame | LearnGame | LookUp | ShowRule | Ranking | AboutMe | ManagePlace
+Token = (
+    TableToken
+    | OpenGame
+    | LearnGame
+    | LookUp
+    | ShowRule
+    | Ranking
+    | ShowProblem
+    | AnswerProblem
+    | AboutMe
+    | ManagePlace
+)
 
 
 def by_letter(kinds: Iterable[type[Token]]) -> Mapping[str, type[Token]]:

@@ -6,6 +6,8 @@
     m:<table>:<deal>:<menu>           shows more choices, and changes nothing
     d:<table>:<deal>:<page>           a page of the review of the presser's own decisions in a finished deal
     y:<table>:<deal>:<trick>          why computer players played so in a trick of a finished deal
+    u:<table>:<deal>:<turn>           takes back what the presser last decided before that turn
+    f:<table>:<deal>:<trick>          plays a finished deal on from this trick (from 1)
     b:<table>:<verb>                  a button of the table: sit, start, hand, ...
     s:<table>:<seat>                  sit on this seat
     h:<table>:<seat>                  make whoever sits there the host
@@ -73,6 +75,7 @@ class Verb(StrEnum):
     LET_LEAD = "letlead"
     HINT = "hint"
     REVIEW = "review"
+    TAKE_BACK = "takeback"
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +134,26 @@ class ExplainTrick(Written):
     """Why computer players played as they did in this trick (from 1) of a finished deal; 0 for their calls."""
 
     letter: ClassVar[str] = "y"
+    table: TableId
+    deal: str
+    trick: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack(Written):
+    """The presser's last decision before this turn is to be taken back."""
+
+    letter: ClassVar[str] = "u"
+    table: TableId
+    deal: str
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayFrom(Written):
+    """This finished deal is to be played on from this trick (from 1)."""
+
+    letter: ClassVar[str] = "f"
     table: TableId
     deal: str
     trick: int
@@ -215,6 +238,8 @@ TableToken = (
     | OpenMenu
     | OpenReview
     | ExplainTrick
+    | TakeBack
+    | PlayFrom
     | TableVerb
     | SitOn
     | MakeHost

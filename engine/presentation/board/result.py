@@ -15,6 +15,7 @@ from engine.presentation.board.closing import keep_open, warning
 from engine.presentation.board.contract import contract_line, said
 from engine.presentation.board.narrow import narrow
 from engine.presentation.board.shuffle import sealed_line
+from engine.presentation.hand.rewinding import play_from
 from engine.rules.seats import Seat
 from engine.rules.state import DealResult, trump_of
 from engine.rules.views import SeatView
@@ -98,6 +99,7 @@ def _after_deal(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
             *buttons.cut(table, texts),
             buttons.verb(table, Verb.RECORD, texts),
             buttons.verb(table, Verb.REVIEW, texts),
+            *play_from(table, texts),
             *_end(table, texts),
         ],
         *absence.rows(table, texts),
@@ -130,6 +132,7 @@ def _after_match(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
             *buttons.cut(table, texts),
             buttons.verb(table, Verb.RECORD, texts),
             buttons.verb(table, Verb.REVIEW, texts),
+            *play_from(table, texts),
             buttons.verb(table, Verb.MANAGE, texts),
             buttons.verb(table, Verb.CLOSE, texts, Style.STRONG),
         ],

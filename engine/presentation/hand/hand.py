@@ -32,6 +32,7 @@ from engine.presentation.board.trick import deal_heading
 from engine.presentation.hand.card_rows import by_card, card_rows, offers_cards
 from engine.presentation.hand.duties import duty
 from engine.presentation.hand.lesson import lesson_lines, read_on
+from engine.presentation.hand.rewinding import play_from, take_back
 from engine.presentation.hand.sorting import by_suit
 from engine.rules.actions import Accept, Action, NameTrump
 from engine.rules.cards import Card
@@ -90,6 +91,7 @@ def _after(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
             buttons.verb(table, Verb.SCORE, texts),
             buttons.verb(table, Verb.RECORD, texts),
             buttons.verb(table, Verb.REVIEW, texts),
+            *play_from(table, texts),
         ),
     )
 
@@ -172,6 +174,7 @@ def _tools(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[C
     if talk.holds_back(table, deal):
         yield buttons.verb(table, Verb.LET_LEAD, texts)
     yield from claims.own_choices(table, seat, deal, texts)
+    yield from take_back(table, seat, deal, texts)
     yield from read_on(table, deal, texts)
     if seat in deal.to_act and gives_hints(table):
         yield buttons.verb(table, Verb.HINT, texts)

@@ -50,7 +50,8 @@ async def test_names_are_localised(discord_server: DiscordServer) -> None:
         assert named["last-trick"]["fr"] == "dernier-pli"
         assert named["last-trick"]["de"] == "letzter-stich"
         assert set(named) == {
-            "play", "learn", "hand", "card", "leave", "back", "score", "last-trick", "leaderboard", "close",
+            "play", "learn", "problem",
+            "hand", "card", "leave", "back", "score", "last-trick", "leaderboard", "close",
             "me", "link", "admin", "join", "leave-room", "rules", "charter", "away", "more", "invite", "notify",
             "hand-over", "help", "hint", "review", "Invite to my table", "Card game results",
         }  # fmt: skip

@@ -9,9 +9,6 @@ from tests.adapters.taught import advises, beginning, lessons
 from tests.adapters.terminal.pseudo import at_a_terminal
 from tests.adapters.terminal.test_screen import ENTER, MOST_TURNS, deal_is_over, waits
 
-LEAST = 8
-"""Decisions of two deals: fewer are in none, though not every screen that is painted shows one."""
-
 
 @lessons("mensch", "de")
 @pytest.mark.timeout(600)
@@ -28,4 +25,4 @@ def test_a_lesson_is_played_to_its_end(tmp_path: Path, game: str, language: str)
             terminal.answers(ENTER)
         else:
             raise AssertionError(f"the lesson has no end:\n{terminal.text}")
-    assert sum(advises(text, language) for text in told) >= LEAST
+    assert any(advises(text, language) for text in told)

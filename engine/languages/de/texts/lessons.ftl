@@ -15,3 +15,16 @@ lesson-word-master = führen
 lesson-word-void = Fehlfarbe
 lesson-word-ruff = stechen
 lesson-word-discard = abwerfen
+
+## Zurücknehmen
+
+button-takeback = Zurücknehmen
+typed-button-takeback = ich nehme zurück, nimm zurück, rückgängig
+play-from = Weiterspielen ab …
+play-from-which = Ab welchem Stich soll dieses Spiel weitergehen?
+play-from-trick = Stich { $number }
+done-takeback = Zurückgenommen.
+done-playfrom = Das Spiel geht von dort weiter.
+refusal-COUNTS = Wo Ergebnisse zählen, wird nichts zurückgenommen. Beim Üben (/play mit practice=on) und in Lektionen geht es.
+refusal-OTHERS_HAVE_PLAYED = Seitdem hat jemand anderes gespielt: das kannst du nicht zurücknehmen.
+refusal-NOTHING_TO_TAKE_BACK = Du hast in diesem Spiel nichts entschieden, was man zurücknehmen könnte.

@@ -49,6 +49,7 @@ telegram-help =
     Ohne Privatchat: „Meine Hand“ unter dem Tisch zeigt deine Karten mit Nummern. Der erste Druck auf eine Nummer fragt nach, der zweite spielt.
 telegram-command-play = Einen Tisch öffnen
 telegram-command-learn = Ein Spiel Schritt für Schritt lernen
+telegram-command-problem = Die Aufgabe des Tages lösen
 telegram-command-hand = Meine Hand in den Privatchat bringen
 telegram-command-card = Schreibend spielen: 10p, passe, Platz Nord
 telegram-command-score = Die Punkteliste zeigen

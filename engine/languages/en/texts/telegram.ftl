@@ -49,6 +49,7 @@ telegram-help =
     Without a private chat: “My hand” under the table shows your cards with numbers. The first press of a number asks back, the second plays.
 telegram-command-play = Open a table
 telegram-command-learn = Learn a game step by step
+telegram-command-problem = Solve the problem of the day
 telegram-command-hand = Bring my hand to the private chat
 telegram-command-card = Play by typing: 10s, pass, sit north
 telegram-command-score = Show the score sheet

@@ -49,6 +49,7 @@ telegram-help =
     Sans conversation privée : « Ma main » sous la table montre vos cartes numérotées. Le premier appui sur un numéro demande confirmation, le second joue.
 telegram-command-play = Ouvrir une table
 telegram-command-learn = Apprendre un jeu pas à pas
+telegram-command-problem = Résoudre le problème du jour
 telegram-command-hand = Apporter ma main en privé
 telegram-command-card = Jouer en écrivant : 10p, passe, s’asseoir nord
 telegram-command-score = Voir la feuille de marque
