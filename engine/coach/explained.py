@@ -6,6 +6,7 @@ from engine.coach.reasons import Reason, reason
 from engine.coach.reviews import moves
 from engine.coach.weighing import Weighed, weigh
 from engine.games import ruleset
+from engine.players.judge import usual_budget
 from engine.players.levels import Level
 from engine.players.strong import StrongPlayer
 from engine.rules.actions import Action
@@ -28,7 +29,8 @@ class Explained:
     went by rules of thumb."""
     reason: Reason
     again: bool
-    """Whether its player, asked again, does the same. If not, the rule-based one stood in when it was late."""
+    """Whether the player of its level, asked again, does the same. If not, the rule-based one stood in when it was
+    late, or its level was another one then."""
 
 
 def explain(record: Record, move: int, level: Level) -> Explained:
@@ -47,5 +49,7 @@ def explain(record: Record, move: int, level: Level) -> Explained:
 
 def _weighed(rules: Rules, deal: SeatView, level: Level) -> tuple[Weighed, ...]:
     player = level.player
-    found = weigh(rules, deal, player.budget, player.seed) if isinstance(player, StrongPlayer) else ()
+    if not isinstance(player, StrongPlayer):
+        return ()
+    found = weigh(rules, deal, player.budget or usual_budget(player.candidates), player.seed)
     return tuple(each for each in found if each.worth is not None)

@@ -140,7 +140,7 @@ def _as_they_lay(
     rules: Rules, state: DealState, deal: SeatView, action: Action, known: tuple[Weighed, ...], budget: Search
 ) -> tuple[Weighed, ...]:
     if isinstance(action, PlayCard) and not why_none(rules):
-        told = replace(budget, samples=max(1, budget.samples // FEWER))
+        told = replace(budget, samples=max(1, budget.samples // FEWER), candidates=1)
         verdicts = Judge(chosen())(deal, rules, seed_of(deal), told, state.hands)
         return best_first(Weighed(each.action, each.mean, each.error) for each in verdicts)
     tried = dict.fromkeys((*(each.action for each in known), action))

@@ -61,6 +61,6 @@ JUDGEMENT = Judgement(
     BIDS,
     PLAY,
     MappingProxyType({"tricks": announce}),
-    MappingProxyType({"announce": "chibre-announce"}),
+    reasons=MappingProxyType({"announce": "chibre-announce"}),
     habits=HABITS,
 )

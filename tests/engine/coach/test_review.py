@@ -93,8 +93,9 @@ def test_the_words_of_a_review(game: str, language: str) -> None:
     assert told(game, language) == golden_file(game, language).read_text(encoding="utf-8")
 
 
-def test_what_a_player_weighed_is_found_again() -> None:
-    player = StrongPlayer(budget=Search(samples=24, noise=20))
+@pytest.mark.parametrize("candidates", [1, 3])
+def test_what_a_player_weighed_is_found_again(candidates: int) -> None:
+    player = StrongPlayer(budget=Search(samples=24, noise=20, candidates=candidates))
     level = Level("strong", player, 100)
     (record,) = played("manille", 1, player)
     weighed = 0
