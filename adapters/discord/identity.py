@@ -46,22 +46,23 @@ def scope(guild: int) -> ScopeId:
 
 
 def room(interaction: discord.Interaction[Any]) -> Room | None:
-    """The server's channel or thread that was clicked or typed in; None in direct messages."""
+    """The server's channel or thread that was clicked or typed in; None in direct messages, and in a server that does
+    not have the bot: a person may bring it along, but it can post nothing there."""
     guild, channel = interaction.guild_id, interaction.channel_id
-    if guild is None or channel is None:
+    if guild is None or channel is None or not interaction.is_guild_integration():
         return None
     locale = interaction.guild_locale or interaction.locale
     return Room(PLATFORM, f"{guild}/{channel}", scope(guild), locale.value)
 
 
 def scope_of(interaction: discord.Interaction[Any]) -> ScopeId | None:
-    """The server that was clicked or typed in; None in direct messages."""
+    """The server that was clicked or typed in; None where there is no `room`."""
     here = room(interaction)
     return here.scope if here is not None else None
 
 
 def room_key(interaction: discord.Interaction[Any]) -> str:
-    """The key of that room; empty in direct messages."""
+    """The key of that room; empty where there is none."""
     here = room(interaction)
     return here.key if here is not None else ""
 

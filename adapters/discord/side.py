@@ -17,6 +17,7 @@ from adapters.discord.sending.messages_below import Below
 from adapters.discord.sending.rate_limit import Quota
 from adapters.discord.sending.server_names import Labels
 from adapters.pictures.picture import Illustrator, Plain
+from engine.host.leases.keeper import Lease
 from engine.host.ports.tables import Clock, Outbox, Views
 from engine.host.service import TableService
 
@@ -40,6 +41,7 @@ class DiscordSide:
         quota: Quota | None = None,
         pictures: Illustrator | None = None,
         clock: Clock | None = None,
+        lease: Lease | None = None,
     ) -> None:
         self._token = token
         drawn = pictures or Plain()
@@ -51,7 +53,7 @@ class DiscordSide:
             self.client, panels, closed, old_boards, drawn, emojis, below, taps, interval=interval, quota=quota
         )
         compose = Labels(self.client).compose
-        self.delivery = Delivery(service, outbox, views, self.gateway, compose=compose, clock=clock)
+        self.delivery = Delivery(service, outbox, views, self.gateway, compose=compose, clock=clock, lease=lease)
         self.client.reopened = self.delivery.try_again
         desk.admin.queues[self.gateway.platform] = self.delivery.waiting
 

@@ -10,6 +10,7 @@ from adapters.redis.directory import RedisDirectory
 from adapters.redis.errors import OtherLedger, ShardMismatch
 from adapters.redis.health import Health, examine
 from adapters.redis.inbox import RedisInbox
+from adapters.redis.leases import RedisLeases
 from adapters.redis.outbox import RedisOutbox
 from adapters.redis.scripts import COMMIT, Script
 from adapters.redis.settlements import RedisSettlements
@@ -33,6 +34,10 @@ class RedisStore:
         self.views = RedisViews(self._link)
         self.inbox = RedisInbox(self._link)
         self.copies = RedisCopies(self._link)
+
+    def leases(self, process: str, seconds: float, *, alone: bool) -> RedisLeases:
+        """The leases of a process of this name; see `RedisLeases`."""
+        return RedisLeases(self._link, process, seconds, alone=alone)
 
     async def describe(self) -> Durability:
         """Which server it is, and how durable what it accepts."""

@@ -29,6 +29,7 @@ from adapters.telegram.updates.intake import Intake
 from adapters.telegram.updates.moved_groups import Moves
 from adapters.telegram.updates.polling import Polling
 from adapters.telegram.updates.webhook import Webhook, WebhookSettings
+from engine.host.leases.keeper import Lease
 from engine.host.ports.tables import Clock, Inbox, Outbox, Views
 from engine.host.service import TableService
 
@@ -52,6 +53,7 @@ class TelegramSide:
         base_url: str | None = None,
         clock: Clock | None = None,
         pictures: Illustrator | None = None,
+        lease: Lease | None = None,
     ) -> None:
         keep_requests_out_of_logs()
         self._clock = clock or LoopClock()
@@ -61,7 +63,9 @@ class TelegramSide:
         post = Post(self.bot, self.budget, self._moves)
         self._ephemerals = ephemerals = Ephemerals(self.bot, self.budget, self._moves, self._choices, self._clock)
         gateway, boards = TelegramGateway(post, private, ephemerals), GroupBoards(self.bot, ephemerals)
-        self.delivery = Delivery(service, outbox, views, gateway, compose=boards.compose, clock=self._clock)
+        self.delivery = Delivery(
+            service, outbox, views, gateway, compose=boards.compose, clock=self._clock, lease=lease
+        )
         desk.admin.queues[gateway.platform] = self.delivery.waiting
         hands, drawn = Hands(views, self.delivery, ephemerals), Drawn(pictures or Plain())
         managing = Managing(desk, Rights(self.bot, self._moves), self._choices)

@@ -22,6 +22,7 @@ from engine.host.play.hints import TakeHint
 from engine.host.play.matches import EndMatch, NextDeal, Rematch, Start
 from engine.host.play.moves import Act, AskMoment, Choose, PlayKey
 from engine.host.play.rewinding import PlayFrom, TakeBack
+from engine.host.play.talk import LetLead
 from engine.host.tables.computers import SetLevel, arranged
 from engine.host.tables.rooms import Close, JoinRoom, LeaveRoom, OpenTable, Shut
 from engine.host.tables.seats import AddComputers, Evict, RemoveComputers, Renew, Return, Sit, Stand
@@ -55,6 +56,7 @@ __all__ = [
     "KeepOpen",
     "KeepSeat",
     "LeaveRoom",
+    "LetLead",
     "MakeHost",
     "NextDeal",
     "Nudge",

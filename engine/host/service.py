@@ -275,6 +275,7 @@ class TableService:
             deadline=waits,
             # the store itself refuses a tick that comes too early, whichever process sent it
             firing=isinstance(command, Tick),
+            epoch=command.epoch if isinstance(command, Tick) else 0,
             closes=change.table.phase is Phase.CLOSED,
         )
         committed = await self._store.commit(commit)
@@ -290,7 +291,7 @@ class TableService:
                 return None
             case CommitReply.DUP:
                 return await self._again(_there(await self.look(name)))
-            case CommitReply.EARLY:
+            case CommitReply.EARLY | CommitReply.FENCED:
                 return _repeated(_there(await self.look(name)))
         self._remember(change, committed.version)
         self._thinking.begin(change.table, change.live, patience(change.table, change.live, self.pace))

@@ -51,6 +51,7 @@ VERBS: Mapping[Verb, Callable[[EventId, TableId, Person], Command]] = {
     Verb.BACK: do.Return,
     Verb.CUT: _any_cut,
     Verb.MOMENT: do.AskMoment,
+    Verb.LET_LEAD: do.LetLead,
     Verb.AWAY: do.StepAway,
     Verb.PAUSE: do.PauseTable,
     Verb.GO_ON: do.GoOn,

@@ -18,7 +18,7 @@ from engine.messages.texts import FULL, LETTERS, Texts, wishing
 from engine.messages.tokens import AboutMe, Me
 from engine.messages.tokens.settings import USUAL
 from engine.presentation.people.preferences import MENUS, menu
-from engine.presentation.people.profile import erase_question, erased, link_offer, profile
+from engine.presentation.people.profile import erase_question, erased, link_offer, profile, results_of
 
 _FILE = "pli.json"
 _SWITCHES = {Me.HIDE: "hidden", Me.LETTERS: "letters", Me.FULL: "full", Me.LONGER: "longer"}
@@ -57,6 +57,10 @@ class ProfileDesk:
         """The profile."""
         return await explaining(self._show(by), Texts(by.locale))
 
+    async def of(self, other: Person, by: Person) -> Answer:
+        """What everybody may know of somebody else: the results, unless that person is hidden on leaderboards."""
+        return await explaining(self._of(other, by), Texts(by.locale))
+
     async def press(self, token: AboutMe, by: Person, event: EventId) -> Answer:
         """A button of the profile; the panel that follows takes its place."""
         return await explaining(self._press(token, by, event), Texts(by.locale))
@@ -67,6 +71,10 @@ class ProfileDesk:
 
     async def _show(self, by: Person) -> Answer:
         return Answer(message=profile(by.id, await self._people.profile(by.id), Texts(by.locale)))
+
+    async def _of(self, other: Person, by: Person) -> Answer:
+        known = await self._people.profile(other.id)
+        return Answer(message=results_of(by.id, other.name, known, Texts(by.locale)))
 
     async def _link(self, typed: str, by: Person) -> Answer:
         await self._people.link(by.id, typed_code(typed))

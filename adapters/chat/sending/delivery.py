@@ -15,6 +15,7 @@ from adapters.chat.gateway import Gateway, TryLater
 from adapters.chat.sending import sent
 from adapters.chat.sending.counted import Counted
 from adapters.chat.sending.destinations import Destination, destinations, room_key
+from adapters.chat.sending.leased import Leased
 from adapters.chat.sending.pings import Pings
 from adapters.chat.sending.queue import LoopClock, Queue, Ticket
 from adapters.chat.sending.reads import Reads
@@ -22,7 +23,8 @@ from adapters.chat.sending.showing import Compose, Showing, plainly
 from adapters.chat.sending.urgency import Moment, Urgency, moment, only_waits, urgency
 from engine.host.cache import Cache
 from engine.host.change import Loaded
-from engine.host.errors import StoreDown
+from engine.host.errors import LeaseLost, StoreDown
+from engine.host.leases.keeper import Lease
 from engine.host.ports.tables import Clock, Outbox, Outgoing, Views
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
@@ -67,7 +69,8 @@ class _Courier:
 
 
 class Delivery:
-    """Sends what changed to the rooms and people of one platform."""
+    """Sends what changed to the rooms and people of one platform: for as long as it has the `lease`, where other
+    processes could do it as well."""
 
     def __init__(
         self,
@@ -78,15 +81,17 @@ class Delivery:
         *,
         compose: Compose = plainly,
         clock: Clock | None = None,
+        lease: Lease | None = None,
     ) -> None:
         self._service = service
         self._outbox = outbox
         self._views = views
-        self._gateway = gateway = Counted(gateway)
+        self._gateway = gateway = Counted(Leased(gateway, lease) if lease is not None else gateway)
+        self._fence = lease.fence if lease is not None else None
         self.outcomes = gateway.outcomes
         """What became of the messages since the start, see `Counted`."""
         self._clock = clock or LoopClock()
-        self._reads = Reads(service, views)
+        self._reads = Reads(service, views, self._fence)
         self._showing = Showing(self._reads, gateway, compose, self._clock)
         self._pings = Pings(service, self._reads, gateway, self._clock, self._look_later)
         self._group: asyncio.TaskGroup | None = None
@@ -104,6 +109,7 @@ class Delivery:
 
     async def run(self) -> None:
         """Until cancelled."""
+        await self._outbox.start_over(self._gateway.platform)
         async with asyncio.TaskGroup() as group:
             self._group = group
             try:
@@ -329,7 +335,9 @@ class Delivery:
         # until it is done: an entry that is not acknowledged is read again at the next start
         while done:
             try:
-                await self._outbox.acknowledge(self._gateway.platform, done)
+                await self._outbox.acknowledge(self._gateway.platform, done, self._fence)
                 return
+            except LeaseLost:
+                return  # whoever sends now does it
             except StoreDown:
                 await asyncio.sleep(PAUSE)

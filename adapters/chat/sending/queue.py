@@ -42,15 +42,15 @@ AHEAD = 2
 CLOSEST = 1 / 3
 """Part of the interval that those keep from each other."""
 LATELY = 60.0
-"""Seconds for which a place counts among those that share a chat."""
+"""Seconds for which a destination counts among those that share a chat."""
 
 
 @dataclass(eq=False, slots=True)
 class Ticket:
-    """Something that one place has to say."""
+    """Something that one destination has to say."""
 
-    place: str
-    """Which place of the chat it is."""
+    destination: str
+    """Which of the chat's destinations it is."""
     since: float
     """When its oldest news came."""
     urgency: Urgency
@@ -133,8 +133,8 @@ class Queue:
         self._even = max(self._even, began) + self.interval
         # never closer together than a third of the interval, and never more than two messages ahead of an even pace
         self.free_at = max(self.free_at, began + CLOSEST * self.interval, self._even - AHEAD * self.interval)
-        recent = {place: at for place, at in self._others.items() if at > began - LATELY}
-        self._others = recent | {ticket.place: began}
+        recent = {one: at for one, at in self._others.items() if at > began - LATELY}
+        self._others = recent | {ticket.destination: began}
 
     def _wait(self, ticket: Ticket) -> float:
         """Seconds until it may be this ticket's turn; infinity while it is somebody else's."""
@@ -153,7 +153,7 @@ class Queue:
 
     def _hold(self, ticket: Ticket) -> float:
         if ticket.urgency in (Urgency.CALL, Urgency.ASIDE):
-            return self.call_hold(shared=len(self._others | {ticket.place: 0.0}) > 1)
+            return self.call_hold(shared=len(self._others | {ticket.destination: 0.0}) > 1)
         return HOLD if ticket.urgency >= Urgency.BY_ITSELF else 0.0
 
     async def _pause(self, seconds: float) -> None:

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from engine.host.change import Loaded
-from engine.host.play import claims
+from engine.host.play import claims, talk
 from engine.host.play.running import Live
 from engine.host.tables.table import Phase, Table
 from engine.rules.seats import Seat
@@ -95,7 +95,10 @@ def only_waits(loaded: Loaded, shown: Moment | None, seat: Seat | None) -> bool:
         return False
     # with another step other things may be done, out of turn as well
     same = (now.deal, now.phase, now.step) == (shown.deal, shown.phase, shown.step)
-    return same and now.turns != shown.turns and seat not in now.acting | shown.acting
+    if not same or now.turns == shown.turns or seat in now.acting | shown.acting:
+        return False
+    # who may ask something now has some seconds for it
+    return loaded.live is None or seat not in talk.talkers(loaded.table, loaded.live)
 
 
 def _goes_on_by_itself(table: Table, live: Live) -> bool:

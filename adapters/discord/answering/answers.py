@@ -16,20 +16,22 @@ from adapters.chat.desks.desk import Desk
 from adapters.chat.gateway import TryLater
 from adapters.discord import identity, managers
 from adapters.discord.answering.buttons import Button, Tap, clicked, label_of, read_button
+from adapters.discord.answering.first_steps import games_menu, help_page
 from adapters.discord.answering.old_boards import OldBoards, ends_its_board
 from adapters.discord.answering.open_taps import OpenTaps
+from adapters.discord.answering.opening import open_table
 from adapters.discord.answering.panels import Fresh, Panels
 from adapters.discord.answering.reply import Reply, replying
 from adapters.discord.sending.closed_dms import ClosedDms
 from adapters.discord.sending.refusals import ANSWERED_OR_LATE
-from adapters.discord.sending.render import Rendered, line, question, render
+from adapters.discord.sending.render import Rendered, lay_out, line, question, render
 from adapters.discord.sending.server_names import labelled
 from adapters.pictures.picture import Illustrator, Picture
 from engine.host.tables.ids import EventId, TableId
 from engine.host.tables.table import Person
 from engine.messages.message import Message
 from engine.messages.texts import Texts
-from engine.messages.tokens import Choose, ManagePlace, PlayKey, Ranking, ShowRule, Token
+from engine.messages.tokens import Choose, ManagePlace, OpenGame, PlayKey, Ranking, ShowRule, Token
 
 log = logging.getLogger(__name__)
 
@@ -75,7 +77,7 @@ class _Click:
     def label(self) -> str:
         """What the clicked button says."""
         message = self.interaction.message
-        return (label_of(message, clicked(self.interaction)) or "") if message is not None else ""
+        return label_of(message, clicked(self.interaction)) if message is not None else ""
 
 
 @asynccontextmanager
@@ -123,6 +125,17 @@ class Answers:
         """Asks the desk and shows what it says."""
         await self._to_the_end(self._answer(interaction, ask))
 
+    async def help(self, interaction: discord.Interaction[Any]) -> None:
+        """Says how to begin, with the games to open a table of and the tables that are open here."""
+        await self._to_the_end(self._help(interaction))
+
+    async def _help(self, interaction: discord.Interaction[Any]) -> None:
+        async with _clicked(interaction, self._desk.profile.known) as click:
+            texts = Texts(click.by.locale)
+            here = await self._desk.tables.shown_in(identity.room_key(interaction))
+            page = lay_out(help_page(click.by.id, here, texts))
+            await click.reply.send(replace(page, menu=games_menu(texts)))
+
     async def _answer(self, interaction: discord.Interaction[Any], ask: Ask) -> None:
         async with _clicked(interaction, self._desk.profile.known) as click:
             await self._say(click, await self._whatever_happens(ask(click.by, click.event), click))
@@ -162,12 +175,18 @@ class Answers:
                 return self._show_rule(click, token)
             case ManagePlace() as token:
                 return self._manage(click, token)
+            case OpenGame(game):
+                return self._open_game(click, game)
             case token:
                 return self._desk.press(token, click.by, click.event, identity.room_key(click.interaction))
 
     async def _ranking(self, click: _Click, token: Ranking) -> Answer:
         by, scope = await self._reader(click) if token.public else click.by, identity.scope_of(click.interaction)
         return await self._desk.leaderboards.page(scope, token, by, shareable=True)
+
+    async def _open_game(self, click: _Click, game: str) -> Answer:
+        opened = await open_table(self._desk, click.interaction, click.by, click.event, game)
+        return replace(opened, ends_panel=not opened.refused)
 
     async def _show_rule(self, click: _Click, token: ShowRule) -> Answer:
         return await self._desk.press(token, await self._reader(click), click.event)
@@ -275,7 +294,7 @@ class Answers:
             return
         async with self._panels.lock(click.by.id):
             fresh = await self._panels.fresh(table, click.by)
-            message = await click.reply.send(fresh.rendered(text))
+            message = await click.reply.send(fresh.laid_out(text))
             self._panels.keep(click.interaction, message, click.by, table).shown = fresh.digest
         # what changed while the panel was on its way
         await self._refresh(click.by)
@@ -291,7 +310,7 @@ class Answers:
     async def _update_panel(self, click: _Click, table: TableId, text: str) -> None:
         async with self._panels.lock(click.by.id):
             fresh = await self._panels.fresh(table, click.by)
-            message = await click.reply.update(fresh.rendered(text))
+            message = await click.reply.update(fresh.laid_out(text))
             self._panels.keep(click.interaction, message, click.by, table).shown = fresh.digest
 
     async def _refresh(self, by: Person) -> None:

@@ -13,7 +13,7 @@ from adapters.chat.sending.sent import digest
 from adapters.discord.sending.card_emojis import CardEmojis
 from adapters.discord.sending.pictures import with_or_without
 from adapters.discord.sending.refusals import understood
-from adapters.discord.sending.render import Rendered, line, render
+from adapters.discord.sending.render import Rendered, lay_out, line, render
 from adapters.pictures.picture import Illustrator, Picture
 from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.table import Person
@@ -57,11 +57,18 @@ class Fresh:
         rows = self.message.choices if self.message is not None else ()
         return any(choice.token == token for row in rows for choice in row)
 
-    def rendered(self, above: str = "") -> Rendered:
-        """With a line above it."""
+    def rendered(self) -> Rendered:
+        """As a direct message."""
+        return self._with(render(self.message, "", self.emojis)) if self.message is not None else line(self.text)
+
+    def laid_out(self, above: str = "") -> Rendered:
+        """As a panel, with a line above it."""
         if self.message is not None:
-            return replace(render(self.message, above, self.emojis), picture=self.picture)
-        return line("\n".join(text for text in dict.fromkeys((above, self.text)) if text))
+            return self._with(lay_out(self.message, above, self.emojis))
+        return line("\n".join(text for text in dict.fromkeys((above, self.text)) if text)).laid_out
+
+    def _with(self, shown: Rendered) -> Rendered:
+        return replace(shown, picture=self.picture)
 
 
 class Panels:
@@ -111,7 +118,7 @@ class Panels:
             return
         try:
             with understood():
-                await with_or_without(news.rendered(), lambda shown: _edit(panel, shown))
+                await with_or_without(news.laid_out(), lambda shown: _edit(panel, shown))
             panel.shown = news.digest
         except (MessageGone, Undeliverable):
             self._forget(panel)

@@ -7,6 +7,7 @@ from typing import Any
 
 import discord
 
+from adapters.discord.sending.layout import without_rows
 from adapters.discord.sending.pictures import with_or_without
 from adapters.discord.sending.render import Rendered
 
@@ -48,7 +49,10 @@ class Reply:
         async with self._first:
             if self._interaction.response.is_done():
                 return False
-            await self._interaction.response.edit_message(view=None)
+            message = self._interaction.message
+            laid_out = message is not None and message.flags.components_v2
+            left = without_rows(message) if message is not None and laid_out else None
+            await self._interaction.response.edit_message(view=left)
             return True
 
     async def send(self, news: Rendered, *, public: bool = False) -> int:
@@ -73,6 +77,7 @@ class Reply:
         source = self._interaction.message
         if source is None:
             raise ValueError("only a click comes from a message")
+        news = news.laid_out if source.flags.components_v2 else news
         async with self._first:
             if not self._interaction.response.is_done():
                 done = await self._interaction.response.edit_message(**news.edited())

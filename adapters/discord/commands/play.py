@@ -7,6 +7,7 @@ from adapters.chat.desks.desk import Answer, Desk
 from adapters.chat.desks.games import game_called
 from adapters.discord import identity
 from adapters.discord.answering.answers import Answers
+from adapters.discord.answering.opening import open_table, room_for_a_table
 from adapters.discord.commands import personal
 from adapters.discord.commands import rooms as room_commands
 from adapters.discord.commands.company import company_commands
@@ -14,20 +15,20 @@ from adapters.discord.commands.declaring import (
     AnyCommand,
     Interaction,
     anywhere,
+    in_servers,
     suggested_games,
     suggested_options,
 )
+from adapters.discord.commands.help import help_command
 from adapters.discord.commands.house_rules import CharterCode, charter_command
 from adapters.discord.commands.leaderboard import leaderboard
 from adapters.discord.commands.options import read_options
 from adapters.discord.commands.rulebook import rules
 from adapters.discord.commands.words import said
-from adapters.discord.sending import permissions
 from engine.host import commands as do
 from engine.host.tables.ids import EventId
-from engine.host.tables.table import Person, Room
+from engine.host.tables.table import Person
 from engine.host.turns.presets import PRESETS
-from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
 from engine.players.levels import LEVELS, USUAL
 
@@ -59,6 +60,7 @@ def declared(desk: Desk, answers: Answers) -> list[AnyCommand]:
         leaderboard(desk, answers),
         rules(desk, answers),
         charter_command(desk, answers),
+        help_command(answers),
         *company_commands(desk, answers),
     ]
     return [
@@ -95,7 +97,7 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
         clock=[Choice(name=said(text), value=clock) for clock, text in CLOCKS.items()],
         computers=[Choice(name=said(f"level-{level}"), value=level) for level in LEVELS],
     )
-    @app_commands.guild_only()
+    @in_servers
     async def play(
         interaction: Interaction,
         game: str,
@@ -106,12 +108,19 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
         computers: str = USUAL,
     ) -> None:
         async def ask(by: Person, event: EventId) -> Answer:
-            room, meant = _room_for_a_table(interaction, by), game_called(game)
-            if isinstance(room, Answer):
-                return room
-            house = read_options(meant, options)
-            wanted = do.OpenTable(event, by, room, meant, house, clock, friendly=friendly, computers=computers)
-            return await desk.open(wanted, charter)
+            meant = game_called(game)
+            return await open_table(
+                desk,
+                interaction,
+                by,
+                event,
+                meant,
+                charter,
+                options=read_options(meant, options),
+                clock=clock,
+                friendly=friendly,
+                computers=computers,
+            )
 
         await answers.answer(interaction, ask)
 
@@ -124,10 +133,10 @@ def _learn(desk: Desk, answers: Answers) -> AnyCommand:
     @app_commands.command(name=said("discord-learn"), description=said("discord-learn-what"))
     @app_commands.rename(game=said("discord-play-game"))
     @app_commands.describe(game=said("discord-learn-game-what"))
-    @app_commands.guild_only()
+    @in_servers
     async def learn(interaction: Interaction, game: str) -> None:
         async def ask(by: Person, event: EventId) -> Answer:
-            room = _room_for_a_table(interaction, by)
+            room = room_for_a_table(interaction, by)
             if isinstance(room, Answer):
                 return room
             return await desk.learn(do.OpenTable(event, by, room, game_called(game), clock="none"))
@@ -151,16 +160,6 @@ def _problem(desk: Desk, answers: Answers) -> AnyCommand:
 
     problem.autocomplete("game")(suggested_games)
     return problem
-
-
-def _room_for_a_table(interaction: Interaction, by: Person) -> Room | Answer:
-    """Where a table would be shown, or why none can be."""
-    room, lacking = identity.room(interaction), permissions.missing(interaction, Texts(by.locale))
-    if room is None:
-        return Answer(Texts(by.locale)("discord-servers-only"), refused=True)
-    if lacking:
-        return Answer(Texts(by.locale)("discord-missing", permissions=lacking), refused=True)
-    return room
 
 
 def _verb(desk: Desk, answers: Answers, verb: Verb, name: str, what: str) -> AnyCommand:

@@ -20,7 +20,7 @@ from adapters.discord.sending.messages_below import Below
 from adapters.discord.sending.pictures import with_or_without
 from adapters.discord.sending.rate_limit import Quota
 from adapters.discord.sending.refusals import ANSWERED_OR_LATE, understood
-from adapters.discord.sending.render import Rendered, render
+from adapters.discord.sending.render import Rendered, lay_out, render
 from adapters.discord.sending.threads import is_archived, open_again
 from adapters.pictures.picture import Illustrator
 from engine.host.tables.ids import PersonId
@@ -94,7 +94,7 @@ class DiscordGateway:
         guild, channel = identity.channel_of(room)
         where = self._client.get_partial_messageable(channel, guild_id=guild)
         picture = None if channel in self._without_files else await self._pictures.for_room(message, room)
-        news = replace(render(message), picture=picture)
+        news = replace(lay_out(message), picture=picture)
 
         async def put(shown: Rendered) -> str:
             return await (self._edit(ref, shown) if ref is not None else self._send(where, shown, nonce))

@@ -4,7 +4,7 @@ from types import MappingProxyType
 
 from engine.games.manille.exchanging import exchange_or_lay_away
 from engine.games.manille.lies import proven_lie
-from engine.games.manille.talk import card_questions, true_answer
+from engine.games.manille.talk import open_questions, true_answer
 from engine.rules.judgement import Judgement
 from engine.rules.weights import BidWeights, Tables
 
@@ -153,7 +153,7 @@ BIDS_OF_TWO = BidWeights(
 
 JUDGEMENT = Judgement(BIDS)
 TALKING = Judgement(
-    BIDS, decisions=MappingProxyType({"tricks": true_answer}), questions=card_questions, proof=proven_lie
+    BIDS, decisions=MappingProxyType({"tricks": true_answer}), questions=open_questions, proof=proven_lie
 )
 OF_THREE = Judgement(BIDS_OF_THREE, decisions=MappingProxyType({"exchange": exchange_or_lay_away}))
 OF_TWO = Judgement(BIDS_OF_TWO)

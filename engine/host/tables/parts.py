@@ -89,6 +89,8 @@ class Turn(Struct, frozen=True):
     """The trick that somebody asked a moment for: once for each, as its number."""
     held: bool = False
     """That moment is running: nobody leads yet."""
+    talked: int = 0
+    """Up to the lead to this trick, as its number, the time for talk is over."""
 
 
 class Offer(Struct, frozen=True):

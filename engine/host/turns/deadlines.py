@@ -7,7 +7,7 @@ used of a reserve is read off the deadline that still stood: so neither downtime
 from msgspec.structs import replace
 
 from engine.host.change import Change
-from engine.host.play import claims
+from engine.host.play import claims, talk
 from engine.host.play.computers import moves_by_itself
 from engine.host.play.running import Live
 from engine.host.ports.tables import Timer
@@ -66,6 +66,8 @@ def _without_old_offer(table: Table, now: int) -> Table:
 def _playing(table: Table, live: Live, pace: Pace, now: int) -> tuple[Table, int | Timer]:
     if table.turn.held:
         return _waiting(table, None), pace.moment
+    if talk.talkers(table, live):
+        return _waiting(table, None), round(pace.talk * table.preset.tempo)
     if claims.move(table, live) is not None:
         return _waiting(table, None), pace.claimed if table.claims.pending else pace.think
     open_trick = manners.trick_lies_open(live)
@@ -134,10 +136,10 @@ def clock(table: Table) -> Preset:
     return longer(table.preset) if table.turn.waiting is not None and table.turn.waiting.longer else table.preset
 
 
-def reserve(table: Table, place: int) -> int:
+def reserve(table: Table, seat: int) -> int:
     """Milliseconds of reserve that a seat has left in this deal, as far as its last turn has told."""
-    kept = table.seats[place].reserve
-    return table.preset_of(place).reserve if kept is None else kept
+    kept = table.seats[seat].reserve
+    return table.preset_of(seat).reserve if kept is None else kept
 
 
 def needs_time(table: Table) -> bool:

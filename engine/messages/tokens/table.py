@@ -70,6 +70,7 @@ class Verb(StrEnum):
     GRANT = "grant"
     CONTEST = "contest"
     SPEAK_AHEAD = "ahead"
+    LET_LEAD = "letlead"
     HINT = "hint"
     TAKE_BACK = "takeback"
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.voices import voice_of
+from engine.host.play import talk
 from engine.host.play.hints import gives_hints
 from engine.host.tables.table import Phase, Table
 from engine.messages import buttons, names
@@ -117,6 +118,8 @@ def _stage(table: Table, deal: SeatView, texts: Texts) -> str:
 
 def turn_line(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str:
     """Whose turn it is, said to this seat, and what the rules ask of it."""
+    if talk.holds_back(table, deal):
+        return texts("hand-may-ask")
     if seat not in deal.to_act:
         return trick.waiting_line(table, deal, texts)
     return duty(table, deal, texts) or texts(voice_of(table).turn(table, deal))
@@ -156,6 +159,8 @@ def _choices(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> tuple[bu
 
 
 def _tools(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Choice]:
+    if talk.holds_back(table, deal):
+        yield buttons.verb(table, Verb.LET_LEAD, texts)
     yield from claims.own_choices(table, seat, deal, texts)
     yield from take_back(table, seat, deal, texts)
     yield from read_on(table, deal, texts)

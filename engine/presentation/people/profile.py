@@ -23,6 +23,18 @@ def profile(person: PersonId, known: Profile, texts: Texts) -> Message:
     return Message(Private(person), Slot.NOTICE, tuple(_blocks(known, texts)), _choices(person, known, texts))
 
 
+def results_of(reader: PersonId, name: str, known: Profile, texts: Texts) -> Message:
+    """What somebody else may read of a person: results alone, and none of one who is hidden on leaderboards."""
+    called = people.isolated(name)
+    results = () if known.settings.hidden else tuple(_record(record, texts) for record in known.records)
+    told: tuple[Block, ...] = (
+        (Heading(texts("me-of", name=called)), *(Lines(tuple(lines)) for lines in results))
+        if results
+        else (Text(texts("me-of-none", name=called)),)
+    )
+    return Message(Private(reader), Slot.NOTICE, told)
+
+
 def erase_question(person: PersonId, texts: Texts) -> Message:
     """What erasing does, before it is done."""
     choices = (

@@ -15,7 +15,6 @@ from adapters.terminal.pace import PACES
 from engine.coach import Why
 from engine.games import EVENTS, GAMES, ruleset
 from engine.games.chibre.cards import DECKS
-from engine.games.manille.talk_voice import TOPICS
 from engine.games.mensch.bids import TARIFFS
 from engine.games.mensch.own import BIDS
 from engine.host import commands
@@ -164,7 +163,6 @@ def families() -> Mapping[str, set[str]]:
         "duty-": duties,
         "section-": _sections(),
         "sheet-": {"redeal", "revoke", "lie", "won", "none"},
-        "menu-": set(TOPICS),
         "column-": {"rank", "name", *(game.unit for game in GAMES.values()), "deals", "matches", "wins", *FEATS},
         "leaders-pool-": set(Pool),
         "done-": _commands(),

@@ -41,11 +41,27 @@ discord-leaderboard-here = dieser Server
 discord-leaderboard-everywhere = überall
 discord-leaderboard-page = seite
 discord-leaderboard-page-what = Zehn Leute je Seite
-discord-rules = rules
+discord-rules = regeln
 discord-rules-what = Etwas in den Regeln nachschlagen
 discord-rules-game-what = Das Spiel; ohne Angabe das des Tisches
 discord-rules-topic = thema
 discord-rules-topic-what = Zum Beispiel Kontra, stechen oder eine Frage in wenigen Worten
+discord-help = hilfe
+discord-help-what = Wie man hier spielt
+discord-help-heading = Pli: Kartenspiele mit Freunden
+discord-help-play = /spielen öffnet einen Tisch. Freunde setzen sich mit einem Druck dazu, Computer füllen den Rest.
+discord-help-cards = Deine Karten kommen als Direktnachricht oder mit „Meine Hand“ unter dem Tisch.
+discord-help-rules = /regeln schlägt etwas nach, zum Beispiel /regeln kontra. Eine abgelehnte Karte sagt, warum.
+discord-help-here = Hier gerade:
+discord-help-table = { $table } · { $free ->
+    [0] kein freier Platz
+    [one] ein freier Platz
+   *[other] { $free } freie Plätze
+}
+discord-help-settings = Meine Einstellungen
+discord-help-leaderboard = Rangliste
+discord-choose-game = Einen Tisch öffnen: Welches Spiel?
+discord-greeting = Hallo! Ich gebe hier Karten für Tische zu zweit bis zu viert, mit Computern auf freien Plätzen. /spielen öffnet einen Tisch, /regeln erklärt ein Spiel, /hilfe sagt mehr.
 discord-away = weg
 discord-away-what = Einen Computer für mich spielen lassen, bis ich zurück bin
 discord-more = mehr

@@ -71,6 +71,7 @@ refusal-BAD_LIMIT = Give a number from 0 to { $highest }; 0 is no limit.
 refusal-UNKNOWN_LANGUAGE = There is no such language. Choose from: { $languages }
 refusal-NOT_BANNED = This person is not banned here.
 admin-help-discord = /admin allow and forbid name channels; language, zone, tables, each and rules set what new tables take; charter takes house rules over by their code; stop closes a table, pause and resume stop its clocks and let them run again, season and undo-season begin a season of the leaderboards and take it back, remove and ban take a person from the tables, unban lets one sit down again.
+discord-admin = admin
 discord-admin-what = For those who manage the server: tables, channels, people
 discord-admin-show = What is decided here, and the bans
 discord-admin-allow = Let tables open in a channel; the first one that is named closes the others

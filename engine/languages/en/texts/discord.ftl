@@ -46,6 +46,22 @@ discord-rules-what = Look something up in the rules
 discord-rules-game-what = The game; that of the table when it is left out
 discord-rules-topic = topic
 discord-rules-topic-what = For example play, contre, or a question in a few words
+discord-help = help
+discord-help-what = How to play here
+discord-help-heading = Pli: card games with friends
+discord-help-play = /play opens a table. Friends sit down with one tap, computer players fill the rest.
+discord-help-cards = Your cards come by direct message, or under the board with “My hand”.
+discord-help-rules = /rules looks something up, such as /rules contre. A refused card tells why.
+discord-help-here = Here now:
+discord-help-table = { $table } · { $free ->
+    [0] no free seat
+    [one] one free seat
+   *[other] { $free } free seats
+}
+discord-help-settings = My settings
+discord-help-leaderboard = Leaderboard
+discord-choose-game = Open a table: which game?
+discord-greeting = Hello! I deal cards here for tables of two to four, with computer players for empty seats. /play opens a table, /rules explains a game, /help says more.
 discord-may-view = View Channel
 discord-may-send = Send Messages
 discord-may-send-in-threads = Send Messages in Threads

@@ -41,11 +41,27 @@ discord-leaderboard-here = ce serveur
 discord-leaderboard-everywhere = partout
 discord-leaderboard-page = page
 discord-leaderboard-page-what = Dix personnes par page
-discord-rules = rules
+discord-rules = règles
 discord-rules-what = Chercher dans les règles
 discord-rules-game-what = Le jeu ; celui de la table s’il n’est pas nommé
 discord-rules-topic = sujet
 discord-rules-topic-what = Par exemple contre, monter, ou une question en quelques mots
+discord-help = aide
+discord-help-what = Comment on joue ici
+discord-help-heading = Pli : les cartes entre amis
+discord-help-play = /jouer ouvre une table. Vos amis s’y assoient d’un appui, des ordinateurs prennent les places libres.
+discord-help-cards = Vos cartes arrivent en message privé, ou sous la table avec « Ma main ».
+discord-help-rules = /règles cherche dans les règles, par exemple /règles contre. Une carte refusée dit pourquoi.
+discord-help-here = Ici en ce moment :
+discord-help-table = { $table } · { $free ->
+    [0] aucune place libre
+    [one] une place libre
+   *[other] { $free } places libres
+}
+discord-help-settings = Mes réglages
+discord-help-leaderboard = Classement
+discord-choose-game = Ouvrir une table : quel jeu ?
+discord-greeting = Bonjour ! Je donne les cartes ici pour des tables de deux à quatre, avec des ordinateurs aux places libres. /jouer ouvre une table, /règles explique un jeu, /aide en dit plus.
 discord-may-view = Voir le salon
 discord-may-send = Envoyer des messages
 discord-may-send-in-threads = Envoyer des messages dans les fils
