@@ -1,8 +1,11 @@
 """`/learn` through discord.py: a lesson is played to its end by somebody who clicks what is offered."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.messages.texts import Texts
+from tests.adapters.discord import program as programs
 from tests.adapters.discord.evening import Evening
 from tests.adapters.discord.players import hand_of, play_on
 from tests.adapters.discord.program import running
@@ -15,7 +18,10 @@ __all__ = ["discord_server"]
 
 @lessons("manille", "en")
 @pytest.mark.timeout(600)
-async def test_a_lesson_is_played_to_its_end(discord_server: DiscordServer, game: str, language: str) -> None:
+async def test_a_lesson_is_played_to_its_end(
+    discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch, game: str, language: str
+) -> None:
+    monkeypatch.setattr(programs, "PACE", replace(programs.PACE, talk=1))
     evening = Evening(discord_server)
     learner, texts = discord_server.person("Lou", locale=language), Texts(language)
     evening.people = [learner]
