@@ -447,15 +447,24 @@ static void take_sides(const Table *t, const Unknown *u, Position *p) {
     }
 }
 
-static void world(const Table *t, const Unknown *u, Position *p, u64 *chance) {
-    int holders = t->seats + 1;
+/* what every world of a search begins with, worked out once: with the duties kept, and without */
+typedef struct {
+    Dealing strict, loose;
+    int possible;
+} Begun;
+
+static void begin_all(Begun *b, const Table *t, const Unknown *u) {
+    b->possible = begin(&b->strict, u, u->can, t->seats + 1);
+    begin(&b->loose, u, u->loose, t->seats + 1);
+}
+
+static void world(const Table *t, const Unknown *u, const Begun *b, Position *p, u64 *chance) {
     Dealing d;
-    const u64 *can = u->loose_every && !below(chance, u->loose_every) ? u->loose : u->can;
+    int loose = u->loose_every && !below(chance, u->loose_every);
+    if (!b->possible) loose = 1;
+    const u64 *can = loose ? u->loose : u->can;
     for (int tries = 0; tries < TRIES; tries++) {
-        if (!begin(&d, u, can, holders)) {
-            can = u->loose;
-            begin(&d, u, can, holders);
-        }
+        d = loose ? b->loose : b->strict;
         give_rest(t, u, can, &d, give_groups(u, can, &d, chance), chance);
         if (within(u, &d)) break;
     }
@@ -495,6 +504,7 @@ static int liking(const Table *t, const Position *p, int card, u64 rest, const i
 
 static double plausibility(const Table *t, const Unknown *u, const Position *p, int played) {
     u64 cards = legal(t, p), rest = held(t, p) & ~p->hands[p->turn];
+    if (cards == 1ull << played) return 1;
     int found[64], most = -2000000000, many = 0, own = -1;
     const i32 *habits = u->habits[case_of(t, p)];
     for (u64 x = cards; x; x &= x - 1, many++) {
@@ -545,13 +555,13 @@ static double likelihood(const Table *t, const Unknown *u, const Position *dealt
     return weight;
 }
 
-static void likely(const Table *t, const Unknown *u, Position *p, u64 *chance) {
-    world(t, u, p, chance);
+static void likely(const Table *t, const Unknown *u, const Begun *b, Position *p, u64 *chance) {
+    world(t, u, b, p, chance);
     if (u->candidates < 2 || !u->heard) return;
     double total = likelihood(t, u, p);
     for (int i = 1; i < u->candidates; i++) {
         Position other;
-        world(t, u, &other, chance);
+        world(t, u, b, &other, chance);
         double weight = likelihood(t, u, &other);
         total += weight;
         if ((double)(next(chance) >> 11) * 0x1p-53 * total < weight) *p = other;
@@ -559,14 +569,18 @@ static void likely(const Table *t, const Unknown *u, Position *p, u64 *chance) {
 }
 
 void worlds(const Table *t, const Unknown *u, int many, u64 seed, Position *found) {
-    for (int i = 0; i < many; i++) likely(t, u, found + i, &seed);
+    Begun b;
+    begin_all(&b, t, u);
+    for (int i = 0; i < many; i++) likely(t, u, &b, found + i, &seed);
 }
 
 void outcomes(const Table *t, const Unknown *u, u64 cards, const Search *s, u64 seed, u64 *found) {
     i64 nodes = s->nodes;
+    Begun b;
+    begin_all(&b, t, u);
     for (int i = 0; i < s->samples; i++) {
         Position dealt;
-        likely(t, u, &dealt, &seed);
+        likely(t, u, &b, &dealt, &seed);
         u64 chance = next(&seed);
         int place = 0;
         for (u64 x = cards; x; x &= x - 1, place++) {
