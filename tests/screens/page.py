@@ -11,9 +11,11 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
+from adapters.pictures.emblems import SUITS
 from adapters.pictures.lettering import foot, letters, width
 from adapters.pictures.typefaces import Face
 from adapters.pictures.typefaces import font as font_of
+from adapters.terminal.canvas import width_of
 
 SCALE = 2
 """Pixels of the PNG for one of the page."""
@@ -51,7 +53,7 @@ class Ink:
     def wide(self, text: str) -> float:
         """Pixels that a text takes."""
         if self.fixed:
-            return len(text) * self.size * _FIXED
+            return width_of(text) * self.size * _FIXED
         return width(text, round(self.size * SCALE), bold=self.bold) / SCALE
 
 
@@ -195,10 +197,19 @@ def _draw(image: Image.Image, pen: ImageDraw.ImageDraw, item: Box | Word) -> Non
         end = (item.x + item.ink.wide(item.text)) * SCALE
         pen.rectangle((start, up, end - 1, up + high * SCALE - 1), fill=item.ink.ground)
     cell, font = item.ink.size * _FIXED * SCALE, fixed_font(size, bold=item.ink.bold)
-    for number, sign in enumerate(item.text):
+    for nth, sign in enumerate(item.text):
+        number = width_of(item.text[:nth])
+        if sign in SUITS and not font_has(sign):
+            image.paste(item.ink.colour, (round(item.x * SCALE + number * cell), top), letters(sign, size))
+            continue
         pen.text(
             (item.x * SCALE + number * cell, top + foot(size)), sign, fill=item.ink.colour, font=font, anchor="ls"
         )
+
+
+def font_has(sign: str) -> bool:
+    """Whether a font of one width has a suit's sign: clients draw coloured ones as emojis."""
+    return sign in "♠♥♦♣"
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from prompt_toolkit.styles import Attrs
 
-from adapters.terminal.canvas import Canvas
+from adapters.terminal.canvas import Canvas, width_of
 from adapters.terminal.chosen_by_key import offered
 from adapters.terminal.hand_area import HandArea
 from adapters.terminal.key_line import Key, KeyLine
@@ -54,7 +54,7 @@ def page(canvas: Canvas, theme: str) -> Page:
             continue
         ink = _ink(looks.get_attrs_for_style_str(named), ground, letters)
         shown.items.append(Word(column * _CELL, row * _LINE, text, ink, _LINE, block=True))
-        column += len(text)
+        column += width_of(text)
     return shown
 
 
