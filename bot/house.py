@@ -97,7 +97,7 @@ async def open_house(
         service = TableService(store.tables, store.directory, shuffler, pace, meter, archive, workers)
         desk = Desk(service, ledger, Registry(ledger.people, ledger.scopes), rule_index(), allowance)
         durability = Durability(private, sound=True) if private else await store.describe()
-        leases = store.leases(_process_name(), LEASE_ALONE if private else LEASE, alone=bool(private))
+        leases = store.leases(process_name(), LEASE_ALONE if private else LEASE, alone=bool(private))
         keeper = LeaseKeeper(leases, (LEDGER_ROLE, *platforms), awake)
         house = House(store, ledger, service, desk, durability, keeper)
         desk.admin.inspect = partial(condition, house)
@@ -106,7 +106,7 @@ async def open_house(
         yield house
 
 
-def _process_name() -> str:
+def process_name() -> str:
     """Tells people which process it is, and processes of one number apart."""
     return f"{socket.gethostname()}/{os.getpid()}/{uuid.uuid4().hex[:8]}"
 
@@ -123,6 +123,8 @@ async def condition(house: House) -> Condition:
         len(waiting),
         kept.aside + kept.conflicts,
         unreadable=tuple(sorted(house.service.unreadable)),
+        programs=house.leases.grant.processes,
+        shards=len(house.leases.grant.shards),
     )
 
 

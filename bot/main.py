@@ -121,6 +121,16 @@ def serve() -> None:
 
 
 @main.command()
+def clocks() -> None:
+    """Helps the programs that serve the store at REDIS_URL: keeps clocks, thinks for computer players."""
+    settings = _settings()
+    from bot.clocks import keep_clocks  # noqa: PLC0415 - loaded for this command alone
+
+    stopping = asyncio.Event()
+    _run(keep_clocks(settings, stopping), stopping=stopping)
+
+
+@main.command()
 def emojis() -> None:
     """Uploads the cards as emojis of the Discord application, those that it has not got yet."""
     from bot.emojis import upload_emojis  # noqa: PLC0415 - loaded for this command alone
@@ -182,6 +192,18 @@ def replay(file: Path, language: str | None) -> None:
     from bot.records import replay_file  # noqa: PLC0415 - loaded for this command alone
 
     sys.exit(0 if replay_file(file, language or "") else FAILED)
+
+
+@main.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--seat", default="", help="Whose decisions: north, 2, ...; everybody's when it is not named.")
+@click.option("--comments", type=click.Path(path_type=Path), help="Writes the record with the review as comments.")
+@click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
+def review(file: Path, seat: str, comments: Path | None, language: str | None) -> None:
+    """Looks at the decisions of an exported deal again: as one could know then, and as the cards lay."""
+    from bot.reviews import review_file  # noqa: PLC0415 - loaded for this command alone
+
+    sys.exit(0 if review_file(file, language or "", seat, comments) else FAILED)
 
 
 @main.command()

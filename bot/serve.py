@@ -14,7 +14,8 @@ from adapters.pictures.picture import Illustrator, Plain, available
 from adapters.sqlite.ledger import SqliteLedger
 from adapters.telegram import identity as telegram
 from adapters.telegram.side import TelegramSide
-from adapters.telegram.updates.webhook import WebhookSettings
+from adapters.telegram.updates.connection import bot_number
+from adapters.telegram.updates.webhook import Webhook, WebhookSettings
 from bot import systemd
 from bot.config import ConfigurationError, Settings
 from bot.elected_side import ElectedSide, Side
@@ -62,7 +63,7 @@ async def _serve(settings: Settings, stopping: asyncio.Event) -> None:
         sides = tuple(_sides(settings, house, platforms))
         _set_aside()
         async with _asked(settings, house, sides, figures), systemd.watched():
-            await _run_all(sides, partial(_until_told, house, sides, stopping))
+            await _run_all(sides, _webhooks(settings, house), partial(_until_told, house, sides, stopping))
 
 
 def _set_aside() -> None:
@@ -94,11 +95,14 @@ async def _look(house: House, figures: Figures) -> None:
     figures.leases(len(grant.shards), grant.roles.keys(), grant.processes)
 
 
-async def _run_all(sides: Sequence[ElectedSide], until: Callable[[], Awaitable[None]]) -> None:
+async def _run_all(
+    sides: Sequence[ElectedSide], webhooks: Sequence[Webhook], until: Callable[[], Awaitable[None]]
+) -> None:
     """All sides at once; the first that cannot go on ends the program."""
     try:
         async with asyncio.TaskGroup() as group:
             running = [group.create_task(side.run(), name=side.role) for side in sides]
+            running += [group.create_task(webhook.run(), name="telegram webhook") for webhook in webhooks]
             await until()
             for side in running:
                 side.cancel()
@@ -115,12 +119,21 @@ async def _shown(sides: Sequence[ElectedSide]) -> None:
                 await delivery.settled()
 
 
+async def _left_off(sides: Sequence[ElectedSide]) -> None:
+    """Until nothing is on its way to a platform that another process would send once more."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(SHOWN_WITHIN):
+            for delivery in [side.delivery for side in sides if side.delivery is not None]:
+                await delivery.leave_off()
+
+
 async def _until_told(house: House, sides: Sequence[ElectedSide], stopping: asyncio.Event) -> None:
     """Until the program is told to stop, and its tables have come to a rest, unless others keep them going."""
     await stopping.wait()
     systemd.tell(systemd.STOPPING)
     if not house.leases.alone:
         log.info("stopping: another process goes on with the tables")
+        await _left_off(sides)
         return
     log.info("stopping: open tricks are finished first; another signal stops at once")
     await wind_down(house.service, house.store.tables)
@@ -155,10 +168,17 @@ def _telegram(settings: Settings, house: House, pictures: Illustrator, lease: Le
         store.views,
         store.inbox,
         webhook=_webhook(settings),
+        listens=True,
         base_url=settings.telegram_api_base,
         pictures=pictures,
         lease=lease,
     )
+
+
+def _webhooks(settings: Settings, house: House) -> Sequence[Webhook]:
+    """Listens for Telegram, whichever process speaks to it."""
+    webhook, token = _webhook(settings), settings.telegram_token.get_secret_value()
+    return [Webhook(bot_number(token), house.store.inbox, webhook)] if webhook and token else []
 
 
 def _illustrator(settings: Settings, ledger: SqliteLedger) -> Illustrator:

@@ -15,7 +15,8 @@ from zlib import crc32
 ROOT = Path(__file__).parents[1]
 FOLDER = Path("engine", "kernel")
 SOURCE, LIBRARY = FOLDER / "kernel.c", FOLDER / "kernel.so"
-FLAGS = ("-O3", "-shared", "-fPIC")
+FLAGS = ("-O3", "-shared", "-fPIC", "-ffp-contract=off")
+"""The last: a product and a sum are rounded one after the other, as Python rounds them."""
 COUNTS_BITS = ("-mpopcnt",)
 """What every x86-64 processor since 2009 can do."""
 

@@ -9,6 +9,8 @@ from engine.host.tables.names import clean_name
 from engine.host.tables.table import Person, Room
 
 PLATFORM = "discord"
+DIRECT = "@me"
+"""What Discord's addresses call direct messages, where a server's id would stand."""
 _PREFIX = f"{PLATFORM}:"
 
 
@@ -51,8 +53,18 @@ def room(interaction: discord.Interaction[Any]) -> Room | None:
     guild, channel = interaction.guild_id, interaction.channel_id
     if guild is None or channel is None or not interaction.is_guild_integration():
         return None
+    return room_of(interaction, guild, channel)
+
+
+def room_of(interaction: discord.Interaction[Any], guild: int, channel: int) -> Room:
+    """A channel or thread of the server that was clicked or typed in."""
     locale = interaction.guild_locale or interaction.locale
     return Room(PLATFORM, f"{guild}/{channel}", scope(guild), locale.value)
+
+
+def direct_room(channel: int, locale: str) -> Room:
+    """The direct messages of somebody with the bot, as a place for tables of their own; `channel` is their id."""
+    return Room(PLATFORM, f"{DIRECT}/{channel}", ScopeId(f"{PLATFORM}:direct:{channel}"), locale)
 
 
 def scope_of(interaction: discord.Interaction[Any]) -> ScopeId | None:
@@ -72,7 +84,7 @@ def channel_key(guild: int, channel: int) -> str:
     return f"{PLATFORM}:{guild}/{channel}"
 
 
-def channel_of(room: Room) -> tuple[int, int]:
-    """Server and channel of a room."""
+def channel_of(room: Room) -> tuple[int | None, int]:
+    """Server and channel of a room; direct messages are of no server."""
     guild, channel = room.place.split("/")
-    return int(guild), int(channel)
+    return None if guild == DIRECT else int(guild), int(channel)

@@ -1,6 +1,6 @@
 """redis-py's two clients, for one server and for a cluster of them, as far as they are told apart."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, cast
 
 from redis.asyncio import ConnectionPool, Redis
@@ -8,6 +8,7 @@ from redis.asyncio.cluster import ClusterNode, RedisCluster
 from redis.asyncio.connection import parse_url
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
+from redis.exceptions import RedisClusterException
 
 from adapters.redis.errors import ClusterHasNoDatabases
 
@@ -42,6 +43,26 @@ def as_server(client: Client) -> Redis:
     return cast("Redis", client)
 
 
+def node_of(client: Client, key: str) -> str:
+    """Empty where the client is no cluster's, or a cluster does not know itself."""
+    if not isinstance(client, RedisCluster):
+        return ""
+    try:
+        node = client.get_node_from_key(key)
+    except RedisClusterException:
+        return ""
+    return node.name if node is not None else ""
+
+
+def followed(client: Client, keys: Iterable[str]) -> Mapping[str, ClusterNode]:
+    """The nodes of a cluster that have these keys and are followed by a replica, each by one of its keys."""
+    if not isinstance(client, RedisCluster):
+        return {}
+    held = {key: client.nodes_manager.slots_cache.get(client.keyslot(key), ()) for key in keys}
+    one_each = {nodes[0]: key for key, nodes in held.items() if len(nodes) > 1}
+    return {key: node for node, key in one_each.items()}
+
+
 async def look_for_nodes(client: Client) -> None:
     """Has a cluster tell again which node has what. Raises redis-py's errors."""
     if isinstance(client, RedisCluster):
@@ -61,10 +82,11 @@ def _primaries(client: RedisCluster) -> Sequence[ClusterNode]:
 
 
 def replicas_of(client: Client) -> int:
-    """How many copies of its primaries a cluster keeps, of that with fewest."""
+    """How many replicas a primary of a cluster has, on the average; none for a server of its own."""
     if not isinstance(client, RedisCluster):
         return 0
-    return min((len(nodes) - 1 for nodes in client.nodes_manager.slots_cache.values()), default=0)
+    primaries, replicas = len(client.get_primaries()), len(client.get_replicas())
+    return replicas // primaries if primaries else 0
 
 
 async def _is_cluster(url: str) -> bool:

@@ -6,6 +6,7 @@ of one shard, and what the shards answer is put together here.
 """
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -13,8 +14,10 @@ from typing import Any
 from redis.asyncio import Redis
 from redis.asyncio.client import Pipeline
 
+from adapters.redis.confirmations import ask_for_confirmation, heed_confirmations
+from adapters.redis.gathering import Call, Gathering, Run
 from adapters.redis.keys import tag
-from adapters.redis.lane import Lane, UnknownScript, or_damaged
+from adapters.redis.lane import Lane, UnknownScript, or_damaged, or_refused
 from adapters.redis.scripts import Script
 from engine.host.errors import StoreDown
 
@@ -31,8 +34,6 @@ BREATH = 0.1
 
 Streams = Sequence[tuple[bytes, Sequence[tuple[bytes, Mapping[bytes, bytes]]]]]
 """What a read of streams answers: key, then (id, fields) pairs."""
-Call = tuple[Sequence[str], Sequence[str | bytes | int]]
-"""The keys and the arguments of one run of a script."""
 
 
 class Link:
@@ -43,8 +44,12 @@ class Link:
         self._asking = Lane(url, CONNECTIONS)
         # a lane of their own for those who wait for news: they keep a connection for as long
         self._listening = Lane(url, LISTENERS)
+        # who only reads does not wait for the disk, and no node of a cluster for another
+        self._gathered: dict[tuple[bool, str], Gathering] = defaultdict(lambda: Gathering(self._send))
 
     async def close(self) -> None:
+        for gathered in self._gathered.values():
+            await gathered.close()
         await self._asking.close()
         await self._listening.close()
 
@@ -65,12 +70,13 @@ class Link:
         return await self._piped(fill, _or_raised)
 
     async def run(self, script: Script, call: Call) -> Any:
-        """Runs a script that may be repeated. Raises `StoreDown`."""
-        keys, arguments = call
+        """Runs a script that may be repeated, together with whatever else waits to be run. Raises `StoreDown`."""
+        where = (script.writes, self._asking.node_of(call[0][0]))
         try:
-            return await self.ask(lambda client: client.evalsha(script.digest, len(keys), *keys, *arguments))
-        except UnknownScript:
-            return await self.ask(lambda client: client.eval(script.text, len(keys), *keys, *arguments))
+            async with asyncio.timeout(PATIENCE):
+                return await self._gathered[where].run(script, call)
+        except TimeoutError:
+            raise StoreDown("the store does not answer") from None
 
     async def run_all(self, script: Script, calls: Iterable[Call]) -> list[Any]:
         """Runs a script for each call, in one round trip. Raises `StoreDown`."""
@@ -81,31 +87,49 @@ class Link:
         return await self._run_all(script, tuple(calls), or_damaged)
 
     async def _run_all(self, script: Script, calls: Sequence[Call], heed: Callable[[Any], Any]) -> list[Any]:
+        return await self._run_together([(script, call) for call in calls], heed)
+
+    async def _send(self, runs: Sequence[Run]) -> Sequence[Any]:
+        return await self._run_together([(run.script, run.call) for run in runs], or_refused, runs[0].script.writes)
+
+    async def _run_together(
+        self, runs: Sequence[tuple[Script, Call]], heed: Callable[[Any], Any], confirmed: bool = False
+    ) -> list[Any]:
         def fill(pipeline: Pipeline) -> None:
-            for keys, arguments in calls:
-                _fill_in(pipeline, "EVALSHA", script.digest, keys, arguments)
+            for script, call in runs:
+                _fill_in(pipeline, "EVALSHA", script.digest, call)
 
-        def fill_with_the_script(pipeline: Pipeline) -> None:
+        def fill_with_the_texts(pipeline: Pipeline) -> None:
             told = set()
-            for keys, arguments in calls:
+            for script, call in runs:
                 # the first call of each shard brings the text, for whichever node has it
-                is_known = (shard := tag(keys[0])) in told
-                named = ("EVALSHA", script.digest) if is_known else ("EVAL", script.text)
-                _fill_in(pipeline, *named, keys, arguments)
-                told.add(shard)
+                if (place := (script, tag(call[0][0]))) in told:
+                    _fill_in(pipeline, "EVALSHA", script.digest, call)
+                else:
+                    _fill_in(pipeline, "EVAL", script.text, call)
+                told.add(place)
 
+        keys = [call[0][0] for _, call in runs] if confirmed else ()
         try:
-            return await self._piped(fill, heed)
+            return await self._piped(fill, heed, keys)
         except UnknownScript:
             # in one round trip: a server that starts again between two would have forgotten it again
-            return await self._piped(fill_with_the_script, heed)
+            return await self._piped(fill_with_the_texts, heed, keys)
 
-    async def _piped(self, fill: Callable[[Pipeline], object], heed: Callable[[Any], Any]) -> list[Any]:
+    async def _piped(
+        self, fill: Callable[[Pipeline], object], heed: Callable[[Any], Any], confirmed: Iterable[str] = ()
+    ) -> list[Any]:
+        """`confirmed` are keys whose node answers when a replica, too, has what was written, where it has one."""
+
         async def run(client: Redis) -> list[Any]:
             async with client.pipeline(transaction=False) as pipeline:
                 fill(pipeline)
+                sent = len(pipeline)
+                ask_for_confirmation(client, pipeline, confirmed)
                 # redis-py would put the command with its arguments into the error's text
-                return [heed(answer) for answer in await pipeline.execute(raise_on_error=False)]
+                answers = await pipeline.execute(raise_on_error=False)
+                heed_confirmations(answers[sent:])
+                return [heed(answer) for answer in answers[:sent]]
 
         answers: list[Any] = await self.ask(run)
         return answers
@@ -180,7 +204,8 @@ class Durability:
     sound: bool
 
 
-def _fill_in(pipeline: Pipeline, command: str, script: str, keys: Sequence[str], arguments: Sequence[Any]) -> None:
+def _fill_in(pipeline: Pipeline, command: str, script: str, call: Call) -> None:
+    keys, arguments = call
     # by its name: a cluster's pipeline has no method for it, though it sends a script where its keys are
     pipeline.execute_command(command, script, len(keys), *keys, *arguments)
 

@@ -87,6 +87,11 @@ def settlements(shard: int) -> str:
     return _key(shard, "settlements")
 
 
+def confirmed(key: str) -> str:
+    """String: nothing, written where `key` lies so that there is something for a replica to have."""
+    return f"{tag(key)}}}:confirmed"
+
+
 def directory(name: str) -> str:
     """Sorted set: table by the microseconds at which it was added."""
     return _key(shard_of(name), "directory", name)

@@ -22,6 +22,7 @@ from redis.exceptions import ConnectionError as Unreachable
 from redis.exceptions import TimeoutError as Unanswered
 
 from adapters.redis import clients
+from adapters.redis.confirmations import Unconfirmed
 from adapters.redis.errors import StoreDamaged
 from engine.host.errors import StoreDown
 
@@ -29,7 +30,7 @@ PAUSES = (0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 0.5, 0.5, 0.5, 0.5)
 """Seconds between the tries of one call: a server starts again, or a replica takes a node's place."""
 AWAY = (Unreachable, Unanswered, OSError, BusyLoadingError)
 """Nobody answered; what was sent may have been carried out."""
-MOVED = (AskError, TryAgainError, ClusterError, ReadOnlyError, RedisClusterException)
+MOVED = (AskError, TryAgainError, ClusterError, ReadOnlyError, RedisClusterException, Unconfirmed)
 """A cluster's nodes are changing their places."""
 DAMAGE = ("WRONGTYPE", "PLI")
 
@@ -55,6 +56,11 @@ class Lane:
     async def run(self, question: Question, seconds: float) -> Any:
         """Raises `StoreDown`, and `UnknownScript`."""
         return await self._in_turn(lambda client: question(clients.as_server(client)), seconds)
+
+    def node_of(self, key: str) -> str:
+        """The name of the node of a cluster that has a key, as far as is known; empty for a server of its own, and
+        before anything was asked."""
+        return clients.node_of(self._client, key) if self._client is not None else ""
 
     async def is_cluster(self, seconds: float) -> bool:
         """Raises `StoreDown`."""
@@ -127,22 +133,31 @@ async def _translated() -> AsyncIterator[None]:
     except (*AWAY, TimeoutError, RedisClusterException) as error:
         raise StoreDown(f"the store does not answer ({type(error).__name__})") from None
     except ResponseError as error:
-        raise refused(error) from None
+        raise _refused(error) from None
     except RedisError as error:
         raise StoreDown(f"the store failed ({type(error).__name__})") from None
+
+
+def or_refused(answer: Any) -> Any:
+    """The answer, or what is to be told to whoever waits for it; raises those errors that pass."""
+    if not isinstance(answer, Exception):
+        return answer
+    if isinstance(answer, (NoScriptError, *MOVED)) or not isinstance(answer, ResponseError):
+        raise answer
+    return _refused(answer)
 
 
 def or_damaged(answer: Any) -> Any:
     """The answer; raises those errors that are not about what is stored there."""
     if not isinstance(answer, Exception):
         return answer
-    trouble = refused(answer) if isinstance(answer, ResponseError) else None
+    trouble = _refused(answer) if isinstance(answer, ResponseError) else None
     if not isinstance(trouble, StoreDamaged):
         raise answer
     return trouble
 
 
-def refused(error: ResponseError) -> StoreDown:
+def _refused(error: ResponseError) -> StoreDown:
     """Only the first word of an answer is the server's own; behind it may stand what was sent."""
     word = str(error).split(" ", 1)[0]
     if word.startswith(DAMAGE):

@@ -4,7 +4,8 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from adapters.redis import keys
-from adapters.redis.connection import Call, Link
+from adapters.redis.connection import Link
+from adapters.redis.gathering import Call
 from adapters.redis.scripts import ANNOUNCE_EPOCH, LEAVE_LEASES, RENEW_LEASES, WRITE_FENCED
 from engine.host.errors import LeaseLost
 from engine.host.ports.leases import SHARDS, Fence, Grant
@@ -42,6 +43,24 @@ class RedisLeases:
         found = await self._link.listen({keys.LEASE_NEWS: self._heard}, 1, seconds)
         for _, entries in found:
             self._heard = entries[-1][0].decode()
+
+
+async def holders(link: Link) -> Mapping[str, Collection[str]]:
+    """What each process holds that is alive, by its name; the shards, whose names are numbers, and the roles."""
+    # of a cluster's clocks one counts, which nearly agrees with the others
+    now = min(1000 * seconds + microseconds // 1000 for seconds, microseconds in await link.ask_nodes("TIME"))
+    found = await link.ask(lambda client: client.hgetall(keys.LEASES))
+    fields = {name.decode(): value.decode() for name, value in found.items()}
+    living = {
+        name.removeprefix("process:"): set[str]()
+        for name, until in fields.items()
+        if name.startswith("process:") and int(until) > now
+    }
+    for name, value in fields.items():
+        holder = value.partition(" ")[2]
+        if name.startswith("lease:") and holder in living:
+            living[holder].add(name.removeprefix("lease:"))
+    return living
 
 
 def _pairs(flat: Sequence[Any]) -> Sequence[tuple[Any, Any]]:

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from redis.asyncio.client import Pipeline
 
 from adapters.redis import keys
-from adapters.redis.connection import Call, Link, Streams
+from adapters.redis.connection import Link, Streams
+from adapters.redis.gathering import Call
 from adapters.redis.keys import ALL_SHARDS
 from adapters.redis.leases import write_all_fenced
 from adapters.redis.scripts import TRIM_OUTBOX
@@ -55,7 +56,7 @@ class RedisOutbox:
             if fresh or not found:
                 return fresh
 
-    async def start_over(self, group: str) -> None:
+    def start_over(self, group: str) -> None:
         self._readers.pop(group, None)
 
     async def acknowledge(self, group: str, entries: Sequence[Outgoing], fence: Fence | None = None) -> None:

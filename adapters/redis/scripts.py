@@ -23,6 +23,11 @@ class Script:
         # the server's own choice, and no secret: it only saves sending the text again
         return hashlib.sha1(self.text.encode(), usedforsecurity=False).hexdigest()
 
+    @cached_property
+    def writes(self) -> bool:
+        """Whether its first line does not say that it only reads."""
+        return "no-writes" not in self.text.partition("\n")[0]
+
     def without(self, part: str) -> "Script":
         """The script with one marked part cut out. Raises `KeyError` where there is no such part."""
         name = re.escape(part)

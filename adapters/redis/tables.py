@@ -8,8 +8,9 @@ from typing import Any
 from redis.asyncio.client import Pipeline
 
 from adapters.redis import keys
-from adapters.redis.connection import Call, Link
+from adapters.redis.connection import Link
 from adapters.redis.errors import StoreDamaged
+from adapters.redis.gathering import Call
 from adapters.redis.keys import ALL_SHARDS
 from adapters.redis.scripts import BEAT, CLOSED, COMMIT, DUE, FORGET, LIST_CLOSED, LOAD, NEAREST, STRIKE, Script
 from engine.host.errors import StoreDown, Unreadable
@@ -55,7 +56,7 @@ class RedisTables:
 
     async def commit(self, commit: Commit) -> Committed:
         """Raises `StoreDown` also where the answer was lost: the same event again then tells what became of it."""
-        reply, version, shift = await self._link.run(self._script, (_keys(commit.table), _arguments(commit)))
+        reply, version, shift = await self._link.run(self._script, call_for(commit))
         self._note(shift)
         return Committed(CommitReply(reply.decode()), version)
 
@@ -183,13 +184,14 @@ def _pairs(flat: Sequence[bytes]) -> Iterable[tuple[bytes, bytes]]:
     return zip(flat[::2], flat[1::2], strict=True)
 
 
-def _keys(table: TableId) -> list[str]:
-    shard = keys.shard_of(table)
-    return [
-        keys.state(table),
-        keys.log(table),
-        keys.events(table),
-        keys.event_times(table),
+def call_for(commit: Commit) -> Call:
+    """The commit as the script takes it. Made anew it is another attempt."""
+    shard = keys.shard_of(commit.table)
+    names = (
+        keys.state(commit.table),
+        keys.log(commit.table),
+        keys.events(commit.table),
+        keys.event_times(commit.table),
         keys.deadlines(shard),
         keys.outbox(shard),
         keys.settlements(shard),
@@ -197,7 +199,8 @@ def _keys(table: TableId) -> list[str]:
         keys.beat(shard),
         keys.closed(shard),
         keys.epoch(shard, CLOCKS),
-    ]
+    )
+    return names, _arguments(commit)
 
 
 def _arguments(commit: Commit) -> list[Any]:

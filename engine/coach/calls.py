@@ -19,7 +19,11 @@ from engine.rules.views import SeatView
 
 def why_call(rules: Rules, deal: SeatView, action: Action) -> Reason:
     """What the hand says for it."""
-    if deal.step in judgement_of(rules).decisions and not isinstance(action, NameTrump):
+    judgement = judgement_of(rules)
+    own = judgement.reasons.get(action.word)
+    if own is not None:
+        return Reason(Why.OWN, own=own)
+    if deal.step in judgement.decisions and not isinstance(action, NameTrump):
         return Reason(Why.RULE)
     match action:
         case NameTrump(denomination):

@@ -34,22 +34,23 @@ def weigh(rules: Rules, deal: SeatView, budget: Search | None = None, seed: int 
     from the same view, budget and seed. Raises `ValueError` for a seat that has nothing to do."""
     ruled = RULE_BASED.choose(rules, deal)
     if isinstance(ruled, PlayCard):
-        return _cards(rules, deal, ruled, budget, seed)
+        return weigh_cards(rules, deal, budget, seed) or (Weighed(ruled, None),)
     names_trump = any(isinstance(action, NameTrump) for action in deal.legal)
     # the numbers of bidding are not what a game goes by that decides this step for itself
     if not names_trump or deal.step in judgement_of(rules).decisions:
         return (Weighed(ruled, None),)
-    return _best_first(Weighed(action, worth) for action, worth in promises(rules, deal).items())
+    return best_first(Weighed(action, worth) for action, worth in promises(rules, deal).items())
 
 
-def _cards(rules: Rules, deal: SeatView, ruled: PlayCard, budget: Search | None, seed: int) -> tuple[Weighed, ...]:
+def weigh_cards(rules: Rules, deal: SeatView, budget: Search | None = None, seed: int = 0) -> tuple[Weighed, ...]:
+    """The same of the cards alone, whatever could be done in their place; nothing where they have no price."""
     cards = [action for action in deal.legal if isinstance(action, PlayCard)]
     if len(cards) == 1 or trump_of(deal) is None or why_none(rules):
-        return (Weighed(ruled, None),)
+        return ()
     verdicts = judge(deal, rules, seed_of(deal, seed), budget)
-    return _best_first(Weighed(verdict.action, verdict.mean, verdict.error) for verdict in verdicts)
+    return best_first(Weighed(verdict.action, verdict.mean, verdict.error) for verdict in verdicts)
 
 
-def _best_first(found: Iterable[Weighed]) -> tuple[Weighed, ...]:
+def best_first(found: Iterable[Weighed]) -> tuple[Weighed, ...]:
     """Rounded, as the player that looks ahead does: of equals the first stays the first."""
     return tuple(sorted(found, key=lambda each: -round(each.worth or 0.0, 9)))

@@ -13,6 +13,8 @@ class Why(StrEnum):
     FORCED = "forced"
     RULE = "rule"
     """Nothing better is known to say: the rule-based player would do so."""
+    OWN = "own"
+    """What the game itself says (`Reason.own`)."""
     # following
     LOADS = "loads"
     PARTNER_WINS = "partner-wins"
@@ -57,3 +59,5 @@ class Reason:
     suit: Denomination | None = None
     seat: Seat | None = None
     number: int = 0
+    own: str = ""
+    """The end of the text's key, where the game has a reason of its own."""

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import ClassVar
 from zlib import crc32
 
+from engine.kernel.beliefs import CASES, FALLING, FEATURES, MOST_HEARD, STEPS, fallen
 from engine.kernel.position import Position
 from engine.kernel.search import SEATS, Search
 from engine.kernel.tables import MOST_CARDS, MOST_SUITS, Tables
@@ -123,6 +124,14 @@ class _Unknown(Structure):
         ("seat_points", c_int32 * SEATS),
         ("seat_tricks", c_int32 * SEATS),
         ("likes", c_int32 * HOLDERS),
+        ("heard", c_int32),
+        ("heard_seat", c_int32 * MOST_HEARD),
+        ("heard_card", c_int32 * MOST_HEARD),
+        ("candidates", c_int32),
+        ("habits", (c_int32 * FEATURES) * CASES),
+        ("falling", c_int32 * STEPS),
+        ("fell", c_uint64 * SEATS),
+        ("came", c_uint64),
     ]
 
 
@@ -218,13 +227,27 @@ def _read(written: _Position, position: Position) -> Position:
     return position
 
 
+_ONCE = ("unseen", "me", "loose_every", "candidates", "came")
+
+
 def _unknown(unknown: Unknown) -> _Unknown:
     written = _Unknown(base=_position(unknown.base))
-    for name in ("unseen", "me", "loose_every", "called", "declarer", "spare_side", "deals_rest"):
+    for name in (
+        "unseen",
+        "me",
+        "loose_every",
+        "called",
+        "declarer",
+        "spare_side",
+        "deals_rest",
+        "candidates",
+        "came",
+    ):
         setattr(written, name, getattr(unknown, name))
     for name in ("can", "loose", "need", "seat_points", "seat_tricks", "likes"):
         _fill(getattr(written, name), getattr(unknown, name))
     _write_groups(written, unknown)
+    _write_heard(written, unknown)
     limits = unknown.limits[:LIMITS]
     written.limits = len(limits)
     for place, limit in enumerate(limits):
@@ -242,6 +265,16 @@ def _write_groups(written: _Unknown, unknown: Unknown) -> None:
             many += 1
     written.groups = len(unknown.one_of)
     written.set_from[written.groups] = many
+
+
+def _write_heard(written: _Unknown, unknown: Unknown) -> None:
+    written.heard = len(unknown.heard)
+    _fill(written.heard_seat, [heard.seat for heard in unknown.heard])
+    _fill(written.heard_card, [heard.card for heard in unknown.heard])
+    _fill(written.fell, fallen(unknown))
+    _fill(written.falling, FALLING)
+    for case, habits in enumerate(unknown.habits):
+        _fill(written.habits[case], habits)
 
 
 def _fill(field: "ctypes.Array[c_int32] | ctypes.Array[c_uint64]", values: "list[int] | tuple[int, ...]") -> None:

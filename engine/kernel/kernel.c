@@ -10,6 +10,11 @@
 #define GROUPS 8
 #define SETS 96
 #define LIMITS 8
+#define HEARD 64
+#define STEPS 64
+#define STEP 1000
+#define CASES 10
+#define FEATURES 13
 #define TRIES 12
 #define LED_NONE -1
 #define EVENLY 10
@@ -49,6 +54,9 @@ typedef struct {
     i32 me, loose_every, called, declarer, spare_side, deals_rest;
     i32 seat_points[SEATS], seat_tricks[SEATS];
     i32 likes[HOLDERS];
+    i32 heard, heard_seat[HEARD], heard_card[HEARD], candidates;
+    i32 habits[CASES][FEATURES], falling[STEPS];
+    u64 fell[SEATS], came;
 } Unknown;
 
 typedef struct {
@@ -461,15 +469,104 @@ static void world(const Table *t, const Unknown *u, Position *p, u64 *chance) {
     if (u->called >= 0) take_sides(t, u, p);
 }
 
+/* ---- belief ---- */
+
+static int case_of(const Table *t, const Position *p) {
+    if (!p->count) return p->side[p->turn] == p->declaring ? 0 : 1;
+    int follows = p->led >= 0 && p->hands[p->turn] & t->suits[p->led];
+    return 2 + 4 * (p->side[p->winner] == p->side[p->turn]) + 2 * follows + (p->count == t->seats - 1);
+}
+
+static int liking(const Table *t, const Position *p, int card, u64 rest, const i32 *w) {
+    u64 bit = 1ull << card, suit = t->suit[card] < 0 ? 0 : t->suits[t->suit[card]] & ~t->ruffs;
+    int trump = (t->ruffs & bit) != 0, value = t->value[card], guard = 0;
+    if (trump) suit = t->ruffs;
+    u64 own = (p->hands[p->turn] & suit) | bit, others = rest & suit;
+    int wins = !p->count || t->above[p->best] & bit, safe = p->count && !(t->above[p->best] & rest);
+    int threats = number(t->above[card] & others), top = !threats, length = number(own), out = number(others);
+    for (u64 x = own & ~bit; x; x &= x - 1)
+        if (t->value[lowest(x)] > guard) guard = t->value[lowest(x)];
+    int found = w[0] * (trump ? 10 : 0) + w[1] * value + w[2] * (top ? 10 : 0) + w[4] * (trump ? value : 0);
+    found += w[3] * (p->count ? (wins ? 10 : 0) : out < 10 ? out : 10);
+    found += w[5] * length + w[6] * ((p->count ? wins : top) ? value : 0) + w[7] * t->low[card] + w[8] * guard;
+    found += w[9] * (threats < 10 ? threats : 10) + w[10] * (safe ? value : 0) + w[11] * (length == 1 ? 10 : 0);
+    return found + w[12] * (wins && trump && top ? 10 : 0);
+}
+
+static double plausibility(const Table *t, const Unknown *u, const Position *p, int played) {
+    u64 cards = legal(t, p), rest = held(t, p) & ~p->hands[p->turn];
+    int found[64], most = -2000000000, many = 0, own = -1;
+    const i32 *habits = u->habits[case_of(t, p)];
+    for (u64 x = cards; x; x &= x - 1, many++) {
+        found[many] = liking(t, p, lowest(x), rest, habits);
+        if (found[many] > most) most = found[many];
+        if (lowest(x) == played) own = many;
+    }
+    if (own < 0) return 1.0 / STEPS;
+    int total = 0, weight = 0;
+    for (int i = 0; i < many; i++) {
+        int step = (most - found[i]) / STEP;
+        int each = u->falling[step < STEPS ? step : STEPS - 1];
+        total += each;
+        if (i == own) weight = each;
+    }
+    return (double)weight / (double)total;
+}
+
+static void lay(const Table *t, Position *p, int seat, int card) {
+    u64 bit = 1ull << card;
+    p->hands[seat] &= ~bit;
+    if (!p->count) p->led = t->suit[card];
+    if (!p->count || t->above[p->best] & bit) {
+        p->best = card;
+        p->winner = seat;
+    }
+    if (t->trumps & bit) p->ruffers |= 1 << seat;
+    p->count++;
+}
+
+static double likelihood(const Table *t, const Unknown *u, const Position *dealt) {
+    Position p = *dealt;
+    double weight = 1;
+    for (int q = 0; q < t->seats; q++) p.hands[q] = (p.hands[q] | u->fell[q]) & ~u->came;
+    p.count = 0;
+    for (int i = 0; i < u->heard; i++) {
+        int seat = u->heard_seat[i], card = u->heard_card[i];
+        if (p.count == t->seats) p.count = 0;
+        if (!p.count) {
+            p.leader = seat;
+            p.ruffers = 0;
+        }
+        p.turn = seat;
+        p.hands[seat] |= 1ull << card;
+        if (seat != u->me) weight *= plausibility(t, u, &p, card);
+        lay(t, &p, seat, card);
+    }
+    return weight;
+}
+
+static void likely(const Table *t, const Unknown *u, Position *p, u64 *chance) {
+    world(t, u, p, chance);
+    if (u->candidates < 2 || !u->heard) return;
+    double total = likelihood(t, u, p);
+    for (int i = 1; i < u->candidates; i++) {
+        Position other;
+        world(t, u, &other, chance);
+        double weight = likelihood(t, u, &other);
+        total += weight;
+        if ((double)(next(chance) >> 11) * 0x1p-53 * total < weight) *p = other;
+    }
+}
+
 void worlds(const Table *t, const Unknown *u, int many, u64 seed, Position *found) {
-    for (int i = 0; i < many; i++) world(t, u, found + i, &seed);
+    for (int i = 0; i < many; i++) likely(t, u, found + i, &seed);
 }
 
 void outcomes(const Table *t, const Unknown *u, u64 cards, const Search *s, u64 seed, u64 *found) {
     i64 nodes = s->nodes;
     for (int i = 0; i < s->samples; i++) {
         Position dealt;
-        world(t, u, &dealt, &seed);
+        likely(t, u, &dealt, &seed);
         u64 chance = next(&seed);
         int place = 0;
         for (u64 x = cards; x; x &= x - 1, place++) {

@@ -7,6 +7,7 @@ whoever changes one changes the other.
 from array import array
 from collections.abc import Sequence
 
+from engine.kernel.beliefs import likely
 from engine.kernel.endings import solve
 from engine.kernel.play import legal, places, play
 from engine.kernel.position import Position
@@ -14,7 +15,7 @@ from engine.kernel.search import PAIR_AT, POINTS_BITS, STOPPED_AT, TRICKS_AT, TR
 from engine.kernel.tables import Tables
 from engine.kernel.thumb import choose
 from engine.kernel.unknown import Unknown
-from engine.kernel.worlds import Chance, world
+from engine.kernel.worlds import Chance
 
 NAME = "Python"
 
@@ -32,7 +33,7 @@ class PlainKernel:
 
     def worlds(self, tables: Tables, unknown: Unknown, many: int, seed: int) -> list[Position]:
         chance = Chance(seed)
-        return [world(tables, unknown, chance) for _ in range(many)]
+        return [likely(tables, unknown, chance) for _ in range(many)]
 
     def outcomes(
         self, tables: Tables, unknown: Unknown, cards: int, search: Search, seed: int
@@ -40,7 +41,7 @@ class PlainKernel:
         chance, left = Chance(seed), [search.nodes]
         found = [array("Q", bytes(8 * search.samples)) for _ in range(cards.bit_count())]
         for sample in range(search.samples):
-            dealt = world(tables, unknown, chance)
+            dealt = likely(tables, unknown, chance)
             same = chance.next()
             for place, card in enumerate(places(cards)):
                 position = dealt.copy()

@@ -16,6 +16,9 @@ class Search:
     """Worlds that are played out, each once for every card that is asked about."""
     noise: int = 10
     """Of a hundred moves in a playout, how many are made at random: rules of thumb that never err judge ill."""
+    candidates: int = 1
+    """Worlds that are drawn for each that is played out, of which one is taken by how likely it is; 1 where they are
+    played out as they come."""
     solve_from: int = 0
     """Cards left in each hand from which on a world is played out as well as it can be; 0 never."""
     nodes: int = 0

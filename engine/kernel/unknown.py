@@ -32,6 +32,14 @@ class Limit:
     high: int
 
 
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A card that was played, from which a hand may be read."""
+
+    seat: int
+    card: int
+
+
 @dataclass(slots=True)
 class Unknown:
     """The position as far as it is known (`base`: hands hold what they certainly hold), and where the rest may be."""
@@ -63,3 +71,11 @@ class Unknown:
     """The side that counts the cards that nobody holds."""
     deals_rest: bool = False
     """Whether the pile is dealt out once all hands are empty."""
+    heard: list[Heard] = field(default_factory=list)
+    """Every card played since the hands were dealt, in order, the own ones too."""
+    came: int = 0
+    """Cards that came into a hand between the tricks: earlier plays say nothing of them."""
+    habits: tuple[tuple[int, ...], ...] = ()
+    """How much people like each feature of a card, by the case in which they play it (`beliefs`)."""
+    candidates: int = 1
+    """Worlds that are drawn for each that is taken, which goes by how likely the cards heard are in it."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from engine.players.belief import CANDIDATES
 from engine.players.player import Player
 from engine.players.steady import SteadyPlayer
 from engine.players.strong import StrongPlayer
@@ -12,6 +13,9 @@ __all__ = ["PLAYERS", "Player", "SteadyPlayer", "StrongPlayer"]
 _BEGINNER: Player = SteadyPlayer("beginner", back=3)
 _STEADY: Player = SteadyPlayer()
 _STRONG: Player = StrongPlayer()
+_MASTER: Player = StrongPlayer("master", candidates=CANDIDATES)
 
-PLAYERS: Mapping[str, Player] = MappingProxyType({player.kind: player for player in (_BEGINNER, _STEADY, _STRONG)})
+PLAYERS: Mapping[str, Player] = MappingProxyType(
+    {player.kind: player for player in (_BEGINNER, _STEADY, _STRONG, _MASTER)}
+)
 """Every kind of computer player that this program has; a level is served by the one of its name."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 
 from engine.kernel import Search, why_none
-from engine.players.judge import Verdict, judge
+from engine.players.judge import Verdict, judge, usual_budget
 from engine.players.steady import SteadyPlayer
 from engine.rules.actions import Action, PlayCard
 from engine.rules.deal import Rules
@@ -28,6 +28,8 @@ class StrongPlayer:
     budget: Search | None = None
     """None: the usual one of the build."""
     seed: int = 0
+    candidates: int = 1
+    """Of how many worlds one is taken by how likely it is (`belief`); 1 for who goes by hard facts alone."""
 
     def choose(self, rules: Rules, deal: SeatView) -> Action:
         """The action for this seat; raises `ValueError` where it has none."""
@@ -36,7 +38,8 @@ class StrongPlayer:
         # what the steady player decides for itself is a call; with a single card there is nothing to weigh
         if not isinstance(ruled, PlayCard) or len(cards) == 1 or trump_of(deal) is None or why_none(rules):
             return ruled
-        return best(judge(deal, rules, seed_of(deal, self.seed), self.budget)).action
+        budget = self.budget or usual_budget(self.candidates)
+        return best(judge(deal, rules, seed_of(deal, self.seed), budget)).action
 
     def volunteer(self, rules: Rules, deal: SeatView) -> Action | None:
         """As the steady player."""

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from engine.rules.actions import Action
 from engine.rules.cards import Card
 from engine.rules.deal import Rules
+from engine.rules.habits import USUAL, Habits
 from engine.rules.views import SeatView
 from engine.rules.weights import LONGEST, BidWeights, PlayWeights
 
@@ -51,6 +52,11 @@ class Judgement:
     play: PlayWeights = PlayWeights()  # noqa: RUF009 - a value
     decisions: Mapping[str, Decision] = field(default_factory=lambda: MappingProxyType({}))
     """By the name of the step that they decide."""
+    reasons: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """By the word of an action that its game alone has, or has a reason of its own for: why its players do it, as the
+    end of a text's key (`reason-...`)."""
+    habits: Habits = USUAL
+    """How the others are taken to choose their cards."""
     questions: Callable[[Rules, SeatView], Sequence[Wish]] = _no_questions
     """What the viewer may ask the partner now, and has not asked before."""
     proof: Decision = _no_claim

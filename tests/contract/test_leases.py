@@ -133,5 +133,5 @@ class TestFences:
         await store.tables.commit(a_commit(new_table(), 0, outgoing=(b"1",)))
         assert await store.outbox.read("discord", 0)
         assert not await store.outbox.read("discord", 0)
-        await store.outbox.start_over("discord")
+        store.outbox.start_over("discord")
         assert [entry.payload for entry in await store.outbox.read("discord", 0)] == [b"1"]

@@ -106,6 +106,8 @@ class Desk:
                 return self._plays.press(token, by, event)
             case tokens.WhyNot():
                 return self._plays.why_not(token, by, event)
+            case tokens.OpenReview() | tokens.ExplainTrick():
+                return self.coach.press(token, by)
             case tokens.OpenMenu():
                 return self.panels.menu(token, by)
             case tokens.TableVerb(table, verb):
@@ -124,6 +126,8 @@ class Desk:
             return self.panels.show(table, verb, by)
         if verb is Verb.HINT:
             return self.coach.hint(table, by, event)
+        if verb is Verb.REVIEW:
+            return self.coach.review(table, by)
         if verb is Verb.CALL:
             return self.invitations.call_players(table, by, event)
         return self._commands.carry_out(VERBS[verb](event, table, by), by)

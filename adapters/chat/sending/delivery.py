@@ -5,9 +5,10 @@ acknowledged when every destination that it concerns was brought up to date, or 
 """
 
 import asyncio
+import contextlib
 import logging
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -104,12 +105,16 @@ class Delivery:
         """When hands that only wait are looked at, if nobody moves before."""
         self._marking = 0
         """Tables with news whose destinations are not known yet."""
+        self._leaving_off = False
+        self._begun: set[asyncio.Future[None]] = set()
+        """What is being sent at the moment."""
         self._idle = asyncio.Event()
         self._idle.set()
 
     async def run(self) -> None:
         """Until cancelled."""
-        await self._outbox.start_over(self._gateway.platform)
+        # another process may have sent since this one read last
+        self._outbox.start_over(self._gateway.platform)
         async with asyncio.TaskGroup() as group:
             self._group = group
             try:
@@ -162,6 +167,13 @@ class Delivery:
     async def settled(self) -> None:
         """Waits until everything that was read so far has been sent."""
         await self._idle.wait()
+
+    async def leave_off(self) -> None:
+        """Begins nothing any more, and returns when all that was begun is sent and noted: whoever goes on would send
+        the rest again."""
+        self._leaving_off = True
+        if self._begun:
+            await asyncio.wait(tuple(self._begun))
 
     async def _read(self) -> Iterable[Outgoing]:
         try:
@@ -256,7 +268,10 @@ class Delivery:
                 # what is marked from here on may not be in what is sent now: it takes another ticket
                 courier.ticket = None
                 caught_up = list(courier.entries)
-                done = await self._bring_up_to_date(courier, queue, ticket)
+                if self._leaving_off:
+                    await asyncio.Event().wait()  # until it is cancelled
+                with self._begins():
+                    done = await self._bring_up_to_date(courier, queue, ticket)
             if done:
                 # only now: a process that ends while it sends finds the entries again, and what was sent has a digest
                 del courier.entries[: len(caught_up)]
@@ -264,6 +279,16 @@ class Delivery:
             else:
                 courier.ask(ticket)
         self._let_go(courier)
+
+    @contextlib.contextmanager
+    def _begins(self) -> Iterator[None]:
+        ended = asyncio.get_running_loop().create_future()
+        self._begun.add(ended)
+        try:
+            yield
+        finally:
+            self._begun.discard(ended)
+            ended.set_result(None)
 
     def _queue(self, destination: Destination) -> Queue:
         """Where this destination waits for its turn: a room with all others of its chat, anybody else alone."""

@@ -41,6 +41,8 @@ AHEAD = 2
 """Messages that may be sent before their interval where as many were not sent before."""
 CLOSEST = 1 / 3
 """Part of the interval that those keep from each other."""
+CALL_HOLD = 0.8
+"""Seconds for which a bid or a question waits at most where a table has its chat to itself."""
 LATELY = 60.0
 """Seconds for which a destination counts among those that share a chat."""
 
@@ -152,8 +154,11 @@ class Queue:
         return max(ticket.later, ticket.since + held)
 
     def _hold(self, ticket: Ticket) -> float:
-        if ticket.urgency in (Urgency.CALL, Urgency.ASIDE):
-            return self.call_hold(shared=len(self._others | {ticket.destination: 0.0}) > 1)
+        shared = len(self._others | {ticket.destination: 0.0}) > 1
+        if ticket.urgency is Urgency.CALL:
+            return self.call_hold(shared=True) if shared else min(CALL_HOLD, self.call_hold(shared=False))
+        if ticket.urgency is Urgency.ASIDE:
+            return self.call_hold(shared=shared)
         return HOLD if ticket.urgency >= Urgency.BY_ITSELF else 0.0
 
     async def _pause(self, seconds: float) -> None:

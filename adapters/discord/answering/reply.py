@@ -11,6 +11,9 @@ from adapters.discord.sending.layout import without_rows
 from adapters.discord.sending.pictures import with_or_without
 from adapters.discord.sending.render import Rendered
 
+TOKEN_SECONDS = 14.5 * 60
+"""An interaction's token lives for fifteen minutes."""
+
 PATIENCE = 1.5
 """Seconds after which an answer that is not ready yet is deferred; Discord waits for three."""
 
@@ -22,6 +25,8 @@ class Reply:
         self._interaction = interaction
         self._first = asyncio.Lock()
         self._answered = asyncio.Event()
+        self.changes_its_message = False
+        """Whether the message that was clicked is what was answered with: then the token goes on changing it."""
         self.attached: Sequence[discord.Attachment] = ()
         """What hangs at the message that was changed last."""
 
@@ -36,6 +41,7 @@ class Reply:
             async with self._first:
                 if not self._interaction.response.is_done():
                     await self._interaction.response.defer(ephemeral=True)
+                    self.changes_its_message = self.clicked
         finally:
             # an interaction that came twice was answered once: whoever waits for the other waits for nothing more
             self._answered.set()
@@ -81,10 +87,13 @@ class Reply:
         async with self._first:
             if not self._interaction.response.is_done():
                 done = await self._interaction.response.edit_message(**news.edited())
+                self.changes_its_message = True
                 written = done.resource if done is not None else None
                 self.attached = written.attachments if isinstance(written, discord.Message) else ()
                 return source.id
-        self.attached = (await self._interaction.edit_original_response(**news.edited())).attachments
+        # by its id: where something else was answered before, the original answer is that
+        edited = await self._interaction.followup.edit_message(source.id, **news.edited())
+        self.attached = edited.attachments
         return source.id
 
     async def _respond(self, news: Rendered, *, public: bool) -> int:

@@ -7,7 +7,7 @@ from adapters.chat.desks.desk import Answer, Desk
 from adapters.chat.desks.games import game_called
 from adapters.discord import identity
 from adapters.discord.answering.answers import Answers
-from adapters.discord.answering.opening import open_table, room_for_a_table
+from adapters.discord.answering.opening import open_table, where_tables_are
 from adapters.discord.commands import personal
 from adapters.discord.commands import rooms as room_commands
 from adapters.discord.commands.company import company_commands
@@ -15,7 +15,6 @@ from adapters.discord.commands.declaring import (
     AnyCommand,
     Interaction,
     anywhere,
-    in_servers,
     suggested_games,
     suggested_options,
 )
@@ -48,6 +47,7 @@ _VERBS = {
     Verb.SCORE: ("discord-score", "discord-score-what"),
     Verb.LAST_TRICK: ("discord-last", "discord-last-what"),
     Verb.HINT: ("discord-hint", "discord-hint-what"),
+    Verb.REVIEW: ("discord-review", "discord-review-what"),
     Verb.CLOSE: ("discord-close", "discord-close-what"),
 }
 
@@ -84,6 +84,7 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
         friendly=said("discord-play-friendly"),
         charter=said("discord-charter"),
         computers=said("discord-play-computers"),
+        thread=said("discord-play-thread"),
     )
     @app_commands.describe(
         game=said("discord-play-game-what"),
@@ -92,12 +93,13 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
         friendly=said("discord-play-friendly-what"),
         charter=said("discord-play-charter-what"),
         computers=said("discord-play-computers-what"),
+        thread=said("discord-play-thread-what"),
     )
     @app_commands.choices(
         clock=[Choice(name=said(text), value=clock) for clock, text in CLOCKS.items()],
         computers=[Choice(name=said(f"level-{level}"), value=level) for level in LEVELS],
     )
-    @in_servers
+    @anywhere
     async def play(
         interaction: Interaction,
         game: str,
@@ -106,6 +108,7 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
         friendly: bool = False,
         charter: CharterCode = "",
         computers: str = USUAL,
+        thread: bool = False,
     ) -> None:
         async def ask(by: Person, event: EventId) -> Answer:
             meant = game_called(game)
@@ -116,6 +119,7 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
                 event,
                 meant,
                 charter,
+                thread=thread,
                 options=read_options(meant, options),
                 clock=clock,
                 friendly=friendly,
@@ -133,13 +137,13 @@ def _learn(desk: Desk, answers: Answers) -> AnyCommand:
     @app_commands.command(name=said("discord-learn"), description=said("discord-learn-what"))
     @app_commands.rename(game=said("discord-play-game"))
     @app_commands.describe(game=said("discord-learn-game-what"))
-    @in_servers
+    @anywhere
     async def learn(interaction: Interaction, game: str) -> None:
         async def ask(by: Person, event: EventId) -> Answer:
-            room = room_for_a_table(interaction, by)
-            if isinstance(room, Answer):
-                return room
-            return await desk.learn(do.OpenTable(event, by, room, game_called(game), clock="none"))
+            meant = game_called(game)
+            return await where_tables_are(
+                interaction, by, lambda room: desk.learn(do.OpenTable(event, by, room, meant, clock="none"))
+            )
 
         await answers.answer(interaction, ask)
 

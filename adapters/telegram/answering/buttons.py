@@ -167,7 +167,7 @@ class Presses:
         if answer.refused or answer.message is None:
             return (Tell(press.query, answer.text),)
         if press.own is not None:
-            return (Tell(press.query), press.edit(render(answer.message, MOST)))
+            return (Tell(press.query), press.edit(render(answer.message.panel(), MOST)))
         if not press.spot.is_group:
             await self._hands.bring(table, press.by.id)
             return (Tell(press.query),)
@@ -181,7 +181,7 @@ class Presses:
             await self._hands.unseen(table, deal, by)
             return (peek,)
         self._ephemerals.brought(chat, by)
-        shown = render(answer.message, MOST)
+        shown = render(answer.message.panel(), MOST)
         stands_in = partial(self._hands.stands_in, table=table, deal=deal, person=by, hand=answer.message)
         return (Whisper(press.spot, by, shown, Occasion(press=press.query), peek, stands_in),)
 
@@ -215,7 +215,7 @@ class Presses:
     async def _refused(self, press: Press, table: TableId, answer: Answer) -> Sequence[Reply]:
         """With a fresh hand where an old one was pressed."""
         if answer.message is not None and press.own is not None:
-            return (Tell(press.query, answer.text), press.edit(render(answer.message, MOST)))
+            return (Tell(press.query, answer.text), press.edit(render(answer.message.panel(), MOST)))
         if answer.message is not None and not press.spot.is_group:
             await self._hands.bring_below(table, press.by.id, f"{press.chat}/{press.message}")
         return (Tell(press.query, answer.text),)

@@ -29,6 +29,7 @@ _SHOWS = {
     "m": Verb.MORE,
     "h": Verb.MANAGE,
     "i": Verb.HINT,
+    "v": Verb.REVIEW,
 }
 """What a link's first letter asks for."""
 _LETTERS = {verb: letter for letter, verb in _SHOWS.items()}

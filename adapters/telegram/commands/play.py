@@ -90,6 +90,7 @@ class Commands:
             "charter": self._before_all(self._charter),
             "last": lambda heard: self._own(heard, Verb.LAST_TRICK),
             "hint": lambda heard: self._own(heard, Verb.HINT),
+            "review": lambda heard: self._own(heard, Verb.REVIEW),
             "leaderboard": self._before_all(self._leaderboard),
             "me": self._me,
             "link": self._link,
@@ -202,7 +203,7 @@ class Commands:
         deal = loaded.table.deal.id if loaded is not None and loaded.table.deal is not None else ""
         stands_in = partial(self._hands.stands_in, table=table, deal=deal, person=heard.by.id, hand=hand)
         why = Occasion(command=heard.whispered)
-        return (Whisper(heard.spot, heard.by.id, render(hand, MOST), why, brought=stands_in),)
+        return (Whisper(heard.spot, heard.by.id, render(hand.panel(), MOST), why, brought=stands_in),)
 
     async def _card(self, heard: Heard) -> Sequence[Reply]:
         """What a player may not do, and why, tells about the cards that are held: nothing for a group."""

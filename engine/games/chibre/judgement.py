@@ -2,6 +2,7 @@
 
 from types import MappingProxyType
 
+from engine.games.chibre.habits import HABITS
 from engine.games.chibre.own import Declare
 from engine.rules.actions import Action
 from engine.rules.deal import Rules
@@ -56,4 +57,10 @@ def announce(_: Rules, deal: SeatView) -> Action | None:
     return Declare() if Declare() in deal.legal else None
 
 
-JUDGEMENT = Judgement(BIDS, PLAY, MappingProxyType({"tricks": announce}))
+JUDGEMENT = Judgement(
+    BIDS,
+    PLAY,
+    MappingProxyType({"tricks": announce}),
+    MappingProxyType({"announce": "chibre-announce"}),
+    habits=HABITS,
+)

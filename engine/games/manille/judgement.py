@@ -3,6 +3,7 @@
 from types import MappingProxyType
 
 from engine.games.manille.exchanging import exchange_or_lay_away
+from engine.games.manille.habits import HABITS
 from engine.games.manille.lies import proven_lie
 from engine.games.manille.talk import open_questions, true_answer
 from engine.rules.judgement import Judgement
@@ -151,9 +152,19 @@ BIDS_OF_TWO = BidWeights(
 )
 """For two, by the twelve cards that each sees of his own; fitted in the same way to 3,000 deals."""
 
-JUDGEMENT = Judgement(BIDS)
+JUDGEMENT = Judgement(BIDS, habits=HABITS)
 TALKING = Judgement(
-    BIDS, decisions=MappingProxyType({"tricks": true_answer}), questions=open_questions, proof=proven_lie
+    BIDS,
+    decisions=MappingProxyType({"tricks": true_answer}),
+    reasons=MappingProxyType({"ask": "manille-ask", "answer": "manille-answer"}),
+    habits=HABITS,
+    questions=open_questions,
+    proof=proven_lie,
 )
-OF_THREE = Judgement(BIDS_OF_THREE, decisions=MappingProxyType({"exchange": exchange_or_lay_away}))
-OF_TWO = Judgement(BIDS_OF_TWO)
+OF_THREE = Judgement(
+    BIDS_OF_THREE,
+    decisions=MappingProxyType({"exchange": exchange_or_lay_away}),
+    reasons=MappingProxyType({"exchange": "manille-exchange", "lay": "manille-lay"}),
+    habits=HABITS,
+)
+OF_TWO = Judgement(BIDS_OF_TWO, habits=HABITS)

@@ -1,5 +1,6 @@
 """What computer players go by in la mèn'che."""
 
+from engine.games.menche.habits import HABITS
 from engine.rules.judgement import Judgement
 from engine.rules.weights import BidWeights, PlayWeights, Table, Tables
 
@@ -17,4 +18,4 @@ BIDS = BidWeights(
 PLAY = PlayWeights(trump=(12.0, 7.0, 5.5, 4.0, 3.0, 2.0, 1.2, 0.6, 0.3), load=0.4, draw=1.0, outlast=0.5)
 """Five cards stand above the trumps, so that most trumps are small change. Set by self-play."""
 
-JUDGEMENT = Judgement(BIDS, PLAY)
+JUDGEMENT = Judgement(BIDS, PLAY, habits=HABITS)

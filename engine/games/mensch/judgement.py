@@ -8,6 +8,7 @@ from types import MappingProxyType
 from engine.games.mensch.auction import AUCTION
 from engine.games.mensch.bids import NO_BID, TARIFFS, Tariff
 from engine.games.mensch.cards import CLUBS
+from engine.games.mensch.habits import HABITS
 from engine.games.mensch.own import Bid, CallCard
 from engine.rules.actions import Action, NameTrump, Pass
 from engine.rules.cards import Card, Denomination
@@ -164,4 +165,6 @@ PLAY = PlayWeights(
 JUDGEMENT = Judgement(
     play=PLAY,
     decisions=MappingProxyType({AUCTION: bid_or_pass, "trump": name_trump, "call": call_card}),
+    reasons=MappingProxyType({"bid": "mensch-bid", "pass": "mensch-pass", "call": "mensch-call"}),
+    habits=HABITS,
 )

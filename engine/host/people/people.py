@@ -35,6 +35,16 @@ class Pictures(StrEnum):
     LIGHT_FOUR = "light-four"
 
 
+class Hands(StrEnum):
+    """Where somebody's hand is shown, on a platform that can show it beside the board to its owner alone."""
+
+    DIRECT = "direct"
+    """In the private chat; while a panel is open beside the board, in that instead."""
+    PANEL = "panel"
+    """In panels alone."""
+    BOTH = "both"
+
+
 class PersonSettings(msgspec.Struct, frozen=True):
     """What a person has chosen; linked identities share it."""
 
@@ -51,6 +61,7 @@ class PersonSettings(msgspec.Struct, frozen=True):
     """What everybody sees on the board is told beside the hand as well."""
     longer: bool = False
     """Longer turns at friendly tables."""
+    hands: Hands = Hands.DIRECT
 
 
 @dataclass(frozen=True, slots=True)

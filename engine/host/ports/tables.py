@@ -182,7 +182,7 @@ class Outbox(Protocol):
         """Raises `engine.host.errors.LeaseLost` where the fence is closed: the entries stay for whoever sends now."""
         ...
 
-    async def start_over(self, group: str) -> None:
+    def start_over(self, group: str) -> None:
         """What is read next begins with all that was not acknowledged, by whichever process it was read."""
         ...
 
@@ -254,6 +254,10 @@ class Inbox(Protocol):
 
     async def take(self, source: str, wait: float) -> Sequence[Update]:
         """The oldest unacknowledged updates not yet handed out by this process, waiting at most `wait` seconds."""
+        ...
+
+    def start_over(self, source: str) -> None:
+        """What is taken next begins with all that is not done, by whichever process it was taken."""
         ...
 
     async def done(self, source: str, update: Update) -> None: ...

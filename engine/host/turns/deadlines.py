@@ -159,6 +159,16 @@ def left(table: Table, deadline: int, now: int) -> int:
     return between(now, deadline, table.zone) if table.preset.quiet else max(0, deadline - now)
 
 
+def time_up(table: Table, deadline: int) -> int | None:
+    """When the turn and its reserve will be over, in milliseconds of the store's clock, read off the deadline of the
+    step that comes next; None where no clock ends this turn, or it has ended."""
+    plan, to_come = _plan(table), _to_come(table)
+    end = next((at for at, step in plan if step is Step.UP), None)
+    if to_come is None or end is None or end < to_come[0]:
+        return None
+    return deadline + wall(table, end - to_come[0], deadline)
+
+
 def sleeps(table: Table, now: int) -> bool:
     """Whether the hours are quiet: a deadline that was moved into them waits for the morning."""
     return table.preset.quiet and is_quiet(now, table.zone)

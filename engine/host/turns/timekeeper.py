@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from engine.host.commands import Tick
 from engine.host.errors import StoreDown
-from engine.host.ports.leases import ALL_SHARDS, shard_of
+from engine.host.ports.leases import ALL_SHARDS, SHARDS, shard_of
 from engine.host.ports.tables import Due, TableStore
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
@@ -16,6 +16,8 @@ log = logging.getLogger(__name__)
 
 POLL = 0.5
 """Seconds between looks at the deadlines that other processes, or a life before this one, have set."""
+SHARED_POLL = 0.1
+"""Where other processes keep shards as well: no hint tells of what was stored by one of those."""
 HINTED = 2.0
 """Seconds: what a table does by itself comes sooner, and to the moment."""
 BEAT = 1.0
@@ -113,7 +115,7 @@ class Timekeeper:
         """Sleeps until a hint or the next poll."""
         self._wake.clear()
         try:
-            async with asyncio.timeout(POLL):
+            async with asyncio.timeout(POLL if len(self._shards()) == SHARDS else SHARED_POLL):
                 await self._wake.wait()
         except TimeoutError:
             pass

@@ -4,6 +4,8 @@
     k:<table>:<deal>:<key>            a place (from 0) in the presser's hand as dealt, for keys that everybody shares
     w:<table>:<deal>:<key>            why that card may not be played
     m:<table>:<deal>:<menu>           shows more choices, and changes nothing
+    d:<table>:<deal>:<page>           a page of the review of the presser's own decisions in a finished deal
+    y:<table>:<deal>:<trick>          why computer players played so in a trick of a finished deal
     u:<table>:<deal>:<turn>           takes back what the presser last decided before that turn
     f:<table>:<deal>:<trick>          plays a finished deal on from this trick (from 1)
     b:<table>:<verb>                  a button of the table: sit, start, hand, ...
@@ -72,6 +74,7 @@ class Verb(StrEnum):
     SPEAK_AHEAD = "ahead"
     LET_LEAD = "letlead"
     HINT = "hint"
+    REVIEW = "review"
     TAKE_BACK = "takeback"
 
 
@@ -114,6 +117,26 @@ class OpenMenu(Written):
     table: TableId
     deal: str
     menu: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenReview(Written):
+    """A page (from 0) of what the presser decided in this finished deal."""
+
+    letter: ClassVar[str] = "d"
+    table: TableId
+    deal: str
+    page: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExplainTrick(Written):
+    """Why computer players played as they did in this trick (from 1) of a finished deal; 0 for their calls."""
+
+    letter: ClassVar[str] = "y"
+    table: TableId
+    deal: str
+    trick: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +236,8 @@ TableToken = (
     | PlayKey
     | WhyNot
     | OpenMenu
+    | OpenReview
+    | ExplainTrick
     | TakeBack
     | PlayFrom
     | TableVerb

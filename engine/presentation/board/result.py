@@ -72,7 +72,7 @@ def _course(table: Table, deal: SeatView, texts: Texts, told: int | None, own: S
         yield Text(narrow(contract_line(table, deal, texts), tricks), quiet=True)
     yield from ended(table, deal, texts, told)
     if lines := said(table, deal, texts):
-        yield Lines(tuple(narrow(line) for line in lines))
+        yield Lines(tuple(narrow(*lines).splitlines()))
 
 
 def _next(table: Table, texts: Texts) -> Iterator[Block]:
@@ -98,6 +98,7 @@ def _after_deal(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
         [
             *buttons.cut(table, texts),
             buttons.verb(table, Verb.RECORD, texts),
+            buttons.verb(table, Verb.REVIEW, texts),
             *play_from(table, texts),
             *_end(table, texts),
         ],
@@ -130,6 +131,7 @@ def _after_match(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
         [
             *buttons.cut(table, texts),
             buttons.verb(table, Verb.RECORD, texts),
+            buttons.verb(table, Verb.REVIEW, texts),
             *play_from(table, texts),
             buttons.verb(table, Verb.MANAGE, texts),
             buttons.verb(table, Verb.CLOSE, texts, Style.STRONG),

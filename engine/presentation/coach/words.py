@@ -24,9 +24,9 @@ def figure(value: float, texts: Texts) -> str:
 
 def because(reason: Reason, table: Table, texts: Texts) -> str:
     """The reason, to stand behind a colon."""
-    deck = table.ruleset.rules.deck
+    deck, said = table.ruleset.rules.deck, reason.own or reason.why
     return texts(
-        f"reason-{reason.why}",
+        f"reason-{said}",
         card=card_label(reason.card, deck, texts) if reason.card is not None else "",
         suit=denomination_name(reason.suit, texts, deck) if reason.suit is not None else "",
         who=names.short(table, reason.seat, texts) if reason.seat is not None else "",

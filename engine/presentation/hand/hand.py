@@ -47,9 +47,13 @@ def hand(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Message:
     Raises `ValueError` for a seat without a person.
     """
     playing = table.phase is Phase.PLAYING and deal.result is None
-    blocks = _blocks(table, seat, deal, texts) if playing else _nothing(table, seat, deal, texts)
-    choices = _choices(table, seat, deal, texts) if playing else _after(table, texts)
-    return Message(Private(names.sitting(table, seat)), Slot.HAND, tuple(blocks), choices)
+    to = Private(names.sitting(table, seat))
+    if not playing:
+        return Message(to, Slot.HAND, tuple(_nothing(table, seat, deal, texts)), _after(table, texts))
+    asked, below = tuple(_asked(table, seat, deal, texts)), tuple(_below(table, seat, deal, texts))
+    on_board = tuple(_on_board(table, seat, deal, texts))
+    choices = _choices(table, seat, deal, texts)
+    return Message(to, Slot.HAND, (*asked, *on_board, *below), choices, under_board=(*asked, *below))
 
 
 def playable_cards(deal: SeatView) -> frozenset[Card] | None:
@@ -86,21 +90,29 @@ def _after(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
             buttons.verb(table, going_on, texts, Style.MAIN, enabled=going_on is Verb.NEXT or not free),
             buttons.verb(table, Verb.SCORE, texts),
             buttons.verb(table, Verb.RECORD, texts),
+            buttons.verb(table, Verb.REVIEW, texts),
             *play_from(table, texts),
         ),
     )
 
 
-def _blocks(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
+def _asked(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
     """What to do first: it is all that a notification shows."""
     yield Heading(turn_line(table, seat, deal, texts))
     yield from (Text(line) for line in lesson_lines(table, seat, deal, texts))
     yield from _cards(table, seat, deal, texts)
     yield from voice_of(table).beside_hand(table, seat, deal, texts)
+
+
+def _on_board(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
+    """What the board tells everybody."""
     yield trick.trick_on_table(table, deal, texts, seat)
     yield Text(narrow(contract_line(table, deal, texts), _stage(table, deal, texts)))
     yield from tally.of_deal(table, deal, texts, seat)
     yield from trick.beside(table, deal, texts)
+
+
+def _below(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
     yield from claims.own_lines(table, seat, texts)
     if table.seats[seat].covered:
         yield Text(texts("hand-asleep" if table.asleep else "hand-covered"))

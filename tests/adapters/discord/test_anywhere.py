@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.adapters.discord.evening import Evening, told
-from tests.adapters.discord.players import LOOK_AGAIN, board, play_on
+from tests.adapters.discord.players import LOOK_AGAIN, board, hand_of, play_on
 from tests.adapters.discord.program import running
 from tests.loopback.discord import CannotError, DiscordServer, Permission
 from tests.loopback.discord.fixtures import discord_server
@@ -157,3 +157,54 @@ async def test_the_own_hand_is_shown_wherever_its_owner_is(discord_server: Disco
         assert shown.original.ephemeral
         assert f"{evening.table.code}" in told(shown)
         assert board(evening.eve, discord_server.channel).text not in told(shown)
+
+
+async def test_a_game_against_computers_in_direct_messages(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    ana, own = evening.ana, evening.ana.dm
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        opened = await ana.slash(own, "play", game="manille-coinchee", options="target=100", clock="none")
+        assert "is open" in told(opened)
+        await discord_server.settle()
+        (lobby,) = discord_server.posted(own)
+        await ana.click(lobby, "Add computer players")
+        await discord_server.settle()
+        await ana.click(lobby, "Start")
+        await play_on(discord_server, own, [ana], lambda: hand_of(ana) is not None)
+        hand = hand_of(ana)
+        assert hand is not None
+        assert (lobby.v2, hand.v2) == (True, False)
+        panel = (await ana.click(lobby, "My hand")).original
+        assert panel is not None
+        assert panel.ephemeral
+        await play_on(discord_server, own, [ana], lambda: evening.deals() == 1)
+        discord_server.assert_clean()
+
+
+async def test_a_game_is_opened_from_anywhere_and_played_in_direct_messages(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    evening.ana.install()
+    guild = discord_server.world.add_guild("Elsewhere", "en-US")
+    guild.members.discard(discord_server.bot.id)
+    foreign = discord_server.world.add_channel(guild, "talk")
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        opened = await evening.ana.slash(foreign, "play", game="manille")
+        assert opened.original is not None
+        (way,) = [button.url for button in opened.original.buttons]
+        assert way == f"https://discord.com/channels/@me/{evening.ana.dm.id}"
+        await discord_server.settle()
+        assert "Manille" in discord_server.posted(evening.ana.dm)[-1].text
+        assert discord_server.posted(foreign) == []
+
+
+async def test_whoever_cannot_be_written_to_is_sent_to_a_server(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    evening.ana.install()
+    group = discord_server.add_group(evening.ana, evening.eve)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        discord_server.faults.refuse(
+            "POST /users/@me/channels", 400, 40003, "You are opening direct messages too fast."
+        )
+        refused = await evening.ana.slash(group, "play", game="manille")
+        assert "channels of a server" in told(refused)
+        assert evening.memory.now() == []

@@ -114,15 +114,15 @@ class ValkeyCluster:
             await node.start()
             self._stack.push_async_callback(node.end)
         for node in self.nodes:
-            await _until(node, "CLUSTER INFO")
+            await until(node, "CLUSTER INFO")
         await self._meet()
         for number, node in enumerate(self.replicas):
             name = await say(self.primaries[number % len(self.primaries)], "CLUSTER MYID")
             await say(node, "CLUSTER REPLICATE", name)
         for node in self.nodes:
-            await _until(node, "CLUSTER INFO", cluster_state="ok", cluster_slots_ok=str(SLOTS))
+            await until(node, "CLUSTER INFO", cluster_state="ok", cluster_slots_ok=str(SLOTS))
         for node in self.replicas:
-            await _until(node, "INFO", master_link_status="up")
+            await until(node, "INFO", master_link_status="up")
 
     async def _meet(self) -> None:
         for number, node in enumerate(self.primaries):
@@ -131,7 +131,7 @@ class ValkeyCluster:
         for node in self.nodes[1:]:
             await say(self.primaries[0], "CLUSTER MEET", "127.0.0.1", node.port, node.bus)
         for node in self.nodes:
-            await _until(node, "CLUSTER INFO", cluster_known_nodes=str(len(self.nodes)))
+            await until(node, "CLUSTER INFO", cluster_known_nodes=str(len(self.nodes)))
 
 
 async def say(node: Node, *command: str | int | bytes) -> Any:
@@ -139,7 +139,7 @@ async def say(node: Node, *command: str | int | bytes) -> Any:
         return await client.execute_command(*command)  # type: ignore[no-untyped-call]  # redis-py leaves it untyped
 
 
-async def _until(node: Node, command: str, **facts: str) -> None:
+async def until(node: Node, command: str, **facts: str) -> None:
     """Asks until the node answers with these facts."""
     async with asyncio.timeout(READY_WITHIN):
         while True:

@@ -97,6 +97,9 @@ class HeldInbox:
             await asyncio.sleep(TICK)
         return updates
 
+    def start_over(self, source: str) -> None:
+        self._inbox.start_over(source)
+
     async def done(self, source: str, update: Update) -> None:
         await self._inbox.done(source, update)
 

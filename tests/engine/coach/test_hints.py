@@ -81,7 +81,7 @@ def test_both_builds_say_the_same(name: str, monkeypatch: pytest.MonkeyPatch) ->
 
 async def test_a_worker_says_what_is_said_here() -> None:
     deal = seen(game(), 3, HANDS, "trump=C", 0)
-    wanted = HintWanted("manille", {"coinche": False, "packets": "2-2-2-2"}, game().version, deal)
+    wanted = HintWanted("manille", {"coinche": False, "packets": "2-2-2-2"}, game().version, deal, FEW)
     assert "AS" not in repr(wanted)
     async with Workers(1) as workers:
         assert await workers.work_out(wanted) == wanted.answer()

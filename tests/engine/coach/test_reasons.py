@@ -1,11 +1,16 @@
 """Reasons in words of the trade, found from facts of the position."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from engine.coach import Reason, Why, reason
-from engine.games import ruleset
+from engine.games import GAMES, ruleset
 from engine.rules.actions import PlayCard
 from engine.rules.cards import NO_TRUMP, Card, Denomination
+from engine.rules.options import Value
+from engine.rules.views import view
+from tests.engine.conformance.walks import walk
 from tests.engine.players.positions import game, seen
 
 SPREAD = {
@@ -55,3 +60,20 @@ def test_sans_atout_is_told_by_cards_that_nothing_of_their_suit_beats() -> None:
     deal = seen(rules, 3, SPREAD, "", 3)
     named = next(action for action in deal.legal if action.text() == f"trump={NO_TRUMP}")
     assert reason(rules, deal, named) == Reason(Why.TOPS, number=2)
+
+
+ASKED_FOR: Mapping[str, dict[str, Value]] = {"chibre": {"auto_announce": False}}
+"""Options without which nobody has to say anything."""
+
+
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.judgement.reasons])
+def test_what_a_game_alone_has_its_own_reasons_are_told_for(name: str) -> None:
+    own, told = GAMES[name].judgement.reasons, set()
+    for seed in range(8):
+        found = walk(GAMES[name], ASKED_FOR.get(name, {}), seed)
+        for state in found.states:
+            for seat in found.rules.to_act(state):
+                deal = view(found.rules, state, seat)
+                told |= {reason(found.rules, deal, action) for action in deal.legal if action.word in own}
+    assert told
+    assert told <= {Reason(Why.OWN, own=key) for key in own.values()}

@@ -19,7 +19,7 @@ from engine.games.mensch.bids import TARIFFS
 from engine.games.mensch.own import BIDS
 from engine.host import commands
 from engine.host.command import RULES
-from engine.host.people.people import Confirm, Pictures
+from engine.host.people.people import Confirm, Hands, Pictures
 from engine.host.results.leaderboards import Pool
 from engine.host.tables.parts import InvitationState
 from engine.host.tables.table import Phase
@@ -150,7 +150,7 @@ def families() -> Mapping[str, set[str]]:
         "level-about-": set(PLANNED),
         "bid-": set(TARIFFS),
         "gloss-": {*BIDS, *(call.word for call in (Delegate(), Double(), Redouble())), "no-trump"},
-        "reason-": set(Why),
+        "reason-": {*Why} - {Why.OWN} | {key for game in GAMES.values() for key in game.judgement.reasons.values()},
         "screen-key-": set(Command),
         "screen-extra-": set(Extra),
         "lesson-word-": set(Topic),
@@ -172,6 +172,7 @@ def families() -> Mapping[str, set[str]]:
         "pictures-": {style.value for style in Pictures},
         "me-menu-": {what.value for what in MENUS},
         "me-confirm-": {confirm.value for confirm in Confirm},
+        "me-hands-": {where.value for where in Hands},
         "invitation-": {state.value for state in InvitationState},
         "table-closed-": {"idle", "owner"},
         "proof-": {code for tree in sources.trees("engine") for code in sources.codes(tree, "ProofError")},

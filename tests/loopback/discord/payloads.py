@@ -173,7 +173,7 @@ def _thread_json(thread: Channel, guild: Guild, parent: Channel) -> JsonObject:
         "guild_id": str(guild.id),
         "name": thread.name,
         "parent_id": str(parent.id),
-        "owner_id": str(guild.owner),
+        "owner_id": str(thread.owner or guild.owner),
         "rate_limit_per_user": 0,
         "message_count": 0,
         "member_count": 1,

@@ -62,6 +62,8 @@ class Channel:
     parent: "Channel | None" = None
     archived: bool = False
     locked: bool = False
+    owner: int | None = None
+    """Who opened a thread, where that is somebody here."""
     group: frozenset[int] = frozenset()
     """Of people who write to each other without the bot: their ids."""
 

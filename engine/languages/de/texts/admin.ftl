@@ -38,6 +38,7 @@ admin-phase-closed = geschlossen
 admin-version = Pli { $version }
 admin-store = Speicher: { $store }
 admin-unsettled = Beendete Spiele, die auf die Buchführung warten: { $deals } · beiseitegelegt: { $aside }
+admin-leases = Programme am selben Speicher: { $programs } · Teile, deren Uhren dieses führt: { $shards }
 admin-unreadable = { $tables ->
     [one] Ein Tisch ist nicht lesbar und bleibt, wie er ist: { $named }
    *[other] { $tables } Tische sind nicht lesbar und bleiben, wie sie sind: { $named }

@@ -26,6 +26,7 @@ mark-to-play = ist dran
 mark-to-speak = spricht
 mark-led = angespielt
 mark-winning = führt
+mark-took = nahm ihn
 mark-dealer = Geber
 mark-covered = weg, ein Computer spielt
 open-hand = { $who }: { $cards }

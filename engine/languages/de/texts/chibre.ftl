@@ -26,7 +26,7 @@ melds-lost = { $who }, Weis zählt nicht: { $melds }
 stock = { $who }: Stöck ({ $points })
 hand-announces = Mit deiner ersten Karte weist du { $melds }.
 hand-may-announce = Vor deiner ersten Karte darfst du weisen: { $melds }.
-count-so-far = Mit diesem Spiel bis jetzt: { $scores }
+count-so-far = Mit diesem Spiel: { $scores }
 extra = { $by ->
     [melds] Weis { $points }
     [stock] Stöck { $points }
@@ -86,3 +86,7 @@ typed-number-3 = drei
 typed-number-4 = vier
 typed-number-5 = fünf
 search-announcements = weis, weisen, ansage, melden, folge, vierer, stock, bonus, vier, gleiche
+
+## Warum Computer so spielen
+
+reason-chibre-announce = Weisen zählt, und was es zeigt, kostet wenig

@@ -1,6 +1,9 @@
 ## Der Trainer: Tipps
 
 button-hint = Tipp
+button-review = Rückblick
+typed-button-review = Rückblick aufs Spiel, Analyse
+typed-why = warum, wieso
 typed-button-hint = gib mir einen Tipp, hilf mir
 hint-heading = Tipp
 hint-line = { $place }. { $action }: { $worth }
@@ -24,6 +27,49 @@ worth-figure = { $unit ->
 }
 decimal-mark = ,
 
+## Der Trainer: ein Spiel noch einmal angesehen
+
+review-heading = Rückblick · Spiel { $number }
+review-nothing = In diesem Spiel hattest du nichts zu entscheiden.
+review-sum = { $count ->
+    [one] 1 Entscheidung
+   *[other] { $count } Entscheidungen
+}. Nach allem, was du wissen konntest, blieben deine Karten { $cost } hinter den besten.
+review-sound = { $count ->
+    [one] 1 Entscheidung
+   *[other] { $count } Entscheidungen
+}, und nach allem, was du wissen konntest, war keine deiner Karten schlechter als eine andere.
+review-trick = Stich { $trick }
+review-call = Ansage
+review-best = ✓ { $when }: { $action } { $worth }
+review-short = { $mark } { $when }: { $action } { $worth }; besser { $best } { $most }
+review-plain = · { $when }: { $action }; nach Faustregel { $best }
+review-plain-best = ✓ { $when }: { $action }
+review-lay = wie die Karten lagen: { $action } { $worth }; { $best } { $most }
+review-lay-alone = wie die Karten lagen: { $worth }
+review-because = { $action }: { $reason }
+review-measure = Zuerst, was es nach allem wert war, was du wissen konntest, darunter, wie die Karten lagen; Pech ist kein Fehler. In { $unit ->
+    [chips] Chips
+    [tokens] Marken
+   *[points] Punkten
+} Vorsprung am Ende des Spiels; Ansagen nach dem, was die Hand versprach. ‼ kostete am meisten.
+review-no-seat = In diesem Spiel gibt es keinen solchen Platz.
+review-page = { $page } von { $pages }
+button-review-back = ◀ Zurück
+button-review-on = Weiter ▶
+button-explain = Die Computer
+explained-heading = Spiel { $number } · { $when }
+explained-calls = Ansagen
+explained-none = Hier hat kein Computer etwas getan.
+explained-line = { $who }: { $action }
+explained-because = Warum: { $reason }.
+explained-weighed = Abgewogen: { $figures }
+explained-thumb = Nach Faustregeln.
+explained-late = Seine eigene Antwort kam zu spät: Der regelbasierte Spieler hat für ihn geantwortet.
+refusal-NO_DEAL_YET = Hier ist noch kein Spiel zu Ende.
+refusal-DEAL_GONE = Dieses Spiel ist nicht mehr zur Hand; von jedem Tisch ist es das letzte beendete.
+refusal-COACH_BUSY = Der Trainer ist gerade nicht zu erreichen. Bitte versuch es noch einmal.
+
 ## Der Trainer: warum etwas gut ist. Ohne Punkt am Ende: Es steht hinter einem Doppelpunkt.
 
 reason-forced = es ist die einzige Karte, die gespielt werden darf
@@ -39,9 +85,9 @@ reason-calls-for-more = sie führt vorerst: Wer den Stich will, muss eine höher
 reason-keeps-trump = { $card }, der letzte Trumpf der Hand, bleibt für später
 reason-keeps-high = { $card } könnte diesen Stich nehmen, ist aber später mehr wert
 reason-voids = es ist die letzte Karte in { $suit }: Die nächste lässt sich stechen
-reason-fewest = der Stich ist verloren: so wenig Punkte wie möglich geben
-reason-lowest = der Stich ist verloren: Die kleinste Karte geht
-reason-keeps-guard = der Stich ist verloren, und billigere Karten decken etwas Besseres
+reason-fewest = sie kann den Stich nicht nehmen: so wenig Punkte wie möglich geben
+reason-lowest = sie kann den Stich nicht nehmen: Die kleinste Karte geht
+reason-keeps-guard = sie kann den Stich nicht nehmen, und billigere Karten decken etwas Besseres
 reason-draws = sie zieht der anderen Seite Trümpfe
 reason-draws-for-partner = { $who } hat den Trumpf gewählt: anspielen, dann fallen die der anderen Seite
 reason-stops-ruffs = sie nimmt Trümpfe weg, mit denen sie stechen würden

@@ -188,3 +188,10 @@ typed-lie = gelogen, Lüge
 search-quota = muss, pflicht, schulden, ohne-trumpf, mal
 search-talk = frage, fragen, antwort, antworten, reden, sprechen, lugen, partner
 search-exchange = hund, tauschen, austausch, talon, ablegen, weglegen, drucken, wechseln
+
+## Warum Computer so spielen
+
+reason-manille-ask = die Antwort entscheidet, was ausgespielt wird
+reason-manille-answer = es ist wahr, und der Partner richtet sich danach
+reason-manille-exchange = Karten, die wenig gewinnen, werden gegen andere getauscht
+reason-manille-lay = Karten, die nichts gewinnen, werden abgelegt

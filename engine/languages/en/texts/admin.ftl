@@ -38,6 +38,7 @@ admin-phase-closed = closed
 admin-version = Pli { $version }
 admin-store = Store: { $store }
 admin-unsettled = Finished deals waiting for the ledger: { $deals } · set aside: { $aside }
+admin-leases = Programs that share the store: { $programs } · shards whose clocks this one keeps: { $shards }
 admin-unreadable = { $tables ->
     [one] A table cannot be read and is left as it lies: { $named }
    *[other] { $tables } tables cannot be read and are left as they lie: { $named }

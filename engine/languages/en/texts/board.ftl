@@ -26,6 +26,7 @@ mark-to-play = to play
 mark-to-speak = to speak
 mark-led = led
 mark-winning = winning
+mark-took = took it
 mark-dealer = dealer
 mark-covered = away, a computer plays
 open-hand = { $who }: { $cards }

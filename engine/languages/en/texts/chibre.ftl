@@ -86,3 +86,7 @@ typed-number-3 = three
 typed-number-4 = four
 typed-number-5 = five
 search-announcements = meld, melds, sequence, run, four, kind, marriage, announce, declare, bonus
+
+## Why computer players do so
+
+reason-chibre-announce = announcements count, and what is shown costs little

@@ -1,6 +1,9 @@
 ## The coach: hints
 
 button-hint = Hint
+button-review = Review
+typed-button-review = review the deal, review
+typed-why = why
 typed-button-hint = give me a hint, help me
 hint-heading = Hint
 hint-line = { $place }. { $action }: { $worth }
@@ -24,6 +27,49 @@ worth-figure = { $unit ->
 }
 decimal-mark = .
 
+## The coach: a deal looked at again
+
+review-heading = Review · deal { $number }
+review-nothing = You had nothing to decide in this deal.
+review-sum = { $count ->
+    [one] 1 decision
+   *[other] { $count } decisions
+}. As you could know then, your cards were { $cost } short of the best ones.
+review-sound = { $count ->
+    [one] 1 decision
+   *[other] { $count } decisions
+}, and as you could know then none of your cards was worse than another.
+review-trick = trick { $trick }
+review-call = call
+review-best = ✓ { $when }: { $action } { $worth }
+review-short = { $mark } { $when }: { $action } { $worth }; best { $best } { $most }
+review-plain = · { $when }: { $action }; by rule of thumb { $best }
+review-plain-best = ✓ { $when }: { $action }
+review-lay = as the cards lay: { $action } { $worth }; { $best } { $most }
+review-lay-alone = as the cards lay: { $worth }
+review-because = { $action }: { $reason }
+review-measure = First what it was worth as you could know then, below it as the cards lay; bad luck is no mistake. In { $unit ->
+    [chips] chips
+    [tokens] tokens
+   *[points] points
+} ahead at the end of the deal; calls by what the hand promised. ‼ cost most.
+review-no-seat = There is no such seat in this deal.
+review-page = { $page } of { $pages }
+button-review-back = ◀ Back
+button-review-on = On ▶
+button-explain = Computer players
+explained-heading = Deal { $number } · { $when }
+explained-calls = calls
+explained-none = No computer player did anything here.
+explained-line = { $who }: { $action }
+explained-because = Why: { $reason }.
+explained-weighed = Weighed: { $figures }
+explained-thumb = By rules of thumb.
+explained-late = It was late with its own answer: the rule-based player answered for it.
+refusal-NO_DEAL_YET = No deal has been finished here yet.
+refusal-DEAL_GONE = This deal is not at hand any more; of each table the last finished one is.
+refusal-COACH_BUSY = The coach could not be asked just now. Please try again.
+
 ## The coach: why an action is good. No capital, no full stop: they stand behind a colon.
 
 reason-forced = it is the only card that may be played
@@ -39,9 +85,9 @@ reason-calls-for-more = it wins for now: whoever wants the trick must spend a hi
 reason-keeps-trump = it keeps { $card }, the last trump of the hand, for later
 reason-keeps-high = { $card } could take this trick, but is worth more later
 reason-voids = it is the last card in { $suit }: the next one can be ruffed
-reason-fewest = the trick is lost: give as few points as possible
-reason-lowest = the trick is lost: the lowest card goes
-reason-keeps-guard = the trick is lost, and cheaper cards guard something better
+reason-fewest = it cannot take the trick: as few points as possible
+reason-lowest = it cannot take the trick: the lowest card goes
+reason-keeps-guard = it cannot take the trick, and cheaper cards guard something better
 reason-draws = it draws trumps from the other side
 reason-draws-for-partner = { $who } chose the trump: lead it, and draw those of the other side
 reason-stops-ruffs = it takes trumps away that they would ruff with

@@ -188,3 +188,10 @@ typed-lie = lie, lied
 search-quota = must, owe, obligatory, oblige, no-trump, times
 search-talk = question, ask, answer, tell, partner, speak, lie, conversation
 search-exchange = dog, swap, kitty, talon, widow, put, away, discard, change
+
+## Why computer players do so
+
+reason-manille-ask = the answer decides what to lead
+reason-manille-answer = it is true, and the partner leads by it
+reason-manille-exchange = cards that win little are changed for others
+reason-manille-lay = cards that win nothing are put away

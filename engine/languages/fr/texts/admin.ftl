@@ -38,6 +38,7 @@ admin-phase-closed = fermée
 admin-version = Pli { $version }
 admin-store = Stockage : { $store }
 admin-unsettled = Donnes finies en attente du registre : { $deals } · mises de côté : { $aside }
+admin-leases = Programmes qui partagent le stockage : { $programs } · fragments dont celui-ci tient les horloges : { $shards }
 admin-unreadable = { $tables ->
     [one] Une table est illisible et reste telle quelle : { $named }
    *[other] { $tables } tables sont illisibles et restent telles quelles : { $named }

@@ -26,6 +26,7 @@ mark-to-play = à jouer
 mark-to-speak = à parler
 mark-led = a entamé
 mark-winning = maître
+mark-took = a pris
 mark-dealer = donneur
 mark-covered = absent, un ordinateur joue
 open-hand = { $who } : { $cards }

@@ -1,6 +1,9 @@
 ## Le conseiller : conseils
 
 button-hint = Conseil
+button-review = Analyse
+typed-button-review = analyser, revoir la donne
+typed-why = pourquoi
 typed-button-hint = un conseil, aidez-moi, aide-moi
 hint-heading = Conseil
 hint-line = { $place }. { $action } : { $worth }
@@ -24,6 +27,49 @@ worth-figure = { $unit ->
 }
 decimal-mark = ,
 
+## Le conseiller : une donne revue
+
+review-heading = Analyse · donne { $number }
+review-nothing = Vous n’aviez rien à décider dans cette donne.
+review-sum = { $count ->
+    [one] 1 choix
+   *[other] { $count } choix
+}. D’après ce que vous pouviez savoir, vos cartes sont restées à { $cost } des meilleures.
+review-sound = { $count ->
+    [one] 1 choix
+   *[other] { $count } choix
+}, et d’après ce que vous pouviez savoir, aucune de vos cartes n’en valait moins qu’une autre.
+review-trick = pli { $trick }
+review-call = annonce
+review-best = ✓ { $when } : { $action } { $worth }
+review-short = { $mark } { $when } : { $action } { $worth } ; mieux { $best } { $most }
+review-plain = · { $when } : { $action } ; la règle du métier { $best }
+review-plain-best = ✓ { $when } : { $action }
+review-lay = avec toutes les cartes en vue : { $action } { $worth } ; { $best } { $most }
+review-lay-alone = avec toutes les cartes en vue : { $worth }
+review-because = { $action } : { $reason }
+review-measure = D’abord la valeur d’après ce que vous pouviez savoir, dessous celle avec toutes les cartes en vue ; la malchance n’est pas une faute. En { $unit ->
+    [chips] jetons
+    [tokens] jetons
+   *[points] points
+} d’avance à la fin de la donne ; les annonces d’après ce que la main promettait. ‼ a coûté le plus.
+review-no-seat = Cette donne n’a pas une telle place.
+review-page = { $page } sur { $pages }
+button-review-back = ◀ Retour
+button-review-on = Suite ▶
+button-explain = Les ordinateurs
+explained-heading = Donne { $number } · { $when }
+explained-calls = annonces
+explained-none = Aucun ordinateur n’a rien fait ici.
+explained-line = { $who } : { $action }
+explained-because = Pourquoi : { $reason }.
+explained-weighed = Pesé : { $figures }
+explained-thumb = D’après les règles du métier.
+explained-late = Sa réponse est venue trop tard : le joueur à règles a répondu pour lui.
+refusal-NO_DEAL_YET = Aucune donne n’est encore finie ici.
+refusal-DEAL_GONE = Cette donne n’est plus disponible ; de chaque table, c’est la dernière terminée qui l’est.
+refusal-COACH_BUSY = Le conseiller n’est pas joignable pour l’instant. Veuillez réessayer.
+
 ## Le conseiller : pourquoi une action est bonne. Sans majuscule ni point : elles suivent un deux-points.
 
 reason-forced = c’est la seule carte jouable
@@ -39,9 +85,9 @@ reason-calls-for-more = elle tient le pli pour l’instant : qui le veut doit y
 reason-keeps-trump = elle garde { $card }, le dernier atout de la main, pour plus tard
 reason-keeps-high = { $card } prendrait ce pli, mais vaut plus cher plus tard
 reason-voids = c’est la dernière carte à { $suit } : la prochaine pourra être coupée
-reason-fewest = le pli est perdu : donner le moins de points possible
-reason-lowest = le pli est perdu : la plus petite carte s’en va
-reason-keeps-guard = le pli est perdu, et des cartes moins chères en gardent une meilleure
+reason-fewest = elle ne peut pas prendre le pli : donner le moins de points possible
+reason-lowest = elle ne peut pas prendre le pli : la plus petite carte s’en va
+reason-keeps-guard = elle ne peut pas prendre le pli, et des cartes moins chères en gardent une meilleure
 reason-draws = elle fait tomber les atouts de l’autre camp
 reason-draws-for-partner = { $who } a choisi l’atout : jouez-en, et ceux de l’autre camp tombent
 reason-stops-ruffs = elle enlève des atouts qui leur serviraient à couper

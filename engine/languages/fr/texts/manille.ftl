@@ -188,3 +188,10 @@ typed-lie = menti, mensonge
 search-quota = obligatoire, obligation, doit, devoir, sans-atout, fois
 search-talk = question, demander, repondre, reponse, parler, partenaire, mentir, mensonge
 search-exchange = chien, echanger, ecarter, ecart, talon, changer, prendre, poser
+
+## Pourquoi les ordinateurs font ainsi
+
+reason-manille-ask = la réponse décide de l’entame
+reason-manille-answer = c’est vrai, et le partenaire en tient compte
+reason-manille-exchange = des cartes qui gagnent peu sont changées pour d’autres
+reason-manille-lay = des cartes qui ne gagnent rien sont écartées

@@ -1,0 +1,133 @@
+"""Which worlds are likely, from what everybody has played in them. `kernel.c` says the same.
+
+Every card that another seat played is asked for again: how likely is it from the hand that this world gives him? Each
+card that he could have played has a few features, the case he was in says how much each is liked (`Unknown.habits`),
+and a choice among all of them follows by a conditional logit (McFadden 1974), mixed with pure chance. Of a few worlds
+one is taken then, by how likely all that was played is in it.
+"""
+
+from collections.abc import Iterator, Sequence
+from math import exp
+
+from engine.kernel.play import legal, places
+from engine.kernel.position import Position
+from engine.kernel.tables import Tables
+from engine.kernel.unknown import Unknown
+from engine.kernel.worlds import Chance, world
+
+CASES, FEATURES = 10, 13
+"""Lead of the declaring side, and of the other one; then for a trick that opponents or partners are winning, in a
+suit that one cannot or can follow, with players behind or as the last."""
+STEPS, STEP = 64, 1000
+"""Likings are compared in steps of so much: a tenth in the exponent."""
+FALLING = tuple(20 + round(1000 * exp(-step / 10)) for step in range(STEPS))
+"""How often a card is played that is so many steps less liked than the best. The 20 are chance: nothing that could be
+played is impossible, so no world is ruled out by what people should have done."""
+MOST_HEARD = 64
+"""Room for `Unknown.heard` in the compiled kernel."""
+
+
+def likely(tables: Tables, unknown: Unknown, chance: Chance) -> Position:
+    """One world of `Unknown.candidates`."""
+    taken = world(tables, unknown, chance)
+    if unknown.candidates < 2 or not unknown.heard:
+        return taken
+    total = likelihood(tables, unknown, taken)
+    for _ in range(unknown.candidates - 1):
+        other = world(tables, unknown, chance)
+        weight = likelihood(tables, unknown, other)
+        total += weight
+        if (chance.next() >> 11) * 2**-53 * total < weight:
+            taken = other
+    return taken
+
+
+def likelihood(tables: Tables, unknown: Unknown, dealt: Position) -> float:
+    """How likely the others would have played in this world what they have; never 0."""
+    position, weight, fell = dealt.copy(), 1.0, fallen(unknown)
+    position.hands = [(hand | more) & ~unknown.came for hand, more in zip(position.hands, fell, strict=True)]
+    position.count = 0
+    for heard in unknown.heard:
+        if position.count == tables.seats:
+            position.count = 0
+        if not position.count:
+            position.leader, position.ruffers = heard.seat, 0
+        position.turn = heard.seat
+        position.hands[heard.seat] |= 1 << heard.card
+        if heard.seat != unknown.me:
+            weight *= _plausibility(tables, unknown, position, heard.card)
+        _lay(tables, position, heard.seat, heard.card)
+    return weight
+
+
+def fallen(unknown: Unknown) -> list[int]:
+    """By seat: the cards that it has played."""
+    fell = [0] * len(unknown.base.hands)
+    for heard in unknown.heard:
+        fell[heard.seat] |= 1 << heard.card
+    return fell
+
+
+def case_of(tables: Tables, position: Position) -> int:
+    """Which of `CASES` whoever is to play is in."""
+    own = position.side[position.turn]
+    if not position.count:
+        return 0 if own == position.declaring else 1
+    led = tables.suits[position.led] if position.led >= 0 else 0
+    follows, ours = bool(position.hands[position.turn] & led), position.side[position.winner] == own
+    return 2 + 4 * ours + 2 * follows + (position.count == tables.seats - 1)
+
+
+def features(tables: Tables, position: Position, card: int) -> tuple[int, ...]:
+    """What `Unknown.habits` weigh of a card: yes counts 10."""
+    hands, bit, leads = position.hands, 1 << card, not position.count
+    out = (hands[0] | hands[1] | hands[2] | hands[3]) & ~hands[position.turn]
+    trump, value = bool(tables.ruffs & bit), tables.value[card]
+    suit = tables.ruffs if trump else tables.suits[tables.suit[card]] & ~tables.ruffs if tables.suit[card] >= 0 else 0
+    own, others = hands[position.turn] & suit | bit, out & suit
+    wins = leads or bool(tables.above[position.best] & bit)
+    safe = not leads and not tables.above[position.best] & out
+    threats = (tables.above[card] & others).bit_count()
+    return (
+        10 * trump,
+        value,
+        10 * (not threats),
+        min(10, others.bit_count()) if leads else 10 * wins,
+        trump * value,
+        own.bit_count(),
+        (not threats if leads else wins) * value,
+        tables.low[card],
+        max((tables.value[other] for other in places(own & ~bit)), default=0),
+        min(10, threats),
+        safe * value,
+        10 * (own == bit),
+        10 * (wins and trump and not threats),
+    )
+
+
+def _plausibility(tables: Tables, unknown: Unknown, position: Position, played: int) -> float:
+    """The share of this card among those that could be played; of a revoke, which nobody plans, a small one."""
+    found = dict(_likings(tables, position, unknown.habits[case_of(tables, position)]))
+    if played not in found:
+        return 1.0 / STEPS
+    most = max(found.values())
+    each = {card: FALLING[min((most - liked) // STEP, STEPS - 1)] for card, liked in found.items()}
+    return each[played] / sum(each.values())
+
+
+def _likings(tables: Tables, position: Position, habits: Sequence[int]) -> Iterator[tuple[int, int]]:
+    for card in places(legal(tables, position)):
+        yield card, sum(much * of for much, of in zip(habits, features(tables, position, card), strict=True))
+
+
+def _lay(tables: Tables, position: Position, seat: int, card: int) -> None:
+    """The card on the trick, and nothing that follows from it."""
+    bit = 1 << card
+    position.hands[seat] &= ~bit
+    if not position.count:
+        position.led = tables.suit[card]
+    if not position.count or tables.above[position.best] & bit:
+        position.best, position.winner = card, seat
+    if tables.trumps & bit:
+        position.ruffers |= 1 << seat
+    position.count += 1
