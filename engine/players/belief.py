@@ -3,6 +3,10 @@
 Nobody is taken to play by rule: how often who plays which card was counted in games of all the levels, and what
 nobody would do is rare there, never impossible (`engine/kernel/beliefs.py`). So the truth is never ruled out, and a
 player of another style only teaches less.
+
+It reads hands better than the facts alone (`python -m tests.benchmarks.belief`: 3 % less log-loss at trick three of
+manille, 6 % at the fifth, 17 % at the last), and is worth little so far: cards alone, against a player without it, in
+card points a deal, +1.4 ± 0.4 (300 deals of manille), +0.3 ± 0.5 (170 others), -0.4 ± 0.5 (220 of coinchée).
 """
 
 from engine.kernel import Tables, Unknown
