@@ -28,11 +28,12 @@ class FileLock:
             raise ValueError("the lock is not held")
         return self._descriptor
 
-    def take(self) -> bool:
-        """Takes the lock, or returns False where another process holds it."""
+    def take(self, *, shared: bool = False) -> bool:
+        """Takes the lock, or returns False where another process holds it. A `shared` one leaves out only those who
+        want it for themselves alone."""
         descriptor = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            fcntl.flock(descriptor, (fcntl.LOCK_SH if shared else fcntl.LOCK_EX) | fcntl.LOCK_NB)
             _sign(descriptor)
         except OSError as error:
             os.close(descriptor)
@@ -51,6 +52,10 @@ class FileLock:
                 return False
             await asyncio.sleep(POLL)
         return True
+
+    def share(self) -> None:
+        """From now on others may share the lock; blocks while one of them holds it alone for a moment."""
+        fcntl.flock(self.descriptor, fcntl.LOCK_SH)
 
     def holder(self) -> str:
         """The number of the process that took it last; empty where none did."""

@@ -5,6 +5,7 @@ import gzip
 import logging
 import os
 import time
+import zlib
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -108,7 +109,7 @@ def read_tables(source: Path) -> Iterator[TableCopy]:
         with gzip.open(source) as file:
             for line in file:
                 yield msgspec.json.decode(line, type=TableCopy)
-    except (OSError, EOFError, msgspec.MsgspecError):
+    except (OSError, EOFError, zlib.error, msgspec.MsgspecError, ValueError, RecursionError):
         raise ConfigurationError([f"{source}: no file with tables, or a damaged one"]) from None
 
 

@@ -4,7 +4,9 @@ import asyncio
 import contextlib
 import logging
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable
+import socket
+import uuid
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from dataclasses import dataclass
 from functools import partial
 from importlib.metadata import version
@@ -18,9 +20,10 @@ from adapters.sqlite.ledger import REQUIRED, SqliteLedger
 from adapters.sqlite.rule_search import rule_index
 from adapters.workers.pool import Workers
 from bot.backups import Backups
-from bot.clock import SystemClock
+from bot.clock import SystemClock, awake
 from bot.config import Settings, ledger_path, private_folder, without_secrets
 from engine.host.errors import HostError, StoreDown
+from engine.host.leases.keeper import LeaseKeeper
 from engine.host.people.registry import Registry
 from engine.host.play.shuffle import SystemShuffler
 from engine.host.ports.meter import Meter
@@ -35,6 +38,13 @@ from engine.presentation.people.admin import Condition
 
 log = logging.getLogger(__name__)
 
+LEASE = 6.0
+"""Seconds after which others do what a process did that does not answer any more: longer than any pause of a sound
+process, and so short that nobody gives up waiting."""
+LEASE_ALONE = 86400.0
+"""On a private server nobody waits for it, and each renewal goes to the disk."""
+LEDGER_ROLE = "ledger"
+"""Who has this role counts results, archives and makes backups."""
 TRIM_EVERY = 60.0
 ARCHIVE_EVERY = 600.0
 COUNTED_WAITING = 1000
@@ -53,6 +63,8 @@ class House:
     desk: Desk
     durability: Durability
     """Which store is in use and how durable it is."""
+    leases: LeaseKeeper
+    """What of the store's work is this process's."""
 
 
 @contextlib.asynccontextmanager
@@ -62,10 +74,11 @@ async def open_house(
     required: Required = REQUIRED,
     meter: Meter | None = None,
     allowance: Allowance | None = None,
+    platforms: Collection[str] = (),
 ) -> AsyncIterator[House]:
     """Opens the storage, takes up the tables that are there, and keeps them going until it is left. `required` is
     what it takes to be listed on a leaderboard; `meter` is told what happens; `allowance` is how much a person may
-    ask for, without one as much as one likes.
+    ask for, without one as much as one likes; `platforms` are those that this process can serve.
 
     Raises `HostError` where a part cannot be had: nothing stays half open.
     """
@@ -75,7 +88,8 @@ async def open_house(
             server = await stack.enter_async_context(PrivateServer(private_folder(settings)))
             url, private = server.url, server.describe()
         store = await stack.enter_async_context(RedisStore(url))
-        ledger = await stack.enter_async_context(await SqliteLedger.open(ledger_path(settings), required=required))
+        path, shared = ledger_path(settings), not private
+        ledger = await stack.enter_async_context(await SqliteLedger.open(path, required=required, shared=shared))
         # a private server lies beside its ledger: both are ours, whatever became of the one that was there before
         await store.bind(await ledger.installation(), anew=bool(private))
         workers = await stack.enter_async_context(Workers(settings.pli_workers, without_secrets(os.environ)))
@@ -83,11 +97,18 @@ async def open_house(
         service = TableService(store.tables, store.directory, shuffler, pace, meter, archive, workers)
         desk = Desk(service, ledger, Registry(ledger.people, ledger.scopes), rule_index(), allowance)
         durability = Durability(private, sound=True) if private else await store.describe()
-        house = House(store, ledger, service, desk, durability)
+        leases = store.leases(process_name(), LEASE_ALONE if private else LEASE, alone=bool(private))
+        keeper = LeaseKeeper(leases, (LEDGER_ROLE, *platforms), awake)
+        house = House(store, ledger, service, desk, durability, keeper)
         desk.admin.inspect = partial(condition, house)
         kept = _kept_going(house, _archivist(house, settings), _backups(house, settings))
         await stack.enter_async_context(kept)
         yield house
+
+
+def process_name() -> str:
+    """Tells people which process it is, and processes of one number apart."""
+    return f"{socket.gethostname()}/{os.getpid()}/{uuid.uuid4().hex[:8]}"
 
 
 async def condition(house: House) -> Condition:
@@ -102,21 +123,26 @@ async def condition(house: House) -> Condition:
         len(waiting),
         kept.aside + kept.conflicts,
         unreadable=tuple(sorted(house.service.unreadable)),
+        programs=house.leases.grant.processes,
+        shards=len(house.leases.grant.shards),
     )
 
 
 @contextlib.asynccontextmanager
 async def _kept_going(house: House, archivist: Archivist, backups: Backups | None) -> AsyncIterator[None]:
-    """Deadlines, settlements and trimming run while the house is open; a bug in one of them ends the program."""
+    """Deadlines, settlements and trimming run while the house is open, as far as they are this process's; a bug in
+    one of them ends the program."""
+    leases = house.leases
+    timekeeper = Timekeeper(house.store.tables, house.service, lambda: leases.shards)
     trouble: Exception | None = None
     async with asyncio.TaskGroup() as group:
         tasks = [
-            group.create_task(Timekeeper(house.store.tables, house.service).run(), name="timekeeper"),
-            group.create_task(Settler(house.store.settlements, house.ledger, SystemClock()).run(), name="settler"),
-            group.create_task(_housekeeping(house, archivist), name="housekeeping"),
+            group.create_task(leases.run(), name="leases"),
+            group.create_task(timekeeper.run(), name="timekeeper"),
+            group.create_task(
+                leases.while_held(LEDGER_ROLE, lambda _: _keep_ledger(house, archivist, backups)), name="ledger"
+            ),
         ]
-        if backups is not None:
-            tasks.append(group.create_task(backups.run(), name="backups"))
         try:
             yield
         except Exception as error:  # raised again below, where the group does not wrap it
@@ -124,8 +150,20 @@ async def _kept_going(house: House, archivist: Archivist, backups: Backups | Non
         finally:
             for task in tasks:
                 task.cancel()
+    # behind everything that was done by them
+    with contextlib.suppress(StoreDown):
+        await leases.leave()
     if trouble is not None:
         raise trouble
+
+
+async def _keep_ledger(house: House, archivist: Archivist, backups: Backups | None) -> None:
+    """What one process does for all: it counts results, tidies up and makes the backups."""
+    async with asyncio.TaskGroup() as group:
+        group.create_task(Settler(house.store.settlements, house.ledger, SystemClock()).run(), name="settler")
+        group.create_task(_housekeeping(house, archivist), name="housekeeping")
+        if backups is not None:
+            group.create_task(backups.run(), name="backups")
 
 
 async def _housekeeping(house: House, archivist: Archivist) -> None:

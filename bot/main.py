@@ -67,6 +67,48 @@ def play(
 
 
 @main.command()
+@click.argument("game", required=False, default="")
+@click.option("--plain", is_flag=True, help="Lines of text, as without a terminal, instead of a screen.")
+@click.option("--fast", is_flag=True, help="Computer players take no time.")
+@click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
+def learn(game: str, plain: bool, fast: bool, language: str | None) -> None:
+    """Teaches a game step by step in this terminal: pli learn manille."""
+    settings = _settings("warning", beside_the_screen=True)
+    from bot import plain_table, screen_table  # noqa: PLC0415 - loaded for this command alone
+    from bot.table import Wanted  # noqa: PLC0415 - loaded for this command alone
+    from bot.terminal_place import is_a_screen, make_patient  # noqa: PLC0415 - loaded for this command alone
+
+    make_patient(sys.stdout)
+    wanted = Wanted(_game_called(game), language=language or "", fast=fast, lesson=True)
+    side = plain_table if plain or not is_a_screen() else screen_table
+    _run(side.play_table(settings, wanted), language or settings.pli_language)
+
+
+@main.command()
+@click.argument("game", required=False, default="")
+@click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
+def problem(game: str, language: str | None) -> None:
+    """Asks for the best card of a position: pli problem manille. The first problem is the one of the day."""
+    settings = _settings("warning", beside_the_screen=True)
+    from bot.problem import solve_problems  # noqa: PLC0415 - loaded for this command alone
+    from bot.terminal_place import make_patient  # noqa: PLC0415 - loaded for this command alone
+
+    make_patient(sys.stdout)
+    meant = _game_called(game) or next(iter(GAMES))
+    _run(solve_problems(settings, meant, language or ""), language or settings.pli_language)
+
+
+def _game_called(typed: str) -> str:
+    """The game that is meant; empty where none is named."""
+    from adapters.chat.desks.games import game_called  # noqa: PLC0415 - loaded for this command alone
+
+    game = game_called(typed) if typed else ""
+    if game and game not in GAMES:
+        raise click.BadParameter(f"{typed}: choose from {', '.join(GAMES)}", param_hint="GAME")
+    return game
+
+
+@main.command()
 def serve() -> None:
     """Serves Discord, Telegram or both, by which tokens are set."""
     for suspicion in suspicious_variables():
@@ -76,6 +118,16 @@ def serve() -> None:
 
     stopping = asyncio.Event()
     _run(serve_platforms(settings, stopping), stopping=stopping)
+
+
+@main.command()
+def clocks() -> None:
+    """Helps the programs that serve the store at REDIS_URL: keeps clocks, thinks for computer players."""
+    settings = _settings()
+    from bot.clocks import keep_clocks  # noqa: PLC0415 - loaded for this command alone
+
+    stopping = asyncio.Event()
+    _run(keep_clocks(settings, stopping), stopping=stopping)
 
 
 @main.command()
@@ -140,6 +192,18 @@ def replay(file: Path, language: str | None) -> None:
     from bot.records import replay_file  # noqa: PLC0415 - loaded for this command alone
 
     sys.exit(0 if replay_file(file, language or "") else FAILED)
+
+
+@main.command()
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option("--seat", default="", help="Whose decisions: north, 2, ...; everybody's when it is not named.")
+@click.option("--comments", type=click.Path(path_type=Path), help="Writes the record with the review as comments.")
+@click.option("--language", type=click.Choice(LANGUAGES), help="Language of the texts.")
+def review(file: Path, seat: str, comments: Path | None, language: str | None) -> None:
+    """Looks at the decisions of an exported deal again: as one could know then, and as the cards lay."""
+    from bot.reviews import review_file  # noqa: PLC0415 - loaded for this command alone
+
+    sys.exit(0 if review_file(file, language or "", seat, comments) else FAILED)
 
 
 @main.command()

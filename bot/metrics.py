@@ -1,7 +1,7 @@
 """The figures of a program that serves, for a monitor that asks; see `bot.health`."""
 
 import asyncio
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Protocol
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
@@ -59,6 +59,12 @@ class Figures(Meter):
         self._backed_up = Gauge(
             "pli_last_backup_timestamp_seconds", "When the last backup was made", registry=self._registry
         )
+        self._shards = Gauge("pli_leases_shards", "Shards whose clocks this process keeps", registry=self._registry)
+        self._roles = Gauge(
+            "pli_leases_role", "Whether this process has the role", ("role",), registry=self._registry
+        )
+        self._played = set[str]()
+        self._processes = Gauge("pli_processes", "Processes that share the store", registry=self._registry)
         self._unreadable = Gauge("pli_tables_unreadable", "Tables that cannot be read", registry=self._registry)
 
     def command(self, kind: str, outcome: str) -> None:
@@ -84,13 +90,21 @@ class Figures(Meter):
     def late(self, milliseconds: int) -> None:
         self._late.observe(max(0, milliseconds) / 1000)
 
-    def watch(self, sendings: Mapping[str, Sending]) -> None:
-        """Tells of the deliveries of these platforms, too."""
+    def watch(self, sendings: Callable[[], Mapping[str, Sending]]) -> None:
+        """Tells of the deliveries of those platforms, too, that this process serves at the moment."""
         self._registry.register(_Deliveries(sendings))
 
     def settling(self, waiting: int, aside: int) -> None:
         self._settlements.set(waiting)
         self._aside.set(aside)
+
+    def leases(self, shards: int, roles: Collection[str], processes: int) -> None:
+        """What of the store's work is this process's, and how many share it."""
+        self._shards.set(shards)
+        self._processes.set(processes)
+        for role in self._played | set(roles):
+            self._roles.labels(role).set(role in roles)
+        self._played |= set(roles)
 
     def unreadable(self, tables: Collection[TableId]) -> None:
         self._unreadable.set(len(tables))
@@ -111,7 +125,7 @@ class Figures(Meter):
 class _Deliveries(Collector):
     """Reads the tallies of the platforms when it is asked."""
 
-    def __init__(self, sendings: Mapping[str, Sending]) -> None:
+    def __init__(self, sendings: Callable[[], Mapping[str, Sending]]) -> None:
         self._sendings = sendings
 
     def collect(self) -> Iterable[Metric]:
@@ -119,7 +133,7 @@ class _Deliveries(Collector):
             "pli_messages", "Messages by what became of them; limited is a 429", labels=("platform", "outcome")
         )
         waiting = GaugeMetricFamily("pli_places_waiting", "Places with news not sent yet", labels=("platform",))
-        for platform, sending in self._sendings.items():
+        for platform, sending in self._sendings().items():
             waiting.add_metric((platform,), sending.waiting())
             for outcome, number in sending.outcomes.items():
                 sent.add_metric((platform, outcome), number)

@@ -40,12 +40,14 @@ async def play_table(settings: Settings, wanted: Wanted) -> None:
         person = await whoever_sits_here(house, settings, wanted)
         texts = Texts(person.locale)
         console.print(Ink(house.durability.line, style="dim"))
-        table = await _left_table(house, person, wanted.game, texts, prompt, console)
+        table = await _left_table(house, person, wanted, texts, prompt, console)
         if table is None:
             chosen = wanted.game or await _ask_game(texts, prompt, console)
             if chosen is None:
                 return
-            table = await open_table(house, person, chosen, wanted.options, wanted.level, seated=True)
+            table = await open_table(
+                house, person, chosen, wanted.options, wanted.level, seated=True, lesson=wanted.lesson
+            )
         await _play(house, person, table, console, prompt)
 
 
@@ -94,10 +96,10 @@ async def _follow(house: House, table: TableId, texts: Texts, console: Console) 
 
 
 async def _left_table(
-    house: House, person: Person, game: str, texts: Texts, prompt: Prompt, console: Console
+    house: House, person: Person, wanted: Wanted, texts: Texts, prompt: Prompt, console: Console
 ) -> TableId | None:
     """The newest of the tables that the person left earlier which should go on; the others wait."""
-    for loaded in await left_tables(house, person, game):
+    for loaded in await left_tables(house, person, wanted):
         console.print(painted(shown(loaded, texts)))
         answer = await prompt.ask(texts("terminal-resume"))
         if answer is None or not disagrees(answer):

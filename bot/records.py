@@ -21,7 +21,7 @@ def verify_file(path: Path, language: str, seal: str = "") -> bool:
     texts = Texts(language or "en")
     console = Console(highlight=False)
     try:
-        proof = verify(_text(path), seal)
+        proof = verify(text_of(path), seal)
     except ProofError as error:
         console.print(Ink(texts(f"proof-{error.code}")))
         return False
@@ -37,7 +37,7 @@ def replay_file(path: Path, language: str) -> bool:
     texts = Texts(language or "en")
     console = Console(highlight=False)
     try:
-        for text in _told(read(_text(path)), texts):
+        for text in _told(read(text_of(path)), texts):
             console.print(Ink(text))
     except (NotationError, KeyError):
         console.print(Ink(texts("proof-NO_RECORD")))
@@ -45,7 +45,7 @@ def replay_file(path: Path, language: str) -> bool:
     return True
 
 
-def _text(path: Path) -> str:
+def text_of(path: Path) -> str:
     """The file's text; what is not text at all is no record."""
     return path.read_text(encoding="utf-8", errors="replace")
 

@@ -11,7 +11,7 @@ from adapters.terminal.browsing import Browsing, Left
 from adapters.terminal.display import Display
 from adapters.terminal.ground import drop_late_answer, is_light
 from adapters.terminal.news import News
-from adapters.terminal.setting_up import SettingUp
+from adapters.terminal.setting_up import SettingUp, Wished
 from adapters.terminal.sitting import Around, Sitting
 from adapters.terminal.transcript import Transcript
 from bot import wishes
@@ -64,7 +64,7 @@ async def _table(house: House, person: Person, wanted: Wanted, setting_up: Setti
     """The table to play at; None where the person leaves before there is one."""
     texts = Texts(person.locale)
     try:
-        left = await left_tables(house, person, wanted.game)
+        left = await left_tables(house, person, wanted)
         found = (
             await setting_up.goes_on([(loaded.table.id, shown(loaded, texts)) for loaded in left]) if left else None
         )
@@ -77,12 +77,18 @@ async def _table(house: House, person: Person, wanted: Wanted, setting_up: Setti
 
 async def _new_table(house: House, person: Person, wanted: Wanted, setting_up: SettingUp) -> TableId | None:
     if wanted.game:
-        return await open_table(house, person, wanted.game, wanted.options, wanted.level, seated=True)
+        return await _opened(house, person, wanted.game, Wished(wanted.options, wanted.level, lesson=wanted.lesson))
     while (game := await setting_up.game()) is not None:
+        if wanted.lesson:
+            return await _opened(house, person, game, Wished({}, wanted.level, lesson=True))
         wished = await setting_up.house_rules(game, wanted.options, wanted.level)
         if wished is not None:
-            return await open_table(house, person, game, wished.options, wished.level, seated=True)
+            return await _opened(house, person, game, wished)
     return None
+
+
+async def _opened(house: House, person: Person, game: str, wished: Wished) -> TableId:
+    return await open_table(house, person, game, wished.options, wished.level, seated=True, lesson=wished.lesson)
 
 
 def _around(house: House, settings: Settings, table: TableId, texts: Texts, paced: Callable[[str], Pace]) -> Around:

@@ -4,23 +4,26 @@ import asyncio
 import contextlib
 import gc
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Protocol
 
 from adapters.chat.desks.allowance import Allowance
-from adapters.chat.sending.delivery import Delivery
+from adapters.discord import identity as discord
 from adapters.discord.side import DiscordSide
 from adapters.pictures.picture import Illustrator, Plain, available
 from adapters.sqlite.ledger import SqliteLedger
+from adapters.telegram import identity as telegram
 from adapters.telegram.side import TelegramSide
-from adapters.telegram.updates.webhook import WebhookSettings
+from adapters.telegram.updates.connection import bot_number
+from adapters.telegram.updates.webhook import Webhook, WebhookSettings
 from bot import systemd
 from bot.config import ConfigurationError, Settings
+from bot.elected_side import ElectedSide, Side
 from bot.error_hook import errors_told
 from bot.health import answering
 from bot.house import House, condition, open_house
 from bot.metrics import Figures
+from engine.host.leases.keeper import Lease
 from engine.host.people.registry import Registry
 from engine.host.shutdown import wind_down
 from engine.kernel import chosen
@@ -40,14 +43,6 @@ READ_WITHIN = 0.2
 """Seconds until a delivery has read what was stored last."""
 
 
-class Side(Protocol):
-    """One platform; runs until it is cancelled, then finishes what it has in hand."""
-
-    delivery: Delivery
-
-    async def run(self) -> None: ...
-
-
 async def serve_platforms(settings: Settings, stopping: asyncio.Event) -> None:
     """Until it is cancelled, or told to stop: then the tricks that lie open are finished first.
 
@@ -61,13 +56,14 @@ async def serve_platforms(settings: Settings, stopping: asyncio.Event) -> None:
 
 async def _serve(settings: Settings, stopping: asyncio.Event) -> None:
     figures = Figures()
-    async with open_house(settings, meter=figures, allowance=Allowance()) as house:
+    platforms = _platforms(settings)
+    async with open_house(settings, meter=figures, allowance=Allowance(), platforms=platforms) as house:
         log.info("computer players think with the kernel in %s", chosen().name)
         log.log(logging.INFO if house.durability.sound else logging.WARNING, "%s", house.durability.line)
-        sides = tuple(_sides(settings, house))
+        sides = tuple(_sides(settings, house, platforms))
         _set_aside()
         async with _asked(settings, house, sides, figures), systemd.watched():
-            await _run_all(sides, partial(_until_told, house, stopping))
+            await _run_all(sides, _webhooks(settings, house), partial(_until_told, house, sides, stopping))
 
 
 def _set_aside() -> None:
@@ -78,12 +74,14 @@ def _set_aside() -> None:
 
 
 @contextlib.asynccontextmanager
-async def _asked(settings: Settings, house: House, sides: Iterable[Side], figures: Figures) -> AsyncIterator[None]:
+async def _asked(
+    settings: Settings, house: House, sides: Sequence[ElectedSide], figures: Figures
+) -> AsyncIterator[None]:
     """While a monitor may ask, where the owner wants one."""
     if not settings.pli_health_port:
         yield
         return
-    figures.watch({side.delivery.platform: side.delivery for side in sides})
+    figures.watch(lambda: {side.role: side.delivery for side in sides if side.delivery is not None})
     async with answering(settings.pli_health_host, settings.pli_health_port, figures, partial(_look, house, figures)):
         yield
 
@@ -93,54 +91,94 @@ async def _look(house: House, figures: Figures) -> None:
     found = await condition(house)
     figures.settling(found.unsettled, found.aside)
     figures.unreadable(house.service.unreadable.keys())
+    grant = house.leases.grant
+    figures.leases(len(grant.shards), grant.roles.keys(), grant.processes)
 
 
-async def _run_all(sides: tuple[Side, ...], until: Callable[[], Awaitable[None]]) -> None:
+async def _run_all(
+    sides: Sequence[ElectedSide], webhooks: Sequence[Webhook], until: Callable[[], Awaitable[None]]
+) -> None:
     """All sides at once; the first that cannot go on ends the program."""
     try:
         async with asyncio.TaskGroup() as group:
-            running = [group.create_task(side.run(), name=type(side).__name__) for side in sides]
+            running = [group.create_task(side.run(), name=side.role) for side in sides]
+            running += [group.create_task(webhook.run(), name="telegram webhook") for webhook in webhooks]
             await until()
-            await _shown(sides)
             for side in running:
                 side.cancel()
     except* Exception as several:
         raise several.exceptions[0] from None
 
 
-async def _shown(sides: Iterable[Side]) -> None:
+async def _shown(sides: Sequence[ElectedSide]) -> None:
     """Until every board is up to date, where the platforms let that be soon; else it is after the next start."""
     await asyncio.sleep(READ_WITHIN)
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(SHOWN_WITHIN):
-            for side in sides:
-                await side.delivery.settled()
+            for delivery in [side.delivery for side in sides if side.delivery is not None]:
+                await delivery.settled()
 
 
-async def _until_told(house: House, stopping: asyncio.Event) -> None:
-    """Until the program is told to stop, and its tables have come to a rest."""
+async def _left_off(sides: Sequence[ElectedSide]) -> None:
+    """Until nothing is on its way to a platform that another process would send once more."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(SHOWN_WITHIN):
+            for delivery in [side.delivery for side in sides if side.delivery is not None]:
+                await delivery.leave_off()
+
+
+async def _until_told(house: House, sides: Sequence[ElectedSide], stopping: asyncio.Event) -> None:
+    """Until the program is told to stop, and its tables have come to a rest, unless others keep them going."""
     await stopping.wait()
     systemd.tell(systemd.STOPPING)
+    if not house.leases.alone:
+        log.info("stopping: another process goes on with the tables")
+        await _left_off(sides)
+        return
     log.info("stopping: open tricks are finished first; another signal stops at once")
     await wind_down(house.service, house.store.tables)
+    await _shown(sides)
 
 
-def _sides(settings: Settings, house: House) -> Iterator[Side]:
-    store, pictures = house.store, _illustrator(settings, house.ledger)
-    if token := settings.discord_token.get_secret_value():
-        yield DiscordSide(token, house.service, house.desk, store.outbox, store.views, pictures=pictures)
-    if token := settings.telegram_token.get_secret_value():
-        yield TelegramSide(
-            token,
-            house.service,
-            house.desk,
-            store.outbox,
-            store.views,
-            store.inbox,
-            webhook=_webhook(settings),
-            base_url=settings.telegram_api_base,
-            pictures=pictures,
-        )
+def _platforms(settings: Settings) -> Sequence[str]:
+    """Those whose tokens are set."""
+    tokens = {discord.PLATFORM: settings.discord_token, telegram.PLATFORM: settings.telegram_token}
+    return [platform for platform, token in tokens.items() if token.get_secret_value()]
+
+
+def _sides(settings: Settings, house: House, platforms: Iterable[str]) -> Iterator[ElectedSide]:
+    pictures = _illustrator(settings, house.ledger)
+    makers = {discord.PLATFORM: _discord, telegram.PLATFORM: _telegram}
+    for platform in platforms:
+        yield ElectedSide(platform, house, partial(makers[platform], settings, house, pictures))
+
+
+def _discord(settings: Settings, house: House, pictures: Illustrator, lease: Lease) -> Side:
+    store, token = house.store, settings.discord_token.get_secret_value()
+    return DiscordSide(token, house.service, house.desk, store.outbox, store.views, pictures=pictures, lease=lease)
+
+
+def _telegram(settings: Settings, house: House, pictures: Illustrator, lease: Lease) -> Side:
+    store = house.store
+    return TelegramSide(
+        settings.telegram_token.get_secret_value(),
+        house.service,
+        house.desk,
+        store.outbox,
+        store.views,
+        store.inbox,
+        webhook=_webhook(settings),
+        listens=True,
+        base_url=settings.telegram_api_base,
+        pictures=pictures,
+        lease=lease,
+    )
+
+
+def _webhooks(settings: Settings, house: House) -> Sequence[Webhook]:
+    """Listens for Telegram, whichever process speaks to it."""
+    webhook, token = _webhook(settings), settings.telegram_token.get_secret_value()
+    return [Webhook(bot_number(token), house.store.inbox, webhook)] if webhook and token else []
 
 
 def _illustrator(settings: Settings, ledger: SqliteLedger) -> Illustrator:

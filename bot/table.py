@@ -37,25 +37,36 @@ class Wanted:
     fast: bool = False
     level: str = USUAL
     """Of the computer players."""
+    lesson: bool = False
+    """To learn the game."""
 
 
 async def open_table(
-    house: House, person: Person, game: str, options: Mapping[str, object], level: str, *, seated: bool
+    house: House,
+    person: Person,
+    game: str,
+    options: Mapping[str, object],
+    level: str,
+    *,
+    seated: bool,
+    lesson: bool = False,
 ) -> TableId:
     """A table with computer players in the empty seats, cards dealt."""
     room = Room(PLATFORM, "here", SCOPE, person.locale)
     wanted = typed_options(game, options)
-    command = do.OpenTable(new_event(), person, room, game, wanted, "none", seated, computers=level)
+    command = do.OpenTable(new_event(), person, room, game, wanted, "none", seated, computers=level, lesson=lesson)
     table = (await house.service.handle(command)).table.id
     await house.service.handle(do.AddComputers(new_event(), table, person))
     await house.service.handle(do.Start(new_event(), table, person))
     return table
 
 
-async def left_tables(house: House, person: Person, game: str) -> list[Loaded]:
-    """The tables that the person left earlier, of this game where one is named, the newest first."""
+async def left_tables(house: House, person: Person, wanted: Wanted) -> list[Loaded]:
+    """The tables that the person left earlier, of this game where one is named, the newest first; lessons alone for
+    whoever comes to learn."""
     found = await house.service.tables_of(person.id)
-    return [loaded for loaded in reversed(found) if game in ("", loaded.table.game)]
+    meant = [loaded for loaded in reversed(found) if loaded.table.lesson is not None or not wanted.lesson]
+    return [loaded for loaded in meant if wanted.game in ("", loaded.table.game)]
 
 
 async def take_up(house: House, person: Person, table: TableId) -> TableId:

@@ -1,6 +1,7 @@
-"""Stores for tests: one private Valkey for the whole run, emptied before each test, and the in-memory store."""
+"""Stores for tests: one private Valkey and one cluster for the whole run, emptied before each test, and the in-memory
+store."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack
 from typing import Protocol
 
@@ -10,16 +11,24 @@ from redis.asyncio import Redis
 
 from adapters.redis.embedded import PrivateServer
 from adapters.redis.store import RedisStore
+from engine.host.ports.leases import Leases
 from engine.host.ports.tables import Directory, Inbox, Outbox, Settlements, TableStore, Views
+from tests.adapters.redis.cluster import ValkeyCluster
 from tests.doubles.store import MemoryStore
 from tests.doubles.world import ManualTime, World
 
-TIMES = ("*:deadlines", "*:closed", "*:beat", "*:event-times:*", "*:inbox-seen:*")
+TIMES = ("*:deadlines", "*:closed", "*:beat", "*:event-times:*", "*:inbox-seen:*", "{g:leases}")
 """Every key of the store that holds moments in milliseconds."""
 REWIND = """
 local kind = redis.call('TYPE', KEYS[1]).ok
 if kind == 'string' then
   redis.call('DECRBY', KEYS[1], ARGV[1])
+elseif kind == 'hash' then
+  for _, field in ipairs(redis.call('HKEYS', KEYS[1])) do
+    if field == 'last' or string.sub(field, 1, 8) == 'process:' then
+      redis.call('HINCRBY', KEYS[1], field, -ARGV[1])
+    end
+  end
 else
   for _, member in ipairs(redis.call('ZRANGE', KEYS[1], 0, -1)) do
     redis.call('ZINCRBY', KEYS[1], -ARGV[1], member)
@@ -46,6 +55,7 @@ class Store(Protocol):
     def views(self) -> Views: ...
     @property
     def inbox(self) -> Inbox: ...
+    def leases(self, process: str, seconds: float, *, alone: bool) -> Leases: ...
 
 
 class StoreUnderTest(Protocol):
@@ -75,15 +85,20 @@ class MemoryUnderTest:
 class ValkeyUnderTest:
     """Its clock cannot be moved, so whatever it has written down is moved back instead."""
 
-    def __init__(self, url: str, stack: AsyncExitStack) -> None:
+    def __init__(self, url: str, stack: AsyncExitStack, servers: Sequence[str] = ()) -> None:
         self.url = url
+        self._servers = servers or [url]
         self._stack = stack
 
     async def process(self) -> Store:
         return await self._stack.enter_async_context(RedisStore(self.url))
 
     async def pass_time(self, milliseconds: int) -> None:
-        async with Redis.from_url(self.url) as client:
+        for server in self._servers:
+            await self._rewind(server, milliseconds)
+
+    async def _rewind(self, server: str, milliseconds: int) -> None:
+        async with Redis.from_url(server) as client:
             for pattern in TIMES:
                 async for key in client.scan_iter(pattern):
                     await client.eval(REWIND, 1, key, milliseconds)
@@ -128,7 +143,34 @@ async def valkey_under_test(valkey_url: str) -> AsyncIterator[ValkeyUnderTest]:
         yield ValkeyUnderTest(valkey_url, stack)
 
 
-@pytest.fixture(params=["memory_under_test", "valkey_under_test"], ids=["memory", "valkey"])
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def running_cluster(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[ValkeyCluster]:
+    """One for the whole run; tests that kill a node start their own."""
+    async with ValkeyCluster(tmp_path_factory.mktemp("cluster")) as cluster:
+        yield cluster
+
+
+@pytest.fixture
+async def valkey_cluster(running_cluster: ValkeyCluster) -> ValkeyCluster:
+    """Three nodes, empty."""
+    await running_cluster.empty()
+    return running_cluster
+
+
+@pytest.fixture
+async def cluster_under_test(valkey_cluster: ValkeyCluster) -> AsyncIterator[ValkeyUnderTest]:
+    async with AsyncExitStack() as stack:
+        yield ValkeyUnderTest(valkey_cluster.url, stack, [node.url for node in valkey_cluster.primaries])
+
+
+@pytest.fixture(
+    params=[
+        pytest.param("memory_under_test", id="memory"),
+        pytest.param("valkey_under_test", id="valkey"),
+        # what each port needs of a cluster is in tests/adapters/redis/test_cluster.py
+        pytest.param("cluster_under_test", id="cluster", marks=pytest.mark.long),
+    ]
+)
 def store_under_test(request: pytest.FixtureRequest) -> StoreUnderTest:
     """Each implementation in turn, empty."""
     found: StoreUnderTest = request.getfixturevalue(request.param)

@@ -1,10 +1,12 @@
 """How well the search finds what players ask: `python -m tests.rulebook_questions` prints the table.
 
-The questions are in `tests/data/questions-<language>.yaml`.
+The questions are in `tests/data/questions-<language>.yaml`, and as strangers ask them in
+`tests/data/strangers-<language>.yaml`.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from pathlib import Path
 
 import yaml
@@ -44,9 +46,9 @@ class Question:
         return all(answer.partition("#")[0] in book.names(self.language) for answer in self.answers)
 
 
-def questions(language: str) -> list[Question]:
-    """All questions in a language."""
-    rows = yaml.safe_load((DATA / f"questions-{language}.yaml").read_text(encoding="utf-8"))
+def questions(language: str, asked: str = "questions") -> list[Question]:
+    """All questions in a language; `asked` is how their file begins."""
+    rows = yaml.safe_load((DATA / f"{asked}-{language}.yaml").read_text(encoding="utf-8"))
     return [Question(language, game, text, tuple(answers)) for game, text, *answers in rows]
 
 
@@ -66,8 +68,8 @@ def table(asked: Sequence[Question]) -> Iterator[str]:
 
 
 def main() -> None:
-    for language in LANGUAGES:
-        asked = [question for question in questions(language) if question.written]
+    for kind, language in product(("questions", "strangers"), LANGUAGES):
+        asked = [question for question in questions(language, kind) if question.written]
         print("\n".join(table(asked)) if asked else f"{language}: no page yet", end="\n\n")
 
 

@@ -50,6 +50,7 @@ NOT_SHOWN = frozenset(
         "defer a slow answer",
         "discord gateway",
         "discord delivery",
+        "discord panels",
         "telegram update",
         "bold red",
         "bold cyan",

@@ -16,13 +16,13 @@ from adapters.chat.desks.desk import Answer, Desk
 from adapters.chat.gateway import CannotConnect
 from adapters.discord import identity
 from adapters.discord.answering.answers import Answers
-from adapters.discord.answering.buttons import TokenButton, clicked, is_ours, label_of
 from adapters.discord.answering.typed_messages import TypedMessages
-from adapters.discord.commands import admin
+from adapters.discord.commands import admin, menus
 from adapters.discord.commands.play import declared
 from adapters.discord.commands.sync import Unsynced, sync_when_changed
 from adapters.discord.commands.words import Catalogues
 from adapters.discord.sending.card_emojis import CardEmojis
+from adapters.discord.sending.greeting import greet
 from adapters.discord.sending.messages_below import Below
 from adapters.discord.sending.render import NO_MENTIONS
 from engine.host.errors import StoreDown
@@ -76,11 +76,12 @@ class PliClient(discord.Client):
         self.tree = Tree(self)
         for command in declared(desk, answers):
             self.tree.add_command(command)
+        for menu in menus.declared(desk, answers):
+            self.tree.add_command(menu)
         self.tree.add_command(admin.declared(desk, answers))
 
     async def setup_hook(self) -> None:
         """Before the first connection."""
-        self.add_dynamic_items(TokenButton)
         await self.tree.set_translator(Catalogues())
         try:
             await sync_when_changed(self.tree)
@@ -95,6 +96,10 @@ class PliClient(discord.Client):
         else:
             self._below.heard(message.channel.id)
 
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was added to a server."""
+        await greet(guild)
+
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, now: discord.abc.GuildChannel) -> None:
         """Rights may have been given back: a board that could not be shown there is tried once more."""
         with contextlib.suppress(StoreDown):
@@ -106,11 +111,9 @@ class PliClient(discord.Client):
             await self.reopened(identity.channel_key(now.guild_id, now.thread_id))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Clicks on buttons that were taken off their message meanwhile, or that an older version made."""
-        if interaction.type is not discord.InteractionType.component or interaction.message is None:
-            return
-        custom_id = clicked(interaction)
-        if not is_ours(custom_id) or label_of(interaction.message, custom_id) is None:
+        """Clicks: also on what was taken off its message meanwhile, or what an older version made. The library finds
+        commands by itself; of buttons it would only find those that a message still has."""
+        if interaction.type is discord.InteractionType.component:
             await self.answers.press(interaction)
 
     async def log_in(self, token: str) -> None:

@@ -9,6 +9,8 @@ from engine.host.tables.names import clean_name
 from engine.host.tables.table import Person, Room
 
 PLATFORM = "discord"
+DIRECT = "@me"
+"""What Discord's addresses call direct messages, where a server's id would stand."""
 _PREFIX = f"{PLATFORM}:"
 
 
@@ -46,22 +48,33 @@ def scope(guild: int) -> ScopeId:
 
 
 def room(interaction: discord.Interaction[Any]) -> Room | None:
-    """The server's channel or thread that was clicked or typed in; None in direct messages."""
+    """The server's channel or thread that was clicked or typed in; None in direct messages, and in a server that does
+    not have the bot: a person may bring it along, but it can post nothing there."""
     guild, channel = interaction.guild_id, interaction.channel_id
-    if guild is None or channel is None:
+    if guild is None or channel is None or not interaction.is_guild_integration():
         return None
+    return room_of(interaction, guild, channel)
+
+
+def room_of(interaction: discord.Interaction[Any], guild: int, channel: int) -> Room:
+    """A channel or thread of the server that was clicked or typed in."""
     locale = interaction.guild_locale or interaction.locale
     return Room(PLATFORM, f"{guild}/{channel}", scope(guild), locale.value)
 
 
+def direct_room(channel: int, locale: str) -> Room:
+    """The direct messages of somebody with the bot, as a place for tables of their own; `channel` is their id."""
+    return Room(PLATFORM, f"{DIRECT}/{channel}", ScopeId(f"{PLATFORM}:direct:{channel}"), locale)
+
+
 def scope_of(interaction: discord.Interaction[Any]) -> ScopeId | None:
-    """The server that was clicked or typed in; None in direct messages."""
+    """The server that was clicked or typed in; None where there is no `room`."""
     here = room(interaction)
     return here.scope if here is not None else None
 
 
 def room_key(interaction: discord.Interaction[Any]) -> str:
-    """The key of that room; empty in direct messages."""
+    """The key of that room; empty where there is none."""
     here = room(interaction)
     return here.key if here is not None else ""
 
@@ -71,7 +84,7 @@ def channel_key(guild: int, channel: int) -> str:
     return f"{PLATFORM}:{guild}/{channel}"
 
 
-def channel_of(room: Room) -> tuple[int, int]:
-    """Server and channel of a room."""
+def channel_of(room: Room) -> tuple[int | None, int]:
+    """Server and channel of a room; direct messages are of no server."""
     guild, channel = room.place.split("/")
-    return int(guild), int(channel)
+    return None if guild == DIRECT else int(guild), int(channel)

@@ -13,10 +13,12 @@ from adapters.discord.client import PliClient
 from adapters.discord.sending.card_emojis import CardEmojis
 from adapters.discord.sending.closed_dms import ClosedDms
 from adapters.discord.sending.gateway import INTERVAL, DiscordGateway
+from adapters.discord.sending.links import Ways
 from adapters.discord.sending.messages_below import Below
 from adapters.discord.sending.rate_limit import Quota
 from adapters.discord.sending.server_names import Labels
 from adapters.pictures.picture import Illustrator, Plain
+from engine.host.leases.keeper import Lease
 from engine.host.ports.tables import Clock, Outbox, Views
 from engine.host.service import TableService
 
@@ -40,18 +42,30 @@ class DiscordSide:
         quota: Quota | None = None,
         pictures: Illustrator | None = None,
         clock: Clock | None = None,
+        lease: Lease | None = None,
     ) -> None:
         self._token = token
         drawn = pictures or Plain()
         emojis, below, old_boards, taps = CardEmojis(), Below(), OldBoards(), OpenTaps()
-        panels, closed = Panels(desk.panels.hand, drawn, emojis), ClosedDms(views)
+        panels, closed = Panels(desk.panels.hand, Ways(views), drawn, emojis, clock), ClosedDms(views)
         self._answers = Answers(desk, panels, closed, old_boards, drawn, taps)
         self.client = PliClient(desk, self._answers, emojis, below)
         self.gateway = DiscordGateway(
-            self.client, panels, closed, old_boards, drawn, emojis, below, taps, interval=interval, quota=quota
+            self.client,
+            desk.profile.hands,
+            panels,
+            closed,
+            old_boards,
+            drawn,
+            emojis,
+            below,
+            taps,
+            interval=interval,
+            quota=quota,
         )
+        self._panels = panels
         compose = Labels(self.client).compose
-        self.delivery = Delivery(service, outbox, views, self.gateway, compose=compose, clock=clock)
+        self.delivery = Delivery(service, outbox, views, self.gateway, compose=compose, clock=clock, lease=lease)
         self.client.reopened = self.delivery.try_again
         desk.admin.queues[self.gateway.platform] = self.delivery.waiting
 
@@ -63,6 +77,7 @@ class DiscordSide:
             async with asyncio.TaskGroup() as group:
                 group.create_task(self.client.stay_connected(), name="discord gateway")
                 group.create_task(self.delivery.run(), name="discord delivery")
+                group.create_task(self._panels.watch(), name="discord panels")
         except* Exception as several:
             raise several.exceptions[0] from None
         finally:

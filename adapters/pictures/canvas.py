@@ -1,18 +1,23 @@
-"""A picture under way: sprites, words and bands on a table's ground, all in one palette."""
+"""A picture under way: sprites, words and shapes on a table's ground, all in one palette."""
 
 import io
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
+from adapters.pictures.cards import WIDTH as CARD
+from adapters.pictures.cards import height as card_height
+from adapters.pictures.cards import outline, sprite
 from adapters.pictures.emblems import Emblem
 from adapters.pictures.lettering import fitted, letters, silhouette
 from adapters.pictures.themes import Style, index, palette, text_shades
+from engine.messages.message import CardFace
 
-WIDTH = 830
-"""Pixels across: as wide as a phone shows them without bringing them down."""
-MARGIN = 12
+WIDTH = 680
+"""Pixels across: twice as many as a phone has for a picture."""
+MARGIN = 14
 """Pixels left free around."""
+_ROUND = 10
 
 
 class Canvas:
@@ -22,31 +27,67 @@ class Canvas:
         self.style = style
         self._image = Image.new("P", (WIDTH, height), index(style.theme, "table"))
         self._image.putpalette(palette(style.theme).getpalette() or [])
+        self._draw = ImageDraw.Draw(self._image)
 
-    def put(self, sprite: Image.Image, left: int, top: int) -> None:
-        """A sprite of the same theme."""
-        self._image.paste(sprite, (left, top))
+    def card(self, card: CardFace, left: int, top: int, across: int = CARD) -> None:
+        """A card, so many pixels wide; what lies below it is seen behind its corners."""
+        self._image.paste(sprite(card, self.style, across), (left, top), outline(across))
 
     def write(
-        self, text: str, left: int, top: int, size: int, *, room: int, bold: bool = False, ground: str = "table"
+        self,
+        text: str,
+        left: int,
+        top: int,
+        size: int,
+        *,
+        room: int,
+        bold: bool = False,
+        ground: str = "table",
+        ink: str = "text",
+        part: float = 0,
     ) -> int:
-        """A line of text, cut where it does not fit; returns its width."""
-        shades, mask = _inked(fitted(text, size, room, bold=bold), size, ground, bold=bold)
-        self._image.paste(shades, (left, top), mask)
+        """A line of text, cut where it does not fit; returns its width. `part` of its room's free space is left
+        before it: 0.5 sets it in the middle, 1 to the right."""
+        shades, mask = _inked(fitted(text, size, room, bold=bold), size, ground, ink, bold=bold)
+        self._image.paste(shades, (left + round((room - mask.width) * part), top), mask)
         return mask.width
 
-    def band(self, top: int, height: int) -> None:
+    def band(self, top: int, height: int, ground: str = "band") -> None:
         """A strip of another ground across the picture."""
-        ImageDraw.Draw(self._image).rectangle((0, top, WIDTH, top + height - 1), fill=index(self.style.theme, "band"))
+        self._draw.rectangle((0, top, WIDTH, top + height - 1), fill=self._index(ground))
 
-    def slot(self, left: int, top: int, width: int, height: int) -> None:
-        """Where a card will lie."""
-        place = (left, top, left + width - 1, top + height - 1)
-        ImageDraw.Draw(self._image).rounded_rectangle(place, 11, outline=index(self.style.theme, "slot"), width=3)
+    def block(self, place: tuple[int, int, int, int], colour: str, round_by: int = _ROUND) -> None:
+        """A rectangle with round corners: left, top, width and height."""
+        left, top, wide, high = place
+        self._draw.rounded_rectangle((left, top, left + wide - 1, top + high - 1), round_by, fill=self._index(colour))
 
-    def mark(self, emblem: Emblem, left: int, top: int, side: int) -> None:
-        """An emblem in the colour of the text."""
-        shades, mask = _shaded(silhouette(emblem, side), "table")
+    def oval(self, middle: tuple[int, int], radii: tuple[int, int]) -> None:
+        """The table's own top."""
+        (x, y), (wide, high) = middle, radii
+        place = (x - wide, y - high, x + wide, y + high)
+        self._draw.ellipse(place, fill=self._index("band"), outline=self._index("slot"), width=2)
+
+    def slot(self, left: int, top: int, across: int, *, awaited: bool) -> None:
+        """Where a card will lie; `awaited`: the next one."""
+        place = (left, top, left + across - 1, top + card_height(across) - 1)
+        colour, wide = ("gold", 5) if awaited else ("slot", 2)
+        self._draw.rounded_rectangle(place, _ROUND, outline=self._index(colour), width=wide)
+
+    def rule(self, left: int, top: int) -> None:
+        """A thin line between two lines of text."""
+        self._draw.line((left, top, WIDTH - left, top), fill=self._index("band"), width=2)
+
+    def polygon(self, points: list[tuple[float, float]], colour: str) -> None:
+        self._draw.polygon(points, fill=self._index(colour))
+
+    def disc(self, middle: tuple[int, int], radius: int, colour: str, edge: str) -> None:
+        (x, y), place = middle, radius
+        box = (x - place, y - place, x + place, y + place)
+        self._draw.ellipse(box, fill=self._index(colour), outline=self._index(edge), width=2)
+
+    def mark(self, emblem: Emblem, left: int, top: int, side: int, *, ground: str, ink: str) -> None:
+        """An emblem in one colour."""
+        shades, mask = _shaded(silhouette(emblem, side), ground, ink)
         self._image.paste(shades, (left, top), mask)
 
     def png(self) -> bytes:
@@ -56,15 +97,18 @@ class Canvas:
         self._image.save(file, "PNG", compress_level=6)
         return file.getvalue()
 
+    def _index(self, colour: str) -> int:
+        return index(self.style.theme, colour)
+
 
 @lru_cache(maxsize=512)
-def _inked(text: str, size: int, ground: str, *, bold: bool) -> tuple[Image.Image, Image.Image]:
+def _inked(text: str, size: int, ground: str, ink: str, *, bold: bool) -> tuple[Image.Image, Image.Image]:
     """A line of text in the shades of any theme's palette, and where it is."""
-    return _shaded(letters(text, size, bold=bold), ground)
+    return _shaded(letters(text, size, bold=bold), ground, ink)
 
 
-def _shaded(mask: Image.Image, ground: str) -> tuple[Image.Image, Image.Image]:
-    return mask.point(text_shades(ground), "L"), mask.point(_ANY)
+def _shaded(mask: Image.Image, ground: str, ink: str) -> tuple[Image.Image, Image.Image]:
+    return mask.point(text_shades(ground, ink), "L"), mask.point(_ANY)
 
 
-_ANY = bytes(255 * (coverage > 0) for coverage in range(256))
+_ANY = bytes(255 * (coverage > 15) for coverage in range(256))

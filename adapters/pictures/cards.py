@@ -1,35 +1,39 @@
-"""A card as a sprite: drawn once, large, brought down to size and to the palette that all sprites share."""
+"""A card as a sprite: drawn once, large, brought down to size and to the palette that all sprites share.
 
-from dataclasses import dataclass
-from functools import lru_cache
+Rank and suit stand in the upper left corner, so that a card can be told from the strip that a hand leaves of it.
+"""
+
+from functools import cache, lru_cache
 
 from PIL import Image, ImageDraw
 
-from adapters.pictures.emblems import COURTS, CROSS, STAR, SUITS, Emblem
-from adapters.pictures.lettering import can_write, letters
-from adapters.pictures.outlines import polygons
-from adapters.pictures.themes import DIM, Style, palette
+from adapters.pictures.emblems import COURTS, STAR, SUITS, Emblem
+from adapters.pictures.lettering import can_write, foot, letters, width
+from adapters.pictures.stamps import Box, stamp
+from adapters.pictures.themes import Style, palette
 from engine.messages.message import CardFace
 
-WIDTH, HEIGHT = 96, 140
+WIDTH, HEIGHT = 112, 159
+"""Of a card in a hand, in pixels."""
 _FINE = 4
-"""Times that a card is drawn larger."""
+"""Times that a card is drawn larger: Pillow draws polygons without smooth edges."""
 _KEPT = 1024
-"""Sprites kept: each takes 13 KB."""
-_RADIUS, _EDGE = 11, 2
-_MARGIN = 14
-_RANK, _NAME = 62, 18
-_EMBLEM = 64
-_BADGE = 27
-
-
-@dataclass(frozen=True, slots=True)
-class Box:
-    """A square by its corner and side, in the sprite's pixels."""
-
-    left: float
-    top: float
-    side: float
+"""Sprites kept: each takes 18 KB."""
+_ACROSS, _DOWN = 200, 284
+"""Units of a card, in which everything below is measured."""
+_RADIUS, _EDGE, _RIM = 18, 3, 6
+_LEFT, _FOOT, _ROOM = 13, 80, 92
+"""Of the rank: where it begins and stands, and how wide it may be."""
+_SIZES = {1: 92, 2: 82}
+"""Of the rank's letters, by their number."""
+_SMALLEST = 66
+_CORNER, _MIDDLE, _BUST, _ACE = Box(15, 94, 56), Box(82, 152, 104), Box(66, 124, 126), Box(88, 162, 80)
+_NAMED = Box(92, 100, 92)
+_RING = (64, 138, 192, 266)
+_NAME_SIZE, _NAME = 40, (8, 222, 192, 274)
+"""A card's own name stands on a band."""
+_STAR_AT = (8, 212)
+_STAR_SIDE = 62
 
 
 def drawable(card: CardFace) -> bool:
@@ -38,74 +42,100 @@ def drawable(card: CardFace) -> bool:
 
 
 @lru_cache(maxsize=_KEPT)
-def sprite(card: CardFace, style: Style) -> Image.Image:
-    """The card on the table's ground: a trump with a star and a golden edge, one that may not be played dimmed and
-    with a cross."""
-    # large and then brought down: Pillow draws polygons without smooth edges
-    large = Image.new("RGB", (WIDTH * _FINE, HEIGHT * _FINE), style.colour("table"))
-    _paper(large, card, style)
-    _print(large, card, style)
-    small = large.reduce(_FINE)
-    if not card.playable:
-        small = Image.blend(Image.new("RGB", small.size, style.colour("table")), small, DIM)
-    return _badged(small, card, style).quantize(palette=palette(style.theme), dither=Image.Dither.NONE)
-
-
-def stamp(image: Image.Image, emblem: Emblem, box: Box, style: Style, symbol: str = "") -> None:
-    """Draws an emblem; `box` in the image's own pixels."""
-    draw = ImageDraw.Draw(image)
-    for layer in emblem:
-        colour = style.of_suit(symbol) if layer.colour == "suit" else style.colour(layer.colour)
-        for polygon in polygons(layer.path):
-            points = [(box.left + x * box.side / 100, box.top + y * box.side / 100) for x, y in polygon]
-            draw.polygon(points, fill=colour)
-
-
-def _paper(large: Image.Image, card: CardFace, style: Style) -> None:
-    draw, edge = ImageDraw.Draw(large), (4 if card.trump else _EDGE) * _FINE
-    whole = (0, 0, large.width - 1, large.height - 1)
-    inner = (edge, edge, large.width - 1 - edge, large.height - 1 - edge)
-    draw.rounded_rectangle(whole, _RADIUS * _FINE, fill=style.colour("gold" if card.trump else "edge"))
-    draw.rounded_rectangle(inner, _RADIUS * _FINE - edge, fill=style.colour("paper"))
-
-
-def _print(large: Image.Image, card: CardFace, style: Style) -> None:
-    """The rank, a court's crown or a card's own name, and the emblem of the suit."""
-    name, _, rank = card.rank.rpartition(" ")
-    ink = style.of_suit(card.symbol)
-    if name:
-        _write(large, rank, 44, -5, ink)
-        _emblem(large, card, style, 50, 54)
-        _write(large, name, _NAME, HEIGHT - 31, style.colour("ink"))
-    elif rank in COURTS:
-        _write(large, rank, _RANK, -14, ink)
-        stamp(large, COURTS[rank], _scaled(Box((WIDTH - 30) / 2, 54, 30)), style)
-        _emblem(large, card, style, 44, 89)
-    else:
-        _write(large, rank, _RANK if len(rank) < 3 else 46, -14 if len(rank) < 3 else -5, ink)
-        _emblem(large, card, style, _EMBLEM, 65)
-
-
-def _emblem(large: Image.Image, card: CardFace, style: Style, side: float, top: float) -> None:
-    stamp(large, SUITS[card.symbol], _scaled(Box((WIDTH - side) / 2, top, side)), style, card.symbol)
-
-
-def _write(large: Image.Image, text: str, size: int, top: int, ink: tuple[int, int, int]) -> None:
-    mask = letters(text, size * _FINE, bold=True)
-    room = (WIDTH - _MARGIN) * _FINE
-    if mask.width > room:
-        mask = letters(text, size * _FINE * room // mask.width, bold=True)
-    large.paste(ink, ((large.width - mask.width) // 2, top * _FINE), mask)
-
-
-def _badged(small: Image.Image, card: CardFace, style: Style) -> Image.Image:
-    large = small.resize((WIDTH * _FINE, HEIGHT * _FINE), Image.Resampling.NEAREST)
+def sprite(card: CardFace, style: Style, across: int = WIDTH) -> Image.Image:
+    """The card, so many pixels wide: a trump with a star and a golden edge, one that may not be played on grey
+    paper. Pasted through `outline`."""
+    sheet = _Sheet(card, style, across)
+    sheet.paper()
+    sheet.corner()
+    sheet.middle()
     if card.trump:
-        stamp(large, STAR, _scaled(Box(2, HEIGHT - _BADGE - 2, _BADGE)), style)
-    if not card.playable:
-        stamp(large, CROSS, _scaled(Box(WIDTH - _BADGE - 2, HEIGHT - _BADGE - 2, _BADGE)), style)
-    return large.reduce(_FINE)
+        sheet.star()
+    return sheet.image.reduce(_FINE).quantize(palette=palette(style.theme), dither=Image.Dither.NONE)
 
 
-def _scaled(box: Box) -> Box:
-    return Box(box.left * _FINE, box.top * _FINE, box.side * _FINE)
+@cache
+def outline(across: int = WIDTH) -> Image.Image:
+    """Where a sprite of that width has paper: everywhere but behind its round corners."""
+    large = Image.new("L", (across * _FINE, height(across) * _FINE))
+    radius = _RADIUS * large.width / _ACROSS
+    ImageDraw.Draw(large).rounded_rectangle((0, 0, large.width - 1, large.height - 1), radius, fill=255)
+    return large.reduce(_FINE).point([255 * (shade > 128) for shade in range(256)])
+
+
+def height(across: int) -> int:
+    """Of a card that is so wide."""
+    return round(across * _DOWN / _ACROSS)
+
+
+class _Sheet:
+    """A card being printed, `_FINE` times as large as it will be."""
+
+    def __init__(self, card: CardFace, style: Style, across: int) -> None:
+        self._card, self._style = card, style
+        self._unit = across * _FINE / _ACROSS
+        self._name, _, self._rank = card.rank.rpartition(" ")
+        self.image = Image.new("RGB", (across * _FINE, height(across) * _FINE), style.colour("table"))
+
+    def paper(self) -> None:
+        draw, unit = ImageDraw.Draw(self.image), self._unit
+        wide = (_RIM if self._card.trump else _EDGE) * unit
+        right, bottom = self.image.width - 1, self.image.height - 1
+        draw.rounded_rectangle((0, 0, right, bottom), _RADIUS * unit, fill=self._colour("edge"))
+        if self._card.trump:
+            draw.rounded_rectangle((0, 0, right, bottom), _RADIUS * unit, fill=self._colour("rim"))
+        inner = (wide, wide, right - wide, bottom - wide)
+        draw.rounded_rectangle(inner, _RADIUS * unit - wide, fill=self._colour("paper"))
+
+    def corner(self) -> None:
+        """Rank and suit."""
+        size = _SIZES.get(len(self._rank), _SMALLEST)
+        self._write(self._rank, size, _LEFT, _FOOT, _ROOM, self._style.suit(self._card.symbol))
+        self._stamp(SUITS[self._card.symbol], _CORNER)
+
+    def middle(self) -> None:
+        """A court's bust, an ace's ring, a card's own name, or the suit once more."""
+        emblem = SUITS[self._card.symbol]
+        if self._name:
+            self._stamp(emblem, _NAMED)
+            self._band()
+        elif self._rank in COURTS:
+            self._stamp(COURTS[self._rank], _BUST)
+        elif self._rank == "A":
+            ring = [edge * self._unit for edge in _RING]
+            ink = self._colour(self._style.suit(self._card.symbol))
+            ImageDraw.Draw(self.image).ellipse(ring, outline=ink, width=round(4 * self._unit))
+            self._stamp(emblem, _ACE)
+        else:
+            self._stamp(emblem, _MIDDLE)
+
+    def star(self) -> None:
+        """Marks a trump; above the band where there is one."""
+        left, top = _STAR_AT
+        self._stamp(STAR, Box(left, top - (56 if self._name else 0), _STAR_SIDE))
+
+    def _band(self) -> None:
+        left, _, right, bottom = _NAME
+        place = tuple(edge * self._unit for edge in _NAME)
+        ImageDraw.Draw(self.image).rounded_rectangle(place, 10 * self._unit, fill=self._colour("ink"))
+        self._write(self._name, _NAME_SIZE, (left + right) / 2, bottom - 14, right - left - 12, "snow", middle=True)
+
+    def _colour(self, name: str) -> tuple[int, int, int]:
+        return self._style.colour(name, playable=self._card.playable)
+
+    def _stamp(self, emblem: Emblem, box: Box) -> None:
+        unit = self._unit
+        scaled = Box(box.left * unit, box.top * unit, box.side * unit)
+        stamp(self.image, emblem, scaled, self._style, self._card.symbol, playable=self._card.playable)
+
+    def _write(
+        self, text: str, size: float, left: float, foot_at: float, room: float, ink: str, *, middle: bool = False
+    ) -> None:
+        """On a line, brought down where it would be wider than its room."""
+        pixels = round(size * self._unit)
+        wide = width(text, pixels, bold=True)
+        if wide > room * self._unit:
+            pixels = int(pixels * room * self._unit / wide)
+        mask = letters(text, pixels, bold=True)
+        start = left * self._unit - (mask.width / 2 if middle else 0)
+        self.image.paste(self._colour(ink), (round(start), round(foot_at * self._unit) - foot(pixels)), mask)

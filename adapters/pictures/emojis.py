@@ -5,10 +5,11 @@ from collections.abc import Iterable, Iterator
 
 from PIL import Image, ImageDraw
 
-from adapters.pictures.cards import Box, drawable, stamp
+from adapters.pictures.cards import drawable
 from adapters.pictures.emblems import SUITS
 from adapters.pictures.emoji_names import name, printed
 from adapters.pictures.lettering import foot, letters
+from adapters.pictures.stamps import Box, stamp
 from adapters.pictures.themes import Style, Theme
 from engine.messages.message import CardFace
 
@@ -34,7 +35,7 @@ def _drawn(card: CardFace) -> bytes:
     mask = letters(printed(card), size * _FINE, bold=True)
     top = (_FOOT - foot(size)) * _FINE
     large.paste(_STYLE.of_suit(card.symbol), ((large.width - mask.width) // 2, top), mask)
-    stamp(large, SUITS[card.symbol], Box(36 * _FINE, 68 * _FINE, 56 * _FINE), _STYLE, card.symbol)
+    stamp(large, SUITS[card.symbol], Box(36 * _FINE, 68 * _FINE, 56 * _FINE), _STYLE, card.symbol, playable=True)
     file = io.BytesIO()
     large.reduce(_FINE).save(file, "PNG")
     return file.getvalue()

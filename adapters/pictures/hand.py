@@ -1,19 +1,20 @@
-"""A hand as a picture: the same cards in the same order as the text, in rows that a phone can show."""
+"""A hand as a picture: the same cards in the same order as the text, side by side or overlapped."""
 
 from collections.abc import Sequence
 from itertools import pairwise
 
 from adapters.pictures.canvas import MARGIN, WIDTH, Canvas
-from adapters.pictures.cards import HEIGHT, drawable, sprite
+from adapters.pictures.cards import HEIGHT, drawable
 from adapters.pictures.cards import WIDTH as CARD
 from adapters.pictures.themes import Style
 from engine.messages.message import CardFace, HandRow
 
-ROW = 8
-"""Cards that stand side by side."""
-_GAP, _SUITS_GAP = 5, 10
-_RISE = 14
-"""Pixels that a card which may be played stands above one that may not."""
+_APART, _SUITS_APART = 8, 10
+"""Pixels between cards that need not overlap, and more between suits."""
+_STRIP = 56
+"""Pixels that are seen of every card at least: its rank and suit."""
+_DROP = 22
+"""Pixels that a card which may not be played lies lower: it is never told by colour alone."""
 
 
 def can_draw(hand: HandRow) -> bool:
@@ -25,33 +26,26 @@ def can_draw(hand: HandRow) -> bool:
 def draw(hand: HandRow, style: Style) -> bytes:
     """The hand as PNG."""
     rows = _rows([card for suit in hand.suits for card in suit])
-    choosing = any(not card.playable for row in rows for card in row)
-    # by its height too: what may be played is never told by colour alone
-    rise = _RISE if choosing else 0
-    high = HEIGHT + rise + _GAP
-    canvas = Canvas(2 * MARGIN - _GAP + high * len(rows), style)
+    high = HEIGHT + _DROP
+    canvas = Canvas(MARGIN + (high + MARGIN) * len(rows), style)
     for place, row in enumerate(rows):
-        _row(canvas, row, MARGIN + place * high, rise)
+        _row(canvas, row, MARGIN + place * (high + MARGIN))
     return canvas.png()
 
 
 def _rows(cards: Sequence[CardFace]) -> list[Sequence[CardFace]]:
-    """As few rows as will do, as even as can be."""
-    rows = -(-len(cards) // ROW)
+    """As few rows as show the strip of every card, as even as can be."""
+    most = 1 + (WIDTH - 2 * MARGIN - CARD - 3 * _SUITS_APART) // _STRIP
+    rows = -(-len(cards) // most)
     length = -(-len(cards) // rows)
     return [cards[start : start + length] for start in range(0, len(cards), length)]
 
 
-def _row(canvas: Canvas, cards: Sequence[CardFace], top: int, rise: int) -> None:
-    gaps = [_SUITS_GAP if _parts(one, next_) else _GAP for one, next_ in pairwise(cards)]
-    room = WIDTH - 2 * MARGIN - CARD * len(cards)
-    if sum(gaps) > room:
-        gaps = [room // max(1, len(gaps))] * len(gaps)
-    left = (WIDTH - CARD * len(cards) - sum(gaps)) // 2
+def _row(canvas: Canvas, cards: Sequence[CardFace], top: int) -> None:
+    gaps = [_SUITS_APART if one.symbol != next_.symbol else 0 for one, next_ in pairwise(cards)]
+    room = WIDTH - 2 * MARGIN - CARD - sum(gaps)
+    step = min(CARD + _APART, room // max(1, len(gaps)))
+    left = (WIDTH - CARD - step * len(gaps) - sum(gaps)) // 2
     for card, gap in zip(cards, (*gaps, 0), strict=True):
-        canvas.put(sprite(card, canvas.style), left, top + (0 if card.playable else rise))
-        left += CARD + gap
-
-
-def _parts(one: CardFace, next_: CardFace) -> bool:
-    return one.symbol != next_.symbol
+        canvas.card(card, left, top + (0 if card.playable else _DROP))
+        left += step + gap

@@ -1,68 +1,52 @@
-"""Words as masks: the one font that Pillow carries (Aileron, CC0), with accents and suits drawn by us.
+"""Words as masks, in the fonts that have their letters; suits are drawn by us.
 
-The font knows ASCII and some signs of print. Words that need more, such as names in other scripts, cannot be drawn:
-`can_write` tells, and the text beside the picture says them.
+What no font has is seen, and never guessed: `can_write` tells of our own words, `legible` makes people's names such
+that they can be written. The text beside the picture says them in full.
 """
 
+import re
 import unicodedata
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from itertools import groupby
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
 from adapters.pictures.emblems import SUITS, Emblem
 from adapters.pictures.outlines import polygons
+from adapters.pictures.typefaces import Face, face_of, font
 
+UNKNOWN = "□"
+"""Stands for a word, or a part of one, in letters that no font has."""
 _FINE = 4
 """Times that outlines are drawn larger before they are brought down to size."""
-
-_SPELT = str.maketrans(
-    {"×": "x", "–": "-", "−": "-", "œ": "oe", "Œ": "OE", "ß": "ss", "↺": "", "\u00a0": " ", "\u202f": " "}
-)
-_UNKNOWN = "?"
-_SIGNS = frozenset("·’‘“”«»…°")
+_MARKS = 2
+"""Accents that a letter of a name may carry: more would grow out of the line."""
+_JOINED = re.compile("\u200d.")
+"""Emoji that are joined to another: no font of ours has the whole, the first one stands for it."""
 _LIGHT = frozenset({"ice", "snow", "cocoa", "hole", "lamp"})
 """Colours of layers that are left open where an emblem stands in a line of text."""
 
-_ACCENTS = {
-    "\u0300": "M 18 0 L 42 0 L 66 26 L 48 26 Z",
-    "\u0301": "M 82 0 L 58 0 L 34 26 L 52 26 Z",
-    "\u0302": "M 40 0 L 60 0 L 86 26 L 68 26 L 50 10 L 32 26 L 14 26 Z",
-    "\u0308": "O 26 14 13 O 74 14 13",
-    "\u0327": "M 46 100 L 60 100 L 56 108 C 72 110 72 128 50 128 L 38 126 L 40 118 C 54 120 56 114 44 114 Z",
-}
-"""By their combining signs, in a square as wide as a letter; what hangs below the letters is beyond 100."""
-
 
 def can_write(text: str) -> bool:
-    """Whether every sign of a text can be drawn."""
-    return all(sign in SUITS or sign in _SIGNS or sign in _ACCENTS or " " <= sign <= "~" for sign in _spelt(text))
+    """Whether every letter and figure of a text can be drawn; other signs are left out where they cannot."""
+    return all(_has(sign) or unicodedata.category(sign)[0] not in "LN" for sign in unicodedata.normalize("NFC", text))
 
 
 def legible(text: str) -> str:
-    """A text that can be written, for what people have called themselves: letters that we do not have are `?`, other
-    signs are left out. Never empty."""
+    """A text that can be written, for what people have called themselves: letters that no font has are `UNKNOWN`,
+    other signs that none has are left out. Never empty."""
     found = ""
-    for sign in _spelt(text):
-        if can_write(sign):
+    for sign in unicodedata.normalize("NFC", "".join(_few_marks(_JOINED.sub("", text)))):
+        if _has(sign):
             found += sign
-        elif unicodedata.category(sign)[0] in "LN" and not found.endswith(_UNKNOWN):
-            found += _UNKNOWN
-    return " ".join(unicodedata.normalize("NFC", found).split()) or _UNKNOWN
-
-
-@cache
-def font(size: int) -> ImageFont.FreeTypeFont:
-    """The font at so many pixels. Raises `RuntimeError` where Pillow was built without FreeType."""
-    found = ImageFont.load_default(size)
-    if not isinstance(found, ImageFont.FreeTypeFont):
-        raise RuntimeError("this Pillow was built without FreeType")
-    return found
+        elif unicodedata.category(sign)[0] in "LN" and not found.endswith(UNKNOWN):
+            found += UNKNOWN
+    return " ".join(found.split()) or UNKNOWN
 
 
 def width(text: str, size: int, *, bold: bool = False) -> int:
     """Pixels that a text takes."""
-    return round(sum(_advance(part, size, bold=bold) for part in _parts(text)))
+    return round(sum(_advance(face, part, size) for face, part in _parts(text, bold=bold)))
 
 
 def fitted(text: str, size: int, room: int, *, bold: bool = False) -> str:
@@ -73,25 +57,32 @@ def fitted(text: str, size: int, room: int, *, bold: bool = False) -> str:
     return short if short == text else f"{short}…"
 
 
-@lru_cache(maxsize=1024)
+def largest(text: str, sizes: range, room: int, *, bold: bool = False) -> int:
+    """The first of those sizes in which the text fits; the last where it fits in none."""
+    return next((size for size in sizes if width(text, size, bold=bold) <= room), sizes[-1])
+
+
 def letters(text: str, size: int, *, bold: bool = False) -> Image.Image:
-    """How far each pixel is covered; the box is 1.4 times the size high."""
+    """How far each pixel is covered; the box is as high as `height` says."""
     mask = Image.new("L", (max(1, width(text, size, bold=bold)), height(size)))
-    at = 0.0
-    for part in _parts(text):
-        _draw(mask, part, at, size, bold=bold)
-        at += _advance(part, size, bold=bold)
+    draw, at = ImageDraw.Draw(mask), 0.0
+    for face, part in _parts(text, bold=bold):
+        if face is None:
+            _suit(mask, part, at, size)
+        else:
+            draw.text((at, foot(size)), part, fill=255, font=font(face, size), anchor="ls")
+        at += _advance(face, part, size)
     return mask
 
 
 def height(size: int) -> int:
-    """Pixels from the top of a line's accents to the foot of its letters."""
-    return round(size * 1.4)
+    """Pixels from the top of a line's accents to the lowest of its letters."""
+    return round(size * 1.36)
 
 
 def foot(size: int) -> int:
     """Pixels from the top of a line to the foot of its letters."""
-    return round(size * 1.12)
+    return round(size * 1.08)
 
 
 def silhouette(emblem: Emblem, side: int) -> Image.Image:
@@ -105,58 +96,30 @@ def silhouette(emblem: Emblem, side: int) -> Image.Image:
     return mask.reduce(_FINE)
 
 
-def _spelt(text: str) -> str:
-    return unicodedata.normalize("NFD", text.translate(_SPELT))
+def _has(sign: str) -> bool:
+    return sign in SUITS or (face_of(sign) is not None and unicodedata.category(sign)[0] != "C")
 
 
-def _parts(text: str) -> Iterator[str]:
-    """Suits and accented letters by themselves, other signs in one piece."""
-    piece = ""
-    for sign in unicodedata.normalize("NFC", text.translate(_SPELT)):
-        if sign in SUITS or len(_spelt(sign)) > 1:
-            yield from filter(None, (piece, sign))
-            piece = ""
-        else:
-            piece += sign
-    if piece:
-        yield piece
+def _few_marks(text: str) -> Iterator[str]:
+    marks = 0
+    for sign in unicodedata.normalize("NFD", text):
+        marks = marks + 1 if unicodedata.combining(sign) else 0
+        if marks <= _MARKS:
+            yield sign
 
 
-def _advance(part: str, size: int, *, bold: bool) -> float:
-    if part in SUITS:
-        return size * 1.0
-    bare = "".join(sign for sign in _spelt(part) if sign not in _ACCENTS)
-    return font(size).getlength(bare) + (_weight(size) if bold else 0)
+def _parts(text: str, *, bold: bool) -> Iterator[tuple[Face | None, str]]:
+    """Suits one by one, other signs in pieces of one font."""
+    signs = filter(_has, unicodedata.normalize("NFC", text))
+    for face, run in groupby(signs, lambda sign: None if sign in SUITS else face_of(sign, bold=bold)):
+        part = "".join(run)
+        yield from ((None, sign) for sign in part) if face is None else ((face, part),)
 
 
-def _weight(size: int) -> int:
-    """How much wider bold strokes are, on each side, in pixels."""
-    return max(1, round(size / 22))
+def _advance(face: Face | None, part: str, size: int) -> float:
+    return size * 0.92 if face is None else font(face, size).getlength(part)
 
 
-def _draw(mask: Image.Image, part: str, at: float, size: int, *, bold: bool) -> None:
-    base_line = foot(size)
-    if part in SUITS:
-        side = round(size * 0.86)
-        mask.paste(silhouette(SUITS[part], side), (round(at + size * 0.06), base_line - round(size * 0.80)))
-        return
-    base = part if len(_spelt(part)) == len(part) else _spelt(part)[0]
-    accents = _spelt(part)[len(base) :]
-    stroke = _weight(size) if bold else 0
-    draw = ImageDraw.Draw(mask)
-    draw.text((at + stroke / 2, base_line), base, fill=255, font=font(size), anchor="ls", stroke_width=stroke / 2)
-    for accent in accents:
-        _accent(mask, accent, base, at + stroke / 2, size)
-
-
-def _accent(mask: Image.Image, accent: str, base: str, at: float, size: int) -> None:
-    """Above the letter, or below it for a cedilla."""
-    left, top, right, _ = font(size).getbbox(base, anchor="ls")
-    side = size * 0.42
-    start = at + (left + right) / 2 - side / 2
-    up = foot(size) + top - side * 0.36 if accent != "\u0327" else foot(size) - side
-    fine = Image.new("L", (round(side * _FINE * 1.3), round(side * _FINE * 1.4)))
-    for polygon in polygons(_ACCENTS[accent]):
-        ImageDraw.Draw(fine).polygon([(x * side * _FINE / 100, y * side * _FINE / 100) for x, y in polygon], fill=255)
-    small = fine.reduce(_FINE)
-    mask.paste(255, (round(start), round(up)), small)
+def _suit(mask: Image.Image, symbol: str, at: float, size: int) -> None:
+    side = round(size * 0.8)
+    mask.paste(silhouette(SUITS[symbol], side), (round(at + size * 0.06), foot(size) - round(size * 0.75)))

@@ -1,23 +1,39 @@
 """A score sheet or a leaderboard as a picture: columns that a phone shows without breaking lines."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from adapters.pictures.canvas import MARGIN, WIDTH, Canvas
-from adapters.pictures.lettering import can_write, legible, width
+from adapters.pictures.lettering import can_write, largest, legible, width
 from adapters.pictures.lettering import height as line_height
+from adapters.pictures.subject import Subject
 from adapters.pictures.themes import Style
 from engine.messages.message import Standings
 
-_SIZE, _SMALL = 30, 24
-_LEAST = 18
-_LINE = line_height(_SIZE) + 6
-_GAP, _WIDEST = 18, 90
+_SIZES, _SMALL = range(27, 19, -1), 22
+_LINE, _HEAD = 52, 46
+_TITLE, _TITLE_HIGH = range(31, 21, -1), 64
+_FOOT = 34
+_GAP, _WIDEST = 16, 90
 """Pixels between two columns, at least and at most."""
 _NAME = 8
 """Of a name, so many times the size of its letters may be shown at the cost of smaller ones; longer ones are cut."""
 _WORDS = 2
 """Columns that hold words; the others hold figures."""
+COLUMNS = 6
+"""What a phone has room for beside names; the message says the others."""
+_BAR = 7
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A line of cells, and how it looks."""
+
+    cells: tuple[str, ...]
+    top: int
+    ink: str = "text"
+    ground: str = "table"
+    bold: bool = False
 
 
 def can_draw(sheet: Standings) -> bool:
@@ -26,87 +42,91 @@ def can_draw(sheet: Standings) -> bool:
     return all(can_write(cell) for row in rows for place, cell in enumerate(row) if place != sheet.names)
 
 
-def draw(sheet: Standings, style: Style, above: Sequence[str] = (), below: Sequence[str] = ()) -> bytes:
-    """The sheet as PNG: figures to the right, words to the left, every other line on a band; with lines of text above
-    and below it."""
-    table = tuple(_written(sheet))
-    size = _size(table, sheet.names)
-    widths = _widths(table, size, sheet.names)
-    spare = (WIDTH - 2 * MARGIN - sum(widths)) // max(1, len(widths) - 1)
-    head, foot = _height(above), _height(below)
-    canvas = Canvas(MARGIN + head + _LINE * len(table) + foot, style)
-    _lines(canvas, above, MARGIN // 2, first_bold=True)
-    for number, row in enumerate(table):
-        top = MARGIN // 2 + head + number * _LINE
-        banded = number % 2 == 0
-        if banded:
-            canvas.band(top, _LINE)
-        line = _Line(top, size, bold=number == 0, ground="band" if banded else "table")
-        _row(canvas, row, widths, min(spare, _WIDEST), line)
-    _lines(canvas, below, MARGIN + head + _LINE * len(table))
+def draw(wanted: Subject, sheet: Standings, style: Style) -> bytes:
+    """The sheet as PNG: figures to the right, words to the left, the reader's own line on a ground of its own; with
+    lines of text above and below it."""
+    above, below = [*map(legible, wanted.above)], [*map(legible, wanted.below)]
+    head = (_TITLE_HIGH if above else 0) + _FOOT * len(above[1:])
+    high = head + _HEAD + _LINE * len(sheet.rows)
+    canvas = Canvas(high + MARGIN + _FOOT * len(below), style)
+    if above:
+        _title(canvas, above, head)
+    cells = [_written(sheet, row) for row in (sheet.header, *sheet.rows)]
+    sizes = [size for size in _SIZES if _fits(cells, size, sheet.names)]
+    size = sizes[0] if sizes else _SIZES[-1]
+    columns = _columns(cells, size, sheet.names)
+    _row(canvas, _Line(cells[0], head + 8, "quiet"), columns, min(size, 23))
+    for number, row in enumerate(cells[1:]):
+        _line(canvas, _Line(row, head + _HEAD + number * _LINE), columns, size, own=number == sheet.own)
+    for number, text in enumerate(below):
+        _across(canvas, text, high + 2 + number * _FOOT)
     return canvas.png()
 
 
-def _written(sheet: Standings) -> Iterator[Sequence[str]]:
-    """The rows, with names as far as they can be written."""
-    yield sheet.header
-    for row in sheet.rows:
-        yield tuple(legible(cell) if place == sheet.names else cell for place, cell in enumerate(row))
+def _written(sheet: Standings, row: Sequence[str]) -> tuple[str, ...]:
+    """The cells that there is room for, with names as far as they can be written."""
+    cells = row if sheet.names is None else row[:COLUMNS]
+    return tuple(legible(cell) if place == sheet.names else cell for place, cell in enumerate(cells))
 
 
-def _height(lines: Sequence[str]) -> int:
-    return line_height(_SMALL) * len(lines) + (MARGIN if lines else 0)
+def _title(canvas: Canvas, above: Sequence[str], height: int) -> None:
+    canvas.band(0, height)
+    first, *others = above
+    room = WIDTH - 2 * MARGIN
+    size = largest(first, _TITLE, room, bold=True)
+    top = (_TITLE_HIGH - line_height(size)) // 2 - (4 if others else 0)
+    canvas.write(first, MARGIN, top, size, room=room, bold=True, ground="band")
+    for number, text in enumerate(others):
+        at = _TITLE_HIGH - 10 + number * _FOOT
+        canvas.write(text, MARGIN, at, _SMALL, room=room, ground="band", ink="quiet")
 
 
-def _lines(canvas: Canvas, lines: Sequence[str], top: int, *, first_bold: bool = False) -> None:
-    """Lines that may name people or what they have made up, such as a season."""
-    for number, text in enumerate(lines):
-        at, bold = top + number * line_height(_SMALL), first_bold and number == 0
-        canvas.write(legible(text), MARGIN, at, _SMALL, room=WIDTH - 2 * MARGIN, bold=bold)
+def _across(canvas: Canvas, text: str, top: int) -> None:
+    room = WIDTH - 2 * MARGIN
+    size = largest(text, range(_SMALL, 17, -1), room)
+    canvas.write(text, MARGIN, top, size, room=room, ink="quiet")
 
 
-def _size(table: Sequence[Sequence[str]], names: int | None) -> int:
-    """The largest letters with which every column fits."""
-    return next((size for size in range(_SIZE, _LEAST, -2) if _fits(table, size, names)), _LEAST)
+def _line(canvas: Canvas, line: _Line, columns: Sequence[tuple[int, int]], size: int, *, own: bool) -> None:
+    if own:
+        canvas.block((6, line.top + 2, WIDTH - 12, _LINE - 4), "own")
+        canvas.block((6, line.top + 7, _BAR, _LINE - 14), "gold", 2)
+        _row(canvas, _Line(line.cells, line.top, "text", "own", bold=True), columns, size)
+        return
+    _row(canvas, line, columns, size)
+    canvas.rule(MARGIN, line.top + _LINE - 1)
 
 
-def _fits(table: Sequence[Sequence[str]], size: int, names: int | None) -> bool:
-    widths = _natural(table, size)
+def _fits(cells: Sequence[Sequence[str]], size: int, names: int | None) -> bool:
+    widths = _natural(cells, size)
     if names is not None:
         widths[names] = min(widths[names], _NAME * size)
-    return sum(widths) <= _room(table)
+    return sum(widths) <= _room(cells)
 
 
-def _widths(table: Sequence[Sequence[str]], size: int, names: int | None) -> list[int]:
-    """As wide as the longest cell; names have what the others leave."""
-    widths = _natural(table, size)
+def _columns(cells: Sequence[Sequence[str]], size: int, names: int | None) -> list[tuple[int, int]]:
+    """Where each column begins and how wide it is: as its longest cell; names have what the others leave."""
+    widths = _natural(cells, size)
     if names is not None:
-        left = _room(table) - sum(widths) + widths[names]
+        left = _room(cells) - sum(widths) + widths[names]
         widths[names] = max(0, min(widths[names], left))
-    return widths
+    spare = (WIDTH - 2 * MARGIN - 8 - sum(widths)) // max(1, len(widths) - 1)
+    starts = [MARGIN + 4 + sum(widths[:place]) + place * min(spare, _WIDEST) for place in range(len(widths))]
+    return list(zip(starts, widths, strict=True))
 
 
-def _natural(table: Sequence[Sequence[str]], size: int) -> list[int]:
-    return [max(width(row[column], size, bold=True) for row in table) for column in range(len(table[0]))]
+def _natural(cells: Sequence[Sequence[str]], size: int) -> list[int]:
+    return [max(width(row[column], size, bold=True) for row in cells) for column in range(len(cells[0]))]
 
 
-def _room(table: Sequence[Sequence[str]]) -> int:
-    return WIDTH - 2 * MARGIN - _GAP * (len(table[0]) - 1)
+def _room(cells: Sequence[Sequence[str]]) -> int:
+    return WIDTH - 2 * MARGIN - 8 - _GAP * (len(cells[0]) - 1)
 
 
-@dataclass(frozen=True, slots=True)
-class _Line:
-    """Where a line stands and how its letters look."""
-
-    top: int
-    size: int
-    bold: bool
-    ground: str
-
-
-def _row(canvas: Canvas, row: Sequence[str], widths: Sequence[int], gap: int, line: _Line) -> None:
-    left, top = MARGIN, line.top + (_LINE - line_height(line.size)) // 2
-    for column, (cell, room) in enumerate(zip(row, widths, strict=True)):
-        start = left if column < _WORDS else left + room - width(cell, line.size, bold=line.bold)
-        canvas.write(cell, start, top, line.size, room=room + 1, bold=line.bold, ground=line.ground)
-        left += room + gap
+def _row(canvas: Canvas, line: _Line, columns: Sequence[tuple[int, int]], size: int) -> None:
+    top = line.top + (_LINE - line_height(size)) // 2 - (6 if line.ink == "quiet" else 0)
+    for place, (cell, (left, room)) in enumerate(zip(line.cells, columns, strict=True)):
+        part = 0 if place < _WORDS else 1
+        canvas.write(
+            cell, left, top, size, room=room + 1, bold=line.bold, ground=line.ground, ink=line.ink, part=part
+        )

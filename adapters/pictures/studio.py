@@ -65,10 +65,10 @@ class Studio:
         match block:
             case HandRow() if hand.can_draw(block):
                 return Picture("hand.png", hand.draw(block, style), wanted.alt)
-            case TrickTable() if table.can_draw(block, wanted.above, wanted.below):
-                return Picture("table.png", table.draw(block, style, wanted.above, wanted.below), wanted.alt)
+            case TrickTable() if table.can_draw(wanted, block):
+                return Picture("table.png", table.draw(wanted, block, style), wanted.alt)
             case Standings() if sheet.can_draw(block):
                 name = "score.png" if block.names is None else "leaderboard.png"
-                return Picture(name, sheet.draw(block, style, wanted.above, wanted.below), wanted.alt)
+                return Picture(name, sheet.draw(wanted, block, style), wanted.alt)
             case _:
                 return None

@@ -1,6 +1,6 @@
 """What of a message a picture shows, and the same in words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from engine.messages.message import (
@@ -11,6 +11,7 @@ from engine.messages.message import (
     Message,
     Sketch,
     Standings,
+    Tally,
     Text,
     TrickRow,
     TrickTable,
@@ -22,16 +23,24 @@ ALT = 1000
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """A block to draw, and lines of text that belong above and below it. May hold hidden cards."""
+    """A block to draw, and what belongs above and below it. May hold hidden cards."""
 
     block: HandRow | TrickTable | Standings = field(repr=False)
     above: tuple[str, ...] = field(default=(), repr=False)
     below: tuple[str, ...] = field(default=(), repr=False)
+    tally: tuple[tuple[str, str], ...] = field(default=(), repr=False)
+    """What each side has beside a trick."""
+
+    @property
+    def own(self) -> bool:
+        """Whether somebody who sits at the table reads it alone: his side stands first."""
+        return isinstance(self.block, TrickTable) and self.block.own is not None
 
     @property
     def alt(self) -> str:
         """The words of the message that say what is drawn."""
-        return "\n".join((*self.above, *_words(self.block), *self.below))[:ALT]
+        tally = (Tally(self.tally).line,) if self.tally else ()
+        return "\n".join((*self.above, *_words(self.block), *tally, *self.below))[:ALT]
 
 
 def subject(message: Message) -> Subject | None:
@@ -43,19 +52,22 @@ def subject(message: Message) -> Subject | None:
             case Standings():
                 return Subject(block, _all_texts(message.blocks[:place]), _all_texts(message.blocks[place + 1 :]))
             case TrickTable():
-                return Subject(block, _texts(message.blocks[:place]), _texts(message.blocks[place + 1 :])[:1])
+                return _board(block, message.blocks[:place], message.blocks[place + 1 :])
     return None
 
 
-def _all_texts(blocks: tuple[Block, ...]) -> tuple[str, ...]:
+def _board(block: TrickTable, before: Sequence[Block], after: Sequence[Block]) -> Subject:
+    """A trick with what is played, and what the sides have: a line of figures and one of the match, or two
+    of text."""
+    tally = after[0].entries if after and isinstance(after[0], Tally) else ()
+    texts = after[1:2] if tally else after[:2]
+    above = [one for one in before if isinstance(one, Text) and not one.quiet]
+    return Subject(block, _all_texts(above), _all_texts(texts), tally)
+
+
+def _all_texts(blocks: Sequence[Block]) -> tuple[str, ...]:
     """The lines of headings and paragraphs."""
     return tuple(line for block in blocks if isinstance(block, Heading | Text) for line in block.text.splitlines())
-
-
-def _texts(blocks: tuple[Block, ...]) -> tuple[str, ...]:
-    """The lines of the paragraphs, without headings, up to the first block of another kind after them."""
-    paragraphs = [block for block in blocks if isinstance(block, Text) and not block.quiet]
-    return tuple(line for block in paragraphs for line in block.text.splitlines())
 
 
 def _words(block: HandRow | TrickTable | Standings) -> Iterator[str]:

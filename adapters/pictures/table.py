@@ -1,79 +1,210 @@
-"""A trick, or a whole board, as a picture: every seat in its place with the card that it has played."""
+"""A trick, or a whole board, as a picture: the table between the players, each with the card that he has played.
 
-from collections.abc import Sequence
+A board says above it what the sides have, and below it what is played.
+"""
+
+import math
+from dataclasses import dataclass
 
 from adapters.pictures.canvas import MARGIN, WIDTH, Canvas
-from adapters.pictures.cards import HEIGHT, drawable, sprite
-from adapters.pictures.cards import WIDTH as CARD
-from adapters.pictures.emblems import CROWN, POINTER
-from adapters.pictures.lettering import can_write
+from adapters.pictures.cards import drawable
+from adapters.pictures.cards import height as card_height
+from adapters.pictures.emblems import POINTER
+from adapters.pictures.lettering import can_write, largest, legible
 from adapters.pictures.lettering import height as line_height
+from adapters.pictures.subject import Subject
 from adapters.pictures.themes import Style
 from engine.messages.message import TrickRow, TrickTable
 
-_LABEL = 152
-"""Pixels beside a card for the seat's name and remarks."""
-_PLACE = CARD + 8 + _LABEL
-_FIRM, _SMALL = 26, 22
-_MIDDLE, _RIGHT = (WIDTH - _PLACE) // 2, WIDTH - MARGIN - _PLACE
-_DROP = 76
-"""Pixels from North down to East and West, and from there to South."""
-_CROSS = ((_MIDDLE, 0), (_RIGHT, _DROP), (_MIDDLE, 2 * _DROP), (MARGIN, _DROP))
-"""Corners of the places of four, in the order of seats: as the compass stands on a map."""
-_BETWEEN = 17
-"""Pixels between two places of fewer."""
+_CARD = 92
+_HIGH = card_height(_CARD)
+_MIDDLE = WIDTH // 2
+_OUT = (134, 122)
+"""From the middle of the table to the middle of a card, across and down."""
+_OVAL = (172, 116)
+_ROOM = 2 * (_OUT[1] + _HIGH // 2) + 12
+"""Pixels down that the players take."""
+_NAMES, _SMALL = range(26, 19, -2), 21
+_FIGURES, _SIDES = 36, range(25, 19, -2)
+_CONTRACT = range(38, 19, -2)
+_LINES = range(26, 19, -2)
+_LINE = 38
+_TALLY, _BELOW = 94, 34
+"""Pixels down of the figures of the sides, and of a line below them."""
+_QUIET = range(24, 17, -1)
+_CENTRE = 2 * (_OUT[0] - _CARD // 2) - 40
+"""Pixels across that are free for the contract."""
+_TWO, _THREE, _FOUR = 2, 3, 4
 
 
-def can_draw(table: TrickTable, above: Sequence[str] = (), below: Sequence[str] = ()) -> bool:
-    """Whether all of its cards, seats and remarks can be drawn; names of people that cannot be are left out."""
-    words = [*above, *below, *(word for row in table.rows for word in (row.compass, *row.marks))]
+def can_draw(wanted: Subject, table: TrickTable) -> bool:
+    """Whether all of its cards, seats and remarks can be drawn; names of people are, as far as that goes."""
+    words = [*wanted.above, *wanted.below, *(word for row in table.rows for word in (row.compass, *row.marks))]
     cards = [row.card for row in table.rows if row.card is not None]
-    return all(map(can_write, words)) and all(map(drawable, cards)) and 2 <= len(table.rows) <= 4
+    return all(map(can_write, words)) and all(map(drawable, cards)) and _TWO <= len(table.rows) <= _FOUR
 
 
-def draw(table: TrickTable, style: Style, above: Sequence[str] = (), below: Sequence[str] = ()) -> bytes:
-    """The table as PNG, with lines of text above and below it."""
-    places = _places(len(table.rows))
-    line = line_height(_FIRM)
-    top = MARGIN + line * len(above)
-    high = HEIGHT + max(drop for _, drop in places)
-    canvas = Canvas(top + high + MARGIN + line * len(below) + (MARGIN if below else 0), style)
-    if above:
-        canvas.band(0, top - 4)
-    _lines(canvas, above, 4, bold=True, ground="band")
-    in_place = sorted(table.rows, key=lambda row: row.seat)
-    for row, (left, drop) in zip(in_place, places, strict=True):
-        _seat(canvas, row, left, top + drop)
-    _lines(canvas, below, top + high + MARGIN, bold=False, ground="table")
+def draw(wanted: Subject, table: TrickTable, style: Style) -> bytes:
+    """The table as PNG."""
+    *said, doing = ("", *wanted.above)
+    said = [line for line in said if line]
+    band = _band_height(wanted)
+    head = band + (_LINE + 8 if doing else 0)
+    canvas = Canvas(head + MARGIN + _ROOM + MARGIN + _LINE * len(said), style)
+    _band(canvas, wanted, band)
+    if doing:
+        _across(canvas, doing, band + 8, bold=True)
+    middle = _MIDDLE, head + MARGIN + _ROOM // 2
+    _top(canvas, table, middle)
+    for row in table.rows:
+        _seat(canvas, row, table, middle)
+    for number, line in enumerate(said):
+        _across(canvas, line, head + 2 * MARGIN + _ROOM - 6 + number * _LINE, bold=False)
     return canvas.png()
 
 
-def _places(seats: int) -> Sequence[tuple[int, int]]:
-    """The corner of each seat's place; fewer than four sit side by side."""
-    if seats == len(_CROSS):
-        return _CROSS
-    first = (WIDTH - seats * _PLACE - (seats - 1) * _BETWEEN) // 2
-    return [(first + seat * (_PLACE + _BETWEEN), 0) for seat in range(seats)]
+def _beside(wanted: Subject) -> bool:
+    """Whether the line of the match stands between the figures of two sides."""
+    return len(wanted.tally) == _TWO and len(wanted.below) == 1
 
 
-def _lines(canvas: Canvas, lines: Sequence[str], top: int, *, bold: bool, ground: str) -> None:
-    for number, text in enumerate(lines):
-        at = top + number * line_height(_FIRM)
-        canvas.write(text, MARGIN, at, _FIRM, room=WIDTH - 2 * MARGIN, bold=bold, ground=ground)
+def _band_height(wanted: Subject) -> int:
+    lines = 0 if _beside(wanted) else len(wanted.below)
+    return (_TALLY if wanted.tally else 6) + _BELOW * lines if wanted.tally or lines else 0
 
 
-def _seat(canvas: Canvas, row: TrickRow, left: int, top: int) -> None:
-    if row.card is not None:
-        canvas.put(sprite(row.card, canvas.style), left, top)
+def _band(canvas: Canvas, wanted: Subject, height: int) -> None:
+    """What the sides have, the own one in gold, and where the match stands."""
+    if height:
+        canvas.band(0, height)
+    for place, (name, figure) in enumerate(wanted.tally):
+        _side(canvas, legible(name), figure, _Corner(place, len(wanted.tally)), own=wanted.own and place == 0)
+    edge, top = (100, 48) if _beside(wanted) else (MARGIN, _TALLY - 2 if wanted.tally else 4)
+    room = WIDTH - 2 * edge
+    for number, line in enumerate(wanted.below):
+        size = largest(line, _QUIET, room)
+        canvas.write(line, edge, top + number * _BELOW, size, room=room, ground="band", ink="quiet", part=0.5)
+
+
+@dataclass(frozen=True, slots=True)
+class _Corner:
+    """Where in the band a side stands: two in the corners, more in columns."""
+
+    place: int
+    sides: int
+
+    @property
+    def room(self) -> int:
+        return (WIDTH - 2 * MARGIN) // self.sides - 8
+
+    @property
+    def left(self) -> int:
+        return MARGIN + self.place * (WIDTH - 2 * MARGIN - self.room) // max(1, self.sides - 1)
+
+    @property
+    def part(self) -> float:
+        return self.place if self.sides == _TWO else 0.5
+
+
+def _side(canvas: Canvas, name: str, figure: str, corner: _Corner, *, own: bool) -> None:
+    ink, left, room, part = "gold" if own else "text", corner.left, corner.room, corner.part
+    size = largest(name, _SIDES, room, bold=own)
+    canvas.write(name, left, 6, size, room=room, bold=own, ground="band", part=part)
+    canvas.write(figure, left, 38, _FIGURES, room=room, bold=True, ground="band", ink=ink, part=part)
+
+
+def _across(canvas: Canvas, text: str, top: int, *, bold: bool) -> None:
+    room = WIDTH - 2 * MARGIN
+    size = largest(text, _LINES, room, bold=bold)
+    canvas.write(legible(text), MARGIN, top, size, room=room, bold=bold, part=0.5)
+
+
+def _top(canvas: Canvas, table: TrickTable, middle: tuple[int, int]) -> None:
+    """The table, the way round, and what is played."""
+    canvas.oval(middle, _OVAL)
+    for turn in _between(table):
+        _arrow(canvas, middle, turn, 1 if _clockwise(table) else -1)
+    if table.contract:
+        x, y = middle[0], middle[1] + _free(table)
+        size = largest(table.contract, _CONTRACT, _CENTRE, bold=True)
+        left, top = x - _CENTRE // 2, y - line_height(size) // 2
+        canvas.write(table.contract, left, top, size, room=_CENTRE, bold=True, ground="band", part=0.5)
+
+
+def _between(table: TrickTable) -> list[float]:
+    """Turns from the right, clockwise, at which the rim is free of cards."""
+    seats = len(table.rows)
+    if seats == _FOUR:
+        return [math.radians(turn) for turn in (55, 125, 235, 305)]
+    below = table.own is not None
+    first = (math.pi if below else -math.pi) / 2 + math.pi / seats
+    return [first + seat * math.tau / seats for seat in range(seats)]
+
+
+def _free(table: TrickTable) -> int:
+    """How far below its middle the table is free: of three, two sit on one side of it."""
+    if len(table.rows) != _THREE:
+        return 0
+    return -_OUT[1] // 2 if table.own is not None else _OUT[1] // 2
+
+
+def _clockwise(table: TrickTable) -> bool:
+    """The rows stand in the order of play."""
+    first, second, *_ = (row.seat for row in table.rows)
+    return (second - first) % len(table.rows) == 1
+
+
+def _arrow(canvas: Canvas, middle: tuple[int, int], turn: float, way: int) -> None:
+    """A head on the rim that points the way round; the picture's y grows downwards, so that turns are clockwise."""
+    (x, y), (wide, high) = middle, _OVAL
+    at = x + wide * math.cos(turn), y + high * math.sin(turn)
+    along = -wide * math.sin(turn) * way, high * math.cos(turn) * way
+    length = math.hypot(*along)
+    dx, dy = 12 * along[0] / length, 12 * along[1] / length
+    tip = at[0] + dx * 1.3, at[1] + dy * 1.3
+    notch = at[0] - dx * 0.4, at[1] - dy * 0.4
+    canvas.polygon([tip, (at[0] - dx + dy, at[1] - dy - dx), notch, (at[0] - dx - dy, at[1] - dy + dx)], "quiet")
+
+
+def _seat(canvas: Canvas, row: TrickRow, table: TrickTable, middle: tuple[int, int]) -> None:
+    across, down = _direction(row.seat, table)
+    x, y = middle[0] + round(across * _OUT[0]), middle[1] + round(down * _OUT[1])
+    left, top = x - _CARD // 2, y - _HIGH // 2
+    if row.card is None:
+        canvas.slot(left, top, _CARD, awaited=row.to_act)
     else:
-        canvas.slot(left, top, CARD, HEIGHT)
-    if row.to_act:
-        canvas.mark(POINTER, left + (CARD - 40) // 2, top + (HEIGHT - 40) // 2, 40)
-    names = (row.name,) if row.name and can_write(row.name) else ()
-    at = left + CARD + 8
-    wide = canvas.write(row.compass, at, top, _FIRM, room=_LABEL - 34, bold=True)
-    if row.master:
-        canvas.mark(CROWN, at + wide + 8, top + 7, 26)
-    for number, text in enumerate((*names, *row.marks)[:4]):
-        line = top + line_height(_FIRM) - 2 + number * (line_height(_SMALL) - 5)
-        canvas.write(text, at, line, _SMALL, room=_LABEL)
+        if row.master:
+            canvas.block((left - 6, top - 6, _CARD + 12, _HIGH + 12), "gold", 14)
+        canvas.card(row.card, left, top, _CARD)
+    if row.to_act and row.card is None:
+        ground = "band" if abs(across) > 0.5 else "table"
+        canvas.mark(POINTER, x - 16, y - 18, 36, ground=ground, ink="gold")
+    if row.led:
+        canvas.disc((left + _CARD - 2, top + 2), 18, "ink", "star")
+        canvas.write("1", left + _CARD - 20, top - 15, 25, room=36, bold=True, ground="ink", ink="snow", part=0.5)
+    _name(canvas, row, (x, y), (across, down))
+
+
+def _direction(seat: int, table: TrickTable) -> tuple[float, float]:
+    """From the middle of the table: the own seat below, or the first one above, and the others clockwise."""
+    seats = len(table.rows)
+    turned = (seat - (table.own or 0)) * math.tau / seats + (math.pi if table.own is not None else 0)
+    return math.sin(turned), -math.cos(turned)
+
+
+def _name(canvas: Canvas, row: TrickRow, card: tuple[int, int], way: tuple[float, float]) -> None:
+    """Beside the card, on the outside."""
+    (x, y), (across, down) = card, way
+    lines = [*filter(None, (row.name and legible(row.name), *row.marks))][:4]
+    beside = abs(across) > 0.5
+    to_left = beside and across < 0
+    left = MARGIN if to_left else x + _CARD // 2 + (12 if beside else 24)
+    room = (x - _CARD // 2 - 12 if to_left else WIDTH - MARGIN) - left
+    high = 34 + 28 * (len(lines) - 1)
+    top = y - high // 2 if beside else y - _HIGH // 2 - 4 if down < 0 else y + _HIGH // 2 + 4 - high
+    part = 1 if to_left else 0
+    for number, text in enumerate(lines):
+        size = largest(text, _NAMES, room, bold=True) if number == 0 else _SMALL
+        ink = "text" if number == 0 else "gold" if row.to_act or row.master else "quiet"
+        at = top if number == 0 else top + 34 + 28 * (number - 1)
+        canvas.write(text, left, at, size, room=room, bold=number == 0, ink=ink, part=part)

@@ -1,24 +1,23 @@
 """One store's connections: bounded patience, and every failure as a `StoreDown` without the store's own words.
 
-Commands may be sent twice, because redis-py repeats what it got no answer to; so whatever goes through here must
-do no harm when repeated.
+Commands may be sent twice, because a lane repeats what it got no answer to; so whatever goes through here must do no
+harm when repeated. A server and a cluster of them are spoken to alike: each command and each script is about the keys
+of one shard, and what the shards answer is put together here.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from redis.asyncio import ConnectionPool, Redis
+from redis.asyncio import Redis
 from redis.asyncio.client import Pipeline
-from redis.asyncio.retry import Retry
-from redis.backoff import ExponentialBackoff
-from redis.exceptions import ConnectionError as Unreachable
-from redis.exceptions import NoScriptError, RedisError, ResponseError
-from redis.exceptions import TimeoutError as Unanswered
 
-from adapters.redis.errors import StoreDamaged
+from adapters.redis.confirmations import ask_for_confirmation, heed_confirmations
+from adapters.redis.gathering import Call, Gathering, Run
+from adapters.redis.keys import tag
+from adapters.redis.lane import Lane, UnknownScript, or_damaged, or_refused
 from adapters.redis.scripts import Script
 from engine.host.errors import StoreDown
 
@@ -26,28 +25,33 @@ CONNECTIONS = 16
 LISTENERS = 64
 """Connections that wait for something to happen, kept apart so that they never hold up a command."""
 PATIENCE = 6.0
-"""Seconds after which a call gives up, whatever it is waiting for: enough for a private server to start again."""
+"""Seconds after which a call gives up, whatever it is waiting for: enough for a private server to start again, and
+for a cluster whose `cluster-node-timeout` is two seconds to put a replica in a node's place."""
 SLICE = 2.0
 """Seconds that one blocking read may take; far below the socket's timeout."""
-DAMAGE = ("WRONGTYPE", "PLI")
+BREATH = 0.1
+"""Seconds between two looks at the streams of a cluster, where one call cannot wait for all of them."""
 
 Streams = Sequence[tuple[bytes, Sequence[tuple[bytes, Mapping[bytes, bytes]]]]]
 """What a read of streams answers: key, then (id, fields) pairs."""
-Call = tuple[Sequence[str], Sequence[str | bytes | int]]
-"""The keys and the arguments of one run of a script."""
 
 
 class Link:
-    """The connections to one store. `url` is `redis://`, `rediss://` or `unix://`."""
+    """The connections to one store. `url` is `redis://`, `rediss://` or `unix://`, of a server or of any node of a
+    cluster."""
 
     def __init__(self, url: str) -> None:
-        self._asking = _Lane(url, CONNECTIONS)
+        self._asking = Lane(url, CONNECTIONS)
         # a lane of their own for those who wait for news: they keep a connection for as long
-        self._listening = _Lane(url, LISTENERS)
+        self._listening = Lane(url, LISTENERS)
+        # who only reads does not wait for the disk, and no node of a cluster for another
+        self._gathered: dict[tuple[bool, str], Gathering] = defaultdict(lambda: Gathering(self._send))
 
     async def close(self) -> None:
-        await self._asking.client.aclose()
-        await self._listening.client.aclose()
+        for gathered in self._gathered.values():
+            await gathered.close()
+        await self._asking.close()
+        await self._listening.close()
 
     async def ask(self, question: Callable[[Redis], Awaitable[Any]]) -> Any:
         """Runs a command that may be repeated. Raises `StoreDown`.
@@ -57,97 +61,136 @@ class Link:
 
         return await self._asking.run(question, PATIENCE)
 
-    async def ask_all(self, fill: Callable[[Pipeline], object], *, at_once: bool = False) -> list[Any]:
-        """Runs several commands in one round trip, `at_once` with nothing in between. Raises `StoreDown`."""
+    async def ask_nodes(self, *command: str) -> list[Any]:
+        """What each server says that takes writes: one, or those of a cluster. Raises `StoreDown`."""
+        return await self._asking.ask_nodes(*command, seconds=PATIENCE)
 
-        async def run(client: Redis) -> list[Any]:
-            async with client.pipeline(transaction=at_once) as pipeline:
-                fill(pipeline)
-                # redis-py would put the command with its arguments into the error's text
-                answers: list[Any] = await pipeline.execute(raise_on_error=False)
-                for answer in answers:
-                    if isinstance(answer, Exception):
-                        raise answer
-                return answers
+    async def ask_all(self, fill: Callable[[Pipeline], object]) -> list[Any]:
+        """Runs several commands in one round trip. Raises `StoreDown`."""
+        return await self._piped(fill, _or_raised)
 
-        answers: list[Any] = await self.ask(run)
-        return answers
+    async def run(self, script: Script, call: Call) -> Any:
+        """Runs a script that may be repeated, together with whatever else waits to be run. Raises `StoreDown`."""
+        where = (script.writes, self._asking.node_of(call[0][0]))
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await self._gathered[where].run(script, call)
+        except TimeoutError:
+            raise StoreDown("the store does not answer") from None
 
-    async def ask_each(self, fill: Callable[[Pipeline], object]) -> list[Any]:
-        """As `ask_all`, with a `StoreDamaged` in the place of each answer that is not what was expected."""
+    async def run_all(self, script: Script, calls: Iterable[Call]) -> list[Any]:
+        """Runs a script for each call, in one round trip. Raises `StoreDown`."""
+        return await self._run_all(script, tuple(calls), _or_raised)
+
+    async def run_each(self, script: Script, calls: Iterable[Call]) -> list[Any]:
+        """As `run_all`, with a `StoreDamaged` in the place of each answer that is not what was expected."""
+        return await self._run_all(script, tuple(calls), or_damaged)
+
+    async def _run_all(self, script: Script, calls: Sequence[Call], heed: Callable[[Any], Any]) -> list[Any]:
+        return await self._run_together([(script, call) for call in calls], heed)
+
+    async def _send(self, runs: Sequence[Run]) -> Sequence[Any]:
+        return await self._run_together([(run.script, run.call) for run in runs], or_refused, runs[0].script.writes)
+
+    async def _run_together(
+        self, runs: Sequence[tuple[Script, Call]], heed: Callable[[Any], Any], confirmed: bool = False
+    ) -> list[Any]:
+        def fill(pipeline: Pipeline) -> None:
+            for script, call in runs:
+                _fill_in(pipeline, "EVALSHA", script.digest, call)
+
+        def fill_with_the_texts(pipeline: Pipeline) -> None:
+            told = set()
+            for script, call in runs:
+                # the first call of each shard brings the text, for whichever node has it
+                if (place := (script, tag(call[0][0]))) in told:
+                    _fill_in(pipeline, "EVALSHA", script.digest, call)
+                else:
+                    _fill_in(pipeline, "EVAL", script.text, call)
+                told.add(place)
+
+        keys = [call[0][0] for _, call in runs] if confirmed else ()
+        try:
+            return await self._piped(fill, heed, keys)
+        except UnknownScript:
+            # in one round trip: a server that starts again between two would have forgotten it again
+            return await self._piped(fill_with_the_texts, heed, keys)
+
+    async def _piped(
+        self, fill: Callable[[Pipeline], object], heed: Callable[[Any], Any], confirmed: Iterable[str] = ()
+    ) -> list[Any]:
+        """`confirmed` are keys whose node answers when a replica, too, has what was written, where it has one."""
 
         async def run(client: Redis) -> list[Any]:
             async with client.pipeline(transaction=False) as pipeline:
                 fill(pipeline)
-                return [_or_damaged(answer) for answer in await pipeline.execute(raise_on_error=False)]
+                sent = len(pipeline)
+                ask_for_confirmation(client, pipeline, confirmed)
+                # redis-py would put the command with its arguments into the error's text
+                answers = await pipeline.execute(raise_on_error=False)
+                heed_confirmations(answers[sent:])
+                return [heed(answer) for answer in answers[:sent]]
 
         answers: list[Any] = await self.ask(run)
         return answers
 
-    async def run(self, script: Script, call: Call) -> Any:
-        """Runs a script that may be repeated. Raises `StoreDown`."""
-        keys, arguments = call
-        try:
-            return await self.ask(lambda client: client.evalsha(script.digest, len(keys), *keys, *arguments))
-        except _Unknown:
-            return await self.ask(lambda client: client.eval(script.text, len(keys), *keys, *arguments))
-
-    async def run_all(self, script: Script, calls: Iterable[Call]) -> list[Any]:
-        """Runs a script for each call, in one round trip. Raises `StoreDown`."""
-        prepared = tuple(calls)
-
-        def fill(pipeline: Pipeline) -> None:
-            for keys, arguments in prepared:
-                pipeline.evalsha(script.digest, len(keys), *keys, *arguments)
-
-        def fill_with_the_script(pipeline: Pipeline) -> None:
-            pipeline.script_load(script.text)
-            fill(pipeline)
-
-        try:
-            return await self.ask_all(fill)
-        except _Unknown:
-            # in one round trip: a server that starts again between two would have forgotten it again
-            return (await self.ask_all(fill_with_the_script))[1:]
-
     async def listen(self, positions: Mapping[str, str], count: int, wait: float) -> Streams:
         """Entries of streams behind the given positions, after waiting at most `wait` seconds for the first.
-
-        One call for all streams, so the store must be a single node. Raises `StoreDown`.
-        """
+        Raises `StoreDown`."""
         loop = asyncio.get_running_loop()
         end = loop.time() + wait
+        read = self._looked_through if await self._asking.is_cluster(PATIENCE) else self._waited_for
         while True:
-            block = min(SLICE, end - loop.time())
-            found = await self._read(positions, count, max(1, round(1000 * block)) if block > 0 else None)
+            found = await read(positions, count, end - loop.time())
             if found or loop.time() >= end:
                 return found
 
-    async def _read(self, positions: Mapping[str, str], count: int, block: int | None) -> Streams:
+    async def _waited_for(self, positions: Mapping[str, str], count: int, left: float) -> Streams:
+        """One call for all streams, which only a server of its own can answer."""
         streams: Any = dict(positions)
-
+        block = max(1, round(1000 * min(SLICE, left))) if left > 0 else None
         found: Streams = await self._listening.run(
             lambda client: client.xread(streams, count=count, block=block), PATIENCE + SLICE
         )
         return found
 
+    async def _looked_through(self, positions: Mapping[str, str], count: int, left: float) -> Streams:
+        """Each stream by itself, then a breath where nothing was found and there is time for another look."""
+
+        def ask(pipeline: Pipeline) -> None:
+            for stream, position in positions.items():
+                pipeline.xrange(stream, min=f"({position}", count=count)
+
+        pages = await self.ask_all(ask)
+        found = [(stream.encode(), page) for stream, page in zip(positions, pages, strict=True) if page]
+        if not found and left > 0:
+            await asyncio.sleep(min(BREATH, left))
+        return found
+
     async def describe(self) -> "Durability":
-        """Which server it is and what it does to keep what it accepted."""
-        facts = await self.ask(lambda client: client.info("server", "persistence"))
+        """Which server it is and what it does to keep what it accepted; of a cluster, the node that keeps least."""
+        facts = (await self.ask_nodes("INFO", "server"))[0]
+        saved = await self.ask_nodes("INFO", "persistence")
+        found = await self._durability(all(node.get("aof_enabled") for node in saved))
         name = facts.get("server_name", "redis")
         version = facts.get("valkey_version") or facts.get("redis_version", "?")
-        found = await self._durability(bool(facts.get("aof_enabled")))
-        return replace(found, line=f"{name} {version}: {found.line}")
+        return replace(found, line=f"{name} {version}{await self._breadth(len(saved))}: {found.line}")
+
+    async def _breadth(self, nodes: int) -> str:
+        if not await self._asking.is_cluster(PATIENCE):
+            return ""
+        copies = await self._asking.replicas(PATIENCE)
+        return f", a cluster of {nodes} with {copies or 'no'} {'replica' if copies < 2 else 'replicas'} each"
 
     async def _durability(self, appending: bool) -> "Durability":
         if not appending:
             lost = "appendonly is off, so accepted actions are lost when it stops; set appendonly yes"
             return Durability(lost, sound=False)
         try:
-            setting = await self.ask(lambda client: client.config_get("appendfsync"))
+            settings = await self.ask_nodes("CONFIG GET", "appendfsync")
         except StoreDown:
             return Durability("append-only file, fsync setting unknown", sound=False)
-        if setting.get("appendfsync") == "always":
+        if all(setting.get("appendfsync") == "always" for setting in settings):
             return Durability("every accepted action is on disk before anyone sees it", sound=True)
         lost = "the last second of accepted actions may be lost in a crash; set appendfsync always"
         return Durability(lost, sound=False)
@@ -161,74 +204,13 @@ class Durability:
     sound: bool
 
 
-class _Unknown(Exception):
-    """The server does not know the script: it was started since."""
+def _fill_in(pipeline: Pipeline, command: str, script: str, call: Call) -> None:
+    keys, arguments = call
+    # by its name: a cluster's pipeline has no method for it, though it sends a script where its keys are
+    pipeline.execute_command(command, script, len(keys), *keys, *arguments)
 
 
-class _Lane:
-    """A pool of connections and the order in which callers get one."""
-
-    def __init__(self, url: str, size: int) -> None:
-        self.client = Redis.from_pool(
-            ConnectionPool.from_url(
-                url,
-                max_connections=size,
-                protocol=2,
-                # longer than `SLICE`: a read that waits for news must not look like a server that is gone
-                socket_timeout=5.0,
-                socket_connect_timeout=2.0,
-                health_check_interval=30,
-                # whatever goes through here may be repeated, so that a server that starts again is not noticed
-                retry=Retry(ExponentialBackoff(cap=0.5, base=0.01), retries=10),
-            )
-        )
-        # redis-py refuses whoever finds no connection free; here they wait for one
-        self._turns = asyncio.Semaphore(size)
-
-    async def run(self, question: Callable[[Redis], Awaitable[Any]], seconds: float) -> Any:
-        async with _heeding_cancellation(), _translated(), asyncio.timeout(seconds), self._turns:
-            return await question(self.client)
-
-
-@asynccontextmanager
-async def _heeding_cancellation() -> AsyncIterator[None]:
-    """redis-py may take a cancellation for a failure of its connection and go on: whoever was cancelled stays so."""
-    task = asyncio.current_task()
-    before = task.cancelling() if task else 0
-    try:
-        yield
-    finally:
-        if task is not None and task.cancelling() > before:
-            raise asyncio.CancelledError
-
-
-@asynccontextmanager
-async def _translated() -> AsyncIterator[None]:
-    try:
-        yield
-    except NoScriptError:
-        raise _Unknown from None
-    except (Unreachable, Unanswered, TimeoutError, OSError) as error:
-        raise StoreDown(f"the store does not answer ({type(error).__name__})") from None
-    except ResponseError as error:
-        raise _refused(error) from None
-    except RedisError as error:
-        raise StoreDown(f"the store failed ({type(error).__name__})") from None
-
-
-def _or_damaged(answer: Any) -> Any:
-    """The answer; raises those errors that are not about what is stored there."""
-    if not isinstance(answer, Exception):
-        return answer
-    trouble = _refused(answer) if isinstance(answer, ResponseError) else None
-    if not isinstance(trouble, StoreDamaged):
+def _or_raised(answer: Any) -> Any:
+    if isinstance(answer, Exception):
         raise answer
-    return trouble
-
-
-def _refused(error: ResponseError) -> StoreDown:
-    """Only the first word of an answer is the server's own; behind it may stand what was sent."""
-    word = str(error).split(" ", 1)[0]
-    if word.startswith(DAMAGE):
-        return StoreDamaged(f"the store holds something else than expected ({word})")
-    return StoreDown(f"the store refuses ({type(error).__name__} {word if word.isupper() else ''})")
+    return answer

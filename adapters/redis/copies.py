@@ -3,11 +3,10 @@
 from collections.abc import Mapping, Sequence
 
 import msgspec
-from redis.asyncio.client import Pipeline
 
 from adapters.redis import keys
 from adapters.redis.connection import Link
-from adapters.redis.scripts import PUT_BACK
+from adapters.redis.scripts import COPY, DROP, PUT_BACK
 from engine.host.ports.limits import REMEMBERED
 from engine.host.tables.ids import TableId
 
@@ -59,27 +58,13 @@ class RedisCopies:
     async def drop(self, table: TableId) -> None:
         """Drops all of it but its events, which fade within a day; its outbox entries say nothing of it."""
         shard = keys.shard_of(table)
-
-        def drop(pipeline: Pipeline) -> None:
-            pipeline.delete(keys.state(table), keys.log(table), keys.views(table))
-            pipeline.zrem(keys.deadlines(shard), table)
-            pipeline.srem(keys.tables(shard), table)
-            pipeline.zrem(keys.closed(shard), table)
-
-        await self._link.ask_all(drop, at_once=True)
+        lists = (keys.deadlines(shard), keys.tables(shard), keys.closed(shard))
+        await self._link.run(DROP, ((*lists, keys.state(table), keys.log(table), keys.views(table)), (table,)))
 
     async def _copy(self, table: TableId) -> TableCopy:
         shard = keys.shard_of(table)
-
-        def ask(pipeline: Pipeline) -> None:
-            for key in _KEYS.values():
-                pipeline.dump(key(table))
-            pipeline.zscore(keys.deadlines(shard), table)
-            pipeline.zscore(keys.closed(shard), table)
-            pipeline.time()
-
-        *dumps, deadline, closed, (seconds, microseconds) = await self._link.ask_all(ask, at_once=True)
-        now = 1000 * seconds + microseconds // 1000
+        names = (keys.deadlines(shard), keys.closed(shard), *(key(table) for key in _KEYS.values()))
+        now, deadline, closed, *dumps = await self._link.run(COPY, (names, (table,)))
         return TableCopy(
             table,
             {name: held for name, held in zip(_KEYS, dumps, strict=True) if held is not None},

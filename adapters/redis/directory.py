@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from redis.asyncio.client import Pipeline
 
 from adapters.redis import keys
-from adapters.redis.connection import Call, Link
+from adapters.redis.connection import Link
+from adapters.redis.gathering import Call
 from adapters.redis.scripts import LIST_TABLES
 from engine.host.tables.ids import TableId
 

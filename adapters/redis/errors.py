@@ -19,5 +19,9 @@ class OtherLedger(HostError):
     """The store's results are counted in another ledger; nothing was changed."""
 
 
+class ClusterHasNoDatabases(HostError):
+    """The address of a cluster names a database; nothing was changed."""
+
+
 class StoreDamaged(StoreDown):
     """The store answers, but what it holds is not what this program writes; nothing was changed."""

@@ -1,5 +1,7 @@
 """What an owner wants to know of a store beside its tables."""
 
+import time
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from adapters.redis import keys
@@ -13,7 +15,7 @@ class Health:
 
     durability: Durability
     clock: int
-    """The server's clock, in milliseconds since 1970."""
+    """The server's clock, in milliseconds since 1970; of a cluster the one furthest from this machine's."""
     eviction: str
     """What it drops when its memory is full, `maxmemory-policy`; empty where it does not tell."""
     limited: bool
@@ -24,22 +26,27 @@ class Health:
 
 async def examine(link: Link) -> Health:
     """Raises `StoreDown`."""
-    seconds, microseconds = await link.ask(lambda client: client.time())
+    clocks = [1000 * seconds + microseconds // 1000 for seconds, microseconds in await link.ask_nodes("TIME")]
     ledger = await link.ask(lambda client: client.hget(keys.INSTALLATION, "ledger"))
     memory = await _memory(link)
     return Health(
         durability=await link.describe(),
-        clock=1000 * seconds + microseconds // 1000,
+        clock=max(clocks, key=lambda clock: abs(clock - 1000 * time.time())),
         eviction=memory.get("maxmemory-policy", ""),
         limited=memory.get("maxmemory", "0") != "0",
         ledger=(ledger or b"").decode(),
     )
 
 
-async def _memory(link: Link) -> dict[str, str]:
-    """A server of a provider's may keep its settings to itself."""
+async def _memory(link: Link) -> Mapping[str, str]:
+    """Of a cluster that of the first node whose memory has a limit, or that drops tables. A server of a provider's
+    may keep its settings to itself."""
     try:
-        found: dict[str, str] = await link.ask(lambda client: client.config_get("maxmemory*"))
+        nodes: list[Mapping[str, str]] = await link.ask_nodes("CONFIG GET", "maxmemory*")
     except StoreDown:
         return {}
-    return found
+    return next((node for node in nodes if _may_drop(node)), nodes[0])
+
+
+def _may_drop(node: Mapping[str, str]) -> bool:
+    return node.get("maxmemory", "0") != "0" and node.get("maxmemory-policy") != "noeviction"

@@ -37,5 +37,8 @@ class RedisInbox:
             self._taken[source] = updates[-1].key
         return updates
 
+    def start_over(self, source: str) -> None:
+        self._taken.pop(source, None)
+
     async def done(self, source: str, update: Update) -> None:
         await self._link.ask(lambda client: client.xdel(keys.inbox(source), update.key))

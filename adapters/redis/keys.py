@@ -1,20 +1,21 @@
 """Names of everything in the store. All keys of one virtual shard share a tag, so one script may touch them all."""
 
-import binascii
-
+from engine.host.ports import leases
 from engine.host.tables.ids import TableId
 
-SHARDS = 64
-"""Fixed when a store is first used: a table's shard decides where everything about it lies."""
-ALL_SHARDS = range(SHARDS)
+SHARDS, ALL_SHARDS, shard_of = leases.SHARDS, leases.ALL_SHARDS, leases.shard_of
+
 INSTALLATION = "{g:installation}"
 """Hash: `shards`, what the store was laid out with; `ledger`, which one counts its results."""
+LEASES = "{g:leases}"
+"""Hash: `process:<name>`, until when it is alive; `lease:<what>`, `<epoch> <process>`; `last`, the last renewal."""
+LEASE_NEWS = "{g:leases}:news"
+"""Stream: an entry when something was set free, or somebody came."""
 
 
-def shard_of(name: str) -> int:
-    """The shard of a table, of a directory's key or of an inbox."""
-    # the same in every process and version: Python's own hash differs from run to run
-    return binascii.crc32(name.encode()) % SHARDS
+def tag(key: str) -> str:
+    """What decides on which node of a cluster a key lies: the same for all keys of a shard."""
+    return key.partition("}")[0]
 
 
 def _key(shard: int, *parts: str) -> str:
@@ -61,6 +62,11 @@ def closed(shard: int) -> str:
     return _key(shard, "closed")
 
 
+def epoch(shard: int, role: str) -> str:
+    """String: the latest epoch of a lease that was announced; see `Fence`."""
+    return _key(shard, "epoch", role)
+
+
 def outbox(shard: int) -> str:
     """Stream: `t` table, `p` payload."""
     return _key(shard, "outbox")
@@ -79,6 +85,11 @@ def acknowledged(shard: int, group: str) -> str:
 def settlements(shard: int) -> str:
     """Stream: `p` payload."""
     return _key(shard, "settlements")
+
+
+def confirmed(key: str) -> str:
+    """String: nothing, written where `key` lies so that there is something for a replica to have."""
+    return f"{tag(key)}}}:confirmed"
 
 
 def directory(name: str) -> str:

@@ -12,9 +12,12 @@ from dataclasses import dataclass, field
 from redis.asyncio.client import Pipeline
 
 from adapters.redis import keys
-from adapters.redis.connection import Call, Link, Streams
+from adapters.redis.connection import Link, Streams
+from adapters.redis.gathering import Call
 from adapters.redis.keys import ALL_SHARDS
+from adapters.redis.leases import write_all_fenced
 from adapters.redis.scripts import TRIM_OUTBOX
+from engine.host.ports.leases import Fence
 from engine.host.ports.limits import KEPT_UNSENT
 from engine.host.ports.tables import Outgoing
 from engine.host.tables.ids import TableId
@@ -53,11 +56,18 @@ class RedisOutbox:
             if fresh or not found:
                 return fresh
 
-    async def acknowledge(self, group: str, entries: Sequence[Outgoing]) -> None:
+    def start_over(self, group: str) -> None:
+        self._readers.pop(group, None)
+
+    async def acknowledge(self, group: str, entries: Sequence[Outgoing], fence: Fence | None = None) -> None:
         by_shard: dict[int, list[str]] = defaultdict(list)
         for entry in entries:
             shard, _, name = entry.key.partition("/")
             by_shard[int(shard)].append(name)
+
+        if fence is not None and by_shard:
+            writes = [(shard, keys.acknowledged(shard, group), ("SADD", *names)) for shard, names in by_shard.items()]
+            return await write_all_fenced(self._link, fence, writes)
 
         def mark(pipeline: Pipeline) -> None:
             for shard, names in by_shard.items():
@@ -65,6 +75,7 @@ class RedisOutbox:
 
         if by_shard:
             await self._link.ask_all(mark)
+        return None
 
     async def trim(self) -> None:
         groups = await self._groups()

@@ -23,6 +23,11 @@ class Script:
         # the server's own choice, and no secret: it only saves sending the text again
         return hashlib.sha1(self.text.encode(), usedforsecurity=False).hexdigest()
 
+    @cached_property
+    def writes(self) -> bool:
+        """Whether its first line does not say that it only reads."""
+        return "no-writes" not in self.text.partition("\n")[0]
+
     def without(self, part: str) -> "Script":
         """The script with one marked part cut out. Raises `KeyError` where there is no such part."""
         name = re.escape(part)
@@ -44,10 +49,20 @@ def _text(name: str) -> str:
 
 COMMIT = _read("commit", "follow_clock")
 BEAT = _read("beat", "follow_clock")
+LOAD = _read("load")
+DUE = _read("due")
+NEAREST = _read("nearest")
+CLOSED = _read("closed")
 TRIM_OUTBOX = _read("trim_outbox")
 PUT_UPDATES = _read("put_updates")
 LIST_TABLES = _read("list_tables")
 FORGET = _read("forget")
 LIST_CLOSED = _read("list_closed")
 STRIKE = _read("strike")
+COPY = _read("copy")
+DROP = _read("drop")
 PUT_BACK = _read("put_back")
+RENEW_LEASES = _read("renew_leases")
+LEAVE_LEASES = _read("leave_leases")
+ANNOUNCE_EPOCH = _read("announce_epoch")
+WRITE_FENCED = _read("write_fenced")

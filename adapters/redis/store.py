@@ -1,5 +1,6 @@
 """A Valkey or Redis server as all of the host's live storage."""
 
+from collections.abc import Collection, Mapping
 from types import TracebackType
 from typing import Self
 
@@ -10,6 +11,7 @@ from adapters.redis.directory import RedisDirectory
 from adapters.redis.errors import OtherLedger, ShardMismatch
 from adapters.redis.health import Health, examine
 from adapters.redis.inbox import RedisInbox
+from adapters.redis.leases import RedisLeases, holders
 from adapters.redis.outbox import RedisOutbox
 from adapters.redis.scripts import COMMIT, Script
 from adapters.redis.settlements import RedisSettlements
@@ -34,6 +36,14 @@ class RedisStore:
         self.inbox = RedisInbox(self._link)
         self.copies = RedisCopies(self._link)
 
+    def leases(self, process: str, seconds: float, *, alone: bool) -> RedisLeases:
+        """The leases of a process of this name; see `RedisLeases`."""
+        return RedisLeases(self._link, process, seconds, alone=alone)
+
+    async def holders(self) -> Mapping[str, Collection[str]]:
+        """What each living process holds; see `adapters.redis.leases.holders`. Raises `StoreDown`."""
+        return await holders(self._link)
+
     async def describe(self) -> Durability:
         """Which server it is, and how durable what it accepts."""
         return await self._link.describe()
@@ -41,6 +51,10 @@ class RedisStore:
     async def examine(self) -> Health:
         """Its settings and its clock, for `pli doctor`. Raises `StoreDown`."""
         return await examine(self._link)
+
+    async def is_bound(self) -> bool:
+        """Whether a ledger counts its results. Raises `StoreDown`."""
+        return bool(await self._link.ask(lambda client: client.hexists(keys.INSTALLATION, "ledger")))
 
     async def bind(self, ledger: str, *, anew: bool = False) -> None:
         """Has this ledger count the store's results from now on; the first one stays, unless it is bound `anew`.

@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from adapters.redis import keys
 from adapters.redis.connection import Link
+from adapters.redis.leases import write_all_fenced
+from engine.host.ports.leases import Fence
 from engine.host.tables.ids import TableId
 
 
@@ -17,8 +19,12 @@ class RedisViews:
         facts = await self._link.ask(lambda client: client.hgetall(keys.views(table)))
         return {key.decode(): value for key, value in facts.items()}
 
-    async def put(self, table: TableId, key: str, value: bytes) -> None:
+    async def put(self, table: TableId, key: str, value: bytes, fence: Fence | None = None) -> None:
+        if fence is not None:
+            write = (keys.shard_of(table), keys.views(table), ("HSET", key, value))
+            return await write_all_fenced(self._link, fence, [write])
         await self._link.ask(lambda client: client.hset(keys.views(table), key, value))
+        return None
 
     async def drop(self, table: TableId, keys_: Sequence[str]) -> None:
         if keys_:

@@ -17,8 +17,9 @@ _LOG = 64 * 2**20
 """Bytes of the write-ahead log that stay on the disk, however far it grew while somebody read for long."""
 
 
-async def open_writing(path: Path, busy: float = BUSY) -> Connection:
-    """Creates or migrates the ledger; every commit reaches the disk before it returns."""
+async def open_writing(path: Path, busy: float = BUSY, *, migrating: bool = True) -> Connection:
+    """Creates or migrates the ledger; every commit reaches the disk before it returns. Without `migrating`, because
+    others write it, raises `LedgerTooOld` where it would have to be."""
     with translated(path):
         await asyncio.to_thread(owners_alone, path)
         connection = await aiosqlite.connect(path, isolation_level=None, timeout=busy)
@@ -30,7 +31,7 @@ async def open_writing(path: Path, busy: float = BUSY) -> Connection:
             await connection.execute(f"PRAGMA journal_size_limit = {_LOG}")
             await connection.execute("PRAGMA secure_delete = ON")  # what is erased does not stay in free pages
             await connection.execute("PRAGMA foreign_keys = ON")
-            await migrate(connection, path, migrations())
+            await (migrate if migrating else require_current)(connection, path, migrations())
         except BaseException:
             await connection.close()
             raise

@@ -22,7 +22,7 @@ _EVERYBODY = """
 SELECT account FROM entry UNION SELECT account FROM person UNION SELECT person FROM identity
 UNION SELECT account FROM identity UNION SELECT person FROM ban UNION SELECT by FROM audit
 UNION SELECT about FROM audit WHERE about IS NOT NULL UNION SELECT person FROM link_code
-UNION SELECT person FROM archived_person
+UNION SELECT person FROM archived_person UNION SELECT person FROM answered
 """
 
 
@@ -72,6 +72,7 @@ async def _take_out(connection: Connection, person: PersonId) -> None:
     for sql in (
         "DELETE FROM person WHERE account = ?",
         "DELETE FROM link_code WHERE person = ?",
+        "DELETE FROM answered WHERE person = ?",
         "DELETE FROM identity WHERE ? IN (person, account)",
         "UPDATE ban SET name = '' WHERE person = ?",
         "UPDATE audit SET by = '', name = '' WHERE by = ?",

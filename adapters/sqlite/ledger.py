@@ -10,6 +10,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
+from adapters.file_lock import FileLock
 from adapters.sqlite import owners
 from adapters.sqlite.archive import SqliteArchive, SqliteArchiveReader
 from adapters.sqlite.check import Difference, differences
@@ -20,7 +21,7 @@ from adapters.sqlite.places import SqliteScopes
 from adapters.sqlite.reading import Reader
 from adapters.sqlite.settle import EVERYWHERE, count, set_aside
 from adapters.sqlite.writer import Writer
-from adapters.sqlite.writer_lock import writer_lock
+from adapters.sqlite.writer_lock import shared_writer_lock, writer_lock
 from engine.host.errors import SettlementError
 from engine.host.ports.results import Kept, LeaderboardPage, Settled
 from engine.host.results.leaderboards import ALL_TIME, Order, Pool, Required, Season
@@ -156,19 +157,24 @@ class SqliteLedger(SqliteStandings):
         busy: float = BUSY,
         now: Callable[[], float] = time.time,
         required: Required = REQUIRED,
+        shared: bool = False,
     ) -> "SqliteLedger":
         """Creates or migrates the file and becomes its writer, once no other process is.
 
-        `wait` bounds that in seconds (`LedgerHeld`); None waits until it is this one's turn. `busy` is how long, in
-        seconds, a statement waits for other programs that lock the database. Raises the `LedgerError`s.
+        `shared`: other processes that share it may write it as well; which of them counts results is agreed upon
+        elsewhere. `wait` bounds that in seconds (`LedgerHeld`); None waits until it is this one's turn. `busy` is
+        how long, in seconds, a statement waits for other programs that lock the database. Raises the `LedgerError`s.
         """
         with translated(path):
             await asyncio.to_thread(path.parent.mkdir, parents=True, exist_ok=True)
         stack = AsyncExitStack()
         try:
-            stack.enter_context(await writer_lock(path, wait))
-            writer = Writer(await open_writing(path, busy), path)
+            lock, alone = await _locked(path, wait, shared=shared)
+            stack.enter_context(lock)
+            writer = Writer(await open_writing(path, busy, migrating=alone), path)
             stack.push_async_callback(writer.close)
+            if shared and alone:
+                await asyncio.to_thread(lock.share)
             reader = Reader(await open_reading(path, busy), path, required)
             stack.push_async_callback(reader.close)
         except BaseException:
@@ -202,6 +208,11 @@ class SqliteLedger(SqliteStandings):
     async def close(self) -> None:
         """Finishes what was asked before, then lets another process write."""
         await self._resources.aclose()
+
+
+async def _locked(path: Path, wait: float | None, *, shared: bool) -> tuple[FileLock, bool]:
+    """The lock, and whether nobody else has a share in it."""
+    return await shared_writer_lock(path, wait) if shared else (await writer_lock(path, wait), True)
 
 
 def publish(part: Path, target: Path, *, replace: bool = False) -> None:

@@ -6,11 +6,20 @@ import secrets
 import msgspec
 from aiosqlite import Connection
 
-from adapters.sqlite import erased, erasure, recount
+from adapters.sqlite import erased, erasure, problems, recount
 from adapters.sqlite import profile as biography
 from adapters.sqlite.jobs import Run
 from engine.host.errors import Refusal
-from engine.host.people.people import LINK_SECONDS, Export, Now, PersonSettings, Profile, platform_of
+from engine.host.people.people import (
+    LINK_SECONDS,
+    AnsweredProblem,
+    Export,
+    Now,
+    PersonSettings,
+    Profile,
+    Solved,
+    platform_of,
+)
 from engine.host.results.settlement import ANONYMOUS
 from engine.host.tables.ids import PersonId
 
@@ -96,6 +105,14 @@ class SqlitePeople:
 
         return await self._write(job)
 
+    async def answer_problem(self, person: PersonId, game: str, number: int, *, solved: bool) -> Solved:
+        answer = AnsweredProblem(game, number, solved, int(self._now() * 1000))
+
+        async def job(connection: Connection) -> Solved:
+            return await problems.note(connection, person, answer)
+
+        return await self._write(job)
+
     async def profile(self, person: PersonId) -> Profile:
         async def job(connection: Connection) -> Profile:
             return await biography.profile(connection, person)
@@ -104,7 +121,8 @@ class SqlitePeople:
 
     async def export(self, person: PersonId) -> Export:
         async def job(connection: Connection) -> Export:
-            return await biography.export(connection, person)
+            known = await biography.export(connection, person)
+            return msgspec.structs.replace(known, problems=await problems.answered(connection, person))
 
         return await self._read(job)
 

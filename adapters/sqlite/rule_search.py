@@ -24,8 +24,8 @@ CREATE VIRTUAL TABLE {places} USING fts5(
 """
 _INSERT = "INSERT INTO {places} VALUES (?, ?, ?, ?, ?, ?, ?)"
 _SEARCH = """
-SELECT page, section, term, bm25({places}, 0, 0, 0, 8.0, 4.0, 3.0, 1.0) * CASE
-    WHEN term <> '' THEN 0.5 WHEN section IN ('options', 'glossary', 'advice') THEN 0.7 ELSE 1.0 END AS worth
+SELECT page, section, term, bm25({places}, 0, 0, 0, 8.0, 6.0, 3.0, 1.0) * CASE
+    WHEN term <> '' THEN 0.5 WHEN section IN ('aim', 'options', 'glossary', 'advice') THEN 0.7 ELSE 1.0 END AS worth
 FROM {places} WHERE {places} MATCH ? ORDER BY worth
 """
 """A heading counts more than what people say for it, that more than a name, and a name more than a text. The row of a

@@ -1,9 +1,25 @@
-"""Which process is the ledger's writer: whoever holds the lock of the sibling `.lock` file."""
+"""Which processes write the ledger: one alone, or those of one installation that share the lock of the sibling
+`.lock` file. SQLite keeps their transactions apart."""
 
+import asyncio
 from pathlib import Path
 
-from adapters.file_lock import FileLock
+from adapters.file_lock import POLL, FileLock
 from adapters.sqlite.errors import LedgerHeld, translated
+
+
+async def shared_writer_lock(database: Path, wait: float | None) -> tuple[FileLock, bool]:
+    """The lock, and whether it is this process's alone, which may migrate then and has to `share` it. Waits and
+    raises as `writer_lock`."""
+    lock = FileLock(database.with_name(database.name + ".lock"))
+    loop = asyncio.get_running_loop()
+    end = None if wait is None else loop.time() + wait
+    with translated(database):
+        while not (alone := lock.take()) and not lock.take(shared=True):
+            if end is not None and loop.time() >= end:
+                raise _held(database, lock)
+            await asyncio.sleep(POLL)
+    return lock, alone
 
 
 async def writer_lock(database: Path, wait: float | None) -> FileLock:
@@ -13,5 +29,9 @@ async def writer_lock(database: Path, wait: float | None) -> FileLock:
     with translated(database):
         taken = await lock.take_within(wait)
     if not taken:
-        raise LedgerHeld(f"ledger {database}: process {lock.holder() or 'unknown'} writes it; stop that one")
+        raise _held(database, lock)
     return lock
+
+
+def _held(database: Path, lock: FileLock) -> LedgerHeld:
+    return LedgerHeld(f"ledger {database}: process {lock.holder() or 'unknown'} writes it; stop that one")

@@ -24,11 +24,12 @@ from adapters.telegram.sending.pictures import Drawn
 from adapters.telegram.sending.post import Post
 from adapters.telegram.sending.private_chats import PrivateChats
 from adapters.telegram.sending.rate_limit import Budget
-from adapters.telegram.updates.connection import connect, keep_requests_out_of_logs, make_bot
+from adapters.telegram.updates.connection import bot_number, connect, keep_requests_out_of_logs, make_bot
 from adapters.telegram.updates.intake import Intake
 from adapters.telegram.updates.moved_groups import Moves
 from adapters.telegram.updates.polling import Polling
-from adapters.telegram.updates.webhook import Webhook, WebhookSettings
+from adapters.telegram.updates.webhook import Announced, Webhook, WebhookSettings
+from engine.host.leases.keeper import Lease
 from engine.host.ports.tables import Clock, Inbox, Outbox, Views
 from engine.host.service import TableService
 
@@ -37,7 +38,8 @@ GRACE = 2.0
 
 
 class TelegramSide:
-    """Runs until it is cancelled. Without `webhook` it polls; `base_url` is another Bot API than Telegram's own."""
+    """Runs until it is cancelled. Without `webhook` it polls; with one it listens, unless the program `listens` by
+    itself. `base_url` is another Bot API than Telegram's own."""
 
     def __init__(
         self,
@@ -49,19 +51,23 @@ class TelegramSide:
         inbox: Inbox,
         *,
         webhook: WebhookSettings | None = None,
+        listens: bool = False,
         base_url: str | None = None,
         clock: Clock | None = None,
         pictures: Illustrator | None = None,
+        lease: Lease | None = None,
     ) -> None:
         keep_requests_out_of_logs()
         self._clock = clock or LoopClock()
-        self.bot = make_bot(token, base_url)
+        self.bot = make_bot(token, base_url, lease)
         self._moves, private, self._choices = Moves(views), PrivateChats(views), Choices(views)
         self.budget = Budget(self._clock)
         post = Post(self.bot, self.budget, self._moves)
         self._ephemerals = ephemerals = Ephemerals(self.bot, self.budget, self._moves, self._choices, self._clock)
         gateway, boards = TelegramGateway(post, private, ephemerals), GroupBoards(self.bot, ephemerals)
-        self.delivery = Delivery(service, outbox, views, gateway, compose=boards.compose, clock=self._clock)
+        self.delivery = Delivery(
+            service, outbox, views, gateway, compose=boards.compose, clock=self._clock, lease=lease
+        )
         desk.admin.queues[gateway.platform] = self.delivery.waiting
         hands, drawn = Hands(views, self.delivery, ephemerals), Drawn(pictures or Plain())
         managing = Managing(desk, Rights(self.bot, self._moves), self._choices)
@@ -78,9 +84,8 @@ class TelegramSide:
             post.newest,
             ephemerals,
         )
-        self.updates = (
-            Webhook(self.bot, inbox, webhook, self._clock) if webhook else Polling(self.bot, inbox, self._clock)
-        )
+        self.updates = Announced(self.bot, webhook, self._clock) if webhook else Polling(self.bot, inbox, self._clock)
+        self._webhook = Webhook(bot_number(token), inbox, webhook) if webhook and not listens else None
 
     async def run(self) -> None:
         """Connects, then takes updates and sends what changes; raises `CannotConnect` where Telegram will not have
@@ -90,6 +95,8 @@ class TelegramSide:
             await self._moves.load()
             await self._choices.load()
             async with asyncio.TaskGroup() as group:
+                if self._webhook is not None:
+                    group.create_task(self._webhook.run(), name="telegram webhook")
                 group.create_task(self._learn(), name="telegram server")
                 group.create_task(self.delivery.run(), name="telegram delivery")
                 group.create_task(self._intake.run(), name="telegram intake")

@@ -9,6 +9,7 @@ from engine.messages.texts import Texts
 class Command(StrEnum):
     """What a key asks for, at any time."""
 
+    HINT = "hint"
     WHY = "why"
     TRICKS = "tricks"
     SCORE = "score"

@@ -18,7 +18,7 @@ from engine.presentation.rules.house_rules import option_mistakes, option_name, 
 from engine.rules.errors import OptionError
 from engine.rules.options import Option, Value
 
-DEAL, ANOTHER, LEVEL = "deal!", "another!", "level!"
+DEAL, LEARN, ANOTHER, LEVEL = "deal!", "learn!", "another!", "level!"
 """What is chosen here beside games, tables and options: no name of those ends so."""
 
 
@@ -28,6 +28,8 @@ class Wished(NamedTuple):
     options: Mapping[str, object]
     level: str
     """Of its computer players."""
+    lesson: bool = False
+    """To learn the game, by its standard rules."""
 
 
 class SettingUp:
@@ -73,6 +75,8 @@ class SettingUp:
                 return None
             if chosen.token == DEAL:
                 return Wished(wanted, level)
+            if chosen.token == LEARN:
+                return Wished({}, level, lesson=True)
             place, said = offers.index(chosen), ""
             if chosen.token == LEVEL:
                 level = _after(level)
@@ -93,6 +97,7 @@ class SettingUp:
         for option in GAMES[game].schema.options:
             value = option_value(option.name, values[option.name], self._texts)
             found.append(Offer("", option_name(option.name, self._texts), option.name, gloss=value))
+        found.append(Offer("", self._texts("terminal-learn"), LEARN))
         return numbered(found, self._texts)
 
     async def _changed(self, game: str, name: str, wanted: Mapping[str, object]) -> Mapping[str, object]:

@@ -30,7 +30,7 @@ from engine.host.tables.names import clean_name
 from engine.host.tables.table import Person, Phase
 from engine.messages.message import Message
 from engine.messages.texts import Texts
-from engine.messages.tokens import TableVerb, Verb, WhyNot
+from engine.messages.tokens import LookUp, TableVerb, TakeBack, Verb, WhyNot
 from engine.presentation.board.board import board
 from engine.presentation.hand.hand import hand
 from engine.presentation.screen.barred import why_barred
@@ -101,7 +101,7 @@ class Sitting:
         cards, calls = self._offers(loaded)
         offers = [*cards, *calls]
         if offers and self._place >= len(offers):
-            self._place = next((place for place, offer in enumerate(offers) if not offer.barred), 0)
+            self._place = next((place for place, offer in enumerate(offers) if _goes_on(offer)), 0)
         self._show(loaded, cards, calls)
         key = await self._key_or_news()
         if key is None:
@@ -146,13 +146,14 @@ class Sitting:
             return ResultPage(result, self._texts, area, self._keys(offers), question or self._said)
         log = tuple(log_lines(self._events[-200:], loaded.table, view, self._texts))
         screen = table_screen(loaded.table, view, self._texts)
-        said = self._said or self._why(loaded, *cards)
+        # what a lesson says stands in the same lines; the reason is a key away
+        said = self._said or ("" if loaded.table.lesson is not None else self._why(loaded, *cards))
         return TablePage(screen, self._texts, area, self._keys(offers), log, said)
 
     def _keys(self, offers: Sequence[Offer]) -> KeyLine:
         numbers = [offer.key for offer in offers if offer.key]
         choose = [Key(_span(numbers), self._texts("screen-keys-choose"), "enter")] if numbers else []
-        order = (Command.WHY, Command.SCORE, Command.RULES, Command.LOG, Command.MORE, Command.LEAVE)
+        order = (Command.HINT, Command.WHY, Command.SCORE, Command.RULES, Command.LOG, Command.MORE, Command.LEAVE)
         return KeyLine([*choose, *(key_of(command, self._texts) for command in (*order, Command.PACE, Command.TYPE))])
 
     def _view(self, loaded: Loaded) -> SeatView:
@@ -311,6 +312,11 @@ class Sitting:
         return self._page(loaded, *self._offers(loaded), "")
 
 
+def _goes_on(offer: Offer) -> bool:
+    """Whether the table goes on by it. Enter alone, pressed while others play, takes nothing back."""
+    return not offer.barred and not isinstance(offer.token, TakeBack | LookUp)
+
+
 def _by_key(offers: Sequence[Offer], key: str) -> Offer | None:
     return next((offer for offer in offers if offer.key and offer.key == key), None)
 
@@ -325,6 +331,7 @@ def _span(keys: Sequence[str]) -> str:
 
 
 _SHOWN: Mapping[Command | None, Verb] = {
+    Command.HINT: Verb.HINT,
     Command.SCORE: Verb.SCORE,
     Command.RULES: Verb.RULES,
     Command.TRICKS: Verb.LAST_TRICK,

@@ -174,6 +174,7 @@ class TablePage:
             yield self.texts("screen-took")
         # what to do is said to oneself in full below
         told = {self.texts("mark-to-play"), self.texts("mark-to-speak")} if seat.own else set()
+        told |= {self.texts("mark-led")} if seat.led else set()
         yield from (mark for mark in seat.row.marks if mark not in told)
 
     def _card(self, seat: SeatShown, grid: Grid) -> Drawn:

@@ -1,5 +1,7 @@
 """How a question or an answer stands in a pipe: its length, then itself."""
 
+from typing import NamedTuple
+
 LENGTH = 4
 """Bytes of the length."""
 
@@ -12,3 +14,10 @@ def framed(body: bytes) -> bytes:
 def length_of(head: bytes) -> int:
     """What the first bytes say."""
     return int.from_bytes(head)
+
+
+class Failed(NamedTuple):
+    """What comes in the place of an answer."""
+
+    error: str
+    """Its kind alone: the text could name a card."""

@@ -15,11 +15,13 @@ import sys
 from collections.abc import Mapping
 from contextlib import suppress
 from types import TracebackType
-from typing import Self
+from typing import Any, Self, TypeVar
 
-from adapters.workers.frames import LENGTH, framed, length_of
-from engine.host.ports.thinking import NoDecision, Question
+from adapters.workers.frames import LENGTH, Failed, framed, length_of
+from engine.host.ports.thinking import Asked, NoDecision, Question
 from engine.rules.actions import Action
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -104,7 +106,7 @@ class Workers:
         self._first = asyncio.Lock()
         self._begun = False
         self._idle: list[_Worker] = []
-        self._at_work: dict[asyncio.Task[Action], _Worker | None] = {}
+        self._at_work: dict[asyncio.Task[Any], _Worker | None] = {}
 
     async def __aenter__(self) -> Self:
         return self
@@ -135,13 +137,17 @@ class Workers:
                 self._begun = True
 
     async def choose(self, question: Question) -> Action:
+        """What the seat does; as `work_out`."""
+        return await self.work_out(question)
+
+    async def work_out(self, asked: Asked[T]) -> T:
         """The answer; raises `NoDecision`. Where the call is cancelled, a question that nobody works on yet is
         forgotten; a worker that has it answers to nobody, for that is sooner done than to start another."""
         await self._admitted()
         if self._closed:
             self._give_back()
             raise NoDecision("has no process any more")
-        work = asyncio.create_task(self._answer(question), name="worker")
+        work = asyncio.create_task(self._answer(asked), name="worker")
         self._at_work[work] = None
         work.add_done_callback(self._done)
         return await asyncio.shield(work)
@@ -168,21 +174,21 @@ class Workers:
         else:
             self._free += 1
 
-    def _done(self, work: asyncio.Task[Action]) -> None:
+    def _done(self, work: asyncio.Task[Any]) -> None:
         self._at_work.pop(work)
         self._give_back()
         if not work.cancelled():
             work.exception()  # looked at, for the call may have been cancelled
 
-    async def _answer(self, question: Question) -> Action:
+    async def _answer(self, asked: Asked[T]) -> T:
         worker = self._idle.pop() if self._idle else await _Worker.start(self._environment)
         work = asyncio.current_task()
         if work is not None:
             self._at_work[work] = worker
-        found = await self._ask(worker, pickle.dumps(question))
-        answered = pickle.loads(found)  # noqa: S301 - our own process wrote it, from a question that we asked
-        if not isinstance(answered, Action):
-            raise NoDecision(f"failed ({answered})")
+        found = await self._ask(worker, pickle.dumps(asked))
+        answered: T | Failed = pickle.loads(found)  # noqa: S301 - our own process wrote it, to what we asked
+        if isinstance(answered, Failed):
+            raise NoDecision(f"failed ({answered.error})")
         return answered
 
     async def _ask(self, worker: _Worker, question: bytes) -> bytes:

@@ -13,20 +13,20 @@ import threading
 from queue import SimpleQueue
 from typing import BinaryIO
 
-from adapters.workers.frames import LENGTH, framed, length_of
-from engine.host.ports.thinking import Question
+from adapters.workers.frames import LENGTH, Failed, framed, length_of
+from engine.host.ports.thinking import Asked
 
 POLITE = 5
 """How far a worker stands back where the loop that shows the tables wants the processor."""
 
 
 def answer(question: bytes) -> bytes:
-    """The action, or the name of the error that came instead."""
+    """What was worked out, or what failed."""
     try:
-        asked: Question = pickle.loads(question)  # noqa: S301 - its program alone writes to its pipe
+        asked: Asked[object] = pickle.loads(question)  # noqa: S301 - its program alone writes to its pipe
         return pickle.dumps(asked.answer())
     except Exception as error:
-        return pickle.dumps(type(error).__name__)
+        return pickle.dumps(Failed(type(error).__name__))
 
 
 def listen(source: BinaryIO, questions: "SimpleQueue[bytes]") -> None:

@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Collection, Iterator, Mapping
 from contextlib import AsyncExitStack
 from pathlib import Path
 
@@ -17,6 +17,7 @@ from bot.config import Settings, ledger_path, private_folder
 from bot.doctor.findings import Finding, broken, doubtful
 from engine.host.errors import HostError, Unreadable
 from engine.host.play.running import Deals
+from engine.host.ports.leases import SHARDS
 from engine.host.reading import TableReader
 from engine.host.tables.table import Phase
 
@@ -63,6 +64,10 @@ async def _of(opened: RedisStore, settings: Settings) -> AsyncIterator[Finding]:
         yield finding
     async for finding in _ledger(opened, health, ledger_path(settings)):
         yield finding
+    if settings.redis_url:
+        # nobody shares a private one
+        for finding in _leases(await opened.holders()):
+            yield finding
     async for finding in _tables(opened):
         yield finding
 
@@ -85,6 +90,23 @@ def _clock(health: Health) -> Finding:
     apart = health.clock / 1000 - time.time()
     what = f"clock: the store's is {abs(apart):.1f} s {'ahead of' if apart > 0 else 'behind'} this machine's"
     return doubtful(what, "have both set by NTP") if abs(apart) > CLOCKS_APART else Finding(what)
+
+
+def _leases(holders: Mapping[str, Collection[str]]) -> Iterator[Finding]:
+    """Who does what on the store."""
+    if not holders:
+        yield Finding("leases: no program keeps the tables at present")
+        return
+    for process, held in sorted(holders.items()):
+        shards = sum(lease.isdecimal() for lease in held)
+        roles = sorted(lease for lease in held if not lease.isdecimal())
+        yield Finding(f"leases: {process} keeps the clocks of {', '.join((f'{shards} shards', *roles))}")
+    kept = sum(lease.isdecimal() for held in holders.values() for lease in held)
+    if kept < SHARDS:
+        yield doubtful(
+            f"leases: the clocks of {SHARDS - kept} shards stand still",
+            "somebody takes them within seconds; else look again, and see the programs' logs",
+        )
 
 
 async def _ledger(opened: RedisStore, health: Health, path: Path) -> AsyncIterator[Finding]:

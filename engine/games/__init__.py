@@ -118,6 +118,6 @@ def replay(record: Record) -> Iterator[Transition]:
         for seat, action in record.moves(rules.read):
             transition = rules.apply(transition.state, seat, action)
             yield transition
-    except (KeyError, OptionError, RuleViolation, ValueError):
+    except (LookupError, OptionError, RuleViolation, ValueError):
         # the cause would name cards of the record
         raise NotationError("the record does not follow the rules of its game") from None

@@ -18,8 +18,11 @@ from engine.host.company.resigning import PlayOn, Resign
 from engine.host.errors import Refusal
 from engine.host.play.claims import AnswerClaim, ClaimRest, PassAhead
 from engine.host.play.dealing import Cut
+from engine.host.play.hints import TakeHint
 from engine.host.play.matches import EndMatch, NextDeal, Rematch, Start
 from engine.host.play.moves import Act, AskMoment, Choose, PlayKey
+from engine.host.play.rewinding import PlayFrom, TakeBack
+from engine.host.play.talk import LetLead
 from engine.host.tables.computers import SetLevel, arranged
 from engine.host.tables.rooms import Close, JoinRoom, LeaveRoom, OpenTable, Shut
 from engine.host.tables.seats import AddComputers, Evict, RemoveComputers, Renew, Return, Sit, Stand
@@ -53,12 +56,14 @@ __all__ = [
     "KeepOpen",
     "KeepSeat",
     "LeaveRoom",
+    "LetLead",
     "MakeHost",
     "NextDeal",
     "Nudge",
     "OpenTable",
     "PassAhead",
     "PauseTable",
+    "PlayFrom",
     "PlayKey",
     "PlayOn",
     "Rematch",
@@ -73,6 +78,8 @@ __all__ = [
     "Start",
     "StepAway",
     "SwapPartners",
+    "TakeBack",
+    "TakeHint",
     "TakeOver",
     "Tick",
     "WaitLonger",

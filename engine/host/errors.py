@@ -9,6 +9,10 @@ class StoreDown(HostError):
     """The store cannot be reached or refuses to write: nothing was accepted, try again."""
 
 
+class LeaseLost(StoreDown):
+    """Another process has taken over what this one was about to do: nothing was changed."""
+
+
 class SettlementError(HostError):
     """A settlement that contradicts itself, such as entries that do not sum to the declared total: trying again
     does not help."""

@@ -13,6 +13,7 @@ from engine.host.ports.archive import ArchiveReader
 from engine.host.ports.tables import Stored, TableStore
 from engine.host.tables.ids import TableId
 from engine.host.tables.table import Table, decode
+from engine.host.turns.presets import PRESETS
 from engine.rules.notation import read
 
 log = logging.getLogger(__name__)
@@ -124,8 +125,12 @@ def _unreadable_otherwise() -> Iterator[None]:
 
 
 def _known_rules(table: Table) -> None:
-    """A lobby has no deal whose replay would find out."""
+    """A lobby has no deal whose replay would find out, and its clock is first asked when it has to go on."""
+    if table.clock not in PRESETS:
+        raise Unreadable("it plays by a clock that this program does not know")
     try:
-        _ = table.ruleset
+        rules = table.ruleset.rules
     except KeyError:
         raise Unreadable("it plays a game, or a version of its rules, that this program does not know") from None
+    if len(table.seats) != rules.seats:
+        raise Unreadable("its snapshot is damaged (seats)")

@@ -14,8 +14,10 @@ from engine.host.change import Change, Loaded
 from engine.host.commands import AnyCommand, Command, OpenTable, Tick, carry_out, needs_time
 from engine.host.company.calls import Callers
 from engine.host.errors import Refusal, StoreDown, Unreadable
+from engine.host.play.coaching import Coach
 from engine.host.play.dealing import prepared
 from engine.host.play.log import LogLine, public
+from engine.host.play.problems import Problems
 from engine.host.play.running import Deals, Live
 from engine.host.play.thinking import Thinking, Undecided
 from engine.host.ports.archive import ArchiveReader
@@ -81,7 +83,10 @@ class TableService:
         """What everything takes that goes by itself. Deadlines that are set from then on follow another."""
         self.meter = meter or Meter()
         self.presence = Presence()
-        self._thinking = Thinking(thinker or OnTheSpot(), self.meter)
+        thinker = thinker or OnTheSpot()
+        self._thinking = Thinking(thinker, self.meter)
+        self.problems = Problems(thinker or OnTheSpot())
+        self.coach = Coach(thinker)
         self._deals = Deals()
         self._reader = TableReader(store, self._deals, archive)
         self._listing = Listing(directory, self.meter)
@@ -270,6 +275,7 @@ class TableService:
             deadline=waits,
             # the store itself refuses a tick that comes too early, whichever process sent it
             firing=isinstance(command, Tick),
+            epoch=command.epoch if isinstance(command, Tick) else 0,
             closes=change.table.phase is Phase.CLOSED,
         )
         committed = await self._store.commit(commit)
@@ -285,7 +291,7 @@ class TableService:
                 return None
             case CommitReply.DUP:
                 return await self._again(_there(await self.look(name)))
-            case CommitReply.EARLY:
+            case CommitReply.EARLY | CommitReply.FENCED:
                 return _repeated(_there(await self.look(name)))
         self._remember(change, committed.version)
         self._thinking.begin(change.table, change.live, patience(change.table, change.live, self.pace))

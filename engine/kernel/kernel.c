@@ -24,7 +24,7 @@ typedef int64_t i64;
 typedef int32_t i32;
 
 enum {
-    MAY_RUFF = 1, MUST_WIN = 2, RUFFS_OPPONENTS = 4, NO_UNDERRUFF = 8, SPARES_OVERRUFFERS = 16, COUNTS_TRICKS = 32
+    MAY_RUFF = 1, MUST_WIN = 2, RUFFS_OPPONENTS = 4, NO_UNDERRUFF = 8, SPARES_OVERRUFFERS = 16, COUNTS_TRICKS = 32, NO_RAISE = 64
 };
 
 typedef struct {
@@ -109,6 +109,7 @@ u64 legal(const Table *t, const Position *p) {
             if (q != p->turn && p->ruffers >> q & 1 && p->side[q] == p->side[p->turn]) ruffed = 1;
         if (!ruffed && pool & above) pool &= above;
     }
+    if (t->flags & NO_RAISE && suited && p->side[p->winner] == p->side[p->turn] && pool & ~above) pool &= ~above;
     return pool;
 }
 

@@ -2,7 +2,15 @@
 
 from engine.kernel.position import DONE, NONE, STOPPED, Position
 from engine.kernel.search import SEATS
-from engine.kernel.tables import MAY_RUFF, MUST_WIN, NO_UNDERRUFF, RUFFS_OPPONENTS, SPARES_OVERRUFFERS, Tables
+from engine.kernel.tables import (
+    MAY_RUFF,
+    MUST_WIN,
+    NO_RAISE,
+    NO_UNDERRUFF,
+    RUFFS_OPPONENTS,
+    SPARES_OVERRUFFERS,
+    Tables,
+)
 
 
 def places(cards: int) -> list[int]:
@@ -19,25 +27,27 @@ def legal(tables: Tables, position: Position) -> int:
     suited, flags, above = hand & led, tables.flags, tables.above[position.best]
     trump_led = led == tables.trumps and led != 0
     if not suited or (trump_led and not suited & ~tables.never_forced):
-        pool = hand
+        choice = hand
     else:
-        pool = suited | (hand & tables.ruffs) if flags & MAY_RUFF else suited
+        choice = suited | (hand & tables.ruffs) if flags & MAY_RUFF else suited
     opposed = position.side[position.winner] != position.side[position.turn]
     if flags & MUST_WIN and opposed:
-        pool = pool & above or pool
+        choice = choice & above or choice
     if flags & NO_UNDERRUFF and not trump_led and tables.trumps >> position.best & 1:
-        pool = _above_ruff(tables, pool, above)
+        choice = _above_ruff(tables, choice, above)
     if flags & RUFFS_OPPONENTS and not suited and _owes_ruff(position):
-        pool = pool & above or pool
-    return pool
+        choice = choice & above or choice
+    if flags & NO_RAISE and suited and not opposed:
+        choice = choice & ~above or choice
+    return choice
 
 
-def _above_ruff(tables: Tables, pool: int, above: int) -> int:
+def _above_ruff(tables: Tables, choice: int, above: int) -> int:
     """Without the trumps below a ruff, unless nothing but trumps is left."""
-    trumps = pool & tables.trumps
+    trumps = choice & tables.trumps
     low = trumps & ~above
     spared = trumps & above and tables.flags & SPARES_OVERRUFFERS
-    return pool & ~low if low and trumps != pool and not spared else pool
+    return choice & ~low if low and trumps != choice and not spared else choice
 
 
 def _owes_ruff(position: Position) -> bool:

@@ -16,7 +16,9 @@ from engine.rules.order import RUFFS, CardOrder
 from engine.rules.steps.settle import SettleStep
 from engine.rules.steps.tricks import TricksStep
 
-MAY_RUFF, MUST_WIN, RUFFS_OPPONENTS, NO_UNDERRUFF, SPARES_OVERRUFFERS, COUNTS_TRICKS = (1 << bit for bit in range(6))
+MAY_RUFF, MUST_WIN, RUFFS_OPPONENTS, NO_UNDERRUFF, SPARES_OVERRUFFERS, COUNTS_TRICKS, NO_RAISE = (
+    1 << bit for bit in range(7)
+)
 MOST_CARDS = 64
 MOST_SUITS = 8
 MOST_POINTS = 1023
@@ -172,6 +174,7 @@ def _flags(duties: Duties) -> int:
         (duties.ruffs_opponents, RUFFS_OPPONENTS),
         (duties.no_underruff, NO_UNDERRUFF),
         (duties.spares_overruffers, SPARES_OVERRUFFERS),
+        (duties.no_raise, NO_RAISE),
     )
     return sum(flag for holds, flag in said if holds)
 

@@ -4,7 +4,7 @@ All text is final for its reader's language and not yet escaped: each adapter es
 mentions disabled.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from engine.host.tables.ids import PersonId
@@ -104,16 +104,23 @@ class TrickRow:
     marks: tuple[str, ...] = ()
     """Short remarks: who deals, whose turn it is, who is away, who is winning. They say all there is to say."""
     to_act: bool = False
-    """For decoration only, as is `master`: `marks` say it in words."""
+    """For decoration only, as are `master` and `led`: `marks` say it in words."""
     master: bool = False
     """The card wins the trick so far."""
+    led: bool = False
     seat: int = 0
     """Where a picture puts it; the rows themselves stand in the order of play."""
 
 
 @dataclass(frozen=True, slots=True)
 class TrickTable:
+    """Seats in the order of play."""
+
     rows: tuple[TrickRow, ...]
+    own: int | None = None
+    """The seat that a picture puts below; without one the first seat is above."""
+    contract: str = ""
+    """What is played, in short, for the middle of a picture: other blocks say it in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +131,8 @@ class Standings:
     rows: tuple[tuple[str, ...], ...]
     names: int | None = None
     """The column of names that people have given themselves: long ones, in any script."""
+    own: int | None = None
+    """The row of whoever reads it, for decoration only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,3 +202,9 @@ class Message:
     slot: Slot
     blocks: tuple[Block, ...] = field(repr=False)
     choices: tuple[tuple[Choice, ...], ...] = ()
+    under_board: tuple[Block, ...] | None = field(default=None, repr=False)
+    """What of the blocks is worth saying right under the board, which says the rest; None: all of them."""
+
+    def panel(self) -> "Message":
+        """The message as it hangs right under the board."""
+        return self if self.under_board is None else replace(self, blocks=self.under_board, under_board=None)

@@ -31,6 +31,11 @@ def ended(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Itera
             yield Text(_short_line(table, deal, number, texts, last=last), quiet=True)
 
 
+def lying(deal: SeatView) -> Taken | None:
+    """The trick that was taken and lies open until the next lead (rules 4.5)."""
+    return deal.taken[-1] if deal.taken and not deal.trick and deal.result is None else None
+
+
 def _short_line(table: Table, deal: SeatView, number: int, texts: Texts, *, last: bool) -> str:
     """A taken trick in a line that fits a phone: "Before: 10♦ Chloé took 8♦ 7♥ 7♦ · 6"."""
     trick, deck = deal.taken[number - 1], table.ruleset.rules.deck
@@ -111,7 +116,8 @@ def is_trump(table: Table, deal: SeatView, card: Card) -> bool:
 
 def trick_table(table: Table, deal: SeatView, trick: Taken, texts: Texts) -> TrickTable:
     """Every seat with the card that it played, and who won, without more words than a line for the trick has."""
-    return TrickTable(tuple(_row(table, deal, trick, seat, texts) for seat in range(len(table.seats))))
+    seats = table.ruleset.rules.ring.from_(deal.seat or 0)
+    return TrickTable(tuple(_row(table, deal, trick, seat, texts) for seat in seats), deal.seat)
 
 
 def _row(table: Table, deal: SeatView, trick: Taken, seat: Seat, texts: Texts) -> TrickRow:
@@ -123,4 +129,5 @@ def _row(table: Table, deal: SeatView, trick: Taken, seat: Seat, texts: Texts) -
         seat=seat,
         card=card_face(card, deck, texts, trump=is_trump(table, deal, card)) if card is not None else None,
         master=seat == trick.winner,
+        led=seat == trick.plays[0].seat,
     )

@@ -183,12 +183,13 @@ class Voice:
 
     def has_line(self, call: Called, deal: SeatView) -> bool:
         """Whether a call is told in a line of its own: not what stands in the contract's line or is told with the
-        verdict, and no pass once cards are played."""
+        verdict, no pass once cards are played, and not who left the choice to a partner once a trick is taken."""
         if isinstance(call.action, Accusation):
             return self.verdict(call.action) is None
         # who passed matters as long as others have still to speak
         begun = bool(deal.taken or deal.trick or deal.result)
-        return not isinstance(call.action, NameTrump) and not (begun and isinstance(call.action, Pass))
+        past = (begun and isinstance(call.action, Pass)) or (bool(deal.taken) and isinstance(call.action, Delegate))
+        return not isinstance(call.action, NameTrump) and not past
 
     def waiting(self, table: Table, deal: SeatView) -> str:
         """The key for whom the table waits for, and to do what."""

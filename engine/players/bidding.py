@@ -11,13 +11,18 @@ from engine.rules.weights import BidWeights, Table, weigh
 
 def name_trump(rules: Rules, deal: SeatView) -> Action:
     """The denomination that promises most, or the partner's choice where that promises more."""
+    promised = promises(rules, deal)
+    return max(promised, key=lambda action: promised[action])
+
+
+def promises(rules: Rules, deal: SeatView) -> dict[Action, float]:
+    """What each denomination promises, and the partner's choice behind them where it may be had."""
     names = [action for action in deal.legal if isinstance(action, NameTrump)]
-    promised = {action: _promise(rules, deal, action.denomination) for action in names}
-    best = max(names, key=lambda action: promised[action])
+    promised: dict[Action, float] = {action: _promise(rules, deal, action.denomination) for action in names}
     free = len(names) > 1  # the partner would be bound to the same denomination
-    if free and Delegate() in deal.legal and _partners_promise(rules, deal) > promised[best]:
-        return Delegate()
-    return best
+    if free and Delegate() in deal.legal:
+        promised[Delegate()] = _partners_promise(rules, deal)
+    return promised
 
 
 def double(rules: Rules, deal: SeatView) -> Action:

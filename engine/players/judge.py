@@ -19,9 +19,9 @@ from engine.kernel.play import places
 from engine.players.belief import believe
 from engine.players.duties import playable
 from engine.players.stakes import payoff_of, solver_values
-from engine.players.worlds import unknown_of
+from engine.players.worlds import lay_open, unknown_of
 from engine.rules.actions import PlayCard
-from engine.rules.cards import Card
+from engine.rules.cards import Card, Hand
 from engine.rules.deal import Rules, SteppedRules
 from engine.rules.views import SeatView
 
@@ -59,16 +59,22 @@ class Judge:
 
     kernel: Kernel
 
-    def __call__(self, deal: SeatView, rules: Rules, seed: int, budget: Search) -> tuple[Verdict, ...]:
+    def __call__(
+        self, deal: SeatView, rules: Rules, seed: int, budget: Search, hands: Sequence[Hand] | None = None
+    ) -> tuple[Verdict, ...]:
         """A verdict on each card that breaks no duty, in the order of `deal.legal`; the same from the same view, seed
-        and budget in every build. Raises `ValueError` where no card is to be played or the game has no kernel."""
+        and budget in every build. `hands`: the cards as they lie, for who looks back at a deal; without them only
+        what the seat may know is looked at. Raises `ValueError` where no card is to be played or the game has no
+        kernel."""
         if not isinstance(rules, SteppedRules):
             raise ValueError("these rules have no kernel")
         cards = playable(rules, deal)
         if not cards:
             raise ValueError("no card is to be played")
         tables, unknown = unknown_of(rules, deal)
-        if budget.candidates > 1:
+        if hands is not None:
+            lay_open(tables, unknown, hands)
+        elif budget.candidates > 1:
             believe(rules, deal, tables, unknown, budget.candidates)
         payoff = payoff_of(rules, tables, deal, unknown)
         search = _told(tables, unknown, payoff, budget)

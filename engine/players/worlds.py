@@ -5,7 +5,7 @@ The truth is never left out. Duties and answers bind where the rules enforce the
 have revoked or lied, one world in `TRUSTED` is drawn as if nobody had said or shown anything.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from engine.kernel import Position, Tables, Unknown, tables
 from engine.kernel.reading import numbered, position_of
@@ -13,7 +13,7 @@ from engine.kernel.tables import settle_step, tricks_step
 from engine.kernel.unknown import OneOf
 from engine.players.allegiance import partner_known
 from engine.players.memory import Facts, facts, holders_of
-from engine.rules.cards import Card
+from engine.rules.cards import Card, Hand
 from engine.rules.deal import SteppedRules
 from engine.rules.seats import Sides
 from engine.rules.state import extra_of, plays
@@ -47,6 +47,15 @@ def unknown_of(rules: SteppedRules, deal: SeatView) -> tuple[Tables, Unknown]:
     if deal.contract is not None and not deal.contract.turned:
         unknown.likes[deal.contract.declarer] = DECLARER_LIKES
     return found, unknown
+
+
+def lay_open(tables: Tables, unknown: Unknown, hands: Sequence[Hand]) -> None:
+    """Leaves the one world in which the seats hold these hands; in what order a talon lies is still drawn."""
+    pile, held = tables.seats, tables.mask(card for hand in hands for card in hand)
+    for seat, hand in enumerate(hands):
+        unknown.can[seat] = unknown.loose[seat] = unknown.unseen & tables.mask(hand)
+    unknown.can[pile] = unknown.loose[pile] = unknown.unseen & ~held
+    unknown.one_of, unknown.limits, unknown.loose_every = [], [], 0
 
 
 def _trusted(deal: SeatView, known: Facts) -> dict[Card, int]:

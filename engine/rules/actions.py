@@ -74,6 +74,10 @@ class Accusation(Action):
         return cls(int(value)) if value.isdecimal() else None
 
 
+class Inquiry(Action):
+    """Something that may be asked before a lead, by whom nobody waits for: people are given time for it."""
+
+
 class Accept(Action):
     """Lets the deal be settled as it was played."""
 

@@ -14,6 +14,7 @@ class Duty(Enum):
     MUST_RUFF = "MUST_RUFF"
     MUST_OVERRUFF = "MUST_OVERRUFF"
     NO_UNDERRUFF = "NO_UNDERRUFF"
+    NO_RAISE = "NO_RAISE"
 
 
 class RuleViolation(Exception):

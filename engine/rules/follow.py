@@ -80,6 +80,8 @@ class Playable(Value):
     """Cards that may be played otherwise are barred, as they do not take the lead of the trick."""
     no_underruff: bool = False
     """The same of trumps that do not beat a ruff."""
+    no_raise: bool = False
+    """The same of cards that beat the partner's."""
 
 
 class Duties(Value):
@@ -98,6 +100,8 @@ class Duties(Value):
     """That does not bind whoever could overruff."""
     never_forced: frozenset[Card] = frozenset()
     """Where trumps are led, whoever holds no others of them is as good as void."""
+    no_raise: bool = False
+    """Whoever can follow plays no card that beats the partner's, who is winning, while another may be played."""
 
 
 class FollowRule(Protocol):
@@ -170,6 +174,24 @@ class NoUnderruff(Value):
         return replace(self.rule.duties(trump), no_underruff=True, spares_overruffers=spared)
 
 
+class NoRaise(Value):
+    """Whoever follows does not beat the partner who is winning, unless nothing else may be played."""
+
+    rule: FollowRule
+
+    def __call__(self, turn: Turn) -> Playable:
+        free = self.rule(turn)
+        if not turn.suited or not turn.is_partner(turn.master.seat):
+            return free
+        raising = turn.winners(free.cards)
+        if not raising or len(raising) == len(free.cards):
+            return free
+        return replace(free, cards=tuple([card for card in free.cards if card not in raising]), no_raise=True)
+
+    def duties(self, trump: Denomination) -> Duties:
+        return replace(self.rule.duties(trump), no_raise=True)
+
+
 def winning(turn: Turn, free: Playable) -> Playable:
     """Those of the free cards that take the lead of the trick; all of them where none does."""
     winners = turn.winners(free.cards)
@@ -185,6 +207,8 @@ def broken_duty(playable: Playable, turn: Turn, card: Card) -> Duty:
         return Duty.NO_UNDERRUFF
     if turn.suited and turn.suits[card] != turn.led:
         return Duty.MUST_FOLLOW
+    if playable.no_raise and card in turn.winners(turn.hand):
+        return Duty.NO_RAISE
     if playable.must_win:
         return _winning_duty(turn)
     return Duty.NO_UNDERRUFF if playable.no_underruff else Duty.MUST_FOLLOW

@@ -1,8 +1,10 @@
 """What a computer player has to know of a game beyond its rules: a game gives it as one value."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from types import MappingProxyType
+from typing import NamedTuple
 
 from engine.rules.actions import Action
 from engine.rules.cards import Card
@@ -15,8 +17,27 @@ Decision = Callable[[Rules, SeatView], Action | None]
 """What a seat does in a step that its game alone has; None where it does there what anybody would."""
 
 
-def _no_questions(_: SeatView) -> Mapping[Card, Action]:
-    return {}
+class Tells(Enum):
+    """What the partner's answer tells of the cards that a question is about."""
+
+    HELD = "held"
+    """Whether the partner holds the one."""
+    BEST = "best"
+    """Which is the best that the partner holds."""
+    NUMBER = "number"
+    """How many the partner holds."""
+
+
+class Wish(NamedTuple):
+    """A question that may be asked now."""
+
+    action: Action
+    tells: Tells
+    cards: frozenset[Card]
+
+
+def _no_questions(_: Rules, __: SeatView) -> Sequence[Wish]:
+    return ()
 
 
 def _no_claim(_: Rules, __: SeatView) -> Action | None:
@@ -31,9 +52,12 @@ class Judgement:
     play: PlayWeights = PlayWeights()  # noqa: RUF009 - a value
     decisions: Mapping[str, Decision] = field(default_factory=lambda: MappingProxyType({}))
     """By the name of the step that they decide."""
+    reasons: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    """By the word of an action that its game alone has, or has a reason of its own for: why its players do it, as the
+    end of a text's key (`reason-...`)."""
     habits: Habits = USUAL
     """How the others are taken to choose their cards."""
-    questions: Callable[[SeatView], Mapping[Card, Action]] = _no_questions
-    """By card: what the viewer may ask the partner now to hear whether he holds it, and may well ask."""
+    questions: Callable[[Rules, SeatView], Sequence[Wish]] = _no_questions
+    """What the viewer may ask the partner now, and has not asked before."""
     proof: Decision = _no_claim
     """A claim that this game alone knows and that public play proves: none is made on suspicion."""

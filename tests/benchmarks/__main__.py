@@ -8,6 +8,7 @@ ALL = (
     ("ledger", "--results", "20000", "--people", "2000", "--servers", "100"),
     ("service", "--commands", "1500"),
     ("requests",),
+    ("reviews", "--deals", "1"),
     ("starting", "--tables", "1000", "--closed", "50"),
     ("pictures", "--rounds", "5"),
 )

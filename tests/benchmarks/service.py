@@ -1,7 +1,8 @@
 """Commands through `TableService` on a real Valkey: `python -m tests.benchmarks.service [TABLES ...] [--commands N]`.
 
 For each number of tables at once it plays that many tables of manille coinchée, each as fast as its last command was
-answered, and in turn sends bare round trips of the same commit script with commits of that play, as many at once.
+answered, and in turn sends bare round trips of the same commit script with commits of that play, as many at once, by
+redis-py alone: one call each, on as many connections as a store has.
 It prints commands a second, the ratio of the two, and the latency of a command. Nothing is delivered or settled
 meanwhile; the server keeps each accepted action on disk before it answers, as in the program.
 """
@@ -19,8 +20,13 @@ from pathlib import Path
 from random import Random
 from typing import TypeVar
 
+from redis.asyncio import BlockingConnectionPool, Redis
+
+from adapters.redis.connection import CONNECTIONS
 from adapters.redis.embedded import PrivateServer
+from adapters.redis.scripts import COMMIT
 from adapters.redis.store import RedisStore
+from adapters.redis.tables import call_for
 from engine.host import commands as do
 from engine.host.play.shuffle import SystemShuffler
 from engine.host.ports.tables import Commit, CommitReply, Committed
@@ -61,6 +67,7 @@ class Hall:
     """The service under measurement, and the commits that it made, for the bare round trips to send again."""
 
     store: RedisStore
+    bare: Redis
     chance: Random = field(default_factory=lambda: Random(7))
     numbers: "count[int]" = field(default_factory=count)
     commits: list[Commit] = field(default_factory=list)
@@ -105,10 +112,11 @@ class Hall:
             like = self.commits[version % len(self.commits)]
             commit = replace(like, table=table, expected=version, event=self.event())
             begin = time.perf_counter()
-            committed = await self.store.tables.commit(commit)
+            keys, arguments = call_for(commit)
+            answer = await self.bare.evalsha(COMMIT.digest, len(keys), *keys, *arguments)
             measured.calls.append(time.perf_counter() - begin)
-            if committed.reply is not CommitReply.OK:
-                raise SystemExit(f"a bare commit was answered with {committed.reply.value}")
+            if answer[0] != CommitReply.OK.value.encode():
+                raise SystemExit(f"a bare commit was answered with {answer[0]}")
 
     async def collect(self, outcome: Outcome, commands: int) -> None:
         """Plays a table and keeps its commits."""
@@ -154,7 +162,8 @@ async def run(folder: Path, sizes: Sequence[int], commands: int) -> None:
     async with AsyncExitStack() as stack:
         server = await stack.enter_async_context(PrivateServer(folder))
         store = await stack.enter_async_context(RedisStore(server.url))
-        hall = Hall(store)
+        pool = BlockingConnectionPool.from_url(server.url, max_connections=CONNECTIONS, protocol=2)
+        hall = Hall(store, await stack.enter_async_context(Redis.from_pool(pool)))
         await hall.collect(await hall.open(), 100)
         for tables in sizes:
             await measure(hall, tables, commands)

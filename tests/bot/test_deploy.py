@@ -57,6 +57,44 @@ def test_the_container_may_write_nothing_but_its_data(container: dict[str, Any])
     assert all(str(port).startswith("127.0.0.1:") for port in container["ports"])
 
 
+@pytest.fixture(scope="module")
+def pod() -> dict[str, Any]:
+    text = (ROOT / "deploy" / "kubernetes" / "deployment.yaml").read_text()
+    found: dict[str, Any] = yaml.safe_load(text)["spec"]["template"]["spec"]
+    return found
+
+
+def test_a_cluster_of_containers_is_told_what_the_program_knows(pod: dict[str, Any]) -> None:
+    [process] = pod["containers"]
+    told = {variable["name"]: variable["value"] for variable in process["env"]}
+    assert told.keys() <= KNOWN
+    [secrets] = [mount["mountPath"] for mount in process["volumeMounts"] if mount["name"] == "secrets"]
+    assert {name for name in told if name.endswith("_FILE")} == {
+        name for name, value in told.items() if value.startswith(f"{secrets}/")
+    }
+    # variables that begin with ours, one for each service beside it, would be refused
+    assert not pod["enableServiceLinks"]
+
+
+def test_a_cluster_of_containers_may_do_as_little_as_one(pod: dict[str, Any]) -> None:
+    [process] = pod["containers"]
+    rights = process["securityContext"]
+    assert (rights["readOnlyRootFilesystem"], rights["capabilities"]) == (True, {"drop": ["ALL"]})
+    assert not rights["allowPrivilegeEscalation"]
+    assert pod["securityContext"]["runAsNonRoot"]
+    probes = {process[f"{kind}Probe"]["httpGet"]["path"] for kind in ("startup", "liveness", "readiness")}
+    assert probes == {"/healthz", "/readyz"}
+    assert pod["terminationGracePeriodSeconds"] > STOPPED_WITHIN
+
+
+def test_several_processes_in_containers_share_what_one_has(container: dict[str, Any]) -> None:
+    services = yaml.safe_load((ROOT / "deploy" / "compose.yaml").read_text())["services"]
+    for name in ("pli-2", "pli-3"):
+        assert services[name] == container | {"profiles": ["cluster"], "ports": []}
+    nodes = [service for name, service in services.items() if name.startswith("valkey-")]
+    assert all(service["profiles"] == ["cluster"] and service["read_only"] for service in nodes)
+
+
 def test_nobody_kills_what_is_still_stopping(container: dict[str, Any], unit: list[str]) -> None:
     assert int(container["stop_grace_period"].removesuffix("s")) > STOPPED_WITHIN
     [seconds] = [line.removeprefix("TimeoutStopSec=") for line in unit if line.startswith("TimeoutStopSec=")]

@@ -284,3 +284,18 @@ async def _rewrite(place: Place, to: Callable[[bytes | str], str]) -> None:
         [table] = await opened.tables.tables()
         snapshot = await redis.hget(keys.state(table), "s")
         await redis.hset(keys.state(table), "s", to(snapshot or b""))
+
+
+async def test_it_says_who_keeps_the_clocks(place: Place, capsys: pytest.CaptureFixture[str]) -> None:
+    _, nobody = await examined(capsys)
+    assert "leases: no program keeps the tables at present" in nobody
+    async with RedisStore(place.url) as store:
+        ana, ben = [store.leases(name, 600.0, alone=False) for name in ("ana", "ben")]
+        await ana.renew(["ledger", "telegram"])
+        await ben.renew(["discord"])
+        await ana.renew(["ledger", "telegram"])
+        code, found = await examined(capsys)
+    assert "leases: ana keeps the clocks of 32 shards, ledger, telegram" in found
+    assert "leases: ben keeps the clocks of 0 shards, discord" in found
+    assert "the clocks of 32 shards stand still" in found
+    assert code == 0

@@ -133,7 +133,7 @@ class Tally:
 
 def test_what_is_counted_is_told() -> None:
     figures, one, two = Figures(), TableId("one00000"), TableId("two00000")
-    figures.watch({"discord": Tally()})
+    figures.watch(lambda: {"discord": Tally()})
     for table in (one, two, one):
         figures.open(table)
     figures.closed(two)

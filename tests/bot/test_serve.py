@@ -17,7 +17,7 @@ from tests.loopback.telegram.rooms import Room
 from tests.loopback.telegram.seen import SeenMessage
 from tests.loopback.telegram.server import TelegramServer
 
-SOON = 20.0
+SOON = 50.0
 """Seconds, where a process is started or stopped and a group's interval is kept."""
 TAKEN = re.compile(r"^Before: .* took ", re.MULTILINE)
 PLAY = "c:"
@@ -32,9 +32,10 @@ async def telegram() -> AsyncIterator[TelegramServer]:
 
 
 @contextlib.asynccontextmanager
-async def served(telegram: TelegramServer, folder: Path) -> AsyncIterator[asyncio.subprocess.Process]:
+async def served(telegram: TelegramServer, folder: Path, **beside: str) -> AsyncIterator[asyncio.subprocess.Process]:
     """The program; killed in the end, unless it has ended."""
-    variables = {"TELEGRAM_TOKEN": telegram.token, "TELEGRAM_API_URL": telegram.base_url.removesuffix("/bot")}
+    place = {"TELEGRAM_TOKEN": telegram.token, "TELEGRAM_API_URL": telegram.base_url.removesuffix("/bot")}
+    variables = {**place, **beside}
     process = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "bot", "serve", env=environment(folder, **variables), stderr=asyncio.subprocess.PIPE
     )
@@ -107,5 +108,5 @@ async def test_a_program_that_is_asked_to_stop_has_the_open_trick_finished(
             pass
         await ana.press(mine, data=play, within=SOON)
         # open tricks have twenty seconds, and the boards six more to show how they ended
-        assert await asyncio.wait_for(process.wait(), 2 * SOON) == 0
+        assert await asyncio.wait_for(process.wait(), SOON) == 0
     assert TAKEN.search(board(ana, room))

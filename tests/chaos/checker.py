@@ -24,6 +24,7 @@ class Kind(StrEnum):
     EARLY = "a timer went off before its time"
     UNANNOUNCED = "a version has no entry in the outbox, or more than one"
     UNDELIVERED = "a place does not show the newest state"
+    LEASE = "a process did what another one had the lease for"
     UNCOUNTED = "a finished deal is not in the ledger"
     COUNTED_TWICE = "a deal is in the ledger twice, or should not be there"
     POINTS = "the ledger's points are not the sum of the deals"

@@ -14,14 +14,15 @@ PLATFORM = "test"
 
 
 class SocketGateway:
-    """A `Gateway` that hands each message to the conductor and waits for its answer."""
+    """A `Gateway` that hands each message to the conductor and waits for its answer. `first` tells the messages of
+    several gateways apart."""
 
     platform = PLATFORM
     interval = 0.0
 
-    def __init__(self, writer: asyncio.StreamWriter) -> None:
+    def __init__(self, writer: asyncio.StreamWriter, first: int = 1) -> None:
         self._writer = writer
-        self._numbers = count(1)
+        self._numbers = count(first)
         self._waiting: dict[int, asyncio.Future[Sent]] = {}
 
     def chat(self, room: Room) -> str:
@@ -48,8 +49,15 @@ class SocketGateway:
     def reaches(self, person: PersonId) -> bool:
         return person.startswith(f"{PLATFORM}:")
 
+    def waits_for(self, answer: Sent) -> bool:
+        """Whether it is about a message of this gateway's, and the first about that."""
+        return answer.number in self._waiting
+
     def answered(self, answer: Sent) -> None:
-        self._waiting.pop(answer.number).set_result(answer)
+        waiting = self._waiting.pop(answer.number)
+        # whoever waited may have been cancelled with its role
+        if not waiting.done():
+            waiting.set_result(answer)
 
     async def _send(self, place: str, ref: str | None, message: Message, nonce: str) -> str:
         number = next(self._numbers)

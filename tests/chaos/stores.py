@@ -1,10 +1,11 @@
 """Stores as the program under test sees them: one notes what is committed, one tells a wrong time."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from engine.host.errors import Unreadable
+from engine.host.ports.leases import ALL_SHARDS
 from engine.host.ports.tables import ClosedTable, Commit, Committed, Due, Stored, TableStore, Timer
 from engine.host.tables.ids import EventId, PersonId, TableId
 from tests.chaos.notes import Intent, Notes, Verdict
@@ -31,8 +32,8 @@ class Wrapped:
     async def seen(self, table: TableId, event: EventId) -> int | None:
         return await self._store.seen(table, event)
 
-    async def due(self, limit: int) -> Sequence[Due]:
-        return await self._store.due(limit)
+    async def due(self, limit: int, shards: Collection[int] = ALL_SHARDS) -> Sequence[Due]:
+        return await self._store.due(limit, shards)
 
     async def next_deadline(self) -> int | None:
         return await self._store.next_deadline()
@@ -58,8 +59,8 @@ class Wrapped:
     async def tables(self) -> Sequence[TableId]:
         return await self._store.tables()
 
-    async def beat(self) -> int:
-        return await self._store.beat()
+    async def beat(self, shards: Collection[int] = ALL_SHARDS) -> int:
+        return await self._store.beat(shards)
 
 
 class FastClock(Wrapped):

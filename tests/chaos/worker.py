@@ -35,6 +35,8 @@ PACE = Pace(think=5, trick=5, forced=None, next_deal=150)
 CLOCK = "fast"
 HURRIED = Preset(400, 200, ping=50)
 """That clock, instead of the real twenty seconds and more."""
+LEASE = 1.0
+"""Seconds for which a store that outlives the program believes in it, instead of six."""
 HASTE = 0.05
 """Seconds between timers that are sent early."""
 WITNESS = "witness"
@@ -159,6 +161,7 @@ def changes(given: Given) -> dict[str, object]:
     return {
         "bot.house.RedisStore": noted_store,
         "bot.house.TRIM_EVERY": 0.7,
+        "bot.house.LEASE": LEASE,
         "engine.host.tables.table.PRESETS": presets,
         "engine.host.tables.rooms.PRESETS": presets,
     }

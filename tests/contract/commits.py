@@ -36,7 +36,8 @@ def a_commit(
     deadline: int | Timer = Timer.KEEP,
     firing: bool = False,
     closes: bool = False,
+    epoch: int = 0,
 ) -> Commit:
     return Commit(
-        table, expected, event or new_event(), snapshot, log, outgoing, settlement, deadline, firing, closes
+        table, expected, event or new_event(), snapshot, log, outgoing, settlement, deadline, firing, epoch, closes
     )

@@ -62,3 +62,11 @@ class TestInbox:
         await store.inbox.put(BOT, [("1", b"one")])
         async with asyncio.timeout(5):
             assert [update.payload for update in await taking] == [b"one"]
+
+    async def test_a_process_that_takes_again_begins_with_what_is_not_done(self, store: Store) -> None:
+        await store.inbox.put(BOT, [("1", b"one"), ("2", b"two")])
+        one, _ = await take_all(store.inbox)
+        await store.inbox.done(BOT, one)
+        assert await take_all(store.inbox) == []
+        store.inbox.start_over(BOT)
+        assert [update.payload for update in await take_all(store.inbox)] == [b"two"]

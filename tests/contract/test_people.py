@@ -9,7 +9,7 @@ import pytest
 
 from adapters.sqlite.ledger import SqliteLedger
 from engine.host.errors import Refusal
-from engine.host.people.people import LINK_SECONDS, Confirm, Partner, People, PersonSettings
+from engine.host.people.people import LINK_SECONDS, Confirm, Partner, People, PersonSettings, Solved
 from engine.host.people.places import Ban, Deed, Scopes
 from engine.host.ports.results import Ledger, LedgerRow
 from engine.host.results.settlement import ANONYMOUS, NO_DEAL
@@ -60,6 +60,36 @@ class PeopleContract:
         assert await house.people.settings(ANN) == CHOSEN
         assert await house.people.settings(BOB) == PersonSettings()
         assert await house.people.hidden(frozenset({ANN, BOB})) == {ANN}
+
+    async def test_the_first_answer_to_a_problem_stands(self, house: House) -> None:
+        people = house.people
+        assert await people.answer_problem(ANN, "manille", 7, solved=False) == Solved(0, 1)
+        assert await people.answer_problem(ANN, "manille", 7, solved=True) == Solved(0, 1)
+        assert await people.answer_problem(ANN, "manille", 8, solved=True) == Solved(1, 2)
+        assert await people.answer_problem(ANN, "mensch", 7, solved=True) == Solved(1, 1)
+        assert await people.answer_problem(BOB, "manille", 7, solved=True) == Solved(1, 1)
+        kept = (await people.export(ANN)).problems
+        assert {(each.game, each.number, each.solved) for each in kept} == {
+            ("manille", 7, False), ("manille", 8, True), ("mensch", 7, True),
+        }  # fmt: skip
+
+    async def test_problems_of_linked_identities_are_counted_together(self, house: House) -> None:
+        people = house.people
+        await people.answer_problem(ANN, "manille", 7, solved=True)
+        await people.offer_link(ANN, "code")
+        await people.link(ANNIE, "code")
+        assert await people.answer_problem(ANNIE, "manille", 7, solved=False) == Solved(1, 1)
+        assert await people.answer_problem(ANNIE, "manille", 8, solved=False) == Solved(1, 2)
+        await people.unlink(ANNIE)
+        assert [each.number for each in (await people.export(ANN)).problems] == [7]
+        assert [each.number for each in (await people.export(ANNIE)).problems] == [8]
+
+    async def test_answers_to_problems_are_forgotten(self, house: House) -> None:
+        await house.people.answer_problem(ANN, "manille", 7, solved=True)
+        await house.people.answer_problem(BOB, "manille", 7, solved=True)
+        await house.people.forget(ANN)
+        assert (await house.people.export(ANN)).problems == ()
+        assert len((await house.people.export(BOB)).problems) == 1
 
     async def test_a_profile_counts_each_game(self, house: House) -> None:
         for number, delta in enumerate((3, -5, 8)):

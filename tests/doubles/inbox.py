@@ -32,6 +32,9 @@ class MemoryInbox:
             self._taken[source] = fresh[-1]
         return [Update(str(number), self._world.inboxes[source][number]) for number in fresh]
 
+    def start_over(self, source: str) -> None:
+        self._taken.pop(source, None)
+
     async def done(self, source: str, update: Update) -> None:
         self._world.check()
         self._world.inboxes[source].pop(int(update.key), None)

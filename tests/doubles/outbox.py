@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Collection, Sequence
 
+from engine.host.ports.leases import Fence
 from engine.host.ports.tables import Outgoing
 from engine.host.tables.ids import TableId
 from tests.doubles.world import World
@@ -26,8 +27,13 @@ class MemoryOutbox:
         self._taken[group].update(fresh)
         return [Outgoing(str(number), *self._world.outbox[number]) for number in fresh]
 
-    async def acknowledge(self, group: str, entries: Sequence[Outgoing]) -> None:
+    def start_over(self, group: str) -> None:
+        self._taken.pop(group, None)
+
+    async def acknowledge(self, group: str, entries: Sequence[Outgoing], fence: Fence | None = None) -> None:
         self._world.check()
+        if fence is not None:
+            self._world.check_fence(fence, {entry.table for entry in entries})
         self._world.acknowledged.setdefault(group, set()).update(int(entry.key) for entry in entries)
 
     async def trim(self) -> None:

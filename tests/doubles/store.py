@@ -2,6 +2,7 @@
 
 from tests.doubles.directory import MemoryDirectory
 from tests.doubles.inbox import MemoryInbox
+from tests.doubles.leases import MemoryLeases
 from tests.doubles.outbox import MemoryOutbox
 from tests.doubles.settlements import MemorySettlements
 from tests.doubles.tables import MemoryTables
@@ -11,6 +12,10 @@ from tests.doubles.world import World
 
 class MemoryStore:
     """One process's ports, one attribute each. Make another on the same world to play a restart."""
+
+    def leases(self, process: str, seconds: float, *, alone: bool) -> MemoryLeases:
+        """The leases of a process of this name; in memory nobody is known to be alone."""
+        return MemoryLeases(self.world, process, seconds)
 
     def __init__(self, world: World | None = None) -> None:
         self.world = World() if world is None else world

@@ -1,9 +1,10 @@
 """Live tables in memory."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from engine.host.errors import Unreadable
 from engine.host.play.log import named
+from engine.host.ports.leases import ALL_SHARDS, CLOCKS, shard_of
 from engine.host.ports.limits import GAP, KEPT_LINES, LONGEST_DEADLINE, REMEMBERED
 from engine.host.ports.tables import ClosedTable, Commit, CommitReply, Committed, Due, Stored, Timer
 from engine.host.tables.ids import EventId, PersonId, TableId
@@ -33,6 +34,8 @@ class MemoryTables:
         refusal = self._refusal(commit)
         if refusal is not None:
             return refusal
+        if commit.epoch and self._is_over(commit):
+            return Committed(CommitReply.FENCED, commit.expected)
         self._follow_clock()
         if commit.firing and not self._has_passed(commit.table):
             return Committed(CommitReply.EARLY, commit.expected)
@@ -44,11 +47,11 @@ class MemoryTables:
         self._world.check()
         return self._made(table, event)
 
-    async def due(self, limit: int) -> Sequence[Due]:
-        found = self._passed(limit)
+    async def due(self, limit: int, shards: Collection[int] = ALL_SHARDS) -> Sequence[Due]:
+        found = self._passed(limit, shards)
         if found and self._jump():
             self._follow_clock()
-            found = self._passed(limit)
+            found = self._passed(limit, shards)
         return found
 
     async def next_deadline(self) -> int | None:
@@ -99,7 +102,8 @@ class MemoryTables:
         self._world.check()
         return sorted(self._world.tables)
 
-    async def beat(self) -> int:
+    async def beat(self, shards: Collection[int] = ALL_SHARDS) -> int:
+        """Of all shards at once: the world has one heartbeat."""
         self._world.check()
         self._note(self._beat())
         shift, self._untold = self._untold, 0
@@ -118,6 +122,10 @@ class MemoryTables:
         if version != commit.expected:
             return Committed(CommitReply.CONFLICT, version)
         return None
+
+    def _is_over(self, commit: Commit) -> bool:
+        """Whether another process keeps the table's clock by now."""
+        return self._world.epochs.get((CLOCKS, shard_of(commit.table)), 0) > commit.epoch
 
     def _has_passed(self, table: TableId) -> bool:
         deadline = self._world.deadlines.get(table)
@@ -145,11 +153,12 @@ class MemoryTables:
             self._world.settlements[self._world.next_number()] = commit.settlement
         self._world.announce()
 
-    def _passed(self, limit: int) -> list[Due]:
+    def _passed(self, limit: int, among: Collection[int]) -> list[Due]:
         self._world.check()
         now = self._world.now()
         found = [Due(table, at, now - at) for table, at in self._world.deadlines.items() if at <= now]
-        return sorted(found, key=lambda due: due.deadline)[:limit]
+        here = [due for due in found if shard_of(due.table) in among]
+        return sorted(here, key=lambda due: due.deadline)[:limit]
 
     def _jump(self) -> int:
         """Milliseconds that the clock is from the last beat, 0 where it only went on."""

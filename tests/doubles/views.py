@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from engine.host.ports.leases import Fence
 from engine.host.tables.ids import TableId
 from tests.doubles.world import World
 
@@ -16,8 +17,10 @@ class MemoryViews:
         self._world.check()
         return dict(self._world.views[table])
 
-    async def put(self, table: TableId, key: str, value: bytes) -> None:
+    async def put(self, table: TableId, key: str, value: bytes, fence: Fence | None = None) -> None:
         self._world.check()
+        if fence is not None:
+            self._world.check_fence(fence, [table])
         self._world.views[table][key] = value
 
     async def drop(self, table: TableId, keys: Sequence[str]) -> None:

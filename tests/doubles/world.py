@@ -3,10 +3,11 @@
 import asyncio
 import time
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
-from engine.host.errors import StoreDown
+from engine.host.errors import LeaseLost, StoreDown
+from engine.host.ports.leases import Fence, shard_of
 from engine.host.tables.ids import EventId, TableId
 
 
@@ -55,6 +56,16 @@ class World:
     views: dict[TableId, dict[str, bytes]] = field(default_factory=lambda: defaultdict(dict))
     inboxes: dict[str, dict[int, bytes]] = field(default_factory=lambda: defaultdict(dict))
     inbox_seen: dict[str, dict[str, int]] = field(default_factory=lambda: defaultdict(dict))
+    epochs: dict[tuple[str, int], int] = field(default_factory=dict)
+    """The latest epoch of a role that was announced in a shard."""
+    leases: dict[str, tuple[int, str]] = field(default_factory=dict)
+    """Of each role or shard the epoch, and the process that holds it, or nobody."""
+    processes: dict[str, int] = field(default_factory=dict)
+    """Until when each process is alive."""
+    renewed: int | None = None
+    """When a lease was last renewed."""
+    joined: int = 0
+    """Counts who came, and what was set free."""
     _last: int = 0
     _changed: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -62,6 +73,11 @@ class World:
         """Raises `StoreDown` while the world is down."""
         if self.is_down:
             raise StoreDown("the store is down")
+
+    def check_fence(self, fence: Fence, tables: Iterable[TableId]) -> None:
+        """Raises `LeaseLost` where a later epoch of the role was announced in the shard of one of the tables."""
+        if any(self.epochs.get((fence.role, shard_of(table)), 0) > fence.epoch for table in tables):
+            raise LeaseLost("another process has the lease")
 
     def next_number(self) -> int:
         """Orders the entries of all streams."""
@@ -72,6 +88,11 @@ class World:
         """Wakes everyone who waits for something new."""
         self._changed.set()
         self._changed = asyncio.Event()
+
+    def announce_leases(self) -> None:
+        """Wakes everyone who waits for something to be free."""
+        self.joined += 1
+        self.announce()
 
     async def wait_for(self, is_there: Callable[[], bool], seconds: float) -> None:
         """Returns when `is_there` holds, at the latest after `seconds`."""

@@ -227,7 +227,8 @@ GOOD_COMMANDS: dict[str, list[Body]] = {
     "languages": [command(name_localizations={"fr": "jouer", "en-US": "play"})],
     "required first": [command(options=[option(required=True), option("p")])],
     "25 choices": [command(options=[option(choices=CHOICES[:25])])],
-    "menu": [{"name": "Show Score", "type": 2}],
+    "menu": [{"name": "Show Score", "type": 2, "name_localizations": {"fr": "Montrer la marque"}}],
+    "anywhere": [command(contexts=[0, 1, 2], integration_types=[0, 1])],
 }
 
 BAD_COMMANDS: dict[str, list[Body]] = {
@@ -260,6 +261,13 @@ BAD_COMMANDS: dict[str, list[Body]] = {
             ]
         )
     ],
+    "unknown place": [command(contexts=[3])],
+    "nowhere": [command(contexts=[])],
+    "one place twice": [command(contexts=[0, 0])],
+    "unknown installation": [command(integration_types=[2])],
+    "private channels of a server's bot": [command(contexts=[2], integration_types=[0])],
+    "menu with options": [{"name": "Score", "type": 2, "options": [option()]}],
+    "menu of 33 characters in French": [{"name": "Score", "type": 2, "name_localizations": {"fr": "x" * 33}}],
     "described menu": [{"name": "Score", "type": 2, "description": "d"}],
 }
 

@@ -62,7 +62,7 @@ class Deal:
 
     def may(self, seat: int) -> set[str]:
         if seat not in self.waits_for():
-            return set()
+            return self.may_announce(seat) if self.just_played(seat) and self.phase == "play" else set()
         if self.phase == "trump":
             suits = {"trump=S", "trump=H", "trump=D", "trump=C"}
             return suits if self.chibred else suits | {"delegate"}
@@ -71,9 +71,16 @@ class Deal:
     def may_announce(self, seat: int) -> set[str]:
         if self.won or self.options["auto_announce"]:
             return set()
-        melds = offered(self.hands[seat], [meld for who, meld in self.said if who == seat], self.options)
+        melds = offered(self.held(seat), [meld for who, meld in self.said if who == seat], self.options)
         words = {"announce=" + ".".join(self.sorted(meld)) for meld in melds}
         return {"announce"} | (words if len(words) > 1 else set()) if words else set()
+
+    def just_played(self, seat: int) -> list[str]:
+        """The card of whoever played last: until the next one it may still be announced with."""
+        return [card for who, card in self.trick[-1:] if who == seat]
+
+    def held(self, seat: int) -> list[str]:
+        return self.hands[seat] + self.just_played(seat)
 
     @staticmethod
     def sorted(cards: Meld) -> list[str]:
@@ -118,14 +125,14 @@ class Deal:
     def announce_best(self, seat: int) -> None:
         used = {card for who, meld in self.said if who == seat for card in meld}
         runs = [meld for who, meld in self.said if who == seat]
-        free = [card for card in self.hands[seat] if card not in used]
+        free = [card for card in self.held(seat) if card not in used]
         if runs and not self.options["split_long_runs"]:
             free = self.without_rests(seat, free, runs)
         self.said += [(seat, meld) for meld in best_set(free, self.trump, self.options)]
 
     def without_rests(self, seat: int, free: list[str], said: list[Meld]) -> list[str]:
         """The free cards without what is left of runs that were announced in part; fours may still use such cards."""
-        left = offered(self.hands[seat], said, self.options)
+        left = offered(self.held(seat), said, self.options)
         return [card for card in free if any(card in meld for meld in left)]
 
     def card(self, seat: int, card: str) -> None:
@@ -226,9 +233,10 @@ class Match:
     number: int = 1
     winners: list[int] = field(default_factory=list)
 
-    def add(self, marked: list[int], led_first: int) -> None:
+    def add(self, marked: list[int], led_first: int, named: int) -> None:
         self.totals = [self.totals[side] + marked[side] for side in (0, 1)]
-        self.dealer, self.number = led_first, self.number + 1
+        self.dealer = named if self.options["next_dealer"] == "namer" else led_first
+        self.number += 1
         best = max(self.totals)
         if best >= self.options["target"] and self.totals[0] != self.totals[1]:
             self.winners = [self.totals.index(best)]

@@ -143,6 +143,9 @@ class Deal:
 
     def _following(self, seat: int, follows: list[str]) -> list[str]:
         who, best = holder(self.trick, self.trump)
+        if self.options.get("may_raise_partner") is False and who in self.friends(seat):
+            lower = [card for card in follows if not beats(card, best, self.trump)]
+            return lower or follows
         if self.trump == "NT" and self.options.get("sa_must_beat") is False:
             return follows
         higher = [card for card in follows if beats(card, best, self.trump)]

@@ -144,6 +144,11 @@ class Talking(Deal):
 
 
 @dataclass
+class TalkingAndTurned(Talking, Turned):
+    """Both at once: nobody chooses, and partners talk."""
+
+
+@dataclass
 class Dog(Belgian):
     """Three players, the dealer alone; the dog is the dealer's."""
 
@@ -273,7 +278,8 @@ KINDS: dict[str, type[Deal]] = {
 
 def table(game: str, options: dict[str, Any], pack: list[str], setup: Any) -> Deal:
     """The deal of a game, with what its setup says."""
-    return KINDS[game](
+    kind = TalkingAndTurned if options.get("turned_trump") else KINDS[game]
+    return kind(
         game,
         options,
         pack,

@@ -8,10 +8,10 @@ import yaml
 
 from engine.games import GAMES, ruleset
 from engine.games.chibre.own import Declare, MeldsAnnounced, melds
-from engine.rules.cards import Card
+from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Rules
 from engine.rules.notation import read
-from engine.rules.state import OVER, DealResult, DealState
+from engine.rules.state import OVER, Contract, DealResult, DealState
 from tests.engine.chance import random_move, random_options, random_pack, random_setup
 from tests.engine.golden.files import positions_file
 from tests.oracle.chibre import Deal, Match
@@ -130,8 +130,10 @@ def play_match(seed: str) -> None:
         assert setup.target == (options["target"] if running else 0), seed
         taken = chance.randint(0, 157)
         scores, eldest = (taken, 157 - taken), chance.randrange(4)
-        results.append(DealResult(setup.dealer, scores, eldest=eldest))
-        oracle.add(list(scores), eldest)
+        named = chance.choice((eldest, (eldest + 2) % 4))
+        contract = Contract(Denomination("S"), named)
+        results.append(DealResult(setup.dealer, scores, eldest=eldest, contract=contract))
+        oracle.add(list(scores), eldest, named)
         standing = match.standing(first, results)
         assert list(standing.winners) == oracle.winners, seed
         assert list(standing.scores) == oracle.totals, seed

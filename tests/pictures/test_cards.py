@@ -8,7 +8,7 @@ from PIL import Image
 
 from adapters.pictures.cards import HEIGHT, WIDTH, drawable, sprite
 from adapters.pictures.emblems import COURTS, SUITS
-from adapters.pictures.themes import STYLES, Style, Theme, palette
+from adapters.pictures.themes import STYLES, Colour, Style, Theme, palette
 from engine.games.chibre import cards
 from engine.games.menche.cards import deck_of, loaded
 from engine.languages import LANGUAGES
@@ -16,6 +16,7 @@ from engine.messages.cards import card_face
 from engine.messages.message import CardFace
 from engine.messages.texts import Texts
 from engine.rules.cards import PIQUET_DECK, Deck
+from tests.pictures.contrast import contrast
 
 DECKS = (PIQUET_DECK, cards.DECKS["themed"], deck_of(loaded("d1")))
 SPADE = CardFace("A", "♠", red=False)
@@ -60,22 +61,37 @@ def test_every_style_looks_otherwise() -> None:
 
 
 @pytest.mark.parametrize("style", STYLES.values(), ids=lambda style: style.name)
-def test_trumps_and_forbidden_cards_are_marked_by_shape(style: Style) -> None:
-    """The corners of the two marks change when only light and dark are looked at."""
+def test_trumps_are_marked_by_shape_and_forbidden_cards_by_their_paper(style: Style) -> None:
+    """Seen when only light and dark are looked at; a forbidden card lies lower besides (test_hand)."""
     plain = sprite(SPADE, style)
     trump = sprite(CardFace("A", "♠", red=False, trump=True), style)
     barred = sprite(CardFace("A", "♠", red=False, playable=False), style)
-    left, right = (0, HEIGHT - 30, 30, HEIGHT), (WIDTH - 30, HEIGHT - 30, WIDTH, HEIGHT)
+    left = (4, HEIGHT - 45, 40, HEIGHT - 4)
     assert colourless(trump.crop(left)) != colourless(plain.crop(left))
-    assert colourless(barred.crop(right)) != colourless(plain.crop(right))
-    assert contrast(barred) < contrast(plain)
+    assert contrast(lightest(plain), lightest(barred)) > 1.4
 
 
-def contrast(image: Image.Image) -> int:
-    """Between the lightest and the darkest of the card's middle, where no mark is."""
-    shades = image.convert("RGB").convert("L").crop((10, 8, WIDTH - 10, 60)).histogram()
-    used = [shade for shade, pixels in enumerate(shades) if pixels]
-    return used[-1] - used[0]
+def lightest(image: Image.Image) -> Colour:
+    """The paper, away from edges and marks."""
+    middle = image.convert("RGB").crop((WIDTH // 2, 12, WIDTH - 12, 60))
+    return max(pixel(middle, x, y) for x in range(middle.width) for y in range(middle.height))
+
+
+def pixel(image: Image.Image, x: int, y: int) -> Colour:
+    found = image.getpixel((x, y))
+    assert isinstance(found, tuple)
+    red, green, blue = found
+    return int(red), int(green), int(blue)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_courts_are_told_apart_at_40_pixels(language: str) -> None:
+    """By the bust alone, without the letter, in light and dark: a tenth of its pixels differ at least."""
+    texts, style = Texts(language), Style(Theme.LIGHT)
+    small = [sprite(CardFace(texts(f"rank-{rank}"), "♠", red=False), style, 40) for rank in "KQJ"]
+    busts = [colourless(image.crop((14, 24, 39, 55))) for image in small]
+    for one, other in combinations(busts, 2):
+        assert sum(left != right for left, right in zip(one, other, strict=True)) > len(one) / 10
 
 
 def test_courts_of_all_languages_are_known() -> None:
@@ -104,6 +120,6 @@ def test_emblems_are_as_large_as_each_other() -> None:
 
 def ink_of(face: CardFace) -> float:
     """How much of the emblem's place is darker than paper."""
-    place = sprite(face, Style(Theme.LIGHT)).convert("RGB").convert("L").crop((8, 60, WIDTH - 8, HEIGHT - 6))
+    place = sprite(face, Style(Theme.LIGHT)).convert("RGB").convert("L").crop((36, 78, WIDTH - 4, HEIGHT - 6))
     shades = place.histogram()
     return sum(shades[:225]) / sum(shades)

@@ -39,6 +39,19 @@ class Line:
         self._chance = chance
         self._likely = likely
         self.dead = False
+        self._goes_on = asyncio.Event()
+        self._goes_on.set()
+
+    def pause(self) -> None:
+        """The process is stopped, and knows nothing of it: the time passes for the others."""
+        self._goes_on.clear()
+
+    def resume(self) -> None:
+        self._goes_on.set()
+
+    async def awake(self) -> None:
+        """Returns while the process runs."""
+        await self._goes_on.wait()
 
     async def call(self, method: Callable[..., Awaitable[Any]], *given: Any, again: bool) -> Any:
         """Raises `StoreDown`."""
@@ -61,6 +74,7 @@ class Line:
     async def _way(self) -> None:
         stalled = self._happens(self._likely.stalled)
         await asyncio.sleep(self._chance.uniform(0, self._likely.stall if stalled else self._likely.slowest))
+        await self.awake()
         if self.dead:
             await asyncio.get_running_loop().create_future()
 
@@ -68,8 +82,12 @@ class Line:
         return self._chance.random() < likely
 
 
-READERS = frozenset({"read", "take", "wait"})
+READERS = frozenset({"read", "take", "wait", "news"})
 """Calls that hand something out, or wait: these come once."""
+
+
+AT_HOME = frozenset({"start_over"})
+"""What a program settles with itself."""
 
 
 class _Port:
@@ -79,6 +97,8 @@ class _Port:
 
     def __getattr__(self, name: str) -> Callable[..., Awaitable[Any]]:
         method = getattr(self._port, name)
+        if name in AT_HOME:
+            return cast("Callable[..., Awaitable[Any]]", method)
 
         async def asked(*given: Any) -> Any:
             return await self._line.call(method, *given, again=name not in READERS)

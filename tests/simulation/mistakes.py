@@ -1,8 +1,9 @@
 """Safeguards taken out of the program or of its store, one at a time: a simulation that is blind to one of these
 would say nothing by its silence."""
 
+import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import ExitStack, contextmanager
 from types import MappingProxyType
 from typing import Any
@@ -10,14 +11,17 @@ from unittest.mock import patch
 
 from aiosqlite import Connection
 
+from adapters.chat.gateway import Gateway
+from adapters.chat.sending import delivery
 from adapters.sqlite import settle
 from engine.host import reading
 from engine.host.errors import StoreDown
+from engine.host.leases.keeper import Lease, LeaseKeeper
 from engine.host.ports.limits import GAP
 from engine.host.ports.tables import Commit, CommitReply, Committed, Due, Outgoing, Stored
 from engine.host.results.settlement import Settlement
 from engine.host.tables.ids import TableId
-from engine.host.turns.timekeeper import BATCH
+from engine.host.turns.timekeeper import ALONE, BATCH
 from tests.chaos.checker import Kind
 from tests.chaos.wire import Answer, Press, say
 from tests.doubles.ledger import Unqueued
@@ -25,6 +29,7 @@ from tests.doubles.outbox import MemoryOutbox
 from tests.doubles.settlements import MemorySettlements
 from tests.doubles.tables import MemoryTables
 from tests.doubles.views import MemoryViews
+from tests.doubles.world import World
 from tests.simulation.program import Program
 
 Patch = tuple[object, str, object]
@@ -165,8 +170,8 @@ def _a_damaged_table_is_an_error() -> Sequence[Patch]:
 def _broken_tables_keep_out_the_others() -> Sequence[Patch]:
     whole = MemoryTables.due
 
-    async def due(self: MemoryTables, limit: int) -> Sequence[Due]:
-        return await whole(self, min(limit, BATCH))
+    async def due(self: MemoryTables, limit: int, shards: Collection[int]) -> Sequence[Due]:
+        return await whole(self, min(limit, BATCH), shards)
 
     return [(MemoryTables, "due", due)]
 
@@ -176,6 +181,30 @@ def _the_erased_are_counted_by_name() -> Sequence[Patch]:
         return settlement
 
     return [(settle, "without_the_erased", as_it_is)]
+
+
+def _lease_without_epoch() -> Sequence[Patch]:
+    return [(MemoryTables, "_is_over", lambda *_: False)]
+
+
+def _outbox_without_lease() -> Sequence[Patch]:
+    """Whoever has the role once goes on sending, whatever becomes of the lease meanwhile."""
+
+    def at_once(gateway: Gateway, _lease: Lease) -> Gateway:
+        return gateway
+
+    return [(delivery, "Leased", at_once), (World, "check_fence", lambda *_: None), _deaf()]
+
+
+def _two_timekeepers() -> Sequence[Patch]:
+    return [(LeaseKeeper, "shards", ALONE)]
+
+
+def _deaf() -> Patch:
+    async def never(self: LeaseKeeper, lease: Lease) -> None:
+        await asyncio.get_running_loop().create_future()
+
+    return (LeaseKeeper, "_lost", never)
 
 
 MISTAKES: Mapping[str, tuple[Callable[[], Sequence[Patch]], frozenset[Kind]]] = MappingProxyType(
@@ -197,6 +226,9 @@ MISTAKES: Mapping[str, tuple[Callable[[], Sequence[Patch]], frozenset[Kind]]] = 
         "a damaged table is an error": (_a_damaged_table_is_an_error, frozenset({Kind.TROUBLE})),
         "broken tables keep out the others": (_broken_tables_keep_out_the_others, frozenset({Kind.TROUBLE})),
         "the erased are counted by name": (_the_erased_are_counted_by_name, frozenset({Kind.LEDGER})),
+        "lease without epoch": (_lease_without_epoch, frozenset({Kind.LEASE})),
+        "outbox without lease": (_outbox_without_lease, frozenset({Kind.LEASE})),
+        "two timekeepers": (_two_timekeepers, frozenset({Kind.LEASE})),
     }
 )
 """Each with the kinds of damage of which at least one is to be reported."""

@@ -78,7 +78,7 @@ class Plan:
 
 
 class Simulation:
-    """One seed. Two programs share a store: both take presses and keep clocks, the first one sends."""
+    """One seed. Two programs share a store: both take presses; clocks, sending and counting are whose lease it is."""
 
     def __init__(self, seed: int, plan: Plan) -> None:
         self.seed = seed
@@ -92,6 +92,7 @@ class Simulation:
         self._hub = Wire(Random(seed + 4), self._to_program)
         self.programs: list[Program | None] = [None, None]
         self.faults: Counter[str] = Counter()
+        self._lives = 0
         self.strangers: set[TableId] = set()
         """Tables that were put into the store, damaged or broken: nobody plays there."""
         self.erased: set[str] = set()
@@ -119,6 +120,8 @@ class Simulation:
     async def _go_wrong(self) -> None:
         misfortunes: tuple[tuple[int, Callable[[], Awaitable[None]]], ...] = (
             (6, self._crash),
+            (4, self._pause),
+            (2, self._hand_over),
             (3, self._outage),
             (2, self._wrong_clock),
             (1, self._damaged_table),
@@ -143,6 +146,24 @@ class Simulation:
         if not any(self.programs):
             self.platform.disconnect()
         asyncio.get_running_loop().call_later(self.chance.choice((0.05, 0.5, 2.0, 8.0)), self._start, number)
+
+    async def _pause(self) -> None:
+        """A program is stopped and goes on later, often when the other one has taken over what it did."""
+        program = self.programs[self.chance.randrange(len(self.programs))]
+        if program is not None:
+            program.line.pause()
+            asyncio.get_running_loop().call_later(self.chance.choice((0.5, 2.5, 5.0, 9.0)), program.line.resume)
+
+    async def _hand_over(self) -> None:
+        """A program is asked to end, and started again."""
+        number = self.chance.randrange(len(self.programs))
+        program = self.programs[number]
+        if program is not None:
+            self.programs[number] = None
+            await program.end()
+            if not any(self.programs):
+                self.platform.disconnect()
+            asyncio.get_running_loop().call_later(0.5, self._start, number)
 
     async def _outage(self) -> None:
         self.setting.world.is_down = True
@@ -183,7 +204,8 @@ class Simulation:
                 return await self.setting.ledger.people.forget(id_of(ERASED))
 
     def _start(self, number: int) -> None:
-        self.programs[number] = Program(self.setting, self.chance, self._likely, sends=number == 0)
+        self._lives += 1
+        self.programs[number] = Program(self.setting, self._lives, self.chance, self._likely)
         self.platform.connect(cast("StreamWriter", self._hub))
 
     def _heard(self, said: Said) -> None:
@@ -194,7 +216,7 @@ class Simulation:
                 self.platform.show(said)
 
     def _to_program(self, said: Said) -> None:
-        """A press goes to any program; the platform's answers go to the one that sends."""
+        """A press goes to any program; the platform's answer concerns the one that sent."""
         alive = [program for program in self.programs if program is not None]
         if not alive:
             return
@@ -207,6 +229,7 @@ class Simulation:
         self.setting.stumble.chance = None
         for program in self.programs:
             if program is not None:
+                program.line.resume()
                 program.line.calm()
         self._likely = CALM
         await self._until(lambda: all(self.programs), "a program does not come back")
@@ -266,6 +289,7 @@ def simulate(seed: int, plan: Plan | None = None) -> Report:
     # apart from the simulated time: the ledger's own check computes in a thread
     evidence = asyncio.run(gather(simulation))
     violations = [found for found in check(evidence) if not _excused(found, simulation)]
+    violations += [Violation(Kind.LEASE, where) for where in simulation.setting.history.unleased]
     violations += [Violation(Kind.LEDGER, f"{name} is named again") for name in _named_again(simulation)]
     return Report(seed, violations, simulation.faults, evidence, seconds)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from engine.host.ports.leases import CLOCKS, shard_of
 from engine.host.ports.tables import Commit, CommitReply, Committed
 from engine.host.tables.ids import TableId
 from tests.chaos.notes import Intent, Verdict
@@ -22,6 +23,8 @@ class History:
         """Every outbox entry that ever was, by its number."""
         self.broken: set[TableId] = set()
         """Tables that fail by a bug, whatever is to be written there."""
+        self.unleased: list[str] = []
+        """What was done by a process for which another one had the lease."""
 
 
 class Now:
@@ -53,9 +56,19 @@ class WatchedTables(MemoryTables):
         self._history.intents.append(intent(commit))
         committed = await super().commit(commit)
         self._history.verdicts.append(Verdict(committed.reply.value, commit.firing))
-        if committed.reply is CommitReply.OK:
+        if committed.reply is not CommitReply.OK:
+            # of two processes with one press, each with its own charge of time, the one that was stored is found last
+            self._history.intents.insert(0, self._history.intents.pop())
+        else:
+            self._look_at_the_lease(commit)
             self._history.applied_at.setdefault(commit.table, {})[commit.event] = self._now.true()
         return committed
+
+    def _look_at_the_lease(self, commit: Commit) -> None:
+        """A clock is one process's: nobody fires it by an earlier lease, or by none."""
+        latest = self._world.epochs.get((CLOCKS, shard_of(commit.table)), 0)
+        if commit.firing and latest > commit.epoch:
+            self._history.unleased.append(f"a tick of table {commit.table} by epoch {commit.epoch} behind {latest}")
 
     def _announce(self, commit: Commit) -> None:
         super()._announce(commit)

@@ -84,15 +84,15 @@ def check_exchange(case: Case, subject: Subject) -> None:
 def check_turned_up(case: Case, subject: Subject) -> None:
     """What the turned card of a case brings about."""
     rules, card = subject.rules, Card(str(case["turned"]))
-    if rules.id != "manille-aleatoire":
-        raise CannotRun("no card is turned up in this game")
     setup = DealSetup(case["dealer"], scores=tuple(case.get("scores", [])), target=case.get("target", 0))
     pack = list(pack_for(rules, setup.dealer, {}))
     place = pack.index(card)
     pack[place], pack[-1] = pack[-1], card
     dealt = rules.start(setup, tuple(pack))
     state = dealt.state
-    turned = next(event for event in dealt.events if isinstance(event, TurnedUp))
+    turned = next((event for event in dealt.events if isinstance(event, TurnedUp)), None)
+    if turned is None:
+        raise CannotRun("no card is turned up in this game")
     sides = rules.sides(setup)
     bonus = [turned.points if side == sides[turned.seat] else 0 for side in sorted(set(sides))]
     assert card in state.dealt[setup.dealer]

@@ -51,6 +51,7 @@ VERBS: Mapping[Verb, Callable[[EventId, TableId, Person], Command]] = {
     Verb.BACK: do.Return,
     Verb.CUT: _any_cut,
     Verb.MOMENT: do.AskMoment,
+    Verb.LET_LEAD: do.LetLead,
     Verb.AWAY: do.StepAway,
     Verb.PAUSE: do.PauseTable,
     Verb.GO_ON: do.GoOn,
@@ -65,6 +66,7 @@ VERBS: Mapping[Verb, Callable[[EventId, TableId, Person], Command]] = {
     Verb.RESIGN: do.Resign,
     Verb.AGREE: partial(do.Resign, agrees=True),
     Verb.PLAY_ON: do.PlayOn,
+    Verb.TAKE_BACK: do.TakeBack,
 }
 """Verbs that change the table. Whatever the others show changes nothing."""
 

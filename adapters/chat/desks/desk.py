@@ -8,6 +8,7 @@ from adapters.chat.answer import Answer, explaining, explanation
 from adapters.chat.desks import ending_match
 from adapters.chat.desks.admission import Admission
 from adapters.chat.desks.allowance import Allowance
+from adapters.chat.desks.coach import CoachDesk
 from adapters.chat.desks.commands import VERBS, CommandDesk
 from adapters.chat.desks.confirm import Confirmations
 from adapters.chat.desks.house_rules import HouseRulesDesk
@@ -15,6 +16,7 @@ from adapters.chat.desks.invitations import Invitations
 from adapters.chat.desks.leaderboards import Leaderboards
 from adapters.chat.desks.panels import FOR_EVERYBODY, SHOWN, TablePanels
 from adapters.chat.desks.plays import Plays
+from adapters.chat.desks.problems import ProblemDesk
 from adapters.chat.desks.profile import ProfileDesk
 from adapters.chat.desks.room_language import RoomLanguage
 from adapters.chat.desks.rooms import RoomDesk
@@ -67,12 +69,14 @@ class Desk:
         self._commands = CommandDesk(service, self.tables, self._admission)
         self._plays = Plays(self.tables, self._commands, self.panels)
         self.invitations = Invitations(service, self.tables, self._which_table, self._commands)
+        self.coach = CoachDesk(service, self.tables)
         self.leaderboards = Leaderboards(ledger, registry.people)
         self.profile = ProfileDesk(service, registry)
         self.rooms = RoomDesk(service, self._admission)
         self.room_language = RoomLanguage(service, registry.scopes)
         self.house_rules = HouseRulesDesk(registry.scopes)
         self.admin = AdminDesk(service, ledger, registry)
+        self.problems = ProblemDesk(service.problems, registry.people)
         self.confirmations = Confirmations(service, registry.people)
 
     async def press(self, token: Token | None, by: Person, event: EventId, room: str = "") -> Answer:
@@ -84,9 +88,11 @@ class Desk:
         match token:
             case tokens.AboutMe():
                 return await self.profile.press(token, by, event)
+            case tokens.ShowProblem() | tokens.AnswerProblem():
+                return await self.problems.press(token, by)
             case tokens.LookUp() | tokens.ShowRule():
                 return await self.rules.press(token, by)
-            case None | tokens.Ranking() | tokens.ManagePlace() | tokens.OpenGame():
+            case None | tokens.Ranking() | tokens.ManagePlace() | tokens.OpenGame() | tokens.LearnGame():
                 return Answer(Texts(by.locale)("stale-button"), refused=True)
         # before the button itself: at a table that sleeps nothing else could be done by it
         if not (isinstance(token, tokens.TableVerb) and token.verb in OF_THE_ABSENT):
@@ -96,10 +102,12 @@ class Desk:
     def _at_table(self, token: TableToken, by: Person, event: EventId, room: str) -> Awaitable[Answer]:
         """The answer of the room that a button belongs to."""
         match token:
-            case tokens.Choose() | tokens.PlayKey():
+            case tokens.Choose() | tokens.PlayKey() | tokens.TakeBack() | tokens.PlayFrom():
                 return self._plays.press(token, by, event)
             case tokens.WhyNot():
                 return self._plays.why_not(token, by, event)
+            case tokens.OpenReview() | tokens.ExplainTrick():
+                return self.coach.press(token, by)
             case tokens.OpenMenu():
                 return self.panels.menu(token, by)
             case tokens.TableVerb(table, verb):
@@ -116,6 +124,10 @@ class Desk:
     def _verb(self, table: TableId, verb: Verb, by: Person, event: EventId) -> Awaitable[Answer]:
         if verb in SHOWN:
             return self.panels.show(table, verb, by)
+        if verb is Verb.HINT:
+            return self.coach.hint(table, by, event)
+        if verb is Verb.REVIEW:
+            return self.coach.review(table, by)
         if verb is Verb.CALL:
             return self.invitations.call_players(table, by, event)
         return self._commands.carry_out(VERBS[verb](event, table, by), by)
@@ -158,6 +170,18 @@ class Desk:
     async def _open(self, command: do.OpenTable, charter: str) -> Answer:
         wanted = replace(command, options=typed_options(command.game, command.options))
         return await self._commands.carry_out(await self._admission.opening(wanted, charter), command.by)
+
+    async def learn(self, command: do.OpenTable) -> Answer:
+        """Opens a table where the person learns its game: computer players sit down, and cards are dealt."""
+        answer = await self.open(replace(command, lesson=True))
+        if answer.refused or answer.table is None:
+            return answer
+        begun = (do.AddComputers(EventId(f"{command.event}:computers"), answer.table, command.by),)
+        for wanted in (*begun, do.Start(EventId(f"{command.event}:start"), answer.table, command.by)):
+            done = await self._commands.carry_out(wanted, command.by)
+            if done.refused:
+                return done
+        return replace(answer, text=Texts(command.by.locale)("lesson-begins"))
 
     def _too_fast(self, by: Person) -> Answer | None:
         """What is said to somebody who asks for more than a person can; None for everybody else."""

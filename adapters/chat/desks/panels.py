@@ -18,6 +18,7 @@ from engine.presentation.board import absence
 from engine.presentation.board.score import last_trick, score_sheet
 from engine.presentation.board.shuffle import record, record_file
 from engine.presentation.hand.hand import hand
+from engine.presentation.hand.rewinding import MENU, tricks_to_play_from
 from engine.presentation.people.host_panel import manage
 from engine.rules.views import SeatView
 
@@ -61,8 +62,11 @@ class TablePanels:
         live, deal = loaded.live, loaded.table.deal
         if live is None or deal is None or deal.id != token.deal:
             raise Refusal("STALE_TURN")
-        voice = voice_of(loaded.table)
-        offered = voice.panel(loaded.table, seat, live.view(seat), Texts(by.locale), token.menu)
+        view, texts = live.view(seat), Texts(by.locale)
+        if token.menu == MENU:
+            offered = tricks_to_play_from(loaded.table, seat, view, texts)
+        else:
+            offered = voice_of(loaded.table).panel(loaded.table, seat, view, texts, token.menu)
         if offered is None:
             return await self._hand(token.table, by)
         return Answer(message=offered, table=token.table, panel=Panel.MENU)

@@ -8,6 +8,7 @@ from adapters.chat.desks.commands import CommandDesk
 from adapters.chat.desks.panels import TablePanels
 from adapters.chat.desks.tables import Tables
 from engine.host import commands as do
+from engine.host.command import Command
 from engine.host.errors import Refusal
 from engine.host.play.moves import play_key
 from engine.host.tables.ids import EventId
@@ -16,7 +17,7 @@ from engine.messages import tokens
 from engine.messages.texts import Texts
 from engine.rules.errors import RuleViolation
 
-Play = tokens.Choose | tokens.PlayKey
+Play = tokens.Choose | tokens.PlayKey | tokens.TakeBack | tokens.PlayFrom
 
 
 class Plays:
@@ -28,14 +29,18 @@ class Plays:
         self._panels = panels
 
     def press(self, token: Play, by: Person, event: EventId) -> Awaitable[Answer]:
-        """A card or a call behind a button."""
+        """A card or a call behind a button, one that is taken back, and a deal that is played on."""
         match token:
             case tokens.Choose(table, deal, turn, index):
                 return self.play(do.Choose(event, table, by, deal, turn, index), by)
             case tokens.PlayKey(table, deal, key):
                 return self.play(do.PlayKey(event, table, by, deal, key), by)
+            case tokens.TakeBack(table, deal, turn):
+                return self.play(do.TakeBack(event, table, by, deal, turn), by)
+            case tokens.PlayFrom(table, deal, trick):
+                return self.play(do.PlayFrom(event, table, by, deal, trick), by)
 
-    async def play(self, command: do.Choose | do.PlayKey | do.Act, by: Person) -> Answer:
+    async def play(self, command: Command, by: Person) -> Answer:
         """The play; where it is refused, the answer brings a fresh hand."""
         answer = await self._commands.carry_out(command, by)
         return await self._with_hand(answer, by) if answer.refused else answer

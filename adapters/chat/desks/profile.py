@@ -7,7 +7,7 @@ import msgspec
 from adapters.chat.answer import Answer, File, explaining
 from engine.host import commands as do
 from engine.host.errors import HostError, Refusal, StoreDown
-from engine.host.people.people import LINK_SECONDS, Confirm, PersonSettings, Pictures
+from engine.host.people.people import LINK_SECONDS, Confirm, Hands, PersonSettings, Pictures
 from engine.host.people.registry import Registry
 from engine.host.results.settlement import ANONYMOUS
 from engine.host.service import TableService
@@ -18,12 +18,12 @@ from engine.messages.texts import FULL, LETTERS, Texts, wishing
 from engine.messages.tokens import AboutMe, Me
 from engine.messages.tokens.settings import USUAL
 from engine.presentation.people.preferences import MENUS, menu
-from engine.presentation.people.profile import erase_question, erased, link_offer, profile
+from engine.presentation.people.profile import erase_question, erased, link_offer, profile, results_of
 
 _FILE = "pli.json"
 _SWITCHES = {Me.HIDE: "hidden", Me.LETTERS: "letters", Me.FULL: "full", Me.LONGER: "longer"}
 """What is on or off, and the name of its setting."""
-_CHOICES = frozenset({Me.LANGUAGE, Me.CONFIRM, Me.PICTURES, *_SWITCHES})
+_CHOICES = frozenset({Me.LANGUAGE, Me.CONFIRM, Me.PICTURES, Me.HANDS, *_SWITCHES})
 _KEPT_AT_TABLES = frozenset({Me.LANGUAGE, Me.LETTERS, Me.FULL, Me.LONGER})
 
 
@@ -53,9 +53,20 @@ class ProfileDesk:
         seated = [seat for loaded in sits for seat in loaded.table.seats if seat.person == by.id]
         return await self.known(msgspec.structs.replace(by, locale=seated[-1].locale) if seated else by)
 
+    async def hands(self, person: PersonId) -> Hands:
+        """Where the person wants the hand; as usual where that cannot be read."""
+        try:
+            return (await self._people.settings(person)).hands
+        except HostError:
+            return Hands.DIRECT
+
     async def show(self, by: Person) -> Answer:
         """The profile."""
         return await explaining(self._show(by), Texts(by.locale))
+
+    async def of(self, other: Person, by: Person) -> Answer:
+        """What everybody may know of somebody else: the results, unless that person is hidden on leaderboards."""
+        return await explaining(self._of(other, by), Texts(by.locale))
 
     async def press(self, token: AboutMe, by: Person, event: EventId) -> Answer:
         """A button of the profile; the panel that follows takes its place."""
@@ -67,6 +78,10 @@ class ProfileDesk:
 
     async def _show(self, by: Person) -> Answer:
         return Answer(message=profile(by.id, await self._people.profile(by.id), Texts(by.locale)))
+
+    async def _of(self, other: Person, by: Person) -> Answer:
+        known = await self._people.profile(other.id)
+        return Answer(message=results_of(by.id, other.name, known, Texts(by.locale)))
 
     async def _link(self, typed: str, by: Person) -> Answer:
         await self._people.link(by.id, typed_code(typed))
@@ -161,6 +176,8 @@ def _changed(settings: PersonSettings, token: AboutMe) -> PersonSettings:
             return msgspec.structs.replace(settings, language=language)
         case Me.CONFIRM, confirm if confirm in set(Confirm):
             return msgspec.structs.replace(settings, confirm=Confirm(confirm))
+        case Me.HANDS, where if where in set(Hands):
+            return msgspec.structs.replace(settings, hands=Hands(where))
         case switch, wished if switch in _SWITCHES and wished in ("on", "off"):
             return msgspec.structs.replace(settings, **{_SWITCHES[switch]: wished == "on"})
         case Me.PICTURES, value if value == USUAL:

@@ -75,13 +75,13 @@ class RuleDesk:
         return RuleAnswer(lookup.in_public(shown) if public else shown)
 
     def results(self, question: str, locale: str, most: int) -> list[Message]:
-        """What was found, a message for each place; without a question the aim of each game."""
+        """What was found, a message for each hit; without a question the aim of each game."""
         texts, language = Texts(locale), language_of(locale)
         asked = self._search.search(question, language, None, most) if question.strip() else _aims(language)
-        return [self._place(place, texts, language) for place in asked][:most]
+        return [self._told(hit, texts, language) for hit in asked][:most]
 
     def found(self, question: str, locale: str, page: str | None = None, limit: int = RESULTS) -> Sequence[Found]:
-        """The places that answer a question best."""
+        """The sections and words that answer a question best."""
         return self._search.search(question, language_of(locale), page, limit)
 
     def suggest(self, game: str, typed: str, locale: str, most: int) -> list[Suggestion]:
@@ -95,8 +95,8 @@ class RuleDesk:
             return named[:most]
         named += [(term.name, term.name) for term in (*page.options, *page.terms)]
         fitting = [entry for entry in named if wanted in folded(entry[0])]
-        places = self.found(typed, locale, page.name, most)
-        fitting += [_suggestion(page, place) for place in places if place.page == page.name]
+        hits = self.found(typed, locale, page.name, most)
+        fitting += [_suggestion(page, hit) for hit in hits if hit.page == page.name]
         return list(dict.fromkeys(fitting))[:most]
 
     def _contents(self, page: Page | None, texts: Texts, locale: str, table: Table | None) -> Message:
@@ -108,20 +108,20 @@ class RuleDesk:
     def _topic(self, page: Page | None, topic: str, texts: Texts, language: str, table: Table | None) -> RuleAnswer:
         exact = _exact(page, topic) if page is not None else None
         asked = self._search.search(topic, language, page.name if page is not None else None, RESULTS)
-        places = tuple(dict.fromkeys(((exact,) if exact else ()) + tuple(asked)))[:RESULTS]
-        if not places:
+        hits = tuple(dict.fromkeys(((exact,) if exact else ()) + tuple(asked)))[:RESULTS]
+        if not hits:
             return RuleAnswer(_nothing(page, topic, texts, language, table), found=False)
-        first, *others = places
-        shown = self._place(first, texts, language, table, others)
+        first, *others = hits
+        shown = self._told(first, texts, language, table, others)
         return RuleAnswer(shown if exact else lookup.nearest(shown, _quoted(topic), texts))
 
-    def _place(
-        self, place: Found, texts: Texts, language: str, table: Table | None = None, others: Sequence[Found] = ()
+    def _told(
+        self, hit: Found, texts: Texts, language: str, table: Table | None = None, others: Sequence[Found] = ()
     ) -> Message:
-        page = book.page(place.page, language)
-        if place.term:
-            return lookup.term(page, place, texts, _at(table, page), others)
-        return lookup.section(page, page.section(place.section), 1, texts, _at(table, page), others)
+        page = book.page(hit.page, language)
+        if hit.term:
+            return lookup.term(page, hit, texts, _at(table, page), others)
+        return lookup.section(page, page.section(hit.section), 1, texts, _at(table, page), others)
 
 
 def _aims(language: str) -> tuple[Found, ...]:
@@ -149,8 +149,8 @@ def _exact(page: Page, topic: str) -> Found | None:
     return None
 
 
-def _suggestion(page: Page, place: Found) -> Suggestion:
-    return (place.term, place.term) if place.term else (page.section(place.section).heading, place.section)
+def _suggestion(page: Page, hit: Found) -> Suggestion:
+    return (hit.term, hit.term) if hit.term else (page.section(hit.section).heading, hit.section)
 
 
 def _page(name: str | None, language: str) -> Page | None:

@@ -1,5 +1,7 @@
 """A table that somebody asks about by its name."""
 
+from collections.abc import Sequence
+
 from engine.host.change import Loaded
 from engine.host.errors import Refusal, StoreDown
 from engine.host.service import TableService
@@ -35,6 +37,13 @@ class Tables:
         if seat is None:
             raise Refusal("NOT_SEATED")
         return loaded, seat
+
+    async def shown_in(self, room: str) -> Sequence[Table]:
+        """The tables that a room of this key shows, the newest last; none where the store does not answer."""
+        try:
+            return [loaded.table for loaded in await self._service.tables_in(room)] if room else []
+        except StoreDown:
+            return []
 
     async def known(self, table: TableId | None) -> Table | None:
         """The table, where there is one and the store still answers."""

@@ -14,9 +14,10 @@ from engine.host.tables.seats import SEATED_PHASES, open_seats
 from engine.host.tables.table import Person, Phase, Table
 from engine.languages import LANGUAGES, language_of
 from engine.messages.texts import Texts
-from engine.messages.tokens import TableToken, Verb
-from engine.messages.typing.line import Typed, typed_cut, typed_line
+from engine.messages.tokens import ExplainTrick, TableToken, Verb
+from engine.messages.typing.line import Typed, typed_cut, typed_line, typed_why
 from engine.messages.typing.table_words import Consent, SitDown, Wish, typed_code, typed_wish
+from engine.presentation.board.shuffle import finished_deal
 from engine.presentation.hand.examples import examples
 from engine.rules.actions import Action
 from engine.rules.views import SeatView
@@ -35,6 +36,9 @@ class TypedLines:
         """What the line asks for; `#AB12` in it names the table."""
         named, line = typed_code(text)
         code, wish = code_of(named), typed_wish(line, language_of(by.locale))
+        trick = typed_why(line)
+        if trick is not None:
+            return await self._why(trick, by, room, code)
         # the table's words first: of these only an answer that nobody waits for may be one of the game's own
         found = await self._button(wish, by, room, code) if wish is not None else None
         return found if found is not None else await self._play(line, by, event, room, code)
@@ -50,6 +54,14 @@ class TypedLines:
             return button(wish, await self._without_me(wish, by, room, code), by)
         meant = self._which_table.in_front if wish in FOR_EVERYBODY else self._which_table.own
         return button(wish, (await meant(by, room, code)).table, by)
+
+    async def _why(self, trick: int, by: Person, room: str | None, code: str) -> TableToken:
+        """About the last finished deal of the table that the person looks at."""
+        table = (await self._which_table.in_front(by, room, code)).table
+        deal = finished_deal(table)
+        if deal is None:
+            raise Refusal("NO_DEAL_YET")
+        return ExplainTrick(table.id, deal.id, trick)
 
     async def _without_me(self, wish: SitDown | Verb, by: Person, room: str | None, code: str) -> Table:
         """The table that has a seat for the person, if any has; else the newest."""

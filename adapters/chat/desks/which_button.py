@@ -38,19 +38,19 @@ def _seat(table: Table, wanted: Seat | None) -> TableToken:
 
 def reply(table: Table, by: Person, *, agrees: bool) -> TableToken | None:
     """The answer to what the person is asked."""
-    place = table.seat_of(by.id)
-    if place is None:
+    seat = table.seat_of(by.id)
+    if seat is None:
         return _invited(table, by, accepts=agrees)
-    if place in claims.asked(table):
+    if seat in claims.asked(table):
         return TableVerb(table.id, Verb.GRANT if agrees else Verb.CONTEST)
-    if _is_to_resign(table, place) or (place in table.leaving.resigning and not agrees):
+    if _is_to_resign(table, seat) or (seat in table.leaving.resigning and not agrees):
         return TableVerb(table.id, Verb.AGREE if agrees else Verb.PLAY_ON)
     return None
 
 
-def _is_to_resign(table: Table, place: Seat) -> bool:
+def _is_to_resign(table: Table, seat: Seat) -> bool:
     """Whether somebody wishes to resign and waits for this seat."""
-    return any(place in resigning.asked(table, wishing) for wishing in table.leaving.resigning)
+    return any(seat in resigning.asked(table, wishing) for wishing in table.leaving.resigning)
 
 
 def _invited(table: Table, by: Person, *, accepts: bool) -> TableToken | None:

@@ -5,9 +5,10 @@ acknowledged when every destination that it concerns was brought up to date, or 
 """
 
 import asyncio
+import contextlib
 import logging
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -15,6 +16,7 @@ from adapters.chat.gateway import Gateway, TryLater
 from adapters.chat.sending import sent
 from adapters.chat.sending.counted import Counted
 from adapters.chat.sending.destinations import Destination, destinations, room_key
+from adapters.chat.sending.leased import Leased
 from adapters.chat.sending.pings import Pings
 from adapters.chat.sending.queue import LoopClock, Queue, Ticket
 from adapters.chat.sending.reads import Reads
@@ -22,7 +24,8 @@ from adapters.chat.sending.showing import Compose, Showing, plainly
 from adapters.chat.sending.urgency import Moment, Urgency, moment, only_waits, urgency
 from engine.host.cache import Cache
 from engine.host.change import Loaded
-from engine.host.errors import StoreDown
+from engine.host.errors import LeaseLost, StoreDown
+from engine.host.leases.keeper import Lease
 from engine.host.ports.tables import Clock, Outbox, Outgoing, Views
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
@@ -67,7 +70,8 @@ class _Courier:
 
 
 class Delivery:
-    """Sends what changed to the rooms and people of one platform."""
+    """Sends what changed to the rooms and people of one platform: for as long as it has the `lease`, where other
+    processes could do it as well."""
 
     def __init__(
         self,
@@ -78,15 +82,17 @@ class Delivery:
         *,
         compose: Compose = plainly,
         clock: Clock | None = None,
+        lease: Lease | None = None,
     ) -> None:
         self._service = service
         self._outbox = outbox
         self._views = views
-        self._gateway = gateway = Counted(gateway)
+        self._gateway = gateway = Counted(Leased(gateway, lease) if lease is not None else gateway)
+        self._fence = lease.fence if lease is not None else None
         self.outcomes = gateway.outcomes
         """What became of the messages since the start, see `Counted`."""
         self._clock = clock or LoopClock()
-        self._reads = Reads(service, views)
+        self._reads = Reads(service, views, self._fence)
         self._showing = Showing(self._reads, gateway, compose, self._clock)
         self._pings = Pings(service, self._reads, gateway, self._clock, self._look_later)
         self._group: asyncio.TaskGroup | None = None
@@ -99,11 +105,16 @@ class Delivery:
         """When hands that only wait are looked at, if nobody moves before."""
         self._marking = 0
         """Tables with news whose destinations are not known yet."""
+        self._leaving_off = False
+        self._begun: set[asyncio.Future[None]] = set()
+        """What is being sent at the moment."""
         self._idle = asyncio.Event()
         self._idle.set()
 
     async def run(self) -> None:
         """Until cancelled."""
+        # another process may have sent since this one read last
+        self._outbox.start_over(self._gateway.platform)
         async with asyncio.TaskGroup() as group:
             self._group = group
             try:
@@ -156,6 +167,13 @@ class Delivery:
     async def settled(self) -> None:
         """Waits until everything that was read so far has been sent."""
         await self._idle.wait()
+
+    async def leave_off(self) -> None:
+        """Begins nothing any more, and returns when all that was begun is sent and noted: whoever goes on would send
+        the rest again."""
+        self._leaving_off = True
+        if self._begun:
+            await asyncio.wait(tuple(self._begun))
 
     async def _read(self) -> Iterable[Outgoing]:
         try:
@@ -250,7 +268,10 @@ class Delivery:
                 # what is marked from here on may not be in what is sent now: it takes another ticket
                 courier.ticket = None
                 caught_up = list(courier.entries)
-                done = await self._bring_up_to_date(courier, queue, ticket)
+                if self._leaving_off:
+                    await asyncio.Event().wait()  # until it is cancelled
+                with self._begins():
+                    done = await self._bring_up_to_date(courier, queue, ticket)
             if done:
                 # only now: a process that ends while it sends finds the entries again, and what was sent has a digest
                 del courier.entries[: len(caught_up)]
@@ -258,6 +279,16 @@ class Delivery:
             else:
                 courier.ask(ticket)
         self._let_go(courier)
+
+    @contextlib.contextmanager
+    def _begins(self) -> Iterator[None]:
+        ended = asyncio.get_running_loop().create_future()
+        self._begun.add(ended)
+        try:
+            yield
+        finally:
+            self._begun.discard(ended)
+            ended.set_result(None)
 
     def _queue(self, destination: Destination) -> Queue:
         """Where this destination waits for its turn: a room with all others of its chat, anybody else alone."""
@@ -329,7 +360,9 @@ class Delivery:
         # until it is done: an entry that is not acknowledged is read again at the next start
         while done:
             try:
-                await self._outbox.acknowledge(self._gateway.platform, done)
+                await self._outbox.acknowledge(self._gateway.platform, done, self._fence)
                 return
+            except LeaseLost:
+                return  # whoever sends now does it
             except StoreDown:
                 await asyncio.sleep(PAUSE)

@@ -122,7 +122,7 @@ def farewell(loaded: Loaded, destination: Destination) -> Message | None:
         return None
     # once the deal on the table is counted as well, the last result is that one's
     results = table.match.results if table.phase is Phase.PLAYING else table.match.results[:-1]
-    match = msgspec.structs.replace(table.match, results=results)
+    match = msgspec.structs.replace(table.match, results=results, ended=False)
     # the seal is that of a later shuffle
     ended = msgspec.structs.replace(table, phase=Phase.BETWEEN, deal=table.previous, match=match, coming=None)
     shown = board(ended, resume(table.previous.record).view(None), Texts(destination.locale))

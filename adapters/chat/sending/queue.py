@@ -41,16 +41,18 @@ AHEAD = 2
 """Messages that may be sent before their interval where as many were not sent before."""
 CLOSEST = 1 / 3
 """Part of the interval that those keep from each other."""
+CALL_HOLD = 0.8
+"""Seconds for which a bid or a question waits at most where a table has its chat to itself."""
 LATELY = 60.0
-"""Seconds for which a place counts among those that share a chat."""
+"""Seconds for which a destination counts among those that share a chat."""
 
 
 @dataclass(eq=False, slots=True)
 class Ticket:
-    """Something that one place has to say."""
+    """Something that one destination has to say."""
 
-    place: str
-    """Which place of the chat it is."""
+    destination: str
+    """Which of the chat's destinations it is."""
     since: float
     """When its oldest news came."""
     urgency: Urgency
@@ -133,8 +135,8 @@ class Queue:
         self._even = max(self._even, began) + self.interval
         # never closer together than a third of the interval, and never more than two messages ahead of an even pace
         self.free_at = max(self.free_at, began + CLOSEST * self.interval, self._even - AHEAD * self.interval)
-        recent = {place: at for place, at in self._others.items() if at > began - LATELY}
-        self._others = recent | {ticket.place: began}
+        recent = {one: at for one, at in self._others.items() if at > began - LATELY}
+        self._others = recent | {ticket.destination: began}
 
     def _wait(self, ticket: Ticket) -> float:
         """Seconds until it may be this ticket's turn; infinity while it is somebody else's."""
@@ -152,8 +154,11 @@ class Queue:
         return max(ticket.later, ticket.since + held)
 
     def _hold(self, ticket: Ticket) -> float:
-        if ticket.urgency in (Urgency.CALL, Urgency.ASIDE):
-            return self.call_hold(shared=len(self._others | {ticket.place: 0.0}) > 1)
+        shared = len(self._others | {ticket.destination: 0.0}) > 1
+        if ticket.urgency is Urgency.CALL:
+            return self.call_hold(shared=True) if shared else min(CALL_HOLD, self.call_hold(shared=False))
+        if ticket.urgency is Urgency.ASIDE:
+            return self.call_hold(shared=shared)
         return HOLD if ticket.urgency >= Urgency.BY_ITSELF else 0.0
 
     async def _pause(self, seconds: float) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from engine.host.change import Loaded
+from engine.host.ports.leases import Fence
 from engine.host.ports.tables import Views
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
@@ -33,9 +34,10 @@ class _Begun:
 
 
 class Reads:
-    """Of the tables that have news. Raises what the store raises."""
+    """Of the tables that have news. Raises what the store raises. `fence` is what is noted by."""
 
-    def __init__(self, service: TableService, views: Views) -> None:
+    def __init__(self, service: TableService, views: Views, fence: Fence | None = None) -> None:
+        self._fence = fence
         self._service = service
         self._views = views
         self._begun: dict[TableId, _Begun] = {}
@@ -63,7 +65,7 @@ class Reads:
     async def note(self, table: TableId, key: str, value: bytes) -> None:
         """Keeps what was sent to a destination, for the next start as well."""
         # the store first: what was only remembered here would be sent again after a restart
-        await self._views.put(table, key, value)
+        await self._views.put(table, key, value, self._fence)
         if table in self._begun:
             self._begun[table].noted[key] = value
 

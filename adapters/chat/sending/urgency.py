@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from engine.host.change import Loaded
-from engine.host.play import claims
+from engine.host.play import claims, talk
 from engine.host.play.running import Live
 from engine.host.tables.table import Phase, Table
+from engine.rules.actions import Pass
 from engine.rules.seats import Seat
 
 
@@ -20,9 +21,9 @@ class Urgency(IntEnum):
     TURN = 2
     """Somebody has played or sat down."""
     CALL = 3
-    """Somebody has spoken; who is to speak next sees it in the hand."""
+    """Somebody has bid, doubled, announced or asked."""
     ASIDE = 4
-    """Something else about the same moment."""
+    """Something else about the same moment: a pass too, as who is to speak next sees it in the hand."""
     BY_ITSELF = 5
     """Nobody is waited for: the next card comes by itself in a moment."""
     COSMETIC = 6
@@ -84,7 +85,13 @@ def urgency(loaded: Loaded, shown: Moment | None) -> Urgency:
         return Urgency.BY_ITSELF
     if now.cards != shown.cards:
         return Urgency.TURN
-    return Urgency.CALL if now.turns != shown.turns else Urgency.ASIDE
+    return Urgency.CALL if loaded.live is not None and _spoke_up(loaded.live, shown.turns) else Urgency.ASIDE
+
+
+def _spoke_up(live: Live, turns: int) -> bool:
+    """Whether anything but a pass was said since so many actions of the deal, no card having been played."""
+    said = live.state.turns - turns
+    return said > 0 and not all(call.action == Pass() for call in live.state.calls[-said:])
 
 
 def only_waits(loaded: Loaded, shown: Moment | None, seat: Seat | None) -> bool:
@@ -95,7 +102,10 @@ def only_waits(loaded: Loaded, shown: Moment | None, seat: Seat | None) -> bool:
         return False
     # with another step other things may be done, out of turn as well
     same = (now.deal, now.phase, now.step) == (shown.deal, shown.phase, shown.step)
-    return same and now.turns != shown.turns and seat not in now.acting | shown.acting
+    if not same or now.turns == shown.turns or seat in now.acting | shown.acting:
+        return False
+    # who may ask something now has some seconds for it
+    return loaded.live is None or seat not in talk.talkers(loaded.table, loaded.live)
 
 
 def _goes_on_by_itself(table: Table, live: Live) -> bool:

@@ -16,20 +16,23 @@ from adapters.chat.desks.desk import Desk
 from adapters.chat.gateway import TryLater
 from adapters.discord import identity, managers
 from adapters.discord.answering.buttons import Button, Tap, clicked, label_of, read_button
-from adapters.discord.answering.old_boards import OldBoards, ends_its_board
+from adapters.discord.answering.first_steps import games_menu, help_page
+from adapters.discord.answering.host_menu import host_panel
+from adapters.discord.answering.old_boards import OldBoards, changes_board, ends_its_board
 from adapters.discord.answering.open_taps import OpenTaps
+from adapters.discord.answering.opening import open_table
 from adapters.discord.answering.panels import Fresh, Panels
 from adapters.discord.answering.reply import Reply, replying
 from adapters.discord.sending.closed_dms import ClosedDms
 from adapters.discord.sending.refusals import ANSWERED_OR_LATE
-from adapters.discord.sending.render import Rendered, line, question, render
+from adapters.discord.sending.render import Rendered, lay_out, line, question, render
 from adapters.discord.sending.server_names import labelled
 from adapters.pictures.picture import Illustrator, Picture
 from engine.host.tables.ids import EventId, TableId
 from engine.host.tables.table import Person
 from engine.messages.message import Message
 from engine.messages.texts import Texts
-from engine.messages.tokens import Choose, ManagePlace, PlayKey, Ranking, ShowRule, Token
+from engine.messages.tokens import Choose, ManagePlace, OpenGame, PlayKey, Ranking, ShowRule, Token
 
 log = logging.getLogger(__name__)
 
@@ -53,14 +56,31 @@ class _Click:
 
     @property
     def in_direct_message(self) -> bool:
-        """Whether a button of a direct message was clicked."""
-        return self.reply.clicked and self.interaction.guild_id is None
+        """Whether a button of a direct message was clicked that shows a hand: a board is laid out there as well."""
+        direct = self.reply.clicked and self.interaction.context.dm_channel
+        return direct and not (self.on_panel or self.is_laid_out)
 
     @property
     def plays(self) -> bool:
         """Whether a card or a call of a hand in direct messages was clicked at once."""
         at_once = self.button is not None and self.button.tap is Tap.AT_ONCE
         return at_once and self.in_direct_message and isinstance(self.token, Choose | PlayKey)
+
+    @property
+    def changes_its_message(self) -> bool:
+        """Whether what was clicked will be seen in the message where it was clicked, if it is done."""
+        return self.plays or (self.on_board and changes_board(self.token))
+
+    @property
+    def on_board(self) -> bool:
+        """Whether a button of a message was clicked that all players of a table see."""
+        public = self.interaction.guild_id is not None or self.is_laid_out
+        return self.reply.clicked and not self.on_panel and public
+
+    @property
+    def is_laid_out(self) -> bool:
+        """Whether the message that was clicked is made of components, as boards are and hands in messages are not."""
+        return self.interaction.message is not None and self.interaction.message.flags.components_v2
 
     @property
     def event(self) -> EventId:
@@ -75,7 +95,7 @@ class _Click:
     def label(self) -> str:
         """What the clicked button says."""
         message = self.interaction.message
-        return (label_of(message, clicked(self.interaction)) or "") if message is not None else ""
+        return label_of(message, clicked(self.interaction)) if message is not None else ""
 
 
 @asynccontextmanager
@@ -123,6 +143,17 @@ class Answers:
         """Asks the desk and shows what it says."""
         await self._to_the_end(self._answer(interaction, ask))
 
+    async def help(self, interaction: discord.Interaction[Any]) -> None:
+        """Says how to begin, with the games to open a table of and the tables that are open here."""
+        await self._to_the_end(self._help(interaction))
+
+    async def _help(self, interaction: discord.Interaction[Any]) -> None:
+        async with _clicked(interaction, self._desk.profile.known) as click:
+            texts = Texts(click.by.locale)
+            here = await self._desk.tables.shown_in(identity.room_key(interaction))
+            page = lay_out(help_page(click.by.id, here, texts))
+            await click.reply.send(replace(page, menu=games_menu(texts)))
+
     async def _answer(self, interaction: discord.Interaction[Any], ask: Ask) -> None:
         async with _clicked(interaction, self._desk.profile.known) as click:
             await self._say(click, await self._whatever_happens(ask(click.by, click.event), click))
@@ -140,9 +171,9 @@ class Answers:
 
     @contextmanager
     def _open(self, click: _Click) -> Iterator[None]:
-        """A play in a direct message changes that message, which may be the answer."""
+        """What changes the message that was clicked may be answered by the change."""
         message = click.interaction.message
-        if message is None or not click.plays:
+        if message is None or not click.changes_its_message:
             yield
             return
         with self._taps.on(message, click.reply):
@@ -162,12 +193,18 @@ class Answers:
                 return self._show_rule(click, token)
             case ManagePlace() as token:
                 return self._manage(click, token)
+            case OpenGame(game):
+                return self._open_game(click, game)
             case token:
                 return self._desk.press(token, click.by, click.event, identity.room_key(click.interaction))
 
     async def _ranking(self, click: _Click, token: Ranking) -> Answer:
         by, scope = await self._reader(click) if token.public else click.by, identity.scope_of(click.interaction)
         return await self._desk.leaderboards.page(scope, token, by, shareable=True)
+
+    async def _open_game(self, click: _Click, game: str) -> Answer:
+        opened = await open_table(self._desk, click.interaction, click.by, click.event, game)
+        return replace(opened, ends_panel=not opened.refused)
 
     async def _show_rule(self, click: _Click, token: ShowRule) -> Answer:
         return await self._desk.press(token, await self._reader(click), click.event)
@@ -226,9 +263,7 @@ class Answers:
             await click.reply.send(replace(shown, file=answer.file))
         elif answer.message is not None and answer.panel is not Panel.HAND:
             picture = await self._picture(click, answer.message, public=answer.public)
-            await self._show_panel(
-                click, answer, replace(render(answer.message, text, self._panels.emojis), picture=picture)
-            )
+            await self._show_panel(click, answer, replace(self._rendered(click, answer, text), picture=picture))
         elif answer.ends_panel and click.on_panel:
             await click.reply.update(line(_lines(answer.text, notice)))
         elif answer.table is not None and click.on_panel:
@@ -240,15 +275,24 @@ class Answers:
         else:
             await self._take_note(click)
 
+    def _rendered(self, click: _Click, answer: Answer, text: str) -> Rendered:
+        """The panel of an answer, with a line above it."""
+        if answer.message is None:
+            return line(text)
+        if answer.panel is Panel.HOST:
+            return host_panel(answer.message, text, Texts(click.by.locale))
+        return render(answer.message, text, self._panels.emojis)
+
     async def _take_note(self, click: _Click) -> None:
         """Says nothing; a board that is left behind loses its buttons, which costs no request of its own."""
         message = click.interaction.message
-        if click.plays:
+        if message is not None and click.on_board and ends_its_board(click.token):
+            if await click.reply.without_buttons():
+                self._old_boards.note(message)
+        elif click.changes_its_message:
             await click.reply.answered()
-        elif message is None or not ends_its_board(click.interaction, click.token):
+        else:
             await click.reply.silent()
-        elif await click.reply.without_buttons():
-            self._old_boards.note(message)
 
     async def _picture(self, click: _Click, message: Message, *, public: bool) -> Picture | None:
         """As the person wants it, or, where everybody sees it, as the owner of the server does."""
@@ -267,7 +311,7 @@ class Answers:
     async def _show_hand(self, click: _Click, table: TableId, text: str) -> None:
         """A fresh hand: in the direct message that was clicked, unless that one is fresh; else as a new panel."""
         if click.in_direct_message:
-            fresh = await self._panels.fresh(table, click.by)
+            fresh = await self._panels.hand(table, click.by)
             if not text or not fresh.offers(click.token):
                 await click.reply.update((await self._labelled(click, table, fresh)).rendered())
             if text:
@@ -275,7 +319,7 @@ class Answers:
             return
         async with self._panels.lock(click.by.id):
             fresh = await self._panels.fresh(table, click.by)
-            message = await click.reply.send(fresh.rendered(text))
+            message = await click.reply.send(fresh.laid_out(text))
             self._panels.keep(click.interaction, message, click.by, table).shown = fresh.digest
         # what changed while the panel was on its way
         await self._refresh(click.by)
@@ -285,13 +329,14 @@ class Answers:
         known = await self._desk.tables.known(table)
         if known is None or fresh.message is None:
             return fresh
-        texts = Texts(click.by.locale)
-        return replace(fresh, message=labelled(fresh.message, known, click.by.id, click.interaction.client, texts))
+        facts, texts = await self._panels.ways.of(table), Texts(click.by.locale)
+        message = labelled(fresh.message, known, click.by.id, facts, click.interaction.client, texts)
+        return replace(fresh, message=message)
 
     async def _update_panel(self, click: _Click, table: TableId, text: str) -> None:
         async with self._panels.lock(click.by.id):
             fresh = await self._panels.fresh(table, click.by)
-            message = await click.reply.update(fresh.rendered(text))
+            message = await click.reply.update(fresh.laid_out(text))
             self._panels.keep(click.interaction, message, click.by, table).shown = fresh.digest
 
     async def _refresh(self, by: Person) -> None:

@@ -3,18 +3,17 @@
 pli:<token>    does what the token stands for
 pli:?<token>   asks first whether it is meant: what is costly or final is tapped twice
 pli:!<token>   the second tap
+
+What is chosen in a menu is written like a button.
 """
 
-import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Self
+from typing import Any
 
 import discord
-from discord import ui
 
-from engine.messages.message import Link
 from engine.messages.tokens import Token, parse
 
 _PREFIX = "pli:"
@@ -36,7 +35,7 @@ class Button:
     tap: Tap = Tap.AT_ONCE
 
 
-def custom_id(token: Token | Link, tap: Tap) -> str:
+def custom_id(token: Token, tap: Tap) -> str:
     """What Discord hands back when the button is clicked."""
     return f"{_PREFIX}{tap.value}{token}"
 
@@ -48,33 +47,23 @@ def read_button(written: str) -> Button:
     return Button(parse(text.removeprefix(tap.value)), tap)
 
 
-def is_ours(written: str) -> bool:
-    """Whether a custom id is written as this version writes it."""
-    return written.startswith(_PREFIX)
-
-
-class TokenButton(ui.DynamicItem[ui.Button[ui.View]], template=rf"{_PREFIX}.+"):
-    """A choice of a message. The client's `answers` answer the click."""
-
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """The button that was clicked."""
-        return cls(ui.Button(custom_id=match[0]))
-
-    async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Answers a click."""
-        await interaction.client.answers.press(interaction)
-
-
 def clicked(interaction: discord.Interaction[Any]) -> str:
-    """The custom id of the component that was used."""
+    """What was clicked, or chosen in a menu."""
     data: Mapping[str, Any] = interaction.data or {}
-    return str(data.get("custom_id", ""))
+    chosen = data.get("values") or [data.get("custom_id", "")]
+    return str(chosen[0])
 
 
-def label_of(message: discord.Message, custom_id: str) -> str | None:
-    """What the button of this id says; None where the message has none: discord.py passes over clicks on those."""
-    parts = [part for row in message.components if isinstance(row, discord.ActionRow) for part in row.children]
-    return next((getattr(part, "label", None) or "" for part in parts if part.custom_id == custom_id), None)
+def label_of(message: discord.Message, written: str) -> str:
+    """What the button or the line of a menu says; empty where the message has it no more."""
+    return next((label for known, label in _labels(message.components) if known == written), "")
+
+
+def _labels(parts: Sequence[Any]) -> Iterator[tuple[str, str]]:
+    """Everything that can be clicked or chosen, with what it says, however deep it lies."""
+    for part in parts:
+        yield from _labels(getattr(part, "children", ()))
+        if isinstance(part, discord.Button):
+            yield part.custom_id or "", part.label or ""
+        elif isinstance(part, discord.SelectMenu):
+            yield from ((option.value, option.label) for option in part.options)

@@ -4,11 +4,21 @@ from collections import OrderedDict
 
 import discord
 
-from engine.messages.tokens import TableVerb, Token, Verb
+from adapters.chat.desks.panels import SHOWN
+from engine.messages.tokens import SitOn, TableVerb, Token, Verb
 
 _KEPT = 4096
 _ENDING = (Verb.NEXT, Verb.REMATCH)
 """What is said by a tap on a board that stays behind: another one begins."""
+
+
+_ELSEWHERE = SHOWN | {Verb.CALL, Verb.NUDGE}
+"""What is seen in other messages than the board."""
+
+
+def changes_board(token: Token | None) -> bool:
+    """Whether what a button of a board does is seen on that board."""
+    return isinstance(token, SitOn) or (isinstance(token, TableVerb) and token.verb not in _ELSEWHERE)
 
 
 class OldBoards:
@@ -27,9 +37,6 @@ class OldBoards:
         return ref in self._refs
 
 
-def ends_its_board(interaction: discord.Interaction[discord.Client], token: Token | None) -> bool:
-    """Whether the button that was clicked leaves its public message behind."""
-    message = interaction.message
-    if message is None or interaction.guild_id is None or message.flags.ephemeral:
-        return False
+def ends_its_board(token: Token | None) -> bool:
+    """Whether a button of a board leaves that board behind."""
     return isinstance(token, TableVerb) and token.verb in _ENDING

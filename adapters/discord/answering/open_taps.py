@@ -1,12 +1,20 @@
-"""Taps that wait for the message that they were made on to change: the change is their answer, and costs no request
-that Discord counts."""
+"""Taps that a message may be changed by: one that waits for it is answered by the change, and a direct message goes
+on being changed by the token of its newest tap while that lives. Neither costs a request that Discord counts among
+the bot's own.
 
+Not so a board: an edit by the bot itself tells whether it may still write there, and opens an archived thread.
+"""
+
+import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 import discord
 
-from adapters.discord.answering.reply import Reply
+from adapters.discord.answering.reply import TOKEN_SECONDS, Reply
+from engine.host.cache import Cache
+
+_KEPT = 4096
 
 
 class OpenTaps:
@@ -14,18 +22,33 @@ class OpenTaps:
 
     def __init__(self) -> None:
         self._open: dict[str, Reply] = {}
+        self._over: Cache[str, tuple[Reply, float]] = Cache(_KEPT)
 
     @contextmanager
     def on(self, message: discord.Message, reply: Reply) -> Iterator[None]:
-        """While it lasts, whoever edits the message may do so by this answer."""
-        ref = f"{message.channel.id}/{message.id}"
+        """While it lasts, whoever edits the message may do so by this answer, and later by its token."""
+        ref, until = f"{message.channel.id}/{message.id}", asyncio.get_running_loop().time() + TOKEN_SECONDS
         self._open[ref] = reply
         try:
             yield
         finally:
             if self._open.get(ref) is reply:
                 del self._open[ref]
+            if reply.changes_its_message and message.guild is None:
+                self._over.keep(ref, (reply, until))
+
+    def waits(self, ref: str) -> bool:
+        """Whether somebody waits for the message to change."""
+        return ref in self._open
 
     def take(self, ref: str) -> Reply | None:
-        """The answer that the message waits for; it is given once."""
-        return self._open.pop(ref, None)
+        """The answer that the message waits for, which is given once; else the newest whose token still lives."""
+        waiting = self._open.pop(ref, None)
+        if waiting is not None:
+            return waiting
+        reply, until = self._over.get(ref) or (None, 0.0)
+        return reply if until > asyncio.get_running_loop().time() else None
+
+    def forget(self, ref: str) -> None:
+        """Discord takes nothing more by this token."""
+        self._over.drop(ref)

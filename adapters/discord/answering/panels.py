@@ -1,6 +1,8 @@
 """Hands that stand in ephemeral messages: only a fresh interaction token can edit them, so the newest is kept."""
 
 import asyncio
+import contextlib
+import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
@@ -8,20 +10,24 @@ from weakref import WeakValueDictionary
 import discord
 
 from adapters.chat.answer import Answer
-from adapters.chat.gateway import MessageGone, Undeliverable
+from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
+from adapters.chat.sending.queue import LoopClock
 from adapters.chat.sending.sent import digest
+from adapters.discord.answering.reply import TOKEN_SECONDS
 from adapters.discord.sending.card_emojis import CardEmojis
+from adapters.discord.sending.links import Ways, to_the_hand, with_way
 from adapters.discord.sending.pictures import with_or_without
 from adapters.discord.sending.refusals import understood
-from adapters.discord.sending.render import Rendered, line, render
+from adapters.discord.sending.render import LAID_OUT_ROWS, Rendered, lay_out, line, render
 from adapters.pictures.picture import Illustrator, Picture
+from engine.host.ports.tables import Clock
 from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.table import Person
-from engine.messages.message import Message
-from engine.messages.tokens import Token
+from engine.messages.message import Choice, Message, Private, Slot, Style, Text
+from engine.messages.texts import Texts
+from engine.messages.tokens import TableVerb, Token, Verb
 
-TOKEN_SECONDS = 14.5 * 60
-"""An interaction's token lives for fifteen minutes."""
+log = logging.getLogger(__name__)
 
 Hand = Callable[[TableId, Person], Awaitable[Answer]]
 
@@ -50,27 +56,39 @@ class Fresh:
     @property
     def digest(self) -> str:
         """Tells whether a panel shows this already."""
-        return digest(self.message) if self.message is not None else self.text
+        return digest(self.message.panel()) if self.message is not None else self.text
 
     def offers(self, token: Token | None) -> bool:
         """Whether a button of the hand carries this token."""
         rows = self.message.choices if self.message is not None else ()
         return any(choice.token == token for row in rows for choice in row)
 
-    def rendered(self, above: str = "") -> Rendered:
-        """With a line above it."""
+    def rendered(self) -> Rendered:
+        """As a direct message."""
+        return self._with(render(self.message, "", self.emojis)) if self.message is not None else line(self.text)
+
+    def laid_out(self, above: str = "") -> Rendered:
+        """As a panel under the board, with a line above it."""
         if self.message is not None:
-            return replace(render(self.message, above, self.emojis), picture=self.picture)
-        return line("\n".join(text for text in dict.fromkeys((above, self.text)) if text))
+            return self._with(lay_out(self.message.panel(), above, self.emojis))
+        return line("\n".join(text for text in dict.fromkeys((above, self.text)) if text)).laid_out
+
+    def _with(self, shown: Rendered) -> Rendered:
+        return replace(shown, picture=self.picture)
 
 
 class Panels:
     """The newest panel of each person and table, as long as its token lives. `hand` shows people their own cards."""
 
-    def __init__(self, hand: Hand, pictures: Illustrator, emojis: CardEmojis) -> None:
+    def __init__(
+        self, hand: Hand, ways: Ways, pictures: Illustrator, emojis: CardEmojis, clock: Clock | None = None
+    ) -> None:
         self._hand = hand
+        self.ways = ways
         self._pictures = pictures
         self.emojis = emojis
+        self._clock = clock or LoopClock()
+        self._opened = asyncio.Event()
         self._panels: dict[tuple[PersonId, TableId], Panel] = {}
         self._locks: WeakValueDictionary[PersonId, asyncio.Lock] = WeakValueDictionary()
 
@@ -79,6 +97,14 @@ class Panels:
         return self._locks.setdefault(person, asyncio.Lock())
 
     async def fresh(self, table: TableId, by: Person) -> Fresh:
+        """The hand as a panel shows it now, with the way to the direct message that shows it as well."""
+        fresh = await self.hand(table, by)
+        if fresh.message is None:
+            return fresh
+        way = to_the_hand(by.id, await self.ways.of(table), Texts(by.locale))
+        return replace(fresh, message=with_way(fresh.message, way, LAID_OUT_ROWS))
+
+    async def hand(self, table: TableId, by: Person) -> Fresh:
         """The hand as it is now, or why there is none."""
         answer = await self._hand(table, by)
         picture = await self._pictures.for_person(answer.message, by.id) if answer.message is not None else None
@@ -88,12 +114,51 @@ class Panels:
         self, interaction: discord.Interaction[discord.Client], message: int, by: Person, table: TableId
     ) -> Panel:
         """Remembers the panel that this interaction has just written."""
-        now = asyncio.get_running_loop().time()
-        # nobody says when a person closes an ephemeral message: they are forgotten with their tokens
-        self._panels = {key: panel for key, panel in self._panels.items() if panel.until > now}
-        panel = Panel(by, table, interaction.followup, message, now + TOKEN_SECONDS)
+        panel = Panel(by, table, interaction.followup, message, self._clock.now() + TOKEN_SECONDS)
         self._panels[by.id, table] = panel
+        self._opened.set()
         return panel
+
+    def is_open(self, person: PersonId, table: TableId) -> bool:
+        """Whether the person has a panel of this table that can still be changed. Nobody says when a person closes an
+        ephemeral message; then the next change of it fails."""
+        panel = self._panels.get((person, table))
+        return panel is not None and panel.until > self._clock.now()
+
+    async def put_away(self, person: PersonId, table: TableId) -> None:
+        """Changes the person's panel of a table no more, and has it say so."""
+        panel = self._panels.get((person, table))
+        if panel is not None:
+            await self._end(panel)
+
+    async def watch(self) -> None:
+        """Has each panel say so once it can be changed no more, until this is cancelled."""
+        while True:
+            self._opened.clear()
+            soonest = min((panel.until for panel in self._panels.values()), default=None)
+            if soonest is None:
+                await self._opened.wait()
+                continue
+            await self._clock.sleep(max(0.0, soonest - self._clock.now()))
+            for panel in [panel for panel in self._panels.values() if panel.until <= self._clock.now()]:
+                try:
+                    await self._end(panel)
+                except Exception:
+                    log.exception("a panel could not say that it ends")  # the others must still end
+
+    async def _end(self, panel: Panel) -> None:
+        async with self.lock(panel.by.id):
+            # a tap may have brought it back meanwhile
+            if self._panels.get((panel.by.id, panel.table)) is panel:
+                await self._take_leave(panel)
+
+    async def _take_leave(self, panel: Panel) -> None:
+        texts = Texts(panel.by.locale)
+        again = Choice(texts("button-hand"), TableVerb(panel.table, Verb.HAND), Style.MAIN)
+        over = Message(Private(panel.by.id), Slot.HAND, (Text(texts("discord-panel-over")),), ((again,),))
+        self._forget(panel)
+        with contextlib.suppress(MessageGone, Undeliverable, TryLater), understood():
+            await _edit(panel, lay_out(over))
 
     async def refresh(self, person: PersonId) -> None:
         """Brings every panel of a person up to date; raises `TryLater`."""
@@ -102,16 +167,13 @@ class Panels:
                 await self._bring_up_to_date(panel)
 
     async def _bring_up_to_date(self, panel: Panel) -> None:
-        if panel.until <= asyncio.get_running_loop().time():
-            self._forget(panel)
-            return
         news = await self.fresh(panel.table, panel.by)
         # the same hand is no news, and every edit is a request
         if news.digest == panel.shown:
             return
         try:
             with understood():
-                await with_or_without(news.rendered(), lambda shown: _edit(panel, shown))
+                await with_or_without(news.laid_out(), lambda shown: _edit(panel, shown))
             panel.shown = news.digest
         except (MessageGone, Undeliverable):
             self._forget(panel)

@@ -7,8 +7,12 @@ from typing import Any
 
 import discord
 
+from adapters.discord.sending.layout import without_rows
 from adapters.discord.sending.pictures import with_or_without
 from adapters.discord.sending.render import Rendered
+
+TOKEN_SECONDS = 14.5 * 60
+"""An interaction's token lives for fifteen minutes."""
 
 PATIENCE = 1.5
 """Seconds after which an answer that is not ready yet is deferred; Discord waits for three."""
@@ -21,6 +25,8 @@ class Reply:
         self._interaction = interaction
         self._first = asyncio.Lock()
         self._answered = asyncio.Event()
+        self.changes_its_message = False
+        """Whether the message that was clicked is what was answered with: then the token goes on changing it."""
         self.attached: Sequence[discord.Attachment] = ()
         """What hangs at the message that was changed last."""
 
@@ -35,6 +41,7 @@ class Reply:
             async with self._first:
                 if not self._interaction.response.is_done():
                     await self._interaction.response.defer(ephemeral=True)
+                    self.changes_its_message = self.clicked
         finally:
             # an interaction that came twice was answered once: whoever waits for the other waits for nothing more
             self._answered.set()
@@ -48,7 +55,10 @@ class Reply:
         async with self._first:
             if self._interaction.response.is_done():
                 return False
-            await self._interaction.response.edit_message(view=None)
+            message = self._interaction.message
+            laid_out = message is not None and message.flags.components_v2
+            left = without_rows(message) if message is not None and laid_out else None
+            await self._interaction.response.edit_message(view=left)
             return True
 
     async def send(self, news: Rendered, *, public: bool = False) -> int:
@@ -73,13 +83,17 @@ class Reply:
         source = self._interaction.message
         if source is None:
             raise ValueError("only a click comes from a message")
+        news = news.laid_out if source.flags.components_v2 else news
         async with self._first:
             if not self._interaction.response.is_done():
                 done = await self._interaction.response.edit_message(**news.edited())
+                self.changes_its_message = True
                 written = done.resource if done is not None else None
                 self.attached = written.attachments if isinstance(written, discord.Message) else ()
                 return source.id
-        self.attached = (await self._interaction.edit_original_response(**news.edited())).attachments
+        # by its id: where something else was answered before, the original answer is that
+        edited = await self._interaction.followup.edit_message(source.id, **news.edited())
+        self.attached = edited.attachments
         return source.id
 
     async def _respond(self, news: Rendered, *, public: bool) -> int:

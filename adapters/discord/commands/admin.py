@@ -60,9 +60,10 @@ _Where = app_commands.Transform[_Given, _WhereTablesOpen]
 def declared(desk: Desk, answers: Answers) -> Group:
     """The command with its parts."""
     group = Group(
-        name="admin",
+        name=said("discord-admin"),
         description=said("discord-admin-what"),
-        guild_only=True,
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         default_permissions=discord.Permissions(manage_guild=True),
     )
 

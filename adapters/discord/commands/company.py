@@ -8,7 +8,7 @@ from adapters.chat.desks.desk import Answer, Desk
 from adapters.chat.desks.games import game_called
 from adapters.discord import identity
 from adapters.discord.answering.answers import Answers
-from adapters.discord.commands.declaring import AnyCommand, Interaction, suggested_games
+from adapters.discord.commands.declaring import AnyCommand, Interaction, in_servers, suggested_games
 from adapters.discord.commands.words import said
 from engine.host.tables.ids import EventId
 from engine.host.tables.names import clean_name
@@ -27,28 +27,30 @@ def _invite(desk: Desk, answers: Answers) -> AnyCommand:
     @app_commands.command(name=said("discord-invite"), description=said("discord-invite-what"))
     @app_commands.rename(person=said("discord-invite-person"))
     @app_commands.describe(person=said("discord-invite-person-what"))
-    @app_commands.guild_only()
+    @in_servers
     async def invite(interaction: Interaction, person: discord.User) -> None:
-        async def ask(by: Person, event: EventId) -> Answer:
-            if person.bot:
-                return Answer(Texts(by.locale)("bot-cannot-sit"), refused=True)
-            return await desk.invitations.invite(_named(person), by, event, identity.room_key(interaction) or None)
-
-        await answers.answer(interaction, ask)
+        await answers.answer(interaction, lambda by, event: invited(desk, interaction, person, by, event))
 
     return invite
+
+
+async def invited(desk: Desk, interaction: Interaction, person: discord.User, by: Person, event: EventId) -> Answer:
+    """Asks somebody to the table where the person sits who clicked or typed."""
+    if person.bot:
+        return Answer(Texts(by.locale)("bot-cannot-sit"), refused=True)
+    return await desk.invitations.invite(named(person), by, event, identity.room_key(interaction) or None)
 
 
 def _hand_over(desk: Desk, answers: Answers) -> AnyCommand:
     @app_commands.command(name=said("discord-hand-over"), description=said("discord-hand-over-what"))
     @app_commands.rename(person=said("discord-invite-person"))
     @app_commands.describe(person=said("discord-hand-over-person-what"))
-    @app_commands.guild_only()
+    @in_servers
     async def hand_over(interaction: Interaction, person: discord.User | None = None) -> None:
         async def ask(by: Person, event: EventId) -> Answer:
             if person is not None and person.bot:
                 return Answer(Texts(by.locale)("bot-cannot-sit"), refused=True)
-            to = _named(person) if person is not None else None
+            to = named(person) if person is not None else None
             return await desk.invitations.hand_over(to, by, event, identity.room_key(interaction) or None)
 
         await answers.answer(interaction, ask)
@@ -56,7 +58,7 @@ def _hand_over(desk: Desk, answers: Answers) -> AnyCommand:
     return hand_over
 
 
-def _named(user: discord.User) -> Person:
+def named(user: discord.User) -> Person:
     """Somebody who was named, as the host knows people."""
     return Person(identity.person_id(user.id), clean_name(user.display_name))
 
@@ -71,7 +73,7 @@ def _notify(desk: Desk, answers: Answers) -> AnyCommand:
             Choice(name=said("discord-notify-off"), value=OFF),
         ]
     )
-    @app_commands.guild_only()
+    @in_servers
     async def notify(interaction: Interaction, wish: str, game: str = "") -> None:
         async def ask(by: Person, _event: EventId) -> Answer:
             room = identity.room(interaction)

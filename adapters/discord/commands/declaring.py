@@ -1,7 +1,7 @@
 """What the commands share: where they answer, and what they suggest while somebody types."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
@@ -14,8 +14,20 @@ from engine.messages.texts import Texts
 Interaction = discord.Interaction[Any]
 AnyCommand = Command[Any, ..., Any]
 
-anywhere = app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-"""Marks a command that answers in a server's channels and in direct messages alike."""
+Marked = TypeVar("Marked")
+
+
+def anywhere(command: Marked) -> Marked:
+    """Marks a command that answers everywhere: in the channels of a server, in direct messages, and wherever somebody
+    is who added the bot to their own account."""
+    installed = app_commands.allowed_installs(guilds=True, users=True)(command)
+    return app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)(installed)
+
+
+def in_servers(command: Marked) -> Marked:
+    """Marks a command that only a server which has the bot can answer."""
+    installed = app_commands.allowed_installs(guilds=True, users=False)(command)
+    return app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)(installed)
 
 
 async def suggested_games(interaction: Interaction, typed: str) -> list[Choice[str]]:

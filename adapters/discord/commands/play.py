@@ -7,6 +7,7 @@ from adapters.chat.desks.desk import Answer, Desk
 from adapters.chat.desks.games import game_called
 from adapters.discord import identity
 from adapters.discord.answering.answers import Answers
+from adapters.discord.answering.opening import open_table, where_tables_are
 from adapters.discord.commands import personal
 from adapters.discord.commands import rooms as room_commands
 from adapters.discord.commands.company import company_commands
@@ -17,17 +18,16 @@ from adapters.discord.commands.declaring import (
     suggested_games,
     suggested_options,
 )
+from adapters.discord.commands.help import help_command
 from adapters.discord.commands.house_rules import CharterCode, charter_command
 from adapters.discord.commands.leaderboard import leaderboard
 from adapters.discord.commands.options import read_options
 from adapters.discord.commands.rulebook import rules
 from adapters.discord.commands.words import said
-from adapters.discord.sending import permissions
 from engine.host import commands as do
 from engine.host.tables.ids import EventId
 from engine.host.tables.table import Person
 from engine.host.turns.presets import PRESETS
-from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
 from engine.players.levels import LEVELS, USUAL
 
@@ -46,6 +46,8 @@ _VERBS = {
     Verb.MORE: ("discord-more", "discord-more-what"),
     Verb.SCORE: ("discord-score", "discord-score-what"),
     Verb.LAST_TRICK: ("discord-last", "discord-last-what"),
+    Verb.HINT: ("discord-hint", "discord-hint-what"),
+    Verb.REVIEW: ("discord-review", "discord-review-what"),
     Verb.CLOSE: ("discord-close", "discord-close-what"),
 }
 
@@ -58,9 +60,19 @@ def declared(desk: Desk, answers: Answers) -> list[AnyCommand]:
         leaderboard(desk, answers),
         rules(desk, answers),
         charter_command(desk, answers),
+        help_command(answers),
         *company_commands(desk, answers),
     ]
-    return [_play(desk, answers), _card(desk, answers), *verbs, *lookups, *about_me, *rooms]
+    return [
+        _play(desk, answers),
+        _learn(desk, answers),
+        _problem(desk, answers),
+        _card(desk, answers),
+        *verbs,
+        *lookups,
+        *about_me,
+        *rooms,
+    ]
 
 
 def _play(desk: Desk, answers: Answers) -> AnyCommand:
@@ -72,6 +84,7 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
         friendly=said("discord-play-friendly"),
         charter=said("discord-charter"),
         computers=said("discord-play-computers"),
+        thread=said("discord-play-thread"),
     )
     @app_commands.describe(
         game=said("discord-play-game-what"),
@@ -80,12 +93,13 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
         friendly=said("discord-play-friendly-what"),
         charter=said("discord-play-charter-what"),
         computers=said("discord-play-computers-what"),
+        thread=said("discord-play-thread-what"),
     )
     @app_commands.choices(
         clock=[Choice(name=said(text), value=clock) for clock, text in CLOCKS.items()],
         computers=[Choice(name=said(f"level-{level}"), value=level) for level in LEVELS],
     )
-    @app_commands.guild_only()
+    @anywhere
     async def play(
         interaction: Interaction,
         game: str,
@@ -94,23 +108,62 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
         friendly: bool = False,
         charter: CharterCode = "",
         computers: str = USUAL,
+        thread: bool = False,
     ) -> None:
         async def ask(by: Person, event: EventId) -> Answer:
-            room, meant = identity.room(interaction), game_called(game)
-            lacking = permissions.missing(interaction, Texts(by.locale))
-            if room is None:
-                return Answer(Texts(by.locale)("discord-servers-only"), refused=True)
-            if lacking:
-                return Answer(Texts(by.locale)("discord-missing", permissions=lacking), refused=True)
-            house = read_options(meant, options)
-            wanted = do.OpenTable(event, by, room, meant, house, clock, friendly=friendly, computers=computers)
-            return await desk.open(wanted, charter)
+            meant = game_called(game)
+            return await open_table(
+                desk,
+                interaction,
+                by,
+                event,
+                meant,
+                charter,
+                thread=thread,
+                options=read_options(meant, options),
+                clock=clock,
+                friendly=friendly,
+                computers=computers,
+            )
 
         await answers.answer(interaction, ask)
 
     play.autocomplete("game")(suggested_games)
     play.autocomplete("options")(suggested_options)
     return play
+
+
+def _learn(desk: Desk, answers: Answers) -> AnyCommand:
+    @app_commands.command(name=said("discord-learn"), description=said("discord-learn-what"))
+    @app_commands.rename(game=said("discord-play-game"))
+    @app_commands.describe(game=said("discord-learn-game-what"))
+    @anywhere
+    async def learn(interaction: Interaction, game: str) -> None:
+        async def ask(by: Person, event: EventId) -> Answer:
+            meant = game_called(game)
+            return await where_tables_are(
+                interaction, by, lambda room: desk.learn(do.OpenTable(event, by, room, meant, clock="none"))
+            )
+
+        await answers.answer(interaction, ask)
+
+    learn.autocomplete("game")(suggested_games)
+    return learn
+
+
+def _problem(desk: Desk, answers: Answers) -> AnyCommand:
+    @app_commands.command(name=said("discord-problem"), description=said("discord-problem-what"))
+    @app_commands.rename(game=said("discord-play-game"))
+    @app_commands.describe(game=said("discord-problem-game-what"))
+    @anywhere
+    async def problem(interaction: Interaction, game: str) -> None:
+        async def ask(by: Person, event: EventId) -> Answer:
+            return await desk.press(desk.problems.of_the_day(game_called(game)), by, event)
+
+        await answers.answer(interaction, ask)
+
+    problem.autocomplete("game")(suggested_games)
+    return problem
 
 
 def _verb(desk: Desk, answers: Answers, verb: Verb, name: str, what: str) -> AnyCommand:

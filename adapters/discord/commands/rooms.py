@@ -5,7 +5,7 @@ from discord import app_commands
 from adapters.chat.desks.desk import Answer, Desk
 from adapters.discord import identity
 from adapters.discord.answering.answers import Answers
-from adapters.discord.commands.declaring import AnyCommand, Interaction
+from adapters.discord.commands.declaring import AnyCommand, Interaction, in_servers
 from adapters.discord.commands.words import said
 from adapters.discord.sending import permissions
 from engine.host.tables.ids import EventId
@@ -24,7 +24,7 @@ def _join(desk: Desk, answers: Answers) -> AnyCommand:
     @app_commands.command(name=said("discord-join"), description=said("discord-join-what"))
     @app_commands.rename(code=said("discord-join-code"))
     @app_commands.describe(code=said("discord-join-code-what"))
-    @app_commands.guild_only()
+    @in_servers
     async def join(interaction: Interaction, code: Code) -> None:
         async def ask(by: Person, event: EventId) -> Answer:
             room, lacking = identity.room(interaction), permissions.missing(interaction, Texts(by.locale))
@@ -43,7 +43,7 @@ def _leave(desk: Desk, answers: Answers) -> AnyCommand:
     @app_commands.command(name=said("discord-leave-room"), description=said("discord-leave-room-what"))
     @app_commands.rename(code=said("discord-join-code"))
     @app_commands.describe(code=said("discord-join-code-what"))
-    @app_commands.guild_only()
+    @in_servers
     async def leave(interaction: Interaction, code: Code = "") -> None:
         room, manages = identity.room_key(interaction), interaction.permissions.manage_guild
         await answers.answer(interaction, lambda by, event: desk.rooms.leave(code, room, by, event, manages=manages))

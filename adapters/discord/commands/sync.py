@@ -56,9 +56,9 @@ async def _wanted(tree: CommandTree[Any]) -> list[dict[str, Any]]:
     return [await command.get_translated_payload(tree, translator) for command in commands]
 
 
-def plain(commands: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """Commands by name, without what Discord adds and without what says nothing."""
-    return {command["name"]: _stripped(command) for command in commands}
+def plain(commands: Sequence[Mapping[str, Any]]) -> dict[tuple[int, str], Any]:
+    """Commands by kind and name, without what Discord adds and without what says nothing."""
+    return {(command.get("type", 1), command["name"]): _stripped(command) for command in commands}
 
 
 def _part(key: str, part: Any) -> Any:

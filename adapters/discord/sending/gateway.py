@@ -2,7 +2,7 @@
 that their owner has opened."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -19,10 +19,12 @@ from adapters.discord.sending.hanging import Hanging
 from adapters.discord.sending.messages_below import Below
 from adapters.discord.sending.pictures import with_or_without
 from adapters.discord.sending.rate_limit import Quota
-from adapters.discord.sending.refusals import ANSWERED_OR_LATE, understood
-from adapters.discord.sending.render import Rendered, render
+from adapters.discord.sending.refusals import SERVER_ERROR, understood
+from adapters.discord.sending.render import Rendered, lay_out, render
+from adapters.discord.sending.server_names import AtTable
 from adapters.discord.sending.threads import is_archived, open_again
 from adapters.pictures.picture import Illustrator
+from engine.host.people.people import Hands
 from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Room
 from engine.messages.message import Message
@@ -30,13 +32,15 @@ from engine.messages.message import Message
 log = logging.getLogger(__name__)
 
 PANEL = "panel"
-"""The ref of a hand that no direct message holds: it is shown in its owner's panels alone."""
+"""The ref of a hand that no direct message takes: it is shown in its owner's panels alone."""
+ASIDE = "aside"
+"""The ref of a hand that no direct message holds yet, because a panel of its owner's shows it."""
 
 INTERVAL = 1.0
 """Seconds between two edits of one channel: Discord takes about five in five seconds."""
 
 CALL_HOLD = 3.5
-"""Seconds for which a call waits for the next one."""
+"""Seconds for which a pass waits for the next one, and any call where tables share the channel."""
 
 
 class DiscordGateway:
@@ -47,6 +51,7 @@ class DiscordGateway:
     def __init__(
         self,
         client: discord.Client,
+        hands: Callable[[PersonId], Awaitable[Hands]],
         panels: Panels,
         closed: ClosedDms,
         old_boards: OldBoards,
@@ -59,6 +64,7 @@ class DiscordGateway:
         quota: Quota | None = None,
     ) -> None:
         self._client = client
+        self._hands = hands
         self._panels = panels
         self._closed = closed
         self._old_boards = old_boards
@@ -80,7 +86,7 @@ class DiscordGateway:
         return str(identity.channel_of(room)[1])
 
     def call_hold(self, room: Room, *, shared: bool) -> float:
-        """Whoever is to speak next sees it in the hand, so the channel is told of two calls at once."""
+        """Whoever is to speak next sees it in the hand, so the channel is told of two passes at once."""
         return CALL_HOLD
 
     def is_buried(self, room: Room, ref: str) -> bool:
@@ -94,7 +100,7 @@ class DiscordGateway:
         guild, channel = identity.channel_of(room)
         where = self._client.get_partial_messageable(channel, guild_id=guild)
         picture = None if channel in self._without_files else await self._pictures.for_room(message, room)
-        news = replace(render(message), picture=picture)
+        news = replace(lay_out(message), picture=picture)
 
         async def put(shown: Rendered) -> str:
             return await (self._edit(ref, shown) if ref is not None else self._send(where, shown, nonce))
@@ -104,14 +110,27 @@ class DiscordGateway:
             return await with_or_without(news, put, lambda: self._without_files.add(channel))
 
     async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
-        """The hand by direct message, and in the panels that its owner has open."""
-        told = await self._direct(person, ref, message, nonce)
+        """The hand where its owner wants it: in the panels that are open, and by direct message."""
+        enough = await self._panels_are_enough(person, ref, message)
         await self._panels.refresh(person)
-        return told
+        if enough:
+            return ref or ASIDE
+        return await self._direct(person, None if ref == ASIDE else ref, message, nonce)
+
+    async def _panels_are_enough(self, person: PersonId, ref: str | None, message: Message) -> bool:
+        """Whether nothing is to be written by direct message: whoever looks at a panel needs no second hand. Whoever
+        plays in the direct message looks at that one."""
+        wanted, to = await self._hands(person), message.to
+        if wanted is Hands.BOTH or not isinstance(to, AtTable):
+            return False
+        if ref is not None and self._taps.waits(ref):
+            await self._panels.put_away(person, to.table)
+            return False
+        return wanted is Hands.PANEL or self._panels.is_open(person, to.table)
 
     async def ping(self, person: PersonId, hand: str | None, room: Room | None, message: Message) -> str:
         """In the direct messages that hold the hand, else by a mention in the channel: of that person alone."""
-        if hand is not None and hand != PANEL:
+        if hand is not None and hand not in (PANEL, ASIDE):
             channel, guild = int(hand.split("/")[0]), None
         elif room is not None:
             guild, channel = identity.channel_of(room)
@@ -173,15 +192,16 @@ class DiscordGateway:
         return ref
 
     async def _by_a_tap(self, ref: str, news: Rendered) -> Sequence[discord.Attachment] | None:
-        """What hangs at the message then; None where no tap waits, or Discord takes its answer no more."""
+        """What hangs at the message then; None where nobody tapped of late, or Discord does not take it so."""
         tap = self._taps.take(ref)
         if tap is None:
             return None
         try:
             await tap.update(news)
         except discord.HTTPException as refused:
-            if refused.code not in ANSWERED_OR_LATE:
-                raise
+            if refused.status >= SERVER_ERROR:
+                raise  # it may have been carried out: another try does no harm
+            self._taps.forget(ref)
             return None
         return tap.attached
 

@@ -1,5 +1,6 @@
 """What the bot must be allowed to do in a channel for a table to be played there."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -20,8 +21,19 @@ IN_THREADS = {
 }
 
 
+TO_OPEN_THREADS = IN_THREADS | {"create_public_threads": "discord-may-open-threads"}
+
+
+def missing_for_threads(interaction: discord.Interaction[Any], texts: Texts) -> str:
+    """Those that are lacking to open a thread there and play in it."""
+    return _lacking(interaction, TO_OPEN_THREADS, texts)
+
+
 def missing(interaction: discord.Interaction[Any], texts: Texts) -> str:
     """The permissions that are lacking in the channel of this interaction, named for its reader; empty for none."""
+    return _lacking(interaction, IN_THREADS if isinstance(interaction.channel, discord.Thread) else NEEDED, texts)
+
+
+def _lacking(interaction: discord.Interaction[Any], needed: Mapping[str, str], texts: Texts) -> str:
     granted = interaction.app_permissions
-    needed = IN_THREADS if isinstance(interaction.channel, discord.Thread) else NEEDED
     return ", ".join(texts(text) for name, text in needed.items() if not getattr(granted, name))

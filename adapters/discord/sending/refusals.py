@@ -8,6 +8,7 @@ import discord
 
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable, Unsure
 
+SERVER_ERROR = 500
 UNKNOWN_CHANNEL = 10003
 UNKNOWN_MESSAGE = 10008
 UNKNOWN_WEBHOOK = 10015
@@ -64,7 +65,7 @@ def understood() -> Iterator[None]:
 
 
 def _meaning(refused: discord.HTTPException) -> Exception:
-    if refused.status == 429 or refused.status >= 500:
+    if refused.status == 429 or refused.status >= SERVER_ERROR:
         # an error of the server's may come behind a request that was carried out
         return TryLater(_SHORTLY) if refused.status == 429 else Unsure(_SHORTLY)
     if refused.code in _GONE:

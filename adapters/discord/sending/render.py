@@ -1,11 +1,9 @@
-"""A message in the form that Discord takes: content, an embed for what does not fit there, and buttons.
-
-Content rather than Components V2: it is what notifications, replies, search and screen readers show.
-"""
+"""A message in the form that Discord takes, with its buttons: laid out in components where it is a board or a panel,
+else content, and an embed for what does not fit there."""
 
 import io
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 import discord
@@ -13,19 +11,29 @@ from discord import ui
 from discord.utils import MISSING
 
 from adapters.chat.answer import File
-from adapters.discord.answering.buttons import Tap, TokenButton, custom_id
+from adapters.discord.answering.buttons import Tap, custom_id
 from adapters.discord.identity import reaches, user_id
 from adapters.discord.sending.card_emojis import CardEmojis
+from adapters.discord.sending.layout import SHOWN, layout
 from adapters.discord.sending.markup import markdown, plain
 from adapters.pictures.picture import Picture
-from engine.messages.message import Choice, HandRow, Mention, Message, Style, TrickTable
+from engine.messages.message import Choice, HandRow, Link, Mention, Message, Style, TrickTable
 from engine.messages.tokens import Token
 
 CONTENT = 2000
 EMBED = 4096
 LABEL = 80
 ROWS = 5
+LAID_OUT_ROWS = 7
 WIDTH = 5
+MOST = 25
+"""Buttons of one message: of more there would be no room for the texts of one that is laid out."""
+LINES = 25
+"""What a menu offers at most."""
+LINE = 100
+QUESTION = 150
+MENU = "pli"
+"""What Discord calls a menu by; what is chosen there says what is meant."""
 _MORE = "…"
 
 NO_MENTIONS = discord.AllowedMentions.none()
@@ -38,6 +46,14 @@ _STYLES = {
 
 
 @dataclass(frozen=True, slots=True)
+class Menu:
+    """Things to choose one of, below the buttons: more than buttons would have room for."""
+
+    question: str
+    choices: tuple[Choice, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Rendered:
     """What a message says on Discord. Texts may hold hidden cards."""
 
@@ -46,12 +62,15 @@ class Rendered:
     choices: tuple[tuple[Choice, ...], ...] = field(default=(), repr=False)
     file: File | None = None
     picture: Picture | None = None
+    sections: tuple[str, ...] = field(default=(), repr=False)
+    """The texts of a message that is laid out in components; content and overflow are empty there."""
     mentioned: tuple[int, ...] = ()
     """The accounts that the content may notify."""
     emojis: CardEmojis | None = None
     """What buttons about cards show beside their words."""
     kept: discord.Attachment | None = None
     """The picture, where it hangs at the message that is edited."""
+    menu: Menu | None = None
     tap: Tap | None = None
     """What a tap on any of the buttons does; None: at once, but where much depends on it."""
 
@@ -75,11 +94,17 @@ class Rendered:
     def embeds(self) -> list[discord.Embed]:
         return [discord.Embed(description=self.overflow)] if self.overflow else []
 
+    @property
+    def laid_out(self) -> "Rendered":
+        """The same in components: what a message must be that once was so."""
+        text = "\n".join(part for part in (self.content, self.overflow) if part)
+        return self if self.sections else replace(self, content="", overflow="", sections=(_cut(text, SHOWN),))
+
     def new(self, *, notifying: bool = False) -> dict[str, Any]:
         """What discord.py sends as a new message; `notifying`: it may notify whom it mentions."""
+        text = {} if self.sections else {"content": self.content, "embeds": self.embeds}
         return {
-            "content": self.content,
-            "embeds": self.embeds,
+            **text,
             "view": self.view() or MISSING,
             "files": self.files or MISSING,
             "allowed_mentions": self.mentions if notifying else NO_MENTIONS,
@@ -88,23 +113,44 @@ class Rendered:
     def edited(self) -> dict[str, Any]:
         """What discord.py lets a message become, which notifies nobody."""
         return {
-            "content": self.content,
+            "content": None if self.sections else self.content,
             "embeds": self.embeds,
             "view": self.view(),
             "attachments": [self.kept] if self.kept is not None else self.files,
             "allowed_mentions": NO_MENTIONS,
         }
 
-    def view(self) -> ui.View | None:
-        """The buttons, made anew for each sending."""
-        if not self.choices:
+    def view(self) -> ui.View | ui.LayoutView | None:
+        """The buttons, and the texts with them where they are laid out; made anew for each sending."""
+        view = layout(self.sections, self._rows(), self._shown_picture) if self.sections else self._buttons()
+        if view is not None:
+            view.stop()  # clicks are read from their custom ids: discord.py need not keep the view
+        return view
+
+    def _buttons(self) -> ui.View | None:
+        rows = self._rows()
+        if not rows:
             return None
         view = ui.View(timeout=None)
-        for place, row in enumerate(self.choices):
-            for choice in row:
-                view.add_item(_button(choice, place, self.tap, self.emojis.of(choice.card) if self.emojis else None))
-        view.stop()  # clicks are read from their custom ids: discord.py need not keep the view
+        for place, row in enumerate(rows):
+            for item in row:
+                item.row = place
+                view.add_item(item)
         return view
+
+    def _rows(self) -> list[list[ui.Item[Any]]]:
+        rows: list[list[ui.Item[Any]]] = [[self._button(choice) for choice in row] for row in self.choices]
+        return rows if self.menu is None else [*rows, [_menu(self.menu)]]
+
+    def _button(self, choice: Choice) -> ui.Button[Any]:
+        return _button(choice, self.tap, self.emojis.of(choice.card) if self.emojis else None)
+
+    @property
+    def _shown_picture(self) -> tuple[str, str] | None:
+        """By the name under which it hangs at the message."""
+        if self.picture is None:
+            return None
+        return (self.kept.filename if self.kept is not None else self.picture.name), self.picture.alt
 
 
 def render(message: Message, above: str = "", emojis: CardEmojis | None = None) -> Rendered:
@@ -113,6 +159,38 @@ def render(message: Message, above: str = "", emojis: CardEmojis | None = None) 
     content, overflow = _fitted([*texts, *_spaced(message)])
     mentioned = tuple(_mentioned(message))
     return Rendered(content, overflow, tuple(_rows(message.choices)), mentioned=mentioned, emojis=emojis)
+
+
+def lay_out(message: Message, above: str = "", emojis: CardEmojis | None = None) -> Rendered:
+    """The same in components. Whoever is called by name has to be called in content."""
+    shown = render(message, above, emojis)
+    if shown.mentioned:
+        return shown
+    sections = tuple(_sections(message, above))
+    fits = sum(map(len, sections)) <= SHOWN
+    texts = sections if fits else (_cut("\n".join(sections), SHOWN),)
+    choices = tuple(_rows(message.choices, LAID_OUT_ROWS))
+    return replace(shown, content="", overflow="", sections=texts, choices=choices)
+
+
+def _sections(message: Message, above: str) -> Iterator[str]:
+    """Texts that belong together; hands and tricks stand alone."""
+    together = [plain(above)] if above else []
+    for block in message.blocks:
+        shown = markdown(block)
+        if isinstance(block, HandRow | TrickTable):
+            yield from _one(together)
+            yield from _one([shown])
+            together = []
+        elif shown:
+            together.append(shown)
+    yield from _one(together)
+
+
+def _one(lines: Sequence[str]) -> Iterator[str]:
+    text = _joined(lines)
+    if text.strip():
+        yield text
 
 
 def _mentioned(message: Message) -> Iterator[int]:
@@ -162,13 +240,14 @@ def _cut(text: str, most: int) -> str:
     return f"{whole[: most - len(_MORE) - 1 - len(closing)]}{closing}\n{_MORE}"
 
 
-def _rows(choices: Sequence[Sequence[Choice]]) -> Iterable[tuple[Choice, ...]]:
-    """At most five rows of five, each token once. Rows that do not fit as they are meant are filled up instead."""
+def _rows(choices: Sequence[Sequence[Choice]], most: int = ROWS) -> Iterable[tuple[Choice, ...]]:
+    """At most so many rows of five, each token once. Rows that do not fit as they are meant are filled up instead."""
     # Discord refuses two buttons of one id: the first stays
     single = {choice.token: choice for row in reversed(choices) for choice in reversed(row)}
     kept = [[choice for choice in row if single[choice.token] is choice] for row in choices]
     rows = [part for row in kept for part in _in_fives(row)]
-    return rows if len(rows) <= ROWS else _in_fives([choice for row in kept for choice in row])[:ROWS]
+    fits = len(rows) <= most and sum(map(len, rows)) <= MOST
+    return rows if fits else _in_fives([choice for row in kept for choice in row])[:ROWS]
 
 
 def _in_fives(row: Sequence[Choice]) -> list[tuple[Choice, ...]]:
@@ -180,17 +259,31 @@ def question(text: str, label: str, token: Token) -> Rendered:
     return Rendered(plain(text), choices=((Choice(label, token, Style.MAIN),),), tap=Tap.SECOND)
 
 
-def _button(choice: Choice, row: int, tap: Tap | None, emoji: discord.PartialEmoji | None) -> TokenButton:
+def _menu(menu: Menu) -> ui.Select[Any]:
+    """At most as many lines as Discord takes."""
+    lines = [
+        discord.SelectOption(
+            label=shortened(choice.label, LINE),
+            value=custom_id(choice.token, Tap.AT_ONCE),
+            description=shortened(choice.gloss, LINE) if choice.gloss else None,
+        )
+        for choice in menu.choices[:LINES]
+        if not isinstance(choice.token, Link)
+    ]
+    return ui.Select(custom_id=MENU, placeholder=shortened(menu.question, QUESTION), options=lines)
+
+
+def _button(choice: Choice, tap: Tap | None, emoji: discord.PartialEmoji | None) -> ui.Button[Any]:
+    if isinstance(choice.token, Link):
+        return ui.Button(label=shortened(choice.label, LABEL), url=choice.token.url)
     usual = Tap.ASKS_FIRST if choice.style is Style.STRONG else Tap.AT_ONCE
-    button: ui.Button[ui.View] = ui.Button(
+    return ui.Button(
         style=_STYLES[choice.style],
         label=shortened(choice.label, LABEL),
         disabled=not choice.enabled,
         custom_id=custom_id(choice.token, tap or usual),
-        row=row,
         emoji=emoji,
     )
-    return TokenButton(button)
 
 
 def shortened(text: str, most: int) -> str:

@@ -1,19 +1,29 @@
-"""Hands in direct messages say which server they belong to: one person may sit at tables of several."""
+"""What Discord adds to what a table shows. When time is up; and for hands in direct messages the server that they
+belong to, as one person may sit at tables of several, and the way to their board there."""
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import discord
 
 from adapters.chat.sending.destinations import Destination, scene
 from adapters.chat.sending.reads import Facts
 from adapters.discord import identity
+from adapters.discord.sending.countdown import with_countdown
+from adapters.discord.sending.links import to_the_board, with_way
 from engine.host.change import Loaded
-from engine.host.tables.ids import PersonId
+from engine.host.tables.ids import PersonId, TableId
 from engine.host.tables.names import clean_name
 from engine.host.tables.table import Table
-from engine.messages.message import Message, Text
+from engine.messages.message import Message, Private, Text
 from engine.messages.names import isolated
 from engine.messages.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class AtTable(Private):
+    """One person, about one table."""
+
+    table: TableId
 
 
 class Labels:
@@ -22,22 +32,29 @@ class Labels:
     def __init__(self, client: discord.Client) -> None:
         self._client = client
 
-    def compose(self, loaded: Loaded, destination: Destination, _facts: Facts) -> Message | None:
+    def compose(self, loaded: Loaded, destination: Destination, facts: Facts) -> Message | None:
         """What the destination shows; a hand with the server's name below its heading."""
-        message = scene(loaded, destination)
+        shown, texts = scene(loaded, destination), Texts(destination.locale)
+        message = with_countdown(shown, loaded, destination, texts) if shown is not None else None
         if message is None or destination.person is None:
             return message
-        return labelled(message, loaded.table, destination.person, self._client, Texts(destination.locale))
+        message = replace(message, to=AtTable(destination.person, destination.table))
+        return labelled(message, loaded.table, destination.person, facts, self._client, texts)
 
 
-def labelled(message: Message, table: Table, person: PersonId, client: discord.Client, texts: Texts) -> Message:
-    """A hand with the name of the server where the person plays; as it is where that is another platform."""
+def labelled(
+    message: Message, table: Table, person: PersonId, facts: Facts, client: discord.Client, texts: Texts
+) -> Message:
+    """A hand with the way to its board, and the name of the server where that is; as it is where the person plays on
+    another platform."""
     seat = table.seat_of(person)
     room = table.room_of(seat) if seat is not None else None
     if room is None or room.platform != identity.PLATFORM:
         return message
-    guild = client.get_guild(identity.channel_of(room)[0])
-    # not known yet, or left since: the hand is worth more than the name of its server
+    message = with_way(message, to_the_board(table, room, facts, texts))
+    server = identity.channel_of(room)[0]
+    guild = client.get_guild(server) if server is not None else None
+    # in direct messages, not known yet, or left since: the hand is worth more than the name of its server
     if guild is None:
         return message
     where = Text(texts("discord-where", place=isolated(clean_name(guild.name))), quiet=True)

@@ -26,13 +26,17 @@ from adapters.telegram.sending.render import ALERT, Rendered, length, notice, re
 from engine.host import commands as do
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
+from engine.host.turns.presets import PRESETS
 from engine.messages.tokens import (
     AboutMe,
     AnswerInvitation,
+    AnswerProblem,
+    LearnGame,
     LookUp,
     ManagePlace,
     OpenGame,
     Ranking,
+    ShowProblem,
     ShowRule,
     TableToken,
     TableVerb,
@@ -73,7 +77,9 @@ class Presses:
                 return self._about_me(press, token)
             case ManagePlace() as token:
                 return self._managing.pressed(press, token)
-            case None | OpenGame() | Ranking() | LookUp() | ShowRule() as token:
+            case ShowProblem() | AnswerProblem() as token:
+                return self._problem(press, token)
+            case None | OpenGame() | LearnGame() | Ranking() | LookUp() | ShowRule() as token:
                 return self._on_menu(press, token)
             case token:
                 return self._at_table(press, token)
@@ -102,22 +108,37 @@ class Presses:
         told = Tell(press.query, answer.text, stays=answer.refused)
         return (told, press.edit(render(answer.message))) if answer.message else (told,)
 
-    async def _on_menu(self, press: Press, token: OpenGame | Ranking | LookUp | ShowRule | None) -> Sequence[Reply]:
+    async def _problem(self, press: Press, token: ShowProblem | AnswerProblem) -> Sequence[Reply]:
+        """A problem, which stands where its asker alone sees it."""
+        if press.public:
+            return (Tell(press.query, press.texts("telegram-only-privately")),)
+        answer = await self._desk.press(token, press.by, press.event)
+        if answer.message is None or not press.genuine:
+            return (Tell(press.query, answer.text, stays=answer.refused),)
+        return (Tell(press.query), press.edit(render(answer.message)))
+
+    async def _on_menu(
+        self, press: Press, token: OpenGame | LearnGame | Ranking | LookUp | ShowRule | None
+    ) -> Sequence[Reply]:
         """A choice of a menu that stands for everybody in the chat; it counts only where the message has it."""
         # a changed client can press what no message offers: in the name of a whole chat that is not taken
         if not press.genuine or token is None:
             return (Tell(press.query, press.texts("stale-button")),)
         match token:
             case OpenGame(game):
-                return await self._open(press, game)
+                return await self._opened(press, self._desk.open(self._wanted(press, game)))
+            case LearnGame(game):
+                return await self._opened(press, self._desk.learn(self._wanted(press, game, clock="none")))
             case Ranking():
                 return await self._ranking(press, token)
             case LookUp() | ShowRule():
                 return await self._rules(press, token)
 
-    async def _open(self, press: Press, game: str) -> Sequence[Reply]:
-        room = identity.room(press.spot, press.by.locale)
-        opened = await self._desk.open(do.OpenTable(press.event, press.by, room, game))
+    def _wanted(self, press: Press, game: str, clock: str = next(iter(PRESETS))) -> do.OpenTable:
+        return do.OpenTable(press.event, press.by, identity.room(press.spot, press.by.locale), game, clock=clock)
+
+    async def _opened(self, press: Press, opening: Awaitable[Answer]) -> Sequence[Reply]:
+        opened = await opening
         told = Tell(press.query, opened.text, stays=opened.refused)
         return (told,) if opened.refused else (told, Remove(press.chat, press.message))
 
@@ -146,7 +167,7 @@ class Presses:
         if answer.refused or answer.message is None:
             return (Tell(press.query, answer.text),)
         if press.own is not None:
-            return (Tell(press.query), press.edit(render(answer.message, MOST)))
+            return (Tell(press.query), press.edit(render(answer.message.panel(), MOST)))
         if not press.spot.is_group:
             await self._hands.bring(table, press.by.id)
             return (Tell(press.query),)
@@ -160,7 +181,7 @@ class Presses:
             await self._hands.unseen(table, deal, by)
             return (peek,)
         self._ephemerals.brought(chat, by)
-        shown = render(answer.message, MOST)
+        shown = render(answer.message.panel(), MOST)
         stands_in = partial(self._hands.stands_in, table=table, deal=deal, person=by, hand=answer.message)
         return (Whisper(press.spot, by, shown, Occasion(press=press.query), peek, stands_in),)
 
@@ -194,7 +215,7 @@ class Presses:
     async def _refused(self, press: Press, table: TableId, answer: Answer) -> Sequence[Reply]:
         """With a fresh hand where an old one was pressed."""
         if answer.message is not None and press.own is not None:
-            return (Tell(press.query, answer.text), press.edit(render(answer.message, MOST)))
+            return (Tell(press.query, answer.text), press.edit(render(answer.message.panel(), MOST)))
         if answer.message is not None and not press.spot.is_group:
             await self._hands.bring_below(table, press.by.id, f"{press.chat}/{press.message}")
         return (Tell(press.query, answer.text),)

@@ -1,5 +1,6 @@
 """Menus that belong to no table: which game to play, and which game's leaderboard to show."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from adapters.chat.desks.games import game_called
@@ -10,7 +11,7 @@ from engine.messages.buttons import rows
 from engine.messages.message import Choice
 from engine.messages.names import game_name
 from engine.messages.texts import Texts
-from engine.messages.tokens import OpenGame, Ranking
+from engine.messages.tokens import LearnGame, OpenGame, Ranking, ShowProblem
 from engine.messages.tokens.leaderboard import read_period
 
 
@@ -28,6 +29,18 @@ def games_instead(texts: Texts) -> Rendered:
 def _games(texts: Texts, question: str) -> Rendered:
     choices = [Choice(game_name(game, texts), OpenGame(game)) for game in GAMES]
     return paragraph(question, *rows(choices, 2))
+
+
+def games_to_learn(texts: Texts) -> Rendered:
+    """Which game is to be learnt."""
+    choices = [Choice(game_name(game, texts), LearnGame(game)) for game in GAMES]
+    return paragraph(texts("telegram-choose-game"), *rows(choices, 2))
+
+
+def games_to_solve(texts: Texts, of_the_day: Callable[[str], ShowProblem]) -> Rendered:
+    """Of which game a problem is to be shown."""
+    choices = [Choice(game_name(game, texts), of_the_day(game)) for game in GAMES]
+    return paragraph(texts("telegram-choose-game"), *rows(choices, 2))
 
 
 def games_to_rank(texts: Texts) -> Rendered:

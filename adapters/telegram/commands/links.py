@@ -28,6 +28,8 @@ _SHOWS = {
     "d": Verb.RECORD,
     "m": Verb.MORE,
     "h": Verb.MANAGE,
+    "i": Verb.HINT,
+    "v": Verb.REVIEW,
 }
 """What a link's first letter asks for."""
 _LETTERS = {verb: letter for letter, verb in _SHOWS.items()}

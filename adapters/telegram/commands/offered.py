@@ -22,10 +22,14 @@ log = logging.getLogger(__name__)
 
 _WHAT = {
     "play": "telegram-command-play",
+    "learn": "telegram-command-learn",
+    "problem": "telegram-command-problem",
     "hand": "telegram-command-hand",
     "card": "telegram-command-card",
     "score": "telegram-command-score",
     "last": "telegram-command-last",
+    "hint": "telegram-command-hint",
+    "review": "telegram-command-review",
     "rules": "telegram-command-rules",
     "charter": "telegram-command-charter",
     "record": "telegram-command-record",
@@ -47,7 +51,7 @@ _WHAT = {
 }
 _GROUPS = tuple(name for name in _WHAT if name not in ("card", "link"))
 """A card or a code typed in a group is there for everybody to read: offered in private, understood everywhere."""
-_FOR_ONE = frozenset({"hand", "card", "score", "last", "rules", "record", "more", "me", "help"})
+_FOR_ONE = frozenset({"hand", "card", "score", "last", "rules", "record", "more", "hint", "review", "me", "help"})
 """What a group need not see, neither the question nor the answer."""
 _SCOPES: tuple[tuple[BotCommandScope, Sequence[str]], ...] = (
     (BotCommandScopeAllPrivateChats(), tuple(name for name in _WHAT if name != "admin")),

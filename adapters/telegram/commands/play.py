@@ -73,6 +73,8 @@ class Commands:
         self._work: Mapping[str, Work] = {
             "start": self._start,
             "play": self._play,
+            "learn": self._learn,
+            "problem": self._problem,
             "hand": self._hand,
             "card": self._card,
             "leave": self._before_all(lambda heard: self._verb(heard, Verb.STAND)),
@@ -87,6 +89,8 @@ class Commands:
             "leave_room": self._before_all(self._sharing.leave),
             "charter": self._before_all(self._charter),
             "last": lambda heard: self._own(heard, Verb.LAST_TRICK),
+            "hint": lambda heard: self._own(heard, Verb.HINT),
+            "review": lambda heard: self._own(heard, Verb.REVIEW),
             "leaderboard": self._before_all(self._leaderboard),
             "me": self._me,
             "link": self._link,
@@ -152,6 +156,23 @@ class Commands:
         answer = await self._desk.open(wanted, charter)
         return (heard.reply(notice(answer.text)),) if answer.refused else ()
 
+    async def _learn(self, heard: Heard) -> Sequence[Reply]:
+        """`/learn manille`; the board and the hand are the answer."""
+        game, _ = game_first(heard.rest.split()) if heard.rest else ("", [])
+        if game not in GAMES:
+            return (heard.reply(choose_game.games_to_learn((await aloud(self._desk, heard)).texts)),)
+        answer = await self._desk.learn(do.OpenTable(heard.event, heard.by, heard.room, game, clock="none"))
+        return (heard.reply(notice(answer.text)),) if answer.refused else ()
+
+    async def _problem(self, heard: Heard) -> Sequence[Reply]:
+        """`/problem manille`: the one of the day, for the asker alone."""
+        of_the_day = self._desk.problems.of_the_day
+        game, _ = game_first(heard.rest.split()) if heard.rest else ("", [])
+        if game not in GAMES:
+            return await self._privately(heard, choose_game.games_to_solve(heard.texts, of_the_day))
+        answer = await self._desk.press(of_the_day(game), heard.by, heard.event)
+        return await self._privately(heard, panel_or_line(answer))
+
     async def _hand(self, heard: Heard) -> Sequence[Reply]:
         """`/hand`; `/hand group` and `/hand private` say where it is wanted from now on."""
         if heard.rest in _HAND_IN:
@@ -182,7 +203,7 @@ class Commands:
         deal = loaded.table.deal.id if loaded is not None and loaded.table.deal is not None else ""
         stands_in = partial(self._hands.stands_in, table=table, deal=deal, person=heard.by.id, hand=hand)
         why = Occasion(command=heard.whispered)
-        return (Whisper(heard.spot, heard.by.id, render(hand, MOST), why, brought=stands_in),)
+        return (Whisper(heard.spot, heard.by.id, render(hand.panel(), MOST), why, brought=stands_in),)
 
     async def _card(self, heard: Heard) -> Sequence[Reply]:
         """What a player may not do, and why, tells about the cards that are held: nothing for a group."""

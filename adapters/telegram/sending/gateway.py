@@ -62,7 +62,7 @@ class TelegramGateway:
     async def tell(self, person: PersonId, ref: str | None, message: Message, nonce: str) -> str:
         """The hand in the private chat; else where its owner alone sees it in the group, if it may stand there."""
         if (panel := panel_of(ref)) is not None:
-            await self._ephemerals.edit(panel, render(message, MOST), spare=not _is_waited_for(message))
+            await self._ephemerals.edit(panel, render(message.panel(), MOST), spare=not _is_waited_for(message))
             return panel.ref
         if ref is None and self._ephemerals.choices.hand_in(person) is HandIn.GROUP:
             with suppress(Undeliverable):
@@ -82,7 +82,7 @@ class TelegramGateway:
             raise Undeliverable("no private chat")
         if not await self._ephemerals.comes_by_itself(to.spot.chat):
             raise Undeliverable("no private chat")
-        return (await self._ephemerals.send(to.spot, person, render(message, MOST), Occasion())).ref
+        return (await self._ephemerals.send(to.spot, person, render(message.panel(), MOST), Occasion())).ref
 
     async def ping(self, person: PersonId, hand: str | None, room: Room | None, message: Message) -> str:
         """In the private chat that holds the hand, else by a mention in the group, which has only so much room."""

@@ -8,7 +8,6 @@ from itertools import chain
 from typing import Any, assert_never
 
 from adapters.telegram.sending.render import STYLES, Rendered, inert, render
-from engine.messages.buttons import rows
 from engine.messages.message import (
     Block,
     Choice,
@@ -29,8 +28,6 @@ from engine.messages.texts import Texts
 
 Json = dict[str, Any]
 
-_BESIDE = 4
-"""Buttons that stand in one row."""
 _HEADING = 4
 """The size of a heading, of 1 to 6."""
 _COMPASS = (("", "N", ""), ("W", "", "E"), ("", "S", ""))
@@ -40,8 +37,8 @@ _COMPASS = (("", "N", ""), ("W", "", "E"), ("", "S", ""))
 def blocks(message: Message, texts: Texts) -> list[Json]:
     """What Telegram calls the content of a rich message."""
     told = list(chain.from_iterable(_block(block, texts) for block in message.blocks))
-    offered = [choice for row in message.choices for choice in row if choice.enabled]
-    return [*told, *({"type": "buttons", "buttons": list(map(_button, row))} for row in rows(offered, _BESIDE))]
+    offered = render(message).buttons  # in rows in which a phone shows their labels whole
+    return [*told, *({"type": "buttons", "buttons": list(map(_button, row))} for row in offered)]
 
 
 def rich(message: Message, texts: Texts) -> Rendered:

@@ -10,6 +10,7 @@ from telegram.request import HTTPXRequest
 
 from adapters.chat.gateway import CannotConnect
 from adapters.telegram.sending import refusals
+from engine.host.leases.keeper import Lease
 from engine.host.ports.tables import Clock
 
 log = logging.getLogger(__name__)
@@ -35,12 +36,30 @@ class Request(HTTPXRequest):
             raise TelegramError("Invalid server response") from None
 
 
-def make_bot(token: str, base_url: str | None = None) -> Bot:
+def bot_number(token: str) -> int:
+    """The bot's id, which its token begins with."""
+    return int(token.partition(":")[0])
+
+
+class LeasedRequest(Request):
+    """Nothing is asked of Telegram while another process may be the one that speaks to it: neither boards nor what
+    people are answered."""
+
+    def __init__(self, lease: Lease) -> None:
+        super().__init__(connection_pool_size=_POOL, pool_timeout=5.0)
+        self._lease = lease
+
+    async def do_request(self, *given: Any, **named: Any) -> tuple[int, bytes]:
+        await self._lease.sure()
+        return await super().do_request(*given, **named)
+
+
+def make_bot(token: str, base_url: str | None = None, lease: Lease | None = None) -> Bot:
     """A bot that has not spoken to Telegram yet. `base_url` is where the Bot API lives, for tests and own servers."""
     return Bot(
         token,
         base_url or API,
-        request=Request(connection_pool_size=_POOL, pool_timeout=5.0),
+        request=LeasedRequest(lease) if lease else Request(connection_pool_size=_POOL, pool_timeout=5.0),
         # a pool of its own: a long poll must not take a connection from a card
         get_updates_request=Request(connection_pool_size=_POLLS),
     )

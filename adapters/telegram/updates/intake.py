@@ -76,6 +76,8 @@ class Intake:
 
     async def run(self) -> None:
         """Until cancelled; what is under way then goes on until `finish`."""
+        # another process may have taken since this one did last
+        self._inbox.start_over(source(self._bot.id))
         while True:
             try:
                 for stored in await self._inbox.take(source(self._bot.id), WAIT):

@@ -1,4 +1,7 @@
-"""Takes updates by webhook: 200 once an update is stored. A proxy in front speaks HTTPS."""
+"""Takes updates by webhook: 200 once an update is stored. A proxy in front speaks HTTPS.
+
+Any process of a bot may listen, several of one machine at one port: what is stored is found by whoever takes updates.
+"""
 
 import asyncio
 import hmac
@@ -40,23 +43,21 @@ class _Update(msgspec.Struct):
 
 
 class Webhook:
-    """A small server for one bot."""
+    """A small server for the bot of this number."""
 
-    def __init__(self, bot: Bot, inbox: Inbox, settings: WebhookSettings, clock: Clock) -> None:
+    def __init__(self, bot: int, inbox: Inbox, settings: WebhookSettings) -> None:
         self._bot = bot
         self._inbox = inbox
         self._settings = settings
-        self._clock = clock
 
     async def run(self) -> None:
-        """Until cancelled. Raises `InvalidToken`, and `OSError` where the port is taken."""
+        """Until cancelled. Raises `OSError` where the port is taken by another program."""
         app = web.Application(client_max_size=_LARGEST)
         app.router.add_post(urlsplit(self._settings.url).path or "/", self._take)
         runner = web.AppRunner(app, access_log=None)
         await runner.setup()
         try:
-            await web.TCPSite(runner, self._settings.host, self._settings.port).start()
-            await self._announce()
+            await web.TCPSite(runner, self._settings.host, self._settings.port, reuse_port=True).start()
             await asyncio.Event().wait()
         finally:
             await runner.cleanup()
@@ -68,15 +69,29 @@ class Webhook:
             return web.Response(status=403)
         payload = await request.read()
         try:
-            name = str(msgspec.json.decode(payload, type=_Update).update_id)
-        except (msgspec.MsgspecError, RecursionError):
+            name = str(msgspec.json.decode(payload.decode(), type=_Update).update_id)
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             return web.Response(status=400)
         try:
-            await self._inbox.put(source(self._bot.id), [(name, payload)])
+            await self._inbox.put(source(self._bot), [(name, payload)])
         except StoreDown:
             # Telegram sends it again: confirmed is only what is stored
             return web.Response(status=503)
         return web.Response()
+
+
+class Announced:
+    """In the place of `Polling`: Telegram is told where the webhook is, and then brings what there is."""
+
+    def __init__(self, bot: Bot, settings: WebhookSettings, clock: Clock) -> None:
+        self._bot = bot
+        self._settings = settings
+        self._clock = clock
+
+    async def run(self) -> None:
+        """Until cancelled. Raises `InvalidToken`."""
+        await self._announce()
+        await asyncio.Event().wait()
 
     async def _announce(self) -> None:
         while True:

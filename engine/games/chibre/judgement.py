@@ -57,4 +57,10 @@ def announce(_: Rules, deal: SeatView) -> Action | None:
     return Declare() if Declare() in deal.legal else None
 
 
-JUDGEMENT = Judgement(BIDS, PLAY, MappingProxyType({"tricks": announce}), habits=HABITS)
+JUDGEMENT = Judgement(
+    BIDS,
+    PLAY,
+    MappingProxyType({"tricks": announce}),
+    reasons=MappingProxyType({"announce": "chibre-announce"}),
+    habits=HABITS,
+)

@@ -10,12 +10,15 @@ from engine.rules.values import Value
 SIDES = (0, 1)
 
 
-def next_dealer(ring: Ring, first_dealer: Seat, results: Sequence[DealResult]) -> Seat:
-    """Whoever spoke and led first in the last deal (CH-DEALER); before the first deal, the player drawn."""
+def next_dealer(ring: Ring, first_dealer: Seat, results: Sequence[DealResult], *, namer: bool = False) -> Seat:
+    """Whoever spoke and led first in the last deal, or the `namer` of its trump (CH-DEALER); before the first deal,
+    the player drawn."""
     if not results:
         return first_dealer
-    eldest = results[-1].eldest
-    return eldest if eldest is not None else ring.next(results[-1].dealer)
+    last = results[-1]
+    if namer and last.contract is not None:
+        return last.contract.declarer
+    return last.eldest if last.eldest is not None else ring.next(last.dealer)
 
 
 class TargetMatch(Value):
@@ -28,12 +31,14 @@ class TargetMatch(Value):
     ring: Ring
     target: int
     running: bool
+    namer_deals: bool = False
+    """Whoever named the trump deals next."""
 
     def standing(self, first_dealer: Seat, results: Sequence[DealResult]) -> Standing:
         scores = tuple(sum(result.scores[side] for result in results) for side in SIDES)
         winners = self._winners(scores)
         setup = DealSetup(
-            next_dealer(self.ring, first_dealer, results),
+            next_dealer(self.ring, first_dealer, results, namer=self.namer_deals),
             len(results) + 1,
             scores=scores if self.running else (),
             target=self.target if self.running else 0,

@@ -31,6 +31,7 @@ SCHEMA = Schema(
         switch("stock_survives_match", False).under("announcements"),
         choice("end_check", "running", "deal_end").under("end"),
         switch("spades_double", False).under("score"),
+        choice("next_dealer", "forehand", "namer").under("deal"),
         switch("auto_announce", True).under("announcements"),
         switch("show_announcements", True).under("announcements"),
         choice("suits", "french", "themed").under("cards"),
@@ -87,7 +88,8 @@ def _build(options: Options) -> Ruleset:
         steps=deal_steps(options),
         own=FAMILY.actions,
     )
-    return Ruleset(rules, TargetMatch(rules.ring, int(options["target"]), options["end_check"] == "running"))
+    running, namer = options["end_check"] == "running", options["next_dealer"] == "namer"
+    return Ruleset(rules, TargetMatch(rules.ring, int(options["target"]), running, namer_deals=namer))
 
 
 CHIBRE = Game(

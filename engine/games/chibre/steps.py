@@ -26,7 +26,7 @@ from engine.games.chibre.own import (
     melds,
 )
 from engine.rules.actions import Action, sort_key
-from engine.rules.cards import Hand
+from engine.rules.cards import Card, Hand
 from engine.rules.deal import Frame, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
 from engine.rules.events import CardPlayed, Event
@@ -56,13 +56,14 @@ class MeldingTricks(TricksStep):
     count: Count | None = None
     """Tells whether the target has been reached; None where that is asked between deals only."""
     automatic: bool = True
-    """Everybody announces what is proposed; otherwise what a player does not announce is lost."""
+    """Everybody announces what is proposed; otherwise what is not announced before the next card is lost."""
     shown: bool = True
     """The cards of what counts are laid open after the first trick."""
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
         cards = TricksStep.legal(self, frame, state, seat)
-        return (*cards, *self._announcements(frame, state, seat)) if cards else ()
+        speaks = bool(cards) or _played_last(state, seat) is not None
+        return (*cards, *self._announcements(frame, state, seat)) if speaks else ()
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         if isinstance(action, Declare):
@@ -91,7 +92,7 @@ class MeldingTricks(TricksStep):
         """Everything that is proposed at once, and where there is a choice each meld by itself."""
         if self.automatic or state.taken:
             return ()
-        found = candidates(state.hands[seat].cards, _said(state, seat), self.melds)
+        found = candidates(_held(state, seat), _said(state, seat), self.melds)
         single = [Declare(Hand(cards)) for cards in found] if len(found) > 1 else []
         return (*([Declare()] if found else []), *sorted(single, key=sort_key(frame.deck)))
 
@@ -106,7 +107,7 @@ class MeldingTricks(TricksStep):
         return _announce(state, seat, self._proposed(state, seat))
 
     def _proposed(self, state: DealState, seat: Seat) -> tuple[Cards, ...]:
-        return proposal(state.hands[seat].cards, state.trump, self.melds, _said(state, seat))
+        return proposal(_held(state, seat), state.trump, self.melds, _said(state, seat))
 
     def _compared(self, frame: Frame, state: DealState) -> Transition:
         """After the first trick: the announcements that count, if there were any."""
@@ -128,6 +129,17 @@ class MeldingTricks(TricksStep):
             return ()
         credit = self.count.tally(frame, state).stopped_by
         return () if credit is None else (TargetReached(credit.side, credit.by),)
+
+
+def _played_last(state: DealState, seat: Seat) -> Card | None:
+    """The card of whoever may still announce with it: nobody has played since (rules 7.4)."""
+    return state.trick[-1].card if state.trick and state.trick[-1].seat == seat else None
+
+
+def _held(state: DealState, seat: Seat) -> Cards:
+    """What a seat announces from: its hand, with the card that it has just played."""
+    played, hand = _played_last(state, seat), state.hands[seat].cards
+    return hand if played is None else (*hand, played)
 
 
 def _said(state: DealState, seat: Seat) -> Sequence[Cards]:

@@ -1,11 +1,14 @@
 """Manille bavarde: partners may question each other before a lead (rules 5.1)."""
 
+from collections.abc import Sequence
 from functools import partial
 
+from engine.games.manille.aleatoire import DealAndTurn, TakeUp
 from engine.games.manille.judgement import TALKING
 from engine.games.manille.match import declared_total
 from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import (
+    DENOMINATIONS,
     MANILLE,
     Score,
     counts_tricks,
@@ -15,21 +18,32 @@ from engine.games.manille.rules import (
     four_match,
     multipliers,
     naming,
+    packets,
     playing,
     quota_needs_deals,
 )
 from engine.games.manille.talk import TalkingClaims, TalkingTricks
+from engine.rules.cards import PIQUET_DECK
 from engine.rules.deal import Step
 from engine.rules.game import Game, Ruleset
-from engine.rules.options import Options, Schema, choice, number
+from engine.rules.options import Mistake, Options, Schema, choice, number, switch
+
+
+def _mistakes(options: Options) -> Sequence[Mistake]:
+    """Where a card makes trump nobody chooses, so that nobody can owe a choice (MA-TURN, MA-TALKTRUMP)."""
+    if options["turned_trump"] and options["sa_quota"]:
+        return [("sa_quota", "NEEDS_OPTION", "turned_trump=false")]
+    return quota_needs_deals(options)
+
 
 SCHEMA = Schema(
     (
         choice("talk_window", "every_trick", "first_trick").under("talk"),
         number("max_questions", 3, 1, 10).under("talk"),
+        switch("turned_trump", False).under("trump", "score"),
         *MANILLE.schema.options,
     ),
-    quota_needs_deals,
+    _mistakes,
     implied=MANILLE.schema.implied,
 )
 
@@ -39,12 +53,16 @@ def _steps(options: Options) -> tuple[Step, ...]:
     tricks = partial(TalkingTricks, every_trick=every_trick, most=int(options["max_questions"]))
     score = Score(counts_tricks(options))
     play = playing(options, follow_rule(options), score, tricks, TalkingClaims)
+    if options["turned_trump"]:
+        return (DealAndTurn(packets(options), open_hands=bool(options["practice"])), TakeUp(), *play)
     return (dealing(options), *naming(options, 1), *play)
 
 
 def _build(options: Options) -> Ruleset:
-    rules = four_handed("manille-bavarde", options, _steps(options))
-    return Ruleset(rules, four_match(rules.ring, options))
+    turned = bool(options["turned_trump"])
+    trumps = PIQUET_DECK.suits if turned else DENOMINATIONS
+    rules = four_handed("manille-bavarde", options, _steps(options), trumps)
+    return Ruleset(rules, four_match(rules.ring, options, tells_scores=turned))
 
 
 BAVARDE = Game(

@@ -6,7 +6,7 @@ from engine.games.manille.own import FAMILY
 from engine.games.manille.rules import deal_steps, four_handed, multipliers
 from engine.games.manille.rules import follow_rule as manille_follow_rule
 from engine.rules.cards import NO_TRUMP, Denomination
-from engine.rules.follow import Duties, FollowRule, FollowSuit, Playable, Turn, winning
+from engine.rules.follow import Duties, FollowRule, FollowSuit, NoRaise, Playable, Turn, winning
 from engine.rules.game import Game, Ruleset
 from engine.rules.options import Options, Schema, choice, switch
 from engine.rules.seats import Direction
@@ -20,6 +20,7 @@ SCHEMA = Schema(
         choice("packets", "4-4", "2-2-2-2", "2-3-3", "3-2-3", "3-3-2").under("deal"),
         switch("sa_must_beat", True).under("play"),
         switch("ruff_even_if_partner_master", False).under("play"),
+        switch("may_raise_partner", True).under("play"),
         choice("inspect_tricks", "last", "none", "own_last", "all").under("play"),
         switch("practice", False).under("play"),
         choice("revokes", "blocked", "honour").under("incidents"),
@@ -28,11 +29,13 @@ SCHEMA = Schema(
 
 
 def follow_rule(options: Options) -> FollowRule:
-    """The duties of manille, with the two places where the source can be read otherwise (rules 6)."""
+    """The duties of manille, with the three places where the source can be read otherwise (rules 6, CO-NORAISE)."""
     rule = manille_follow_rule(options)
     if options["ruff_even_if_partner_master"]:
         rule = RuffOpponents(rule)
-    return rule if options["sa_must_beat"] else AtNoTrump(FollowSuit(), rule)
+    if not options["sa_must_beat"]:
+        rule = AtNoTrump(FollowSuit(), rule)
+    return rule if options["may_raise_partner"] else NoRaise(rule)
 
 
 class RuffOpponents(Value):

@@ -48,12 +48,15 @@ class Talk(Extra):
     said: tuple[Said, ...] = ()
     lies: tuple[Said, ...] = ()
     """Those answers that were not true; nobody is told before a claim."""
+    up: Play | None = None
+    """A card that was turned up for trump, where this is played as well."""
 
     def seen(self, state: DealState, seat: Seat | None) -> "Talk":
-        return Talk(self.said)
+        return Talk(self.said, up=self.up)
 
     def holders(self) -> Mapping[Card, Seat | None]:
-        return {said.names: said.partner for said in self.said if said.names is not None}
+        up = {} if self.up is None else {self.up.card: self.up.seat}
+        return {said.names: said.partner for said in self.said if said.names is not None} | up
 
     def hearsay(self) -> Collection[Card]:
         return [said.names for said in self.said if said.names is not None]
@@ -86,6 +89,8 @@ class Turned(Extra):
 
 def turned(deal: Kept) -> Play | None:
     """The card that makes trump, and whose it is."""
+    if isinstance(deal.extra, Talk):
+        return deal.extra.up
     return deal.extra.play if isinstance(deal.extra, Turned) else None
 
 

@@ -5,7 +5,7 @@ from types import MappingProxyType
 from engine.games.manille.exchanging import exchange_or_lay_away
 from engine.games.manille.habits import HABITS
 from engine.games.manille.lies import proven_lie
-from engine.games.manille.talk import card_questions, true_answer
+from engine.games.manille.talk import open_questions, true_answer
 from engine.rules.judgement import Judgement
 from engine.rules.weights import BidWeights, Tables
 
@@ -156,9 +156,15 @@ JUDGEMENT = Judgement(BIDS, habits=HABITS)
 TALKING = Judgement(
     BIDS,
     decisions=MappingProxyType({"tricks": true_answer}),
+    reasons=MappingProxyType({"ask": "manille-ask", "answer": "manille-answer"}),
     habits=HABITS,
-    questions=card_questions,
+    questions=open_questions,
     proof=proven_lie,
 )
-OF_THREE = Judgement(BIDS_OF_THREE, decisions=MappingProxyType({"exchange": exchange_or_lay_away}), habits=HABITS)
+OF_THREE = Judgement(
+    BIDS_OF_THREE,
+    decisions=MappingProxyType({"exchange": exchange_or_lay_away}),
+    reasons=MappingProxyType({"exchange": "manille-exchange", "lay": "manille-lay"}),
+    habits=HABITS,
+)
 OF_TWO = Judgement(BIDS_OF_TWO, habits=HABITS)

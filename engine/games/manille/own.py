@@ -3,7 +3,7 @@
 from types import MappingProxyType
 from typing import ClassVar
 
-from engine.rules.actions import Accusation, Action, CardAction, suit_place
+from engine.rules.actions import Accusation, Action, CardAction, Inquiry, suit_place
 from engine.rules.cards import Card, Deck, Hand
 from engine.rules.events import Event
 from engine.rules.game import Family, kinds
@@ -66,7 +66,7 @@ class Answer(Action):
         return cls(value) if value else None
 
 
-class Ask(Action):
+class Ask(Inquiry):
     """Asks the partner before a lead: `about` is one of `QUESTIONS`, `of` the suit or the card in question."""
 
     about: str

@@ -2,17 +2,19 @@
 
 Whoever is about to lead and his partner may ask each other. Answers are public. They are worked out from the cards,
 so that nobody can lie; in honour play they are given freely, and a lie that is claimed costs the deal (rules 4.8).
-The leader never has to wait: once he leads, what was asked is not answered any more.
+The rules hold nobody back: once the card is led, what was asked is not answered any more. A host gives people time
+for their questions before it (`Inquiry`).
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
-from engine.games.manille.extra import Said, Talk, lies, talk
+from engine.games.manille.extra import Said, Talk, lies, talk, turned
 from engine.games.manille.own import Answer, Answered, Ask, Asked, ClaimLie, LieClaimed
 from engine.rules.actions import Action, PlayCard
-from engine.rules.cards import NO_TRUMP, Card, Denomination, Hand
+from engine.rules.cards import NO_TRUMP, Card, Deck, Denomination, Hand
 from engine.rules.deal import Frame, Rules, Transition
 from engine.rules.errors import IllegalCall, RuleViolation
+from engine.rules.judgement import Tells, Wish
 from engine.rules.order import CardOrder
 from engine.rules.seats import Seat
 from engine.rules.state import DealState, plays, trump_of
@@ -68,7 +70,7 @@ class TalkingTricks(TricksStep):
         partner = _partner(frame, state, seat)
         said = Said(seat, partner, question, "", len(state.taken))
         calls = called(state, self.name, seat, question)
-        after = replace(state, calls=calls, extra=Talk((*talk(state), said), lies(state)))
+        after = replace(state, calls=calls, extra=Talk((*talk(state), said), lies(state), turned(state)))
         asked = Asked(seat, partner, question)
         if self.honour:
             # in honour play the partner answers, and may lie; anywhere else the cards answer at once
@@ -162,7 +164,7 @@ def _answer(frame: Frame, state: DealState, word: str) -> Transition:
     *before, last = talk(state)
     said = last._replace(said=word)
     lie = (said,) if word != truth(frame, state, said.partner, said.question) else ()
-    after = replace(state, extra=Talk((*before, said), (*lies(state), *lie)))
+    after = replace(state, extra=Talk((*before, said), (*lies(state), *lie), turned(state)))
     return Transition(after, (Answered(said.partner, said.question, word),))
 
 
@@ -211,13 +213,28 @@ EACH_LEAD = 2
 """Questions that a computer player asks at most before a lead."""
 
 
-def card_questions(deal: SeatView) -> Mapping[Card, Action]:
-    """By card: the questions whether the partner holds it that the leader may ask, and has not asked enough of."""
-    asked = sum(said.at == len(deal.taken) for said in talk(deal))
-    if deal.seat != deal.leader or asked >= EACH_LEAD:
-        return {}
-    offered = (action for action in deal.legal if isinstance(action, Ask) and action.about == "holds")
-    return {Card(action.of): action for action in offered}
+def open_questions(rules: Rules, deal: SeatView) -> tuple[Wish, ...]:
+    """What the leader may ask, and has not asked this partner before; nothing once enough was asked at this lead."""
+    said = talk(deal)
+    if deal.seat != deal.leader or sum(one.at == len(deal.taken) for one in said) >= EACH_LEAD:
+        return ()
+    trump = trump_of(deal)
+    asked = {one.question for one in said if one.asker == deal.seat}
+    # how many trumps there are can be asked in two ways
+    asked.add(Ask("number", trump or ""))
+    offered = (action for action in deal.legal if isinstance(action, Ask) and action not in asked)
+    return tuple(_wish(rules.order, rules.deck, trump, action) for action in offered)
+
+
+_TELLS = {"holds": Tells.HELD, "best": Tells.BEST}
+
+
+def _wish(order: CardOrder, deck: Deck, trump: Denomination | None, ask: Ask) -> Wish:
+    if ask.about == "holds":
+        return Wish(ask, Tells.HELD, frozenset({Card(ask.of)}))
+    suit = trump if ask.about == "trumps" else ask.of
+    cards = frozenset(card for card in deck.cards if trump is not None and order.suit_of(card, trump) == suit)
+    return Wish(ask, _TELLS.get(ask.about, Tells.NUMBER), cards)
 
 
 def true_answer(rules: Rules, deal: SeatView) -> Action | None:

@@ -1,6 +1,6 @@
 """Manille bavarde in words: what partners ask each other and answer, and how they type it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from engine.games.manille.extra import Said, talk
 from engine.games.manille.own import Answer, Ask, ClaimLie
@@ -13,9 +13,6 @@ from engine.messages.typing.seats import accused
 from engine.messages.typing.words import meanings, typed
 from engine.rules.cards import Card, Denomination
 from engine.rules.views import SeatView
-
-TOPICS = ("number", "best", "holds")
-"""Questions that need a suit or a card."""
 
 _WORDS = {"typed-yes": "yes", "typed-no": "no", "typed-none": "none"}
 """What is answered without a card, by the texts that list the words for it."""
@@ -55,12 +52,6 @@ def line(said: Said, table: Table, texts: Texts) -> str:
         return texts("asked", asker=asker, partner=partner, question=asked)
     told = answer(said.said, table, texts)
     return texts("asked-and-answered", asker=asker, partner=partner, question=asked, answer=told)
-
-
-def asks(deal: SeatView, about: str, suit: str = "") -> Sequence[Ask]:
-    """The questions of one kind that the viewer may ask now; about single cards, those of a suit."""
-    mine = (action for action in deal.legal if isinstance(action, Ask) and action.about == about)
-    return [ask for ask in mine if about != "holds" or not suit or ask.of.endswith(suit)]
 
 
 def read_talk(line: Typed) -> Ask | Answer | ClaimLie | None:

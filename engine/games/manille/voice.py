@@ -121,7 +121,7 @@ class ManilleVoice(Voice):
         return range(max(deal.held)) if deal.step == "exchange" else super().keys(deal)
 
     def menus(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[Choice]:
-        return talk_menu.kinds(table, deal, texts)
+        return talk_menu.suits(table, deal, texts)
 
     def in_menu(self, action: Action) -> bool:
         return isinstance(action, Ask)

@@ -40,6 +40,7 @@ from engine.rules.seats import Seat
 from engine.rules.state import DealResult
 from engine.rules.views import SeatView
 
+_TWO = 2
 _SIGNS = {"🔴": "R", "🔵": "B", "🟢": "G", "🟡": "Y"}
 _VOTES: Mapping[str, Action] = {
     "typed-yes": Vote(upheld=True),
@@ -120,7 +121,10 @@ class MencheVoice(Voice):
         return texts("score-tokens", tokens=figures, pot=standing.pot or 0)
 
     def match(self, table: Table, standing: Standing, texts: Texts, own: int | None = None) -> str:
-        return self.score(table, standing, texts)
+        if len(standing.scores) != _TWO:
+            return self.score(table, standing, texts)
+        first = standing.scores if own != 1 else standing.scores[::-1]
+        return texts("match-tokens", figures="–".join(map(str, first)), pot=standing.pot or 0)
 
     def totals(self, table: Table, standing: Standing, texts: Texts) -> str:
         """The tokens that everybody got rid of in the match."""

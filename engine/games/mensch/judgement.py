@@ -165,5 +165,6 @@ PLAY = PlayWeights(
 JUDGEMENT = Judgement(
     play=PLAY,
     decisions=MappingProxyType({AUCTION: bid_or_pass, "trump": name_trump, "call": call_card}),
+    reasons=MappingProxyType({"bid": "mensch-bid", "pass": "mensch-pass", "call": "mensch-call"}),
     habits=HABITS,
 )

@@ -99,7 +99,7 @@ def _not_asked(table: Table) -> Refusal:
 def _conceded(table: Table, seat: int) -> Change:
     account = _first_to_wish(table) if _many_sides(table) else table.ruleset.rules.accounts[seat]
     over = _given_up(table, account, broken_off=table.phase is Phase.PLAYING)
-    counts = bool(over.match.results) and not over.practice
+    counts = bool(over.match.results) and over.counts
     return Change(over, settlement=closing(over) if counts else None)
 
 

@@ -35,6 +35,16 @@ class Pictures(StrEnum):
     LIGHT_FOUR = "light-four"
 
 
+class Hands(StrEnum):
+    """Where somebody's hand is shown, on a platform that can show it beside the board to its owner alone."""
+
+    DIRECT = "direct"
+    """In the private chat; while a panel is open beside the board, in that instead."""
+    PANEL = "panel"
+    """In panels alone."""
+    BOTH = "both"
+
+
 class PersonSettings(msgspec.Struct, frozen=True):
     """What a person has chosen; linked identities share it."""
 
@@ -51,6 +61,7 @@ class PersonSettings(msgspec.Struct, frozen=True):
     """What everybody sees on the board is told beside the hand as well."""
     longer: bool = False
     """Longer turns at friendly tables."""
+    hands: Hands = Hands.DIRECT
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +115,25 @@ class Played(msgspec.Struct, frozen=True):
     """The code of what differs in them from the standard rules."""
 
 
+class AnsweredProblem(msgspec.Struct, frozen=True):
+    """A problem that somebody has answered."""
+
+    game: str
+    number: int
+    solved: bool
+    """With the best card."""
+    at: int
+    """Milliseconds since 1970."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """How many problems of a game somebody has solved, of those that were answered; first answers count."""
+
+    solved: int
+    answered: int
+
+
 class Export(msgspec.Struct, frozen=True):
     """Everything that is kept about a person."""
 
@@ -113,6 +143,7 @@ class Export(msgspec.Struct, frozen=True):
     banned_in: tuple[ScopeId, ...]
     archived: tuple[TableId, ...] = ()
     """Closed tables that are still kept and name the person."""
+    problems: tuple[AnsweredProblem, ...] = ()
 
     def encode(self) -> bytes:
         """As JSON that people can read."""
@@ -144,6 +175,10 @@ class People(Protocol):
 
     async def unlink(self, person: PersonId) -> bool:
         """Parts identities again, each with the results that it has brought; False where none were linked."""
+        ...
+
+    async def answer_problem(self, person: PersonId, game: str, number: int, *, solved: bool) -> Solved:
+        """Keeps what was answered to a problem; an answer that was given before stands."""
         ...
 
     async def profile(self, person: PersonId) -> Profile: ...

@@ -75,5 +75,5 @@ def _question(table: Table, live: Live, seat: Seat) -> Question | None:
     level, deal = level_of(table.seats[seat]), table.deal
     if deal is None or not level.budget or len(live.rules.legal(live.state, seat)) == 1:
         return None
-    turn = TurnOf(deal.id, live.state.turns, seat)
+    turn = TurnOf(deal.id, live.state.turns, seat, deal.rewound)
     return Question(turn, level, table.game, table.options, table.rules_version, live.view(seat))

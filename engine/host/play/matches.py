@@ -9,6 +9,7 @@ from engine.host.change import Change, Loaded
 from engine.host.command import Command, carries_out
 from engine.host.company.partners import has_partners, rotated
 from engine.host.errors import Refusal
+from engine.host.play import lessons
 from engine.host.play.dealing import deal_next, next_first_dealer
 from engine.host.play.moves import finished
 from engine.host.results.worth import closing
@@ -85,7 +86,7 @@ def ended(table: Table) -> Change:
     """The match over between two deals, and what the ledger is told of it."""
     over = replace(table, phase=Phase.OVER, match=replace(table.match, ended=True))
     # a settlement of no deal: the ledger has counted the deals, and learns now who won
-    return Change(over, settlement=None if over.practice else closing(over))
+    return Change(over, settlement=closing(over) if over.counts else None)
 
 
 def endless_exhibition(table: Table) -> bool:
@@ -101,7 +102,7 @@ def dealt(table: Table) -> Change:
     if table.match.results:
         # whoever was asked before the match has been told by now what came of it
         table = replace(table, invitations=table.invitations.told(), call=None)
-    return finished(deal_next(table))
+    return finished(deal_next(lessons.before_deal(table)))
 
 
 def _begin_match(table: Table, by: Person) -> Change:

@@ -9,7 +9,7 @@ from engine.host.change import Change, Loaded
 from engine.host.command import Command, carries_out
 from engine.host.company.resigning import behind_the_deal
 from engine.host.errors import Refusal
-from engine.host.play import claims
+from engine.host.play import claims, lessons, talk
 from engine.host.play.running import Live
 from engine.host.play.turn_numbers import is_proved, turn_of
 from engine.host.results.worth import settle
@@ -110,8 +110,8 @@ def act(loaded: Loaded, seat: Seat, action: Action, *, cover: bool = False) -> C
     it for the person."""
     table, live = loaded.table, loaded.dealt
     # calls need not wait: only the next card would cover the trick
-    if table.turn.held and isinstance(action, PlayCard):
-        raise Refusal("A_MOMENT")
+    if isinstance(action, PlayCard):
+        _may_lead(table, live)
     after, events = live.apply(seat, action)
     if table.seats[seat].person is not None:
         table = _covered_for(table, live, seat, action) if cover else _there(table, seat)
@@ -121,8 +121,17 @@ def act(loaded: Loaded, seat: Seat, action: Action, *, cover: bool = False) -> C
     # somebody else's clock runs on, whoever has spoken out of turn
     turn = replace(table.turn, waiting=None) if waiting is not None and waiting.seat == seat else table.turn
     played = replace(table, deal=replace(table.deal, record=after.text), turn=turn)
+    played = lessons.heard(played, live, seat)
     played = claims.acted(played, live, after, seat, action)
     return finished(Change(played, after, events, move=f"{seat}:{action.text()}", cover=cover))
+
+
+def _may_lead(table: Table, live: Live) -> None:
+    """Raises `Refusal` where the next card is held back."""
+    if table.turn.held:
+        raise Refusal("A_MOMENT")
+    if asking := talk.talkers(table, live):
+        raise Refusal("LEAD_HELD", who=", ".join(table.seats[seat].name for seat in sorted(asking)))
 
 
 def finished(change: Change) -> Change:
@@ -132,12 +141,13 @@ def finished(change: Change) -> Change:
     if live is None or result is None:
         return change
     table = replace(table, match=replace(table.match, results=(*table.match.results, result)), phase=Phase.BETWEEN)
+    table = lessons.after_deal(table, result)
     if table.standing.over:
         table = replace(table, phase=Phase.OVER)
     # cards that are dealt again were not counted: whoever gives the match up behind this deal waits for one that is
     elif result.void != "redeal":
         table = behind_the_deal(table)
-    counts = not table.practice and result.void != "redeal"
+    counts = table.counts and result.void != "redeal"
     return changed(change, table=table, settlement=settle(table, result, live.state.calls) if counts else None)
 
 

@@ -34,5 +34,6 @@ def is_proved(number: int) -> bool:
 
 def _proof(deal: StoredDeal, turn: int) -> int:
     # no deal's id has a blank: the shuffle makes nothing else of the secret that begins like this
-    made = hmac.digest(deal.secret.encode(), f"turn {turn}".encode(), hashlib.sha256)
+    again = f" again {deal.rewound}" if deal.rewound else ""
+    made = hmac.digest(deal.secret.encode(), f"turn {turn}{again}".encode(), hashlib.sha256)
     return 1 + int.from_bytes(made[:PROOF], "big")

@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Protocol
 
 from engine.host.errors import Unreadable
+from engine.host.ports.leases import ALL_SHARDS, Fence
 from engine.host.tables.ids import EventId, PersonId, TableId
 
 
@@ -15,6 +16,7 @@ class CommitReply(Enum):
     OK = "OK"
     DUP = "DUP"  # this event was applied before; the answer carries the version it made
     CONFLICT = "CONFLICT"  # the table is at another version than the writer believed
+    FENCED = "FENCED"  # a timer's commit by a process whose lease of the shard another one has by now
     EARLY = "EARLY"  # a timer's commit, but by the store's clock its deadline is still ahead
 
 
@@ -41,6 +43,8 @@ class Commit:
     """Milliseconds from the store's now to the table's next deadline, or what to do with the present one."""
     firing: bool = False
     """Made by the table's timer: refused as EARLY while the deadline lies ahead, or is not set."""
+    epoch: int = 0
+    """Of the lease by which the timer was fired: refused as FENCED once a later one was announced. 0 for none."""
     closes: bool = False
     """The table is closed by it, and listed as such from the store's now on."""
 
@@ -117,8 +121,8 @@ class TableStore(Protocol):
         """The version that this event made, if it was applied in the last 24 hours."""
         ...
 
-    async def due(self, limit: int) -> Sequence[Due]:
-        """Tables of every shard whose deadline has passed, the oldest first."""
+    async def due(self, limit: int, shards: Collection[int] = ALL_SHARDS) -> Sequence[Due]:
+        """Tables of these shards whose deadline has passed, the oldest first."""
         ...
 
     async def next_deadline(self) -> int | None:
@@ -156,8 +160,8 @@ class TableStore(Protocol):
         """Every table that is stored."""
         ...
 
-    async def beat(self) -> int:
-        """Marks each shard as alive; returns the milliseconds by which deadlines were shifted since the last beat.
+    async def beat(self, shards: Collection[int] = ALL_SHARDS) -> int:
+        """Marks these shards as alive; returns the milliseconds by which deadlines were shifted since the last beat.
 
         Called each second. Where the store's clock is more than `GAP` from the last beat of a shard, nobody was there
         to play or the clock was set, so all its deadlines move with it, once: back as well. A load or a commit that
@@ -174,7 +178,13 @@ class Outbox(Protocol):
         that an earlier process of the group took and never acknowledged."""
         ...
 
-    async def acknowledge(self, group: str, entries: Sequence[Outgoing]) -> None: ...
+    async def acknowledge(self, group: str, entries: Sequence[Outgoing], fence: Fence | None = None) -> None:
+        """Raises `engine.host.errors.LeaseLost` where the fence is closed: the entries stay for whoever sends now."""
+        ...
+
+    def start_over(self, group: str) -> None:
+        """What is read next begins with all that was not acknowledged, by whichever process it was read."""
+        ...
 
     async def trim(self) -> None:
         """Drops entries that every group has acknowledged."""
@@ -220,7 +230,10 @@ class Views(Protocol):
     """What was sent where: small facts of the senders (message ids, digests) for each table, kept across restarts."""
 
     async def all(self, table: TableId) -> Mapping[str, bytes]: ...
-    async def put(self, table: TableId, key: str, value: bytes) -> None: ...
+    async def put(self, table: TableId, key: str, value: bytes, fence: Fence | None = None) -> None:
+        """Raises `engine.host.errors.LeaseLost` where the fence is closed."""
+        ...
+
     async def drop(self, table: TableId, keys: Sequence[str]) -> None: ...
 
 
@@ -241,6 +254,10 @@ class Inbox(Protocol):
 
     async def take(self, source: str, wait: float) -> Sequence[Update]:
         """The oldest unacknowledged updates not yet handed out by this process, waiting at most `wait` seconds."""
+        ...
+
+    def start_over(self, source: str) -> None:
+        """What is taken next begins with all that is not done, by whichever process it was taken."""
         ...
 
     async def done(self, source: str, update: Update) -> None: ...

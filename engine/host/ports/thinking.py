@@ -1,8 +1,8 @@
-"""Who makes those decisions of computer players that take more than a look."""
+"""Who makes those decisions of computer players that take more than a look, and works out what people ask a coach."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
 from engine.games import ruleset
 from engine.host.errors import HostError
@@ -12,6 +12,18 @@ from engine.rules.options import Value
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView
 
+T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
+
+
+class Asked(Protocol[T_co]):
+    """Something to be worked out from nothing but itself. It is pickled to be sent to another process, and so is the
+    answer."""
+
+    def answer(self) -> T_co:
+        """Here and now."""
+        ...
+
 
 class TurnOf(NamedTuple):
     """A turn of a table by what it is known by again: a decision for any other one is nobody's."""
@@ -20,6 +32,8 @@ class TurnOf(NamedTuple):
     turn: int
     """Actions of the deal before it."""
     seat: Seat
+    rewound: int = 0
+    """How often something of the deal was taken back before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +68,10 @@ class Thinker(Protocol):
         """The answer; raises `NoDecision`. Whoever no longer wants it cancels the call."""
         ...
 
+    async def work_out(self, asked: Asked[T]) -> T:
+        """The answer to anything else; raises `NoDecision`."""
+        ...
+
 
 class OnTheSpot:
     """Answers within the call: for a program that shows no table to anybody meanwhile."""
@@ -63,3 +81,6 @@ class OnTheSpot:
 
     async def choose(self, question: Question) -> Action:
         return question.answer()
+
+    async def work_out(self, asked: Asked[T]) -> T:
+        return asked.answer()

@@ -32,18 +32,18 @@ def settle(table: Table, result: DealResult, calls: Sequence[Called] = ()) -> Se
     ranks, swept, doubled = places(standing), _sweepers(table, result), contres(calls)
     entries = tuple(
         Entry(
-            place,
-            *_holder(table, place),
+            seat,
+            *_holder(table, seat),
             delta=result.scores[account],
             won=account in standing.winners and not draw,
             side=account,
             place=ranks[account],
-            sweep=place in swept,
-            contre=place in doubled,
-            covered=table.seats[place].covered,
-            covers=table.seats[place].covers,
+            sweep=seat in swept,
+            contre=seat in doubled,
+            covered=table.seats[seat].covered,
+            covers=table.seats[seat].covers,
         )
-        for place, account in enumerate(accounts)
+        for seat, account in enumerate(accounts)
     )
     return Settlement(
         deal=table.deal.id,
@@ -67,12 +67,12 @@ def _sweepers(table: Table, result: DealResult) -> frozenset[Seat]:
     return sweepers(table.ruleset.rules.sides(DealSetup(result.dealer)), result)
 
 
-def _holder(table: Table, place: Seat) -> tuple[PersonId, str]:
+def _holder(table: Table, seat: Seat) -> tuple[PersonId, str]:
     """Whose account a seat's result goes to, and the name there. At an exhibition, where only computer players sit,
     each seat has an account that is listed; anywhere else computer players are not."""
-    seat = table.seats[place]
-    if table.humans or seat.computer is None:
+    chair = table.seats[seat]
+    if table.humans or chair.computer is None:
         # where people play, a computer player's gain is nobody's and its seat is not listed: its account says of what
         # level it was, and that is all there is to be kept
-        return seat.account, seat.name if seat.person is not None else ""
-    return PersonId(f"{EXHIBITION}{seat.computer}:{place}"), f"{seat.computer} {place + 1}"
+        return chair.account, chair.name if chair.person is not None else ""
+    return PersonId(f"{EXHIBITION}{chair.computer}:{seat}"), f"{chair.computer} {seat + 1}"

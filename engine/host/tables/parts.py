@@ -18,6 +18,16 @@ MOST_INVITED = 8
 """Invitations that a table remembers: nobody is pestered on behalf of a table."""
 
 
+class HintTaken(Struct, frozen=True, array_like=True):
+    """Somebody asked for a hint, and had it."""
+
+    deal: int
+    """From 1, dealt again or not."""
+    seat: int
+    turn: int
+    """Actions of the deal before it: a second look in the same turn is the same hint."""
+
+
 class Match(Struct, frozen=True, rename={"number": "match"}):
     """The match that is on, or was the last."""
 
@@ -32,6 +42,8 @@ class Match(Struct, frozen=True, rename={"number": "match"}):
     """The scoring account that has resigned it."""
     broken_off: bool = False
     """The players ended it within the running deal: that one does not count, and its cards stay hidden."""
+    hints: tuple[HintTaken, ...] = ()
+    """All that were asked for, in the order of the deals."""
 
 
 class Waiting(Struct, frozen=True):
@@ -77,6 +89,8 @@ class Turn(Struct, frozen=True):
     """The trick that somebody asked a moment for: once for each, as its number."""
     held: bool = False
     """That moment is running: nobody leads yet."""
+    talked: int = 0
+    """Up to the lead to this trick, as its number, the time for talk is over."""
 
 
 class Offer(Struct, frozen=True):
@@ -217,6 +231,15 @@ class Invitations(Struct, frozen=True, rename={"sent": "invitations"}):
             if asked.seat is not None and asked.waits and not stands:
                 kept = kept.with_state(number, InvitationState.EXPIRED)
         return kept
+
+
+class Lesson(Struct, frozen=True):
+    """Somebody learns the game at the table: one deal with open hands, then one with hidden ones. Nothing counts."""
+
+    deals: int = 0
+    """Deals that were played to their end."""
+    heard: tuple[str, ...] = ()
+    """The words that were explained, as `engine.lessons.topics` names them."""
 
 
 class Listener(Struct, frozen=True):

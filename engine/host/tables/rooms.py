@@ -16,7 +16,7 @@ from engine.host.errors import Refusal
 from engine.host.play.dealing import first_dealer
 from engine.host.ports.tables import Shuffler
 from engine.host.tables.ids import EventId, TableId, table_id
-from engine.host.tables.parts import Match
+from engine.host.tables.parts import Lesson, Match
 from engine.host.tables.seats import SEATED_PHASES, belongs, chair_of, closed, needs_host, pass_host_on
 from engine.host.tables.table import Chair, Person, Room, Table
 from engine.host.turns.presets import PRESETS
@@ -45,6 +45,8 @@ class OpenTable:
     """Its results count apart and rate nobody."""
     computers: str = USUAL
     """The level of its computer players."""
+    lesson: bool = False
+    """Somebody learns the game there."""
 
     @property
     def table(self) -> TableId:
@@ -74,6 +76,7 @@ def open_table(command: OpenTable, shuffler: Shuffler) -> Change:
         clock=command.clock,
         friendly=command.friendly,
         computers=command.computers,
+        lesson=Lesson() if command.lesson else None,
     )
     table = replace(table, match=Match(first_dealer=first_dealer(table, shuffler)))
     return Change(table.with_seat(0, chair_of(command.by)) if command.seated else table)

@@ -12,7 +12,7 @@ from engine.host.play.shuffle import SECRET_ALONE
 from engine.host.results.settlement import COMPUTER
 from engine.host.tables.house_rules import code_of
 from engine.host.tables.ids import PersonId, ScopeId, TableId
-from engine.host.tables.parts import CallForPlayers, Claims, Invitations, Leaving, Match, Turn
+from engine.host.tables.parts import CallForPlayers, Claims, Invitations, Leaving, Lesson, Match, Turn
 from engine.host.turns.presets import PRESETS, Preset, longer
 from engine.players.levels import USUAL
 from engine.rules.game import Ruleset
@@ -128,6 +128,8 @@ class StoredDeal(msgspec.Struct, frozen=True):
     """The cutter's number, 0 where nobody cut."""
     seal: str = ""
     """What was shown before the deal (hex); empty for deals of earlier programs, which sealed the secret alone."""
+    rewound: int = 0
+    """How often something of it was taken back."""
 
     def __repr__(self) -> str:
         return f"StoredDeal(id={self.id!r})"
@@ -214,6 +216,8 @@ class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
     """Counted apart from other tables, and not rated."""
     computers: str = USUAL
     """The level of its computer players, where the host has chosen no other for one of them."""
+    lesson: Lesson | None = None
+    """Where somebody learns the game here."""
 
     @property
     def code(self) -> str:
@@ -251,6 +255,11 @@ class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
     def practice(self) -> bool:
         """Open hands, nothing counted."""
         return bool(self.options["practice"])
+
+    @property
+    def counts(self) -> bool:
+        """Whether what is played here goes to the ledger."""
+        return not self.practice and self.lesson is None
 
     @property
     def asleep(self) -> bool:

@@ -7,7 +7,7 @@ used of a reserve is read off the deadline that still stood: so neither downtime
 from msgspec.structs import replace
 
 from engine.host.change import Change
-from engine.host.play import claims
+from engine.host.play import claims, talk
 from engine.host.play.computers import moves_by_itself
 from engine.host.play.running import Live
 from engine.host.ports.tables import Timer
@@ -66,6 +66,8 @@ def _without_old_offer(table: Table, now: int) -> Table:
 def _playing(table: Table, live: Live, pace: Pace, now: int) -> tuple[Table, int | Timer]:
     if table.turn.held:
         return _waiting(table, None), pace.moment
+    if talk.talkers(table, live):
+        return _waiting(table, None), round(pace.talk * table.preset.tempo)
     if claims.move(table, live) is not None:
         return _waiting(table, None), pace.claimed if table.claims.pending else pace.think
     open_trick = manners.trick_lies_open(live)
@@ -134,10 +136,10 @@ def clock(table: Table) -> Preset:
     return longer(table.preset) if table.turn.waiting is not None and table.turn.waiting.longer else table.preset
 
 
-def reserve(table: Table, place: int) -> int:
+def reserve(table: Table, seat: int) -> int:
     """Milliseconds of reserve that a seat has left in this deal, as far as its last turn has told."""
-    kept = table.seats[place].reserve
-    return table.preset_of(place).reserve if kept is None else kept
+    kept = table.seats[seat].reserve
+    return table.preset_of(seat).reserve if kept is None else kept
 
 
 def needs_time(table: Table) -> bool:
@@ -155,6 +157,16 @@ def wall(table: Table, active: int, now: int) -> int:
 def left(table: Table, deadline: int, now: int) -> int:
     """What the clock still has to run until its deadline."""
     return between(now, deadline, table.zone) if table.preset.quiet else max(0, deadline - now)
+
+
+def time_up(table: Table, deadline: int) -> int | None:
+    """When the turn and its reserve will be over, in milliseconds of the store's clock, read off the deadline of the
+    step that comes next; None where no clock ends this turn, or it has ended."""
+    plan, to_come = _plan(table), _to_come(table)
+    end = next((at for at, step in plan if step is Step.UP), None)
+    if to_come is None or end is None or end < to_come[0]:
+        return None
+    return deadline + wall(table, end - to_come[0], deadline)
 
 
 def sleeps(table: Table, now: int) -> bool:

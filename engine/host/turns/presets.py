@@ -96,6 +96,8 @@ class Pace:
     """A computer player's lead to the next trick, so that the last one can be seen."""
     moment: int = 12 * SECOND
     """A trick stays open when somebody asks for a moment."""
+    talk: int = 8 * SECOND
+    """A lead is held back for people who may ask something before it, where the clock has the usual tempo."""
     forced: int | None = 400
     """A person's last card, where nothing else can be played; None leaves it to the person. The trick before is in
     view for as long as `trick` says, then the last one comes at once: in one message, as its chat has little room."""

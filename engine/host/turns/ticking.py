@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.host.change import Change, Loaded
 from engine.host.command import Command, carries_out
-from engine.host.play import claims
+from engine.host.play import claims, talk
 from engine.host.play.computers import Thought, automatic_move, covering_move
 from engine.host.play.matches import dealt, ended, endless_exhibition
 from engine.host.play.moves import act
@@ -31,6 +31,8 @@ class Tick:
     table: TableId
     thought: Thought | None = None
     """What the computer player decided whose turn it is, where that was thought about beside the table."""
+    epoch: int = 0
+    """Of the lease by which the table's clock is kept; 0 where nobody else keeps it."""
 
 
 def tick(loaded: Loaded, thought: Thought | None = None) -> Change | None:
@@ -48,6 +50,8 @@ def tick(loaded: Loaded, thought: Thought | None = None) -> Change | None:
             return ended(table) if endless_exhibition(table) else dealt(table)
         case Phase.PLAYING if table.turn.held:
             return Change(replace(table, turn=replace(table.turn, held=False)))
+        case Phase.PLAYING if live is not None and talk.talkers(table, live):
+            return Change(talk.without_talk(table, live))
         case Phase.PLAYING if live is not None:
             return _move_by_itself(loaded, live, thought)
         case _:

@@ -2,9 +2,12 @@
 
 import asyncio
 import logging
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 
 from engine.host.commands import Tick
 from engine.host.errors import StoreDown
+from engine.host.ports.leases import ALL_SHARDS, SHARDS, shard_of
 from engine.host.ports.tables import Due, TableStore
 from engine.host.service import TableService
 from engine.host.tables.ids import TableId
@@ -13,6 +16,8 @@ log = logging.getLogger(__name__)
 
 POLL = 0.5
 """Seconds between looks at the deadlines that other processes, or a life before this one, have set."""
+SHARED_POLL = 0.1
+"""Where other processes keep shards as well: no hint tells of what was stored by one of those."""
 HINTED = 2.0
 """Seconds: what a table does by itself comes sooner, and to the moment."""
 BEAT = 1.0
@@ -20,15 +25,21 @@ BATCH = 64
 AWAITED = 0.05
 """Seconds for which the tables that are due at once are waited for before others are looked at: a computer player of
 one of them may be thinking yet."""
+ALONE = MappingProxyType(dict.fromkeys(ALL_SHARDS, 0))
+"""All shards, where no lease is needed."""
 SET_ASIDE = 60.0
 """Seconds for which a table that failed by a bug is left alone."""
 
 
 class Timekeeper:
-    """Keeps the tables of a store going while it runs; several processes may keep the same store."""
+    """Keeps the tables of a store going while it runs: those of the shards whose clocks are this process's at the
+    moment, by their epochs. The default is for whoever has a store alone."""
 
-    def __init__(self, store: TableStore, service: TableService) -> None:
+    def __init__(
+        self, store: TableStore, service: TableService, shards: Callable[[], Mapping[int, int]] = lambda: ALONE
+    ) -> None:
         self._store = store
+        self._shards = shards
         self._service = service
         self._wake = asyncio.Event()
         self._aside: dict[TableId, float] = {}
@@ -46,7 +57,7 @@ class Timekeeper:
     async def _beat(self) -> None:
         while True:
             try:
-                shifted = await self._store.beat()
+                shifted = await self._store.beat(self._shards())
                 if shifted:
                     log.warning("nobody kept the tables for a while: deadlines moved by %d ms", shifted)
             except StoreDown:
@@ -71,24 +82,26 @@ class Timekeeper:
         # those that are set aside, or ticked already, stay due, the oldest of all: without room for them they would
         # keep out the others
         left_out = self._aside.keys() | self._ticking.keys()
-        found = await self._store.due(BATCH + len(left_out))
+        shards = self._shards()
+        found = await self._store.due(BATCH + len(left_out), shards)
         due = [entry for entry in found if entry.table not in left_out]
         if not due:
             return False
-        ended, _ = await asyncio.wait([self._ticked(entry, group) for entry in due], timeout=AWAITED)
+        ended, _ = await asyncio.wait([self._ticked(entry, group, shards) for entry in due], timeout=AWAITED)
         # where the store is down nothing is due "at once": it is asked again after a rest
         return all(tick.result() for tick in ended)
 
-    def _ticked(self, due: Due, group: asyncio.TaskGroup) -> asyncio.Task[bool]:
+    def _ticked(self, due: Due, group: asyncio.TaskGroup, shards: Mapping[int, int]) -> asyncio.Task[bool]:
         self._service.meter.late(due.late)
-        ticking = self._ticking[due.table] = group.create_task(self._tick(due), name=f"tick {due.table}")
+        tick = Tick(due.table, epoch=shards[shard_of(due.table)])
+        ticking = self._ticking[due.table] = group.create_task(self._tick(due, tick), name=f"tick {due.table}")
         ticking.add_done_callback(lambda _: self._ticking.pop(due.table, None))
         return ticking
 
-    async def _tick(self, due: Due) -> bool:
+    async def _tick(self, due: Due, tick: Tick) -> bool:
         """Whether the store took it. The trouble of one table must not end the ticks of the others."""
         try:
-            await self._service.handle(Tick(due.table))
+            await self._service.handle(tick)
             self._service.meter.late(due.late)
         except StoreDown:
             log.warning("the store is down: table %s waits", due.table)
@@ -102,7 +115,7 @@ class Timekeeper:
         """Sleeps until a hint or the next poll."""
         self._wake.clear()
         try:
-            async with asyncio.timeout(POLL):
+            async with asyncio.timeout(POLL if len(self._shards()) == SHARDS else SHARED_POLL):
                 await self._wake.wait()
         except TimeoutError:
             pass

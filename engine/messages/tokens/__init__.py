@@ -5,20 +5,26 @@ from collections.abc import Iterable, Mapping
 from typing import get_args
 
 from engine.messages.tokens.leaderboard import Ranking
+from engine.messages.tokens.problems import AnswerProblem, ShowProblem
 from engine.messages.tokens.rulebook import LookUp, ShowRule
 from engine.messages.tokens.settings import AboutMe, Manage, ManagePlace, Me
 from engine.messages.tokens.table import (
     AnswerInvitation,
     Choose,
+    ExplainTrick,
+    LearnGame,
     MakeHost,
     OpenGame,
     OpenMenu,
+    OpenReview,
+    PlayFrom,
     PlayKey,
     RemoveComputer,
     SetLevel,
     SitOn,
     TableToken,
     TableVerb,
+    TakeBack,
     Verb,
     WhyNot,
 )
@@ -28,7 +34,10 @@ __all__ = [
     "LIMIT",
     "AboutMe",
     "AnswerInvitation",
+    "AnswerProblem",
     "Choose",
+    "ExplainTrick",
+    "LearnGame",
     "LookUp",
     "MakeHost",
     "Manage",
@@ -36,14 +45,18 @@ __all__ = [
     "Me",
     "OpenGame",
     "OpenMenu",
+    "OpenReview",
+    "PlayFrom",
     "PlayKey",
     "Ranking",
     "RemoveComputer",
     "SetLevel",
+    "ShowProblem",
     "ShowRule",
     "SitOn",
     "TableToken",
     "TableVerb",
+    "TakeBack",
     "Token",
     "Verb",
     "WhyNot",
@@ -51,7 +64,18 @@ __all__ = [
     "parse",
 ]
 
-Token = TableToken | OpenGame | LookUp | ShowRule | Ranking | AboutMe | ManagePlace
+Token = (
+    TableToken
+    | OpenGame
+    | LearnGame
+    | LookUp
+    | ShowRule
+    | Ranking
+    | ShowProblem
+    | AnswerProblem
+    | AboutMe
+    | ManagePlace
+)
 
 
 def by_letter(kinds: Iterable[type[Token]]) -> Mapping[str, type[Token]]:

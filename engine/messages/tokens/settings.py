@@ -23,6 +23,7 @@ class Me(StrEnum):
     CONFIRM = "confirm"
     HIDE = "hide"
     PICTURES = "pictures"
+    HANDS = "hands"
     LETTERS = "letters"
     FULL = "full"
     LONGER = "longer"

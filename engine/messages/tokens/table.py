@@ -4,6 +4,10 @@
     k:<table>:<deal>:<key>            a place (from 0) in the presser's hand as dealt, for keys that everybody shares
     w:<table>:<deal>:<key>            why that card may not be played
     m:<table>:<deal>:<menu>           shows more choices, and changes nothing
+    d:<table>:<deal>:<page>           a page of the review of the presser's own decisions in a finished deal
+    y:<table>:<deal>:<trick>          why computer players played so in a trick of a finished deal
+    u:<table>:<deal>:<turn>           takes back what the presser last decided before that turn
+    f:<table>:<deal>:<trick>          plays a finished deal on from this trick (from 1)
     b:<table>:<verb>                  a button of the table: sit, start, hand, ...
     s:<table>:<seat>                  sit on this seat
     h:<table>:<seat>                  make whoever sits there the host
@@ -11,6 +15,7 @@
     v:<table>:<seat>:<level>          how strong the computer player of this seat is to be; of every seat without one
     i:<table>:<number>:<answer>       accept (1) or decline (0) the invitation of this number
     g:<game>                          a new table of this game
+    gl:<game>                         a lesson in this game
 
 The seat of whoever presses is never in a token: it comes from who presses.
 """
@@ -67,6 +72,10 @@ class Verb(StrEnum):
     GRANT = "grant"
     CONTEST = "contest"
     SPEAK_AHEAD = "ahead"
+    LET_LEAD = "letlead"
+    HINT = "hint"
+    REVIEW = "review"
+    TAKE_BACK = "takeback"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +117,46 @@ class OpenMenu(Written):
     table: TableId
     deal: str
     menu: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenReview(Written):
+    """A page (from 0) of what the presser decided in this finished deal."""
+
+    letter: ClassVar[str] = "d"
+    table: TableId
+    deal: str
+    page: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExplainTrick(Written):
+    """Why computer players played as they did in this trick (from 1) of a finished deal; 0 for their calls."""
+
+    letter: ClassVar[str] = "y"
+    table: TableId
+    deal: str
+    trick: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack(Written):
+    """The presser's last decision before this turn is to be taken back."""
+
+    letter: ClassVar[str] = "u"
+    table: TableId
+    deal: str
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayFrom(Written):
+    """This finished deal is to be played on from this trick (from 1)."""
+
+    letter: ClassVar[str] = "f"
+    table: TableId
+    deal: str
+    trick: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +223,28 @@ class OpenGame(Written):
     game: Game
 
 
+@dataclass(frozen=True, slots=True)
+class LearnGame(Written):
+    """A lesson in this game, in the room where it is pressed."""
+
+    letter: ClassVar[str] = "gl"
+    game: Game
+
+
 TableToken = (
-    Choose | PlayKey | WhyNot | OpenMenu | TableVerb | SitOn | MakeHost | RemoveComputer | SetLevel | AnswerInvitation
+    Choose
+    | PlayKey
+    | WhyNot
+    | OpenMenu
+    | OpenReview
+    | ExplainTrick
+    | TakeBack
+    | PlayFrom
+    | TableVerb
+    | SitOn
+    | MakeHost
+    | RemoveComputer
+    | SetLevel
+    | AnswerInvitation
 )
 """Kinds that mean one table: each has a `table`."""

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from engine.languages import ENGLISH
 from engine.messages.typing.cards import card, suit, suits_in
-from engine.messages.typing.seats import accused
+from engine.messages.typing.seats import accused, seat_of
 from engine.messages.typing.words import meanings, plain, said, typed
 from engine.rules.actions import (
     Accept,
@@ -89,4 +89,13 @@ def typed_cut(text: str) -> int | None:
     match plain(text).split():
         case [cut, number] if cut in typed("typed-cut") and number.isascii() and number.isdecimal():
             return int(number[:9])
+    return None
+
+
+def typed_why(text: str) -> int | None:
+    """The trick that a question such as `why 3 west` or `warum 3` is about, 0 for the calls; None for any other
+    line."""
+    match plain(text).split():
+        case [why, number, *who] if why in typed("typed-why") and number.isascii() and number.isdecimal():
+            return int(number[:9]) if not who or seat_of(" ".join(who)) is not None else None
     return None

@@ -9,7 +9,7 @@ from engine.messages import names
 from engine.messages.multipliers import factors
 from engine.messages.texts import Texts
 from engine.presentation.board import accusations
-from engine.rules.game import product
+from engine.rules.game import Multipliers, product
 from engine.rules.state import Called
 from engine.rules.views import SeatView
 
@@ -19,11 +19,18 @@ _NO_TRUMP = "no_trump"
 
 def contract_line(table: Table, deal: SeatView, texts: Texts) -> str:
     """The trump, who chose it, and what multiplies the deal."""
-    game = GAMES[table.game]
-    multipliers = (*game.multipliers(deal.setup, deal.contract), *game.by_options(table.options, deal.contract))
+    multipliers = _multipliers(table, deal)
     beside = tuple(factor for factor in multipliers if factor[0] != _NO_TRUMP)
     times = product(multipliers) // product(beside)
     return " · ".join((voice_of(table).contract(table, deal, times, texts), *factors(beside, texts)))
+
+
+def contract_in_short(table: Table, deal: SeatView, texts: Texts) -> str:
+    """As on the score sheet: `♠ ×2`; nothing before there is one."""
+    if deal.contract is None:
+        return ""
+    played, times = voice_of(table).contract_short(deal.contract, table, texts), product(_multipliers(table, deal))
+    return f"{played} ×{times}" if times > 1 else played
 
 
 def said(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
@@ -33,6 +40,11 @@ def said(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
         *_calls(table, deal, texts),
         *accusations.lines(table, deal, texts),
     )
+
+
+def _multipliers(table: Table, deal: SeatView) -> Multipliers:
+    game = GAMES[table.game]
+    return (*game.multipliers(deal.setup, deal.contract), *game.by_options(table.options, deal.contract))
 
 
 def _calls(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:

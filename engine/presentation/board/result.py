@@ -15,6 +15,7 @@ from engine.presentation.board.closing import keep_open, warning
 from engine.presentation.board.contract import contract_line, said
 from engine.presentation.board.narrow import narrow
 from engine.presentation.board.shuffle import sealed_line
+from engine.presentation.hand.rewinding import play_from
 from engine.rules.seats import Seat
 from engine.rules.state import DealResult, trump_of
 from engine.rules.views import SeatView
@@ -71,7 +72,7 @@ def _course(table: Table, deal: SeatView, texts: Texts, told: int | None, own: S
         yield Text(narrow(contract_line(table, deal, texts), tricks), quiet=True)
     yield from ended(table, deal, texts, told)
     if lines := said(table, deal, texts):
-        yield Lines(tuple(narrow(line) for line in lines))
+        yield Lines(tuple(narrow(*lines).splitlines()))
 
 
 def _next(table: Table, texts: Texts) -> Iterator[Block]:
@@ -94,7 +95,13 @@ def _after_deal(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
             buttons.verb(table, Verb.MORE, texts),
             *back,
         ],
-        [*buttons.cut(table, texts), buttons.verb(table, Verb.RECORD, texts), *_end(table, texts)],
+        [
+            *buttons.cut(table, texts),
+            buttons.verb(table, Verb.RECORD, texts),
+            buttons.verb(table, Verb.REVIEW, texts),
+            *play_from(table, texts),
+            *_end(table, texts),
+        ],
         *absence.rows(table, texts),
         *buttons.computers(table, texts),
     )
@@ -124,6 +131,8 @@ def _after_match(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
         [
             *buttons.cut(table, texts),
             buttons.verb(table, Verb.RECORD, texts),
+            buttons.verb(table, Verb.REVIEW, texts),
+            *play_from(table, texts),
             buttons.verb(table, Verb.MANAGE, texts),
             buttons.verb(table, Verb.CLOSE, texts, Style.STRONG),
         ],

@@ -22,6 +22,7 @@ from engine.messages.texts import Texts
 from engine.messages.tricks import taken_line, trick_table
 from engine.presentation.board import standings
 from engine.presentation.board.trick import deal_heading
+from engine.presentation.coach.hint import hints_taken
 from engine.presentation.rules.lookup import asking
 from engine.rules import reasons
 from engine.rules.game import product
@@ -73,6 +74,9 @@ def _sheet(table: Table, texts: Texts) -> Iterator[Block]:
     owed = standings.owed_line(table, table.standing, texts)
     if owed is not None:
         yield Text(owed)
+    hints = ", ".join(_hints(table, texts))
+    if hints:
+        yield Text(texts("sheet-hints", hints=hints), quiet=True)
     played = ", ".join(_computers(table, texts))
     if played:
         yield Text(texts("sheet-computers", players=played), quiet=True)
@@ -85,6 +89,14 @@ def _computers(table: Table, texts: Texts) -> Iterator[str]:
         if chair.computer is not None:
             level = people.level_name(chair.computer, texts)
             yield texts("sheet-computer", name=chair.name, compass=people.compass(table, seat, texts), level=level)
+
+
+def _hints(table: Table, texts: Texts) -> Iterator[str]:
+    """Who asked for hints in this match, and how many each had."""
+    for seat in range(len(table.seats)):
+        count = hints_taken(table, seat)
+        if count:
+            yield texts("sheet-hint", name=people.short(table, seat, texts), count=count)
 
 
 def _behind(table: Table, texts: Texts) -> str:

@@ -31,7 +31,7 @@ def sealed_line(table: Table, texts: Texts) -> Iterator[Block]:
 
 def record(table: Table, texts: Texts, *, to: Audience | None = None) -> Message:
     """The last finished deal in the notation, with the secret of its shuffle; nothing of a deal in progress."""
-    deal = _finished(table)
+    deal = finished_deal(table)
     blocks: tuple[Block, ...] = (Heading(names.title(table, texts)), Text(texts("record-none")))
     if deal is not None:
         blocks = (
@@ -44,11 +44,11 @@ def record(table: Table, texts: Texts, *, to: Audience | None = None) -> Message
 
 def record_file(table: Table) -> tuple[str, str] | None:
     """The name and text of that record as a file; None before any deal is finished."""
-    deal = _finished(table)
+    deal = finished_deal(table)
     return None if deal is None else (f"pli-{table.code}-{deal.id}.txt", exported(table, deal))
 
 
-def _finished(table: Table) -> StoredDeal | None:
+def finished_deal(table: Table) -> StoredDeal | None:
     """The last finished deal."""
     # a deal that was broken off stays secret like one that is played: its cards were never laid open
     unfinished = table.match.broken_off or table.phase is Phase.PLAYING

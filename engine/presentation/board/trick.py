@@ -9,13 +9,13 @@ from engine.messages import names
 from engine.messages.cards import card_face, card_labels
 from engine.messages.message import Block, Lines, Text, TrickRow, TrickTable
 from engine.messages.texts import Texts
-from engine.messages.tricks import ended, is_trump
+from engine.messages.tricks import ended, is_trump, lying
 from engine.presentation.board import absence, standings, tally
-from engine.presentation.board.contract import said
+from engine.presentation.board.contract import contract_in_short, said
 from engine.presentation.board.narrow import narrow
 from engine.rules.follow import winning_play
 from engine.rules.seats import Seat
-from engine.rules.state import trump_of
+from engine.rules.state import Play, trump_of
 from engine.rules.views import SeatView
 
 
@@ -35,14 +35,15 @@ def trick_on_table(table: Table, deal: SeatView, texts: Texts, own: Seat | None 
     """Every seat with its card, in the order of play: who plays next is the line below. `own`: the seat of whoever
     reads it alone comes first."""
     seats = table.ruleset.rules.ring.from_(own or 0)
-    return TrickTable(tuple(_row(table, deal, seat, texts, own) for seat in seats))
+    rows = tuple(_row(table, deal, seat, texts, own) for seat in seats)
+    return TrickTable(rows, own, contract_in_short(table, deal, texts))
 
 
 def beside(table: Table, deal: SeatView, texts: Texts, told: int | None = None) -> Iterator[Block]:
     """What was said, who is away, the trick that was just taken, and hands that lie open. `told`: see `board`."""
     yield from ended(table, deal, texts, told)
     if lines := said(table, deal, texts):
-        yield Lines(tuple(narrow(line) for line in lines))
+        yield Lines(tuple(narrow(*lines).splitlines()))
     if table.turn.held:
         yield Text(texts("board-moment"))
     yield from absence.lines(table, texts)
@@ -80,10 +81,9 @@ def hands_lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
 
 
 def _row(table: Table, deal: SeatView, seat: Seat, texts: Texts, own: Seat | None) -> TrickRow:
-    rules = table.ruleset.rules
-    trump = trump_of(deal)
-    card = next((play.card for play in deal.trick if play.seat == seat), None)
-    master = trump is not None and bool(deal.trick) and winning_play(rules.order, trump, deal.trick).seat == seat
+    rules, trump, plays = table.ruleset.rules, trump_of(deal), _on_table(deal)
+    card = next((play.card for play in plays if play.seat == seat), None)
+    master = trump is not None and bool(plays) and winning_play(rules.order, trump, plays).seat == seat
     return TrickRow(
         # every seat in its fixed place, played or not: the eye finds a card where it looked for the last one
         name=_name(table, seat, texts, own),
@@ -93,7 +93,14 @@ def _row(table: Table, deal: SeatView, seat: Seat, texts: Texts, own: Seat | Non
         marks=tuple(_marks(table, deal, seat, texts, master=master)),
         to_act=seat in deal.to_act,
         master=master,
+        led=bool(deal.trick) and deal.trick[0].seat == seat,
     )
+
+
+def _on_table(deal: SeatView) -> tuple[Play, ...]:
+    """The cards of the trick, and those of the one just taken until the next is led: its last card is to be seen."""
+    taken = lying(deal)
+    return deal.trick if taken is None else taken.plays
 
 
 def _name(table: Table, seat: Seat, texts: Texts, own: Seat | None) -> str:
@@ -109,10 +116,11 @@ def _name(table: Table, seat: Seat, texts: Texts, own: Seat | None) -> str:
 def _marks(table: Table, deal: SeatView, seat: Seat, texts: Texts, *, master: bool) -> Iterator[str]:
     if seat in deal.to_act:
         yield texts("mark-to-speak" if voice_of(table).speaks(deal) else "mark-to-play")
-    if deal.trick and deal.trick[0].seat == seat:
+    plays = _on_table(deal)
+    if plays and plays[0].seat == seat:
         yield texts("mark-led")
     if master:
-        yield texts("mark-winning")
+        yield texts("mark-winning" if deal.trick else "mark-took")
     # of use until everybody knows who led first
     if seat == deal.setup.dealer and not deal.taken:
         yield texts("mark-dealer")

@@ -7,7 +7,8 @@ from engine.rules.cards import NO_TRUMP, Card, Suit
 from engine.rules.state import trump_of
 from engine.rules.views import SeatView
 
-FOLLOW, HIGHER, EITHER, RUFF = "hand-follow", "hand-follow-higher", "hand-follow-or-ruff", "hand-ruff"
+FOLLOW, HIGHER, LOWER = "hand-follow", "hand-follow-higher", "hand-follow-lower"
+EITHER, RUFF = "hand-follow-or-ruff", "hand-ruff"
 
 
 def duty(table: Table, deal: SeatView, texts: Texts) -> str:
@@ -16,17 +17,22 @@ def duty(table: Table, deal: SeatView, texts: Texts) -> str:
     if deal.step != "tricks" or not deal.trick or not playable or len(playable) == len(deal.hand):
         return ""
     suits, led = _suits(table, deal), _suit_of(table, deal, deal.trick[0].card)
-    key = _key(suits, {card for card in playable if card is not None}, led, trump_of(deal) or NO_TRUMP)
+    trump = trump_of(deal) or NO_TRUMP
+    power = table.ruleset.rules.order.under[trump].power[led]
+    best_own = max((card for card in suits if suits[card] == led), key=power.__getitem__, default=None)
+    key = _key(suits, {card for card in playable if card is not None}, led, trump, best_own)
     return texts(key, suit=suit_sign(led, texts, table.ruleset.rules.deck)) if key and led is not None else ""
 
 
-def _key(suits: dict[Card, Suit | None], playable: set[Card], led: Suit | None, trump: str) -> str:
+def _key(
+    suits: dict[Card, Suit | None], playable: set[Card], led: Suit | None, trump: str, best_own: Card | None
+) -> str:
     own = {card for card, suit in suits.items() if suit == led}
     trumps = {card for card, suit in suits.items() if suit == trump}
     if playable == own:
         return FOLLOW
     if playable < own:
-        return HIGHER
+        return LOWER if best_own not in playable else HIGHER
     if not own:
         return RUFF if playable <= trumps else ""
     return EITHER if own <= playable <= own | trumps else ""

@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 
 from engine.games.voices import voice_of
+from engine.host.play import talk
+from engine.host.play.hints import gives_hints
 from engine.host.tables.table import Phase, Table
 from engine.messages import buttons, names
 from engine.messages.cards import card_face
@@ -29,6 +31,8 @@ from engine.presentation.board.result import came_of_it
 from engine.presentation.board.trick import deal_heading
 from engine.presentation.hand.card_rows import by_card, card_rows, offers_cards
 from engine.presentation.hand.duties import duty
+from engine.presentation.hand.lesson import lesson_lines, read_on
+from engine.presentation.hand.rewinding import play_from, take_back
 from engine.presentation.hand.sorting import by_suit
 from engine.rules.actions import Accept, Action, NameTrump
 from engine.rules.cards import Card
@@ -43,9 +47,13 @@ def hand(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Message:
     Raises `ValueError` for a seat without a person.
     """
     playing = table.phase is Phase.PLAYING and deal.result is None
-    blocks = _blocks(table, seat, deal, texts) if playing else _nothing(table, seat, deal, texts)
-    choices = _choices(table, seat, deal, texts) if playing else _after(table, texts)
-    return Message(Private(names.sitting(table, seat)), Slot.HAND, tuple(blocks), choices)
+    to = Private(names.sitting(table, seat))
+    if not playing:
+        return Message(to, Slot.HAND, tuple(_nothing(table, seat, deal, texts)), _after(table, texts))
+    asked, below = tuple(_asked(table, seat, deal, texts)), tuple(_below(table, seat, deal, texts))
+    on_board = tuple(_on_board(table, seat, deal, texts))
+    choices = _choices(table, seat, deal, texts)
+    return Message(to, Slot.HAND, (*asked, *on_board, *below), choices, under_board=(*asked, *below))
 
 
 def playable_cards(deal: SeatView) -> frozenset[Card] | None:
@@ -67,6 +75,7 @@ def _nothing(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator
         if not isinstance(came[0], Heading):
             yield Heading(texts("hand-over"))
         yield from came
+        yield from (Text(line) for line in lesson_lines(table, seat, deal, texts))
     yield Text(where(table, seat, deal, texts), quiet=True)
 
 
@@ -81,19 +90,29 @@ def _after(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
             buttons.verb(table, going_on, texts, Style.MAIN, enabled=going_on is Verb.NEXT or not free),
             buttons.verb(table, Verb.SCORE, texts),
             buttons.verb(table, Verb.RECORD, texts),
+            buttons.verb(table, Verb.REVIEW, texts),
+            *play_from(table, texts),
         ),
     )
 
 
-def _blocks(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
+def _asked(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
     """What to do first: it is all that a notification shows."""
     yield Heading(turn_line(table, seat, deal, texts))
+    yield from (Text(line) for line in lesson_lines(table, seat, deal, texts))
     yield from _cards(table, seat, deal, texts)
     yield from voice_of(table).beside_hand(table, seat, deal, texts)
+
+
+def _on_board(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
+    """What the board tells everybody."""
     yield trick.trick_on_table(table, deal, texts, seat)
     yield Text(narrow(contract_line(table, deal, texts), _stage(table, deal, texts)))
     yield from tally.of_deal(table, deal, texts, seat)
     yield from trick.beside(table, deal, texts)
+
+
+def _below(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
     yield from claims.own_lines(table, seat, texts)
     if table.seats[seat].covered:
         yield Text(texts("hand-asleep" if table.asleep else "hand-covered"))
@@ -111,6 +130,8 @@ def _stage(table: Table, deal: SeatView, texts: Texts) -> str:
 
 def turn_line(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str:
     """Whose turn it is, said to this seat, and what the rules ask of it."""
+    if talk.holds_back(table, deal):
+        return texts("hand-may-ask")
     if seat not in deal.to_act:
         return trick.waiting_line(table, deal, texts)
     return duty(table, deal, texts) or texts(voice_of(table).turn(table, deal))
@@ -150,7 +171,13 @@ def _choices(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> tuple[bu
 
 
 def _tools(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Choice]:
+    if talk.holds_back(table, deal):
+        yield buttons.verb(table, Verb.LET_LEAD, texts)
     yield from claims.own_choices(table, seat, deal, texts)
+    yield from take_back(table, seat, deal, texts)
+    yield from read_on(table, deal, texts)
+    if seat in deal.to_act and gives_hints(table):
+        yield buttons.verb(table, Verb.HINT, texts)
     if table.seats[seat].covered:
         yield buttons.verb(table, Verb.BACK, texts, Style.MAIN)
 

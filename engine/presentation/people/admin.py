@@ -41,6 +41,10 @@ class Condition:
     """By platform, how many messages wait to be sent."""
     unreadable: tuple[TableId, ...] = ()
     """Tables of any place that cannot be read."""
+    programs: int = 1
+    """Processes that share the store."""
+    shards: int = 0
+    """Shards whose clocks this one keeps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,5 +181,7 @@ def _program(condition: Condition, texts: Texts) -> Iterator[str]:
     if condition.unreadable:
         named = ", ".join(condition.unreadable[:MOST_TABLES])
         yield texts("admin-unreadable", tables=len(condition.unreadable), named=named)
+    if condition.programs > 1:
+        yield texts("admin-leases", programs=condition.programs, shards=condition.shards)
     for platform, waiting in condition.queues.items():
         yield texts("admin-queue", platform=PLATFORMS.get(platform, platform), messages=waiting)

@@ -51,7 +51,8 @@ def _blocks(page: LeaderboardPage, asked: Ranking, texts: Texts) -> Iterator[Blo
         yield Text(texts("leaders-beyond" if page.total else "leaders-empty"))
     else:
         header = tuple(texts(f"column-{name}") for name in ("rank", "name", *columns))
-        yield Standings(header, tuple(_row(line, columns) for line in page.lines), names=1)
+        own = page.lines.index(page.own) if page.own in page.lines else None
+        yield Standings(header, tuple(_row(line, columns) for line in page.lines), names=1, own=own)
     if page.own is not None and page.own not in page.lines:
         yield Text(_own(page.own, page, asked.game, texts))
     if page.lines and page.order is Order.RATING:

@@ -2,30 +2,32 @@
 
 from collections.abc import Iterator
 
-from engine.host.people.people import Confirm, PersonSettings, Pictures
+from engine.host.people.people import Confirm, Hands, PersonSettings, Pictures, platform_of
 from engine.host.tables.ids import PersonId
 from engine.languages import LANGUAGES
 from engine.messages.message import Choice, Heading, Message, Private, Slot, Style, Text
 from engine.messages.texts import Texts, language_name
 from engine.messages.tokens.settings import USUAL, AboutMe, Me
 
-MENUS = (Me.LANGUAGE, Me.CONFIRM, Me.PICTURES)
+MENUS = (Me.LANGUAGE, Me.CONFIRM, Me.PICTURES, Me.HANDS)
 """Settings with more than two values, each on a page of its own."""
+_WITH_PANELS = frozenset({"discord"})
+"""Platforms on which people choose here where their hands are shown."""
 _CHOSEN = "✓ {}"
 
 
-def lines(settings: PersonSettings, texts: Texts) -> Iterator[str]:
+def lines(person: PersonId, settings: PersonSettings, texts: Texts) -> Iterator[str]:
     """A line for each setting."""
-    yield from (_now(what, settings, texts) for what in MENUS)
+    yield from (_now(what, settings, texts) for what in _menus_of(person))
     yield texts("me-suits-letters" if settings.letters else "me-suits-symbols")
     yield texts("me-told-full" if settings.full else "me-told-brief")
     yield texts("me-turns-longer" if settings.longer else "me-turns-usual")
     yield texts("me-hidden" if settings.hidden else "me-shown")
 
 
-def menus(texts: Texts) -> Iterator[Choice]:
+def menus(person: PersonId, texts: Texts) -> Iterator[Choice]:
     """A button for each page."""
-    for what in MENUS:
+    for what in _menus_of(person):
         yield me_button(texts(f"me-menu-{what.value}"), Me.MENU, what.value)
 
 
@@ -46,6 +48,11 @@ def switches(settings: PersonSettings, texts: Texts) -> Iterator[Choice]:
     yield _switch(texts("me-want-symbols" if letters else "me-want-letters"), Me.LETTERS, on=letters)
     yield _switch(texts("me-want-brief" if full else "me-want-full"), Me.FULL, on=full)
     yield _switch(texts("me-want-usual" if longer else "me-want-longer"), Me.LONGER, on=longer)
+
+
+def _menus_of(person: PersonId) -> Iterator[Me]:
+    """The pages that mean something where the person reads them."""
+    return (what for what in MENUS if what is not Me.HANDS or platform_of(person) in _WITH_PANELS)
 
 
 def back(texts: Texts) -> Choice:
@@ -69,6 +76,8 @@ def _now(what: Me, settings: PersonSettings, texts: Texts) -> str:
             return texts("me-language", language=label)
         case Me.CONFIRM:
             return texts("me-confirm", confirm=label)
+        case Me.HANDS:
+            return texts("me-hands", where=label)
         case _:
             return texts("me-pictures", pictures=label)
 
@@ -81,6 +90,8 @@ def _offered(what: Me, texts: Texts) -> tuple[tuple[str, str], ...]:
             return (("", texts("language-client")), *named)
         case Me.CONFIRM:
             return tuple((confirm.value, texts(f"me-confirm-{confirm.value}")) for confirm in Confirm)
+        case Me.HANDS:
+            return tuple((where.value, texts(f"me-hands-{where.value}")) for where in Hands)
         case _:
             drawn = tuple((style.value, texts(f"pictures-{style.value}")) for style in Pictures)
             return ((USUAL, texts("pictures-usual")), *drawn)
@@ -92,5 +103,7 @@ def _value(what: Me, settings: PersonSettings) -> str:
             return settings.language
         case Me.CONFIRM:
             return settings.confirm.value
+        case Me.HANDS:
+            return settings.hands.value
         case _:
             return settings.pictures.value if settings.pictures is not None else USUAL

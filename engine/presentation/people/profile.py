@@ -20,7 +20,19 @@ _LINKABLE = {"discord": "Telegram", "telegram": "Discord"}
 
 def profile(person: PersonId, known: Profile, texts: Texts) -> Message:
     """The whole profile, with what may be changed below."""
-    return Message(Private(person), Slot.NOTICE, tuple(_blocks(known, texts)), _choices(person, known, texts))
+    return Message(Private(person), Slot.NOTICE, tuple(_blocks(person, known, texts)), _choices(person, known, texts))
+
+
+def results_of(reader: PersonId, name: str, known: Profile, texts: Texts) -> Message:
+    """What somebody else may read of a person: results alone, and none of one who is hidden on leaderboards."""
+    called = people.isolated(name)
+    results = () if known.settings.hidden else tuple(_record(record, texts) for record in known.records)
+    told: tuple[Block, ...] = (
+        (Heading(texts("me-of", name=called)), *(Lines(tuple(lines)) for lines in results))
+        if results
+        else (Text(texts("me-of-none", name=called)),)
+    )
+    return Message(Private(reader), Slot.NOTICE, told)
 
 
 def erase_question(person: PersonId, texts: Texts) -> Message:
@@ -57,7 +69,7 @@ def sparkline(figures: Sequence[int]) -> str:
     return "".join(_STEPS[(figure - low) * (len(_STEPS) - 1) // span] for figure in figures)
 
 
-def _blocks(known: Profile, texts: Texts) -> Iterator[Block]:
+def _blocks(person: PersonId, known: Profile, texts: Texts) -> Iterator[Block]:
     yield Heading(texts("me-heading"))
     if not known.records:
         yield Text(texts("me-nothing-yet"))
@@ -65,7 +77,7 @@ def _blocks(known: Profile, texts: Texts) -> Iterator[Block]:
         yield Lines(tuple(_record(record, texts)))
     if known.partner is not None:
         yield Text(_partner(known.partner, texts))
-    yield Lines(tuple(preferences.lines(known.settings, texts)))
+    yield Lines(tuple(preferences.lines(person, known.settings, texts)))
     names = [PLATFORMS[platform_of(identity)] for identity in known.identities if platform_of(identity) in PLATFORMS]
     if len(names) > 1:
         yield Text(texts("me-linked", platforms=", ".join(names)))
@@ -87,7 +99,7 @@ def _partner(partner: Partner, texts: Texts) -> str:
 def _choices(person: PersonId, known: Profile, texts: Texts) -> tuple[tuple[Choice, ...], ...]:
     kept = (me_button(texts("me-export"), Me.EXPORT), me_button(texts("me-erase"), Me.ERASE))
     return (
-        tuple(preferences.menus(texts)),
+        tuple(preferences.menus(person, texts)),
         tuple(preferences.switches(known.settings, texts)),
         (*kept, *_linking(person, known, texts)),
     )

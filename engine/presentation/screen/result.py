@@ -13,6 +13,7 @@ from engine.presentation.board import absence, standings
 from engine.presentation.board.closing import warning
 from engine.presentation.board.contract import contract_line, said
 from engine.presentation.board.shuffle import sealed_line
+from engine.presentation.hand.lesson import lesson_lines
 from engine.presentation.screen.table import accounts, called, together, words_of
 from engine.rules.seats import Seat
 from engine.rules.state import DealResult, trump_of
@@ -77,7 +78,7 @@ def result_screen(table: Table, deal: SeatView, texts: Texts) -> ResultScreen:
         hands_heading=texts(voice.hands_heading),
         hands=tuple(_hands(table, deal, texts)),
         last=taken_line(table, deal, len(deal.taken), texts) if deal.taken else "",
-        notes=tuple(_notes(table, texts)),
+        notes=tuple(_notes(table, deal, texts)),
     )
 
 
@@ -130,5 +131,7 @@ def _by_suit(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> Iterator
         yield card_labels([card for card in cards if deck.faces[card].suit == suit], deck, texts)
 
 
-def _notes(table: Table, texts: Texts) -> Iterator[str]:
-    return words_of((*absence.lines(table, texts), *warning(table, texts), *sealed_line(table, texts)))
+def _notes(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
+    if deal.seat is not None:
+        yield from lesson_lines(table, deal.seat, deal, texts)
+    yield from words_of((*absence.lines(table, texts), *warning(table, texts), *sealed_line(table, texts)))

@@ -1,7 +1,7 @@
 """A deal in play as one person sees it: what stands where is left to the side that has the screen."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from engine.games import GAMES
 from engine.games.voices import voice_of
@@ -10,11 +10,12 @@ from engine.messages import names
 from engine.messages.cards import card_face, card_label, card_labels, suit_short
 from engine.messages.message import Block, CardFace, HandRow, Heading, Lines, Tally, Text, TrickRow
 from engine.messages.texts import Texts
-from engine.messages.tricks import counts_points, is_trump, trick_table
+from engine.messages.tricks import counts_points, is_trump, lying
 from engine.presentation.board import absence, claims
 from engine.presentation.board.contract import contract_line, said
 from engine.presentation.board.trick import progress_line, trick_on_table
 from engine.presentation.hand.hand import playable_cards, turn_line
+from engine.presentation.hand.lesson import lesson_lines
 from engine.presentation.hand.sorting import by_suit
 from engine.presentation.screen.order import order_lines
 from engine.rules.cards import NO_TRUMP
@@ -120,7 +121,7 @@ def table_screen(table: Table, deal: SeatView, texts: Texts) -> TableScreen:
         clockwise=table.ruleset.rules.ring.direction is Direction.CLOCKWISE,
         seats=tuple(_seats(table, deal, texts)),
         plays=deal.step == "tricks" or bool(deal.taken or deal.trick),
-        lies_taken=_lying(deal) is not None,
+        lies_taken=lying(deal) is not None,
         sides=tuple(_sides(table, deal, texts)),
         accounts=tuple(accounts(table, standing, deal.seat, texts)),
         target=standing.target,
@@ -190,9 +191,9 @@ def _multipliers(table: Table, deal: SeatView) -> tuple[tuple[str, int], ...]:
 
 def _seats(table: Table, deal: SeatView, texts: Texts) -> Iterator[SeatShown]:
     size, first = len(table.seats), deal.seat or 0
-    lying = _lying(deal)
-    rows = _rows(table, deal, lying, texts)
-    leader = lying.plays[0].seat if lying is not None else deal.trick[0].seat if deal.trick else None
+    rows = sorted(trick_on_table(table, deal, texts).rows, key=lambda row: row.seat)
+    taken = lying(deal)
+    leader = taken.plays[0].seat if taken is not None else deal.trick[0].seat if deal.trick else None
     for place in range(size):
         seat = (first + place) % size
         yield SeatShown(
@@ -219,20 +220,6 @@ def _hand(table: Table, deal: SeatView, texts: Texts) -> Iterator[tuple[CardFace
             card_face(card, deck, texts, playable=free is None or card in free, trump=is_trump(table, deal, card))
             for card in cards
         )
-
-
-def _rows(table: Table, deal: SeatView, lying: Taken | None, texts: Texts) -> Sequence[TrickRow]:
-    """What the board says of every seat, with the trick that was taken as long as it lies there."""
-    rows = sorted(trick_on_table(table, deal, texts).rows, key=lambda row: row.seat)
-    if lying is None:
-        return rows
-    cards = trick_table(table, deal, lying, texts).rows
-    return [replace(row, card=card.card, master=card.master) for row, card in zip(rows, cards, strict=True)]
-
-
-def _lying(deal: SeatView) -> Taken | None:
-    """The trick that was taken and lies open until the next lead (rules 4.5)."""
-    return deal.taken[-1] if deal.taken and not deal.trick and deal.result is None else None
 
 
 def _open(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> Iterator[CardFace]:
@@ -283,6 +270,7 @@ def _notes(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
     yield from words_of(absence.lines(table, texts))
     if deal.seat is None:
         return
+    yield from lesson_lines(table, deal.seat, deal, texts)
     told = said(table, deal, texts)
     yield from (
         line for line in words_of(voice_of(table).beside_hand(table, deal.seat, deal, texts)) if line not in told

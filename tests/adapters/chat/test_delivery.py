@@ -1,8 +1,11 @@
 """From the outbox to a platform: newest state, one message a deal, trouble survived, everything acknowledged."""
 
+import asyncio
+
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from engine.host import commands as do
-from engine.host.tables.table import Phase
+from engine.host.tables.table import Phase, Room
+from engine.messages.message import Message
 from tests.adapters.chat.recording import RecordingGateway
 from tests.adapters.chat.sending import caught_up, delivering
 from tests.engine.host.tables import NAMES, ROOM, House, person
@@ -141,3 +144,36 @@ async def test_a_restart_during_a_send_repeats_it_with_the_same_nonce(
         await house.open_one()
         await caught_up(house)
     assert len(gateway.nonces) == 1
+
+
+class SlowGateway(RecordingGateway):
+    """The answer to a new message of a room takes until it is let through."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked, self.answers = asyncio.Event(), asyncio.Event()
+
+    async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:
+        shown = await super().show(room, ref, message, nonce, spare=spare)
+        if ref is None:
+            self.nonces.clear()  # of a platform that has no key for it
+            self.asked.set()
+            await self.answers.wait()
+        return shown
+
+
+async def test_what_was_begun_is_ended_before_another_process_goes_on(house: House) -> None:
+    gateway = SlowGateway()
+    async with delivering(house, gateway) as delivery, asyncio.timeout(60):
+        table = await house.open_one()
+        await gateway.asked.wait()
+        leaving = asyncio.create_task(delivery.leave_off())
+        await house.service.handle(do.AddComputers(house.event(), table, person(NAMES[0])))
+        assert not leaving.done()
+        gateway.answers.set()
+        await leaving
+    assert len(gateway.at(ROOM.key)[0]) == 1
+    async with delivering(house, gateway):
+        await caught_up(house)
+    assert len(gateway.at(ROOM.key)) == 1
+    assert len(gateway.at(ROOM.key)[0]) == 2

@@ -27,7 +27,7 @@ class At:
 
 
 def test_every_verb_shows_something_or_is_a_command() -> None:
-    assert set(Verb) == SHOWN | VERBS.keys() | {Verb.CALL}
+    assert set(Verb) == SHOWN | VERBS.keys() | {Verb.CALL, Verb.HINT, Verb.REVIEW}
     assert not SHOWN & VERBS.keys()
 
 

@@ -9,7 +9,7 @@ from adapters.chat.answer import Answer
 from adapters.chat.desks.allowance import A_MINUTE, AT_ONCE, Allowance
 from adapters.chat.desks.desk import Desk
 from adapters.chat.owners import requests as ask
-from adapters.redis import connection
+from adapters.redis.lane import Lane
 from adapters.redis.store import RedisStore
 from engine.host import commands as do
 from engine.host.errors import Refusal
@@ -165,14 +165,14 @@ async def test_a_typed_wish_to_sit_takes_few_round_trips_in_a_room_of_many_table
     for _ in range(200):
         await service.handle(do.OpenTable(house.event(), person("Alice"), ROOM, "manille", {}))
     trips = 0
-    whole = connection._Lane.run
+    whole = Lane.run
 
-    async def counted(lane: connection._Lane, *asked: object) -> object:
+    async def counted(lane: Lane, *asked: object) -> object:
         nonlocal trips
         trips += 1
         return await whole(lane, *asked)  # type: ignore[arg-type]  # passed on as it came
 
-    monkeypatch.setattr(connection._Lane, "run", counted)
+    monkeypatch.setattr(Lane, "run", counted)
     desk = desk_for(service, MemoryLedger())
     answer = await desk.type("sit", person("Bruno"), house.event(), ROOM.key)
     assert not answer.refused

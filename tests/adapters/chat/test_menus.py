@@ -1,8 +1,11 @@
 """Menus of questions at the desk: they show more choices and change nothing."""
 
+import pytest
+
 from adapters.chat.answer import Panel
 from adapters.chat.desks.desk import Desk
 from engine.games.manille.extra import talk
+from engine.games.manille.own import QUESTIONS, Ask
 from engine.host.tables.ids import TableId
 from engine.messages.message import Link, Message, Slot
 from engine.messages.tokens import Choose, OpenMenu, Token
@@ -28,23 +31,32 @@ def tokens(message: Message | None) -> list[Token | Link]:
     return [choice.token for row in message.choices for choice in row]
 
 
-async def test_a_question_is_reached_through_its_menus() -> None:
+@pytest.mark.parametrize("about", QUESTIONS)
+async def test_every_question_takes_two_taps(about: str) -> None:
     house, desk, table, leader = await talking()
     by = person(NAMES[leader])
+    loaded = await house.look(table)
+    assert loaded.live is not None
+    legal = loaded.live.rules.legal(loaded.live.state, leader)
     here = (await desk.panels.hand(table, by)).message
-    (menu,) = [token for token in tokens(here) if isinstance(token, OpenMenu) and token.menu == "holds"]
-    suits = await desk.press(menu, by, house.event())
-    assert suits.message is not None
-    assert suits.panel is Panel.MENU
-    assert suits.message.slot is Slot.NOTICE
-    first_suit, *_ = [token for token in tokens(suits.message) if isinstance(token, OpenMenu)]
-    cards = await desk.press(first_suit, by, house.event())
-    asked, *_ = [token for token in tokens(cards.message) if isinstance(token, Choose)]
-    assert (await house.look(table)).live == (await house.look(table)).live
-    await desk.press(asked, by, house.event())
+    menus = [token for token in tokens(here) if isinstance(token, OpenMenu)]
+    assert [menu.menu for menu in menus] == ["suit-S", "suit-H", "suit-D", "suit-C"]
+    panels = [await desk.press(menu, by, house.event()) for menu in menus]
+    assert all(panel.message is not None and panel.panel is Panel.MENU for panel in panels)
+    assert all(panel.message is not None and panel.message.slot is Slot.NOTICE for panel in panels)
+    # opening a menu changes nothing
+    assert (await house.look(table)).version == loaded.version
+    shown = [token for panel in panels for token in tokens(panel.message) if isinstance(token, Choose)]
+    asks = {token: action for token in shown if isinstance(action := legal[token.index], Ask)}
+    # of trumps, "how many" is one question and not two
+    assert {action.text() for action in legal if isinstance(action, Ask)} == {
+        *(action.text() for action in asks.values()),
+        "ask=number-S",
+    }
+    await desk.press(next(token for token, action in asks.items() if action.about == about), by, house.event())
     live = (await house.look(table)).live
     assert live is not None
-    assert [said.question.about for said in talk(live.state)] == ["holds"]
+    assert [said.question.about for said in talk(live.state)] == [about]
 
 
 async def test_the_way_back_and_an_old_menu_bring_the_hand() -> None:
@@ -55,8 +67,8 @@ async def test_the_way_back_and_an_old_menu_bring_the_hand() -> None:
     back = await desk.press(OpenMenu(table, deal.id, "hand"), by, house.event())
     assert back.message is not None
     assert (back.message.slot, back.panel) == (Slot.HAND, Panel.HAND)
-    quiet = await desk.press(OpenMenu(table, deal.id, "best"), person(NAMES[(leader + 1) % 4]), house.event())
+    quiet = await desk.press(OpenMenu(table, deal.id, "suit-S"), person(NAMES[(leader + 1) % 4]), house.event())
     assert quiet.message is not None
     assert quiet.message.slot is Slot.HAND
-    old = await desk.press(OpenMenu(table, "another", "best"), by, house.event())
+    old = await desk.press(OpenMenu(table, "another", "suit-S"), by, house.event())
     assert old.refused

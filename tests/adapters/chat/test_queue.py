@@ -44,7 +44,7 @@ class Chat:
     async def _send(self, ticket: Ticket) -> None:
         async with self.queue.turn(ticket):
             ticket.sent = True
-            self.sent.append((ticket.place, round(self.clock.now() - self.began, 3)))
+            self.sent.append((ticket.destination, round(self.clock.now() - self.began, 3)))
             self.at_once += 1
             self.most_at_once = max(self.most_at_once, self.at_once)
             if self.takes:

@@ -50,9 +50,10 @@ async def test_names_are_localised(discord_server: DiscordServer) -> None:
         assert named["last-trick"]["fr"] == "dernier-pli"
         assert named["last-trick"]["de"] == "letzter-stich"
         assert set(named) == {
-            "play", "hand", "card", "leave", "back", "score", "last-trick", "leaderboard", "close",
+            "play", "learn", "problem",
+            "hand", "card", "leave", "back", "score", "last-trick", "leaderboard", "close",
             "me", "link", "admin", "join", "leave-room", "rules", "charter", "away", "more", "invite", "notify",
-            "hand-over",
+            "hand-over", "help", "hint", "review", "Invite to my table", "Card game results",
         }  # fmt: skip
         asked = await evening.bruno.autocomplete(discord_server.channel, "jouer", option="jeu", typed="")
         assert asked.choice_names == [game_name(game, Texts("fr")) for game in GAMES]
@@ -108,25 +109,23 @@ async def test_missing_permissions_are_named_before_a_table_opens(
         assert evening.memory.now() == []
 
 
-async def test_tables_open_in_servers_only(discord_server: DiscordServer) -> None:
+async def test_a_table_of_several_places_is_joined_in_servers_only(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         with pytest.raises(CannotError):
-            await evening.ana.slash(evening.ana.dm, "play", game="manille")
+            await evening.ana.slash(evening.ana.dm, "join", code="AB12")
 
 
-async def test_an_outdated_client_that_offers_tables_in_direct_messages_is_sent_to_a_server(
+async def test_an_outdated_client_that_offers_more_in_direct_messages_is_sent_to_a_server(
     discord_server: DiscordServer,
 ) -> None:
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         for command in discord_server.commands.registered(None):
             command["contexts"] = [0, 1]
-        english = await evening.ana.slash(evening.ana.dm, "play", game="manille")
-        assert "channels of a server" in told(english)
-        french = await evening.bruno.slash(evening.bruno.dm, "jouer", jeu="manille")
-        assert "salons d’un serveur" in told(french)
         assert "channels of a server" in told(await evening.ana.slash(evening.ana.dm, "join", code="AB12"))
+        french = await evening.bruno.slash(evening.bruno.dm, "rejoindre", code="AB12")
+        assert "salons d’un serveur" in told(french)
         assert evening.memory.now() == []
 
 

@@ -87,14 +87,16 @@ async def test_the_host_chooses_how_strong_computer_players_are(discord_server: 
         panel = await evening.ana.click(board(evening.ana, discord_server.channel), "Host…")
         assert panel.original is not None
         assert "forgets what fell more than three tricks ago" in panel.original.text
-        done = await evening.ana.click(panel.original, "East: 🧭 steady")
+        assert len(panel.original.buttons) == 3, "levels stand in a menu"
+        done = await evening.ana.select(panel.original, "East: 🧭 steady")
         assert "as strong as you wished" in told(done)
         await discord_server.settle()
         # South plays with Ana, and is to be no weaker than East
         assert [seat.computer for seat in evening.table.seats] == [None, "steady", "steady", "beginner"]
         assert done.original is not None
-        assert "East: 🌱 beginner" in [button.label for button in done.original.buttons]
-        await evening.ana.click(done.original, "All computers: 🧭 steady")
+        (levels,) = done.original.selects
+        assert "East: 🌱 beginner" in [option.label for option in levels.options]
+        await evening.ana.select(done.original, "All computers: 🧭 steady")
         await discord_server.settle()
         assert [seat.computer for seat in evening.table.seats] == [None, "steady", "steady", "steady"]
 

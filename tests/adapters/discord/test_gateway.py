@@ -195,6 +195,11 @@ async def test_somebody_whose_messages_are_open_again_gets_the_next_hand(discord
     evening = Evening(discord_server)
     evening.dan.close_dms()
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        # with a panel before the eyes a second hand is only for whoever wants both
+        settings = (await evening.dan.slash(discord_server.channel, "me")).original
+        assert settings is not None
+        await evening.dan.click(settings, "Hand")
+        await evening.dan.click(settings, "in direct messages and panels alike")
         await evening.begin(SEVERAL_DEALS)
         await evening.look(evening.dan)
         evening.dan.open_dms()

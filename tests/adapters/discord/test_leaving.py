@@ -80,7 +80,7 @@ async def test_a_match_is_resigned_when_the_partner_agrees_and_another_begins(di
         assert asked.original is not None
         await evening.chloe.click(asked.original, "Agree to resign")
         await discord_server.settle()
-        assert " resigned. " in table_board(evening.bruno, discord_server.channel).text
+        assert "Ana & Chloé resigned. " in table_board(evening.bruno, discord_server.channel).text
         before = [seat.name for seat in evening.table.seats]
         await evening.dan.click(table_board(evening.dan, discord_server.channel), "Rematch")
         await discord_server.settle()

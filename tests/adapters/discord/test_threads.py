@@ -1,10 +1,10 @@
 """A table in a thread that is archived or locked in the middle of a deal: it goes on, and the board comes again."""
 
-from tests.adapters.discord.evening import Evening
+from tests.adapters.discord.evening import Evening, told
 from tests.adapters.discord.players import hand_of
 from tests.adapters.discord.program import running
 from tests.adapters.discord.test_buried import one_play
-from tests.loopback.discord import DiscordServer
+from tests.loopback.discord import DiscordServer, Permission
 from tests.loopback.discord.fixtures import discord_server
 
 __all__ = ["discord_server"]
@@ -40,3 +40,49 @@ async def test_a_thread_is_archived_then_locked_in_the_middle_of_a_deal(discord_
         await discord_server.settle()
         assert shown.text != now
         assert discord_server.posted(thread) == [shown]
+
+
+async def test_a_table_is_opened_in_a_thread_of_its_own(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    channel = discord_server.channel
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        opened = await evening.ana.slash(channel, "play", game="manille", thread=True, copies=3)
+        await discord_server.settle()
+        (thread,) = discord_server.guild.threads
+        assert thread.name == "Manille · Ana"
+        assert "is open" in told(opened)
+        assert opened.original is not None
+        (way,) = [button.url for button in opened.original.buttons]
+        assert way == f"https://discord.com/channels/{discord_server.guild.id}/{thread.id}"
+        (shown,) = discord_server.posted(thread)
+        assert "Manille" in shown.text
+        assert discord_server.posted(channel) == []
+        await evening.bruno.click(shown, "Sit: East")
+        await discord_server.settle()
+        assert len([seat for seat in evening.table.seats if seat.person]) == 2
+
+
+async def test_a_table_that_is_refused_leaves_no_open_thread(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        done = await evening.ana.slash(
+            discord_server.channel, "play", game="manille", options="what=ever", thread=True
+        )
+        await discord_server.settle()
+        assert "what" in told(done)
+        assert [thread.archived for thread in discord_server.guild.threads] == [True]
+        assert evening.memory.now() == []
+
+
+async def test_a_thread_needs_its_permissions(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        discord_server.deny(discord_server.channel, Permission.CREATE_PUBLIC_THREADS)
+        done = await evening.ana.slash(discord_server.channel, "play", game="manille", thread=True)
+        assert "I lack the permission Create Public Threads." in told(done)
+        discord_server.restore(discord_server.channel)
+        discord_server.faults.refuse("POST /channels/{channel_id}/threads", 400, 160006, "Too many threads")
+        done = await evening.ana.slash(discord_server.channel, "play", game="manille", thread=True)
+        await discord_server.settle()
+        assert "could not open a thread here" in told(done)
+        assert discord_server.guild.threads == []

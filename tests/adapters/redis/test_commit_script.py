@@ -7,6 +7,7 @@ from adapters.redis import keys
 from adapters.redis.errors import StoreDamaged
 from adapters.redis.scripts import COMMIT
 from adapters.redis.store import RedisStore
+from engine.host.ports.leases import CLOCKS
 from engine.host.ports.tables import Commit, CommitReply, Timer
 from engine.host.tables.ids import TableId
 from tests.contract.commits import a_commit, new_event, new_table
@@ -55,7 +56,7 @@ async def test_one_commit_writes_all_of_it(redis_store: RedisStore, valkey_url: 
     assert all(name.startswith(tag) for name in names - {keys.INSTALLATION})
 
 
-@pytest.mark.parametrize("place", range(10))
+@pytest.mark.parametrize("place", range(11))
 async def test_a_key_of_another_type_stops_it_before_the_first_write(
     redis_store: RedisStore, valkey_url: str, place: int
 ) -> None:
@@ -65,6 +66,7 @@ async def test_a_key_of_another_type_stops_it_before_the_first_write(
         *(keys.state(table), keys.log(table), keys.events(table), keys.event_times(table)),
         *(keys.deadlines(shard), keys.outbox(shard), keys.settlements(shard), keys.tables(shard), keys.beat(shard)),
         keys.closed(shard),
+        keys.epoch(shard, CLOCKS),
     ]
     async with Redis.from_url(valkey_url) as client:
         await client.rpush(names[place], "x")
@@ -77,17 +79,18 @@ async def test_a_key_of_another_type_stops_it_before_the_first_write(
 
 
 @pytest.mark.parametrize(
-    ("place", "value"), [(1, "x"), (6, "soon"), (8, ""), (9, "x"), (10, "x"), (10, "20"), (11, "x"), (13, "x")]
+    ("place", "value"),
+    [(1, "x"), (6, "soon"), (8, ""), (9, "x"), (10, "x"), (10, "20"), (11, "x"), (13, "x"), (14, "x")],
 )
 async def test_an_argument_that_cannot_be_read_stops_it_before_the_first_write(
     redis_store: RedisStore, valkey_url: str, place: int, value: str
 ) -> None:
-    arguments = ["table", "0", "event", "try", "s", "l", "keep", "0", "1000", "1000", "0", "5000", "0", "1000"]
+    arguments = ["table", "0", "event", "try", "s", "l", "keep", "0", "1000", "1000", "0", "5000", "0", "1000", "0"]
     arguments[place] = value
     async with Redis.from_url(valkey_url) as client:
         before = await everything(client)
         with pytest.raises(Exception, match="PLI-ARGUMENT"):
-            await client.eval(COMMIT.text, 10, *(f"{{g:000}}:{n}" for n in range(10)), *arguments)
+            await client.eval(COMMIT.text, 11, *(f"{{g:000}}:{n}" for n in range(11)), *arguments)
         assert await everything(client) == before
 
 

@@ -29,7 +29,7 @@ OTHER = Path(__file__).with_name("other_program.py")
 @asynccontextmanager
 async def talking_to(url: str) -> AsyncIterator[Redis]:
     # as patient as the program's own: a read that is never answered is asked again
-    async with Redis.from_url(url, retry=Retry(ConstantBackoff(0.02), 200), socket_timeout=5.0) as client:
+    async with Redis.from_url(url, retry=Retry(ConstantBackoff(0.02), 1500), socket_timeout=5.0) as client:
         yield client
 
 

@@ -9,6 +9,7 @@ from engine.rulebook.book import Pages
 from tests.rulebook_questions import AMONG, questions, share, table
 
 ENOUGH = 0.95
+OF_STRANGERS = 0.9
 QUESTIONS = 60
 
 PAGE = """# Thing
@@ -76,3 +77,12 @@ def test_what_players_type_is_found(language: str, capsys: pytest.CaptureFixture
     assert len(asked) >= QUESTIONS
     assert all(question.answers for question in asked)
     assert share(known) >= ENOUGH, f"the right section is not among the first {AMONG}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_strangers_type_is_found(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    asked = [question for question in questions(language, "strangers") if question.written]
+    with capsys.disabled():
+        print("", *table(asked), sep="\n")
+    assert len(asked) >= QUESTIONS
+    assert share(asked) >= OF_STRANGERS, f"the right section is not among the first {AMONG}"

@@ -2,7 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
@@ -35,6 +35,12 @@ TICK = 0.002
 
 STEP = 1.0
 """Seconds by which time is moved on in that while."""
+
+QUIET = 0.05
+"""Seconds without a request after which all is said."""
+
+WITHIN = 30.0
+"""Seconds until all is said, on a machine that has other things to do."""
 
 
 def presence_by_store(service: TableService, store: Store) -> None:
@@ -90,6 +96,9 @@ class HeldInbox:
         while self.held:  # also what came while somebody was waiting for it already
             await asyncio.sleep(TICK)
         return updates
+
+    def start_over(self, source: str) -> None:
+        self._inbox.start_over(source)
 
     async def done(self, source: str, update: Update) -> None:
         await self._inbox.done(source, update)
@@ -177,9 +186,30 @@ async def running(
     program = Program(server, store, webhook)
     await program.start()
     try:
-        yield program
+        with _thorough(server, program):
+            yield program
     finally:
         await program.kill()
+
+
+@contextlib.contextmanager
+def _thorough(server: TelegramServer, program: Program) -> Iterator[None]:
+    """The server is not quiet while the program still has something to send."""
+    plain = server.settle
+
+    async def settle(*, quiet: float = QUIET, within: float = WITHIN) -> None:
+        async with asyncio.timeout(within):
+            sent = -1
+            while sent != len(server.journal.requests()):
+                sent = len(server.journal.requests())
+                await plain(quiet=quiet, within=within)
+                await program.side.delivery.settled()
+
+    server.settle = settle  # type: ignore[method-assign]  # it knows the program that it waits for
+    try:
+        yield
+    finally:
+        server.settle = plain  # type: ignore[method-assign]  # as before
 
 
 async def seated(

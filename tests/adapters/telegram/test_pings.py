@@ -89,4 +89,4 @@ async def test_resigning_asks_twice_and_then_the_partner(program: Program) -> No
     assert (await group.bruno.press(asked, label="Agree to resign")).text == "This is for Chloé to answer."
     for said in ("Press again for: ", "Noted"):
         assert (await group.chloe.press(asked, label="Agree to resign")).text.startswith(said)
-    await group.ana.waits_to_see(group.room, " resigned. ")
+    await group.ana.waits_to_see(group.room, "Ana & Chloé resigned. ")

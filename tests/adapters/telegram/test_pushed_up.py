@@ -16,7 +16,7 @@ async def one_plays(program: Program, group: Four) -> None:
     player = Player(person, group.room, Random(4))
     while (await program.look(group.table)).version == before:
         await play_until(program.server, [player], lambda: player._last != "")
-    await program.side.delivery.settled()
+    await program.server.settle()
 
 
 @pytest.mark.long

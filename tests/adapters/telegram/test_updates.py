@@ -154,6 +154,8 @@ async def test_the_webhook_lets_nobody_else_in(telegram: TelegramServer) -> None
 
         assert [await post(secret, update) for secret in (None, "", SECRET[:-1], f"{SECRET}x", "é")] == [403] * 5
         assert await _raw_status(settings.port, b"\x80\xff") == 403
+        async with session.post(local, data=b'{"update_id": 1, "x": "\xff"}', headers={HEADER: SECRET}) as answer:
+            assert answer.status == 400
         broken = ("", "[]", "{}", '{"update_id": "x"}', '{"update_id": 1e999}', "[" * 100_000)
         assert [await post(SECRET, body) for body in broken] == [400] * 6
         assert program.inbox.stored == 0

@@ -22,9 +22,16 @@ PATIENCE = 60.0
 
 
 class Terminal:
-    """A running `pli play`, with what stands on its screen."""
+    """A running `pli play`, or another of its programs, with what stands on its screen."""
 
-    def __init__(self, folder: Path, *arguments: str, size: tuple[int, int] = (80, 24), **variables: str) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *arguments: str,
+        size: tuple[int, int] = (80, 24),
+        program: str = "play",
+        **variables: str,
+    ) -> None:
         self.screen = pyte.Screen(*size)
         self._stream = pyte.ByteStream(self.screen)
         self.written = b""
@@ -37,7 +44,7 @@ class Terminal:
             known["PYTHONPATH"] = str(Path(__file__).parents[3])
             # the child is nothing but the program from here on: no shell is wanted
             os.execve(  # noqa: S606
-                sys.executable, [sys.executable, "-m", "bot", "play", *arguments], known
+                sys.executable, [sys.executable, "-m", "bot", program, *arguments], known
             )
         self.resize(*size)
 
@@ -119,10 +126,10 @@ class Terminal:
 
 @contextlib.contextmanager
 def at_a_terminal(
-    folder: Path, *arguments: str, size: tuple[int, int] = (80, 24), **variables: str
+    folder: Path, *arguments: str, size: tuple[int, int] = (80, 24), program: str = "play", **variables: str
 ) -> Iterator[Terminal]:
     """The program at work, until this is left."""
-    terminal = Terminal(folder, *arguments, size=size, **variables)
+    terminal = Terminal(folder, *arguments, size=size, program=program, **variables)
     try:
         yield terminal
     finally:

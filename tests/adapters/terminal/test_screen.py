@@ -1,7 +1,9 @@
 """`pli play` on a real terminal: whole deals by keys, the size of the window, the mouse, the way out."""
 
 import os
+import re
 import signal
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,6 +18,8 @@ from tests.adapters.terminal.pseudo import Terminal, at_a_terminal
 SMALL, LARGE = (80, 24), (120, 40)
 UP, DOWN, LEFT, RIGHT, ENTER, ESCAPE, CTRL_C = "\x1b[A", "\x1b[B", "\x1b[D", "\x1b[C", "\r", "\x1b", "\x03"
 MOST_TURNS = 90
+PLAYABLE = re.compile(r"\[\d\]")
+KEYS = re.compile(r"(\s+(\d|\[\d\]))+\s*")
 
 
 def deal_is_over(terminal: Terminal) -> bool:
@@ -93,17 +97,44 @@ def test_the_window_the_mouse_and_every_page(tmp_path: Path) -> None:
         terminal.sees("This window has 60 × 20")
         terminal.resize(*SMALL)
         terminal.sees("Your turn")
-        for key, page in (("s", "score"), ("r", "Score that wins: 50"), ("l", "Log"), ("m", "Leaderboard")):
+        for key, page in (
+            ("h", "counted on the score sheet"),
+            ("s", "score"),
+            ("r", "Score that wins: 50"),
+            ("l", "Log"),
+            ("m", "Leaderboard"),
+        ):
             terminal.press(key)
             terminal.sees(page)
             terminal.press(ESCAPE)
             terminal.sees("Your turn")
         while "[1]" not in terminal.text or "Trick" not in terminal.text:
-            terminal.press(ENTER)
+            terminal.answers(ENTER)
             terminal.sees("Your turn")
-        held = terminal.text.count("[")
-        terminal.click_on("[1]")
-        terminal.until(lambda: terminal.text.count("[") != held, "a card that was clicked")
+        plays_by_a_click(terminal)
+
+
+def plays_by_a_click(terminal: Terminal) -> None:
+    """Clicks on a card that may be played, on another where the table has gone on meanwhile, until one is gone."""
+    held = cards(terminal)
+    for _ in range(held):
+        terminal.sees("Your turn")
+        before, key = terminal.text, PLAYABLE.findall(terminal.text)[0]
+        terminal.click_on(key)
+        terminal.until(partial(differs, terminal, before), "an answer to the click")
+        if cards(terminal) < held:
+            return
+    raise AssertionError(f"no click plays a card:\n{terminal.text}")
+
+
+def differs(terminal: Terminal, before: str) -> bool:
+    return terminal.text != before
+
+
+def cards(terminal: Terminal) -> int:
+    """How many cards the hand has, by the keys below them."""
+    rows = (line.partition("│")[0] for line in terminal.screen.display)
+    return next(len(row.split()) for row in rows if KEYS.fullmatch(row))
 
 
 def test_a_language_is_chosen_at_the_table(tmp_path: Path) -> None:

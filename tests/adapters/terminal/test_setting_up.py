@@ -56,11 +56,11 @@ async def test_house_rules_are_changed_one_by_one_and_mistakes_explained() -> No
     names = [option.name for option in GAMES["manille"].schema.options]
     to = ["down"] * (names.index("sa_quota") + 2)
     asked, pressed = setting_up(*to, "enter", *"99", "enter", *["up"] * len(to), "enter")
-    assert await asked.house_rules("manille", {}, USUAL) == ({}, USUAL)
+    assert await asked.house_rules("manille", {}, USUAL) == ({}, USUAL, False)
     assert any("(sa_quota)" in shown for shown in pressed.shown), "the mistake is explained"
     to = ["down"] * (names.index("practice") + 2)
     asked, _ = setting_up(*to, "enter", *["up"] * len(to), "enter")
-    assert await asked.house_rules("manille", {}, USUAL) == ({"practice": True}, USUAL)
+    assert await asked.house_rules("manille", {}, USUAL) == ({"practice": True}, USUAL, False)
 
 
 async def test_the_strength_of_computer_players_is_chosen() -> None:

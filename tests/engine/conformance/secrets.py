@@ -137,6 +137,17 @@ def _swap_and_compare(walk: Walk, viewer: Viewer, chance: Random) -> None:
         assert _seen(walk.rules, here, viewer) == _seen(walk.rules, there, viewer)
 
 
+def swapped_deals(walk: Walk, chance: Random) -> Iterator[tuple[Seat, DealState, DealState]]:
+    """Moments of a walk as they were and with two cards exchanged that a seat cannot tell apart."""
+    for seat in range(walk.rules.seats):
+        for until in chance.sample(range(len(walk.transitions)), min(8 * SWAPS, len(walk.transitions))):
+            unknown = _unknown(walk, seat, until)
+            swap = _swap(*chance.sample(unknown, 2)) if len(unknown) > 1 else ()
+            other = _replayed(walk, dict(swap), until) if swap else None
+            if other is not None:
+                yield seat, walk.transitions[until].state, other[-1].state
+
+
 def _unknown(walk: Walk, viewer: Viewer, until: int) -> list[Card]:
     known: set[Card] = set()
     for transition in walk.transitions[: until + 1]:

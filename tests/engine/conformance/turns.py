@@ -87,7 +87,10 @@ def _duty(walk: Walk, state: DealState, seat: Seat, card: Card, playable: tuple[
     if walk.rules.options.get("may_ruff_when_able") and suits[card] == state.trump != led:
         return Duty.NO_UNDERRUFF
     if any(suits[held] == led for held in state.hands[seat]):
-        return Duty.MUST_WIN if suits[card] == led else Duty.MUST_FOLLOW
+        if suits[card] != led:
+            return Duty.MUST_FOLLOW
+        power = {held: walk.rules.order.power(held, state.trump, led) for held in (card, *playable)}
+        return Duty.MUST_WIN if power[card] < max(map(power.__getitem__, playable)) else Duty.NO_RAISE
     if not all(suits[held] == state.trump for held in playable):
         return Duty.NO_UNDERRUFF
     cut = any(suits[play.card] == state.trump for play in state.trick)

@@ -6,6 +6,7 @@ from itertools import count
 
 from engine.host import commands as do
 from engine.host.change import Loaded
+from engine.host.play.talk import talkers
 from engine.host.ports.limits import GAP
 from engine.host.ports.meter import Meter
 from engine.host.ports.thinking import Thinker
@@ -19,7 +20,15 @@ from tests.doubles.store import MemoryStore
 from tests.doubles.world import ManualTime, World
 
 PACE = Pace(
-    think=100, trick=300, moment=5_000, forced=None, next_deal=1_000, idle=60_000, grace=10_000, invitation=30_000
+    think=100,
+    trick=300,
+    moment=5_000,
+    talk=6_000,
+    forced=None,
+    next_deal=1_000,
+    idle=60_000,
+    grace=10_000,
+    invitation=30_000,
 )
 ROOM = Room("test", "square", ScopeId("test:town"), "en")
 NAMES = ("Alice", "Bruno", "Chloé", "Dirk")
@@ -109,8 +118,11 @@ class House:
 
     async def first_legal(self, table: TableId) -> Outcome:
         """Whoever is waited for does the first thing that is legal."""
-        live = (await self.look(table)).live
+        loaded = await self.look(table)
+        live = loaded.live
         assert live is not None
+        if talkers(loaded.table, live):
+            await self.pass_time(table, self.pace.talk)
         place = min(live.rules.to_act(live.state))
         return await self.act(table, place, live.rules.legal(live.state, place)[-1])
 

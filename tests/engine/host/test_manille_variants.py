@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from engine.games import GAMES, ruleset
 from engine.games.manille.extra import dog, talk
-from engine.games.manille.own import Exchange, LayAway
+from engine.games.manille.own import QUESTIONS, Exchange, LayAway
 from engine.host import commands as do
 from engine.host.play.log import LogLine, decode, public
 from engine.host.play.running import resume
@@ -91,7 +91,8 @@ async def test_computer_players_question_each_other() -> None:
     assert outcome.live is not None
     said = talk(outcome.live.state)
     assert len(said) > 1
-    assert {answer.said for answer in said} <= {"yes", "no"}
+    assert {question.question.about for question in said} <= {*QUESTIONS}
+    assert all(question.said for question in said)
 
 
 async def test_a_stored_table_with_an_option_that_is_gone_goes_on() -> None:

@@ -70,11 +70,11 @@ def _text(table: Table) -> str:
 
 
 NEWER: Mapping[str, Mapping[str, object]] = {
-    "deal": {"seal": ""},
-    "previous": {"seal": ""},
+    "deal": {"seal": "", "rewound": 0},
+    "previous": {"seal": "", "rewound": 0},
     "coming": {"form": SECRET_ALONE},
     "seats": {"chosen": False},
-    "": {"computers": "steady"},
+    "": {"computers": "steady", "talked": 0, "hints": [], "lesson": None},
 }
 """Fields that later versions added to a table or its parts, as they stand in a table of before."""
 
@@ -150,3 +150,14 @@ def test_the_logs_hold_what_was_done_and_what_happened() -> None:
     lines = [journal.decode(line) for name in LOGS for line in (STORED / f"{name}.log").read_bytes().splitlines()]
     assert len({line.command for line in lines}) >= 29
     assert len({type(event) for line in lines for event in line.events}) >= 25
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "why"), [("clock", "norma", "clock"), ("seats", [], "seats"), ("game", "poker", "game")]
+)
+async def test_a_table_that_cannot_be_played_at_is_left_as_it_lies(field: str, value: object, why: str) -> None:
+    house, table = House(seed=7), TableId("damaged1")
+    snapshot = json.dumps(json.loads(_snapshot("manille-tricks")) | {field: value}).encode()
+    await house.store.tables.commit(Commit(table, 0, EventId("stored"), snapshot, b"{}", deadline=0))
+    assert await house.service.look(table) is None
+    assert why in house.service.unreadable[table]

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import suppress
 
 import pytest
@@ -44,7 +44,7 @@ class Troubled(TableService):
 
 @pytest.fixture
 def service(monkeypatch: pytest.MonkeyPatch) -> Troubled:
-    async def due(_store: MemoryTables, _limit: int) -> Sequence[Due]:
+    async def due(_store: MemoryTables, _limit: int, _shards: Collection[int]) -> Sequence[Due]:
         return (Due(SLOW, 0), Due(DOWN, 0))
 
     monkeypatch.setattr(timekeeper, "POLL", 0.001)

@@ -6,11 +6,11 @@ import pytest
 
 from engine.games import ruleset
 from engine.games.manille.extra import columns, talk, turned
-from engine.games.manille.own import Ask, Exchange, LayAway
+from engine.games.manille.own import QUESTIONS, Ask, Exchange, LayAway
 from engine.players import PLAYERS
 from engine.players.memory import recall
 from engine.rules.deal import SteppedRules
-from engine.rules.state import OVER, DealState
+from engine.rules.state import OVER, DealSetup, DealState
 from engine.rules.views import view
 from tests.worked.positions import dealt
 
@@ -66,6 +66,47 @@ def test_the_leader_asks_for_the_ten_behind_his_ace_and_then_leads() -> None:
     state = played(rules, state, "0:ask=holds-10S")
     assert holders(rules, state, 0, "10S") == {2: 1.0}
     assert volunteered(rules, state, 0) != "ask=holds-10S"
+
+
+def test_the_leader_asks_for_the_best_card_of_a_suit_where_several_beat_his_own() -> None:
+    rules = variant("bavarde", coinche=False)
+    hands = {
+        0: ["QS", "JS", "7S", "8H", "7H", "10D", "AC", "KC"],
+        1: ["AS", "8S", "10H", "AD", "KD", "JD", "9D", "9C"],
+        2: ["9S", "QH", "9H", "QD", "7D", "QC", "JC", "8C"],
+        3: ["10S", "KS", "AH", "KH", "JH", "8D", "10C", "7C"],
+    }
+    state = played(rules, dealt(rules, 3, hands), "3:trump=C")
+    assert volunteered(rules, state, 0) == "ask=best-S"
+    state = played(rules, state, "0:ask=best-S")
+    assert talk(state)[0].said == "9S"
+    # none of what beats his queen is with the partner: that is remembered, and not asked again
+    assert all(2 not in holders(rules, state, 0, card) for card in ("10S", "AS", "KS"))
+    assert volunteered(rules, state, 0) != "ask=best-S"
+
+
+def test_questions_of_every_kind_are_asked_and_none_twice() -> None:
+    rules, asked = variant("bavarde", coinche=False), set()
+    for seed in (0, 3):
+        state = all_by_steady(rules, seed)
+        said = [(one.asker, one.question) for one in talk(state)]
+        assert len(said) == len(set(said))
+        asked |= {question.about for _, question in said}
+    assert asked == set(QUESTIONS)
+
+
+def all_by_steady(rules: SteppedRules, seed: int) -> DealState:
+    """A deal that steady players have played with each other."""
+    pack = list(rules.deck.cards)
+    random.Random(seed).shuffle(pack)
+    state = rules.start(DealSetup(seed % 4), tuple(pack)).state
+    while state.step != OVER:
+        waits = min(rules.to_act(state))
+        views = [view(rules, state, seat) for seat in range(4)]
+        spoken = ((seat, STEADY.volunteer(rules, seen)) for seat, seen in enumerate(views) if seen.legal)
+        seat, action = next(((seat, said) for seat, said in spoken if said is not None), (waits, None))
+        state = rules.apply(state, seat, action or STEADY.choose(rules, views[waits])).state
+    return state
 
 
 def test_an_answer_is_remembered_as_long_as_it_is_true() -> None:

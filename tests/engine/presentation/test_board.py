@@ -57,7 +57,7 @@ def test_calls_are_told_while_they_are_news() -> None:
     assert "Chloé to pass or say surcontre" in shown(here)
     here = here.play("2:redouble", "1:7S")
     assert "Sans-atout ×2 by Chloé · contre ×2\nsurcontre ×2" in shown(here)
-    assert "Ana: en face: partner chooses\nBob: contre\nChloé: surcontre\n" in shown(here)
+    assert "Ana: en face: partner chooses\nBob: contre · Chloé: surcontre\n" in shown(here)
 
 
 def test_in_a_trick_every_seat_has_its_line() -> None:
@@ -96,6 +96,20 @@ def test_the_last_trick_lies_open_until_the_next_lead() -> None:
     assert line not in shown(here.play("0:AS"))
     kept = position(inspect_tricks="last").play(*FIRST_TRICK, "0:AS")
     assert line in shown(kept)
+
+
+def test_the_fourth_card_lies_on_the_table_until_the_next_lead() -> None:
+    here = position().play(*FIRST_TRICK)
+    written = shown(here)
+    for line in ("10♠", "7♠", "10♦", "J♦"):
+        assert sum(line in row and "Before" not in row for row in written.splitlines()) == 1, written
+    (taker,) = [row for row in written.splitlines() if "took it" in row]
+    assert taker.startswith("North Ana: 10♠")
+    assert "to play" in taker
+    assert "winning" not in written
+    led = shown(here.play("0:AS"))
+    assert "took it" not in led
+    assert "East Bob: -" in led
 
 
 def test_a_trick_of_which_the_end_was_never_shown_is_told_though_the_next_was_led() -> None:

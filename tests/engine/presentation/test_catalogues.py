@@ -12,20 +12,21 @@ from fluent.syntax.visitor import Visitor
 from adapters.chat.owners import requests
 from adapters.terminal.commands import Command, Extra, command_of, free_signs, key_of
 from adapters.terminal.pace import PACES
+from engine.coach import Why
 from engine.games import EVENTS, GAMES, ruleset
 from engine.games.chibre.cards import DECKS
-from engine.games.manille.talk_voice import TOPICS
 from engine.games.mensch.bids import TARIFFS
 from engine.games.mensch.own import BIDS
 from engine.host import commands
 from engine.host.command import RULES
-from engine.host.people.people import Confirm, Pictures
+from engine.host.people.people import Confirm, Hands, Pictures
 from engine.host.results.leaderboards import Pool
 from engine.host.tables.parts import InvitationState
 from engine.host.tables.table import Phase
 from engine.host.turns.presets import PRESETS
 from engine.languages import LANGUAGES
 from engine.languages.catalogues import catalogue, word_list
+from engine.lessons.topics import Topic
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
 from engine.players.levels import PLANNED
@@ -84,8 +85,9 @@ def _decks() -> list[tuple[set[str], set[str]]]:
 
 
 def _commands() -> set[str]:
-    plays = {"choose", "playkey", "act", "tick"}
-    return {kind.__name__.lower() for kind in (*RULES, commands.OpenTable)} - plays
+    # plays are seen on the board, and a hint is what it says
+    speak_for_themselves = {"choose", "playkey", "act", "tick", "takehint"}
+    return {kind.__name__.lower() for kind in (*RULES, commands.OpenTable)} - speak_for_themselves
 
 
 def _decisions() -> set[str]:
@@ -148,8 +150,10 @@ def families() -> Mapping[str, set[str]]:
         "level-about-": set(PLANNED),
         "bid-": set(TARIFFS),
         "gloss-": {*BIDS, *(call.word for call in (Delegate(), Double(), Redouble())), "no-trump"},
+        "reason-": {*Why} - {Why.OWN} | {key for game in GAMES.values() for key in game.judgement.reasons.values()},
         "screen-key-": set(Command),
         "screen-extra-": set(Extra),
+        "lesson-word-": set(Topic),
         "screen-pace-": set(PACES),
         "screen-column-": {"tricks", "points", "deal", "match"},
         "barred-": duties | {"or-ruff", "follow-or-ruff"},
@@ -159,7 +163,6 @@ def families() -> Mapping[str, set[str]]:
         "duty-": duties,
         "section-": _sections(),
         "sheet-": {"redeal", "revoke", "lie", "won", "none"},
-        "menu-": set(TOPICS),
         "column-": {"rank", "name", *(game.unit for game in GAMES.values()), "deals", "matches", "wins", *FEATS},
         "leaders-pool-": set(Pool),
         "done-": _commands(),
@@ -169,6 +172,7 @@ def families() -> Mapping[str, set[str]]:
         "pictures-": {style.value for style in Pictures},
         "me-menu-": {what.value for what in MENUS},
         "me-confirm-": {confirm.value for confirm in Confirm},
+        "me-hands-": {where.value for where in Hands},
         "invitation-": {state.value for state in InvitationState},
         "table-closed-": {"idle", "owner"},
         "proof-": {code for tree in sources.trees("engine") for code in sources.codes(tree, "ProofError")},

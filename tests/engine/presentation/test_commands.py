@@ -12,7 +12,7 @@ from engine.presentation.rules.commands import command
         ("telegram", "fr", "/notify off"),
         ("discord", "en", "/notify off"),
         ("discord", "fr", "/prévenir non"),
-        ("discord", "de", "/notify aus"),
+        ("discord", "de", "/benachrichtigen aus"),
     ],
 )
 def test_discord_alone_has_names_in_the_readers_language(platform: str, language: str, typed: str) -> None:

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from engine.host.play.turn_numbers import turn_of
 from engine.host.tables.ids import PersonId
 from engine.host.tables.table import Chair, Phase
-from engine.messages.message import Message, Private, Slot, Style
+from engine.messages.message import CardFace, Message, Private, Slot, Style, Tally, TrickTable
 from engine.messages.texts import Texts
 from engine.messages.tokens import Choose, WhyNot
+from engine.presentation.board.board import board
 from engine.presentation.hand.hand import hand
 from engine.rules.actions import ClaimRevoke, PlayCard
 from engine.rules.errors import IllegalCard
@@ -193,7 +194,7 @@ def test_a_deal_that_is_over_is_told_to_its_players() -> None:
         "♥ hearts by Ana · Tricks 4–4\n"
         "Last trick: A♣ Ana took J♣ K♣ K♠ · 12\n"
         "🟧 K7QX · Manille coinchée · deal 1 · East\n"
-        "[Next deal] [Score] [Record]"
+        "[Next deal] [Score] [Record] [Review]"
     )
     assert read(message(here, 0)).startswith("Bob & Dan won the deal: +2\n")
 
@@ -204,7 +205,7 @@ def test_a_match_that_is_over_leads_to_the_next() -> None:
     over = replace(here.table, phase=Phase.OVER, match=replace(here.table.match, results=(won,)))
     shown = hand(over, 1, here.view(1), FR)
     assert read(shown).startswith("La partie est finie\u00a0: Bob et Dan gagnent\nLa donne est à vous\u00a0: +2\n")
-    assert labels(shown) == ["Revanche", "Marque", "Relevé"]
+    assert labels(shown) == ["Revanche", "Marque", "Relevé", "Analyse"]
 
 
 def test_nothing_is_offered_at_a_table_that_is_closed() -> None:
@@ -226,3 +227,25 @@ def test_no_card_is_in_the_repr_of_a_hand() -> None:
     shown = repr(message(trick(), 0))
     assert not any(symbol in shown for symbol in "♠♥♦♣")
     assert "10S" not in shown
+
+
+def test_under_the_board_a_hand_says_nothing_that_stands_there() -> None:
+    """What to do, the cards and where this is; the same buttons. Elsewhere it says all of it."""
+    here = next(here for here in random_walk(make_table("manille"), 3) if here.view().trick)
+    (seat,) = here.view().to_act
+    whole = hand(here.table, seat, here.view(seat), Texts("en"))
+    panel = whole.panel()
+    assert panel.choices == whole.choices
+    assert set(panel.blocks) < set(whole.blocks)
+    assert panel.blocks[0] == whole.blocks[0]
+    assert panel.blocks[-1] == whole.blocks[-1]
+    said = read(board(here.table, here.view(), Texts("en")))
+    assert not any(isinstance(block, TrickTable | Tally) for block in panel.blocks)
+    assert any(
+        card.label in said for block in whole.blocks if isinstance(block, TrickTable) for card in cards_of(block)
+    )
+    assert panel.panel() is panel
+
+
+def cards_of(trick: TrickTable) -> list[CardFace]:
+    return [row.card for row in trick.rows if row.card is not None]

@@ -98,38 +98,50 @@ def talking(**options: Any) -> Position:
     return deal(table, tuple(pack), DealSetup(dealer=3)).play("3:trump=H")
 
 
-def test_the_leader_is_offered_kinds_of_questions_beside_his_cards() -> None:
+def test_the_leader_is_offered_the_suits_to_ask_about_beside_his_cards() -> None:
     here = talking()
     offered = labels(hand(here.table, 0, here.view(0), EN))
-    assert {"how many trumps?", "How many cards of…", "Best card of…", "Do you hold…"} <= {*offered}
+    assert {"♠ spades…", "♥ hearts…", "♦ diamonds…", "♣ clubs…"} <= {*offered}
     assert not [label for label in labels(hand(here.table, 1, here.view(1), EN)) if "…" in label]
+
+
+def test_the_partner_is_told_that_the_lead_waits_and_can_let_it_come() -> None:
+    here = talking()
+    partner, leader = (hand(here.table, seat, here.view(seat), EN) for seat in (2, 0))
+    assert "You may ask before the lead" in read(partner)
+    assert "Nothing to ask" in labels(partner)
+    assert "Nothing to ask" not in labels(leader)
+    used_up = talking(max_questions=1).play("0:ask=best-C")
+    assert "Nothing to ask" not in labels(hand(used_up.table, 2, used_up.view(2), EN))
 
 
 def test_menus_lead_to_every_question_and_back() -> None:
     here = talking()
-    view, found, menus = here.view(0), set(), ["number", "best", "holds"]
-    while menus:
-        shown_panel = panel(here.table, 0, view, EN, menus.pop())
+    view, found = here.view(0), set()
+    for suit in "SHDC":
+        shown_panel = panel(here.table, 0, view, EN, f"suit-{suit}")
         assert shown_panel is not None
-        for token in map(parse, tokens(shown_panel)):
-            if isinstance(token, OpenMenu) and token.menu != HAND_MENU:
-                menus.append(token.menu)
-            elif isinstance(token, Choose):
-                found.add(view.legal[token.index])
-    assert found | {Ask("trumps")} == {action for action in view.legal if isinstance(action, Ask)}
-    assert panel(here.table, 1, here.view(1), EN, "number") is None
+        others = [token for token in map(parse, tokens(shown_panel)) if not isinstance(token, Choose)]
+        assert [token.menu for token in others if isinstance(token, OpenMenu)] == [HAND_MENU]
+        found |= {view.legal[token.index] for token in map(parse, tokens(shown_panel)) if isinstance(token, Choose)}
+    # how many trumps there are is asked once, and not by the name of the suit as well
+    assert found | {Ask("number", "H")} == {action for action in view.legal if isinstance(action, Ask)}
+    assert panel(here.table, 1, here.view(1), EN, "suit-S") is None
+    assert panel(here.table, 0, view, EN, "holds") is None
 
 
 @pytest.mark.parametrize("suit", "SHDC")
-def test_the_menu_of_a_suit_asks_for_cards_of_that_suit_alone(suit: str) -> None:
+def test_the_menu_of_a_suit_asks_about_that_suit_alone(suit: str) -> None:
     here = talking()
-    shown_panel = panel(here.table, 0, here.view(0), EN, f"holds-{suit}")
+    shown_panel = panel(here.table, 0, here.view(0), EN, f"suit-{suit}")
     assert shown_panel is not None
     chosen = [
         here.view(0).legal[token.index] for token in map(parse, tokens(shown_panel)) if isinstance(token, Choose)
     ]
-    assert chosen
-    assert all(isinstance(ask, Ask) and (ask.about, ask.of[-1]) == ("holds", suit) for ask in chosen)
+    asks = [ask for ask in chosen if isinstance(ask, Ask)]
+    assert len(asks) == len(chosen)
+    assert {ask.about for ask in asks} == {"trumps" if suit == "H" else "number", "best", "holds"}
+    assert {ask.of[-1] for ask in asks if ask.of} == {suit}
 
 
 def test_questions_and_answers_stand_on_the_board_until_the_trick_is_taken() -> None:

@@ -188,9 +188,7 @@ def test_tokens_and_pot_are_always_in_view() -> None:
     after = replace(
         here.table, match=replace(here.table.match, results=(result((1, 0), (22, 18)), result((1, -1), (18, 22), 1)))
     )
-    assert "Tokens: Ana & Chloé 3\nBob & Dan 6 · pot 1\nwhoever has no tokens left wins" in read(
-        board(after, here.view(), EN)
-    )
+    assert "Tricks 0–0 · Tokens 3–6 · pot 1" in read(board(after, here.view(), EN))
     sheet = read(score_sheet(after, FR)).replace("\u00a0", " ")
     assert "\n2 | R🔴 | 3 | 6" in sheet
     assert "Jetons : Ana et Chloé 3 · Bob et Dan 6 · pot 1" in sheet

@@ -209,7 +209,7 @@ def test_the_queen_of_clubs_stands_among_the_trumps() -> None:
 def test_a_lone_game_in_clubs_says_that_it_counts_double() -> None:
     here = position().play("1:bid=five", "2:pass", "3:pass", "0:bid=five_after")
     assert "Ana: five after, 5 tricks\ntrump ♣ clubs · alone · clubs ×2" in shown(here)
-    assert "Bob: five\n" in shown(here)
+    assert "Bob: five · Chloé: pass · Dan: pass\n" in shown(here)
     assert "Ana: five after\n" not in shown(here)
 
 

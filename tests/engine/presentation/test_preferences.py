@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.host.people.people import Confirm, PersonSettings, Pictures
+from engine.host.people.people import Confirm, Hands, PersonSettings, Pictures
 from engine.host.tables.ids import PersonId
 from engine.languages import LANGUAGES
 from engine.messages.texts import Texts
@@ -11,7 +11,7 @@ from engine.presentation.people.preferences import MENUS, menu
 from tests.engine.presentation.reading import read
 
 ANA = PersonId("discord:1")
-CHOSEN = PersonSettings(language="de", confirm=Confirm.HIGH, pictures=Pictures.LIGHT_FOUR)
+CHOSEN = PersonSettings(language="de", confirm=Confirm.HIGH, pictures=Pictures.LIGHT_FOUR, hands=Hands.BOTH)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -27,4 +27,9 @@ def test_a_page_marks_what_is_set_and_says_it_in_words(what: Me, settings: Perso
 
 def test_every_value_can_be_gone_back_to() -> None:
     counts = {what: sum(map(len, menu(ANA, what, CHOSEN, Texts("en")).choices)) - 1 for what in MENUS}
-    assert counts == {Me.LANGUAGE: 1 + len(LANGUAGES), Me.CONFIRM: len(Confirm), Me.PICTURES: 1 + len(Pictures)}
+    assert counts == {
+        Me.LANGUAGE: 1 + len(LANGUAGES),
+        Me.CONFIRM: len(Confirm),
+        Me.PICTURES: 1 + len(Pictures),
+        Me.HANDS: len(Hands),
+    }

@@ -61,7 +61,7 @@ def test_a_finished_deal() -> None:
         "Last trick: A♣ Ana took J♣ K♣ K♠ · 12\n"
         "Dan deals next.\n"
         "[Next deal] [Last trick] [Score] [More]\n"
-        "[Record]"
+        "[Record] [Review]"
     )
 
 
@@ -91,7 +91,7 @@ def test_the_end_of_a_match() -> None:
     assert "Score: " not in shown  # of a match that is one game the score says the same as the totals
     assert "deals next" not in shown
     rematch, others = "Rematch", "Rematch, other partners"
-    assert labels(message) == [rematch, others, "Stand up", "Score", "Record", "Host…", "Close the table"]
+    assert labels(message) == [rematch, others, "Stand up", "Score", "Record", "Review", "Host…", "Close the table"]
 
 
 def test_a_match_without_a_deal_that_counted_has_no_totals() -> None:

@@ -8,7 +8,7 @@ from engine.games import GAMES, ruleset
 from engine.games.manille.coinchee import AtNoTrump, RuffOpponents
 from engine.rules.cards import Card, Denomination
 from engine.rules.deal import Rules, SteppedRules
-from engine.rules.follow import Duties, FollowRule, FollowSuit, NoUnderruff, Turn, WinUnlessPartner
+from engine.rules.follow import Duties, FollowRule, FollowSuit, NoRaise, NoUnderruff, Turn, WinUnlessPartner
 from engine.rules.order import RUFFS, CardOrder
 from engine.rules.seats import Sides
 from engine.rules.state import Play
@@ -58,7 +58,9 @@ def by_duties(duties: Duties, order: CardOrder, told: Situation) -> set[Card]:
         free &= beating
     low = (free & trumps) - beating if duties.no_underruff and ruffed else set()
     spared = duties.spares_overruffers and free & trumps & beating
-    return free - low if not spared and free - trumps else free
+    left = free - low if not spared and free - trumps else free
+    raises = left & beating if duties.no_raise and suited and best.seat in friends else set()
+    return left - raises or left
 
 
 def same(rule: FollowRule, rules: Rules, chance: Random) -> bool:
@@ -90,6 +92,8 @@ def test_composed_in_whatever_way_a_rule_says_what_it_does(may_ruff: bool) -> No
             NoUnderruff(WinUnlessPartner(inner), spares_overruffers=spares),
             NoUnderruff(RuffOpponents(inner), spares_overruffers=spares),
             RuffOpponents(NoUnderruff(WinUnlessPartner(inner), spares_overruffers=spares)),
+            NoRaise(barred),
+            NoRaise(RuffOpponents(WinUnlessPartner(barred))),
             AtNoTrump(barred, WinUnlessPartner(barred)),
         )
         for rule in composed:

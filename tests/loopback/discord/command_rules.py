@@ -13,6 +13,10 @@ GROUP = 2
 STRING = 3
 INTEGER = 4
 NUMBER = 10
+GUILD_INSTALL, USER_INSTALL = 0, 1
+INSTALLS = frozenset({GUILD_INSTALL, USER_INSTALL})
+IN_GUILD, BOT_DM, PRIVATE_CHANNEL = 0, 1, 2
+CONTEXTS = frozenset({IN_GUILD, BOT_DM, PRIVATE_CHANNEL})
 WITH_CHOICES = frozenset({STRING, INTEGER, NUMBER})
 
 _LOCALES = (
@@ -53,10 +57,31 @@ def _check_command(command: JsonObject, errors: FormErrors, path: Path) -> None:
         if command.get("description"):
             message = "Context menu commands cannot have description"
             errors.add((*path, "description"), "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION", message)
+        for locale, name in _localizations(command, "name", errors, path):
+            errors.length((*path, "name_localizations", locale), name, 1, 32)
+        if command.get("options"):
+            message = "Context menu commands cannot have options"
+            errors.add((*path, "options"), "APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS", message)
+    _check_places(command, errors, path)
     _check_options(command.get("options") or [], errors, (*path, "options"), depth=0)
     if _characters(command) > MAX_CHARACTERS:
         message = "Command exceeds maximum size (8000)"
         errors.add(path, "APPLICATION_COMMAND_TOO_LARGE", message)
+
+
+def _check_places(command: JsonObject, errors: FormErrors, path: Path) -> None:
+    """For whom a command is installed, and where it stands."""
+    for key, known in (("integration_types", INSTALLS), ("contexts", CONTEXTS)):
+        given = command.get(key)
+        if given is None:
+            continue
+        if not isinstance(given, list) or not given or len(set(given)) < len(given) or not set(given) <= known:
+            message = f"Value must be a set of {sorted(known)}."
+            errors.add((*path, key), "BASE_TYPE_CHOICES", message)
+    installs, contexts = command.get("integration_types") or [GUILD_INSTALL], command.get("contexts") or []
+    if PRIVATE_CHANNEL in contexts and USER_INSTALL not in installs:
+        message = "Only what people install for themselves stands in their private channels."
+        errors.add((*path, "contexts"), "APPLICATION_COMMAND_INVALID_CONTEXT", message)
 
 
 def _check_named(thing: JsonObject, errors: FormErrors, path: Path) -> None:

@@ -1,8 +1,8 @@
 """The application's commands as registered on the platform, for everyone or for one guild."""
 
-from tests.loopback.discord.command_rules import check_commands, command_type
+from tests.loopback.discord.command_rules import GUILD_INSTALL, USER_INSTALL, check_commands, command_type
 from tests.loopback.discord.errors import FormErrors, JsonObject, Refusal
-from tests.loopback.discord.state import Guild, World
+from tests.loopback.discord.state import Channel, User, World
 
 MAX_CREATES_A_DAY = 200
 _DAY = 86400.0
@@ -52,15 +52,28 @@ class Commands:
         """Remove one command. Raises :class:`ApiError` 10063."""
         self.registered(scope).remove(self.get(scope, identity))
 
-    def offered(self, guild: Guild | None) -> list[JsonObject]:
-        """The slash commands a person finds in ``guild``, or in direct messages, guild commands first."""
-        local = self.registered(guild.id) if guild else []
+    def offered(self, channel: Channel, user: User, kind: int = 1) -> list[JsonObject]:
+        """The commands of a kind that ``user`` finds in ``channel``, those of the guild first."""
+        local = self.registered(channel.guild.id) if channel.guild and self._is_in(channel) else []
         names = {command["name"] for command in local}
         everywhere = [command for command in self.registered(None) if command["name"] not in names]
-        where = 0 if guild else 1
         return [
-            command for command in (*local, *everywhere) if command_type(command) == 1 and where in _contexts(command)
+            command
+            for command in (*local, *everywhere)
+            if command_type(command) == kind and channel.context in _contexts(command)
+            if self._installed(command, channel, user)
         ]
+
+    def _is_in(self, channel: Channel) -> bool:
+        return channel.guild is not None and self._world.bot.id in channel.guild.members
+
+    def _installed(self, command: JsonObject, channel: Channel, user: User) -> bool:
+        """Whether the bot is there, or the person has it in their own account."""
+        kinds = command.get("integration_types", [GUILD_INSTALL])
+        if user.installed and USER_INSTALL in kinds:
+            return True
+        there = bool(self._world.mutual_guilds(user)) if channel.recipient is user else self._is_in(channel)
+        return there and GUILD_INSTALL in kinds
 
     def _count_creates(self, amount: int) -> None:
         now = self._world.clock.now()
@@ -84,6 +97,8 @@ class Commands:
             "nsfw": bool(command.get("nsfw")),
         }
         answer |= {"guild_id": str(scope)} if scope else {"dm_permission": command.get("dm_permission") is not False}
+        if not scope:
+            answer["integration_types"] = [GUILD_INSTALL]
         for key in ("contexts", "integration_types", "options"):
             if command.get(key) is not None:
                 answer[key] = [_without_nulls(item) for item in command[key]]

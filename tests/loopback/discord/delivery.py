@@ -1,7 +1,7 @@
 """An interaction as the gateway sends it to the bot."""
 
 from tests.loopback.discord.errors import JsonObject
-from tests.loopback.discord.interactions import Interaction
+from tests.loopback.discord.interactions import Interaction, owners_of
 from tests.loopback.discord.message_rules import MAX_FILE_BYTES
 from tests.loopback.discord.payloads import interaction_channel_json, member_json, user_json
 from tests.loopback.discord.state import World
@@ -26,14 +26,14 @@ def interaction_json(interaction: Interaction, world: World) -> JsonObject:
     }
     if interaction.source_json is not None:
         event["message"] = interaction.source_json
-    return event | _place(interaction)
+    return event | _place(interaction, world)
 
 
-def _place(interaction: Interaction) -> JsonObject:
-    guild = interaction.channel.guild
+def _place(interaction: Interaction, world: World) -> JsonObject:
+    guild, owners = interaction.channel.guild, owners_of(interaction, world)
     if guild is None:
-        owners = {"0": "0"}
-        return {"user": user_json(interaction.user), "context": 1, "authorizing_integration_owners": owners}
+        context = interaction.channel.context
+        return {"user": user_json(interaction.user), "context": context, "authorizing_integration_owners": owners}
     permissions = interaction.channel.permissions(interaction.user)
     return {
         "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
@@ -41,5 +41,5 @@ def _place(interaction: Interaction) -> JsonObject:
         "guild_locale": guild.locale,
         "member": member_json(interaction.user, permissions),
         "context": 0,
-        "authorizing_integration_owners": {"0": str(guild.id)},
+        "authorizing_integration_owners": owners,
     }

@@ -46,6 +46,7 @@ class Refusal(Enum):
         30046,
         "Maximum number of edits to messages older than 1 hour reached. Try again later",
     )
+    TOO_MANY_FOLLOW_UPS = (400, 40094, "This interaction has reached the maximum number of follow-up messages")
     OPENING_DMS_TOO_FAST = (400, 40003, "You are opening direct messages too fast")
     TOO_LARGE = (413, 40005, "Request entity too large")
     ALREADY_ACKNOWLEDGED = (400, 40060, "Interaction has already been acknowledged.")

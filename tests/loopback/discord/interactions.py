@@ -17,6 +17,8 @@ from tests.loopback.discord.state import EPHEMERAL, Channel, Message, User, Worl
 
 FIRST_ANSWER_SECONDS = 3.0
 TOKEN_SECONDS = 15 * 60.0
+FOLLOW_UPS = 5
+"""Where the person alone has the bot."""
 
 
 class Kind(IntEnum):
@@ -190,6 +192,9 @@ class Interactions:
         if interaction.answer is Answer.DEFERRED and original is not None and original.loading:
             flags = {"flags": body["flags"] & ~EPHEMERAL} if body.get("flags") is not None else {}
             return self._messages.edit(original, body | flags, files)
+        by_guild = "0" in owners_of(interaction, self._world)
+        if not by_guild and len(interaction.followups) >= FOLLOW_UPS:
+            raise Refusal.TOO_MANY_FOLLOW_UPS.error()
         message = self._messages.post(self._post(interaction, body), body, files)
         interaction.followups.append(message)
         return message
@@ -225,7 +230,7 @@ class Interactions:
             self._world.bot,
             INTERACTION_FLAGS,
             reader=interaction.user if is_ephemeral(body.get("flags")) else None,
-            origin=_origin(interaction),
+            origin=_origin(interaction, self._world),
             command=command,
         )
 
@@ -272,16 +277,24 @@ def _updatable(interaction: Interaction) -> Message:
     return interaction.source
 
 
-def _origin(interaction: Interaction) -> JsonObject:
-    guild = interaction.channel.guild
+def owners_of(interaction: Interaction, world: World) -> JsonObject:
+    """Who has installed the bot as it is used here: the guild (0 for its direct messages), the person, or both."""
+    guild, user = interaction.channel.guild, interaction.user
+    owners: JsonObject = {"1": str(user.id)} if user.installed else {}
+    if guild is not None and world.bot.id in guild.members:
+        return owners | {"0": str(guild.id)}
+    return owners | ({"0": "0"} if interaction.channel.recipient is user and world.mutual_guilds(user) else {})
+
+
+def _origin(interaction: Interaction, world: World) -> JsonObject:
     origin: JsonObject = {
         "id": str(interaction.id),
         "type": int(interaction.kind),
         "user": user_json(interaction.user),
-        "authorizing_integration_owners": {"0": str(guild.id) if guild else "0"},
+        "authorizing_integration_owners": owners_of(interaction, world),
     }
     if interaction.kind is Kind.COMPONENT and interaction.source is not None:
         origin["interacted_message_id"] = str(interaction.source.id)
     if interaction.kind is Kind.MODAL and interaction.parent is not None:
-        origin["triggering_interaction_metadata"] = _origin(interaction.parent)
+        origin["triggering_interaction_metadata"] = _origin(interaction.parent, world)
     return origin

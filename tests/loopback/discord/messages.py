@@ -139,12 +139,14 @@ class Messages:
     def _edited_flags(self, message: Message, body: JsonObject) -> int:
         if body.get("flags") is None:
             return message.flags
-        allowed = message.flags | SUPPRESS_EMBEDS | COMPONENTS_V2
+        # what a message was posted with stays: of its flags these two alone are an edit's affair
+        settable = SUPPRESS_EMBEDS | COMPONENTS_V2
+        allowed = message.flags | settable
         given = check_flags(body["flags"], allowed)
         if message.v2 and not given & COMPONENTS_V2:
             text = "The IS_COMPONENTS_V2 flag cannot be removed."
             raise invalid_form(("flags",), "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG", text)
-        return given | (message.flags & (EPHEMERAL | LOADING))
+        return given & settable | message.flags & ~settable
 
     def _count_late_edit(self, message: Message) -> None:
         if self._world.clock.now() - message.created <= OLD_SECONDS:

@@ -143,6 +143,8 @@ def channel_json(channel: Channel) -> JsonObject:
     """A text channel, thread or direct-message channel object."""
     last = None if channel.last_message is None else str(channel.last_message)
     common: JsonObject = {"id": str(channel.id), "flags": 0, "last_message_id": last}
+    if channel.group:
+        return common | {"type": 3, "recipients": [], "name": None, "icon": None, "owner_id": str(min(channel.group))}
     if channel.guild is None:
         recipients = [user_json(channel.recipient)] if channel.recipient else []
         return common | {"type": 1, "recipients": recipients}
@@ -171,7 +173,7 @@ def _thread_json(thread: Channel, guild: Guild, parent: Channel) -> JsonObject:
         "guild_id": str(guild.id),
         "name": thread.name,
         "parent_id": str(parent.id),
-        "owner_id": str(guild.owner),
+        "owner_id": str(thread.owner or guild.owner),
         "rate_limit_per_user": 0,
         "message_count": 0,
         "member_count": 1,
@@ -292,7 +294,7 @@ def application_json(bot: User) -> JsonObject:
         "explicit_content_filter": 0,
         "team": None,
         "eligible_oauth2_scopes": [],
-        "integration_types_config": {"0": {}},
+        "integration_types_config": {"0": {}, "1": {}},
     }
 
 

@@ -9,12 +9,13 @@ from tests.loopback.discord.interactions import Kind as InteractionKind
 from tests.loopback.discord.modal_rules import Field, Modal
 from tests.loopback.discord.payloads import user_json
 from tests.loopback.discord.permissions import Permission
-from tests.loopback.discord.slash import CannotError, Typed, command_data
+from tests.loopback.discord.slash import CannotError, Typed, command_data, find, resolved_user
 from tests.loopback.discord.state import Channel, Guild, Message, User
 
 if TYPE_CHECKING:
     from tests.loopback.discord.server import DiscordServer
 
+USER_MENU = 2
 _CANNOT_READ = "this message is not before their eyes"
 
 
@@ -96,6 +97,10 @@ class Person:
         """Join a server."""
         guild.members.add(self.id)
 
+    def install(self) -> None:
+        """Add the bot to their own account, to have it wherever they are."""
+        self.user.installed = True
+
     def dismiss(self, message: Message) -> None:
         """Put an ephemeral message away."""
         self._must_see(message)
@@ -123,6 +128,13 @@ class Person:
         data, _ = self._typed(channel, command, options, None)
         interaction = self._open(InteractionKind.COMMAND, channel, data)
         return await self._server.deliver(interaction, copies)
+
+    async def tap_person(self, channel: Channel, menu: str, person: "Person") -> Interaction:
+        """Choose a context menu on somebody, by its name or its name in their language."""
+        found = find(menu, self._server.offered(channel, self.user, USER_MENU), self.user.locale)
+        data: JsonObject = {"id": found["id"], "name": found["name"], "type": USER_MENU}
+        data |= {"target_id": str(person.id), "resolved": resolved_user(person.user, channel)}
+        return await self._server.deliver(self._open(InteractionKind.COMMAND, channel, data))
 
     async def autocomplete(
         self, channel: Channel, command: str, /, *, option: str, typed: str = "", **options: Any

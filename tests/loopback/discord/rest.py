@@ -145,7 +145,7 @@ class Rest:
             raise Refusal.MISSING_PERMISSIONS.error()
 
     def _may_write_to(self, user: User) -> None:
-        if not self._world.mutual_guilds(user):
+        if not self._world.mutual_guilds(user) and not user.installed:
             raise Refusal.NO_MUTUAL_GUILD.error()
         if not user.dms_open:
             raise Refusal.CLOSED_DMS.error()

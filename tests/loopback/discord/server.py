@@ -136,8 +136,14 @@ class DiscordServer:
     def add_guild(self, name: str, *, locale: str = "en-US") -> Guild:
         """Invite the bot to a new server with everybody in it."""
         guild = self.world.add_guild(name, locale)
-        self._dispatch("GUILD_CREATE", guild_create_json(guild, self.bot), GUILDS)
+        self.announce(guild)
         return guild
+
+    def announce(self, guild: Guild) -> None:
+        """Tell the bot of a server that it has been added to: only one that it knew of is "not unavailable"."""
+        created = guild_create_json(guild, self.bot)
+        del created["unavailable"]
+        self._dispatch("GUILD_CREATE", created, GUILDS)
 
     def remove_bot(self, guild: Guild) -> None:
         """Throw the bot out of a server."""
@@ -199,12 +205,16 @@ class DiscordServer:
             if not message.deleted and not message.ephemeral
         ]
 
-    def offered(self, channel: Channel, user: User) -> list[JsonObject]:
-        """The slash commands that ``user`` finds in ``channel``."""
+    def add_group(self, *people: Person) -> Channel:
+        """Direct messages of several people, which the bot has no part in."""
+        return self.world.add_group(person.user for person in people)
+
+    def offered(self, channel: Channel, user: User, kind: int = 1) -> list[JsonObject]:
+        """The commands of a kind that ``user`` finds in ``channel``."""
         granted = int(channel.permissions(user))
         return [
             command
-            for command in self.commands.offered(channel.guild)
+            for command in self.commands.offered(channel, user, kind)
             if channel.guild is None or _permitted(command, granted)
         ]
 
@@ -254,6 +264,8 @@ class DiscordServer:
     _last_event = 0.0
 
     def _emit(self, event: str, data: JsonObject, channel: Channel) -> None:
+        if channel.group:
+            return
         if channel.guild is None:
             self._dispatch(event, data, DIRECT_MESSAGES)
         elif channel.permissions(self.bot):

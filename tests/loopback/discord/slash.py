@@ -34,7 +34,7 @@ class Typed:
 
 def command_data(typed: Typed, offered: list[JsonObject]) -> JsonObject:
     """The interaction data. Raises :class:`CannotError` for an unknown command or option, or a missing one."""
-    command = _find(typed.words[0], offered, typed)
+    command = find(typed.words[0], offered, typed.locale)
     data: JsonObject = {"id": command["id"], "name": command["name"], "type": 1}
     if "guild_id" in command:
         data["guild_id"] = command["guild_id"]
@@ -48,9 +48,10 @@ def _leaves(options: list[JsonObject]) -> list[JsonObject]:
     return [leaf for option in options for leaf in (_leaves(option["options"]) if "options" in option else [option])]
 
 
-def _find(name: str, offered: list[JsonObject], typed: Typed) -> JsonObject:
+def find(name: str, offered: list[JsonObject], locale: str) -> JsonObject:
+    """What is called so, in itself or in the person's language. Raises :class:`CannotError`."""
     for thing in offered:
-        if name in (thing["name"], (thing.get("name_localizations") or {}).get(typed.locale)):
+        if name in (thing["name"], (thing.get("name_localizations") or {}).get(locale)):
             return thing
     raise CannotError(f"{name!r} is not among {[thing['name'] for thing in offered]}")
 
@@ -60,7 +61,7 @@ def _nested(parent: JsonObject, words: list[str], typed: Typed) -> list[JsonObje
     if declared and declared[0]["type"] in (SUBCOMMAND, GROUP):
         if not words:
             raise CannotError(f"{parent['name']!r} needs a sub-command")
-        child = _find(words[0], declared, typed)
+        child = find(words[0], declared, typed.locale)
         inner = _nested(child, words[1:], typed)
         return [{"name": child["name"], "type": child["type"], "options": inner}]
     if words:
@@ -69,9 +70,9 @@ def _nested(parent: JsonObject, words: list[str], typed: Typed) -> list[JsonObje
 
 
 def _filled(declared: list[JsonObject], typed: Typed) -> list[JsonObject]:
-    given = {_find(name, declared, typed)["name"]: value for name, value in typed.options.items()}
+    given = {find(name, declared, typed.locale)["name"]: value for name, value in typed.options.items()}
     if typed.focused is not None:
-        typed.focused = _find(typed.focused, declared, typed)["name"]
+        typed.focused = find(typed.focused, declared, typed.locale)["name"]
     missing = [o["name"] for o in declared if o.get("required") and o["name"] not in given]
     if missing and typed.focused is None:
         raise CannotError(f"the options {missing} are required")
@@ -123,6 +124,16 @@ def _resolved_user(value: Any, typed: Typed) -> str:
     typed.resolved.setdefault("users", {})[str(user.id)] = user_json(user)
     typed.resolved.setdefault("members", {})[str(user.id)] = member | {"permissions": "0"}
     return str(user.id)
+
+
+def resolved_user(user: User, channel: Channel) -> JsonObject:
+    """Somebody whom an interaction is about; a member only in a guild."""
+    resolved: JsonObject = {"users": {str(user.id): user_json(user)}}
+    if channel.guild is not None and user.id in channel.guild.members:
+        member = member_json(user)
+        del member["user"], member["deaf"], member["mute"]
+        resolved["members"] = {str(user.id): member | {"permissions": "0"}}
+    return resolved
 
 
 def _resolved_channel(value: Any, typed: Typed) -> str:

@@ -1,6 +1,6 @@
 """What exists on the loopback platform: users, guilds, channels, messages, and who can read which message."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -24,6 +24,8 @@ class User:
     locale: str = "en-US"
     bot: bool = False
     dms_open: bool = True
+    installed: bool = False
+    """Whether they have added the bot to their own account."""
 
 
 @dataclass(eq=False, slots=True)
@@ -60,6 +62,15 @@ class Channel:
     parent: "Channel | None" = None
     archived: bool = False
     locked: bool = False
+    owner: int | None = None
+    """Who opened a thread, where that is somebody here."""
+    group: frozenset[int] = frozenset()
+    """Of people who write to each other without the bot: their ids."""
+
+    @property
+    def context(self) -> int:
+        """Where an interaction here is: 0 in a guild, 1 in direct messages with the bot, 2 among people."""
+        return 0 if self.guild is not None else 2 if self.group else 1
 
     @property
     def to_send(self) -> Permission:
@@ -68,6 +79,8 @@ class Channel:
 
     def permissions(self, user: User) -> Permission:
         """What ``user`` may do here."""
+        if self.group and user.id not in self.group:
+            return Permission(0)
         if self.guild is None:
             return EVERYONE | Permission.MENTION_EVERYONE
         if user.id not in self.guild.members:
@@ -215,6 +228,12 @@ class World:
         self.channels[thread.id] = thread
         return thread
 
+    def add_group(self, people: Iterable[User]) -> Channel:
+        """A channel of people alone, which the bot has no part in."""
+        channel = Channel(self.new_id(), "", group=frozenset(user.id for user in people))
+        self.channels[channel.id] = channel
+        return channel
+
     def dm(self, user: User) -> Channel:
         """The direct messages of ``user`` with the bot, the same channel each time."""
         for channel in self.channels.values():
@@ -232,6 +251,8 @@ class World:
         """Whether ``user`` could see ``message`` now, were it not deleted."""
         if message.reader is not None:
             return message.reader is user
+        if message.channel.group:
+            return user.id in message.channel.group
         if message.channel.guild is None:
             return message.channel.recipient is user
         needed = Permission.VIEW_CHANNEL | Permission.READ_MESSAGE_HISTORY

@@ -7,10 +7,12 @@ it is open (50083, "Thread is archived"). In a locked one only those who manage 
 from collections.abc import Callable
 
 from tests.loopback.discord.calls import Call, Reply, Route
-from tests.loopback.discord.errors import JsonObject, Refusal, invalid_form
+from tests.loopback.discord.errors import FormErrors, JsonObject, Refusal, invalid_form
 from tests.loopback.discord.payloads import channel_json
 from tests.loopback.discord.permissions import Permission
 from tests.loopback.discord.state import Channel, User, World
+
+PUBLIC_THREAD = 11
 
 
 class Threads:
@@ -21,12 +23,17 @@ class Threads:
         self._tell = tell
 
     def routes(self) -> list[Route]:
-        """Of what may be changed of a channel, only a thread's being archived is imitated."""
-        return [Route("PATCH", "/channels/{channel_id}", self._modify)]
+        """Public threads without a message are opened; of what may be changed of a channel, only a thread's being
+        archived is imitated."""
+        return [
+            Route("PATCH", "/channels/{channel_id}", self._modify),
+            Route("POST", "/channels/{channel_id}/threads", self._create),
+        ]
 
-    def open(self, parent: Channel, name: str) -> Channel:
+    def open(self, parent: Channel, name: str, owner: User | None = None) -> Channel:
         """A new thread; the bot is told."""
         thread = self._world.add_thread(parent, name)
+        thread.owner = owner.id if owner is not None else None
         self._tell("THREAD_CREATE", channel_json(thread) | {"newly_created": True})
         return thread
 
@@ -59,7 +66,26 @@ class Threads:
         archived = bool(call.form["archived"])
         granted = thread.permissions(self._world.bot)
         needed = Permission.MANAGE_THREADS if archived or thread.locked else thread.to_send
-        if not granted & needed:
+        own = thread.owner == self._world.bot.id and not thread.locked
+        if not granted & needed and not own:
             raise Refusal.MISSING_PERMISSIONS.error()
         self.set(thread, archived=archived, locked=thread.locked)
         return Reply(200, channel_json(thread))
+
+    def _create(self, call: Call) -> Reply:
+        parent = self._world.channels.get(call.number("channel_id"))
+        if parent is None or parent.deleted:
+            raise Refusal.UNKNOWN_CHANNEL.error()
+        granted = parent.permissions(self._world.bot)
+        if not granted & Permission.VIEW_CHANNEL:
+            raise Refusal.MISSING_ACCESS.error()
+        if not granted & Permission.CREATE_PUBLIC_THREADS:
+            raise Refusal.MISSING_PERMISSIONS.error()
+        errors = FormErrors()
+        errors.length(("name",), call.form.get("name"), 1, 100)
+        if parent.parent is not None or call.form.get("type") != PUBLIC_THREAD:
+            errors.add(("type",), "BASE_TYPE_CHOICES", "Only public threads are opened here, and in channels.")
+        if call.form.get("auto_archive_duration") not in (None, 60, 1440, 4320, 10080):
+            errors.add(("auto_archive_duration",), "BASE_TYPE_CHOICES", "Value must be 60, 1440, 4320 or 10080.")
+        errors.refuse()
+        return Reply(201, channel_json(self.open(parent, call.form["name"], self._world.bot)))

@@ -31,7 +31,7 @@ class Person:
     the update is queued.
     """
 
-    patience = 5.0
+    patience = 20.0
 
     def __init__(self, platform: Platform, user: User) -> None:
         self._platform = platform

@@ -38,6 +38,7 @@ admin-phase-closed = geschlossen
 admin-version = Pli { $version }
 admin-store = Speicher: { $store }
 admin-unsettled = Beendete Spiele, die auf die Buchführung warten: { $deals } · beiseitegelegt: { $aside }
+admin-leases = Programme am selben Speicher: { $programs } · Teile, deren Uhren dieses führt: { $shards }
 admin-unreadable = { $tables ->
     [one] Ein Tisch ist nicht lesbar und bleibt, wie er ist: { $named }
    *[other] { $tables } Tische sind nicht lesbar und bleiben, wie sie sind: { $named }
@@ -71,6 +72,7 @@ refusal-BAD_LIMIT = Gib eine Zahl von 0 bis { $highest } an; 0 heißt unbegrenzt
 refusal-UNKNOWN_LANGUAGE = Diese Sprache gibt es hier nicht. Wähl eine von: { $languages }
 refusal-NOT_BANNED = Diese Person ist hier nicht ausgeschlossen.
 admin-help-discord = /admin allow und forbid nennen Kanäle; language, zone, tables, each und rules bestimmen, was neue Tische übernehmen; charter übernimmt Hausregeln nach ihrem Code; stop schließt einen Tisch, pause und resume halten seine Uhren an und lassen sie weiterlaufen, season und undo-season beginnen eine Saison der Ranglisten und nehmen sie zurück, remove und ban nehmen jemanden von den Tischen, unban lässt die Person wieder Platz nehmen.
+discord-admin = admin
 discord-admin-what = Für alle, die den Server verwalten: Tische, Kanäle, Leute
 discord-admin-show = Was hier bestimmt ist, und wer ausgeschlossen ist
 discord-admin-allow = Tische in einem Kanal erlauben; der erste genannte schließt die anderen aus

@@ -26,6 +26,7 @@ mark-to-play = ist dran
 mark-to-speak = spricht
 mark-led = angespielt
 mark-winning = führt
+mark-took = nahm ihn
 mark-dealer = Geber
 mark-covered = weg, ein Computer spielt
 open-hand = { $who }: { $cards }
@@ -39,6 +40,7 @@ hand-your-trump = Du bist dran: Wähl den Trumpf.
 hand-your-card = Du bist dran: Spiel eine Karte.
 hand-follow = Du bist dran: { $suit } bedienen.
 hand-follow-higher = Du bist dran: { $suit } überbieten.
+hand-follow-lower = Du bist dran: { $suit } unter dem Partner.
 hand-follow-or-ruff = Du bist dran: { $suit } oder stechen.
 hand-ruff = Du bist dran: stechen, du hast kein { $suit }.
 deal-won-own = Du gewinnst das Spiel: +{ $points }
@@ -98,3 +100,11 @@ board-moment = Jemand bittet um einen Moment: Der Stich bleibt offen.
 done-askmoment = Der Stich bleibt einen Moment länger offen.
 refusal-A_MOMENT = Jemand hat um einen Moment gebeten: Der Stich bleibt noch ein paar Sekunden offen.
 refusal-NO_TRICK_OPEN = Um einen Moment bitten kann man einmal, zwischen einem Stich und dem nächsten Ausspiel.
+
+## Time for questions before a lead
+
+button-letlead = Nichts zu fragen
+hand-may-ask = Du darfst vor dem Ausspiel fragen
+done-letlead = Das Ausspiel kann kommen.
+refusal-LEAD_HELD = { $who } darf erst etwas fragen: einige Sekunden, oder bis „{ button-letlead }“.
+refusal-NO_TALK_TO_END = Niemand wartet jetzt auf deine Fragen.

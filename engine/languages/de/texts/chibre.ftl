@@ -26,7 +26,7 @@ melds-lost = { $who }, Weis zählt nicht: { $melds }
 stock = { $who }: Stöck ({ $points })
 hand-announces = Mit deiner ersten Karte weist du { $melds }.
 hand-may-announce = Vor deiner ersten Karte darfst du weisen: { $melds }.
-count-so-far = Mit diesem Spiel bis jetzt: { $scores }
+count-so-far = Mit diesem Spiel: { $scores }
 extra = { $by ->
     [melds] Weis { $points }
     [stock] Stöck { $points }
@@ -57,6 +57,9 @@ option-end_check = Das Ziel gilt
 option-end_check-running = sofort
 option-end_check-deal_end = nach dem Spiel
 option-spades_double = Pik zählt doppelt
+option-next_dealer = Nächster Geber
+option-next_dealer-forehand = wer zuerst gesprochen hat
+option-next_dealer-namer = wer Trumpf genannt hat
 option-auto_announce = Automatisch weisen
 option-show_announcements = Gültiger Weis wird gezeigt
 option-suits = Farben
@@ -83,3 +86,7 @@ typed-number-3 = drei
 typed-number-4 = vier
 typed-number-5 = fünf
 search-announcements = weis, weisen, ansage, melden, folge, vierer, stock, bonus, vier, gleiche
+
+## Warum Computer so spielen
+
+reason-chibre-announce = Weisen zählt, und was es zeigt, kostet wenig

@@ -31,9 +31,8 @@ answer-none = keine
 asked = { $asker } fragt { $partner }: { $question }
 asked-and-answered = { $asker } fragt { $partner }: { $question } { $answer }
 menu-heading = { $table } · Partner fragen
-menu-number = Wie viele Karten in …
-menu-best = Höchste Karte in …
-menu-holds = Hast du …
+menu-suit = { $suit }…
+menu-holds = Frage, oder gesuchte Karte:
 menu-back = zurück zu meiner Hand
 contract-turned = { $suit }, aufgedeckt von { $who }
 turned-card = Aufgedeckt: { $card }
@@ -101,6 +100,7 @@ option-sa_quota = { -no-trump }, die jede Partei schuldet
 option-tie_doubles_next = Ein Gleichstand verdoppelt das nächste Spiel
 option-sa_must_beat = Überbieten ist Pflicht bei { -no-trump }
 option-ruff_even_if_partner_master = Stechen ist Pflicht, auch wenn der Partner führt
+option-may_raise_partner = Den führenden Partner überbieten
 option-revokes = Falsche Karten
 option-revokes-blocked = zurückgewiesen
 option-revokes-honour = angenommen, die Gegner dürfen sie anzeigen
@@ -108,6 +108,7 @@ option-talk_window = Fragen
 option-talk_window-every_trick = vor jedem Ausspiel
 option-talk_window-first_trick = vor dem ersten Ausspiel
 option-max_questions = Fragen vor einem Ausspiel
+option-turned_trump = Eine aufgedeckte Karte macht Trumpf
 option-end_mode-target = eine Punktzahl
 reference-manille =
     Vier Spieler, die Partner einander gegenüber, 32 Karten, im Uhrzeigersinn.
@@ -187,3 +188,10 @@ typed-lie = gelogen, Lüge
 search-quota = muss, pflicht, schulden, ohne-trumpf, mal
 search-talk = frage, fragen, antwort, antworten, reden, sprechen, lugen, partner
 search-exchange = hund, tauschen, austausch, talon, ablegen, weglegen, drucken, wechseln
+
+## Warum Computer so spielen
+
+reason-manille-ask = die Antwort entscheidet, was ausgespielt wird
+reason-manille-answer = es ist wahr, und der Partner richtet sich danach
+reason-manille-exchange = Karten, die wenig gewinnen, werden gegen andere getauscht
+reason-manille-lay = Karten, die nichts gewinnen, werden abgelegt

@@ -81,3 +81,9 @@ game-mensch-called = Mensch
 typed-calling = ruf, rufe, rufen
 search-auction = bieten, gebot, reizen, hoher, passen, halb, stiche, solo
 search-calling = rufen, partner, ass, geheim, allein, mitspieler
+
+## Warum Computer so spielen
+
+reason-mensch-bid = diese Hand gewinnt damit wohl mehr Chips, als sie riskiert
+reason-mensch-pass = keine Ansage dieser Hand bringt wohl Chips ein
+reason-mensch-call = die beste Karte, die in einer kurzen Farbe fehlt: Wer sie hat, ist der Partner

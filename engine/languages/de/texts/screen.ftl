@@ -46,6 +46,7 @@ screen-keys-move = bewegen
 screen-keys-take = nehmen
 screen-back = zurück
 screen-key-why = w warum
+screen-key-hint = h Tipp
 screen-key-tricks = l letzter Stich
 screen-key-score = s Stand
 screen-key-rules = r Regeln

@@ -9,19 +9,24 @@ search-empty =
     wird, werden, hat, habe, haben, bitte
 search-beside-names = das, zu, für, mit, Spiel, Spieler
 search-aim = ziel, zweck, gewinnen, spieler, mannschaft, partner, parteien, worum, geht
-search-cards = karten, blatt, deck, rang, reihenfolge, starke, hochste, beste, wert, farben, zahlen
+search-cards =
+    karten, blatt, deck, rang, reihenfolge, starke, hochste, beste, wert, farben, zahlen, ass, konig, dame, bube,
+    bauer, zehn, neun, stark, starkste, hoch, punkte, besondere
 search-deal =
     geber, geben, gibt, verteilen, austeilen, mischen, abheben, wieviel, jeder, richtung, beginn, anfang,
     uhrzeigersinn
 search-trump = wahlen, wahlt, macht, machen, sagt, ansagen, farbe, bestimmen, schieben, weitergeben, partner, trumpf
 search-redeal = schlechtes, blatt, neu, nochmals, nichts, wertlos, null, vergeben
-search-doubling = doppeln, kontra, kontrieren, rekontra, verdoppeln, contre, surcontre, coinche
+search-doubling = doppeln, kontra, kontrieren, rekontra, verdoppeln, contre, surcontre, coinche, sagen
 search-play =
     stich, bedienen, farbe, zwang, muss, uberstechen, stechen, trumpfen, abwerfen, werfen, frei, ausspielen, darf,
-    karte, untertrumpfen
+    karte, untertrumpfen, anfangen, fangt, beginnen, hoher, tiefer, kleiner, uberbieten, erlaubt, trumpf
 search-score =
-    punkte, zahlen, abrechnung, wert, rechnen, chips, marken, jetons, bezahlen, gewinnen, verlieren, letzter
-search-end = spiel, partie, ende, sieg, gewinner, fertig, dauer, lange, runden, gleichstand
+    punkte, zahlen, abrechnung, wert, rechnen, chips, marken, jetons, bezahlen, gewinnen, verlieren, letzter,
+    gleich, gleichstand, unentschieden, doppelt, erfullen, alle, stiche, anschreiben, schreiben, bringt
+search-end =
+    spiel, partie, ende, sieg, gewinner, fertig, dauer, lange, runden, gleichstand, schluss, aufhoren, punkte,
+    erreichen
 search-options = hausregeln, einstellungen, variante, andern, einstellen
 search-incidents = fehler, falsch, irrtum, strafe, schummeln, verlassen, weg, abwesend, zeit, renonce, vergeben
 search-glossary = wort, worter, heissen, bedeutung, bedeutet, begriff, was, lexikon

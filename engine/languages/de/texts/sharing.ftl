@@ -18,7 +18,7 @@ refusal-NOT_YOUR_ROOM = Das darf nur, wer den Tisch hierher geholt hat, sein Gas
 refusal-WHICH_TABLE = Welcher Tisch? Gib seinen Code dazu an: { $codes }
 refusal-SEATED_ELSEWHERE = Du sitzt schon an diesem Tisch, auf einer anderen Plattform.
 
-discord-join = join
+discord-join = beitreten
 discord-join-what = Einen Tisch von anderswo in diesem Kanal zeigen und dort mitspielen
 discord-join-code = code
 discord-join-code-what = Die vier Zeichen, unter denen der Tisch bekannt ist

@@ -39,6 +39,8 @@ telegram-help =
     /play öffnet einen Tisch. Gleich mit Spiel und Optionen: /play manille-coinchee target=50 clock=fast computers=stark
     /hand bringt deine Hand in unseren Privatchat.
     /card 10p spielt eine Karte oder sagt etwas an: 10p, Herz-Ass, passe, Kontra. Was ein Knopf sagt, lässt sich auch schreiben: /card Platz Nord, starten, der Rest gehört mir, aufgeben. Im Privatchat schreib es einfach.
+    /hint sagt, was jetzt das Beste ist und warum, an freundschaftlichen Tischen und unter Computern.
+    /review sieht deine Entscheidungen im letzten Spiel noch einmal an.
     /score zeigt die Punkteliste, /last den letzten Stich, /rules die Regeln: /rules kontra erklärt Kontra, /record das letzte beendete Spiel.
     /leave verlässt den Tisch; in einer Partie spielt ein Computer für dich weiter, bis du /back sagst.
     /invite @name lädt jemanden an deinen Tisch ein; ohne Namen bekommst du einen Link zum Weitergeben. /handover @name bietet deinen Platz mit seinen Karten an.
@@ -46,10 +48,14 @@ telegram-help =
     /close schließt den Tisch endgültig.
     Ohne Privatchat: „Meine Hand“ unter dem Tisch zeigt deine Karten mit Nummern. Der erste Druck auf eine Nummer fragt nach, der zweite spielt.
 telegram-command-play = Einen Tisch öffnen
+telegram-command-learn = Ein Spiel Schritt für Schritt lernen
+telegram-command-problem = Die Aufgabe des Tages lösen
 telegram-command-hand = Meine Hand in den Privatchat bringen
 telegram-command-card = Schreibend spielen: 10p, passe, Platz Nord
 telegram-command-score = Die Punkteliste zeigen
 telegram-command-last = Den letzten Stich zeigen
+telegram-command-hint = Die beste Wahl jetzt, und warum
+telegram-command-review = Meine Entscheidungen im letzten Spiel noch einmal
 telegram-command-rules = Etwas in den Regeln nachschlagen
 telegram-command-record = Protokoll des letzten beendeten Spiels
 telegram-command-leave = Den Tisch verlassen

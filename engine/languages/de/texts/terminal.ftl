@@ -13,6 +13,7 @@ terminal-saved = Geschrieben nach { $path }.
 terminal-go-on = { $table } fortsetzen
 terminal-another = Ein anderer Tisch; dieser wartet
 terminal-deal = Karten geben
+terminal-learn = Das Spiel Schritt für Schritt lernen
 terminal-computers = Computerspieler
 terminal-house-rules = Hausregeln: Wähl eine, um sie zu ändern
 terminal-players = { $players } Spieler

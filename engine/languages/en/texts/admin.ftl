@@ -38,6 +38,7 @@ admin-phase-closed = closed
 admin-version = Pli { $version }
 admin-store = Store: { $store }
 admin-unsettled = Finished deals waiting for the ledger: { $deals } · set aside: { $aside }
+admin-leases = Programs that share the store: { $programs } · shards whose clocks this one keeps: { $shards }
 admin-unreadable = { $tables ->
     [one] A table cannot be read and is left as it lies: { $named }
    *[other] { $tables } tables cannot be read and are left as they lie: { $named }
@@ -71,6 +72,7 @@ refusal-BAD_LIMIT = Give a number from 0 to { $highest }; 0 is no limit.
 refusal-UNKNOWN_LANGUAGE = There is no such language. Choose from: { $languages }
 refusal-NOT_BANNED = This person is not banned here.
 admin-help-discord = /admin allow and forbid name channels; language, zone, tables, each and rules set what new tables take; charter takes house rules over by their code; stop closes a table, pause and resume stop its clocks and let them run again, season and undo-season begin a season of the leaderboards and take it back, remove and ban take a person from the tables, unban lets one sit down again.
+discord-admin = admin
 discord-admin-what = For those who manage the server: tables, channels, people
 discord-admin-show = What is decided here, and the bans
 discord-admin-allow = Let tables open in a channel; the first one that is named closes the others

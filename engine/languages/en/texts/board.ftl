@@ -26,6 +26,7 @@ mark-to-play = to play
 mark-to-speak = to speak
 mark-led = led
 mark-winning = winning
+mark-took = took it
 mark-dealer = dealer
 mark-covered = away, a computer plays
 open-hand = { $who }: { $cards }
@@ -39,6 +40,7 @@ hand-your-trump = Your turn: choose the trump.
 hand-your-card = Your turn: play a card.
 hand-follow = Your turn: follow { $suit }.
 hand-follow-higher = Your turn: beat it in { $suit }.
+hand-follow-lower = Your turn: below your partner, in { $suit }.
 hand-follow-or-ruff = Your turn: follow { $suit } or ruff.
 hand-ruff = Your turn: ruff, you have no { $suit }.
 deal-won-own = You won the deal: +{ $points }
@@ -98,3 +100,11 @@ board-moment = Somebody asked for a moment: the trick stays open.
 done-askmoment = The trick stays open a moment longer.
 refusal-A_MOMENT = Somebody asked for a moment: the trick stays open for some seconds.
 refusal-NO_TRICK_OPEN = A moment can be asked for once, between a trick and the next lead.
+
+## Time for questions before a lead
+
+button-letlead = Nothing to ask
+hand-may-ask = You may ask before the lead
+done-letlead = The lead may come.
+refusal-LEAD_HELD = { $who } may ask something first: some seconds, or until they tap “{ button-letlead }”.
+refusal-NO_TALK_TO_END = Nobody waits for your questions now.

@@ -57,6 +57,9 @@ option-end_check = The score that wins counts
 option-end_check-running = at once
 option-end_check-deal_end = at the end of the deal
 option-spades_double = Spades count double
+option-next_dealer = Next dealer
+option-next_dealer-forehand = whoever spoke first
+option-next_dealer-namer = whoever named the trump
 option-auto_announce = Automatic announcements
 option-show_announcements = Announcements that count are shown
 option-suits = Suits
@@ -83,3 +86,7 @@ typed-number-3 = three
 typed-number-4 = four
 typed-number-5 = five
 search-announcements = meld, melds, sequence, run, four, kind, marriage, announce, declare, bonus
+
+## Why computer players do so
+
+reason-chibre-announce = announcements count, and what is shown costs little

@@ -76,6 +76,7 @@ discord-invite = invite
 discord-invite-what = Invite somebody to my table
 discord-invite-person = person
 discord-invite-person-what = Who is to be asked
+discord-invite-menu = Invite to my table
 discord-hand-over = hand-over
 discord-hand-over-what = Offer my seat, with its cards, to somebody else
 discord-hand-over-person-what = Who is to be asked; without a name whoever wants it

@@ -31,9 +31,8 @@ answer-none = none
 asked = { $asker } asks { $partner }: { $question }
 asked-and-answered = { $asker } asks { $partner }: { $question } { $answer }
 menu-heading = { $table } · ask your partner
-menu-number = How many cards of…
-menu-best = Best card of…
-menu-holds = Do you hold…
+menu-suit = { $suit }…
+menu-holds = A question, or a card you ask for:
 menu-back = back to my hand
 contract-turned = { $suit }, turned up by { $who }
 turned-card = Turned up: { $card }
@@ -101,6 +100,7 @@ option-sa_quota = { -no-trump } owed by each side
 option-tie_doubles_next = A tie doubles the next deal
 option-sa_must_beat = Duty to beat at { -no-trump }
 option-ruff_even_if_partner_master = Duty to ruff though the partner is winning
+option-may_raise_partner = Beating a partner who is winning
 option-revokes = Wrong cards
 option-revokes-blocked = refused
 option-revokes-honour = accepted, opponents may claim
@@ -108,6 +108,7 @@ option-talk_window = Questions
 option-talk_window-every_trick = before every lead
 option-talk_window-first_trick = before the first lead
 option-max_questions = Questions before a lead
+option-turned_trump = A turned card makes trump
 option-end_mode-target = a score
 reference-manille =
     Four players, partners opposite, 32 cards, clockwise.
@@ -187,3 +188,10 @@ typed-lie = lie, lied
 search-quota = must, owe, obligatory, oblige, no-trump, times
 search-talk = question, ask, answer, tell, partner, speak, lie, conversation
 search-exchange = dog, swap, kitty, talon, widow, put, away, discard, change
+
+## Why computer players do so
+
+reason-manille-ask = the answer decides what to lead
+reason-manille-answer = it is true, and the partner leads by it
+reason-manille-exchange = cards that win little are changed for others
+reason-manille-lay = cards that win nothing are put away

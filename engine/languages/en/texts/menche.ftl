@@ -47,6 +47,7 @@ event-talk-voted = { $who }: { $answer }
 event-talk-upheld = The table says that { $against } talked: the opponents discard a token.
 event-talk-dropped = The table does not say that { $against } talked.
 score-tokens = Tokens: { $tokens } · pot { $pot } · whoever has no tokens left wins
+match-tokens = Tokens { $figures } · pot { $pot }
 totals-tokens = { $deals ->
     [one] Tokens shed in one deal: { $totals }
    *[other] Tokens shed in { $deals } deals: { $totals }

@@ -81,3 +81,9 @@ game-mensch-called = Mensch
 typed-calling = call
 search-auction = bid, bidding, bids, higher, raise, pass, half, tricks, solo
 search-calling = call, partner, ace, secret, ally, alone, teammate
+
+## Why computer players do so
+
+reason-mensch-bid = this hand is likely to win more chips with it than it risks
+reason-mensch-pass = no bid of this hand is likely to win chips
+reason-mensch-call = the best card that is missing where the hand is short: whoever holds it is the partner

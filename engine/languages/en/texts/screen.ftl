@@ -46,6 +46,7 @@ screen-keys-move = move
 screen-keys-take = take
 screen-back = back
 screen-key-why = w why not
+screen-key-hint = h hint
 screen-key-tricks = t last trick
 screen-key-score = s score
 screen-key-rules = r rules

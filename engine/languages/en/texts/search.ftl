@@ -10,16 +10,19 @@ search-empty =
 search-beside-names = a, the, for, with, players, game
 search-aim = goal, objective, purpose, about, players, teams, partners, sides
 search-cards =
-    deck, pack, rank, ranking, order, strength, strong, strongest, highest, best, lowest, value, worth, suits
+    deck, pack, rank, ranking, order, strength, strong, strongest, highest, best, lowest, value, worth, suits, ace,
+    king, queen, jack, ten, nine, high, points, special
 search-deal = dealer, shuffle, hand, out, many, each, packet, first, turn, direction, clockwise, seat, begin, start
 search-trump = choose, chooser, name, pick, suit, declare, pass, partner, decide, trumps, delegate
 search-redeal = bad, hand, again, new, cards, nothing, zero, worthless, null, misdeal
-search-doubling = double, redouble, contre, surcontre, coinche, stakes, challenge
+search-doubling = double, redouble, contre, surcontre, coinche, stakes, challenge, when, say
 search-play =
     trick, follow, must, have, to, beat, overtake, ruff, trump, discard, throw, free, lead, win, higher, allowed,
-    card
-search-score = points, count, counting, worth, scoring, mark, tokens, chips, pay, win, lose, multiply, last
-search-end = game, match, over, winner, finish, long, deals, target, tie
+    card, first, start, lower, may
+search-score =
+    points, count, counting, worth, scoring, mark, tokens, chips, pay, win, lose, multiply, last, same, equal, draw,
+    level, team, double, fail, all, tricks
+search-end = game, match, over, winner, finish, long, deals, target, tie, stop, last, many, points, reach
 search-options = house, rules, settings, variant, change, configure, setting, switch
 search-incidents = mistake, error, wrong, revoke, renege, misdeal, penalty, cheat, left, quit, absent, timeout, away
 search-glossary = word, words, mean, meaning, vocabulary, term, what

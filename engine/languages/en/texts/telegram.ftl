@@ -39,6 +39,8 @@ telegram-help =
     /play opens a table. With a game and options at once: /play manille-coinchee target=50 clock=fast computers=strong
     /hand brings your hand to our private chat.
     /card 10s plays a card or makes a call: 10s, ace of hearts, pass, contre. Whatever a button says can be written too: /card sit north, start, the rest are mine, resign. In private just write it.
+    /hint says what is best now and why, at friendly tables and among computers.
+    /review looks at your decisions of the last deal again.
     /score shows the score sheet, /last the last trick, /rules the rules: /rules contre explains contre, /record the last finished deal.
     /leave leaves the table; during a match a computer plays on for you until /back.
     /invite @name asks somebody to your table; without a name it gives you a link to pass on. /handover @name offers your seat, with its cards.
@@ -46,10 +48,14 @@ telegram-help =
     /close closes the table for good.
     Without a private chat: “My hand” under the table shows your cards with numbers. The first press of a number asks back, the second plays.
 telegram-command-play = Open a table
+telegram-command-learn = Learn a game step by step
+telegram-command-problem = Solve the problem of the day
 telegram-command-hand = Bring my hand to the private chat
 telegram-command-card = Play by typing: 10s, pass, sit north
 telegram-command-score = Show the score sheet
 telegram-command-last = Show the last trick
+telegram-command-hint = Tell me the best card now, and why
+telegram-command-review = My decisions of the last deal again
 telegram-command-rules = Look something up in the rules
 telegram-command-record = Record of the last finished deal
 telegram-command-leave = Leave the table

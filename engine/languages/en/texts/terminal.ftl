@@ -13,6 +13,7 @@ terminal-saved = Written to { $path }.
 terminal-go-on = Go on with { $table }
 terminal-another = Another table; this one waits
 terminal-deal = Deal the cards
+terminal-learn = Learn the game, step by step
 terminal-computers = Computer players
 terminal-house-rules = House rules: choose one to change it
 terminal-players = { $players } players

@@ -38,6 +38,7 @@ admin-phase-closed = fermée
 admin-version = Pli { $version }
 admin-store = Stockage : { $store }
 admin-unsettled = Donnes finies en attente du registre : { $deals } · mises de côté : { $aside }
+admin-leases = Programmes qui partagent le stockage : { $programs } · fragments dont celui-ci tient les horloges : { $shards }
 admin-unreadable = { $tables ->
     [one] Une table est illisible et reste telle quelle : { $named }
    *[other] { $tables } tables sont illisibles et restent telles quelles : { $named }
@@ -71,6 +72,7 @@ refusal-BAD_LIMIT = Donnez un nombre de 0 à { $highest } ; 0 veut dire sans li
 refusal-UNKNOWN_LANGUAGE = Cette langue n’existe pas ici. Choisissez parmi : { $languages }
 refusal-NOT_BANNED = Cette personne n’est pas exclue ici.
 admin-help-discord = /admin allow et forbid désignent des salons ; language, zone, tables, each et rules fixent ce que prennent les nouvelles tables ; charter reprend des règles maison d’après leur code ; stop ferme une table, pause et resume arrêtent et relancent ses pendules, season et undo-season commencent une saison des classements ou l’annulent, remove et ban retirent une personne des tables, unban la laisse se rasseoir.
+discord-admin = admin
 discord-admin-what = Pour les personnes qui gèrent le serveur : tables, salons, personnes
 discord-admin-show = Ce qui est décidé ici, et les exclusions
 discord-admin-allow = Ouvrir un salon aux tables ; le premier désigné ferme les autres

@@ -26,6 +26,7 @@ mark-to-play = à jouer
 mark-to-speak = à parler
 mark-led = a entamé
 mark-winning = maître
+mark-took = a pris
 mark-dealer = donneur
 mark-covered = absent, un ordinateur joue
 open-hand = { $who } : { $cards }
@@ -39,6 +40,7 @@ hand-your-trump = À vous de choisir l’atout.
 hand-your-card = À vous : jouez une carte.
 hand-follow = À vous : fournissez à { $suit }.
 hand-follow-higher = À vous : montez à { $suit }.
+hand-follow-lower = À vous : sous le partenaire à { $suit }.
 hand-follow-or-ruff = À vous : { $suit } ou atout.
 hand-ruff = À vous : coupez, vous n’avez pas de { $suit }.
 deal-won-own = La donne est à vous : +{ $points }
@@ -98,3 +100,11 @@ board-moment = Quelqu’un demande un instant : le pli reste ouvert.
 done-askmoment = Le pli reste ouvert un instant de plus.
 refusal-A_MOMENT = Quelqu’un a demandé un instant : le pli reste ouvert quelques secondes.
 refusal-NO_TRICK_OPEN = On peut demander un instant une fois, entre un pli et l’entame suivante.
+
+## Time for questions before a lead
+
+button-letlead = Rien à demander
+hand-may-ask = Vous pouvez demander avant l’entame
+done-letlead = L’entame peut venir.
+refusal-LEAD_HELD = { $who } peut d’abord poser une question : quelques secondes, ou jusqu’à « { button-letlead } ».
+refusal-NO_TALK_TO_END = Personne n’attend vos questions maintenant.

@@ -26,7 +26,7 @@ melds-lost = { $who }, sans valeur : { $melds }
 stock = { $who } : Stöck ({ $points })
 hand-announces = Avec votre première carte, vous annoncez { $melds }.
 hand-may-announce = Avant votre première carte, vous pouvez annoncer { $melds }.
-count-so-far = Avec cette donne jusqu’ici : { $scores }
+count-so-far = Avec cette donne : { $scores }
 extra = { $by ->
     [melds] annonces { $points }
     [stock] Stöck { $points }
@@ -57,6 +57,9 @@ option-end_check = La marque à atteindre compte
 option-end_check-running = aussitôt
 option-end_check-deal_end = à la fin de la donne
 option-spades_double = Pique double
+option-next_dealer = Donneur suivant
+option-next_dealer-forehand = qui a parlé le premier
+option-next_dealer-namer = qui a nommé l’atout
 option-auto_announce = Annonces automatiques
 option-show_announcements = Annonces valables montrées
 option-suits = Couleurs
@@ -83,3 +86,7 @@ typed-number-3 = trois
 typed-number-4 = quatre
 typed-number-5 = cinq
 search-announcements = annonce, annoncer, suite, carre, cent, cinquante, stock, mariage, bonus, tierce
+
+## Pourquoi les ordinateurs font ainsi
+
+reason-chibre-announce = les annonces comptent, et ce qu’elles montrent coûte peu

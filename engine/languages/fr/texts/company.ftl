@@ -76,6 +76,7 @@ discord-invite = inviter
 discord-invite-what = Inviter quelqu’un à ma table
 discord-invite-person = personne
 discord-invite-person-what = Qui inviter
+discord-invite-menu = Inviter à ma table
 discord-hand-over = céder-ma-place
 discord-hand-over-what = Proposer ma place, avec ses cartes, à quelqu’un d’autre
 discord-hand-over-person-what = À qui ; sans nom, à qui la veut

@@ -31,9 +31,8 @@ answer-none = aucune
 asked = { $asker } demande à { $partner } : { $question }
 asked-and-answered = { $asker } demande à { $partner } : { $question } { $answer }
 menu-heading = { $table } · interroger le partenaire
-menu-number = Combien de…
-menu-best = Plus forte carte à…
-menu-holds = As-tu…
+menu-suit = { $suit }…
+menu-holds = Question, ou carte demandée :
 menu-back = retour à ma main
 contract-turned = { $suit }, retourné par { $who }
 turned-card = Retourne : { $card }
@@ -101,6 +100,7 @@ option-sa_quota = { -no-trump } dus par chaque camp
 option-tie_doubles_next = L’égalité double la donne suivante
 option-sa_must_beat = Obligation de monter à { -no-trump }
 option-ruff_even_if_partner_master = Obligation de couper même si le partenaire est maître
+option-may_raise_partner = Monter sur le partenaire maître
 option-revokes = Cartes fautives
 option-revokes-blocked = refusées
 option-revokes-honour = acceptées, les adversaires peuvent réclamer
@@ -108,6 +108,7 @@ option-talk_window = Questions
 option-talk_window-every_trick = avant chaque entame
 option-talk_window-first_trick = avant la première entame
 option-max_questions = Questions avant une entame
+option-turned_trump = Une carte retournée fait l’atout
 option-end_mode-target = une marque
 reference-manille =
     Quatre joueurs, partenaires face à face, 32 cartes, dans le sens des aiguilles d’une montre.
@@ -187,3 +188,10 @@ typed-lie = menti, mensonge
 search-quota = obligatoire, obligation, doit, devoir, sans-atout, fois
 search-talk = question, demander, repondre, reponse, parler, partenaire, mentir, mensonge
 search-exchange = chien, echanger, ecarter, ecart, talon, changer, prendre, poser
+
+## Pourquoi les ordinateurs font ainsi
+
+reason-manille-ask = la réponse décide de l’entame
+reason-manille-answer = c’est vrai, et le partenaire en tient compte
+reason-manille-exchange = des cartes qui gagnent peu sont changées pour d’autres
+reason-manille-lay = des cartes qui ne gagnent rien sont écartées

@@ -50,6 +50,7 @@ event-talk-voted = { $who } : { $answer }
 event-talk-upheld = La table dit que { $against } a parlé : ses adversaires défaussent un jeton.
 event-talk-dropped = La table ne dit pas que { $against } a parlé.
 score-tokens = Jetons : { $tokens } · pot { $pot } · qui n’en a plus gagne
+match-tokens = Jetons { $figures } · pot { $pot }
 totals-tokens = { $deals ->
     [one] Jetons rendus en une donne : { $totals }
    *[other] Jetons rendus en { $deals } donnes : { $totals }

@@ -81,3 +81,9 @@ game-mensch-called = Mensch
 typed-calling = appelle, appeler
 search-auction = enchere, encherir, annonce, monter, passer, moitie, plis, solo, mise
 search-calling = appeler, appel, partenaire, as, secret, allie, seul
+
+## Pourquoi les ordinateurs font ainsi
+
+reason-mensch-bid = cette main doit y gagner plus de jetons qu’elle n’en risque
+reason-mensch-pass = aucune enchère de cette main ne doit rapporter de jetons
+reason-mensch-call = la meilleure carte qui manque là où la main est courte : qui l’a est le partenaire

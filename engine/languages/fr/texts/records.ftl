@@ -2,15 +2,15 @@
 
 button-cut = Couper
 button-record = Relevé
-shuffle-sealed = Prochaine battue scellée : { $seal }… · { $who } peut couper
-shuffle-sealed-alone = Prochaine battue scellée : { $seal }…
-shuffle-cut = Prochaine battue scellée : { $seal }… · { $who } a coupé
-done-cut = Vous avez coupé : votre nombre entre dans la prochaine battue.
+shuffle-sealed = Prochain mélange scellé : { $seal }… · { $who } peut couper
+shuffle-sealed-alone = Prochain mélange scellé : { $seal }…
+shuffle-cut = Prochain mélange scellé : { $seal }… · { $who } a coupé
+done-cut = Vous avez coupé : votre nombre entre dans le prochain mélange.
 refusal-NOT_THE_CUTTER = Seul le voisin du donneur coupe, et seulement avant la donne.
 refusal-BAD_CUT = Coupez avec un nombre de 1 à { $highest }.
 record-none = Aucune donne n’est encore terminée ici.
 record-heading = { $table } · relevé de la dernière donne
-proof-holds = La battue est juste : donne { $deal }, coupe { $cut }, scellée { $seal }. Le paquet est bien celui que font le secret scellé et la coupe.
+proof-holds = Le mélange est juste : donne { $deal }, coupe { $cut }, scellé { $seal }. Le paquet est bien celui que font le secret scellé et la coupe.
 proof-NO_RECORD = Ce n’est pas le relevé d’une donne.
 proof-NO_SHUFFLE = Le relevé ne dit pas de quoi son paquet est fait.
 proof-OTHER_SECRET = Le secret n’est pas celui qui avait été scellé.

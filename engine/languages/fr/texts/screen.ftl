@@ -46,6 +46,7 @@ screen-keys-move = bouger
 screen-keys-take = prendre
 screen-back = retour
 screen-key-why = w pourquoi
+screen-key-hint = h conseil
 screen-key-tricks = d dernier pli
 screen-key-score = s score
 screen-key-rules = r règles

@@ -10,18 +10,23 @@ search-empty =
     par, pour, dans, sur, avec, peut, peux, doit, dois, faut, ai, as
 search-beside-names = a, la, le, au, jeu, pour, avec, joueurs
 search-aim = but, objectif, gagner, principe, joueurs, equipes, partenaires, camps
-search-cards = jeu, paquet, ordre, rang, force, forte, plus, valeur, valent, couleurs, hierarchie, meilleure
+search-cards =
+    jeu, paquet, ordre, rang, force, forte, plus, valeur, valent, couleurs, hierarchie, meilleure, as, roi, dame,
+    valet, dix, neuf, haute, vaut, points, speciale
 search-deal =
     donneur, distribuer, distribution, melanger, battre, couper, combien, chacun, paquet, sens, tour, debut,
     commencer
 search-trump = choisir, choix, nommer, couleur, declarer, passer, partenaire, parole, decider, preneur, prendre
 search-redeal = mauvaise, main, nulle, blanche, refaire, redonner, vide, sans, honneur, maldonne
-search-doubling = contrer, contre, surcontre, coinche, coincher, surcoincher, doubler
+search-doubling = contrer, contre, surcontre, coinche, coincher, surcoincher, doubler, dire
 search-play =
     pli, fournir, obliger, obligation, monter, couper, surcouper, sous, pisser, defausser, jeter, libre, entame,
-    maitre, droit, carte, jouer, forcer
-search-score = points, compter, compte, marquer, valoir, jetons, mise, payer, gagner, perdre, multiplier, dernier
-search-end = partie, match, fini, finir, gagnant, gagner, duree, donnes, combien, egalite
+    maitre, droit, carte, jouer, forcer, commence, premier, entamer, plus, petit, haut, permis, atout
+search-score =
+    points, compter, compte, marquer, valoir, jetons, mise, payer, gagner, perdre, multiplier, dernier, egal,
+    egalite, pareil, equipe, double, rater, tous, plis, rapporter
+search-end =
+    partie, match, fini, finir, gagnant, gagner, duree, donnes, combien, egalite, arreter, atteindre, points, jouer
 search-options = regles, maison, reglages, variante, changer, parametre, regler
 search-incidents = erreur, faute, renonce, maldonne, penalite, tricher, parti, quitter, absent, temps, tromper
 search-glossary = mot, mots, dire, signifier, vocabulaire, terme, lexique, definition

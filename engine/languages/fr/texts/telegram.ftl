@@ -39,6 +39,8 @@ telegram-help =
     /play ouvre une table. Avec un jeu et des options : /play manille-coinchee target=50 clock=fast computers=fort
     /hand apporte votre main dans notre conversation privée.
     /card 10p joue une carte ou fait une annonce : 10p, as de cœur, passe, contre. Ce que dit un bouton s’écrit aussi : /card s’asseoir nord, commencer, le reste est à moi, abandonner. En privé, écrivez-le simplement.
+    /hint dit ce qui est le mieux et pourquoi, aux tables amicales et parmi des ordinateurs.
+    /review revoit vos choix de la dernière donne.
     /score montre la feuille de marque, /last le dernier pli, /rules les règles : /rules contre explique le contre, /record la dernière donne terminée.
     /leave quitte la table ; pendant une partie, un ordinateur joue pour vous jusqu’à /back.
     /invite @nom invite quelqu’un à votre table ; sans nom, vous recevez un lien à transmettre. /handover @nom propose votre place, avec ses cartes.
@@ -46,10 +48,14 @@ telegram-help =
     /close ferme la table pour de bon.
     Sans conversation privée : « Ma main » sous la table montre vos cartes numérotées. Le premier appui sur un numéro demande confirmation, le second joue.
 telegram-command-play = Ouvrir une table
+telegram-command-learn = Apprendre un jeu pas à pas
+telegram-command-problem = Résoudre le problème du jour
 telegram-command-hand = Apporter ma main en privé
 telegram-command-card = Jouer en écrivant : 10p, passe, s’asseoir nord
 telegram-command-score = Voir la feuille de marque
 telegram-command-last = Voir le dernier pli
+telegram-command-hint = Le meilleur choix du moment, et pourquoi
+telegram-command-review = Revoir mes choix de la dernière donne
 telegram-command-rules = Chercher dans les règles
 telegram-command-record = La dernière donne terminée, notée
 telegram-command-leave = Quitter la table

@@ -13,6 +13,7 @@ terminal-saved = Écrit dans { $path }.
 terminal-go-on = Reprendre { $table }
 terminal-another = Une autre table ; celle-ci attend
 terminal-deal = Donner les cartes
+terminal-learn = Apprendre le jeu pas à pas
 terminal-computers = Joueurs de l’ordinateur
 terminal-house-rules = Règles de la maison : choisissez-en une pour la changer
 terminal-players = { $players } joueurs

@@ -1,0 +1,82 @@
+"""What people ask a coach: a hint for their turn, a finished deal looked at again, why a computer player did so."""
+
+from dataclasses import replace
+
+from adapters.chat.answer import Answer, explaining
+from adapters.chat.desks.tables import Tables
+from engine.host import commands as do
+from engine.host.errors import Refusal
+from engine.host.service import TableService
+from engine.host.tables.ids import EventId, TableId
+from engine.host.tables.table import Person, StoredDeal, Table
+from engine.messages import tokens
+from engine.messages.texts import Texts
+from engine.presentation.board.shuffle import finished_deal
+from engine.presentation.coach.explained import explained_message
+from engine.presentation.coach.hint import hint_message
+from engine.presentation.coach.review import review_message
+
+
+class CoachDesk:
+    """Raises nothing that a person caused. What it answers is for the asker alone."""
+
+    def __init__(self, service: TableService, tables: Tables) -> None:
+        self._service = service
+        self._tables = tables
+
+    async def hint(self, table: TableId, by: Person, event: EventId) -> Answer:
+        """What to do now, or why nobody says; it is counted first, so that no hint is had for nothing."""
+        return await explaining(self._hint(table, by, event), Texts(by.locale), table)
+
+    async def _hint(self, table: TableId, by: Person, event: EventId) -> Answer:
+        await self._service.handle(do.TakeHint(event, table, by))
+        loaded, seat = await self._tables.seated(table, by)
+        view, texts = loaded.dealt.view(seat), Texts(by.locale)
+        if seat not in view.to_act:
+            return Answer(texts("refusal-NO_HINT_NOW"), refused=True, table=table)
+        found = await self._service.coach.hint(loaded.table, view)
+        return Answer(message=hint_message(found, loaded.table, seat, view, texts), table=table)
+
+    async def review(self, table: TableId, by: Person) -> Answer:
+        """What the person decided in the last finished deal, the first page."""
+        return await explaining(self._review(table, by), Texts(by.locale), table)
+
+    async def press(self, token: tokens.OpenReview | tokens.ExplainTrick, by: Person) -> Answer:
+        """Another page, or a trick of the computer players."""
+        asked = self._paged(token, by) if isinstance(token, tokens.OpenReview) else self._explained(token, by)
+        return await explaining(asked, Texts(by.locale), token.table)
+
+    async def _review(self, table: TableId, by: Person) -> Answer:
+        loaded, _ = await self._tables.seated(table, by)
+        deal = finished_deal(loaded.table)
+        if deal is None:
+            raise Refusal("NO_DEAL_YET")
+        return await self._page(loaded.table, deal, 0, by)
+
+    async def _paged(self, token: tokens.OpenReview, by: Person) -> Answer:
+        loaded, _ = await self._tables.seated(token.table, by)
+        answer = await self._page(loaded.table, _finished(loaded.table, token.deal), token.page, by)
+        return replace(answer, replaces=True)
+
+    async def _page(self, table: Table, deal: StoredDeal, page: int, by: Person) -> Answer:
+        seat = table.seat_of(by.id)
+        if seat is None:
+            raise Refusal("NOT_SEATED")
+        found = await self._service.coach.review(deal, seat)
+        return Answer(message=review_message(found, table, deal, page, Texts(by.locale)), table=table.id)
+
+    async def _explained(self, token: tokens.ExplainTrick, by: Person) -> Answer:
+        """Cards and calls of a finished deal are everybody's to know, who sits there or not."""
+        table = (await self._tables.at(token.table)).table
+        deal = _finished(table, token.deal)
+        found = await self._service.coach.explain(table, deal, token.trick)
+        message = explained_message(found, table, deal, token.trick, by.id, Texts(by.locale))
+        return Answer(message=message, table=table.id, replaces=True)
+
+
+def _finished(table: Table, deal: str) -> StoredDeal:
+    """The finished deal of this name, as long as the table has it: nothing of one that is played is told."""
+    found = finished_deal(table)
+    if found is None or found.id != deal:
+        raise Refusal("DEAL_GONE")
+    return found

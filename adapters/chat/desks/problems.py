@@ -1,0 +1,42 @@
+"""Problems: one of the day for everybody, others in turn, and what is said of a card that was chosen."""
+
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+from adapters.chat.answer import Answer, explaining
+from engine.host.errors import Refusal
+from engine.host.people.people import People
+from engine.host.play.problems import Problems
+from engine.host.tables.table import Person
+from engine.messages.texts import Texts
+from engine.messages.tokens import AnswerProblem, ShowProblem
+from engine.presentation.problems.problem import answer_message, problem_message
+
+
+class ProblemDesk:
+    """Raises nothing that a person caused."""
+
+    def __init__(self, problems: Problems, people: People, now: Callable[[], float] = time.time) -> None:
+        self._problems = problems
+        self._people = people
+        self._now = now
+
+    def of_the_day(self, game: str) -> ShowProblem:
+        """The problem of today, by the clock of Greenwich: the same everywhere."""
+        return ShowProblem(game, datetime.fromtimestamp(self._now(), UTC).date().toordinal())
+
+    async def press(self, token: ShowProblem | AnswerProblem, by: Person) -> Answer:
+        """A problem, or what comes of an answer to it."""
+        return await explaining(self._shown(token, by), Texts(by.locale))
+
+    async def _shown(self, token: ShowProblem | AnswerProblem, by: Person) -> Answer:
+        problem, texts = await self._problems.problem(token.game, token.number), Texts(by.locale)
+        if isinstance(token, ShowProblem):
+            return Answer(message=problem_message(problem, by, texts), replaces=True)
+        chosen = next((each.action.spends for each in problem.cards if each.action.text() == token.card), None)
+        if chosen is None:
+            raise Refusal("NO_SUCH_CARD")
+        right = chosen == problem.cards[0].action.spends
+        solved = await self._people.answer_problem(by.id, token.game, token.number, solved=right)
+        return Answer(message=answer_message(problem, chosen, solved, by, texts), replaces=True)

@@ -1,0 +1,49 @@
+"""What somebody reads who knows nothing yet: `/help`, and the greeting in a server that the bot comes to."""
+
+from collections.abc import Sequence
+
+from adapters.discord.sending.render import Menu
+from engine.games import GAMES
+from engine.host.tables.ids import PersonId
+from engine.host.tables.table import Phase, Table
+from engine.messages import names
+from engine.messages.message import Block, Choice, Heading, Lines, Message, Private, Public, Slot, Text
+from engine.messages.names import game_name
+from engine.messages.texts import Texts
+from engine.messages.tokens import AboutMe, LookUp, Me, OpenGame, Ranking
+
+_SENTENCES = ("discord-help-play", "discord-help-cards", "discord-help-rules")
+
+
+def games_menu(texts: Texts) -> Menu:
+    """The games, to open a table of one."""
+    choices = tuple(Choice(game_name(game, texts), OpenGame(game)) for game in GAMES)
+    return Menu(texts("discord-choose-game"), choices)
+
+
+def help_page(person: PersonId, here: Sequence[Table], texts: Texts) -> Message:
+    """How to begin, and the tables of this channel."""
+    game = here[-1].game if here else next(iter(GAMES))
+    blocks: tuple[Block, ...] = (
+        Heading(texts("discord-help-heading")),
+        *(Text(texts(sentence)) for sentence in _SENTENCES),
+    )
+    open_ones = tuple(_line(table, texts) for table in here if table.phase is not Phase.CLOSED)
+    if open_ones:
+        blocks = (*blocks, Lines((texts("discord-help-here"), *open_ones)))
+    choices = (
+        Choice(texts("button-rules"), LookUp(None, game)),
+        Choice(texts("discord-help-settings"), AboutMe(Me.SHOW)),
+        Choice(texts("discord-help-leaderboard"), Ranking(game)),
+    )
+    return Message(Private(person), Slot.NOTICE, blocks, (choices,))
+
+
+def greeting(texts: Texts) -> Message:
+    """For everybody in a server, in its language."""
+    return Message(Public(), Slot.NOTICE, (Text(texts("discord-greeting")),))
+
+
+def _line(table: Table, texts: Texts) -> str:
+    free = sum(seat.free for seat in table.seats)
+    return texts("discord-help-table", table=names.title(table, texts), free=free)

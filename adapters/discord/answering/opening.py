@@ -1,0 +1,120 @@
+"""A new table, however it is asked for: typed with all its options, or chosen from the games in a menu."""
+
+import contextlib
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any
+
+import discord
+
+from adapters.chat.answer import Answer
+from adapters.chat.desks.desk import Desk
+from adapters.discord import identity
+from adapters.discord.sending import permissions
+from adapters.discord.sending.links import address
+from adapters.discord.sending.refusals import ANSWERED_OR_LATE
+from adapters.discord.sending.render import shortened
+from engine.games import GAMES
+from engine.host import commands as do
+from engine.host.tables.ids import EventId
+from engine.host.tables.table import Person, Room
+from engine.messages.message import Choice, Link, Message, Private, Slot, Text
+from engine.messages.names import game_name
+from engine.messages.texts import Texts
+
+Ask = Callable[[Room], Awaitable[Answer]]
+"""What is asked for, once it is known where."""
+
+LONGEST = 100
+"""Characters of a thread's name."""
+
+
+async def open_table(
+    desk: Desk,
+    interaction: discord.Interaction[Any],
+    by: Person,
+    event: EventId,
+    game: str,
+    charter: str = "",
+    *,
+    thread: bool = False,
+    **wishes: Any,
+) -> Answer:
+    """Opens a table; `thread`: in a thread of its own. `wishes` are those of `OpenTable`."""
+
+    async def ask(room: Room) -> Answer:
+        return await desk.open(do.OpenTable(event, by, room, game, **wishes), charter)
+
+    if thread and identity.room(interaction) is not None:
+        return await in_a_thread(interaction, by, game, ask)
+    return await where_tables_are(interaction, by, ask)
+
+
+async def in_a_thread(interaction: discord.Interaction[Any], by: Person, game: str, ask: Ask) -> Answer:
+    """What is answered in a new thread of the channel, with the way there. A table that is refused leaves the thread
+    archived."""
+    texts, channel = Texts(by.locale), interaction.channel
+    lacking = permissions.missing_for_threads(interaction, texts)
+    if lacking:
+        return Answer(texts("discord-missing", permissions=lacking), refused=True)
+    if not isinstance(channel, discord.TextChannel):
+        return Answer(texts("discord-no-thread"), refused=True)
+    if not await _is_first(interaction):
+        return Answer()
+    name = f"{game_name(game, texts) if game in GAMES else game} · {by.name}"
+    try:
+        thread = await channel.create_thread(name=shortened(name, LONGEST), type=discord.ChannelType.public_thread)
+    except discord.HTTPException:
+        return Answer(texts("discord-no-thread"), refused=True)
+    room = identity.room_of(interaction, channel.guild.id, thread.id)
+    opened = await ask(room)
+    if not opened.refused:
+        return _with_the_way(opened, room, by)
+    with contextlib.suppress(discord.HTTPException):
+        await thread.edit(archived=True)
+    return opened
+
+
+async def _is_first(interaction: discord.Interaction[Any]) -> bool:
+    """Whether this is the first delivery of the interaction. Discord takes one answer; a thread has no name by which
+    it would be known again, and must not be opened twice."""
+    try:
+        await interaction.response.defer(ephemeral=True)
+    except discord.HTTPException as refused:
+        if refused.code not in ANSWERED_OR_LATE:
+            raise
+        return False
+    return True
+
+
+async def where_tables_are(interaction: discord.Interaction[Any], by: Person, ask: Ask) -> Answer:
+    """What is answered in the room of the interaction; where the bot can show no table there, in the direct messages
+    with it, for a game against computers."""
+    room = identity.room(interaction)
+    lacking = permissions.missing(interaction, Texts(by.locale)) if room is not None else ""
+    if lacking:
+        return Answer(Texts(by.locale)("discord-missing", permissions=lacking), refused=True)
+    where = room or await _in_direct_messages(interaction, by)
+    if where is None:
+        return Answer(Texts(by.locale)("discord-servers-only"), refused=True)
+    opened = await ask(where)
+    elsewhere = room is None and not interaction.context.dm_channel
+    return _with_the_way(opened, where, by) if elsewhere and not opened.refused else opened
+
+
+async def _in_direct_messages(interaction: discord.Interaction[Any], by: Person) -> Room | None:
+    """The person's own place; None where Discord opens none."""
+    channel = interaction.channel_id
+    if channel is None or not interaction.context.dm_channel:
+        try:
+            channel = (await interaction.client.create_dm(discord.Object(interaction.user.id))).id
+        except discord.HTTPException:
+            return None
+    return identity.direct_room(channel, by.locale)
+
+
+def _with_the_way(opened: Answer, where: Room, by: Person) -> Answer:
+    """The answer, with the way to where the table was opened."""
+    way = Choice(Texts(by.locale)("discord-to-board"), Link(address(where)))
+    said = Message(Private(by.id), Slot.NOTICE, (Text(opened.text),), ((way,),))
+    return replace(opened, text="", message=said)

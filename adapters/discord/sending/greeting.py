@@ -1,0 +1,37 @@
+"""The first message in a server that the bot was added to."""
+
+import logging
+from dataclasses import replace
+
+import discord
+
+from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
+from adapters.discord.answering.first_steps import games_menu, greeting
+from adapters.discord.sending.refusals import understood
+from adapters.discord.sending.render import render
+from engine.messages.texts import Texts
+
+log = logging.getLogger(__name__)
+
+
+async def greet(guild: discord.Guild) -> None:
+    """Says what the bot is for, once: where the server has its own notices, else in the first channel that takes it.
+    Nobody is called."""
+    where = next((channel for channel in (guild.system_channel, *guild.text_channels) if _open(channel)), None)
+    if where is None:
+        return
+    texts = Texts(guild.preferred_locale.value)
+    news = replace(render(greeting(texts)), menu=games_menu(texts))
+    try:
+        with understood():
+            await where.send(**news.new(), silent=True)
+    except (TryLater, Undeliverable, MessageGone):
+        log.info("a server was not greeted")
+
+
+def _open(channel: discord.TextChannel | None) -> bool:
+    """Whether the bot may write there, and people find what it offers."""
+    if channel is None:
+        return False
+    granted = channel.permissions_for(channel.guild.me)
+    return granted.view_channel and granted.send_messages

@@ -1,0 +1,165 @@
+"""A pool of connections to one store: who gets one when, and how long a call is tried."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+from redis.asyncio import Redis
+from redis.exceptions import (
+    AskError,
+    BusyLoadingError,
+    ClusterError,
+    NoScriptError,
+    ReadOnlyError,
+    RedisClusterException,
+    RedisError,
+    ResponseError,
+    TryAgainError,
+)
+from redis.exceptions import ConnectionError as Unreachable
+from redis.exceptions import TimeoutError as Unanswered
+
+from adapters.redis import clients
+from adapters.redis.confirmations import Unconfirmed
+from adapters.redis.errors import StoreDamaged
+from engine.host.errors import StoreDown
+
+PAUSES = (0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 0.5, 0.5, 0.5, 0.5)
+"""Seconds between the tries of one call: a server starts again, or a replica takes a node's place."""
+AWAY = (Unreachable, Unanswered, OSError, BusyLoadingError)
+"""Nobody answered; what was sent may have been carried out."""
+MOVED = (AskError, TryAgainError, ClusterError, ReadOnlyError, RedisClusterException, Unconfirmed)
+"""A cluster's nodes are changing their places."""
+DAMAGE = ("WRONGTYPE", "PLI")
+
+Question = Callable[[Redis], Awaitable[Any]]
+"""Commands about one key each, so that they mean the same to a server and to a cluster."""
+
+
+class UnknownScript(Exception):
+    """The server does not know the script: it was started since."""
+
+
+class Lane:
+    """Callers beyond `size` wait for their turn. Everything that is asked may be repeated without harm."""
+
+    def __init__(self, url: str, size: int) -> None:
+        self._url = url
+        self._size = size
+        self._client: clients.Client | None = None
+        self._opening = asyncio.Lock()
+        # redis-py refuses whoever finds no connection free; here they wait for one
+        self._turns = asyncio.Semaphore(size)
+
+    async def run(self, question: Question, seconds: float) -> Any:
+        """Raises `StoreDown`, and `UnknownScript`."""
+        return await self._in_turn(lambda client: question(clients.as_server(client)), seconds)
+
+    def node_of(self, key: str) -> str:
+        """The name of the node of a cluster that has a key, as far as is known; empty for a server of its own, and
+        before anything was asked."""
+        return clients.node_of(self._client, key) if self._client is not None else ""
+
+    async def is_cluster(self, seconds: float) -> bool:
+        """Raises `StoreDown`."""
+
+        async def found(client: clients.Client) -> bool:
+            return not isinstance(client, Redis)
+
+        return bool(await self._in_turn(found, seconds))
+
+    async def ask_nodes(self, *command: str, seconds: float) -> list[Any]:
+        """What each server says that takes writes. Raises `StoreDown`."""
+        return list(await self._in_turn(lambda client: clients.ask_nodes(client, *command), seconds))
+
+    async def replicas(self, seconds: float) -> int:
+        """How many copies there are of everything, beside the server that takes the writes. Raises `StoreDown`."""
+
+        async def found(client: clients.Client) -> int:
+            return clients.replicas_of(client)
+
+        return int(await self._in_turn(found, seconds))
+
+    async def close(self) -> None:
+        if self._client is not None:
+            await clients.close(self._client)
+
+    async def _in_turn(self, question: Callable[[clients.Client], Awaitable[Any]], seconds: float) -> Any:
+        async with _heeding_cancellation(), _translated(), asyncio.timeout(seconds):
+            for pause in PAUSES:
+                with contextlib.suppress(*AWAY, *MOVED):
+                    return await self._once(question)
+                # without a connection: other nodes of a cluster may answer others
+                await asyncio.sleep(pause)
+                await self._look_for_nodes()
+            return await self._once(question)
+
+    async def _once(self, question: Callable[[clients.Client], Awaitable[Any]]) -> Any:
+        async with self._turns:
+            return await question(await self._open())
+
+    async def _open(self) -> clients.Client:
+        if self._client is None:
+            async with self._opening:
+                self._client = self._client or await clients.connected(self._url, self._size)
+        return self._client
+
+    async def _look_for_nodes(self) -> None:
+        if self._client is not None:
+            with contextlib.suppress(*AWAY, *MOVED):
+                await clients.look_for_nodes(self._client)
+
+
+@asynccontextmanager
+async def _heeding_cancellation() -> AsyncIterator[None]:
+    """redis-py may take a cancellation for a failure of its connection and go on: whoever was cancelled stays so."""
+    task = asyncio.current_task()
+    before = task.cancelling() if task else 0
+    try:
+        yield
+    finally:
+        if task is not None and task.cancelling() > before:
+            raise asyncio.CancelledError
+
+
+@asynccontextmanager
+async def _translated() -> AsyncIterator[None]:
+    try:
+        yield
+    except NoScriptError:
+        raise UnknownScript from None
+    except (*AWAY, TimeoutError, RedisClusterException) as error:
+        raise StoreDown(f"the store does not answer ({type(error).__name__})") from None
+    except ResponseError as error:
+        raise _refused(error) from None
+    except RedisError as error:
+        raise StoreDown(f"the store failed ({type(error).__name__})") from None
+
+
+def or_refused(answer: Any) -> Any:
+    """The answer, or what is to be told to whoever waits for it; raises those errors that pass."""
+    if not isinstance(answer, Exception):
+        return answer
+    if isinstance(answer, (NoScriptError, *MOVED)) or not isinstance(answer, ResponseError):
+        raise answer
+    return _refused(answer)
+
+
+def or_damaged(answer: Any) -> Any:
+    """The answer; raises those errors that are not about what is stored there."""
+    if not isinstance(answer, Exception):
+        return answer
+    trouble = _refused(answer) if isinstance(answer, ResponseError) else None
+    if not isinstance(trouble, StoreDamaged):
+        raise answer
+    return trouble
+
+
+def _refused(error: ResponseError) -> StoreDown:
+    """Only the first word of an answer is the server's own; behind it may stand what was sent."""
+    word = str(error).split(" ", 1)[0]
+    if word.startswith(DAMAGE):
+        return StoreDamaged(f"the store holds something else than expected ({word})")
+    return StoreDown(f"the store refuses ({type(error).__name__} {word if word.isupper() else ''})")

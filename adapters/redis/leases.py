@@ -1,0 +1,80 @@
+"""Leases of shards and roles, in one key for all processes; their epochs beside what they guard."""
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from adapters.redis import keys
+from adapters.redis.connection import Link
+from adapters.redis.gathering import Call
+from adapters.redis.scripts import ANNOUNCE_EPOCH, LEAVE_LEASES, RENEW_LEASES, WRITE_FENCED
+from engine.host.errors import LeaseLost
+from engine.host.ports.leases import SHARDS, Fence, Grant
+
+_KEYS = (keys.LEASES, keys.LEASE_NEWS)
+
+
+class RedisLeases:
+    """The `Leases` of the process of this name. `alone`: no other process can be there, so that what an earlier one
+    left is taken at once."""
+
+    def __init__(self, link: Link, process: str, seconds: float, *, alone: bool) -> None:
+        self._link = link
+        self._process = process
+        self._alone = alone
+        self._heard = "0-0"
+        self.seconds = seconds
+
+    async def renew(self, roles: Collection[str]) -> Grant:
+        lasts = round(1000 * self.seconds)
+        arguments: tuple[str | int, ...] = (self._process, lasts, SHARDS, int(self._alone), *roles)
+        processes, number, *held = await self._link.run(RENEW_LEASES, (_KEYS, arguments))
+        shards, played = held[: 2 * number], held[2 * number :]
+        return Grant(dict(_pairs(shards)), {role.decode(): epoch for role, epoch in _pairs(played)}, processes)
+
+    async def fence(self, role: str, epochs: Mapping[int, int]) -> None:
+        calls: list[Call] = [((keys.epoch(shard, role),), (epoch,)) for shard, epoch in epochs.items()]
+        await self._link.run_all(ANNOUNCE_EPOCH, calls)
+
+    async def leave(self) -> None:
+        await self._link.run(LEAVE_LEASES, (_KEYS, (self._process,)))
+
+    async def news(self, seconds: float) -> None:
+        """Its own news, too: then it renews once more, and hears nothing."""
+        found = await self._link.listen({keys.LEASE_NEWS: self._heard}, 1, seconds)
+        for _, entries in found:
+            self._heard = entries[-1][0].decode()
+
+
+async def holders(link: Link) -> Mapping[str, Collection[str]]:
+    """What each process holds that is alive, by its name; the shards, whose names are numbers, and the roles."""
+    # of a cluster's clocks one counts, which nearly agrees with the others
+    now = min(1000 * seconds + microseconds // 1000 for seconds, microseconds in await link.ask_nodes("TIME"))
+    found = await link.ask(lambda client: client.hgetall(keys.LEASES))
+    fields = {name.decode(): value.decode() for name, value in found.items()}
+    living = {
+        name.removeprefix("process:"): set[str]()
+        for name, until in fields.items()
+        if name.startswith("process:") and int(until) > now
+    }
+    for name, value in fields.items():
+        holder = value.partition(" ")[2]
+        if name.startswith("lease:") and holder in living:
+            living[holder].add(name.removeprefix("lease:"))
+    return living
+
+
+def _pairs(flat: Sequence[Any]) -> Sequence[tuple[Any, Any]]:
+    return list(zip(flat[::2], flat[1::2], strict=True))
+
+
+Write = tuple[int, str, Sequence[str | bytes]]
+"""A shard, a key of it, and a command with what stands behind the key in it."""
+
+
+async def write_all_fenced(link: Link, fence: Fence, writes: Sequence[Write]) -> None:
+    """Raises `LeaseLost` where the fence is closed."""
+    calls: list[Call] = [
+        ((keys.epoch(shard, fence.role), key), (fence.epoch, *command)) for shard, key, command in writes
+    ]
+    if not all(await link.run_all(WRITE_FENCED, calls)):
+        raise LeaseLost(f"another process has the lease: {fence.role}")

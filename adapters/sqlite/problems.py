@@ -1,0 +1,32 @@
+"""Which problems a person has answered, by identity: those that are linked are counted together while they are."""
+
+import msgspec
+from aiosqlite import Connection
+
+from adapters.sqlite.profile import identities
+from engine.host.people.people import AnsweredProblem, Solved
+from engine.host.tables.ids import PersonId
+
+_NOTE = "INSERT OR IGNORE INTO answered (person, game, number, solved, at) VALUES (?, ?, ?, ?, ?)"
+# who has answered a problem under two identities has answered it once: the first answer stands there too
+_FIRST = """
+SELECT game, number, solved, min(at) FROM answered WHERE person IN (SELECT value FROM json_each(?))
+GROUP BY game, number ORDER BY min(at), game, number
+"""
+
+
+async def note(connection: Connection, person: PersonId, answer: AnsweredProblem) -> Solved:
+    """Keeps an answer, unless there was one; returns how many of the game were solved so far."""
+    if not any(
+        (each.game, each.number) == (answer.game, answer.number) for each in await answered(connection, person)
+    ):
+        await connection.execute(_NOTE, (person, answer.game, answer.number, answer.solved, answer.at))
+    of_game = [each for each in await answered(connection, person) if each.game == answer.game]
+    return Solved(sum(each.solved for each in of_game), len(of_game))
+
+
+async def answered(connection: Connection, person: PersonId) -> tuple[AnsweredProblem, ...]:
+    """What a person has answered, the oldest first."""
+    known = msgspec.json.encode(await identities(connection, person)).decode()
+    rows = await connection.execute_fetchall(_FIRST, [known])
+    return tuple(AnsweredProblem(game, number, bool(solved), at) for game, number, solved, at in rows)

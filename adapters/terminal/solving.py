@@ -1,0 +1,58 @@
+"""Problems in lines of text: one after the other, until somebody has enough of it."""
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.text import Text as Ink
+
+from adapters.terminal.asks import Asks
+from adapters.terminal.ink import Prose, painted
+from adapters.terminal.offers import Asking, Numbered, Way, numbered
+from adapters.terminal.prompt import Prompt
+from engine.games import ruleset
+from engine.host.tables.table import Person
+from engine.messages.texts import Texts
+from engine.messages.tokens import AnswerProblem, ShowProblem, Token
+
+
+class Solving:
+    """Shows what a token stands for, and goes on with what is typed."""
+
+    def __init__(self, asks: Asks, console: Console, prompt: Prompt, person: Person) -> None:
+        self._asks = asks
+        self._console = console
+        self._prompt = prompt
+        self._person = person
+        self._texts = Texts(person.locale)
+
+    async def solve(self, first: ShowProblem) -> None:
+        """From this problem on."""
+        token: Token | None = first
+        while token is not None:
+            token = await self._next(first.game, token)
+
+    async def _next(self, game: str, token: Token) -> Token | None:
+        answer = await self._asks.press(token, self._person)
+        if answer.message is None:
+            self._console.print(Prose(answer.text, "yellow"))
+            return None
+        self._console.print()
+        self._console.print(painted(answer.message))
+        offers = tuple(numbered(answer.message))
+        # behind an answer an empty line goes on to the next problem
+        answered = isinstance(token, AnswerProblem)
+        asking = Asking(offers, ruleset(game, {}).rules.deck, self._texts.language, first=answered, menu=True)
+        return await self._chosen(asking)
+
+    async def _chosen(self, asking: Asking) -> Token | None:
+        labels = [f"[{offer.key}] {offer.label}" for offer in asking.offers]
+        leave = f"[q] {self._texts('terminal-leave')}"
+        while True:
+            self._console.print(Columns([Ink(label, style="dim") for label in (*labels, leave)], padding=(0, 2)))
+            typed = await self._prompt.ask(self._texts("problem-choose"), [offer.label for offer in asking.offers])
+            match asking.read(typed):
+                case Numbered(token=token):
+                    return token
+                case Way.LEAVE:
+                    return None
+            cards = ", ".join(offer.label for offer in asking.offers)
+            self._console.print(Prose(self._texts("problem-cards", cards=cards), "yellow"))

@@ -1,0 +1,88 @@
+"""`pli review FILE`: the decisions of a recorded deal, judged again."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text as Ink
+
+from bot.records import table_of, text_of
+from engine.coach import Review, review
+from engine.host.tables.table import Table
+from engine.messages import names
+from engine.messages.texts import Texts
+from engine.messages.typing.seats import named_seats
+from engine.messages.typing.words import said
+from engine.presentation.coach.review import decision_lines, measure, summary
+from engine.rules.errors import NotationError
+from engine.rules.notation import Record, read
+from engine.rules.seats import Seat
+
+COMMENT = "#"
+"""How a line of a record begins that is none of the deal: whoever reads a record passes over it."""
+PLAYED = "play"
+
+
+def review_file(path: Path, language: str, seat: str, comments: Path | None) -> bool:
+    """Prints the review of a seat, or of all of them; False where the file is no record, or breaks the rules on the
+    way, or has no such seat. `comments` is where the record is written with the review beside its moves."""
+    texts, console = Texts(language or "en"), Console(highlight=False)
+    source = text_of(path)
+    try:
+        record = read(source)
+        table = table_of(record)
+        reviews = [review(record, each) for each in _meant(seat, table)]
+    except (NotationError, KeyError):
+        console.print(Ink(texts("proof-NO_RECORD")))
+        return False
+    if not reviews:
+        console.print(Ink(texts("review-no-seat")))
+        return False
+    for text in _told(reviews, table, texts):
+        console.print(Ink(text))
+    if comments is not None:
+        comments.write_text(commented(source, record, reviews, texts), encoding="utf-8")
+    return True
+
+
+def commented(source: str, record: Record, reviews: list[Review], texts: Texts) -> str:
+    """The text of a record, with what is to be said of its moves below the lines that they stand in. It is read,
+    verified and replayed as before."""
+    table, said_of = table_of(record), _by_move(reviews, table_of(record), texts)
+    lines, moves = [f"{COMMENT} {measure(table, texts)}"], 0
+    for line in source.strip().splitlines():
+        lines.append(line)
+        words = line.split()
+        if words[:1] == [PLAYED]:
+            behind = range(moves, moves + len(words) - 1)
+            lines += [f"{COMMENT} {text}" for move in behind for text in said_of.get(move, ())]
+            moves = behind.stop
+    # the first line says what the file is
+    return "\n".join((lines[1], lines[0], *lines[2:])) + "\n"
+
+
+def _meant(seat: str, table: Table) -> list[Seat]:
+    """The seat of this name or number, or every one."""
+    if not seat:
+        return list(range(len(table.seats)))
+    named = named_seats().get(" ".join(said(seat)))
+    return [named] if named is not None and named < len(table.seats) else []
+
+
+def _told(reviews: list[Review], table: Table, texts: Texts) -> Iterator[str]:
+    for each in reviews:
+        yield f"{names.compass(table, each.seat, texts)}: {summary(each, table, texts)}"
+        for decision in each.decisions:
+            yield from decision_lines(each, decision, table, texts)
+        yield ""
+    yield measure(table, texts)
+
+
+def _by_move(reviews: list[Review], table: Table, texts: Texts) -> Mapping[int, list[str]]:
+    found: dict[int, list[str]] = {}
+    for each in reviews:
+        seat = names.compass(table, each.seat, texts)
+        for decision in each.decisions:
+            said_of = [line.strip() for line in decision_lines(each, decision, table, texts)]
+            found[decision.move] = [f"{seat} {said_of[0]}", *said_of[1:]]
+    return found

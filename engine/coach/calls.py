@@ -1,0 +1,58 @@
+"""Why a call is made."""
+
+from engine.coach.why import Reason, Why
+from engine.players.games import judgement_of
+from engine.rules.actions import (
+    Accusation,
+    Action,
+    ClaimRedeal,
+    Delegate,
+    Double,
+    NameTrump,
+    Pass,
+    Redouble,
+)
+from engine.rules.cards import NO_TRUMP, Card, Denomination
+from engine.rules.deal import Rules
+from engine.rules.views import SeatView
+
+
+def why_call(rules: Rules, deal: SeatView, action: Action) -> Reason:
+    """What the hand says for it."""
+    judgement = judgement_of(rules)
+    own = judgement.reasons.get(action.word)
+    if own is not None:
+        return Reason(Why.OWN, own=own)
+    if deal.step in judgement.decisions and not isinstance(action, NameTrump):
+        return Reason(Why.RULE)
+    match action:
+        case NameTrump(denomination):
+            return _named(rules, deal, denomination)
+        case Delegate():
+            return Reason(Why.HANDS_OVER)
+        case Double() | Redouble():
+            return Reason(Why.ENOUGH)
+        case Pass():
+            return Reason(Why.TOO_LITTLE)
+        case ClaimRedeal() | Accusation():
+            return Reason(Why.SURE_CLAIM)
+        case _:
+            return Reason(Why.RULE)
+
+
+def _named(rules: Rules, deal: SeatView, trump: Denomination) -> Reason:
+    held = [card for card in deal.hand if rules.order.suit_of(card, trump) == trump]
+    if trump == NO_TRUMP:
+        return Reason(Why.TOPS, number=sum(_is_top(rules, card) for card in deal.hand))
+    if not held:
+        return Reason(Why.RULE)
+    best = max(held, key=lambda card: rules.order.power(card, trump, rules.order.suit_of(card, trump)))
+    return Reason(Why.TRUMPS, card=best, suit=trump, number=len(held))
+
+
+def _is_top(rules: Rules, card: Card) -> bool:
+    """Whether nothing of its suit beats the card without a trump."""
+    order, suit = rules.order, rules.order.suit_of(card, NO_TRUMP)
+    power = order.power(card, NO_TRUMP, suit)
+    suited = (other for other in rules.deck.faces if order.suit_of(other, NO_TRUMP) == suit)
+    return all(order.power(other, NO_TRUMP, suit) <= power for other in suited)

@@ -1,0 +1,63 @@
+"""Why a card is played to a trick that somebody has led to."""
+
+from engine.coach.moment import Moment
+from engine.coach.why import Reason, Why
+
+
+def why(moment: Moment) -> Reason:
+    """The first that holds."""
+    if moment.takes(moment.card):
+        return _wins(moment)
+    ours = moment.memory.is_friend(moment.winner().seat)
+    return _under_partner(moment) if ours else _loses(moment)
+
+
+def _wins(moment: Moment) -> Reason:
+    memory, card = moment.memory, moment.card
+    winner, led = moment.winner(), memory.suit_of(moment.deal.trick[0].card)
+    if memory.is_friend(winner.seat):
+        return Reason(Why.OVERTAKES, seat=winner.seat)
+    if memory.ruffs(card) and led != memory.suit_of(card):
+        return Reason(Why.RUFFS, suit=led)
+    takers = [other for other in moment.cards if moment.takes(other)]
+    if len(takers) > 1 and moment.points > min(map(memory.points, takers)) and moment.is_sure(card):
+        return Reason(Why.WINS_RICHLY)
+    if len(takers) > 1 and card == moment.lowest(takers):
+        return Reason(Why.WINS_CHEAPLY)
+    return Reason(Why.SURE if moment.is_sure(card) else Why.CALLS_FOR_MORE)
+
+
+def _under_partner(moment: Moment) -> Reason:
+    seat = moment.winner().seat
+    if moment.points > moment.fewest:
+        return Reason(Why.LOADS, seat=seat)
+    return _keeps_trump(moment) or Reason(Why.PARTNER_WINS, seat=seat)
+
+
+def _loses(moment: Moment) -> Reason:
+    takers = [other for other in moment.cards if moment.takes(other)]
+    if any(not moment.memory.ruffs(card) for card in takers):
+        return Reason(Why.KEEPS_HIGH, card=max(takers, key=moment.memory.height))
+    return _keeps_trump(moment) or _voids(moment) or _gives(moment)
+
+
+def _keeps_trump(moment: Moment) -> Reason | None:
+    """The last trump of the hand stays there, though it could be played."""
+    trumps = moment.trumps
+    kept = len(trumps) == 1 and trumps[0] in moment.cards and trumps[0] != moment.card
+    return Reason(Why.KEEPS_TRUMP, card=trumps[0]) if kept else None
+
+
+def _voids(moment: Moment) -> Reason | None:
+    """The last card of a suit goes, so that the next one can be ruffed."""
+    memory = moment.memory
+    alone = len(moment.suited(moment.card)) == 1 and not memory.ruffs(moment.card)
+    return Reason(Why.VOIDS, suit=memory.suit_of(moment.card)) if alone and moment.trumps else None
+
+
+def _gives(moment: Moment) -> Reason:
+    if not any(map(moment.memory.points, moment.memory.hand)):
+        return Reason(Why.LOWEST)
+    if moment.points == moment.fewest:
+        return Reason(Why.FEWEST)
+    return Reason(Why.KEEPS_GUARD)

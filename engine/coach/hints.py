@@ -1,0 +1,32 @@
+"""What somebody who asks is told: the two best actions, what they are worth, and why the first is."""
+
+from dataclasses import dataclass
+
+from engine.coach.reasons import Reason, reason
+from engine.coach.weighing import RULE_BASED, Weighed, weigh
+from engine.kernel import Search
+from engine.rules.deal import Rules
+from engine.rules.views import SeatView
+
+SHOWN = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """The best action first; a second one where there is a choice that has a price."""
+
+    best: tuple[Weighed, ...]
+    reason: Reason
+
+
+def hint(rules: Rules, deal: SeatView, budget: Search | None = None, seed: int = 0) -> Hint:
+    """For the seat that views the deal; the same from the same view, budget and seed. Raises `ValueError` for a seat
+    that has nothing to do."""
+    weighed = weigh(rules, deal, budget, seed)
+    return Hint(weighed[:SHOWN], reason(rules, deal, weighed[0].action))
+
+
+def by_rules(rules: Rules, deal: SeatView) -> Hint:
+    """The rule-based player's choice: what is said where nobody had the time to look ahead."""
+    action = RULE_BASED.choose(rules, deal)
+    return Hint((Weighed(action, None),), reason(rules, deal, action))

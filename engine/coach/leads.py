@@ -1,0 +1,62 @@
+"""Why a card is led."""
+
+from engine.coach.moment import Moment
+from engine.coach.why import Reason, Why
+from engine.rules.cards import Card, Suit
+from engine.rules.seats import Seat
+
+
+def why(moment: Moment) -> Reason:
+    """The first that holds."""
+    return _trump(moment) or _suit(moment) or _card(moment)
+
+
+def _trump(moment: Moment) -> Reason | None:
+    memory, contract = moment.memory, moment.deal.contract
+    if not memory.ruffs(moment.card):
+        return None
+    if not any(other.opposed and memory.ruffs(other.card) for other in memory.unseen):
+        return Reason(Why.ALL_TRUMPS)
+    if contract is None or contract.declarer == memory.seat:
+        return Reason(Why.DRAWS)
+    if memory.is_friend(contract.declarer):
+        return Reason(Why.DRAWS_FOR_PARTNER, seat=contract.declarer)
+    return Reason(Why.STOPS_RUFFS)
+
+
+def _suit(moment: Moment) -> Reason | None:
+    memory, suit = moment.memory, moment.memory.suit_of(moment.card)
+    if not memory.threats(moment.card):
+        return Reason(Why.CASHES, suit=suit)
+    first = _first_leader(moment, suit)
+    if first is not None and first != memory.seat and memory.is_friend(first):
+        return Reason(Why.RETURNS, suit=suit, seat=first)
+    return None
+
+
+def _card(moment: Moment) -> Reason:
+    memory, suited = moment.memory, moment.suited(moment.card)
+    above = _only_threat(moment)
+    if above is not None and memory.points(above) > moment.points:
+        return Reason(Why.FORCES, card=above)
+    if len(suited) == 1 and moment.trumps:
+        return Reason(Why.VOIDS, suit=memory.suit_of(moment.card))
+    highest = max(suited, key=memory.height)
+    if moment.card != highest and moment.card == moment.lowest(suited):
+        return Reason(Why.LOW, card=highest, suit=memory.suit_of(moment.card))
+    return Reason(Why.CHEAP_LEAD) if moment.points == moment.fewest else Reason(Why.RULE)
+
+
+def _first_leader(moment: Moment, suit: Suit | None) -> Seat | None:
+    """Who led this suit first."""
+    memory = moment.memory
+    leads = (taken.plays[0] for taken in moment.deal.taken)
+    return next((lead.seat for lead in leads if memory.suit_of(lead.card) == suit), None)
+
+
+def _only_threat(moment: Moment) -> Card | None:
+    """The one card that is still out against this one in its suit."""
+    memory = moment.memory
+    suit, height = memory.suit_of(moment.card), memory.height(moment.card)
+    higher = [other.card for other in memory.unseen if other.suit == suit and other.height > height and other.opposed]
+    return higher[0] if len(higher) == 1 else None

@@ -1,0 +1,63 @@
+"""Reasons as values: what is said, and of which card, suit and seat."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from engine.rules.cards import Card, Denomination
+from engine.rules.seats import Seat
+
+
+class Why(StrEnum):
+    """What can be said for an action; each is a text of the catalogues, `reason-...`."""
+
+    FORCED = "forced"
+    RULE = "rule"
+    """Nothing better is known to say: the rule-based player would do so."""
+    OWN = "own"
+    """What the game itself says (`Reason.own`)."""
+    # following
+    LOADS = "loads"
+    PARTNER_WINS = "partner-wins"
+    OVERTAKES = "overtakes"
+    RUFFS = "ruffs"
+    SURE = "sure"
+    WINS_CHEAPLY = "wins-cheaply"
+    WINS_RICHLY = "wins-richly"
+    CALLS_FOR_MORE = "calls-for-more"
+    KEEPS_TRUMP = "keeps-trump"
+    KEEPS_HIGH = "keeps-high"
+    VOIDS = "voids"
+    FEWEST = "fewest"
+    LOWEST = "lowest"
+    """As `FEWEST`, where no card of the hand counts."""
+    KEEPS_GUARD = "keeps-guard"
+    # leading
+    DRAWS = "draws"
+    DRAWS_FOR_PARTNER = "draws-for-partner"
+    STOPS_RUFFS = "stops-ruffs"
+    ALL_TRUMPS = "all-trumps"
+    RETURNS = "returns"
+    CASHES = "cashes"
+    FORCES = "forces"
+    LOW = "low"
+    CHEAP_LEAD = "cheap-lead"
+    # calls
+    TRUMPS = "trumps"
+    TOPS = "tops"
+    HANDS_OVER = "hands-over"
+    TOO_LITTLE = "too-little"
+    ENOUGH = "enough"
+    SURE_CLAIM = "sure-claim"
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why, and whom or what it is about."""
+
+    why: Why
+    card: Card | None = None
+    suit: Denomination | None = None
+    seat: Seat | None = None
+    number: int = 0
+    own: str = ""
+    """The end of the text's key, where the game has a reason of its own."""

@@ -1,0 +1,1 @@
+"""Which process keeps what, where several keep one store."""

@@ -1,0 +1,40 @@
+"""Hints: who may ask for one, and that it is counted. Pure; raises `Refusal`."""
+
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from engine.host.change import Change, Loaded
+from engine.host.command import Command, carries_out
+from engine.host.errors import Refusal
+from engine.host.tables.parts import HintTaken
+from engine.host.tables.seats import own_seat
+from engine.host.tables.table import Phase, Table
+
+
+@dataclass(frozen=True, slots=True)
+class TakeHint(Command):
+    """Asks what to do now."""
+
+
+@carries_out(TakeHint, keeps_clock=True, in_pause=False)
+def take_hint(loaded: Loaded, command: TakeHint) -> Change:
+    """Counts it, once a turn. What the hint says is no part of the table: it is for the asker alone."""
+    table, seat = loaded.table, own_seat(loaded.table, command.by)
+    if table.phase is not Phase.PLAYING:
+        raise Refusal("NOT_PLAYING")
+    if not gives_hints(table):
+        raise Refusal("NO_HINTS")
+    live = loaded.dealt
+    if seat not in live.rules.to_act(live.state):
+        raise Refusal("NO_HINT_NOW")
+    taken = HintTaken(len(table.match.results) + 1, seat, live.state.turns)
+    if taken in table.match.hints:
+        return Change(table)
+    return Change(replace(table, match=replace(table.match, hints=(*table.match.hints, taken))))
+
+
+def gives_hints(table: Table) -> bool:
+    """Whether anybody may have one: at practice and friendly tables, and where nobody but computer players would have
+    to put up with it. Everywhere else results are compared, and ratings follow from them."""
+    return table.practice or table.friendly or len(table.humans) == 1

@@ -1,0 +1,61 @@
+"""Problems, worked out beside the tables by whoever thinks there."""
+
+import asyncio
+import logging
+from dataclasses import dataclass
+
+from engine.games import GAMES
+from engine.host.cache import Cache
+from engine.host.errors import Refusal
+from engine.host.ports.thinking import NoDecision, Thinker
+from engine.problems.finding import Problem, find
+
+log = logging.getLogger(__name__)
+
+KEPT = 512
+"""Problems at hand: whoever answers one should not have to wait for it again."""
+PATIENCE = 30.0
+"""Seconds that one may take: the plain kernel looks for many of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class ProblemWanted:
+    """The problem of this number."""
+
+    game: str
+    number: int
+
+    def answer(self) -> Problem | None:
+        """The same wherever it is worked out."""
+        return find(self.game, self.number)
+
+
+class Problems:
+    """Keeps those that were found last."""
+
+    def __init__(self, thinker: Thinker) -> None:
+        self._thinker = thinker
+        self._found: Cache[ProblemWanted, Problem] = Cache(KEPT)
+
+    async def problem(self, game: str, number: int) -> Problem:
+        """The problem of this number; raises `Refusal`."""
+        if game not in GAMES:
+            raise Refusal("UNKNOWN_GAME", games=", ".join(GAMES))
+        wanted = ProblemWanted(game, number)
+        known = self._found.get(wanted)
+        if known is None:
+            known = await self._worked_out(wanted)
+            self._found.keep(wanted, known)
+        return known
+
+    async def _worked_out(self, wanted: ProblemWanted) -> Problem:
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._thinker.ready()
+                found = await self._thinker.work_out(wanted)
+        except (NoDecision, TimeoutError) as failure:
+            log.warning("a problem of %s was not found (%s)", wanted.game, failure or "too late")
+            raise Refusal("NO_PROBLEM") from None
+        if found is None:
+            raise Refusal("NO_PROBLEM")
+        return found

@@ -1,0 +1,111 @@
+## Der Trainer: Tipps
+
+button-hint = Tipp
+button-review = Rückblick
+typed-button-review = Rückblick aufs Spiel, Analyse
+typed-why = warum, wieso
+typed-button-hint = gib mir einen Tipp, hilf mir
+hint-heading = Tipp
+hint-line = { $place }. { $action }: { $worth }
+hint-plain = { $action }
+hint-because = Warum { $action }: { $reason }.
+hint-measure = Die Zahlen: um wie viel dieses Spiel wohl vorn endet, nach allem, was du wissen kannst.
+hint-promise = Die Zahlen: was deine Hand über der Hälfte der Punkte verspricht.
+hint-by-rule = Nach Faustregel; beziffern kann das niemand.
+hint-counted = { $count ->
+    [one] 1 Tipp in diesem Spiel, auf der Punkteliste vermerkt.
+   *[other] { $count } Tipps in diesem Spiel, auf der Punkteliste vermerkt.
+}
+sheet-hints = Tipps: { $hints }
+sheet-hint = { $name } { $count }
+refusal-NO_HINTS = Hier gibt es keine Tipps: Andere spielen mit, und die Ergebnisse zählen. Es gibt sie an freundschaftlichen Tischen (/play, friendly), beim Üben und allein unter Computern.
+refusal-NO_HINT_NOW = Du bist nicht dran: Es gibt nichts, wozu man raten könnte.
+worth-figure = { $unit ->
+    [chips] { $figure } Chips
+    [tokens] { $figure } Marken
+   *[points] { $figure } Punkte
+}
+decimal-mark = ,
+
+## Der Trainer: ein Spiel noch einmal angesehen
+
+review-heading = Rückblick · Spiel { $number }
+review-nothing = In diesem Spiel hattest du nichts zu entscheiden.
+review-sum = { $count ->
+    [one] 1 Entscheidung
+   *[other] { $count } Entscheidungen
+}. Nach allem, was du wissen konntest, blieben deine Karten { $cost } hinter den besten.
+review-sound = { $count ->
+    [one] 1 Entscheidung
+   *[other] { $count } Entscheidungen
+}, und nach allem, was du wissen konntest, war keine deiner Karten schlechter als eine andere.
+review-trick = Stich { $trick }
+review-call = Ansage
+review-best = ✓ { $when }: { $action } { $worth }
+review-short = { $mark } { $when }: { $action } { $worth }; besser { $best } { $most }
+review-plain = · { $when }: { $action }; nach Faustregel { $best }
+review-plain-best = ✓ { $when }: { $action }
+review-lay = wie die Karten lagen: { $action } { $worth }; { $best } { $most }
+review-lay-alone = wie die Karten lagen: { $worth }
+review-because = { $action }: { $reason }
+review-measure = Zuerst, was es nach allem wert war, was du wissen konntest, darunter, wie die Karten lagen; Pech ist kein Fehler. In { $unit ->
+    [chips] Chips
+    [tokens] Marken
+   *[points] Punkten
+} Vorsprung am Ende des Spiels; Ansagen nach dem, was die Hand versprach. ‼ kostete am meisten.
+review-no-seat = In diesem Spiel gibt es keinen solchen Platz.
+review-page = { $page } von { $pages }
+button-review-back = ◀ Zurück
+button-review-on = Weiter ▶
+button-explain = Die Computer
+explained-heading = Spiel { $number } · { $when }
+explained-calls = Ansagen
+explained-none = Hier hat kein Computer etwas getan.
+explained-line = { $who }: { $action }
+explained-because = Warum: { $reason }.
+explained-weighed = Abgewogen: { $figures }
+explained-thumb = Nach Faustregeln.
+explained-late = Noch einmal gefragt, täte er etwas anderes: Er kam zu spät, und der regelbasierte Spieler hat für ihn geantwortet, oder er hatte damals eine andere Stärke.
+refusal-NO_DEAL_YET = Hier ist noch kein Spiel zu Ende.
+refusal-DEAL_GONE = Dieses Spiel ist nicht mehr zur Hand; von jedem Tisch ist es das letzte beendete.
+refusal-COACH_BUSY = Der Trainer ist gerade nicht zu erreichen. Bitte versuch es noch einmal.
+
+## Der Trainer: warum etwas gut ist. Ohne Punkt am Ende: Es steht hinter einem Doppelpunkt.
+
+reason-forced = es ist die einzige Karte, die gespielt werden darf
+reason-rule = darauf laufen die Faustregeln alles in allem hinaus
+reason-loads = { $who } hat den Stich, und Punkte darauf zählen für deine Seite
+reason-partner-wins = { $who } hat den Stich: Eine Karte, die wenig kostet, genügt
+reason-overtakes = sie übernimmt den Stich von { $who }
+reason-ruffs = kein { $suit } zum Bedienen: Ein Trumpf nimmt den Stich
+reason-sure = niemand dahinter kann sie schlagen
+reason-wins-cheaply = sie gewinnt den Stich so billig wie möglich
+reason-wins-richly = sie gewinnt den Stich sicher und bringt ihre Punkte nach Hause
+reason-calls-for-more = sie führt vorerst: Wer den Stich will, muss eine höhere Karte ausgeben
+reason-keeps-trump = { $card }, der letzte Trumpf der Hand, bleibt für später
+reason-keeps-high = { $card } könnte diesen Stich nehmen, ist aber später mehr wert
+reason-voids = es ist die letzte Karte in { $suit }: Die nächste lässt sich stechen
+reason-fewest = sie kann den Stich nicht nehmen: so wenig Punkte wie möglich geben
+reason-lowest = sie kann den Stich nicht nehmen: Die kleinste Karte geht
+reason-keeps-guard = sie kann den Stich nicht nehmen, und billigere Karten decken etwas Besseres
+reason-draws = sie zieht der anderen Seite Trümpfe
+reason-draws-for-partner = { $who } hat den Trumpf gewählt: anspielen, dann fallen die der anderen Seite
+reason-stops-ruffs = sie nimmt Trümpfe weg, mit denen sie stechen würden
+reason-all-trumps = kein Gegner hat mehr einen Trumpf: Dieser ist unschlagbar
+reason-returns = sie bringt { $suit } zurück, das { $who } zuerst angespielt hat
+reason-cashes = nichts, was in { $suit } noch draußen ist, schlägt sie
+reason-forces = nur { $card } schlägt sie: Die muss heraus, und was darunter liegt, wächst
+reason-low = klein von { $suit }: { $card } bleibt gedeckt
+reason-cheap-lead = sie kostet fast nichts, wenn der Stich verloren geht
+reason-trumps = { $number ->
+    [one] { $number } Karte
+   *[other] { $number } Karten
+} in { $suit }, { $card } an der Spitze
+reason-tops = { $number ->
+    [one] { $number } Karte, die
+   *[other] { $number } Karten, die
+} in ihrer Farbe nichts schlägt
+reason-hands-over = keine Farbe dieser Hand verspricht so viel, wie der Partner wohl hat
+reason-too-little = die Hand verspricht zu wenig für mehr
+reason-enough = die Hand verspricht genug dafür
+reason-sure-claim = die Karten beweisen es

@@ -1,0 +1,111 @@
+## The coach: hints
+
+button-hint = Hint
+button-review = Review
+typed-button-review = review the deal, review
+typed-why = why
+typed-button-hint = give me a hint, help me
+hint-heading = Hint
+hint-line = { $place }. { $action }: { $worth }
+hint-plain = { $action }
+hint-because = Why { $action }: { $reason }.
+hint-measure = The figures: by how much this deal is likely to end ahead, from what you can know.
+hint-promise = The figures: what your hand is likely to bring over half of the points.
+hint-by-rule = By rule of thumb; nobody can put a figure to this.
+hint-counted = { $count ->
+    [one] 1 hint in this deal, counted on the score sheet.
+   *[other] { $count } hints in this deal, counted on the score sheet.
+}
+sheet-hints = Hints: { $hints }
+sheet-hint = { $name } { $count }
+refusal-NO_HINTS = No hints here: other people play too, and results count. Hints are for friendly tables (/play with friendly), practice, and one person among computers.
+refusal-NO_HINT_NOW = It is not your turn: there is nothing to give a hint for.
+worth-figure = { $unit ->
+    [chips] { $figure } chips
+    [tokens] { $figure } tokens
+   *[points] { $figure } points
+}
+decimal-mark = .
+
+## The coach: a deal looked at again
+
+review-heading = Review · deal { $number }
+review-nothing = You had nothing to decide in this deal.
+review-sum = { $count ->
+    [one] 1 decision
+   *[other] { $count } decisions
+}. As you could know then, your cards were { $cost } short of the best ones.
+review-sound = { $count ->
+    [one] 1 decision
+   *[other] { $count } decisions
+}, and as you could know then none of your cards was worse than another.
+review-trick = trick { $trick }
+review-call = call
+review-best = ✓ { $when }: { $action } { $worth }
+review-short = { $mark } { $when }: { $action } { $worth }; best { $best } { $most }
+review-plain = · { $when }: { $action }; by rule of thumb { $best }
+review-plain-best = ✓ { $when }: { $action }
+review-lay = as the cards lay: { $action } { $worth }; { $best } { $most }
+review-lay-alone = as the cards lay: { $worth }
+review-because = { $action }: { $reason }
+review-measure = First what it was worth as you could know then, below it as the cards lay; bad luck is no mistake. In { $unit ->
+    [chips] chips
+    [tokens] tokens
+   *[points] points
+} ahead at the end of the deal; calls by what the hand promised. ‼ cost most.
+review-no-seat = There is no such seat in this deal.
+review-page = { $page } of { $pages }
+button-review-back = ◀ Back
+button-review-on = On ▶
+button-explain = Computer players
+explained-heading = Deal { $number } · { $when }
+explained-calls = calls
+explained-none = No computer player did anything here.
+explained-line = { $who }: { $action }
+explained-because = Why: { $reason }.
+explained-weighed = Weighed: { $figures }
+explained-thumb = By rules of thumb.
+explained-late = Asked again it would do otherwise: it was late and the rule-based player answered for it, or it was of another level then.
+refusal-NO_DEAL_YET = No deal has been finished here yet.
+refusal-DEAL_GONE = This deal is not at hand any more; of each table the last finished one is.
+refusal-COACH_BUSY = The coach could not be asked just now. Please try again.
+
+## The coach: why an action is good. No capital, no full stop: they stand behind a colon.
+
+reason-forced = it is the only card that may be played
+reason-rule = what the rules of thumb come to, all in all
+reason-loads = { $who } is winning the trick, and points on it count for your side
+reason-partner-wins = { $who } is winning the trick: a card that costs little is enough
+reason-overtakes = it takes the trick over from { $who }
+reason-ruffs = nothing in { $suit } to follow with: a trump takes the trick
+reason-sure = nobody behind can beat it
+reason-wins-cheaply = it wins the trick as cheaply as possible
+reason-wins-richly = it takes the trick for certain, and brings its points home
+reason-calls-for-more = it wins for now: whoever wants the trick must spend a higher card
+reason-keeps-trump = it keeps { $card }, the last trump of the hand, for later
+reason-keeps-high = { $card } could take this trick, but is worth more later
+reason-voids = it is the last card in { $suit }: the next one can be ruffed
+reason-fewest = it cannot take the trick: as few points as possible
+reason-lowest = it cannot take the trick: the lowest card goes
+reason-keeps-guard = it cannot take the trick, and cheaper cards guard something better
+reason-draws = it draws trumps from the other side
+reason-draws-for-partner = { $who } chose the trump: lead it, and draw those of the other side
+reason-stops-ruffs = it takes trumps away that they would ruff with
+reason-all-trumps = no opponent has a trump any more: this one cannot be beaten
+reason-returns = it returns { $suit }, which { $who } led first
+reason-cashes = nothing that is out in { $suit } beats it
+reason-forces = only { $card } beats it: that card comes out, and what lies below it grows
+reason-low = low from { $suit }: { $card } stays guarded
+reason-cheap-lead = it costs next to nothing if the trick is lost
+reason-trumps = { $number ->
+    [one] { $number } card
+   *[other] { $number } cards
+} in { $suit }, { $card } at the top
+reason-tops = { $number ->
+    [one] { $number } card that nothing
+   *[other] { $number } cards that nothing
+} of its suit beats
+reason-hands-over = no suit of this hand promises as much as the partner is likely to have
+reason-too-little = the hand promises too little for more
+reason-enough = the hand promises enough for it
+reason-sure-claim = the cards prove it

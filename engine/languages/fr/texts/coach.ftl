@@ -1,0 +1,111 @@
+## Le conseiller : conseils
+
+button-hint = Conseil
+button-review = Analyse
+typed-button-review = analyser, revoir la donne
+typed-why = pourquoi
+typed-button-hint = un conseil, aidez-moi, aide-moi
+hint-heading = Conseil
+hint-line = { $place }. { $action } : { $worth }
+hint-plain = { $action }
+hint-because = Pourquoi { $action } : { $reason }.
+hint-measure = Les chiffres : l’avance que cette donne devrait rapporter, d’après ce que vous pouvez savoir.
+hint-promise = Les chiffres : ce que votre main devrait rapporter au-delà de la moitié des points.
+hint-by-rule = D’après les règles du métier ; personne ne peut le chiffrer.
+hint-counted = { $count ->
+    [one] 1 conseil dans cette donne, compté sur la feuille de marque.
+   *[other] { $count } conseils dans cette donne, comptés sur la feuille de marque.
+}
+sheet-hints = Conseils : { $hints }
+sheet-hint = { $name } { $count }
+refusal-NO_HINTS = Pas de conseils ici : d’autres jouent aussi, et les résultats comptent. Ils sont pour les tables amicales (/play, friendly), l’entraînement, ou qui joue seul parmi des ordinateurs.
+refusal-NO_HINT_NOW = Ce n’est pas votre tour : il n’y a rien à conseiller.
+worth-figure = { $unit ->
+    [chips] { $figure } jetons
+    [tokens] { $figure } jetons
+   *[points] { $figure } points
+}
+decimal-mark = ,
+
+## Le conseiller : une donne revue
+
+review-heading = Analyse · donne { $number }
+review-nothing = Vous n’aviez rien à décider dans cette donne.
+review-sum = { $count ->
+    [one] 1 choix
+   *[other] { $count } choix
+}. D’après ce que vous pouviez savoir, vos cartes sont restées à { $cost } des meilleures.
+review-sound = { $count ->
+    [one] 1 choix
+   *[other] { $count } choix
+}, et d’après ce que vous pouviez savoir, aucune de vos cartes n’en valait moins qu’une autre.
+review-trick = pli { $trick }
+review-call = annonce
+review-best = ✓ { $when } : { $action } { $worth }
+review-short = { $mark } { $when } : { $action } { $worth } ; mieux { $best } { $most }
+review-plain = · { $when } : { $action } ; la règle du métier { $best }
+review-plain-best = ✓ { $when } : { $action }
+review-lay = avec toutes les cartes en vue : { $action } { $worth } ; { $best } { $most }
+review-lay-alone = avec toutes les cartes en vue : { $worth }
+review-because = { $action } : { $reason }
+review-measure = D’abord la valeur d’après ce que vous pouviez savoir, dessous celle avec toutes les cartes en vue ; la malchance n’est pas une faute. En { $unit ->
+    [chips] jetons
+    [tokens] jetons
+   *[points] points
+} d’avance à la fin de la donne ; les annonces d’après ce que la main promettait. ‼ a coûté le plus.
+review-no-seat = Cette donne n’a pas une telle place.
+review-page = { $page } sur { $pages }
+button-review-back = ◀ Retour
+button-review-on = Suite ▶
+button-explain = Les ordinateurs
+explained-heading = Donne { $number } · { $when }
+explained-calls = annonces
+explained-none = Aucun ordinateur n’a rien fait ici.
+explained-line = { $who } : { $action }
+explained-because = Pourquoi : { $reason }.
+explained-weighed = Pesé : { $figures }
+explained-thumb = D’après les règles du métier.
+explained-late = Interrogé de nouveau, il ferait autrement : en retard, il a été remplacé par le joueur à règles, ou bien il avait alors un autre niveau.
+refusal-NO_DEAL_YET = Aucune donne n’est encore finie ici.
+refusal-DEAL_GONE = Cette donne n’est plus disponible ; de chaque table, c’est la dernière terminée qui l’est.
+refusal-COACH_BUSY = Le conseiller n’est pas joignable pour l’instant. Veuillez réessayer.
+
+## Le conseiller : pourquoi une action est bonne. Sans majuscule ni point : elles suivent un deux-points.
+
+reason-forced = c’est la seule carte jouable
+reason-rule = c’est à quoi mènent les règles du métier, tout compte fait
+reason-loads = { $who } tient le pli, et les points posés dessus sont pour votre camp
+reason-partner-wins = { $who } tient le pli : une carte qui coûte peu suffit
+reason-overtakes = elle reprend le pli à { $who }
+reason-ruffs = plus rien à { $suit } pour fournir : un atout prend le pli
+reason-sure = personne derrière ne peut la battre
+reason-wins-cheaply = elle prend le pli au meilleur prix
+reason-wins-richly = elle prend le pli à coup sûr et met ses points à l’abri
+reason-calls-for-more = elle tient le pli pour l’instant : qui le veut doit y mettre plus haut
+reason-keeps-trump = elle garde { $card }, le dernier atout de la main, pour plus tard
+reason-keeps-high = { $card } prendrait ce pli, mais vaut plus cher plus tard
+reason-voids = c’est la dernière carte à { $suit } : la prochaine pourra être coupée
+reason-fewest = elle ne peut pas prendre le pli : donner le moins de points possible
+reason-lowest = elle ne peut pas prendre le pli : la plus petite carte s’en va
+reason-keeps-guard = elle ne peut pas prendre le pli, et des cartes moins chères en gardent une meilleure
+reason-draws = elle fait tomber les atouts de l’autre camp
+reason-draws-for-partner = { $who } a choisi l’atout : jouez-en, et ceux de l’autre camp tombent
+reason-stops-ruffs = elle enlève des atouts qui leur serviraient à couper
+reason-all-trumps = aucun adversaire n’a plus d’atout : celui-ci est imbattable
+reason-returns = elle revient à { $suit }, que { $who } a entamé
+reason-cashes = rien de ce qui reste à { $suit } ne la bat
+reason-forces = seule { $card } la bat : cette carte doit sortir, et ce qui est dessous grandit
+reason-low = petit à { $suit } : { $card } reste gardée
+reason-cheap-lead = elle ne coûte presque rien si le pli est perdu
+reason-trumps = { $number ->
+    [one] { $number } carte
+   *[other] { $number } cartes
+} à { $suit }, avec { $card } en tête
+reason-tops = { $number ->
+    [one] { $number } carte maîtresse
+   *[other] { $number } cartes maîtresses
+}
+reason-hands-over = aucune couleur de cette main ne promet autant que ce que le partenaire doit avoir
+reason-too-little = la main promet trop peu pour aller plus loin
+reason-enough = la main en promet assez
+reason-sure-claim = les cartes le prouvent

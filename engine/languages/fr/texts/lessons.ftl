@@ -1,0 +1,30 @@
+## Leçons
+
+lesson-begins = Une leçon : d’abord une donne à jeux découverts, puis une à jeux cachés. Rien ne compte, et vous pouvez reprendre ce que vous avez joué.
+lesson-hidden-next = C’était une donne à jeux découverts. La suivante se joue comme d’habitude : vous ne voyez que vos cartes.
+lesson-over = La leçon est finie. Une revanche la recommence ; à une nouvelle table vous jouez pour de bon.
+lesson-wise = Le mieux est { $what } : { $reason }.
+lesson-hidden = Qu’est-ce qui est le mieux ? « Conseil » le dit, et pourquoi.
+lesson-word = { $word } : { $meaning }
+# Comme la page des mots les écrit.
+lesson-word-trick = pli
+lesson-word-trump = atout
+lesson-word-lead = entame
+lesson-word-follow = fournir
+lesson-word-master = maître
+lesson-word-void = chicane
+lesson-word-ruff = couper
+lesson-word-discard = défausser
+
+## Reprendre un coup
+
+button-takeback = Reprendre mon coup
+typed-button-takeback = reprendre le coup, reprends mon coup, annuler
+play-from = Rejouer depuis …
+play-from-which = Rejouer cette donne depuis quel pli ?
+play-from-trick = Pli { $number }
+done-takeback = C’est repris.
+done-playfrom = La donne reprend de là.
+refusal-COUNTS = On ne reprend rien là où les résultats comptent. À l’entraînement (/play, practice=on) et dans les leçons, si.
+refusal-OTHERS_HAVE_PLAYED = Quelqu’un d’autre a joué depuis : ce n’est pas à vous de le reprendre.
+refusal-NOTHING_TO_TAKE_BACK = Vous n’avez rien décidé dans cette donne qui puisse être repris.

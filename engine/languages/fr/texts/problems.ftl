@@ -1,0 +1,15 @@
+## Problèmes
+
+problem-of-the-day = { $game } · problème du jour, { $day }
+problem-heading = { $game } · problème { $number }
+problem-right = Juste : { $card }.
+problem-wrong = Il y a mieux : { $card }.
+problem-why = Voici pourquoi : { $reason }.
+problem-price = { $card } : { $worth }
+problem-price-yours = { $card } : { $worth } ← la vôtre
+problem-another = Un autre
+problem-look = Revoir la position
+problem-record = { $game } : { $solved } sur { $answered } résolus du premier coup
+problem-choose = Quelle carte ?
+problem-cards = Tapez une de ces cartes : { $cards }
+refusal-NO_PROBLEM = Aucun problème de ce jeu n’a été trouvé à l’instant. Réessayez plus tard.

@@ -1,0 +1,52 @@
+"""A hint, for whoever asked alone."""
+
+from collections.abc import Iterator
+
+from engine.coach import Hint, Weighed
+from engine.games.voices import voice_of
+from engine.host.tables.table import Table
+from engine.messages import names
+from engine.messages.message import Block, Heading, Lines, Message, Private, Slot, Text
+from engine.messages.texts import Texts
+from engine.presentation.coach.words import because, is_promise, worth
+from engine.rules.actions import Action
+from engine.rules.seats import Seat
+from engine.rules.views import SeatView
+
+
+def hint_message(hint: Hint, table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Message:
+    """The two best actions, what they are worth, and why the first; `deal` is the view of the seat. Raises
+    `ValueError` for a seat without a person."""
+    return Message(Private(names.sitting(table, seat)), Slot.NOTICE, tuple(_blocks(hint, table, seat, deal, texts)))
+
+
+def _blocks(hint: Hint, table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
+    best = hint.best[0]
+    yield Heading(texts("hint-heading"))
+    yield Lines(tuple(_line(place, each, table, deal, texts) for place, each in enumerate(hint.best, start=1)))
+    because_of = because(hint.reason, table, texts)
+    yield Text(texts("hint-because", action=_action(best.action, table, deal, texts), reason=because_of))
+    yield Text(_measure(best, texts), quiet=True)
+    yield Text(texts("hint-counted", count=hints_taken(table, seat, len(table.match.results) + 1)), quiet=True)
+
+
+def hints_taken(table: Table, seat: Seat, deal: int | None = None) -> int:
+    """How many hints a seat had in this deal of the match, or in all of them."""
+    return sum(taken.seat == seat and deal in (None, taken.deal) for taken in table.match.hints)
+
+
+def _line(place: int, weighed: Weighed, table: Table, deal: SeatView, texts: Texts) -> str:
+    action = _action(weighed.action, table, deal, texts)
+    if weighed.worth is None:
+        return texts("hint-plain", action=action)
+    return texts("hint-line", place=place, action=action, worth=worth(weighed.worth, table, texts))
+
+
+def _measure(best: Weighed, texts: Texts) -> str:
+    if best.worth is None:
+        return texts("hint-by-rule")
+    return texts("hint-promise" if is_promise(best) else "hint-measure")
+
+
+def _action(action: Action, table: Table, deal: SeatView, texts: Texts) -> str:
+    return voice_of(table).action(action, table, deal.step, texts)

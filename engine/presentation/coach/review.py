@@ -1,0 +1,138 @@
+"""A finished deal looked at again, in pages that fit a phone."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.coach import Decision, Review, Weighed
+from engine.games.voices import voice_of
+from engine.host.tables.table import StoredDeal, Table
+from engine.messages import names
+from engine.messages.buttons import Row, present
+from engine.messages.message import Block, Choice, Heading, Lines, Message, Private, Slot, Text
+from engine.messages.texts import Texts
+from engine.messages.tokens import ExplainTrick, OpenReview
+from engine.presentation.coach.words import because, figure, worth
+from engine.rules.actions import Action
+from engine.rules.notation import read
+
+ON_A_PAGE = 4
+"""Decisions."""
+MARKED, UNMARKED = "‼", "·"
+
+
+def review_message(review: Review, table: Table, deal: StoredDeal, page: int, texts: Texts) -> Message:
+    """This page (from 0) of a person's decisions, and the way to the others; the last one for any page behind it.
+    Raises `ValueError` for a seat without a person."""
+    pages = paged(review)
+    page = min(page, len(pages) - 1)
+    number = read(deal.record).setup.number
+    blocks = (Heading(texts("review-heading", number=number)), *_page(review, pages, page, table, texts))
+    choices = _turning(table, deal, page, len(pages), texts)
+    return Message(Private(names.sitting(table, review.seat)), Slot.NOTICE, tuple(blocks), choices)
+
+
+def paged(review: Review) -> Sequence[tuple[Decision, ...]]:
+    """The decisions by page; one page at least."""
+    found = review.decisions
+    return [found[first : first + ON_A_PAGE] for first in range(0, max(len(found), 1), ON_A_PAGE)]
+
+
+def summary(review: Review, table: Table, texts: Texts) -> str:
+    """How the seat did in all."""
+    if not review.decisions:
+        return texts("review-nothing")
+    if not review.cost:
+        return texts("review-sound", count=len(review.decisions))
+    # a cost is said without a sign
+    cost = worth(review.cost, table, texts).removeprefix("+")
+    return texts("review-sum", count=len(review.decisions), cost=cost)
+
+
+def decision_lines(review: Review, decision: Decision, table: Table, texts: Texts) -> Iterator[str]:
+    """One decision: what it was worth as its seat could know, below it as the cards lay, and of a costly one why the
+    best was better."""
+    yield _known(decision, table, texts, marked=decision in review.costliest)
+    lay = _lying(decision, table, texts)
+    if lay:
+        yield f"   {lay}"
+    if decision in review.costliest:
+        best = _said(decision.best, decision, table, texts)
+        yield f"   {texts('review-because', action=best, reason=because(decision.reason, table, texts))}"
+
+
+def measure(table: Table, texts: Texts) -> str:
+    """What the figures mean."""
+    return texts("review-measure", unit=names.unit(table.game))
+
+
+def _page(
+    review: Review, pages: Sequence[tuple[Decision, ...]], page: int, table: Table, texts: Texts
+) -> Iterator[Block]:
+    if page == 0:
+        yield Text(summary(review, table, texts))
+    lines = [line for decision in pages[page] for line in decision_lines(review, decision, table, texts)]
+    if lines:
+        yield Lines(tuple(lines))
+        yield Text(measure(table, texts), quiet=True)
+    if len(pages) > 1:
+        yield Text(texts("review-page", page=page + 1, pages=len(pages)), quiet=True)
+
+
+def _turning(table: Table, deal: StoredDeal, page: int, pages: int, texts: Texts) -> tuple[Row, ...]:
+    turns = []
+    if page > 0:
+        turns.append(Choice(texts("button-review-back"), OpenReview(table.id, deal.id, page - 1)))
+    if page + 1 < pages:
+        turns.append(Choice(texts("button-review-on"), OpenReview(table.id, deal.id, page + 1)))
+    if any(chair.computer is not None for chair in table.seats):
+        turns.append(Choice(texts("button-explain"), ExplainTrick(table.id, deal.id, 1)))
+    return present(turns)
+
+
+def _known(decision: Decision, table: Table, texts: Texts, *, marked: bool) -> str:
+    action, best = (_said(each, decision, table, texts) for each in (decision.action, decision.best))
+    own, most = decision.worth_known(decision.action), decision.known[0].worth
+    when, done = _when(decision, texts), decision.action == decision.best
+    if own is None or most is None:
+        return texts("review-plain-best" if done else "review-plain", when=when, action=action, best=best)
+    if not decision.cost:
+        return texts("review-best", when=when, action=action, worth=figure(own, texts))
+    return texts(
+        "review-short",
+        mark=MARKED if marked else UNMARKED,
+        when=when,
+        action=action,
+        worth=figure(own, texts),
+        best=best,
+        most=figure(most, texts),
+    )
+
+
+def _lying(decision: Decision, table: Table, texts: Texts) -> str:
+    own = decision.worth_lying(decision.action)
+    if own is None:
+        return ""
+    if not decision.cost:
+        return texts("review-lay-alone", worth=figure(own, texts))
+    most = decision.worth_lying(decision.best)
+    action, best = (_said(each, decision, table, texts) for each in (decision.action, decision.best))
+    shown = figure(most, texts) if most is not None else "–"
+    return texts("review-lay", action=action, worth=figure(own, texts), best=best, most=shown)
+
+
+def _when(decision: Decision, texts: Texts) -> str:
+    return texts("review-trick", trick=decision.trick) if decision.trick else texts("review-call")
+
+
+def _said(action: Action, decision: Decision, table: Table, texts: Texts) -> str:
+    return voice_of(table).action(action, table, decision.step, texts)
+
+
+def figures(weighed: Sequence[Weighed], step: str, table: Table, texts: Texts) -> str:
+    """Actions with what they are worth, in a line."""
+    voice = voice_of(table)
+    said = (
+        f"{voice.action(each.action, table, step, texts)} {figure(each.worth, texts)}"
+        for each in weighed
+        if each.worth is not None
+    )
+    return " · ".join(said)

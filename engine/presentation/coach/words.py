@@ -1,0 +1,39 @@
+"""What an action is worth, and why it is good, in words."""
+
+from engine.coach import Reason, Weighed
+from engine.host.tables.table import Table
+from engine.messages import names
+from engine.messages.cards import card_label, denomination_name
+from engine.messages.texts import Texts
+
+_WHOLE_FROM = 9.95
+"""From here on tenths are noise."""
+
+
+def worth(value: float, table: Table, texts: Texts) -> str:
+    """So much, in what the match counts: `+4.2 points`."""
+    return texts("worth-figure", unit=names.unit(table.game), figure=figure(value, texts))
+
+
+def figure(value: float, texts: Texts) -> str:
+    """With its sign, and a tenth where that says something."""
+    written = f"{value:+.0f}" if abs(value) >= _WHOLE_FROM else f"{value:+.1f}"
+    plain = written[1:] if not float(written) else written
+    return plain.replace("-", "−").replace(".", texts("decimal-mark"))
+
+
+def because(reason: Reason, table: Table, texts: Texts) -> str:
+    """The reason, to stand behind a colon."""
+    deck, said = table.ruleset.rules.deck, reason.own or reason.why
+    return texts(
+        f"reason-{said}",
+        card=card_label(reason.card, deck, texts) if reason.card is not None else "",
+        suit=denomination_name(reason.suit, texts, deck) if reason.suit is not None else "",
+        who=names.short(table, reason.seat, texts) if reason.seat is not None else "",
+        number=reason.number,
+    )
+
+
+def is_promise(weighed: Weighed) -> bool:
+    """Whether the figure is what a hand promises, and no outcome of the deal."""
+    return weighed.worth is not None and weighed.action.spends is None

@@ -1,0 +1,45 @@
+"""Buttons of tables of which nothing counts: take back, and play a finished deal on from an earlier trick."""
+
+from collections.abc import Iterator
+
+from engine.host.play.turn_numbers import turn_number
+from engine.host.tables.table import Table
+from engine.messages import buttons, names
+from engine.messages.message import Choice, Heading, Message, Private, Slot
+from engine.messages.texts import Texts
+from engine.messages.tokens.table import OpenMenu, PlayFrom, TakeBack
+from engine.rules.seats import Seat
+from engine.rules.views import SeatView
+
+MENU = "from"
+"""The menu of the tricks of a finished deal."""
+
+
+def take_back(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Choice]:
+    """Where the seat has done something that it may take back."""
+    if table.deal is not None and not table.counts and _has_acted(seat, deal):
+        number = turn_number(table.deal, deal.turns)
+        yield Choice(texts("button-takeback"), TakeBack(table.id, table.deal.id, number))
+
+
+def play_from(table: Table, texts: Texts) -> Iterator[Choice]:
+    """Where a deal is over."""
+    if table.deal is not None and not table.counts and table.match.results:
+        yield Choice(texts("play-from"), OpenMenu(table.id, table.deal.id, MENU))
+
+
+def tricks_to_play_from(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Message | None:
+    """A button for each trick; None for a deal that is not over, or that had none. Raises `ValueError` for a seat
+    without a person."""
+    if deal.result is None or not deal.taken or table.counts:
+        return None
+    running = buttons.deal_id(table)
+    tricks = range(1, len(deal.taken) + 1)
+    choices = [Choice(texts("play-from-trick", number=each), PlayFrom(table.id, running, each)) for each in tricks]
+    heading = Heading(texts("play-from-which"))
+    return Message(Private(names.sitting(table, seat)), Slot.NOTICE, (heading,), buttons.rows(choices))
+
+
+def _has_acted(seat: Seat, deal: SeatView) -> bool:
+    plays = (play for trick in deal.taken for play in trick.plays)
+    return any(play.seat == seat for play in (*plays, *deal.trick)) or any(call.seat == seat for call in deal.calls)

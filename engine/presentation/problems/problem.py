@@ -1,0 +1,132 @@
+"""A problem as somebody sees it who is to solve it, and what is said of the card that was chosen."""
+
+import zlib
+from collections.abc import Iterator
+from datetime import date
+
+from engine.coach import Weighed
+from engine.games import GAMES
+from engine.host.people.people import Solved
+from engine.host.play.running import resume
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Chair, Person, Phase, StoredDeal, Table
+from engine.messages import buttons
+from engine.messages.cards import card_face, card_label
+from engine.messages.message import Block, Choice, HandRow, Heading, Lines, Message, Private, Slot, Style, Text
+from engine.messages.names import game_name
+from engine.messages.texts import Texts
+from engine.messages.tokens.problems import AnswerProblem, ShowProblem
+from engine.messages.tricks import is_trump, taken_line
+from engine.players.levels import USUAL
+from engine.presentation.board.contract import contract_line, said
+from engine.presentation.board.trick import trick_on_table
+from engine.presentation.coach.words import because, worth
+from engine.presentation.hand.hand import turn_line
+from engine.presentation.hand.sorting import by_suit
+from engine.problems.finding import Problem
+from engine.rules.actions import PlayCard
+from engine.rules.cards import Card
+from engine.rules.notation import write
+from engine.rules.views import SeatView
+
+DAYS = 10_000_000
+"""Numbers below it are those of days, as `date.toordinal` counts them."""
+
+
+def after(number: int) -> int:
+    """The number of the problem that comes after this one, for everybody."""
+    return DAYS + zlib.crc32(str(number).encode()) % (9 * DAYS)
+
+
+def problem_message(problem: Problem, by: Person, texts: Texts) -> Message:
+    """The position from its seat, with a button for each card that may be played."""
+    table = _table(problem, by)
+    deal = resume(write(problem.record)).view(problem.seat)
+    blocks = (Heading(_title(problem, texts)), *_position(table, deal, texts))
+    return Message(Private(by.id), Slot.NOTICE, blocks, _choices(problem, table, deal, texts))
+
+
+def answer_message(problem: Problem, card: Card, solved: Solved, by: Person, texts: Texts) -> Message:
+    """Whether the card was the best, what each is worth, and why."""
+    table, best = _table(problem, by), problem.cards[0]
+    label = _label(best, table, texts)
+    verdict = texts("problem-right" if best.action.spends == card else "problem-wrong", card=label)
+    another = Choice(texts("problem-another"), ShowProblem(problem.game, after(problem.number)), Style.MAIN)
+    again = Choice(texts("problem-look"), ShowProblem(problem.game, problem.number))
+    why = Text(texts("problem-why", reason=because(problem.reason, table, texts)))
+    game = game_name(problem.game, texts)
+    record = Text(texts("problem-record", game=game, solved=solved.solved, answered=solved.answered), quiet=True)
+    blocks = (Heading(verdict), why, Lines(tuple(_prices(problem, card, table, texts))), _measure(texts), record)
+    return Message(Private(by.id), Slot.NOTICE, blocks, ((another, again),))
+
+
+def _measure(texts: Texts) -> Block:
+    return Text(texts("hint-measure"), quiet=True)
+
+
+def _prices(problem: Problem, chosen: Card, table: Table, texts: Texts) -> Iterator[str]:
+    for weighed in problem.cards:
+        key = "problem-price-yours" if weighed.action.spends == chosen else "problem-price"
+        yield texts(key, card=_label(weighed, table, texts), worth=worth(weighed.worth or 0.0, table, texts))
+
+
+def _label(weighed: Weighed, table: Table, texts: Texts) -> str:
+    card = weighed.action.spends
+    return card_label(card, table.ruleset.rules.deck, texts) if card is not None else ""
+
+
+def _title(problem: Problem, texts: Texts) -> str:
+    game = game_name(problem.game, texts)
+    if problem.number < DAYS:
+        return texts("problem-of-the-day", game=game, day=date.fromordinal(problem.number).isoformat())
+    return texts("problem-heading", game=game, number=problem.number)
+
+
+def _position(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
+    seat = deal.seat or 0
+    yield Text(turn_line(table, seat, deal, texts))
+    yield Text(contract_line(table, deal, texts))
+    lines = (
+        *said(table, deal, texts),
+        *(taken_line(table, deal, each + 1, texts) for each in range(len(deal.taken))),
+    )
+    if lines:
+        yield Lines(lines)
+    yield trick_on_table(table, deal, texts, seat)
+    deck = table.ruleset.rules.deck
+    suits = by_suit(deal.hand, table, deal)
+    yield HandRow(
+        tuple(
+            tuple(card_face(card, deck, texts, trump=is_trump(table, deal, card)) for card in cards)
+            for cards in suits
+        )
+    )
+
+
+def _choices(problem: Problem, table: Table, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
+    deck, priced = table.ruleset.rules.deck, {weighed.action for weighed in problem.cards}
+    cards = [action.card for action in deal.legal if isinstance(action, PlayCard) and action in priced]
+    faces = [(card, card_face(card, deck, texts)) for card in cards]
+    return buttons.rows(
+        [
+            Choice(face.label, AnswerProblem(problem.game, problem.number, str(card)), Style.MAIN, card=face)
+            for card, face in faces
+        ]
+    )
+
+
+def _table(problem: Problem, by: Person) -> Table:
+    """A table that nobody stored: whoever solves the problem sits on turn, and computer players around."""
+    game, deal = GAMES[problem.game], StoredDeal("problem", write(problem.record), secret="")
+    others, own = Chair(computer=USUAL), Chair(person=by.id, name=by.name, locale=by.locale)
+    return Table(
+        id=TableId("problem"),
+        game=problem.game,
+        rules_version=problem.version,
+        options=dict(game.schema.read({})),
+        host=by.id,
+        rooms=(),
+        seats=tuple(own if seat == problem.seat else others for seat in range(game.seats)),
+        phase=Phase.PLAYING,
+        deal=deal,
+    )

@@ -1,0 +1,90 @@
+"""A problem by its number: the same for everybody, on every machine and in every build."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from math import hypot
+
+from engine.coach import Reason, Weighed, reason, weigh
+from engine.games import GAMES, ruleset
+from engine.kernel import Search, why_none
+from engine.players.arena import packs
+from engine.players.duties import playable
+from engine.players.levels import USUAL, level_called
+from engine.rules.deal import Rules
+from engine.rules.notation import Record, new_record
+from engine.rules.seats import Seat
+from engine.rules.state import DealState
+from engine.rules.views import SeatView, view
+
+BUDGET = Search(samples=400, noise=20)
+"""Not the usual one, which goes by the build: a problem would be another one elsewhere."""
+LEAD = 3.0
+"""Standard errors by which the best card leads."""
+CHOICE = 3
+"""Cards that may be played at least."""
+TAKEN = 0.2
+"""How often a decision is looked at: of one deal no two problems begin alike."""
+MOST = 80
+"""Decisions that are looked at before the search is given up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A seat on turn, and what each of its cards is worth from what it knows."""
+
+    game: str
+    version: int
+    number: int
+    record: Record = field(repr=False)
+    """Of the deal so far. It holds every hand."""
+    seat: Seat
+    cards: tuple[Weighed, ...]
+    """The best first."""
+    reason: Reason
+    """Why that one."""
+
+
+def find(game: str, number: int) -> Problem | None:
+    """The problem of this number; None for a game without any. It takes up to `MOST` judgements: some tenths of a
+    second of the compiled kernel, many seconds of the other."""
+    rules = ruleset(game, {}).rules
+    if why_none(rules):
+        return None
+    looked_at = (_problem(game, number, rules, *found) for found in _decisions(game, number, rules))
+    return next((problem for problem, _ in zip(looked_at, range(MOST), strict=False) if problem is not None), None)
+
+
+def _problem(game: str, number: int, rules: Rules, record: Record, deal: SeatView, seat: Seat) -> Problem | None:
+    cards = weigh(rules, deal, BUDGET)
+    if not stands_out(cards):
+        return None
+    return Problem(game, GAMES[game].version, number, record, seat, cards, reason(rules, deal, cards[0].action))
+
+
+def stands_out(cards: tuple[Weighed, ...]) -> bool:
+    """Whether the first leads the second by `LEAD` standard errors."""
+    if len(cards) < CHOICE or cards[0].worth is None or cards[1].worth is None:
+        return False
+    return cards[0].worth - cards[1].worth > LEAD * hypot(cards[0].error, cards[1].error)
+
+
+def _decisions(game: str, number: int, rules: Rules) -> Iterator[tuple[Record, SeatView, Seat]]:
+    """Turns of deals that rule-based players play, drawn by lot, without end."""
+    chance = random.Random(f"{game} {number}")  # noqa: S311 - the same for everybody
+    while True:
+        yield from _of_deal(game, rules, chance)
+
+
+def _of_deal(game: str, rules: Rules, chance: random.Random) -> Iterator[tuple[Record, SeatView, Seat]]:
+    ((setup, pack),) = packs(rules, 1, chance.getrandbits(32))
+    record = new_record(game, GAMES[game].version, {}, setup, pack)
+    state: DealState = rules.start(setup, pack).state
+    player = level_called(USUAL).player
+    while waited_for := rules.to_act(state):
+        seat = min(waited_for)
+        deal = view(rules, state, seat)
+        if len(playable(rules, deal)) >= CHOICE and chance.random() < TAKEN:
+            yield record, deal, seat
+        action = player.choose(rules, deal)
+        record, state = record.then(seat, action), rules.apply(state, seat, action).state

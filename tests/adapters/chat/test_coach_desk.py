@@ -1,0 +1,142 @@
+"""What the coach tells of a finished deal, and that it tells nothing of one that is played."""
+
+import re
+
+import pytest
+
+from adapters.chat.answer import Answer
+from adapters.chat.desks.desk import Desk
+from engine.host import commands as do
+from engine.host.ports.thinking import Asked, NoDecision, OnTheSpot, T
+from engine.host.tables.ids import TableId
+from engine.host.tables.table import Phase
+from engine.messages import tokens
+from engine.messages.message import Lines, Private
+from engine.messages.tokens import Token, Verb
+from engine.presentation.coach.review import ON_A_PAGE
+from tests.adapters.desks import desk_for
+from tests.doubles.ledger import MemoryLedger
+from tests.engine.host.tables import NAMES, ROOM, House, person
+
+
+class Coached:
+    """Alice among computer players, and a desk that she asks."""
+
+    def __init__(self) -> None:
+        self.house = House()
+        self.desk: Desk = desk_for(self.house.service, MemoryLedger())
+        self.table = TableId("")
+
+    async def begin(self) -> None:
+        self.table = await self.house.open(NAMES[0], "manille-coinchee", "none")
+        await self.ask(tokens.TableVerb(self.table, Verb.COMPUTERS))
+        await self.ask(tokens.TableVerb(self.table, Verb.START))
+
+    async def play(self) -> None:
+        """To the end of the deal."""
+        while (loaded := await self.house.look(self.table)).table.phase is Phase.PLAYING:
+            mine = 0 in loaded.dealt.rules.to_act(loaded.dealt.state)
+            await (self.house.first_legal(self.table) if mine else self.house.pass_time(self.table, 1_000))
+
+    async def ask(self, token: Token, name: str = NAMES[0]) -> Answer:
+        return await self.desk.press(token, person(name), self.house.event(), ROOM.key)
+
+    async def review(self, name: str = NAMES[0]) -> Answer:
+        return await self.ask(tokens.TableVerb(self.table, Verb.REVIEW), name)
+
+    async def deal(self) -> str:
+        deal = (await self.house.look(self.table)).table.deal
+        assert deal is not None
+        return deal.id
+
+
+@pytest.fixture
+async def coached() -> Coached:
+    made = Coached()
+    await made.begin()
+    return made
+
+
+async def test_nothing_is_told_of_a_deal_that_is_played(coached: Coached) -> None:
+    assert "No deal has been finished" in (await coached.review()).text
+    deal = await coached.deal()
+    for token in (tokens.OpenReview(coached.table, deal, 0), tokens.ExplainTrick(coached.table, deal, 1)):
+        answer = await coached.ask(token)
+        assert answer.refused
+        assert answer.message is None
+
+
+async def test_a_finished_deal_is_reviewed_page_by_page_for_its_player_alone(coached: Coached) -> None:
+    await coached.play()
+    answer, seen = await coached.review(), 0
+    while answer.message is not None:
+        assert answer.message.to == Private(person(NAMES[0]).id)
+        for block in answer.message.blocks:
+            if isinstance(block, Lines):
+                judged = [line for line in block.lines if re.match(r"\S ", line)]
+                assert len(judged) <= ON_A_PAGE
+                seen += len(judged)
+        turns = [choice for row in answer.message.choices for choice in row if choice.label == "On ▶"]
+        if not turns:
+            break
+        assert isinstance(turns[0].token, tokens.OpenReview)
+        answer = await coached.ask(turns[0].token)
+        assert answer.replaces
+    assert seen > ON_A_PAGE / 2
+    assert (await coached.review("Eve")).refused
+
+
+async def test_the_last_deal_is_told_of_while_the_next_is_played(coached: Coached) -> None:
+    await coached.play()
+    over = await coached.deal()
+    await coached.ask(tokens.TableVerb(coached.table, Verb.NEXT))
+    assert (await coached.house.look(coached.table)).table.phase is Phase.PLAYING
+    assert (await coached.review()).message is not None
+    assert (await coached.ask(tokens.OpenReview(coached.table, over, 0))).message is not None
+    assert (await coached.ask(tokens.OpenReview(coached.table, await coached.deal(), 0))).refused
+
+
+async def test_every_card_of_a_computer_player_has_its_reason(coached: Coached) -> None:
+    await coached.play()
+    deal = await coached.deal()
+    for trick in range(1, 9):
+        answer = await coached.ask(tokens.ExplainTrick(coached.table, deal, trick))
+        assert answer.message is not None
+        told = [getattr(block, "text", "") for block in answer.message.blocks]
+        assert sum(line.startswith("Why: ") for line in told) == 3
+    for line in ("why 3 west", "Pourquoi 3 ?", "warum 3"):
+        typed = await coached.desk.type(line, person(NAMES[0]), coached.house.event(), ROOM.key)
+        assert typed.message == (await coached.ask(tokens.ExplainTrick(coached.table, deal, 3))).message
+    calls = await coached.ask(tokens.ExplainTrick(coached.table, deal, 0))
+    assert calls.message is not None
+
+
+async def test_who_cannot_be_asked_says_so() -> None:
+    class Away(OnTheSpot):
+        async def work_out(self, asked: Asked[T]) -> T:
+            raise NoDecision("died")
+
+    coached = Coached()
+    coached.house = House(thinker=Away())
+    coached.desk = desk_for(coached.house.service, MemoryLedger())
+    await coached.begin()
+    await coached.play()
+    answer = await coached.review()
+    assert answer.refused
+    assert "try again" in answer.text
+
+
+async def test_a_hint_is_for_the_asker_and_says_what_and_why() -> None:
+    house = House()
+    desk = desk_for(house.service, MemoryLedger())
+    table = await house.full_table(practice=True)
+    loaded = await house.look(table)
+    seat = min(loaded.dealt.rules.to_act(loaded.dealt.state))
+    token = tokens.TableVerb(table, Verb.HINT)
+    answer = await desk.press(token, person(NAMES[seat]), house.event(), ROOM.key)
+    assert answer.message is not None
+    assert answer.message.to == Private(person(NAMES[seat]).id)
+    typed = await desk.type("hint", person(NAMES[seat - 1]), house.event(), ROOM.key)
+    assert typed.refused
+    counted = await house.service.handle(do.TakeHint(house.event(), table, person(NAMES[seat])))
+    assert len(counted.table.match.hints) == 1

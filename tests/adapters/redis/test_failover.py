@@ -1,0 +1,100 @@
+"""A cluster whose nodes are killed and frozen while tables play on: nothing acknowledged is lost, nothing doubled."""
+
+import asyncio
+import contextlib
+import signal
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from adapters.redis.store import RedisStore
+from engine.host.errors import StoreDown
+from engine.host.ports.tables import Commit, CommitReply
+from engine.host.tables.ids import TableId
+from tests.adapters.redis.cluster import Node, ValkeyCluster, until
+from tests.contract.commits import a_commit, new_table
+
+TABLES = 24
+"""On every node, each with neighbours on its shard or none."""
+BETWEEN = 0.02
+"""Seconds between two commits of a table: people take longer."""
+
+
+@dataclass
+class Player:
+    """Commits at one table, one after the other, and again where nobody answered."""
+
+    store: RedisStore
+    table: TableId
+    version: int = 0
+    again: int = 0
+
+    async def play(self, stop: asyncio.Event) -> None:
+        while not stop.is_set():
+            told = b"%s %d" % (self.table.encode(), self.version + 1)
+            commit = a_commit(self.table, self.version, snapshot=told, log=told, outgoing=(told,), settlement=told)
+            assert await self._committed(commit) == self.version + 1
+            self.version += 1
+            await asyncio.sleep(BETWEEN)
+
+    async def _committed(self, commit: Commit) -> int:
+        while True:
+            with contextlib.suppress(StoreDown):
+                done = await self.store.tables.commit(commit)
+                # another attempt at the same event finds what an earlier one did
+                assert done.reply in (CommitReply.OK, CommitReply.DUP), (done, self.version)
+                return done.version
+            self.again += 1
+
+
+async def _taken_over(cluster: ValkeyCluster, node: Node, how: signal.Signals) -> None:
+    """Kills or freezes a primary until its replica is one, then has it back as that one's replica."""
+    replica = cluster.replicas[cluster.primaries.index(node)]
+    node.send(how)
+    await until(replica, "INFO", role="master")
+    if how is signal.SIGSTOP:
+        node.send(signal.SIGCONT)
+    else:
+        await node.end()
+        await node.start()
+    await until(node, "INFO", role="slave", master_link_status="up")
+
+
+@pytest.mark.long
+@pytest.mark.timeout(300)
+async def test_nothing_acknowledged_is_lost_when_replicas_take_over(tmp_path: Path) -> None:
+    async with ValkeyCluster(tmp_path, replicas=1) as cluster, RedisStore(cluster.url) as store:
+        assert "a cluster of 3 with 1 replica each" in (await store.describe()).line
+        players = [Player(store, new_table()) for _ in range(TABLES)]
+        stop = asyncio.Event()
+        async with asyncio.TaskGroup() as playing:
+            for player in players:
+                playing.create_task(player.play(stop))
+            for node, how in zip(cluster.primaries, (signal.SIGKILL, signal.SIGSTOP, signal.SIGKILL), strict=True):
+                before = [player.version for player in players]
+                await _taken_over(cluster, node, how)
+                await _all_play_on(players, before)
+            stop.set()
+        await _all_is_there(store, players)
+
+
+async def _all_play_on(players: list[Player], before: list[int]) -> None:
+    async with asyncio.timeout(60):
+        while not all(player.version > version + 3 for player, version in zip(players, before, strict=True)):
+            await asyncio.sleep(BETWEEN)
+
+
+async def _all_is_there(store: RedisStore, players: list[Player]) -> None:
+    told = Counter[bytes]()
+    for player in players:
+        lines = [b"%s %d" % (player.table.encode(), version) for version in range(1, player.version + 1)]
+        assert [line for _, line in await store.tables.log(player.table)] == lines[-1000:]
+        told.update(lines)
+    found = Counter[bytes]()
+    while entries := await store.outbox.read("test", 0):
+        found.update(entry.payload for entry in entries)
+    assert found == told
+    settled = await store.settlements.after({}, 1_000_000)
+    assert Counter(one.payload for one in settled) == told

@@ -1,0 +1,103 @@
+"""What waits at one moment goes to the store together, and nobody's failure is anybody else's."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from redis.asyncio import Redis
+
+from adapters.redis import keys
+from adapters.redis.errors import StoreDamaged
+from adapters.redis.gathering import AT_ONCE, Gathering, Run
+from adapters.redis.lane import Lane
+from adapters.redis.scripts import COMMIT, LOAD
+from adapters.redis.store import RedisStore
+from engine.host.errors import StoreDown
+from engine.host.ports.tables import CommitReply, Committed
+from tests.contract.commits import a_commit, new_table
+
+CALL = (("{g:000}:x",), ())
+
+
+async def test_what_waits_together_goes_together(redis_store: RedisStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    await redis_store.tables.commit(a_commit(new_table(), 0))
+    trips = 0
+    whole = Lane.run
+
+    async def counted(lane: Lane, *asked: Any) -> object:
+        nonlocal trips
+        trips += 1
+        return await whole(lane, *asked)
+
+    monkeypatch.setattr(Lane, "run", counted)
+    tables = [new_table() for _ in range(AT_ONCE)]
+    done = await asyncio.gather(*(redis_store.tables.commit(a_commit(table, 0)) for table in tables))
+    assert done == [Committed(CommitReply.OK, 1)] * AT_ONCE
+    assert trips == 1
+
+
+async def test_one_that_fails_harms_no_other(redis_store: RedisStore, valkey_url: str) -> None:
+    tables = [new_table() for _ in range(10)]
+    async with Redis.from_url(valkey_url) as client:
+        await client.set(keys.log(tables[3]), "something else")
+    calls = [redis_store.tables.commit(a_commit(table, 0)) for table in tables]
+    done = await asyncio.gather(*calls, return_exceptions=True)
+    assert isinstance(done.pop(3), StoreDamaged)
+    assert done == [Committed(CommitReply.OK, 1)] * 9
+
+
+async def test_one_that_is_given_up_harms_no_other(redis_store: RedisStore) -> None:
+    tables = [new_table() for _ in range(10)]
+    calls = [asyncio.create_task(redis_store.tables.commit(a_commit(table, 0))) for table in tables]
+    await asyncio.sleep(0)
+    calls[4].cancel()
+    done = await asyncio.gather(*calls, return_exceptions=True)
+    assert isinstance(done.pop(4), asyncio.CancelledError)
+    assert done == [Committed(CommitReply.OK, 1)] * 9
+
+
+async def test_what_fails_for_all_is_told_to_each_by_an_error_of_its_own() -> None:
+    async def fail(runs: Sequence[Run]) -> Sequence[Any]:
+        raise StoreDown("away")
+
+    gathering = Gathering(fail)
+    told = await asyncio.gather(*(gathering.run(LOAD, CALL) for _ in range(2)), return_exceptions=True)
+    assert [str(error) for error in told] == ["away", "away"]
+    assert told[0] is not told[1]
+
+
+async def test_who_comes_while_others_are_under_way_goes_next() -> None:
+    begun, go_on = asyncio.Event(), asyncio.Event()
+    sent: list[int] = []
+
+    async def send(runs: Sequence[Run]) -> Sequence[Any]:
+        sent.append(len(runs))
+        begun.set()
+        await go_on.wait()
+        return [b"x" for _ in runs]
+
+    gathering = Gathering(send)
+    first = asyncio.create_task(gathering.run(COMMIT, CALL))
+    await begun.wait()
+    rest = [asyncio.create_task(gathering.run(COMMIT, CALL)) for _ in range(5)]
+    await asyncio.sleep(0)
+    go_on.set()
+    assert await asyncio.gather(first, *rest) == [b"x"] * 6
+    assert sent == [1, 5]
+
+
+async def test_a_store_that_is_closed_keeps_nobody_waiting() -> None:
+    begun = asyncio.Event()
+
+    async def hang(runs: Sequence[Run]) -> Sequence[Any]:
+        begun.set()
+        await asyncio.Event().wait()
+        return []
+
+    gathering = Gathering(hang)
+    waiting = asyncio.create_task(gathering.run(COMMIT, CALL))
+    await begun.wait()
+    await gathering.close()
+    with pytest.raises(StoreDown):
+        await waiting

@@ -1,0 +1,27 @@
+"""A lesson as it is given through the clients: one game a client in each run, all of them in the long one."""
+
+import pytest
+
+from engine.games import GAMES
+from engine.languages import LANGUAGES
+from engine.messages.texts import Texts
+
+MARK = "\x00"
+
+
+def lessons(game: str, language: str) -> pytest.MarkDecorator:
+    """This game in this language; the others are for the long run."""
+    others = ((other, spoken) for other in GAMES for spoken in LANGUAGES if (other, spoken) != (game, language))
+    return pytest.mark.parametrize(
+        ("game", "language"), [(game, language), *(pytest.param(*one, marks=pytest.mark.long) for one in others)]
+    )
+
+
+def beginning(key: str, language: str) -> str:
+    """How a text begins, before anything is filled in."""
+    return Texts(language)(key, what=MARK, reason=MARK, word=MARK).split(MARK)[0].strip()
+
+
+def advises(text: str, language: str) -> bool:
+    """Whether a hand says what is wise, or how to hear it."""
+    return any(beginning(key, language) in text for key in ("lesson-wise", "lesson-hidden"))

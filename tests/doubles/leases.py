@@ -1,0 +1,79 @@
+"""Leases of shards and roles, in memory."""
+
+import math
+from collections.abc import Collection, Mapping
+
+from engine.host.ports.leases import ALL_SHARDS, SHARDS, Grant
+from tests.doubles.world import World
+
+
+class MemoryLeases:
+    """The `Leases` of one process."""
+
+    def __init__(self, world: World, process: str, seconds: float = 6.0) -> None:
+        self._world = world
+        self._process = process
+        self._heard = world.joined
+        self.seconds = seconds
+
+    async def renew(self, roles: Collection[str]) -> Grant:
+        self._world.check()
+        self._live_on()
+        world, me = self._world, self._process
+        share = math.ceil(SHARDS / len(world.processes))
+        held = [shard for shard in ALL_SHARDS if self._holder(str(shard)) == me]
+        for shard in held[share:]:
+            world.leases[str(shard)] = (world.leases[str(shard)][0], "")
+            world.announce_leases()
+        free = [shard for shard in ALL_SHARDS if self._is_free(str(shard))]
+        mine = [*held[:share], *free[: max(0, share - len(held))]]
+        played = [role for role in roles if self._holder(role) == me or self._is_free(role)]
+        return Grant(
+            {shard: self._take(str(shard)) for shard in sorted(mine)},
+            {role: self._take(role) for role in played},
+            len(world.processes),
+        )
+
+    async def fence(self, role: str, epochs: Mapping[int, int]) -> None:
+        self._world.check()
+        for shard, epoch in epochs.items():
+            known = self._world.epochs.get((role, shard), 0)
+            self._world.epochs[role, shard] = max(known, epoch)
+
+    async def leave(self) -> None:
+        self._world.check()
+        for lease, (epoch, holder) in self._world.leases.items():
+            if holder == self._process:
+                self._world.leases[lease] = (epoch, "")
+        self._world.processes.pop(self._process, None)
+        self._world.announce_leases()
+
+    async def news(self, seconds: float) -> None:
+        self._world.check()
+        await self._world.wait_for(lambda: self._world.joined != self._heard, seconds)
+        self._heard = self._world.joined
+
+    def _live_on(self) -> None:
+        """Renews its life, and buries the dead; a clock that was set carries everybody's life along."""
+        world, now, duration = self._world, self._world.now(), round(1000 * self.seconds)
+        passed = 0 if world.renewed is None else now - world.renewed
+        shift = passed if abs(passed) > duration else 0
+        is_new = self._process not in world.processes
+        world.processes = {name: till + shift for name, till in world.processes.items() if till + shift > now}
+        world.processes[self._process] = now + duration
+        world.renewed = now
+        if is_new:
+            world.announce_leases()
+
+    def _holder(self, lease: str) -> str:
+        return self._world.leases.get(lease, (0, ""))[1]
+
+    def _is_free(self, lease: str) -> bool:
+        return self._holder(lease) not in self._world.processes
+
+    def _take(self, lease: str) -> int:
+        epoch = self._world.leases.get(lease, (0, ""))[0]
+        if self._holder(lease) != self._process:
+            epoch = max(epoch + 1, self._world.now())
+            self._world.leases[lease] = (epoch, self._process)
+        return epoch

@@ -1,0 +1,79 @@
+"""Reasons in words of the trade, found from facts of the position."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from engine.coach import Reason, Why, reason
+from engine.games import GAMES, ruleset
+from engine.rules.actions import PlayCard
+from engine.rules.cards import NO_TRUMP, Card, Denomination
+from engine.rules.options import Value
+from engine.rules.views import view
+from tests.engine.conformance.walks import walk
+from tests.engine.players.positions import game, seen
+
+SPREAD = {
+    0: "AS 9S 10H 8H 10D 8D AC 8C",
+    1: "8S 7S AH 9H AD 9D JC 9C",
+    2: "QS JS KS QH KD QD KC QC",
+    3: "10S KH JH 7H JD 7D 10C 7C",
+}
+"""West (3) deals, so that North (0) leads; North and South are partners."""
+
+
+def why(moves: str, seat: int, card: str) -> Reason:
+    rules = game()
+    return reason(rules, seen(rules, 3, SPREAD, moves, seat), PlayCard(Card(card)))
+
+
+@pytest.mark.parametrize(
+    ("moves", "seat", "card", "expected"),
+    [
+        # leads; West has chosen the trump
+        ("trump=S", 0, "10H", Reason(Why.CASHES, suit=Denomination("H"))),
+        ("trump=S", 0, "AS", Reason(Why.STOPS_RUFFS)),
+        ("trump=S", 0, "AC", Reason(Why.FORCES, card=Card("10C"))),
+        ("trump=S", 0, "8D", Reason(Why.LOW, card=Card("10D"), suit=Denomination("D"))),
+        # to North's 10H, which nothing beats: his partner loads, the others give little
+        ("trump=S 10H 9H", 2, "QH", Reason(Why.FORCED)),
+        ("trump=S 10H", 1, "AH", Reason(Why.KEEPS_GUARD)),
+        ("trump=S 10H", 1, "9H", Reason(Why.FEWEST)),
+        ("trump=S 10D 9D", 2, "KD", Reason(Why.LOADS, seat=0)),
+        ("trump=S 10D 9D", 2, "QD", Reason(Why.PARTNER_WINS, seat=0)),
+    ],
+)
+def test_first_leads_and_answers_to_them(moves: str, seat: int, card: str, expected: Reason) -> None:
+    assert why(moves, seat, card) == expected
+
+
+def test_a_called_trump_is_told_by_its_length_and_its_best_card() -> None:
+    rules = game()
+    deal = seen(rules, 3, SPREAD, "", 3)
+    spoken = {action.text(): reason(rules, deal, action) for action in deal.legal}
+    assert spoken["trump=H"] == Reason(Why.TRUMPS, card=Card("KH"), suit=Denomination("H"), number=3)
+    assert spoken["delegate"].why is Why.HANDS_OVER
+
+
+def test_sans_atout_is_told_by_cards_that_nothing_of_their_suit_beats() -> None:
+    rules = ruleset("manille", {}).rules
+    deal = seen(rules, 3, SPREAD, "", 3)
+    named = next(action for action in deal.legal if action.text() == f"trump={NO_TRUMP}")
+    assert reason(rules, deal, named) == Reason(Why.TOPS, number=2)
+
+
+ASKED_FOR: Mapping[str, dict[str, Value]] = {"chibre": {"auto_announce": False}}
+"""Options without which nobody has to say anything."""
+
+
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.judgement.reasons])
+def test_what_a_game_alone_has_its_own_reasons_are_told_for(name: str) -> None:
+    own, told = GAMES[name].judgement.reasons, set()
+    for seed in range(8):
+        found = walk(GAMES[name], ASKED_FOR.get(name, {}), seed)
+        for state in found.states:
+            for seat in found.rules.to_act(state):
+                deal = view(found.rules, state, seat)
+                told |= {reason(found.rules, deal, action) for action in deal.legal if action.word in own}
+    assert told
+    assert told <= {Reason(Why.OWN, own=key) for key in own.values()}

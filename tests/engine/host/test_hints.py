@@ -1,0 +1,98 @@
+"""Hints at a table: who may ask, that they are counted, and that somebody always answers."""
+
+import pytest
+
+from engine.coach import by_rules
+from engine.host import commands as do
+from engine.host.errors import Refusal
+from engine.host.ports.thinking import Asked, NoDecision, OnTheSpot, T
+from engine.host.tables.ids import TableId
+from engine.host.tables.parts import HintTaken
+from engine.host.tables.table import Phase
+from tests.engine.host.tables import NAMES, ROOM, House, person
+
+
+class Broken(OnTheSpot):
+    """Comes to nothing."""
+
+    async def work_out(self, asked: Asked[T]) -> T:
+        raise NoDecision("died")
+
+
+async def friendly(house: House) -> TableId:
+    """Four people who play among friends, cards dealt."""
+    opened = await house.service.handle(
+        do.OpenTable(house.event(), person(NAMES[0]), ROOM, "manille", {}, "normal", friendly=True)
+    )
+    table = opened.table.id
+    for name in NAMES[1:]:
+        await house.service.handle(do.Sit(house.event(), table, person(name)))
+    await house.service.handle(do.Start(house.event(), table, person(NAMES[0])))
+    return table
+
+
+async def to_act(house: House, table: TableId) -> int:
+    loaded = await house.look(table)
+    return min(loaded.dealt.rules.to_act(loaded.dealt.state))
+
+
+async def ask(house: House, table: TableId, seat: int) -> tuple[HintTaken, ...]:
+    done = await house.service.handle(do.TakeHint(house.event(), table, person(NAMES[seat])))
+    return done.table.match.hints
+
+
+async def test_a_hint_is_counted_once_a_turn() -> None:
+    house = House()
+    table = await friendly(house)
+    seat = await to_act(house, table)
+    first = await ask(house, table, seat)
+    assert first == (HintTaken(1, seat, 0),)
+    assert await ask(house, table, seat) == first
+    await house.first_legal(table)
+    later = await to_act(house, table)
+    assert await ask(house, table, later) == (*first, HintTaken(1, later, 1))
+
+
+async def test_a_rematch_begins_without_any() -> None:
+    house = House()
+    table = await friendly(house)
+    await ask(house, table, await to_act(house, table))
+    while (await house.look(table)).table.phase is not Phase.OVER:
+        outcome = await house.play_deal(table)
+        if outcome.table.phase is Phase.BETWEEN:
+            await house.service.handle(do.NextDeal(house.event(), table, person(NAMES[0])))
+    assert (await house.look(table)).table.match.hints
+    begun = await house.service.handle(do.Rematch(house.event(), table, person(NAMES[0])))
+    assert begun.table.match.hints == ()
+
+
+async def test_nobody_has_one_out_of_turn_or_where_results_are_compared() -> None:
+    house = House()
+    table = await friendly(house)
+    with pytest.raises(Refusal, match="NO_HINT_NOW"):
+        await ask(house, table, (await to_act(house, table) + 1) % 4)
+    rated = await house.full_table()
+    with pytest.raises(Refusal, match="NO_HINTS"):
+        await ask(house, rated, await to_act(house, rated))
+    with pytest.raises(Refusal, match="NOT_SEATED"):
+        await house.service.handle(do.TakeHint(house.event(), rated, person("Eve")))
+
+
+async def test_practice_and_one_person_among_computers_have_hints() -> None:
+    house = House()
+    practice = await house.full_table(practice=True)
+    assert await ask(house, practice, await to_act(house, practice))
+    alone = await house.open(NAMES[0])
+    await house.service.handle(do.AddComputers(house.event(), alone, person(NAMES[0])))
+    await house.service.handle(do.Start(house.event(), alone, person(NAMES[0])))
+    while await to_act(house, alone) != 0:
+        await house.pass_time(alone, 1_000)
+    assert await ask(house, alone, 0)
+
+
+async def test_where_nobody_can_think_the_rule_based_player_answers() -> None:
+    broken = House(thinker=Broken())
+    table = await friendly(broken)
+    loaded = await broken.look(table)
+    view = loaded.dealt.view(await to_act(broken, table))
+    assert await broken.service.coach.hint(loaded.table, view) == by_rules(loaded.dealt.rules, view)

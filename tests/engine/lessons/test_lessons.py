@@ -1,0 +1,51 @@
+"""What a lesson says at each decision: in every language, of every game, and of nothing but the position."""
+
+import pytest
+
+from engine.coach import by_rules
+from engine.games import GAMES
+from engine.languages import LANGUAGES
+from engine.lessons.topics import Topic
+from engine.messages.message import Text
+from engine.messages.texts import Texts
+from engine.presentation.hand.hand import hand
+from engine.rulebook import book
+from tests.engine.host.tables import House
+from tests.engine.host.test_lessons import ALICE, lesson
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_of_a_lesson_is_explained_by_the_page_of_words(language: str) -> None:
+    texts, page = Texts(language), book.page(book.GLOSSARY, language)
+    explained = {name for term in page.terms for name in term.name.split(", ")}
+    assert {texts(f"lesson-word-{topic}") for topic in Topic} <= explained
+
+
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [
+        *((game, LANGUAGES[at % len(LANGUAGES)]) for at, game in enumerate(GAMES)),
+        *(pytest.param(game, language, marks=pytest.mark.long) for game in GAMES for language in LANGUAGES),
+    ],
+)
+async def test_the_hand_says_what_is_wise_and_what_the_words_mean_once(game: str, language: str) -> None:
+    house, texts = House(), Texts(language)
+    table = await lesson(house, game)
+    told: list[str] = []
+    for _ in range(60):
+        loaded = await house.look(table)
+        seat, live = loaded.table.seat_of(ALICE.id), loaded.dealt
+        if seat is None or live.over or len(loaded.dealt.state.taken) > 2:
+            break
+        if seat in live.rules.to_act(live.state):
+            view = live.view(seat)
+            lines = [block.text for block in hand(loaded.table, seat, view, texts).blocks if isinstance(block, Text)]
+            told += lines
+            wise = by_rules(live.rules, view).best[0].action
+            beginning = texts("lesson-wise", what="|", reason="").split("|")[0]
+            assert any(line.startswith(beginning) for line in lines)
+            await house.act(table, seat, wise)
+        else:
+            await house.pass_time(table, 10_000)
+    explained = texts("lesson-word", word=texts("lesson-word-trick"), meaning="").strip()
+    assert sum(line.startswith(explained) for line in told) == 1

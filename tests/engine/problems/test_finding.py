@@ -1,0 +1,73 @@
+"""Problems by their numbers: the best card leads clearly, nothing hidden is told, and each is the same everywhere."""
+
+import pytest
+
+from engine.coach import weigh
+from engine.games import GAMES
+from engine.host.people.people import Solved
+from engine.host.play.problems import Problems
+from engine.host.play.running import resume
+from engine.host.ports.thinking import OnTheSpot
+from engine.languages import LANGUAGES
+from engine.messages.message import Lines, Text, TrickTable
+from engine.messages.texts import Texts
+from engine.messages.tokens import AnswerProblem
+from engine.presentation.problems.problem import DAYS, after, answer_message, problem_message
+from engine.problems.finding import BUDGET, Problem, find, stands_out
+from engine.rules.notation import write
+from tests.engine.host.tables import person
+
+TODAY = 739_577
+ALICE = person("Alice")
+ones = pytest.mark.parametrize(
+    "game", ["manille", "mensch", *(pytest.param(g, marks=pytest.mark.long) for g in GAMES)]
+)
+
+
+def found(game: str, number: int) -> Problem:
+    problem = find(game, number)
+    assert problem is not None
+    return problem
+
+
+@ones
+def test_the_best_card_leads_by_three_standard_errors(game: str) -> None:
+    problem = found(game, TODAY)
+    deal = resume(write(problem.record))
+    assert weigh(deal.rules, deal.view(problem.seat), BUDGET) == problem.cards
+    assert stands_out(problem.cards)
+    best, second, *_ = problem.cards
+    assert best.worth is not None
+    assert second.worth is not None
+    assert best.worth - second.worth > 3 * (best.error**2 + second.error**2) ** 0.5
+
+
+def test_a_number_is_one_problem_and_another_number_another() -> None:
+    assert found("manille", TODAY) == found("manille", TODAY)
+    assert found("manille", TODAY) != found("manille", TODAY + 1)
+    assert after(TODAY) == after(TODAY)
+    assert after(TODAY) >= DAYS
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@ones
+def test_nobody_is_told_a_card_that_the_seat_does_not_know(game: str, language: str) -> None:
+    problem, texts = found(game, TODAY), Texts(language)
+    deal = resume(write(problem.record))
+    shown = problem_message(problem, ALICE, texts)
+    offered = [
+        choice.token.card for row in shown.choices for choice in row if isinstance(choice.token, AnswerProblem)
+    ]
+    assert sorted(offered) == sorted(weighed.action.text() for weighed in problem.cards)
+    assert all(card in deal.view(problem.seat).hand for card in offered)
+    assert str(TODAY) not in " ".join(block.text for block in shown.blocks if isinstance(block, Text))
+    (trick,) = [block for block in shown.blocks if isinstance(block, TrickTable)]
+    assert sum(row.card is not None for row in trick.rows) == len(deal.state.trick)
+    answer = answer_message(problem, next(iter(deal.view(problem.seat).hand)), Solved(1, 2), ALICE, texts)
+    (prices,) = [block for block in answer.blocks if isinstance(block, Lines)]
+    assert len(prices.lines) == len(problem.cards)
+
+
+async def test_a_problem_is_kept_for_its_answer() -> None:
+    problems = Problems(OnTheSpot())
+    assert await problems.problem("mensch", TODAY) is await problems.problem("mensch", TODAY)

@@ -1,0 +1,1 @@
+"""Every entry of the program, fed with what a seed makes up."""

@@ -1,0 +1,46 @@
+"""Every entry by its name, and one seed of it."""
+
+import asyncio
+import faulthandler
+import tempfile
+from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
+from random import Random
+
+from tests.fuzz import chats, files
+from tests.fuzz.watching import watched
+
+Entry = Callable[[Random, Path], Awaitable[None]]
+"""Feeds an entry with what chance makes up, in a folder of its own. Raises whatever the program should not."""
+
+ENTRIES: Mapping[str, Entry] = {
+    "typed": chats.typed,
+    "terminal": chats.terminal,
+    "discord": chats.discord,
+    "telegram": chats.telegram,
+    "telegram-types": chats.telegram_types,
+    "configuration": files.configuration,
+    "records": files.records,
+    "backups": files.backups,
+    "stored-tables": files.stored_tables,
+    "ledgers": files.ledgers,
+}
+EXCUSED: Mapping[str, tuple[str, ...]] = {
+    "stored-tables": ("bug at table damaged1",),
+    "telegram-types": ("an update cannot be read", "an update failed"),
+}
+"""What an entry may say in the log, with the place in the code."""
+LONGEST = 60.0
+"""Seconds after which a seed counts as one that hangs."""
+
+
+def feed(name: str, seed: int) -> None:
+    """One seed of one entry; raises what is wrong."""
+    faulthandler.enable()
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(_fed(name, Random(f"{name} {seed}"), Path(folder)))  # nothing secret
+
+
+async def _fed(name: str, chance: Random, folder: Path) -> None:
+    async with asyncio.timeout(LONGEST), watched(EXCUSED.get(name, ())):
+        await ENTRIES[name](chance, folder)

@@ -1,0 +1,99 @@
+"""Draws what people see of a table, state by state: `python -m tests.screens FOLDER`.
+
+For each game, language, side, device and theme one PNG and one HTML file with the states side by side; then what is
+wrong with any of them, and 1 where something is: a board of more than 12 lines or 40 letters, letters of less than
+4.5:1, a label that is cut, and on a phone a board and a hand that do not fit one screen.
+
+The messages are the adapters' own, of tables that the host has played. The clients around them are imitated: places
+come from the type, not from a browser, and are a few pixels off.
+"""
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from engine.languages import LANGUAGES
+from engine.messages.texts import Texts
+from tests.screens.page import Ink, Page
+from tests.screens.sheets import DEVICES, SIDES, THEMES, Screen, screens
+from tests.screens.states import SHOWN, State, states
+
+_APART, _HEAD = 16, 34
+_TABLE = "#8b9096"
+
+
+def sheet(found: Sequence[Screen]) -> tuple[Page, float]:
+    """All states side by side, each under its name."""
+    width = sum(screen.page.width + _APART for screen in found) + _APART
+    height = max(screen.height for screen in found) + _HEAD + _APART
+    whole, x = Page(width, _TABLE), float(_APART)
+    for screen in found:
+        whole.write(x, 6, screen.state, Ink("#000000", _TABLE, 15, bold=True), 24)
+        whole.box(x, _HEAD, screen.page.width, screen.height, screen.page.ground)
+        whole.put(screen.page, x, _HEAD)
+        x += screen.page.width + _APART
+    return whole, height
+
+
+def drawn(folder: Path, game: str, seen: Sequence[State], given: argparse.Namespace) -> Iterator[str]:
+    """Draws every sheet of a game; yields what is wrong."""
+    for language in given.languages:
+        for side in given.sides:
+            for device in given.devices:
+                for theme in given.themes:
+                    made = [screens(state, side, device, theme, Texts(language)) for state in seen]
+                    found = [screen for screen in made if screen is not None]
+                    name = f"{game}-{language}-{side}-{device}-{theme}"
+                    if not given.check:
+                        whole, height = sheet(found)
+                        whole.save(folder / name, height)
+                    yield from (f"{name} {one.state}: {fault}" for one in found for fault in one.faults)
+
+
+async def draw_for_readme(folder: Path) -> None:
+    """The two that stand in the README."""
+    (seen,) = [state async for state in states("manille-coinchee") if state.name == "own-turn"]
+    for side in ("discord", "terminal"):
+        shown = screens(seen, side, "phone", "dark", Texts("en"))
+        assert shown is not None
+        shown.page.save(folder / side, shown.height)
+        (folder / f"{side}.html").unlink()
+
+
+async def draw(given: argparse.Namespace) -> int:
+    """How many faults there are."""
+    faults = 0
+    for game in given.games:
+        seen = [state async for state in states(game)]
+        for fault in drawn(given.folder, game, seen, given):
+            print(fault)
+            faults += 1
+    print(f"{faults} faults")
+    return faults
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path, help="where the files go")
+    parser.add_argument("--readme", action="store_true", help="draw the two screens of the README alone")
+    parser.add_argument("--check", action="store_true", help="draw nothing, say what is wrong")
+    for name, known in (
+        ("games", SHOWN),
+        ("languages", tuple(LANGUAGES)),
+        ("sides", SIDES),
+        ("devices", DEVICES),
+        ("themes", THEMES),
+    ):
+        parser.add_argument(f"--{name}", nargs="+", choices=known, default=known, help="default all")
+    given = parser.parse_args()
+    given.folder.mkdir(parents=True, exist_ok=True)
+    if given.readme:
+        asyncio.run(draw_for_readme(given.folder))
+        return
+    sys.exit(min(1, asyncio.run(draw(given))))
+
+
+if __name__ == "__main__":
+    main()

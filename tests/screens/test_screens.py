@@ -1,0 +1,85 @@
+"""What people see of a table, state by state, as their clients lay it out."""
+
+from collections.abc import Sequence
+from itertools import cycle, product
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from engine.languages import LANGUAGES
+from engine.messages.texts import Texts
+from tests.screens.page import Box, Ink, Page, Span, Word
+from tests.screens.sheets import DEVICES, SIDES, THEMES, Screen, screens
+from tests.screens.states import SHOWN, STATES, State, states
+
+
+async def played(game: str) -> Sequence[State]:
+    return [state async for state in states(game)]
+
+
+def every(seen: Sequence[State], side: str, device: str, theme: str, language: str) -> list[Screen]:
+    made = (screens(state, side, device, theme, Texts(language)) for state in seen)
+    return [screen for screen in made if screen is not None]
+
+
+@pytest.mark.parametrize("game", SHOWN)
+async def test_a_match_has_all_states(game: str) -> None:
+    assert [state.name for state in await played(game)] == list(STATES)
+
+
+@pytest.mark.parametrize("game", SHOWN)
+async def test_everything_that_must_be_read_is_read_and_no_label_is_cut(game: str) -> None:
+    seen = await played(game)
+    # what is light and what is dark is the same in every language
+    for (side, language), theme in zip(product(SIDES, LANGUAGES), cycle(THEMES), strict=False):
+        found = every(seen, side, "phone", theme, language)
+        assert len(found) >= 6, side
+        faults = [
+            f for screen in found for f in screen.faults if " read at " in f or " cuts " in f or " not drawn" in f
+        ]
+        assert faults == [], (side, theme, language)
+
+
+async def test_board_and_hand_fit_one_phone_with_the_panel() -> None:
+    """On Discord, for manille coinchée in each state and language: the longest contract, two calls, four suits."""
+    seen = await played("manille-coinchee")
+    for language in LANGUAGES:
+        found = every(seen, "discord", "phone", "dark", language)
+        assert [fault for screen in found for fault in screen.faults if " px of " in fault] == [], language
+
+
+async def test_a_desktop_is_wider_and_no_higher() -> None:
+    for state in await played("manille-coinchee"):
+        for side in ("discord", "telegram"):
+            phone, desktop = (screens(state, side, device, "dark", Texts("en")) for device in DEVICES)
+            assert phone is not None
+            assert desktop is not None
+            assert desktop.page.width > phone.page.width
+            assert desktop.height <= phone.height
+
+
+def test_faults_are_found() -> None:
+    page = Page(100, "#ffffff")
+    page.label(Box(0, 0, 40, 20, "#ffffff"), "much too long", Ink("#cccccc", "#ffffff"))
+    assert any("cuts 'much too long'" in fault for fault in page.faults)
+    assert page.inks == {("#cccccc", "#ffffff")}
+
+
+def test_lines_break_at_words_and_never_at_spaces_that_do_not() -> None:
+    page, ink = Page(200, "#ffffff"), Ink("#000000", "#ffffff")
+    lines = page.paragraph([Span("Atout\u00a0: pas encore choisi par Wolfgang", ink)], 0, 120, 20)
+    rows = sorted({word.y for word in page.items if isinstance(word, Word)})
+    assert len(rows) == lines > 1
+    first = "".join(word.text for word in page.items if isinstance(word, Word) and word.y == 0)
+    assert first.startswith("Atout\u00a0: ")
+    assert ink.wide(first.rstrip()) <= 120
+
+
+def test_a_page_is_drawn_and_written(tmp_path: Path) -> None:
+    page = Page(60, "#ffffff")
+    page.write(4, 4, "<Łódź>", Ink("#000000", "#ffffff"), 20)
+    page.save(tmp_path / "page", 30)
+    with Image.open(tmp_path / "page.png") as image:
+        assert image.size == (120, 60)
+    assert "&lt;Łódź&gt;" in (tmp_path / "page.html").read_text()
