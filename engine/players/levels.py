@@ -32,10 +32,15 @@ PLANNED: Mapping[str, Plan] = MappingProxyType(
     {"beginner": Plan(0, "🌱"), "steady": Plan(0, "🧭"), "strong": Plan(100, "🔥"), "master": Plan(250, "🎓")}
 )
 """Every level by its name, the weakest first: a table may have been stored by a build that has more of them."""
-_offered = {name: Level(name, PLAYERS[name], *plan) for name, plan in PLANNED.items() if name in PLAYERS}
+
+UNPROVED = frozenset({"master"})
+"""Levels whose player is there (`pli arena` knows it), and not yet shown to be stronger than the one below."""
+_offered = {
+    name: Level(name, PLAYERS[name], *plan) for name, plan in PLANNED.items() if name in PLAYERS.keys() - UNPROVED
+}
 
 LEVELS: Mapping[str, Level] = MappingProxyType(_offered)
-"""The levels that this build can serve, by their names, the weakest first."""
+"""The levels that people may choose, by their names, the weakest first."""
 
 USUAL = "steady"
 """The level of whoever is not asked to be of another, and of the player who covers an absent person's seat."""

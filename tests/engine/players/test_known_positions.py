@@ -4,12 +4,14 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.kernel import chosen
 from engine.players import PLAYERS
 from tests.engine.players.known import known
 
 POSITIONS = tuple(known())
-SHARES = {"steady": 0.2, "strong": 0.85, "master": 0.95}
-"""At least. The steady player looks one trick ahead: the first nine were found where it went wrong."""
+SHARES = {"steady": 0.2, "strong": 0.85, "master": 0.85 if chosen().name == "Python" else 0.95}
+"""At least; what is not compiled looks at a tenth of the worlds. The steady player looks one trick ahead: the first
+nine were found where it went wrong."""
 
 
 @pytest.mark.parametrize("kind", PLAYERS)
