@@ -26,14 +26,15 @@ from engine.host.tables.ids import TableId
 from tests.chaos.people import Manners, People, Seating
 from tests.chaos.platform import Platform, Troubles
 from tests.chaos.removals import Removal
-from tests.chaos.wire import LIMIT, Answer, Ready, Send, hear
+from tests.chaos.wire import LEASE, LIMIT, Answer, Ready, Send, hear
 
 STUCK_AFTER = 25.0
 """Seconds without any sign of life after which a run gives up: longer than any start, clock or pause in it."""
 
 
-REST = 0.6
-"""Seconds without a word after which everything has been delivered and settled."""
+REST = 0.6 + 2 * LEASE
+"""Seconds without a word after which everything has been delivered and settled: a program that was started again says
+nothing while the lease of the one before lasts."""
 ABSENCE = GAP / 1000 + 0.5
 """Seconds after which deadlines are moved by the time that nobody was there."""
 

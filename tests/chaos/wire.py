@@ -10,6 +10,8 @@ from engine.rules.actions import Pass
 
 LIMIT = 1 << 20
 """Bytes of the longest line."""
+LEASE = 1.0
+"""Seconds for which a store that outlives the program believes in it, instead of six."""
 TYPED_PASS = "TypedPass"
 
 

@@ -29,14 +29,12 @@ from tests.chaos.gateway import SocketGateway
 from tests.chaos.notes import Announced, Notes
 from tests.chaos.removals import Doom, Removal, commit_by, doom_ledger, ledger_without, script
 from tests.chaos.stores import FastClock, Noted
-from tests.chaos.wire import LIMIT, Answer, Press, Ready, Sent, command, hear, say
+from tests.chaos.wire import LEASE, LIMIT, Answer, Press, Ready, Sent, command, hear, say
 
 PACE = Pace(think=5, trick=5, forced=None, next_deal=150)
 CLOCK = "fast"
 HURRIED = Preset(400, 200, ping=50)
 """That clock, instead of the real twenty seconds and more."""
-LEASE = 1.0
-"""Seconds for which a store that outlives the program believes in it, instead of six."""
 HASTE = 0.05
 """Seconds between timers that are sent early."""
 WITNESS = "witness"

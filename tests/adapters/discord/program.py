@@ -33,7 +33,7 @@ QUIET = 0.012
 """Seconds without traffic after which everything has arrived, on one machine."""
 TURNS_OF_THE_LOOP = 20
 A_LOT = 10_000
-PACE = Pace(think=10, trick=10, next_deal=30)
+PACE = Pace(think=10, trick=10, talk=1, next_deal=30)
 START_SECONDS = 10.0
 
 

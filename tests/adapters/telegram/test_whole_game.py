@@ -6,9 +6,11 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from random import Random
 
+from engine.host.play.talk import talkers
 from engine.host.tables.table import Phase
 from tests.adapters.telegram.players import KeyPlayer, Player
 from tests.adapters.telegram.program import Program, running, seated, started
+from tests.adapters.telegram.scenes import until_next
 from tests.adapters.telegram.truth import Truth
 from tests.fixtures_store import StoreUnderTest
 from tests.loopback.telegram.journal import Entry
@@ -47,9 +49,6 @@ class Evening:
         table = (await self.program.look(self.truth.table)).table
         return table.phase is Phase.OVER or 0 < deals <= len(table.match.results)
 
-    async def _phase(self) -> Phase:
-        return (await self.program.look(self.truth.table)).table.phase
-
     async def _anybody_acts(self) -> bool:
         before = len(self.server.journal.entries)
         for player in self.players:
@@ -58,8 +57,11 @@ class Evening:
             await self.truth.note(since)
             if acted:
                 return True
-        if await self._phase() is Phase.BETWEEN:
+        loaded = await self.program.look(self.truth.table)
+        if loaded.table.phase is Phase.BETWEEN:
             return await self._next_deal()
+        if loaded.live is not None and talkers(loaded.table, loaded.live):
+            await until_next(self.program, self.truth.table)  # nobody of these has a question
         if len(self.server.journal.entries) == before:
             await self.server.until(lambda: len(self.server.journal.entries) > before)
         return False
