@@ -35,6 +35,8 @@ PACE = Pace(think=5, trick=5, forced=None, next_deal=150)
 CLOCK = "fast"
 HURRIED = Preset(400, 200, ping=50)
 """That clock, instead of the real twenty seconds and more."""
+EVERY_LINE = 1 << 20
+"""Lines that a log keeps, instead of the newest thousand: whatever was acknowledged is looked for there."""
 HASTE = 0.05
 """Seconds between timers that are sent early."""
 WITNESS = "witness"
@@ -160,6 +162,7 @@ def changes(given: Given) -> dict[str, object]:
         "bot.house.RedisStore": noted_store,
         "bot.house.TRIM_EVERY": 0.7,
         "bot.house.LEASE": LEASE,
+        "adapters.redis.tables.KEPT_LINES": EVERY_LINE,
         "engine.host.tables.table.PRESETS": presets,
         "engine.host.tables.rooms.PRESETS": presets,
     }
