@@ -46,17 +46,20 @@ class Notes:
 
     def __init__(self, folder: Path, kind: type[msgspec.Struct]) -> None:
         self._file = os.open(_path(folder, kind), os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+        # a kill can tear the last note of the process before, between two pages of memory
+        os.write(self._file, b"\n")
 
     def add(self, note: msgspec.Struct) -> None:
         os.write(self._file, msgspec.json.encode(note) + b"\n")
 
 
 def read(folder: Path, kind: type[N]) -> Iterator[N]:
-    """All notes of that kind, the oldest first."""
+    """All notes of that kind, the oldest first. One that was torn tells of what its process did not come to."""
     path = _path(folder, kind)
     if path.exists():
         for line in path.read_bytes().splitlines():
-            yield msgspec.json.decode(line, type=kind)
+            if line.endswith(b"}"):
+                yield msgspec.json.decode(line, type=kind)
 
 
 def _path(folder: Path, kind: type[msgspec.Struct]) -> Path:
