@@ -36,6 +36,12 @@ def lying(deal: SeatView) -> Taken | None:
     return deal.taken[-1] if deal.taken and not deal.trick and deal.result is None else None
 
 
+def on_table(deal: SeatView) -> tuple[Play, ...]:
+    """The cards of the trick, and those of the one just taken until the next is led: its last card is to be seen."""
+    taken = lying(deal)
+    return deal.trick if taken is None else taken.plays
+
+
 def _short_line(table: Table, deal: SeatView, number: int, texts: Texts, *, last: bool) -> str:
     """A taken trick in a line that fits a phone: "Before: 10♦ Chloé took 8♦ 7♥ 7♦ · 6"."""
     trick, deck = deal.taken[number - 1], table.ruleset.rules.deck

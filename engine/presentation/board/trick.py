@@ -1,7 +1,7 @@
 """What lies on the table while cards are in play, and what has come of it so far: on the board for everybody, and in
 the own messages of those who want to be told all of it there."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.games.voices import voice_of
 from engine.host.tables.table import Table
@@ -9,7 +9,7 @@ from engine.messages import names
 from engine.messages.cards import card_face, card_labels
 from engine.messages.message import Block, Lines, Text, TrickRow, TrickTable
 from engine.messages.texts import Texts
-from engine.messages.tricks import ended, is_trump, lying
+from engine.messages.tricks import ended, is_trump, on_table
 from engine.presentation.board import absence, standings, tally
 from engine.presentation.board.contract import contract_in_short, said
 from engine.presentation.board.narrow import narrow
@@ -34,8 +34,9 @@ def played(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
 def trick_on_table(table: Table, deal: SeatView, texts: Texts, own: Seat | None = None) -> TrickTable:
     """Every seat with its card, in the order of play: who plays next is the line below. `own`: the seat of whoever
     reads it alone comes first."""
+    plays, master = on_table(deal), _master(table, deal)
     seats = table.ruleset.rules.ring.from_(own or 0)
-    rows = tuple(_row(table, deal, seat, texts, own) for seat in seats)
+    rows = tuple(_row(table, deal, seat, texts, own, plays, winning=seat == master) for seat in seats)
     return TrickTable(rows, own, contract_in_short(table, deal, texts))
 
 
@@ -80,27 +81,28 @@ def hands_lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
     )
 
 
-def _row(table: Table, deal: SeatView, seat: Seat, texts: Texts, own: Seat | None) -> TrickRow:
-    rules, trump, plays = table.ruleset.rules, trump_of(deal), _on_table(deal)
+def _master(table: Table, deal: SeatView) -> Seat | None:
+    """Who wins the cards on the table so far, or took them."""
+    trump, plays = trump_of(deal), on_table(deal)
+    return winning_play(table.ruleset.rules.order, trump, plays).seat if trump is not None and plays else None
+
+
+def _row(
+    table: Table, deal: SeatView, seat: Seat, texts: Texts, own: Seat | None, plays: Sequence[Play], *, winning: bool
+) -> TrickRow:
+    deck = table.ruleset.rules.deck
     card = next((play.card for play in plays if play.seat == seat), None)
-    master = trump is not None and bool(plays) and winning_play(rules.order, trump, plays).seat == seat
     return TrickRow(
         # every seat in its fixed place, played or not: the eye finds a card where it looked for the last one
         name=_name(table, seat, texts, own),
         compass=names.compass(table, seat, texts) if own is None else "",
         seat=seat,
-        card=card_face(card, rules.deck, texts, trump=is_trump(table, deal, card)) if card is not None else None,
-        marks=tuple(_marks(table, deal, seat, texts, master=master)),
+        card=card_face(card, deck, texts, trump=is_trump(table, deal, card)) if card is not None else None,
+        marks=tuple(_marks(table, deal, seat, texts, led=bool(plays) and plays[0].seat == seat, winning=winning)),
         to_act=seat in deal.to_act,
-        master=master,
+        master=winning,
         led=bool(deal.trick) and deal.trick[0].seat == seat,
     )
-
-
-def _on_table(deal: SeatView) -> tuple[Play, ...]:
-    """The cards of the trick, and those of the one just taken until the next is led: its last card is to be seen."""
-    taken = lying(deal)
-    return deal.trick if taken is None else taken.plays
 
 
 def _name(table: Table, seat: Seat, texts: Texts, own: Seat | None) -> str:
@@ -113,13 +115,12 @@ def _name(table: Table, seat: Seat, texts: Texts, own: Seat | None) -> str:
     return names.name(table, seat, texts) if own is None else names.who(table, seat, texts)
 
 
-def _marks(table: Table, deal: SeatView, seat: Seat, texts: Texts, *, master: bool) -> Iterator[str]:
+def _marks(table: Table, deal: SeatView, seat: Seat, texts: Texts, *, led: bool, winning: bool) -> Iterator[str]:
     if seat in deal.to_act:
         yield texts("mark-to-speak" if voice_of(table).speaks(deal) else "mark-to-play")
-    plays = _on_table(deal)
-    if plays and plays[0].seat == seat:
+    if led:
         yield texts("mark-led")
-    if master:
+    if winning:
         yield texts("mark-winning" if deal.trick else "mark-took")
     # of use until everybody knows who led first
     if seat == deal.setup.dealer and not deal.taken:

@@ -10,7 +10,7 @@ from engine.messages import names
 from engine.messages.cards import card_face, card_label, card_labels, suit_short
 from engine.messages.message import Block, CardFace, HandRow, Heading, Lines, Tally, Text, TrickRow
 from engine.messages.texts import Texts
-from engine.messages.tricks import counts_points, is_trump, lying
+from engine.messages.tricks import counts_points, is_trump, lying, on_table
 from engine.presentation.board import absence, claims
 from engine.presentation.board.contract import contract_line, said
 from engine.presentation.board.trick import progress_line, trick_on_table
@@ -192,8 +192,8 @@ def _multipliers(table: Table, deal: SeatView) -> tuple[tuple[str, int], ...]:
 def _seats(table: Table, deal: SeatView, texts: Texts) -> Iterator[SeatShown]:
     size, first = len(table.seats), deal.seat or 0
     rows = sorted(trick_on_table(table, deal, texts).rows, key=lambda row: row.seat)
-    taken = lying(deal)
-    leader = taken.plays[0].seat if taken is not None else deal.trick[0].seat if deal.trick else None
+    plays = on_table(deal)
+    leader = plays[0].seat if plays else None
     for place in range(size):
         seat = (first + place) % size
         yield SeatShown(
