@@ -173,6 +173,15 @@ def lay_out(message: Message, above: str = "", emojis: CardEmojis | None = None)
     return replace(shown, content="", overflow="", sections=texts, choices=choices)
 
 
+def with_menu(shown: Rendered, menu: Menu) -> Rendered:
+    """The menu below the buttons. It takes a row, and of the five of a message that is not laid out one must be left
+    to it: there the buttons are filled up, and the last of too many go."""
+    if shown.sections or len(shown.choices) < ROWS:
+        return replace(shown, menu=menu)
+    closer = _in_fives([choice for row in shown.choices for choice in row])
+    return replace(shown, menu=menu, choices=tuple(closer[: ROWS - 1]))
+
+
 def _sections(message: Message, above: str) -> Iterator[str]:
     """Texts that belong together; hands and tricks stand alone."""
     together = [plain(above)] if above else []
