@@ -77,7 +77,7 @@ def _label(weighed: Weighed, table: Table, texts: Texts) -> str:
 
 def _title(problem: Problem, texts: Texts) -> str:
     game = game_name(problem.game, texts)
-    if problem.number < DAYS:
+    if 1 <= problem.number <= date.max.toordinal():
         return texts("problem-of-the-day", game=game, day=date.fromordinal(problem.number).isoformat())
     return texts("problem-heading", game=game, number=problem.number)
 
