@@ -21,7 +21,7 @@ Multipliers = tuple[tuple[str, int], ...]
 
 def product(multipliers: Multipliers) -> int:
     """All multipliers together."""
-    return prod(times for _, times in multipliers)
+    return prod([times for _, times in multipliers])
 
 
 def _nothing(_: DealSetup | Options, __: Contract | None) -> Multipliers:
