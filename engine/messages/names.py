@@ -165,6 +165,5 @@ def by_side(table: Table, sides: Sides, values: Iterable[int], texts: Texts) -> 
 
 def side_name(table: Table, sides: Sides, side: int, texts: Texts, own: Seat | None = None) -> str:
     """The people of one side; `own`: who reads it, and is called "you"."""
-    seats = [seat for seat, holder in enumerate(sides) if holder == side and seat != own]
-    others = [short(table, seat, texts) for seat in seats]
+    others = [short(table, seat, texts) for seat, holder in enumerate(sides) if holder == side and seat != own]
     return together([texts("you"), *others] if own is not None and sides[own] == side else others, texts)
