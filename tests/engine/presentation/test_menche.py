@@ -259,7 +259,9 @@ def test_talk_may_be_decided_before_the_next_card() -> None:
 
 def test_the_last_token_that_goes_for_talk_ends_the_match_with_cards_in_hand() -> None:
     table = make_table("menche", silence_at_once=True)
-    dealt = deal(table, pack_for(table.ruleset.rules, 2, HANDS), DealSetup(dealer=2, tokens=(1, 4)))
+    rules = table.ruleset.rules
+    assert isinstance(rules, SteppedRules)
+    dealt = deal(table, pack_for(rules, 2, HANDS), DealSetup(dealer=2, tokens=(1, 4)))
     over = dealt.play("3:trump=Y", "3:Y1", "0:talk=1", "1:vote=yes", "2:pass", "3:pass")
     assert over.state.step == OVER
     assert over.state.result is not None
