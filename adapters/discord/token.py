@@ -4,7 +4,7 @@ import aiohttp
 import discord
 
 from adapters.chat.gateway import CannotConnect
-from adapters.discord.client import REFUSED
+from adapters.discord.sessions import REFUSED
 
 
 async def ask(token: str) -> None:

@@ -14,6 +14,11 @@ LEASE_NEWS = "{g:leases}:news"
 """Stream: an entry when something was set free, or somebody came."""
 
 
+def turn(name: str) -> str:
+    """String: nothing, for as long as somebody has the turn."""
+    return f"{{g:turns}}:{name}"
+
+
 def tag(key: str) -> str:
     """What decides on which node of a cluster a key lies: the same for all keys of a shard."""
     return key.partition("}")[0]
