@@ -8,8 +8,8 @@ import aiohttp
 import discord
 
 from adapters.chat.gateway import CannotConnect
-from adapters.discord.client import REFUSED
 from adapters.discord.sending.permissions import missing_everywhere
+from adapters.discord.sessions import REFUSED
 
 SERVERS = 200
 """As many as Discord tells of at once, and enough to see what is wrong."""

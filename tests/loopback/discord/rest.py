@@ -28,16 +28,21 @@ NONCE_SECONDS = 120.0  # Discord says "the past few minutes"
 
 
 class Rest:
-    """Handlers over the world. ``gateway_url`` is told to clients that ask where to connect."""
+    """Handlers over the world. ``gateway_bot`` is told to bots that ask where to connect, and how."""
 
     def __init__(
-        self, world: World, messages: Messages, emojis: Emojis, threads: Threads, gateway_url: Callable[[], str]
+        self,
+        world: World,
+        messages: Messages,
+        emojis: Emojis,
+        threads: Threads,
+        gateway_bot: Callable[[], JsonObject],
     ) -> None:
         self._world = world
         self._messages = messages
         self._emojis = emojis
         self._threads = threads
-        self._gateway_url = gateway_url
+        self._gateway_bot = gateway_bot
 
     def routes(self) -> list[Route]:
         """The table of routes."""
@@ -49,8 +54,8 @@ class Rest:
             Route("POST", "/users/@me/channels", self._open_dm),
             Route("GET", "/oauth2/applications/@me", self._application),
             Route("GET", "/applications/@me", self._application),
-            Route("GET", "/gateway", lambda _: Reply(200, {"url": self._gateway_url()})),
-            Route("GET", "/gateway/bot", self._gateway_bot),
+            Route("GET", "/gateway", lambda _: Reply(200, {"url": self._gateway_bot()["url"]})),
+            Route("GET", "/gateway/bot", lambda _: Reply(200, self._gateway_bot())),
             Route("GET", "/guilds/{guild_id}", self._guild),
             Route("GET", "/guilds/{guild_id}/channels", self._guild_channels),
             Route("GET", "/guilds/{guild_id}/members/{user_id}", self._member),
@@ -70,10 +75,6 @@ class Rest:
 
     def _application(self, _call: Call) -> Reply:
         return Reply(200, application_json(self._world.bot))
-
-    def _gateway_bot(self, _call: Call) -> Reply:
-        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-        return Reply(200, {"url": self._gateway_url(), "shards": 1, "session_start_limit": limit})
 
     def _user(self, call: Call) -> Reply:
         user = self._world.users.get(call.number("user_id"))
