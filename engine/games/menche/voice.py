@@ -18,7 +18,8 @@ from engine.games.menche.own import (
 )
 from engine.host.tables.table import Table
 from engine.messages import names
-from engine.messages.cards import card_label, card_labels, suit_name
+from engine.messages.cards import card_label, card_labels, card_unnamed, suit_name
+from engine.messages.figures import side_by_side
 from engine.messages.message import Block, Lines, Text
 from engine.messages.multipliers import factors
 from engine.messages.positions import Fields, figures_line
@@ -77,12 +78,11 @@ class MencheVoice(Voice):
         return texts("menche-trump", suit=colour, who=who)
 
     def on_table(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
-        """The triyonfes that were announced, a line for each seat that holds some, and the cards set aside."""
+        """The triyonfes that were announced, by colour and figure, and the cards set aside."""
         deck = table.ruleset.rules.deck
-        for seat, cards in enumerate(shown(deal).announced):
-            if cards:
-                who = names.short(table, seat, texts)
-                yield texts("announced", who=who, cards=card_labels(cards, deck, texts))
+        announced = " · ".join(_announced(table, deal, texts))
+        if announced:
+            yield texts("announced", seats=announced)
         if shown(deal).laid_open:
             yield texts("laid-open", cards=card_labels(shown(deal).laid_open, deck, texts))
 
@@ -123,8 +123,7 @@ class MencheVoice(Voice):
     def match(self, table: Table, standing: Standing, texts: Texts, own: int | None = None) -> str:
         if len(standing.scores) != _TWO:
             return self.score(table, standing, texts)
-        first = standing.scores if own != 1 else standing.scores[::-1]
-        return texts("match-tokens", figures="–".join(map(str, first)), pot=standing.pot or 0)
+        return texts("match-tokens", figures=side_by_side(standing.scores, own), pot=standing.pot or 0)
 
     def totals(self, table: Table, standing: Standing, texts: Texts) -> str:
         """The tokens that everybody got rid of in the match."""
@@ -165,6 +164,15 @@ class MencheVoice(Voice):
         if card is not None:
             return PlayCard(card)
         return line.means(_VOTES) or super().read(line, table, deal)
+
+
+def _announced(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
+    """Each seat that announced, with its cards."""
+    deck = table.ruleset.rules.deck
+    for seat, cards in enumerate(shown(deal).announced):
+        if cards:
+            said = " ".join(card_unnamed(card, deck, texts) for card in cards)
+            yield texts("announced-by", who=names.short(table, seat, texts), cards=said)
 
 
 def _event(event: MencheEvent, table: Table, texts: Texts) -> str:

@@ -27,7 +27,8 @@ menche-trump = Mèn’che: { $suit }, genannt von { $who }
 hand-your-menche = Du bist dran: Nenn die { -menche }.
 menche-waiting = { $who } nennt die { -menche }
 menche-stage = Hälfte { $stage }, Stich { $number } von { $tricks }
-announced = { $who } hat { $cards } angesagt
+announced = Angesagt: { $seats }
+announced-by = { $who } { $cards }
 laid-open = Beiseitegelegt, gehört niemandem: { $cards }
 memo-card = { $card } { $points ->
     [one] ({ $points } Punkt)

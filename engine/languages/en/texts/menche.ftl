@@ -27,7 +27,8 @@ menche-trump = Mèn’che: { $suit }, named by { $who }
 hand-your-menche = Your turn: name the { -menche }.
 menche-waiting = { $who } to name the { -menche }
 menche-stage = Half { $stage }, trick { $number } of { $tricks }
-announced = { $who } announced { $cards }
+announced = Announced: { $seats }
+announced-by = { $who } { $cards }
 laid-open = Set aside, nobody’s: { $cards }
 memo-card = { $card } { $points ->
     [one] ({ $points } point)
