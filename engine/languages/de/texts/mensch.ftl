@@ -31,7 +31,6 @@ factor-clubs = Kreuz
 factor-all_tricks = alle Stiche
 waiting-auction = { $who } bietet oder passt
 waiting-call = { $who } ruft eine Karte
-mark-declarer = Spielmacher
 mark-partner = Partner
 hand-your-call = Du bist dran: Ruf eine Karte. Wer sie hat, ist dein Partner und zeigt es, indem er sie spielt.
 hand-partner = Du hast die gerufene Karte: Du bist der Partner von { $who }. Sonst weiß es niemand.

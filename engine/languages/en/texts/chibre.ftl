@@ -20,13 +20,14 @@ meld-four = { $points ->
     [150] four nines
    *[other] four of a kind
 } ({ $points })
+meld-shown = { $cards } ({ $points })
 melds-said = { $who } announces { $melds }
 melds-count = { $who }, counted: { $melds }
-melds-lost = { $who }, not counted: { $melds }
+melds-lost = { $who }, in vain: { $melds }
 stock = { $who }: Stöck ({ $points })
 hand-announces = With your first card you announce { $melds }.
 hand-may-announce = Before your first card you may announce { $melds }.
-count-so-far = With this deal so far: { $scores }
+count-so-far = With this deal { $scores }
 extra = { $by ->
     [melds] announcements { $points }
     [stock] Stöck { $points }

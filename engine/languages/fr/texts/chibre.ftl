@@ -20,13 +20,14 @@ meld-four = { $points ->
     [150] carré de neuf
    *[other] carré
 } ({ $points })
+meld-shown = { $cards } ({ $points })
 melds-said = { $who } annonce { $melds }
 melds-count = { $who }, valable : { $melds }
 melds-lost = { $who }, sans valeur : { $melds }
 stock = { $who } : Stöck ({ $points })
 hand-announces = Avec votre première carte, vous annoncez { $melds }.
 hand-may-announce = Avant votre première carte, vous pouvez annoncer { $melds }.
-count-so-far = Avec cette donne : { $scores }
+count-so-far = Avec cette donne { $scores }
 extra = { $by ->
     [melds] annonces { $points }
     [stock] Stöck { $points }

@@ -14,7 +14,7 @@ game-manille-trois = Manille à trois
 about-manille-trois = un contre deux, avec un chien
 game-manille-deux = Manille à deux (découverte)
 about-manille-deux = la moitié de vos cartes est sur la table
-action-pass-on = passe-parole : au partenaire de choisir
+action-pass-on = passe-parole : au partenaire
 action-lie = Accuser { $compass } de mensonge
 action-exchange = { $cards ->
     [0] garder mes cartes

@@ -30,7 +30,8 @@ menche-stage = { $stage ->
     [1] Première moitié
    *[2] Seconde moitié
 }, pli { $number } sur { $tricks }
-announced = { $who } a annoncé { $cards }
+announced = Annoncé : { $seats }
+announced-by = { $who } { $cards }
 laid-open = Écartées, à personne : { $cards }
 open-round = Donne ouverte : toutes les mains sont visibles, on parle librement, aucun jeton ne bouge.
 memo-card = { $card } { $points ->
