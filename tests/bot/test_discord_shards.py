@@ -78,15 +78,21 @@ async def until_connected(server: DiscordServer) -> None:
         await server.gateway.until(connected)
 
 
+def plays_of(message: Message) -> list[str]:
+    return [button.custom_id for button in playable(message)]
+
+
 async def hand_at(ana: Person, table: str = "", *, other: str = "", after: str = "") -> Message:
     """Ana's hand at this table, or at another one, once something else is to be played than before."""
+
+    def fits(play: str) -> bool:
+        return table in play and play != after and (not other or other not in play)
+
     async with asyncio.timeout(SOON):
         while True:
-            for message in ana.dms():
-                plays = [button.custom_id for button in playable(message)]
-                if plays and (table or plays[0]) in plays[0] and (not other or other not in plays[0]):
-                    if plays[0] != after:
-                        return message
+            found = next((seen for seen in ana.dms() if any(map(fits, plays_of(seen)[:1]))), None)
+            if found is not None:
+                return found
             await asyncio.sleep(LOOK_AGAIN)
 
 
