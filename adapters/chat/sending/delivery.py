@@ -206,14 +206,14 @@ class Delivery:
         group: asyncio.TaskGroup,
         table: TableId,
         outgoing: Outgoing | None,
-        concerns: Callable[[Destination], bool] = lambda _: True,
+        concerns: Callable[[Destination], bool] | None = None,
     ) -> None:
         loaded, found = await self._destinations(table) if not self._others.get(table) else (None, ())
         if self._is_anothers(table, loaded):
             self._marking -= 1
             self._rest()
             return
-        everywhere = [one for one in found if concerns(one)]
+        everywhere = found if concerns is None else tuple(filter(concerns, found))
         where = [one for one in everywhere if outgoing is None or not self._may_wait(loaded, one)]
         if len(where) < len(everywhere):
             self._look_once_still(group, table)
@@ -379,10 +379,12 @@ class Delivery:
             self.touch(destination.table)
 
     async def _acknowledge(self, entries: list[_Entry]) -> None:
+        done = list[Outgoing]()
         for entry in entries:
             entry.waiting -= 1
-        done = [entry.outgoing for entry in entries if entry.waiting == 0]
-        await self._acknowledge_all([outgoing for outgoing in done if outgoing is not None])
+            if entry.waiting == 0 and entry.outgoing is not None:
+                done.append(entry.outgoing)
+        await self._acknowledge_all(done)
 
     async def _acknowledge_all(self, done: list[Outgoing]) -> None:
         # until it is done: an entry that is not acknowledged is read again at the next start

@@ -13,6 +13,7 @@ from tests.loopback.discord.payloads import (
     guild_json,
     member_json,
     message_json,
+    my_guild_json,
     own_user_json,
     user_json,
 )
@@ -21,6 +22,8 @@ from tests.loopback.discord.state import Channel, Guild, Message, User, World
 from tests.loopback.discord.threads import Threads
 
 NOTHING = Permission(0)
+MOST_GUILDS = 200
+"""Of one page of the list of guilds."""
 NONCE_SECONDS = 120.0  # Discord says "the past few minutes"
 
 
@@ -46,6 +49,7 @@ class Rest:
         message = "/channels/{channel_id}/messages/{message_id}"
         return [
             Route("GET", "/users/@me", self._me),
+            Route("GET", "/users/@me/guilds", self._guilds),
             Route("GET", "/users/{user_id}", self._user),
             Route("POST", "/users/@me/channels", self._open_dm),
             Route("GET", "/oauth2/applications/@me", self._application),
@@ -77,6 +81,19 @@ class Rest:
         if user is None:
             raise Refusal.UNKNOWN_USER.error()
         return Reply(200, user_json(user))
+
+    def _guilds(self, call: Call) -> Reply:
+        limit = call.query.get("limit", "200")
+        if not limit.isdecimal() or not 1 <= int(limit) <= MOST_GUILDS:
+            raise invalid_form(("limit",), "NUMBER_TYPE_MAX", f"int value should be between 1 and {MOST_GUILDS}.")
+        after, before = int(call.query.get("after", 0)), int(call.query.get("before", 1 << 63))
+        bot, counted = self._world.bot, call.query.get("with_counts", "").lower() in ("1", "true")
+        here = [
+            guild for guild in self._world.guilds.values() if bot.id in guild.members and after < guild.id < before
+        ]
+        shown = sorted(here, key=lambda guild: guild.id)
+        page = shown[-int(limit) :] if "before" in call.query else shown[: int(limit)]
+        return Reply(200, [my_guild_json(guild, bot, counted=counted) for guild in page])
 
     def _open_dm(self, call: Call) -> Reply:
         given = str(call.form.get("recipient_id"))

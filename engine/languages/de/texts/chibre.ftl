@@ -86,6 +86,10 @@ typed-number-3 = drei
 typed-number-4 = vier
 typed-number-5 = fünf
 search-announcements = weis, weisen, ansage, melden, folge, vierer, stock, bonus, vier, gleiche
+search-chibre-trump = allererstes, erstes, beginnt, sieben, karo, schieben, schiebe, partner, vorhand
+search-chibre-announcements = wer, schreiben, könig, dame, stöck, dreiblatt, drei, blatt, weise
+search-chibre-play = bauer, bauern, trumpf, behalten, unter
+search-chibre-cards = reihenfolge, nebenfarbe
 
 ## Warum Computer so spielen
 

@@ -81,6 +81,8 @@ game-mensch-called = Mensch
 typed-calling = ruf, rufe, rufen
 search-auction = bieten, gebot, reizen, hoher, passen, halb, stiche, solo
 search-calling = rufen, partner, ass, geheim, allein, mitspieler
+search-mensch-auction = niemand, alle, gepasst, kreuz, drei, versteigerung
+search-mensch-calling = wer, mein, partner, wen
 
 ## Warum Computer so spielen
 

@@ -86,6 +86,10 @@ typed-number-3 = three
 typed-number-4 = four
 typed-number-5 = five
 search-announcements = meld, melds, sequence, run, four, kind, marriage, announce, declare, bonus
+search-chibre-trump = first, very, starts, seven, diamonds, push, pass, partner, forehand
+search-chibre-announcements = who, scores, king, queen, stöck, row, three, announcements, best
+search-chibre-play = jack, trump, keep, hold, under, lower
+search-chibre-cards = order, trump, side
 
 ## Why computer players do so
 

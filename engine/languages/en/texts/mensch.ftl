@@ -81,6 +81,8 @@ game-mensch-called = Mensch
 typed-calling = call
 search-auction = bid, bidding, bids, higher, raise, pass, half, tricks, solo
 search-calling = call, partner, ace, secret, ally, alone, teammate
+search-mensch-auction = nobody, all, passed, clubs, three, auction
+search-mensch-calling = who, partner, whom
 
 ## Why computer players do so
 

@@ -86,6 +86,10 @@ typed-number-3 = trois
 typed-number-4 = quatre
 typed-number-5 = cinq
 search-announcements = annonce, annoncer, suite, carre, cent, cinquante, stock, mariage, bonus, tierce
+search-chibre-trump = toute, premiere, donne, commence, sept, carreau, passer, chibrer, partenaire
+search-chibre-announcements = marque, roi, dame, stöck, trois, suite, annonces
+search-chibre-play = valet, atout, garder, sous
+search-chibre-cards = ordre, force
 
 ## Pourquoi les ordinateurs font ainsi
 

@@ -81,6 +81,8 @@ game-mensch-called = Mensch
 typed-calling = appelle, appeler
 search-auction = enchere, encherir, annonce, monter, passer, moitie, plis, solo, mise
 search-calling = appeler, appel, partenaire, as, secret, allie, seul
+search-mensch-auction = personne, tous, passe, trefle, trois
+search-mensch-calling = qui, partenaire
 
 ## Pourquoi les ordinateurs font ainsi
 
