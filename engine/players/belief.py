@@ -6,9 +6,9 @@ player of another style only teaches less.
 
 It reads hands better than the facts alone (`python -m tests.benchmarks.belief`: at manille and coinchée 5 % less
 log-loss at the third trick, 7 to 11 % at the fifth, 12 to 27 % at the seventh), and wins by it, cards alone, against
-a player without it (`python -m tests.benchmarks.arena --pair master strong`): at coinchée +0.9 ± 0.3 points a deal in
-1,000 deals. With 250 samples for both it was +1.4 ± 0.3 (1,242 deals), at manille +0.9 ± 0.3 (1,285), at belge
-+1.2 ± 0.3 (727), and at chibre +0.8 ± 1.2 (417), which shows nothing.
+a player without it (`python -m tests.benchmarks.arena --pair master strong`): at coinchée +0.9 ± 0.3 points a deal,
+at manille +0.7 ± 0.3, 1,000 deals each. With 250 samples for both it was +1.4 ± 0.3 (1,242 other deals), +0.9 ± 0.3
+(1,285), at belge +1.2 ± 0.3 (727), and at chibre +0.8 ± 1.2 (417), which shows nothing.
 """
 
 from engine.kernel import Tables, Unknown
