@@ -1,7 +1,9 @@
 """How well the search finds what players ask: `python -m tests.rulebook_questions` prints the table.
 
 The questions are in `tests/data/questions-<language>.yaml`, and as strangers ask them in
-`tests/data/strangers-<language>.yaml`.
+`tests/data/strangers-<language>.yaml`. The search is tuned on these two, so what they say of it flatters it. What is
+in `tests/data/kept_back-<language>.yaml` was written before the words of single games were, by the same hand; it has
+been seen by now, so the next to tune the search has to write others.
 """
 
 from collections.abc import Iterator, Sequence
@@ -68,7 +70,7 @@ def table(asked: Sequence[Question]) -> Iterator[str]:
 
 
 def main() -> None:
-    for kind, language in product(("questions", "strangers"), LANGUAGES):
+    for kind, language in product(("questions", "strangers", "kept_back"), LANGUAGES):
         asked = [question for question in questions(language, kind) if question.written]
         print("\n".join(table(asked)) if asked else f"{language}: no page yet", end="\n\n")
 

@@ -16,9 +16,12 @@ from engine.games.menche.own import (
     Vote,
     shown,
 )
+from engine.games.menche.score import BY_TALK, OPEN_ROUND
+from engine.games.menche.talk import decided_in
 from engine.host.tables.table import Table
 from engine.messages import names
-from engine.messages.cards import card_label, card_labels, suit_name
+from engine.messages.cards import card_label, card_labels, card_unnamed, suit_name
+from engine.messages.figures import side_by_side
 from engine.messages.message import Block, Lines, Text
 from engine.messages.multipliers import factors
 from engine.messages.positions import Fields, figures_line
@@ -36,6 +39,7 @@ from engine.rules.errors import Duty, IllegalCard
 from engine.rules.events import Event
 from engine.rules.game import product
 from engine.rules.match import Standing
+from engine.rules.open_hands import is_open_round
 from engine.rules.seats import Seat
 from engine.rules.state import DealResult
 from engine.rules.views import SeatView
@@ -77,14 +81,18 @@ class MencheVoice(Voice):
         return texts("menche-trump", suit=colour, who=who)
 
     def on_table(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
-        """The triyonfes that were announced, a line for each seat that holds some, and the cards set aside."""
+        """Whether the round counts, the triyonfes that were announced, by colour and figure, the cards set aside, and
+        what talk has cost so far."""
         deck = table.ruleset.rules.deck
-        for seat, cards in enumerate(shown(deal).announced):
-            if cards:
-                who = names.short(table, seat, texts)
-                yield texts("announced", who=who, cards=card_labels(cards, deck, texts))
+        if is_open_round(table.ruleset.rules.options, deal.setup) and deal.result is None:
+            yield texts("open-round")
+        announced = " · ".join(_announced(table, deal, texts))
+        if announced:
+            yield texts("announced", seats=announced)
         if shown(deal).laid_open:
             yield texts("laid-open", cards=card_labels(shown(deal).laid_open, deck, texts))
+        if table.ruleset.rules.options["silence_at_once"] and deal.result is None:
+            yield from _gone(deal, table, texts)
 
     def waiting(self, table: Table, deal: SeatView) -> str:
         own = {"trump": "menche-waiting", "talk": "waiting-talk"}
@@ -123,8 +131,7 @@ class MencheVoice(Voice):
     def match(self, table: Table, standing: Standing, texts: Texts, own: int | None = None) -> str:
         if len(standing.scores) != _TWO:
             return self.score(table, standing, texts)
-        first = standing.scores if own != 1 else standing.scores[::-1]
-        return texts("match-tokens", figures="–".join(map(str, first)), pot=standing.pot or 0)
+        return texts("match-tokens", figures=side_by_side(standing.scores, own), pot=standing.pot or 0)
 
     def totals(self, table: Table, standing: Standing, texts: Texts) -> str:
         """The tokens that everybody got rid of in the match."""
@@ -167,6 +174,15 @@ class MencheVoice(Voice):
         return line.means(_VOTES) or super().read(line, table, deal)
 
 
+def _announced(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
+    """Each seat that announced, with its cards."""
+    deck = table.ruleset.rules.deck
+    for seat, cards in enumerate(shown(deal).announced):
+        if cards:
+            said = " ".join(card_unnamed(card, deck, texts) for card in cards)
+            yield texts("announced-by", who=names.short(table, seat, texts), cards=said)
+
+
 def _event(event: MencheEvent, table: Table, texts: Texts) -> str:
     """One thing that happened in la mèn'che alone, as a line."""
     who, deck = names.who(table, event.seat, texts), table.ruleset.rules.deck
@@ -196,8 +212,21 @@ def _vote(upheld: bool | None) -> str:
     return "action-vote-yes" if upheld else "action-vote-no"
 
 
+def _gone(deal: SeatView, table: Table, texts: Texts) -> Iterator[str]:
+    """What talk that was punished at once has cost everybody, while the round is played."""
+    sides = table.ruleset.rules.sides(deal.setup)
+    talkers = [sides[report.against] for report in decided_in(deal.calls, len(deal.held)) if report.upheld]
+    for account in sorted(set(sides)):
+        if tokens := sum(side != account for side in talkers):
+            yield texts("sum-tokens-talk", account=names.account_name(table, account, texts), tokens=tokens)
+
+
 def _outcome(result: DealResult, table: Table, texts: Texts) -> str:
     points = " - ".join(map(str, result.points))
+    if result.void == OPEN_ROUND:
+        return texts("sum-tokens-open", points=points)
+    if result.reached == BY_TALK:
+        return texts("sum-tokens-by-talk")
     if result.tied or result.contract is None:
         return texts("sum-tokens-tied", points=points)
     chooser = table.ruleset.rules.accounts[result.contract.declarer]

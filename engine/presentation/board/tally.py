@@ -9,7 +9,7 @@ from engine.messages.figures import signed
 from engine.messages.message import Tally, Text
 from engine.messages.texts import Texts
 from engine.messages.tricks import counts_points
-from engine.presentation.board.narrow import narrow
+from engine.presentation.board.narrow import WIDTH, narrow
 from engine.rules.seats import Seat, Sides
 from engine.rules.state import Taken
 from engine.rules.views import SeatView
@@ -24,18 +24,21 @@ def of_deal(table: Table, deal: SeatView, texts: Texts, own: Seat | None = None)
     points = _by_side(sides, deal.taken, [taken.points for taken in deal.taken], own)
     counts = counts_points(table)
     if counts:
-        yield _tally(table, sides, points, texts, own)
+        yield from _narrow(_tally(table, sides, points, texts, own))
     else:
         yield Text(narrow(_by_name(table, sides, tricks, texts, own)))
     voice = voice_of(table)
-    match = voice.match(table, voice.standing(table, deal), texts, _account(table, own))
+    standing = voice.standing(table, deal)
+    # figures alone, where the names of those who own them stand above
+    named = tuple(sides) == tuple(table.ruleset.rules.accounts)
+    match = voice.match(table, standing, texts, account(table, own)) if named else voice.score(table, standing, texts)
     yield Text(narrow(_tricks(table, sides, tricks, texts, own) if counts else "", match), quiet=True)
 
 
 def of_match(table: Table, scores: Sequence[int], texts: Texts, own: Seat | None = None) -> Tally:
     """What everybody has in the match."""
     accounts = table.ruleset.rules.accounts
-    return _tally(table, accounts, dict(_own_first(accounts, scores, own)), texts, own)
+    return _tally(table, accounts, {side: scores[side] for side in _own_first(accounts, own)}, texts, own)
 
 
 def tricks_line(table: Table, deal: SeatView, texts: Texts, own: Seat | None = None) -> str:
@@ -58,24 +61,30 @@ def _by_name(table: Table, sides: Sides, tricks: dict[int, int], texts: Texts, o
     return texts("tricks-taken", tricks=" · ".join(figures))
 
 
+def _narrow(tally: Tally) -> Iterator[Tally]:
+    """In one line, or where names are long in one for each side."""
+    yield from (tally,) if len(tally.line) <= WIDTH else map(Tally, ((entry,) for entry in tally.entries))
+
+
 def _tally(table: Table, sides: Sides, figures: dict[int, int], texts: Texts, own: Seat | None) -> Tally:
     return Tally(
-        tuple((names.side_name(table, sides, side, texts, own), signed(figure)) for side, figure in figures.items())
+        tuple([(names.side_name(table, sides, side, texts, own), signed(figure)) for side, figure in figures.items()])
     )
 
 
 def _by_side(sides: Sides, taken: Sequence[Taken], worth: Sequence[int], own: Seat | None) -> dict[int, int]:
-    sums = [0] * len(set(sides))
+    sums = _own_first(sides, own)
     for trick, figure in zip(taken, worth, strict=True):
         sums[sides[trick.winner]] += figure
-    return dict(_own_first(sides, sums, own))
+    return sums
 
 
-def _own_first(sides: Sides, figures: Sequence[int], own: Seat | None) -> Iterator[tuple[int, int]]:
-    """By side in order, but whoever reads it first."""
-    first = None if own is None else sides[own]
-    yield from sorted(enumerate(figures), key=lambda pair: pair[0] != first)
+def _own_first(sides: Sides, own: Seat | None) -> dict[int, int]:
+    """Nothing for each side yet, in their order, but whoever reads it first."""
+    first = () if own is None else (sides[own],)
+    return dict.fromkeys((*first, *sorted(set(sides))), 0)
 
 
-def _account(table: Table, own: Seat | None) -> int | None:
+def account(table: Table, own: Seat | None) -> int | None:
+    """The scoring account of whoever reads it alone."""
     return None if own is None else table.ruleset.rules.accounts[own]

@@ -101,8 +101,7 @@ def test_the_one_to_name_the_colour_sees_half_a_hand() -> None:
 def test_triyonfes_stay_on_the_board_but_never_the_ze() -> None:
     text = shown(position("3:trump=Y"))
     assert "Mèn’che: 🟡 yellow, named by Dan" in text
-    for told in ("Ana announced Mite R13🔴", "Bob announced Coûne B12🔵", "Dan announced Mac Mahon 10⚫"):
-        assert told in text
+    assert "Announced: Ana R13🔴 · Bob B12🔵\nChloé G11🟢 · Dan 10⚫" in text
     assert "Zè" not in text
 
 
@@ -191,7 +190,7 @@ def test_tokens_and_pot_are_always_in_view() -> None:
     assert "Tricks 0–0 · Tokens 3–6 · pot 1" in read(board(after, here.view(), EN))
     sheet = read(score_sheet(after, FR)).replace("\u00a0", " ")
     assert "\n2 | R🔴 | 3 | 6" in sheet
-    assert "Jetons : Ana et Chloé 3 · Bob et Dan 6 · pot 1" in sheet
+    assert "Jetons : Ana & Chloé 3 · Bob & Dan 6 · pot 1" in sheet
 
 
 def test_the_end_of_a_match_tells_what_everybody_got_rid_of() -> None:
@@ -242,6 +241,49 @@ def test_talk_is_reported_and_decided_in_words() -> None:
     ended = reported.play("0:vote=no", "1:vote=yes", "2:pass")
     assert any("opponents discard a token" in (line(event, ended.table, EN) or "") for event in ended.events)
     assert ended.state.step == OVER
+
+
+def test_talk_may_be_decided_before_the_next_card() -> None:
+    here = position("3:trump=Y", "3:Y1", silence_at_once=True)
+    reported = here.play("0:talk=1")
+    assert reported.state.step == "talk"
+    assert "to say whether there was talk" in shown(reported)
+    assert not [action for seat in range(4) for action in reported.view(seat).legal if isinstance(action, PlayCard)]
+    upheld = reported.play("1:vote=no", "2:vote=yes", "3:pass")
+    assert upheld.state.step == "tricks"
+    assert upheld.state.trick == here.state.trick
+    assert EN("sum-tokens-talk", account="Ana", tokens=1).removeprefix("Ana") in shown(upheld)
+    assert "discards a token" not in shown(reported.play("1:vote=no", "2:pass", "3:vote=no"))
+
+
+def test_the_last_token_that_goes_for_talk_ends_the_match_with_cards_in_hand() -> None:
+    table = make_table("menche", silence_at_once=True)
+    rules = table.ruleset.rules
+    assert isinstance(rules, SteppedRules)
+    dealt = deal(table, pack_for(rules, 2, HANDS), DealSetup(dealer=2, tokens=(1, 4)))
+    over = dealt.play("3:trump=Y", "3:Y1", "0:talk=1", "1:vote=yes", "2:pass", "3:pass")
+    assert over.state.step == OVER
+    assert over.state.result is not None
+    assert over.state.result.scores == (1, 0)
+    assert not over.view(None).shown, "what was not played stays hidden"
+    for texts in BOTH:
+        assert texts("sum-tokens-by-talk") in arithmetic(over.state.result, table, texts)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_open_first_deal_says_so_and_moves_no_tokens(size: str) -> None:
+    table = make_table(size, open_round=True, silence_penalty=True)
+    *_, last = walk = list(random_walk(table, 4, DealSetup(dealer=0)))
+    for here in walk[:-1]:
+        assert here.view(None).shown
+        assert all("talk=" not in action.text() for action in here.view(0).legal)
+        assert EN("open-round") in shown(here)
+    assert last.state.result is not None
+    assert not any(last.state.result.scores)
+    assert "the next deal counts" in arithmetic(last.state.result, table, EN)
+    later = next(iter(random_walk(table, 4, DealSetup(dealer=0, number=2))))
+    assert not later.view(None).shown
+    assert EN("open-round") not in shown(later)
 
 
 @pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)

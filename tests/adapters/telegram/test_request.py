@@ -1,0 +1,85 @@
+"""Requests to Telegram: what arrives there, and what is told of one that does not, without the token."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+import pytest
+from aiohttp import web
+from telegram import Bot, InputFile
+from telegram.error import NetworkError, TelegramError, TimedOut
+
+from adapters.telegram.sending.refusals import never_sent
+from adapters.telegram.updates.request import Request
+from tests.adapters.telegram.test_updates import free_port
+
+TOKEN = "123:secret"
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+@asynccontextmanager
+async def answering(handler: Handler) -> AsyncIterator[str]:
+    """The address of a server that answers so."""
+    application = web.Application()
+    application.router.add_post("/{path:.*}", handler)
+    runner = web.AppRunner(application, shutdown_timeout=0.1)
+    await runner.setup()
+    port = free_port()
+    try:
+        await web.TCPSite(runner, "127.0.0.1", port).start()
+        yield f"http://127.0.0.1:{port}/bot"
+    finally:
+        await runner.cleanup()
+
+
+async def refused(api: str, seconds: float = 5.0) -> TelegramError:
+    """What a request there raises that has so much time."""
+    async with Request(1) as request:
+        with pytest.raises(NetworkError) as error:
+            await request.post(f"{api}{TOKEN}/getMe", read_timeout=seconds)
+    assert TOKEN not in repr(error.value)
+    return error.value
+
+
+async def test_where_nobody_listens_nothing_was_sent() -> None:
+    assert never_sent(await refused(f"http://127.0.0.1:{free_port()}/bot"))
+
+
+async def test_without_an_answer_in_time_it_may_have_arrived() -> None:
+    async def never(_: web.Request) -> web.Response:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async with answering(never) as api:
+        error = await refused(api, 0.05)
+    assert isinstance(error, TimedOut)
+    assert not never_sent(error)
+
+
+async def test_a_connection_that_is_cut_may_have_brought_it() -> None:
+    async def cut(request: web.Request) -> web.Response:
+        assert request.transport is not None
+        request.transport.abort()
+        return web.Response()
+
+    async with answering(cut) as api:
+        error = await refused(api)
+    assert not isinstance(error, TimedOut)
+    assert not never_sent(error)
+
+
+async def test_a_file_arrives_with_its_name_beside_words() -> None:
+    arrived: dict[str, str | tuple[str, bytes]] = {}
+
+    async def take(request: web.Request) -> web.Response:
+        for name, value in (await request.post()).items():
+            arrived[name] = (value.filename, value.file.read()) if isinstance(value, web.FileField) else str(value)
+        return web.json_response({"ok": True, "result": True})
+
+    sent = {"caption": "Übersicht", "document": InputFile(b"cards", filename="deal.txt")}
+    async with answering(take) as api, Request(1) as request:
+        bot = Bot(TOKEN, api, request=request, get_updates_request=request)
+        # a method that the library has no words for: it would want a whole message as the answer
+        assert await bot.do_api_request("sendAnything", api_kwargs=sent) is True
+    assert arrived["caption"] == "Übersicht"
+    assert ("deal.txt", b"cards") in arrived.values()
