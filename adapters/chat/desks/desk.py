@@ -82,7 +82,8 @@ class Desk:
     async def press(self, token: Token | None, by: Person, event: EventId, room: str = "") -> Answer:
         """A button; `room` is the key of the room where it was pressed, if it was in one. None is a button of long
         ago. Leaderboards, the owner's panel and new tables belong to a place: a platform asks their rooms itself."""
-        return self._too_fast(by) or await self._press(token, by, event, room)
+        answer = self._too_fast(by) or await self._press(token, by, event, room)
+        return await self.panels.still_there(token, answer, by)
 
     async def _press(self, token: Token | None, by: Person, event: EventId, room: str = "") -> Answer:
         match token:
@@ -111,7 +112,7 @@ class Desk:
             case tokens.OpenMenu():
                 return self.panels.menu(token, by)
             case tokens.TableVerb(table, verb):
-                return self._verb(table, verb, by, event)
+                return self._verb(table, verb, by, event, room)
             case (
                 tokens.SitOn()
                 | tokens.MakeHost()
@@ -121,7 +122,7 @@ class Desk:
             ):
                 return self._commands.press(token, by, event, room)
 
-    def _verb(self, table: TableId, verb: Verb, by: Person, event: EventId) -> Awaitable[Answer]:
+    def _verb(self, table: TableId, verb: Verb, by: Person, event: EventId, room: str) -> Awaitable[Answer]:
         if verb in SHOWN:
             return self.panels.show(table, verb, by)
         if verb is Verb.HINT:
@@ -130,6 +131,8 @@ class Desk:
             return self.coach.review(table, by)
         if verb is Verb.CALL:
             return self.invitations.call_players(table, by, event)
+        if verb is Verb.SIT:
+            return self._commands.carry_out(do.Sit(event, table, by, room=room), by)
         return self._commands.carry_out(VERBS[verb](event, table, by), by)
 
     async def verb(self, verb: Verb, by: Person, event: EventId, room: str | None = None) -> Answer:

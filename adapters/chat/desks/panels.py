@@ -2,6 +2,7 @@
 changes anything."""
 
 from collections.abc import Awaitable
+from dataclasses import replace
 
 from adapters.chat.answer import Answer, File, Panel, explaining
 from adapters.chat.desks.rulebook import RuleDesk
@@ -11,15 +12,16 @@ from engine.host.change import Loaded
 from engine.host.errors import Refusal
 from engine.host.tables.ids import TableId
 from engine.host.tables.seats import needs_host
-from engine.host.tables.table import Person, Table
+from engine.host.tables.table import Person, Phase, Table
 from engine.messages.texts import Texts
-from engine.messages.tokens import OpenMenu, Verb
+from engine.messages.tokens import OpenMenu, TableVerb, Token, Verb
 from engine.presentation.board import absence
 from engine.presentation.board.score import last_trick, score_sheet
 from engine.presentation.board.shuffle import record, record_file
 from engine.presentation.hand.hand import hand
 from engine.presentation.hand.rewinding import MENU, tricks_to_play_from
 from engine.presentation.people.host_panel import manage
+from engine.presentation.people.lobby_menu import lobby_menu
 from engine.rules.views import SeatView
 
 SHOWN = frozenset({Verb.HAND, Verb.MORE, Verb.SCORE, Verb.LAST_TRICK, Verb.RULES, Verb.RECORD, Verb.MANAGE})
@@ -77,8 +79,20 @@ class TablePanels:
         return self._of_deal(table, verb, by) if verb in _OF_DEAL else self._of_table(table, verb, by)
 
     async def _more(self, table: TableId, by: Person) -> Answer:
+        known = (await self._tables.at(table)).table
+        if known.phase is Phase.LOBBY:
+            return Answer(message=lobby_menu(known, by, Texts(by.locale)), table=table)
         loaded, seat = await self._tables.seated(table, by)
         return Answer(message=absence.menu(loaded.table, seat, Texts(by.locale)), table=table)
+
+    async def still_there(self, token: Token | None, answer: Answer, by: Person) -> Answer:
+        """The answer to a button, with the menu in its place that it stood in, where one often presses it again."""
+        if answer.refused or not (isinstance(token, TableVerb) and token.verb in _AGAIN):
+            return answer
+        known = await self._tables.known(token.table)
+        if known is None or known.phase is not Phase.LOBBY:
+            return answer
+        return replace(answer, message=lobby_menu(known, by, Texts(by.locale)), replaces=True)
 
     async def _of_deal(self, table: TableId, verb: Verb, by: Person) -> Answer:
         loaded, texts = await self._tables.at(table), Texts(by.locale)
@@ -103,6 +117,10 @@ class TablePanels:
 
 _OF_DEAL = frozenset({Verb.SCORE, Verb.LAST_TRICK})
 """Verbs that show something of what is played."""
+
+
+_AGAIN = frozenset({Verb.SWAP, Verb.DRAW})
+"""Verbs of the lobby's menu that somebody tries until all are content."""
 
 
 def _view(loaded: Loaded, by: Person) -> SeatView:

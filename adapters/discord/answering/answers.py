@@ -267,7 +267,7 @@ class Answers:
         elif answer.ends_panel and click.on_panel:
             await click.reply.update(line(_lines(answer.text, notice)))
         elif answer.table is not None and click.on_panel:
-            await self._update_panel(click, answer.table, text)
+            await self._update_panel(click, answer.table, text, answer.text)
         elif answer.table is not None and answer.message is not None:
             await self._show_hand(click, answer.table, text)
         elif text:
@@ -333,9 +333,12 @@ class Answers:
         message = labelled(fresh.message, known, click.by.id, facts, click.interaction.client, texts)
         return replace(fresh, message=message)
 
-    async def _update_panel(self, click: _Click, table: TableId, text: str) -> None:
+    async def _update_panel(self, click: _Click, table: TableId, text: str, done: str) -> None:
+        """The hand, or, where none is held yet, what was done."""
         async with self._panels.lock(click.by.id):
             fresh = await self._panels.fresh(table, click.by)
+            if fresh.message is None and done:
+                fresh = replace(fresh, text=done)
             message = await click.reply.update(fresh.laid_out(text))
             self._panels.keep(click.interaction, message, click.by, table).shown = fresh.digest
 

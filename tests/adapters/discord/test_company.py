@@ -35,20 +35,42 @@ def notice(evening: Evening, words: str) -> Message:
     return [message for message in evening.server.posted(evening.server.channel) if words in message.text][-1]
 
 
+async def more(evening: Evening, person: Person) -> Message:
+    """What lies behind *More* on the board, for this person alone."""
+    shown = await person.click(board(person, evening.server.channel), "More")
+    assert shown.original is not None
+    assert shown.original.ephemeral
+    return shown.original
+
+
+async def host_panel(evening: Evening, person: Person) -> Message:
+    panel = await person.click(await more(evening, person), "Host…")
+    assert panel.original is not None
+    return panel.original
+
+
 async def test_the_host_swaps_partners_draws_seats_and_hands_over(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.open()
         await evening.sit()
         before = names(evening)
-        assert "Seul l’hôte, Ana" in await press(evening, evening.bruno, "Swap partners")
-        await press(evening, evening.ana, "Swap partners")
-        assert names(evening) == [before[0], before[2], before[3], before[1]]
-        await press(evening, evening.ana, "Draw seats")
+        guests = await more(evening, evening.bruno)
+        assert guests.buttons == []
+        assert "L’hôte change" in guests.text
+        forged = await evening.bruno.click_raw(
+            f"pli:b:{evening.table.id}:swap", board(evening.bruno, discord_server.channel)
+        )
+        assert "Seul l’hôte, Ana" in told(forged)
+        menu = await more(evening, evening.ana)
+        for others in ([2, 3, 1], [3, 1, 2]):
+            await evening.ana.click(menu, "Swap partners")
+            await discord_server.settle()
+            assert names(evening) == [before[0], *(before[seat] for seat in others)]
+        await evening.ana.click(menu, "Draw seats")
+        await discord_server.settle()
         assert sorted(names(evening)) == sorted(before)
-        panel = await evening.ana.click(board(evening.ana, discord_server.channel), "Host…")
-        assert panel.original is not None
-        done = await evening.ana.click(panel.original, "Host: Dan")
+        done = await evening.ana.click(await host_panel(evening, evening.ana), "Host: Dan")
         assert "another host" in told(done)
         await discord_server.settle()
         assert "Dan (host)" in board(evening.eve, discord_server.channel).text
@@ -60,17 +82,16 @@ async def test_the_host_has_a_computer_player_leave(discord_server: DiscordServe
         await evening.open()
         await press(evening, evening.ana, "Add computer players")
         assert [seat.free for seat in evening.table.seats] == [False] * 4
-        panel = await evening.ana.click(board(evening.ana, discord_server.channel), "Host…")
-        assert panel.original is not None
+        panel = await host_panel(evening, evening.ana)
         leavers = [f"Remove computer: {seat}" for seat in ("East", "South", "West")]
-        assert [button.label for button in panel.original.buttons][:3] == leavers
-        done = await evening.ana.click(panel.original, "Remove computer: South")
+        assert [button.label for button in panel.buttons][:3] == leavers
+        done = await evening.ana.click(panel, "Remove computer: South")
         await discord_server.settle()
         assert [seat.free for seat in evening.table.seats] == [False, False, True, False]
         assert told(done).startswith("Computer players leave table")
         assert "No deal" not in told(done)
         assert done.original is not None
-        assert done.original.id == panel.original.id
+        assert done.original.id == panel.id
         assert [button.label for button in done.original.buttons][:2] == [leavers[0], leavers[2]]
         assert leavers[1] not in [button.label for button in done.original.buttons]
 
@@ -84,11 +105,10 @@ async def test_the_host_chooses_how_strong_computer_players_are(discord_server: 
         lines = board(evening.eve, discord_server.channel).text.splitlines()
         seated = [line for line in lines if line.endswith("(computer, 🌱 beginner)")]
         assert len(set(seated)) == 3
-        panel = await evening.ana.click(board(evening.ana, discord_server.channel), "Host…")
-        assert panel.original is not None
-        assert "forgets what fell more than three tricks ago" in panel.original.text
-        assert len(panel.original.buttons) == 3, "levels stand in a menu"
-        done = await evening.ana.select(panel.original, "East: 🧭 steady")
+        panel = await host_panel(evening, evening.ana)
+        assert "forgets what fell more than three tricks ago" in panel.text
+        assert len(panel.buttons) == 3, "levels stand in a menu"
+        done = await evening.ana.select(panel, "East: 🧭 steady")
         assert "as strong as you wished" in told(done)
         await discord_server.settle()
         # South plays with Ana, and is to be no weaker than East
@@ -105,19 +125,17 @@ async def test_whoever_is_host_no_more_is_told_so_by_an_old_panel(discord_server
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.open()
-        await press(evening, evening.bruno, "Sit: East")
+        await press(evening, evening.bruno, "Sit")
         await press(evening, evening.ana, "Add computer players")
-        old = await evening.ana.click(board(evening.ana, discord_server.channel), "Host…")
-        used = await evening.ana.click(board(evening.ana, discord_server.channel), "Host…")
-        assert old.original is not None
-        assert used.original is not None
-        host = next(button.label for button in used.original.buttons if button.label.startswith("Host: "))
-        done = await evening.ana.click(used.original, host)
+        old = await host_panel(evening, evening.ana)
+        used = await host_panel(evening, evening.ana)
+        host = next(button.label for button in used.buttons if button.label.startswith("Host: "))
+        done = await evening.ana.click(used, host)
         await discord_server.settle()
         assert "another host" in told(done)
         assert done.original is not None
         assert done.original.buttons == []
-        refused = await evening.ana.click(old.original, "Remove computer: South")
+        refused = await evening.ana.click(old, "Remove computer: South")
         assert "host" in told(refused)
         assert "No deal is being played" not in told(refused)
         assert [seat.free for seat in evening.table.seats] == [False] * 4
@@ -130,8 +148,8 @@ async def test_a_person_takes_a_computers_seat_between_two_deals(
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.open(SEVERAL_DEALS)
-        for person, seat in ((evening.bruno, "East"), (evening.chloe, "South")):
-            await press(evening, person, f"Sit: {seat}")
+        for person in (evening.bruno, evening.chloe):
+            await press(evening, person, "Sit")
         await press(evening, evening.ana, "Add computer players")
         await press(evening, evening.ana, "Start")
         people = [evening.ana, evening.bruno, evening.chloe]
@@ -190,8 +208,8 @@ async def test_one_call_speaks_to_those_who_asked_for_it_and_to_nobody_else(disc
         await evening.dan.click(call, "Sit")
         await discord_server.settle()
         assert names(evening)[1] == "Dan"
-        for person, seat in ((evening.bruno, "South"), (evening.chloe, "West")):
-            await press(evening, person, f"Sit: {seat}")
+        for person in (evening.bruno, evening.chloe):
+            await press(evening, person, "Sit")
         assert notice(evening, "needs no more players").id == call.id
         assert evening.dan.pings() == [call]
 

@@ -57,7 +57,7 @@ async def test_a_table_is_opened_in_a_thread_of_its_own(discord_server: DiscordS
         (shown,) = discord_server.posted(thread)
         assert "Manille" in shown.text
         assert discord_server.posted(channel) == []
-        await evening.bruno.click(shown, "Sit: East")
+        await evening.bruno.click(shown, "Sit")
         await discord_server.settle()
         assert len([seat for seat in evening.table.seats if seat.person]) == 2
 

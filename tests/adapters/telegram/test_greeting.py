@@ -18,7 +18,7 @@ async def test_a_group_is_greeted_in_the_language_of_whoever_added_the_bot(progr
     assert {"en": "Hello", "fr": "Bonjour", "de": "Hallo"}[language] in said.text
     game = next(button for button in said.buttons if "Coinch" in button.label or "coinch" in button.label)
     await ana.press(said, data=game.data)
-    await ana.waits_to_see(room, lambda one: any(button.data.startswith("s:") for button in one.buttons))
+    await ana.waits_to_see(room, lambda one: any(button.data.endswith(":sit") for button in one.buttons))
 
 
 async def test_who_has_tables_there_gets_the_boards_and_no_greeting(program: Program) -> None:

@@ -1,6 +1,7 @@
 ## Leute, die zusammenkommen: Plätze, Gastgeber, Einladungen, Rufe
 
 button-seat-instead = Platz nehmen: { $compass } (statt des Computers)
+button-sit-instead = Platz des Computers
 button-swap = Partner tauschen
 button-draw = Plätze auslosen
 button-manage = Gastgeber …
@@ -13,6 +14,9 @@ button-level = Alle Computer: { $level }
 button-level-seat = { $compass }: { $level }
 lobby-invited = { $by } hat { $name } eingeladen.
 lobby-warned = Diesen Tisch hat länger niemand angerührt: Er wird bald geschlossen.
+lobby-more-host = Vor dem ersten Spiel kann der Gastgeber außerdem:
+lobby-more-guest = Hausregeln, Plätze und Computer ändert der Gastgeber; aufstehen kannst du jederzeit.
+lobby-more-seats = Wo willst du sitzen?
 manage-what = Wer soll Gastgeber werden, welcher Computer soll gehen, und wie stark sollen sie sein?
 manage-level = Computer hier: { $level }, wenn du für einen nichts anderes wählst. Der Partner eines Menschen ist mindestens so stark wie die Gegenseite.
 level-about = { $level }: { $about }

@@ -1,6 +1,7 @@
 ## Who plays with whom
 
 button-seat-instead = Sit: { $compass } (instead of the computer)
+button-sit-instead = Sit (for a computer)
 button-swap = Swap partners
 button-draw = Draw seats
 button-manage = Host…
@@ -13,6 +14,9 @@ button-level = All computers: { $level }
 button-level-seat = { $compass }: { $level }
 lobby-invited = { $by } has invited { $name }.
 lobby-warned = Nobody has touched this table for a while: it will be closed soon.
+lobby-more-host = Before the first deal the host may also:
+lobby-more-guest = The host changes house rules, seats and computer players; you may stand up at any time.
+lobby-more-seats = Where do you want to sit?
 manage-what = Who is to be host, which computer player is to leave, and how strong are they to be?
 manage-level = Computer players here: { $level }, unless you choose another for one of them. A person’s partner is at least as strong as the other side’s.
 level-about = { $level }: { $about }

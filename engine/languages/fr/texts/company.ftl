@@ -1,6 +1,7 @@
 ## Qui joue avec qui
 
 button-seat-instead = S’asseoir : { $compass } (au lieu de l’ordinateur)
+button-sit-instead = S’asseoir (ordinateur)
 button-swap = Changer les équipes
 button-draw = Tirer les places au sort
 button-manage = Hôte…
@@ -13,6 +14,9 @@ button-level = Tous les ordinateurs : { $level }
 button-level-seat = { $compass } : { $level }
 lobby-invited = { $by } a invité { $name }.
 lobby-warned = Personne n’a touché à cette table depuis un moment : elle sera bientôt fermée.
+lobby-more-host = Avant la première donne, l’hôte peut aussi :
+lobby-more-guest = L’hôte change les règles de la table, les places et les ordinateurs ; vous pouvez vous lever à tout moment.
+lobby-more-seats = Où voulez-vous vous asseoir ?
 manage-what = Qui doit être l’hôte, quel ordinateur doit partir, et quelle doit être leur force ?
 manage-level = Ordinateurs ici : { $level }, sauf si vous en choisissez un autre niveau pour l’un d’eux. Le partenaire d’une personne est au moins aussi fort que ceux d’en face.
 level-about = { $level } : { $about }
