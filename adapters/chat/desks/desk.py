@@ -93,7 +93,9 @@ class Desk:
                 return await self.problems.press(token, by)
             case tokens.LookUp() | tokens.ShowRule():
                 return await self.rules.press(token, by)
-            case None | tokens.Ranking() | tokens.ManagePlace() | tokens.OpenGame() | tokens.LearnGame():
+            case None | tokens.Ranking() | tokens.ManagePlace():
+                return Answer(Texts(by.locale)("stale-button"), refused=True)
+            case tokens.OpenGame() | tokens.LearnGame() | tokens.LearnWhat():
                 return Answer(Texts(by.locale)("stale-button"), refused=True)
         # before the button itself: at a table that sleeps nothing else could be done by it
         if not (isinstance(token, tokens.TableVerb) and token.verb in OF_THE_ABSENT):
@@ -111,6 +113,8 @@ class Desk:
                 return self.coach.press(token, by)
             case tokens.OpenMenu():
                 return self.panels.menu(token, by)
+            case tokens.OpenOption() | tokens.SetOption():
+                return self._house_rule(token, by, event)
             case tokens.TableVerb(table, verb):
                 return self._verb(table, verb, by, event, room)
             case (
@@ -121,6 +125,16 @@ class Desk:
                 | tokens.AnswerInvitation()
             ):
                 return self._commands.press(token, by, event, room)
+
+    async def _house_rule(self, token: tokens.OpenOption | tokens.SetOption, by: Person, event: EventId) -> Answer:
+        """What it may be, or what became of it."""
+        if isinstance(token, tokens.OpenOption):
+            return await self.panels.option(token, by)
+        known = await self.tables.known(token.table)
+        given = {token.option: token.value}
+        value = typed_options(known.game, given)[token.option] if known is not None else token.value
+        wanted = do.SetOption(event, token.table, by, token.option, str(value))
+        return await self._commands.carry_out(wanted, by)
 
     def _verb(self, table: TableId, verb: Verb, by: Person, event: EventId, room: str) -> Awaitable[Answer]:
         if verb in SHOWN:

@@ -73,6 +73,7 @@ def overview(
         texts("admin-tables", tables=settings.tables),
         texts("admin-each", tables=settings.each),
         texts("admin-guests", details="on" if settings.guests else "off"),
+        *((texts("admin-threads"),) if settings.threads else ()),
         texts("admin-pictures", style=texts(f"pictures-{settings.pictures.value}")),
         _season(results.season, texts),
         texts("admin-everywhere-on" if results.everywhere else "admin-everywhere-off"),

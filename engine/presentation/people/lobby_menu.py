@@ -42,6 +42,7 @@ def _company(table: Table, texts: Texts) -> Iterator[Choice]:
     if has_partners(table):
         yield buttons.verb(table, Verb.SWAP, texts)
     yield buttons.verb(table, Verb.DRAW, texts)
+    yield buttons.verb(table, Verb.HOUSE, texts)
     yield buttons.verb(table, Verb.MANAGE, texts)
 
 

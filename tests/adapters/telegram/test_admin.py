@@ -16,7 +16,7 @@ from tests.adapters.telegram.scenes import GAME, Four, at_table, four
 from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.seen import SeenMessage
 
-PARTS = ("", *(asked.telegram for asked in ASKED))
+PARTS = ("", *(asked.telegram for asked in ASKED if asked.telegram is not None))
 
 
 async def ask(group: Four, words: str, by: Person | None = None, **how: object) -> SeenMessage:
@@ -47,6 +47,8 @@ async def test_administrators_may_do_all_of_it_and_each_change_is_logged(
     code = (await program.look(group.table)).table.code
     changed = list[str]()
     for asked in ASKED:
+        if asked.telegram is None:
+            continue
         program.server.clock.advance(20)
         assert (await ask(group, asked.telegram.format(code=code), anonymous=anonymous)).text
         changed += [asked.request.__name__.lower()] * asked.changes

@@ -72,6 +72,16 @@ async def test_the_host_swaps_partners_draws_seats_and_hands_over(program: Progr
     await group.ana.waits_to_see(group.room, "Dana (host)")
 
 
+async def test_a_seat_of_ones_choice_is_behind_more(program: Program) -> None:
+    group = await opened(program)
+    await open_privately(program.server, group.chloe)
+    await group.chloe.press(lobby(group), label="More")
+    seats = await group.chloe.waits_to_see(None, "Where do you want to sit?")
+    assert seats.labels == ("Sit: East", "Sit: South", "Sit: West")
+    await group.chloe.press(seats, label="Sit: South")
+    assert (await names(program, group))[2] == "Chloé"
+
+
 async def test_the_hosts_panel_stays_until_its_work_is_done(program: Program) -> None:
     group = await opened(program, sitting=2)
     await group.ana.press(lobby(group), label="Add computer players")
@@ -187,3 +197,27 @@ async def test_a_person_takes_a_computers_seat(program: Program) -> None:
     await group.bruno.press(lobby(group), label="Sit (for a computer)")
     assert (await names(program, group))[1] == "Bruno"
     assert (await program.look(group.table)).table.phase is Phase.LOBBY
+
+
+async def test_the_host_changes_house_rules(program: Program) -> None:
+    group = four(program.server)
+    await open_privately(program.server, group.ana)
+    group.table = await seated(program, group.room, (group.ana,), "mensch clock=none")
+    await group.ana.press(await more(group, group.ana), label="House rules")
+    rules = await group.ana.waits_to_see(None, "Which rule is to be otherwise?")
+    await group.ana.press(rules, data=f"o:{group.table}:inspect_tricks")
+    values = await group.ana.waits_to_see(None, "What is it to be?")
+    assert values.id == rules.id
+    await group.ana.press(values, label="all")
+    rules = await group.ana.waits_to_see(None, "Which rule is to be otherwise?")
+    assert rules.id == values.id
+    assert (await program.look(group.table)).table.options["inspect_tricks"] == "all"
+    await group.ana.waits_to_see(group.room, "Tricks that may be looked at again: all")
+    await group.ana.press(rules, data=f"o:{group.table}:deals")
+    await group.ana.waits_to_see(None, "deals=100")
+    await group.ana.say(None, "deals=7", wait=False)
+    await group.ana.waits_to_see(None, "are changed")
+    assert (await program.look(group.table)).table.options["deals"] == 7
+    await group.ana.say(None, "deals=many", wait=False)
+    await group.ana.waits_to_see(None, "(deals) takes: 1 .. 100")
+    assert (await program.look(group.table)).table.options["deals"] == 7

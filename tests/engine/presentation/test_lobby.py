@@ -96,7 +96,7 @@ def test_what_is_rare_is_behind_more_for_whom_it_is() -> None:
     table = replace(make_table("manille-coinchee"), coming=Shuffle("d1", "00" * 32), match=Match(first_dealer=3))
     table = table.with_seat(1, Chair()).with_seat(2, Chair(computer="steady"))
     host = lobby_menu(table, people(table)[0], Texts())
-    assert verbs(host) == [Verb.SWAP, Verb.DRAW, Verb.MANAGE, Verb.CUT, Verb.CALL, Verb.CLOSE]
+    assert verbs(host) == [Verb.SWAP, Verb.DRAW, Verb.HOUSE, Verb.MANAGE, Verb.CUT, Verb.CALL, Verb.CLOSE]
     assert host.choices[-1][0].style is Style.STRONG
     assert verbs(lobby_menu(table, people(table)[1], Texts())) == [Verb.CALL]
     stranger = lobby_menu(table, Person(PersonId("t:eve"), "Eve"), Texts())
