@@ -98,7 +98,9 @@ async def test_tables_open_in_allowed_channels_alone(evening: Evening) -> None:
 
 async def test_new_tables_take_the_language_and_the_rules_of_the_server(evening: Evening) -> None:
     assert "New tables speak: Français" in await admin(evening, "language", language="Français")
-    assert "target=50" in await admin(evening, "rules", game="Manille coinchée", options="target=50")
+    assert "Manille coinchée · Score that wins = 50" in await admin(
+        evening, "rules", game="Manille coinchée", options="target=50"
+    )
     shown = await admin(evening, "show")
     assert "Language of the tables: Français" in shown
     assert "Manille coinchée: Score that wins = 50" in shown

@@ -123,7 +123,7 @@ async def test_a_topic_is_no_message_that_is_replied_to(program: Program) -> Non
 async def test_new_tables_take_language_rules_and_limit(program: Program) -> None:
     group = four(program.server)
     assert "no such language" in (await ask(group, "language xx")).text
-    assert "target=50" in (await ask(group, "rules manille-coinchee target=50")).text
+    assert "Manille coinchée · Score that wins = 50" in (await ask(group, "rules manille-coinchee target=50")).text
     assert "no such game" in (await ask(group, "rules whist")).text
     await ask(group, "tables 1")
     shown = (await ask(group, "")).text
