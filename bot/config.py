@@ -291,6 +291,6 @@ def _file_mistakes() -> list[str]:
         return [f"{FILE_VARIABLE}: there is no file {file}"]
     except OSError as error:
         return [f"{FILE_VARIABLE}: {file} cannot be read ({error.strerror})"]
-    except ValueError:
+    except (ValueError, RecursionError):  # lists within lists, a thousand deep
         return [f"{file}: not a TOML file; see the README for an example"]
     return []

@@ -1,11 +1,16 @@
-"""A platform that one process of several serves: the one that has its role."""
+"""A platform, or a part of it, that one process of several serves: the one that has its role."""
 
-from collections.abc import Callable
+import asyncio
+import contextlib
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from adapters.chat.sending.delivery import Delivery
 from bot.house import House
 from engine.host.leases.keeper import Lease
+
+SHOWN_WITHIN = 6.0
+"""Seconds for what is on its way to a platform: two intervals of a group."""
 
 
 class Side(Protocol):
@@ -14,6 +19,21 @@ class Side(Protocol):
     delivery: Delivery
 
     async def run(self) -> None: ...
+
+
+class Serving(Protocol):
+    """A platform as `pli serve` runs it."""
+
+    role: str
+
+    @property
+    def deliveries(self) -> Mapping[str, Delivery]:
+        """Those of this process, by their roles."""
+        ...
+
+    async def run(self) -> None:
+        """Until cancelled; raises what ends it."""
+        ...
 
 
 class ElectedSide:
@@ -26,9 +46,17 @@ class ElectedSide:
         self._house = house
         self._make = make
 
+    @property
+    def deliveries(self) -> Mapping[str, Delivery]:
+        return {self.role: self.delivery} if self.delivery is not None else {}
+
     async def run(self) -> None:
         """Until cancelled; raises what the side raises."""
-        await self._house.leases.while_held(self.role, self._serve)
+        await self._house.leases.while_held(self.role, self._serve, self._leave_off)
+
+    async def _leave_off(self) -> None:
+        if self.delivery is not None:
+            await left_off(self.delivery)
 
     async def _serve(self, lease: Lease) -> None:
         side = self._make(lease)
@@ -38,3 +66,11 @@ class ElectedSide:
         finally:
             self.delivery = None
             self._house.desk.admin.queues.pop(self.role, None)
+
+
+async def left_off(*deliveries: Delivery) -> None:
+    """Until nothing is on its way to a platform that another process would send once more."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(SHOWN_WITHIN):
+            for delivery in deliveries:
+                await delivery.leave_off()

@@ -8,7 +8,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterat
 from functools import partial
 
 from adapters.chat.desks.allowance import Allowance
+from adapters.chat.sending.delivery import Delivery
 from adapters.discord import identity as discord
+from adapters.discord.gateway_shard import GatewayShard
+from adapters.discord.sending.rate_limit import Quota
 from adapters.discord.side import DiscordSide
 from adapters.pictures.picture import Illustrator, Plain, available
 from adapters.sqlite.ledger import SqliteLedger
@@ -18,7 +21,8 @@ from adapters.telegram.updates.connection import bot_number
 from adapters.telegram.updates.webhook import Webhook, WebhookSettings
 from bot import systemd
 from bot.config import ConfigurationError, Settings
-from bot.elected_side import ElectedSide, Side
+from bot.discord_shards import DiscordShards
+from bot.elected_side import SHOWN_WITHIN, ElectedSide, Serving, Side, left_off
 from bot.error_hook import errors_told
 from bot.health import answering
 from bot.house import House, condition, open_house
@@ -37,8 +41,6 @@ NO_TOKEN = [
 ]
 
 
-SHOWN_WITHIN = 6.0
-"""Seconds for the boards to show how the last tricks ended: two intervals of a group."""
 READ_WITHIN = 0.2
 """Seconds until a delivery has read what was stored last."""
 
@@ -57,7 +59,7 @@ async def serve_platforms(settings: Settings, stopping: asyncio.Event) -> None:
 async def _serve(settings: Settings, stopping: asyncio.Event) -> None:
     figures = Figures()
     platforms = _platforms(settings)
-    async with open_house(settings, meter=figures, allowance=Allowance(), platforms=platforms) as house:
+    async with open_house(settings, meter=figures, allowance=Allowance(), platforms=_undivided(platforms)) as house:
         log.info("computer players think with the kernel in %s", chosen().name)
         log.log(logging.INFO if house.durability.sound else logging.WARNING, "%s", house.durability.line)
         sides = tuple(_sides(settings, house, platforms))
@@ -74,14 +76,12 @@ def _set_aside() -> None:
 
 
 @contextlib.asynccontextmanager
-async def _asked(
-    settings: Settings, house: House, sides: Sequence[ElectedSide], figures: Figures
-) -> AsyncIterator[None]:
+async def _asked(settings: Settings, house: House, sides: Sequence[Serving], figures: Figures) -> AsyncIterator[None]:
     """While a monitor may ask, where the owner wants one."""
     if not settings.pli_health_port:
         yield
         return
-    figures.watch(lambda: {side.role: side.delivery for side in sides if side.delivery is not None})
+    figures.watch(lambda: {role: delivery for side in sides for role, delivery in side.deliveries.items()})
     async with answering(settings.pli_health_host, settings.pli_health_port, figures, partial(_look, house, figures)):
         yield
 
@@ -96,7 +96,7 @@ async def _look(house: House, figures: Figures) -> None:
 
 
 async def _run_all(
-    sides: Sequence[ElectedSide], webhooks: Sequence[Webhook], until: Callable[[], Awaitable[None]]
+    sides: Sequence[Serving], webhooks: Sequence[Webhook], until: Callable[[], Awaitable[None]]
 ) -> None:
     """All sides at once; the first that cannot go on ends the program."""
     try:
@@ -110,30 +110,26 @@ async def _run_all(
         raise several.exceptions[0] from None
 
 
-async def _shown(sides: Sequence[ElectedSide]) -> None:
+async def _shown(sides: Sequence[Serving]) -> None:
     """Until every board is up to date, where the platforms let that be soon; else it is after the next start."""
     await asyncio.sleep(READ_WITHIN)
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(SHOWN_WITHIN):
-            for delivery in [side.delivery for side in sides if side.delivery is not None]:
+            for delivery in _deliveries(sides):
                 await delivery.settled()
 
 
-async def _left_off(sides: Sequence[ElectedSide]) -> None:
-    """Until nothing is on its way to a platform that another process would send once more."""
-    with contextlib.suppress(TimeoutError):
-        async with asyncio.timeout(SHOWN_WITHIN):
-            for delivery in [side.delivery for side in sides if side.delivery is not None]:
-                await delivery.leave_off()
+def _deliveries(sides: Sequence[Serving]) -> Sequence[Delivery]:
+    return [delivery for side in sides for delivery in side.deliveries.values()]
 
 
-async def _until_told(house: House, sides: Sequence[ElectedSide], stopping: asyncio.Event) -> None:
+async def _until_told(house: House, sides: Sequence[Serving], stopping: asyncio.Event) -> None:
     """Until the program is told to stop, and its tables have come to a rest, unless others keep them going."""
     await stopping.wait()
     systemd.tell(systemd.STOPPING)
     if not house.leases.alone:
         log.info("stopping: another process goes on with the tables")
-        await _left_off(sides)
+        await left_off(*_deliveries(sides))
         return
     log.info("stopping: open tricks are finished first; another signal stops at once")
     await wind_down(house.service, house.store.tables)
@@ -146,16 +142,36 @@ def _platforms(settings: Settings) -> Sequence[str]:
     return [platform for platform, token in tokens.items() if token.get_secret_value()]
 
 
-def _sides(settings: Settings, house: House, platforms: Iterable[str]) -> Iterator[ElectedSide]:
+def _undivided(platforms: Iterable[str]) -> Sequence[str]:
+    """Those whose roles are known before they were asked anything."""
+    return [platform for platform in platforms if platform != discord.PLATFORM]
+
+
+def _sides(settings: Settings, house: House, platforms: Sequence[str]) -> Iterator[Serving]:
     pictures = _illustrator(settings, house.ledger)
-    makers = {discord.PLATFORM: _discord, telegram.PLATFORM: _telegram}
-    for platform in platforms:
-        yield ElectedSide(platform, house, partial(makers[platform], settings, house, pictures))
+    if discord.PLATFORM in platforms:
+        token = settings.discord_token.get_secret_value()
+        yield DiscordShards(house, token, partial(_discord, settings, house, pictures))
+    if telegram.PLATFORM in platforms:
+        yield ElectedSide(telegram.PLATFORM, house, partial(_telegram, settings, house, pictures))
 
 
-def _discord(settings: Settings, house: House, pictures: Illustrator, lease: Lease) -> Side:
-    store, token = house.store, settings.discord_token.get_secret_value()
-    return DiscordSide(token, house.service, house.desk, store.outbox, store.views, pictures=pictures, lease=lease)
+def _discord(
+    settings: Settings, house: House, pictures: Illustrator, shard: GatewayShard, quota: Quota, lease: Lease
+) -> Side:
+    store = house.store
+    return DiscordSide(
+        settings.discord_token.get_secret_value(),
+        house.service,
+        house.desk,
+        store.another_outbox(),
+        store.views,
+        quota=quota,
+        pictures=pictures,
+        lease=lease,
+        shard=shard,
+        turns=store.take_turn,
+    )
 
 
 def _telegram(settings: Settings, house: House, pictures: Illustrator, lease: Lease) -> Side:

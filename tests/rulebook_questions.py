@@ -1,7 +1,8 @@
 """How well the search finds what players ask: `python -m tests.rulebook_questions` prints the table.
 
 The questions are in `tests/data/questions-<language>.yaml`, and as strangers ask them in
-`tests/data/strangers-<language>.yaml`.
+`tests/data/strangers-<language>.yaml`; what is in `tests/data/kept_back-<language>.yaml` was written before the search was
+tuned and is never looked at for that.
 """
 
 from collections.abc import Iterator, Sequence
@@ -68,7 +69,7 @@ def table(asked: Sequence[Question]) -> Iterator[str]:
 
 
 def main() -> None:
-    for kind, language in product(("questions", "strangers"), LANGUAGES):
+    for kind, language in product(("questions", "strangers", "kept_back"), LANGUAGES):
         asked = [question for question in questions(language, kind) if question.written]
         print("\n".join(table(asked)) if asked else f"{language}: no page yet", end="\n\n")
 

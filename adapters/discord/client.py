@@ -6,11 +6,9 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import aiohttp
 import discord
 from discord import app_commands
 from discord.backoff import ExponentialBackoff
-from discord.utils import MISSING
 
 from adapters.chat.desks.desk import Answer, Desk
 from adapters.chat.gateway import CannotConnect
@@ -21,10 +19,12 @@ from adapters.discord.commands import admin, menus
 from adapters.discord.commands.play import declared
 from adapters.discord.commands.sync import Unsynced, sync_when_changed
 from adapters.discord.commands.words import Catalogues
+from adapters.discord.gateway_shard import GatewayShard
 from adapters.discord.sending.card_emojis import CardEmojis
 from adapters.discord.sending.greeting import greet
 from adapters.discord.sending.messages_below import Below
 from adapters.discord.sending.render import NO_MENTIONS
+from adapters.discord.sessions import Beginning, Turns
 from engine.host.errors import StoreDown
 from engine.host.tables.ids import EventId
 from engine.host.tables.table import Person
@@ -32,7 +32,6 @@ from engine.messages.texts import Texts
 
 log = logging.getLogger(__name__)
 
-REFUSED = "Discord refused the token; copy it anew from the developer portal"
 FATAL_CLOSES = {
     4004: "Discord refused the token",
     4010: "Discord refused the shard",
@@ -57,7 +56,15 @@ class Tree(app_commands.CommandTree["PliClient"]):
 class PliClient(discord.Client):
     """Knows of servers and channels, of no members or presences, and of others' messages only that they are there."""
 
-    def __init__(self, desk: Desk, answers: Answers, emojis: CardEmojis, below: Below) -> None:
+    def __init__(
+        self,
+        desk: Desk,
+        answers: Answers,
+        emojis: CardEmojis,
+        below: Below,
+        shard: GatewayShard,
+        turns: Turns | None = None,
+    ) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # there is no voice here
         super().__init__(
             # no members, no presences, no texts but direct messages: nothing of people that the game does not need
@@ -66,7 +73,11 @@ class PliClient(discord.Client):
             chunk_guilds_at_startup=False,
             max_messages=None,
             allowed_mentions=NO_MENTIONS,
+            shard_id=shard.number,
+            shard_count=shard.of,
         )
+        self._shard = shard
+        self._beginning = Beginning(self, shard, turns) if turns is not None else None
         self.answers = answers
         self.reopened: Callable[[str], Awaitable[None]] = _nowhere
         """Told of a channel whose rights have changed."""
@@ -81,13 +92,24 @@ class PliClient(discord.Client):
         self.tree.add_command(admin.declared(desk, answers))
 
     async def setup_hook(self) -> None:
-        """Before the first connection."""
+        """Before the first connection. One of them is enough to tell Discord of the commands."""
         await self.tree.set_translator(Catalogues())
+        if not self._shard.number:
+            await self._sync()
+        await self._card_emojis.load(self)
+
+    async def _sync(self) -> None:
         try:
             await sync_when_changed(self.tree)
         except Unsynced as refused:
             log.error("Discord did not take the commands: %s", refused)
-        await self._card_emojis.load(self)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Discord is asked for a session only when it takes one."""
+        if self._beginning is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self._beginning.now()
 
     async def on_message(self, message: discord.Message) -> None:
         """Something was written: to the bot, or in a channel where it pushes the board up."""
@@ -118,21 +140,6 @@ class PliClient(discord.Client):
         elif interaction.type is discord.InteractionType.modal_submit:
             await self.answers.submit(interaction)
 
-    async def log_in(self, token: str) -> None:
-        """Opens the REST side, trying until Discord can be reached; raises `CannotConnect` for a wrong token."""
-        pause: ExponentialBackoff[Any] = ExponentialBackoff()
-        while True:
-            try:
-                await self.login(token)
-                return
-            except discord.LoginFailure:
-                raise CannotConnect(REFUSED) from None
-            except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as trouble:
-                log.warning("Discord cannot be reached (%s); trying again", type(trouble).__name__)
-            await self.http.close()
-            self.http.connector = MISSING  # a session takes its connector along when it is closed
-            await asyncio.sleep(pause.delay())
-
     async def stay_connected(self) -> None:
         """Keeps the gateway up until the client is closed; raises `CannotConnect`.
 
@@ -141,6 +148,8 @@ class PliClient(discord.Client):
         pause: ExponentialBackoff[Any] = ExponentialBackoff()
         while not self.is_closed():
             try:
+                if self._beginning is not None:
+                    await self._beginning.wait()
                 await self.connect()
             except discord.ConnectionClosed as closed:
                 reason = FATAL_CLOSES.get(closed.code, f"Discord closed the connection ({closed.code})")

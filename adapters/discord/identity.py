@@ -12,6 +12,7 @@ PLATFORM = "discord"
 DIRECT = "@me"
 """What Discord's addresses call direct messages, where a server's id would stand."""
 _PREFIX = f"{PLATFORM}:"
+_GUILD = f"{PLATFORM}:guild:"
 
 
 def person_id(user: int) -> PersonId:
@@ -44,7 +45,12 @@ def event(interaction: discord.Interaction[Any]) -> EventId:
 
 def scope(guild: int) -> ScopeId:
     """Where results of a server are kept."""
-    return ScopeId(f"{PLATFORM}:guild:{guild}")
+    return ScopeId(f"{_GUILD}{guild}")
+
+
+def guild_of(scope: ScopeId) -> int | None:
+    """The server of a place; None for direct messages, and for what is not on Discord."""
+    return int(scope.removeprefix(_GUILD)) if scope.startswith(_GUILD) else None
 
 
 def room(interaction: discord.Interaction[Any]) -> Room | None:

@@ -10,6 +10,7 @@ from adapters.discord.answering.old_boards import OldBoards
 from adapters.discord.answering.open_taps import OpenTaps
 from adapters.discord.answering.panels import Panels
 from adapters.discord.client import PliClient
+from adapters.discord.gateway_shard import GatewayShard
 from adapters.discord.sending.card_emojis import CardEmojis
 from adapters.discord.sending.closed_dms import ClosedDms
 from adapters.discord.sending.gateway import INTERVAL, DiscordGateway
@@ -17,18 +18,21 @@ from adapters.discord.sending.links import Ways
 from adapters.discord.sending.messages_below import Below
 from adapters.discord.sending.rate_limit import Quota
 from adapters.discord.sending.server_names import Labels
+from adapters.discord.sessions import Turns, log_in
 from adapters.pictures.picture import Illustrator, Plain
 from engine.host.leases.keeper import Lease
 from engine.host.ports.tables import Clock, Outbox, Views
 from engine.host.service import TableService
 
+ONLY = GatewayShard()
 GRACE = 2.0
 """Seconds for answers that are under way when the side is stopped."""
 
 
 class DiscordSide:
     """Runs until it is cancelled. `interval` is the least time between two edits of one channel, in seconds; `quota`
-    is shared by all sides that use one token."""
+    is shared by all sides that use one token. Of several connections each is a side, with its own `shard`; `turns`
+    keeps them from beginning at once."""
 
     def __init__(
         self,
@@ -43,13 +47,15 @@ class DiscordSide:
         pictures: Illustrator | None = None,
         clock: Clock | None = None,
         lease: Lease | None = None,
+        shard: GatewayShard = ONLY,
+        turns: Turns | None = None,
     ) -> None:
         self._token = token
         drawn = pictures or Plain()
         emojis, below, old_boards, taps = CardEmojis(), Below(), OldBoards(), OpenTaps()
         panels, closed = Panels(desk.panels.hand, Ways(views), drawn, emojis, clock), ClosedDms(views)
         self._answers = Answers(desk, panels, closed, old_boards, drawn, taps)
-        self.client = PliClient(desk, self._answers, emojis, below)
+        self.client = PliClient(desk, self._answers, emojis, below, shard, turns)
         self.gateway = DiscordGateway(
             self.client,
             desk.profile.hands,
@@ -65,15 +71,17 @@ class DiscordSide:
         )
         self._panels = panels
         compose = Labels(self.client).compose
-        self.delivery = Delivery(service, outbox, views, self.gateway, compose=compose, clock=clock, lease=lease)
+        self.delivery = Delivery(
+            service, outbox, views, self.gateway, compose=compose, clock=clock, lease=lease, shows=shard.has
+        )
         self.client.reopened = self.delivery.try_again
-        desk.admin.queues[self.gateway.platform] = self.delivery.waiting
+        desk.admin.queues[lease.role if lease is not None else self.gateway.platform] = self.delivery.waiting
 
     async def run(self) -> None:
         """Connects, then sends what changes; raises `CannotConnect` where Discord will not have the bot."""
         keep_requests_out_of_logs()
         try:
-            await self.client.log_in(self._token)
+            await log_in(self.client, self._token)
             async with asyncio.TaskGroup() as group:
                 group.create_task(self.client.stay_connected(), name="discord gateway")
                 group.create_task(self.delivery.run(), name="discord delivery")

@@ -1,19 +1,40 @@
-"""Whether Discord knows a bot's token."""
+"""Whether Discord knows a bot's token, and what the bot may do where it was added."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 import aiohttp
 import discord
 
 from adapters.chat.gateway import CannotConnect
-from adapters.discord.client import REFUSED
+from adapters.discord.sending.permissions import missing_everywhere
+from adapters.discord.sessions import REFUSED
+
+SERVERS = 200
+"""As many as Discord tells of at once, and enough to see what is wrong."""
 
 
-async def ask(token: str) -> None:
+@dataclass(frozen=True, slots=True)
+class Rights:
+    """What the bot's roles allow, in its first servers."""
+
+    servers: int
+    lacking: Mapping[str, int]
+    """Permissions by Discord's names, with the number of servers where they are lacking."""
+
+
+async def ask(token: str) -> Rights:
     """Raises `CannotConnect` where Discord refuses the token or cannot be reached. Patience is the caller's."""
     client = discord.Client(intents=discord.Intents.none())
     try:
         async with client:
             await client.login(token)
+            # as the library's own list of servers, which leaves the permissions out
+            servers = await client.http.get_guilds(SERVERS, with_counts=False)
     except discord.LoginFailure:
         raise CannotConnect(REFUSED) from None
     except (discord.HTTPException, aiohttp.ClientError, OSError) as trouble:
         raise CannotConnect(f"Discord cannot be reached ({type(trouble).__name__})") from None
+    granted = (discord.Permissions(int(server["permissions"])) for server in servers)
+    return Rights(len(servers), Counter(name for roles in granted for name in missing_everywhere(roles)))

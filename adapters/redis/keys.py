@@ -8,9 +8,15 @@ SHARDS, ALL_SHARDS, shard_of = leases.SHARDS, leases.ALL_SHARDS, leases.shard_of
 INSTALLATION = "{g:installation}"
 """Hash: `shards`, what the store was laid out with; `ledger`, which one counts its results."""
 LEASES = "{g:leases}"
-"""Hash: `process:<name>`, until when it is alive; `lease:<what>`, `<epoch> <process>`; `last`, the last renewal."""
+"""Hash: `process:<name>`, until when it is alive; `lease:<what>`, `<epoch> <process>`; `last`, the last renewal;
+`parts:<role>`, into how many it is divided; `divides:<process>`, whether it plays such a role."""
 LEASE_NEWS = "{g:leases}:news"
 """Stream: an entry when something was set free, or somebody came."""
+
+
+def turn(name: str) -> str:
+    """String: nothing, for as long as somebody has the turn."""
+    return f"{{g:turns}}:{name}"
 
 
 def tag(key: str) -> str:

@@ -2,8 +2,7 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from redis.asyncio import Redis
@@ -87,14 +86,29 @@ class Lane:
             await clients.close(self._client)
 
     async def _in_turn(self, question: Callable[[clients.Client], Awaitable[Any]], seconds: float) -> Any:
-        async with _heeding_cancellation(), _translated(), asyncio.timeout(seconds):
-            for pause in PAUSES:
-                with contextlib.suppress(*AWAY, *MOVED):
-                    return await self._once(question)
+        task = asyncio.current_task()
+        cancelled = task.cancelling() if task is not None else 0
+        try:
+            async with asyncio.timeout(seconds):
+                return await self._tried(question)
+        except (RedisError, OSError, TimeoutError) as error:
+            raise _translated(error) from None
+        finally:
+            # redis-py may take a cancellation for a failure of its connection and go on: whoever was cancelled stays
+            # cancelled
+            if task is not None and task.cancelling() > cancelled:
+                raise asyncio.CancelledError
+
+    async def _tried(self, question: Callable[[clients.Client], Awaitable[Any]]) -> Any:
+        """What it answers, asked again for as long as nobody answers."""
+        for pause in PAUSES:
+            try:
+                return await self._once(question)
+            except (*AWAY, *MOVED):
                 # without a connection: other nodes of a cluster may answer others
                 await asyncio.sleep(pause)
                 await self._look_for_nodes()
-            return await self._once(question)
+        return await self._once(question)
 
     async def _once(self, question: Callable[[clients.Client], Awaitable[Any]]) -> Any:
         async with self._turns:
@@ -112,30 +126,15 @@ class Lane:
                 await clients.look_for_nodes(self._client)
 
 
-@asynccontextmanager
-async def _heeding_cancellation() -> AsyncIterator[None]:
-    """redis-py may take a cancellation for a failure of its connection and go on: whoever was cancelled stays so."""
-    task = asyncio.current_task()
-    before = task.cancelling() if task else 0
-    try:
-        yield
-    finally:
-        if task is not None and task.cancelling() > before:
-            raise asyncio.CancelledError
-
-
-@asynccontextmanager
-async def _translated() -> AsyncIterator[None]:
-    try:
-        yield
-    except NoScriptError:
-        raise UnknownScript from None
-    except (*AWAY, TimeoutError, RedisClusterException) as error:
-        raise StoreDown(f"the store does not answer ({type(error).__name__})") from None
-    except ResponseError as error:
-        raise _refused(error) from None
-    except RedisError as error:
-        raise StoreDown(f"the store failed ({type(error).__name__})") from None
+def _translated(error: Exception) -> Exception:
+    """What is told to whoever asked, without the store's own words."""
+    if isinstance(error, NoScriptError):
+        return UnknownScript()
+    if isinstance(error, (*AWAY, TimeoutError, RedisClusterException)):
+        return StoreDown(f"the store does not answer ({type(error).__name__})")
+    if isinstance(error, ResponseError):
+        return _refused(error)
+    return StoreDown(f"the store failed ({type(error).__name__})")
 
 
 def or_refused(answer: Any) -> Any:

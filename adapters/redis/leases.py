@@ -6,7 +6,7 @@ from typing import Any
 from adapters.redis import keys
 from adapters.redis.connection import Link
 from adapters.redis.gathering import Call
-from adapters.redis.scripts import ANNOUNCE_EPOCH, LEAVE_LEASES, RENEW_LEASES, WRITE_FENCED
+from adapters.redis.scripts import AGREE_PARTS, ANNOUNCE_EPOCH, LEAVE_LEASES, RENEW_LEASES, WRITE_FENCED
 from engine.host.errors import LeaseLost
 from engine.host.ports.leases import SHARDS, Fence, Grant
 
@@ -27,9 +27,15 @@ class RedisLeases:
     async def renew(self, roles: Collection[str]) -> Grant:
         lasts = round(1000 * self.seconds)
         arguments: tuple[str | int, ...] = (self._process, lasts, SHARDS, int(self._alone), *roles)
-        processes, number, *held = await self._link.run(RENEW_LEASES, (_KEYS, arguments))
-        shards, played = held[: 2 * number], held[2 * number :]
-        return Grant(dict(_pairs(shards)), {role.decode(): epoch for role, epoch in _pairs(played)}, processes)
+        processes, number, too_many, *held = await self._link.run(RENEW_LEASES, (_KEYS, arguments))
+        shards, behind = held[: 2 * number], held[2 * number :]
+        surplus = frozenset(role.decode() for role in behind[:too_many])
+        roles = {role.decode(): epoch for role, epoch in _pairs(behind[too_many:])}
+        return Grant(dict(_pairs(shards)), roles, processes, surplus)
+
+    async def agree(self, role: str, parts: int) -> int:
+        arguments = (self._process, role, parts, int(self._alone))
+        return int(await self._link.run(AGREE_PARTS, ((keys.LEASES,), arguments)))
 
     async def fence(self, role: str, epochs: Mapping[int, int]) -> None:
         calls: list[Call] = [((keys.epoch(shard, role),), (epoch,)) for shard, epoch in epochs.items()]

@@ -16,6 +16,7 @@ from adapters.redis.outbox import RedisOutbox
 from adapters.redis.scripts import COMMIT, Script
 from adapters.redis.settlements import RedisSettlements
 from adapters.redis.tables import RedisTables
+from adapters.redis.turns import take_turn
 from adapters.redis.views import RedisViews
 
 
@@ -39,6 +40,14 @@ class RedisStore:
     def leases(self, process: str, seconds: float, *, alone: bool) -> RedisLeases:
         """The leases of a process of this name; see `RedisLeases`."""
         return RedisLeases(self._link, process, seconds, alone=alone)
+
+    def another_outbox(self) -> RedisOutbox:
+        """For another sender of this process: each reads by itself."""
+        return RedisOutbox(self._link)
+
+    async def take_turn(self, name: str, seconds: float) -> float:
+        """See `adapters.redis.turns.take_turn`. Raises `StoreDown`."""
+        return await take_turn(self._link, name, seconds)
 
     async def holders(self) -> Mapping[str, Collection[str]]:
         """What each living process holds; see `adapters.redis.leases.holders`. Raises `StoreDown`."""

@@ -23,23 +23,38 @@ async def tokens(settings: Settings) -> AsyncIterator[Finding]:
             "tokens: none is set, so `pli serve` has nothing to serve", "set DISCORD_TOKEN or TELEGRAM_TOKEN"
         )
     if token := settings.discord_token.get_secret_value():
-        yield await _discord(token)
+        async for finding in _discord(token):
+            yield finding
     if token := settings.telegram_token.get_secret_value():
         async for finding in _telegram(token, settings.telegram_api_base):
             yield finding
 
 
-async def _discord(token: str) -> Finding:
+async def _discord(token: str) -> AsyncIterator[Finding]:
     if token.count(".") != DISCORD_PARTS - 1:
-        return broken("DISCORD_TOKEN: not of three parts with dots between", MENDS["discord_token"])
+        yield broken("DISCORD_TOKEN: not of three parts with dots between", MENDS["discord_token"])
+        return
     try:
         async with asyncio.timeout(PATIENCE):
-            await discord.ask(token)
+            rights = await discord.ask(token)
     except CannotConnect as refused:
-        return broken(f"DISCORD_TOKEN: {refused}", MENDS["discord_token"])
+        yield broken(f"DISCORD_TOKEN: {refused}", MENDS["discord_token"])
     except TimeoutError:
-        return doubtful(f"Discord: {UNANSWERED.format(PATIENCE)}", NETWORK)
-    return Finding("DISCORD_TOKEN: Discord knows it; what it may do in a channel is said there by /play")
+        yield doubtful(f"Discord: {UNANSWERED.format(PATIENCE)}", NETWORK)
+    else:
+        yield Finding("DISCORD_TOKEN: Discord knows it; what it may do in a channel is said there by /play")
+        for finding in _roles(rights):
+            yield finding
+
+
+def _roles(rights: discord.Rights) -> Iterator[Finding]:
+    if not rights.servers:
+        yield doubtful("Discord: the bot is in no server", "open its invitation link (README), and choose one")
+    for permission, servers in sorted(rights.lacking.items()):
+        yield doubtful(
+            f"Discord: in {servers} of {rights.servers} servers its roles do not give {permission}",
+            "allow it to the bot's role there, or in the channels that are for games",
+        )
 
 
 async def _telegram(token: str, base_url: str | None) -> AsyncIterator[Finding]:

@@ -132,5 +132,17 @@ def _known_rules(table: Table) -> None:
         rules = table.ruleset.rules
     except KeyError:
         raise Unreadable("it plays a game, or a version of its rules, that this program does not know") from None
-    if len(table.seats) != rules.seats:
+    seats = range(len(table.seats))
+    if len(seats) != rules.seats or any(seat not in seats for seat in _seats_spoken_of(table)):
         raise Unreadable("its snapshot is damaged (seats)")
+
+
+def _seats_spoken_of(table: Table) -> Iterator[int]:
+    """By number: each is looked up in the row of chairs sooner or later, where one too many would be a bug."""
+    claims, leaving = table.claims, table.leaving
+    alone = (table.turn.waiting, leaving.offer, claims.pending, claims.contested)
+    yield from (part.seat for part in alone if part is not None)
+    yield from (*leaving.resigning, *claims.refused, *claims.ahead, table.match.first_dealer)
+    yield from () if claims.pending is None else claims.pending.agreed
+    yield from (asked.seat for asked in table.invitations.sent if asked.seat is not None)
+    yield from (hint.seat for hint in table.match.hints)

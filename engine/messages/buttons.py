@@ -1,6 +1,7 @@
 """Buttons in rows, as every platform can show them: at most five in a row."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
 from engine.host.play.dealing import cutter
 from engine.host.play.turn_numbers import turn_number
@@ -68,8 +69,13 @@ def cut(table: Table, texts: Texts) -> tuple[Choice, ...]:
 
 def choice(table: Table, deal: SeatView, index: int) -> Choose:
     """The token of the choice at this place among the viewer's legal actions."""
+    return chooser(table, deal)(index)
+
+
+def chooser(table: Table, deal: SeatView) -> Callable[[int], Choose]:
+    """Makes tokens of choices, with one number of the turn for all: its proof costs more than the rest of them."""
     running = _running(table)
-    return Choose(table.id, running.id, turn_number(running, deal.turns), index)
+    return partial(Choose, table.id, running.id, turn_number(running, deal.turns))
 
 
 def deal_id(table: Table) -> str:

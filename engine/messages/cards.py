@@ -70,7 +70,7 @@ def card_typed(card: Card, deck: Deck, texts: Texts) -> str:
 
 def card_labels(cards: Iterable[Card], deck: Deck, texts: Texts) -> str:
     """Cards in a line of text, such as `A♠ V♣`."""
-    return " ".join(card_label(card, deck, texts) for card in cards)
+    return " ".join([card_face(card, deck, texts).label for card in cards])
 
 
 def _letter_behind(face: Face, texts: Texts) -> str:

@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections.abc import Iterable, Sequence
-from functools import lru_cache, reduce
+from functools import lru_cache
 
 from engine.games import GAMES
 from engine.host.tables.ids import PersonId
@@ -119,6 +119,7 @@ def short(table: Table, seat: Seat, texts: Texts) -> str:
     return cut_name(place.name) if place.person is not None else compass(table, seat, texts)
 
 
+@lru_cache(maxsize=4096)
 def cut_name(name: str) -> str:
     """At most `LONGEST` characters of a name."""
     return isolated(name if len(name) <= LONGEST else f"{name[: LONGEST - 1].rstrip()}{_MORE}")
@@ -126,7 +127,10 @@ def cut_name(name: str) -> str:
 
 def together(players: Sequence[str], texts: Texts) -> str:
     """Those who are on one side: "Ana & Chloé"."""
-    return reduce(lambda first, second: texts("together", first=first, second=second), players)
+    whole, *others = players
+    for other in others:
+        whole = texts("together", first=whole, second=other)
+    return whole
 
 
 def figure(table: Table, owner: str, value: int, texts: Texts) -> str:
@@ -161,5 +165,5 @@ def by_side(table: Table, sides: Sides, values: Iterable[int], texts: Texts) -> 
 
 def side_name(table: Table, sides: Sides, side: int, texts: Texts, own: Seat | None = None) -> str:
     """The people of one side; `own`: who reads it, and is called "you"."""
-    seats = sorted((seat for seat, holder in enumerate(sides) if holder == side), key=lambda seat: seat != own)
-    return together([texts("you") if seat == own else short(table, seat, texts) for seat in seats], texts)
+    others = [short(table, seat, texts) for seat, holder in enumerate(sides) if holder == side and seat != own]
+    return together([texts("you"), *others] if own is not None and sides[own] == side else others, texts)

@@ -18,6 +18,8 @@ LETTERS = "letters"
 FULL = "full"
 """The wish that one's own messages follow every card of the others at once."""
 _PRIVATE = "x"
+LONGEST = 1000
+"""Characters of a value that the catalogues' library fills in."""
 
 
 class MissingText(UserWarning):
@@ -91,10 +93,15 @@ def _formatted(catalogue: FluentBundle, key: str, args: dict[str, str | int]) ->
     if pattern is None:
         _complain(f"no text for {key}")
         return key
-    text, errors = catalogue.format_pattern(pattern, args)
+    text, errors = catalogue.format_pattern(pattern, {name: _fitting(value) for name, value in args.items()})
     if errors:
         _complain(f"the text for {key} could not be filled in: {', '.join(map(str, errors))}")
     return str(text)
+
+
+def _fitting(value: str | int) -> str | int:
+    """What somebody has typed may be longer than the catalogues fill in."""
+    return value[: LONGEST - 1] + "…" if isinstance(value, str) and len(value) > LONGEST else value
 
 
 def _complain(trouble: str) -> None:

@@ -96,7 +96,7 @@ def event_line(event: TrickTaken, table: Table, texts: Texts) -> str:
 def counts_points(table: Table) -> bool:
     """Whether tricks count points in this game, beside being tricks."""
     rules = table.ruleset.rules
-    return any(rules.order.points(card, rules.trumps[0]) for card in rules.deck.cards)
+    return any(rules.order.under[rules.trumps[0]].points.values())
 
 
 def tricks_in_deal(deal: SeatView) -> int:
@@ -114,26 +114,27 @@ def typed_card(table: Table, deal: SeatView, texts: Texts) -> str:
     return card_typed(min(left or deck.faces, key=lambda card: deck.faces[card].suit != led), deck, texts)
 
 
-def is_trump(table: Table, deal: SeatView, card: Card) -> bool:
-    """Whether the card is a trump of the deal, printed with that suit or not."""
+def trumps_of(table: Table, deal: SeatView) -> frozenset[Card]:
+    """The trumps of the deal, printed with that suit or not."""
     trump = trump_of(deal)
-    return trump is not None and table.ruleset.rules.order.under[trump].suit[card] == trump
+    return table.ruleset.rules.order.under[trump].trumps if trump is not None else frozenset()
 
 
 def trick_table(table: Table, deal: SeatView, trick: Taken, texts: Texts) -> TrickTable:
     """Every seat with the card that it played, and who won, without more words than a line for the trick has."""
     seats = table.ruleset.rules.ring.from_(deal.seat or 0)
-    return TrickTable(tuple(_row(table, deal, trick, seat, texts) for seat in seats), deal.seat)
+    trumps = trumps_of(table, deal)
+    return TrickTable(tuple([_row(table, trick, seat, texts, trumps) for seat in seats]), deal.seat)
 
 
-def _row(table: Table, deal: SeatView, trick: Taken, seat: Seat, texts: Texts) -> TrickRow:
+def _row(table: Table, trick: Taken, seat: Seat, texts: Texts, trumps: frozenset[Card]) -> TrickRow:
     deck = table.ruleset.rules.deck
     card = next((play.card for play in trick.plays if play.seat == seat), None)
     return TrickRow(
         name=names.short(table, seat, texts),
         compass="",
         seat=seat,
-        card=card_face(card, deck, texts, trump=is_trump(table, deal, card)) if card is not None else None,
+        card=card_face(card, deck, texts, trump=card in trumps) if card is not None else None,
         master=seat == trick.winner,
         led=seat == trick.plays[0].seat,
     )

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from math import prod
+from operator import itemgetter
 from types import MappingProxyType
 from typing import Any, cast, get_args
 
@@ -21,7 +22,7 @@ Multipliers = tuple[tuple[str, int], ...]
 
 def product(multipliers: Multipliers) -> int:
     """All multipliers together."""
-    return prod(times for _, times in multipliers)
+    return prod(map(itemgetter(1), multipliers))
 
 
 def _nothing(_: DealSetup | Options, __: Contract | None) -> Multipliers:

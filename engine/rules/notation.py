@@ -27,6 +27,8 @@ from engine.rules.state import DealSetup
 from engine.rules.values import Value, repr_without
 
 FORMAT = "pli 1"
+MOST = 10**9
+"""No match comes to more points, tokens or deals."""
 
 
 class Record(Value):
@@ -129,9 +131,17 @@ def _read(source: str) -> Record:
 def _setup(fields: Mapping[str, list[str]]) -> DealSetup:
     number, _, dealer, _, stake = fields["deal"]
     owed = tuple(word == "yes" for word in fields.get("owed", []))
-    tokens = tuple(map(int, fields.get("tokens", [])))
+    tokens = tuple(map(_count, fields.get("tokens", [])))
     *scores, _, target = fields.get("score", ["of", "0"])
-    return DealSetup(int(dealer), int(number), int(stake), owed, tokens, tuple(map(int, scores)), int(target))
+    points = tuple(map(_count, scores))
+    return DealSetup(_count(dealer), _count(number), _count(stake), owed, tokens, points, _count(target))
+
+
+def _count(word: str) -> int:
+    # of deals, points or tokens: with many more digits it could not even be told in words
+    if abs(count := int(word)) > MOST:
+        raise ValueError
+    return count
 
 
 def _pair(word: str) -> tuple[str, str]:

@@ -26,6 +26,8 @@ class Values:
     """What every card is under one trump."""
 
     suit: Mapping[Card, Suit | None]
+    trumps: frozenset[Card]
+    """The cards of the trump suit, printed with it or not."""
     following: Mapping[Suit | None, frozenset[Card]]
     """By the suit that was led: the cards that follow it; none where the lead asks for nothing."""
     power: Mapping[Suit | None, Mapping[Card, int]]
@@ -43,7 +45,7 @@ class CardOrder:
     """By trump."""
 
     def __post_init__(self) -> None:
-        tables = {trump: _values(rows) for trump, rows in self.rows.items()}
+        tables = {trump: _values(rows, trump) for trump, rows in self.rows.items()}
         object.__setattr__(self, "under", tables)  # how a frozen dataclass keeps what it works out at birth
 
     def suit_of(self, card: Card, trump: Denomination) -> Suit | None:
@@ -59,13 +61,14 @@ class CardOrder:
         return self.under[trump].points[card]
 
 
-def _values(rows: Mapping[Card, Row]) -> Values:
+def _values(rows: Mapping[Card, Row], trump: Denomination) -> Values:
     suit = {card: row.suit for card, row in rows.items()}
     # None as well: behind a card that belongs to no suit nothing is asked for
     leads = {None, *suit.values()}
     following = {led: frozenset(card for card in rows if led is not None and suit[card] == led) for led in leads}
     powers = {led: {card: _power(row, led) for card, row in rows.items()} for led in leads}
-    return Values(suit, following, powers, {card: row.points for card, row in rows.items()})
+    trumps = frozenset(card for card in rows if suit[card] == trump)
+    return Values(suit, trumps, following, powers, {card: row.points for card, row in rows.items()})
 
 
 def _power(row: Row, led: Suit | None) -> int:

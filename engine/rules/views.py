@@ -3,6 +3,7 @@
 from engine.rules.actions import Action
 from engine.rules.cards import Card, Denomination, Hand
 from engine.rules.deal import Rules
+from engine.rules.open_hands import lie_open
 from engine.rules.seats import Seat
 from engine.rules.state import OVER, Called, Contract, DealResult, DealSetup, DealState, Extra, Play, Taken
 from engine.rules.values import Value, repr_without
@@ -17,7 +18,8 @@ class SeatView(Value):
     hand: Hand
     """The viewer's own cards; empty for an onlooker and while the viewer may not look."""
     shown: tuple[Hand, ...]
-    """Everybody's cards where they lie open: in practice, and all hands as dealt once a deal has been played out."""
+    """Everybody's cards where they lie open: in practice, in an open first deal, and as dealt once a deal has been
+    played out."""
     held: tuple[int, ...]
     """How many cards each seat holds."""
     calls: tuple[Called, ...]
@@ -70,9 +72,9 @@ def view(rules: Rules, state: DealState, seat: Seat | None) -> SeatView:
 def _shown(rules: Rules, state: DealState) -> tuple[Hand, ...]:
     if state.step == OVER and not state.void:
         return state.dealt
-    if not rules.options["practice"]:
+    if not lie_open(rules.options, state.setup):
         return ()
-    # hands that lie open for practice open none that its own player may not look at yet
+    # hands that lie open open none that its own player may not look at yet
     blind = rules.blind(state)
     return tuple(Hand() if seat in blind else hand for seat, hand in enumerate(state.hands))
 

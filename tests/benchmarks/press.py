@@ -4,35 +4,48 @@ Four people play on a loopback server, and what the program does from the press 
 is counted as `sys.setprofile` tells it: `calls` of functions of `engine`, `adapters` and `bot`, how often these are
 begun or `gone on with` behind an `await` or a `yield`, and how many of them are `frames` on the stack from the task
 that answers the press to the rules (`SteppedRules.apply`). What the tests' store, their people and their servers do
-is left out, and pictures are off. Prints the middle one of all presses, and with `--checkout` that of another tree
-of Pli beside it: nothing is asked of a tree but the tests' world, so that with `PYTHONPATH` set this counts what any
-other checkout does.
+is left out, and pictures are off.
+
+Then as many again are played on a private Valkey, for the `microseconds` of CPU that the program's event loop spends
+on a press: all libraries included, the loop's own waiting and the ledger's thread not. Its steps are known by their
+context, which tasks and connections take along from where the program was started.
+
+Hands that only wait for others follow once nobody has moved for some seconds. People move sooner, and the tests'
+clock is hurried: so nothing follows here.
+
+Prints the middle one of all presses, and with `--checkout` that of another tree of Pli beside it: nothing is asked of
+a tree but the tests' world, so that with `PYTHONPATH` set this counts what any other checkout does.
 """
 
 import argparse
 import asyncio
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable, Iterator, Mapping
-from contextlib import contextmanager
-from dataclasses import asdict, astuple, dataclass
+import tempfile
+import time
+from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, AsyncExitStack, contextmanager
+from contextvars import ContextVar
+from dataclasses import asdict, astuple, dataclass, replace
 from itertools import count
 from pathlib import Path
 from random import Random
 from statistics import median
 from types import FrameType
+from typing import Any
+from unittest.mock import patch
 
 import msgspec
 
 # another tree's, where PYTHONPATH says so
+from adapters.redis.embedded import PrivateServer
 from engine.rules.deal import SteppedRules
 from tests.adapters.discord import program as on_discord
-from tests.adapters.discord.evening import Evening
-from tests.adapters.discord.players import hand_of, play, play_on
+from tests.adapters.discord.players import board, hand_of, play, play_on
 from tests.adapters.telegram import program as on_telegram
 from tests.adapters.telegram.players import Player
 from tests.adapters.telegram.scenes import at_table
-from tests.fixtures_store import MemoryUnderTest
+from tests.fixtures_store import MemoryUnderTest, StoreUnderTest, ValkeyUnderTest
 from tests.loopback.discord.fixtures import serving
 from tests.loopback.telegram.server import TelegramServer
 
@@ -40,10 +53,15 @@ TREE = Path(sys.modules[SteppedRules.__module__].__file__ or "").resolve().paren
 PROGRAM = tuple(f"{TREE / room}/" for room in ("engine", "adapters", "bot"))
 WORLD = (f"{TREE / 'tests'}/", f"{TREE / 'adapters/memory'}/")
 """What stands in for the store and the platforms: once a part of the adapters."""
-HANDLE = asyncio.Handle._run.__code__  # typeshed does not know that it is there
+RUN = asyncio.Handle._run  # typeshed does not know that it is there
+HANDLE = RUN.__code__
+OURS = ContextVar("OURS", default=False)
+"""Whether a step of the event loop is the program's, and not one of the tests' world."""
 CALLS = 8
 """Plays before the first card that is counted: by then the trump is named, and everybody has spoken."""
 PRESSES = 9
+LONGER = 3
+"""Times as many presses are timed: time is less even than calls."""
 
 
 @dataclass
@@ -54,6 +72,12 @@ class Press:
     calls: int = 0
     gone_on_with: int = 0
     """The calls, and each time that one of them was gone on with."""
+    microseconds: int = 0
+    """Of CPU."""
+
+
+Measure = Callable[[], AbstractContextManager[Press]]
+"""How a press is looked at."""
 
 
 @contextmanager
@@ -80,6 +104,42 @@ def counted() -> Iterator[Press]:
         sys.setprofile(None)
 
 
+@contextmanager
+def timed() -> Iterator[Press]:
+    """Takes the time of the program's steps."""
+    press, spent = Press(), 0
+
+    def run(handle: Any) -> None:
+        nonlocal spent
+        if not handle._context.get(OURS, False):
+            RUN(handle)
+            return
+        began = time.thread_time_ns()
+        RUN(handle)
+        spent += time.thread_time_ns() - began
+
+    with patch.object(asyncio.Handle, "_run", run):
+        yield press
+    press.microseconds = spent // 1000
+
+
+@contextmanager
+def _as_ours() -> Iterator[None]:
+    """Whatever is started within belongs to the program."""
+    token = OURS.set(True)
+    try:
+        yield
+    finally:
+        OURS.reset(token)
+
+
+def let_waiting_hands_be() -> None:
+    """See above; a tree whose hands follow at once has nothing of the kind."""
+    for module in [module for name, module in sys.modules.items() if name.endswith(".delivery")]:
+        if hasattr(module, "STILL"):
+            module.Delivery._look_once_still = lambda *_: None
+
+
 def _is_ours(frame: FrameType) -> bool:
     """Whether the program does this, and not for somebody of the tests' world who asks it."""
     if not frame.f_code.co_filename.startswith(PROGRAM):
@@ -101,25 +161,38 @@ def _stack(frame: FrameType | None) -> Iterator[FrameType]:
         frame = frame.f_back
 
 
-async def discord() -> AsyncIterator[Press]:
+async def discord(store: StoreUnderTest, measure: Measure) -> AsyncGenerator[Press, None]:
     """Presses in a server: the board, and four hands in direct messages."""
-    async with serving() as server:
-        evening, turns = Evening(server), count()
-        async with on_discord.running(server, evening.memory.store(), evening.memory.ledger):
-            await evening.begin()
-            await play_on(server, server.channel, evening.people, lambda: next(turns) >= CALLS)
-            while True:
-                person, hand = next((one, hand) for one in evening.people if (hand := hand_of(one)) is not None)
-                with counted() as press:
-                    await play(person, hand)
-                    await server.settle()
-                yield press
-                server.clock.advance(1.0)
+    async with serving() as server, AsyncExitStack() as stack:
+        with _as_ours():
+            process = await store.process()
+            await stack.enter_async_context(on_discord.running(server, process, on_discord.Memory().ledger))
+        channel, turns = server.channel, count()
+        host, *others = people = [server.person(name) for name in ("Ana", "Bruno", "Chloé", "Dan")]
+        await host.slash(channel, "play", game="manille-coinchee", options="target=100 coinche=off", clock="none")
+        for person in others:
+            await server.settle()
+            shown = board(person, channel)
+            free = next(button for button in shown.buttons if button.label.startswith("Sit"))
+            await person.click(shown, custom_id=free.custom_id)
+        await server.settle()
+        await host.click(board(host, channel), "Start")
+        await play_on(server, channel, people, lambda: next(turns) >= CALLS)
+        while True:
+            await play_on(server, channel, people, lambda: any(map(hand_of, people)))
+            person, hand = next((one, hand) for one in people if (hand := hand_of(one)) is not None)
+            with measure() as press:
+                await play(person, hand)
+                await server.settle()
+            yield press
+            server.clock.advance(1.0)
 
 
-async def telegram() -> AsyncIterator[Press]:
+async def telegram(store: StoreUnderTest, measure: Measure) -> AsyncGenerator[Press, None]:
     """Presses in private chats of a group's members."""
-    async with TelegramServer() as server, on_telegram.running(server, MemoryUnderTest()) as program:
+    async with TelegramServer() as server, AsyncExitStack() as stack:
+        with _as_ours():
+            program = await stack.enter_async_context(on_telegram.running(server, store))
         group = await at_table(program)
         chance, played = Random(4), 0
         while True:
@@ -127,7 +200,7 @@ async def telegram() -> AsyncIterator[Press]:
                 await server.settle()
                 # one who remembers nothing: what was not taken the first time is pressed again
                 player = Player(person, group.room, chance)
-                with counted() as press:
+                with measure() as press:
                     acted = await player.act()
                     await server.settle()
                 played += acted
@@ -135,10 +208,13 @@ async def telegram() -> AsyncIterator[Press]:
                     yield press
 
 
-PLATFORMS: Mapping[str, Callable[[], AsyncIterator[Press]]] = {"Discord": discord, "Telegram": telegram}
+PLATFORMS: Mapping[str, Callable[[StoreUnderTest, Measure], AsyncGenerator[Press, None]]] = {
+    "Discord": discord,
+    "Telegram": telegram,
+}
 
 
-async def middle(presses: AsyncIterator[Press], number: int) -> Press:
+async def middle(presses: AsyncGenerator[Press, None], number: int) -> Press:
     """The middle one of so many."""
     seen = [astuple(await anext(presses)) for _ in range(number)]
     return Press(*map(int, map(median, zip(*seen, strict=True))))
@@ -146,7 +222,22 @@ async def middle(presses: AsyncIterator[Press], number: int) -> Press:
 
 async def here(number: int) -> dict[str, Press]:
     """By platform, as this tree does it."""
-    return {name: await middle(presses(), number) for name, presses in PLATFORMS.items()}
+    let_waiting_hands_be()
+    found = {}
+    for name, presses in PLATFORMS.items():
+        press = await middle(presses(MemoryUnderTest(), counted), number)
+        found[name] = replace(press, microseconds=await on_valkey(presses, number))
+    return found
+
+
+async def on_valkey(presses: Callable[[StoreUnderTest, Measure], AsyncGenerator[Press, None]], number: int) -> int:
+    """The microseconds that a press takes."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with PrivateServer(Path(folder)) as server, AsyncExitStack() as stack:
+            timing = presses(ValkeyUnderTest(server.url, stack), timed)
+            press = await middle(timing, LONGER * number)
+            await timing.aclose()
+    return press.microseconds
 
 
 def elsewhere(checkout: Path, number: int) -> dict[str, Press]:

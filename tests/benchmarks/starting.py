@@ -1,15 +1,17 @@
-"""How long a start takes up what the store holds: `python -m tests.benchmarks.starting [--tables N] [--closed N]`.
+"""What many tables weigh: `python -m tests.benchmarks.starting [--tables N ...] [--closed N]`.
 
-So many live tables in the middle of a deal lie on a private Valkey, with fsync for each commit as it is served. All
-of them are taken up by `TableService.reconcile`, and a part of them in the same run as programs did before: each
-table loaded and its deal replayed, each key of the directory written by itself, one after the other. Then closed
-tables are archived. The figures are ratios within the run, and bytes.
+For each number so many live tables in the middle of a deal lie on a private Valkey, with fsync for each commit as it
+is served. All of them are taken up by `TableService.reconcile`, and a part of them in the same run as programs did
+before: each table loaded and its deal replayed, each key of the directory written by itself, one after the other. The
+poll for deadlines is asked while none is due. What a million tables would take is worked out from the largest number.
+Then closed tables are archived. The figures are ratios within the run, and bytes.
 """
 
 import argparse
 import asyncio
 import time
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -22,7 +24,7 @@ from adapters.sqlite.ledger import SqliteLedger
 from engine.host.play.running import Deals
 from engine.host.play.shuffle import SystemShuffler
 from engine.host.ports.meter import Meter
-from engine.host.ports.tables import Commit
+from engine.host.ports.tables import Commit, Timer
 from engine.host.reading import TableReader
 from engine.host.service import TableService
 from engine.host.tables import archiving
@@ -37,6 +39,10 @@ DEALS = 100
 BEFORE = 1000
 """Tables that are taken up as before: all of them would take minutes."""
 AT_ONCE = 64
+LATER = 3_600_000
+"""Milliseconds until anything is due at a live table."""
+POLLS = 300
+MILLION = 1_000_000
 
 
 async def live_tables(number: int) -> Sequence[Table]:
@@ -67,7 +73,9 @@ async def stored(store: RedisStore, tables: Sequence[Table], lines: int) -> None
             for version in range(lines):
                 event = EventId(f"{table.id}:{version}")
                 closes = table.phase is Phase.CLOSED
-                await store.tables.commit(Commit(table.id, version, event, table.encode(), b"x" * 200, closes=closes))
+                deadline = Timer.CLEAR if closes else LATER
+                made = Commit(table.id, version, event, table.encode(), b"x" * 200, deadline=deadline, closes=closes)
+                await store.tables.commit(made)
 
     await asyncio.gather(*map(put, tables))
 
@@ -99,12 +107,35 @@ async def used(url: str) -> int:
         return int((await client.info("memory"))["used_memory"])
 
 
-async def starting(folder: Path, number: int) -> None:
+async def polled(store: RedisStore) -> float:
+    """Seconds of one poll while nothing is due, as the timekeeper asks."""
+    began = time.perf_counter()
+    for _ in range(POLLS):
+        if await store.tables.due(AT_ONCE):
+            raise ValueError("a deadline came before its time")
+    return (time.perf_counter() - began) / POLLS
+
+
+@dataclass(frozen=True, slots=True)
+class Weight:
+    """What so many live tables take."""
+
+    tables: int
+    size: float
+    """Bytes of the server for each."""
+    start: float
+    """Seconds, with a sound directory."""
+    poll: float
+
+
+async def starting(folder: Path, number: int) -> Weight:
     """Prints what a start with so many tables takes."""
     async with PrivateServer(folder) as server, RedisStore(server.url) as store:
-        empty = await used(server.url)
+        empty, nothing = await used(server.url), await polled(store)
         await stored(store, await live_tables(number), 1)
-        print(f"{number} live tables: {(await used(server.url) - empty) / number:,.0f} bytes each")
+        size, poll = (await used(server.url) - empty) / number, await polled(store)
+        print(f"{number} live tables: {size:,.0f} bytes each")
+        print(f"poll for deadlines: {1e6 * poll:,.0f} µs, {poll / nothing:.2f} of that without a table")
         # the directory is empty for the first: it is written, and then found as it should be
         first, found = await now(store)
         again, _ = await now(store)
@@ -113,6 +144,13 @@ async def starting(folder: Path, number: int) -> None:
         print(f"taken up: {found} tables in {first:.2f} s with an empty directory, {again:.2f} s with a sound one")
         print(f"as before: {1000 * before:.2f} ms a table, {before * number:.1f} s for all of them")
         print(f"ratio: {before * number / first:.1f} and {before * number / again:.1f} times as quick")
+        return Weight(number, size, again, poll)
+
+
+def at_a_million(largest: Weight) -> str:
+    """In proportion to what was measured."""
+    gigabytes, seconds = MILLION * largest.size / 2**30, largest.start * MILLION / largest.tables
+    return f"a million, by these {largest.tables}: {gigabytes:.1f} GB in the store, {seconds:.0f} s to take them up"
 
 
 async def archiving_closed(folder: Path, number: int, lines: int) -> None:
@@ -138,13 +176,16 @@ async def archiving_closed(folder: Path, number: int, lines: int) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=10_000)
+    parser.add_argument("--tables", type=int, nargs="+", default=[10_000])
     parser.add_argument("--closed", type=int, default=200)
     parser.add_argument("--lines", type=int, default=400, help="versions of each closed table")
     chosen = parser.parse_args()
     archiving.GRACE = 0
-    with TemporaryDirectory() as folder:
-        asyncio.run(starting(Path(folder), chosen.tables))
+    weights = []
+    for number in chosen.tables:
+        with TemporaryDirectory() as folder:
+            weights.append(asyncio.run(starting(Path(folder), number)))
+    print(at_a_million(max(weights, key=lambda weight: weight.tables)))
     with TemporaryDirectory() as folder:
         asyncio.run(archiving_closed(Path(folder), chosen.closed, chosen.lines))
 

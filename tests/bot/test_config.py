@@ -29,7 +29,7 @@ def test_neither_a_folder_nor_half_a_webhook_nor_a_lost_file_hides_another(
     assert all(name in listed for name in ("PLI_DATA", "PLI_CONFIG", "PLI_LOG", "TELEGRAM_WEBHOOK_SECRET"))
 
 
-@pytest.mark.parametrize("content", [b"not = = toml", b"\xff\xfe", b"a = 1\rb = 2"])
+@pytest.mark.parametrize("content", [b"not = = toml", b"\xff\xfe", b"a = 1\rb = 2", b"a = " + b"[" * 5000])
 def test_a_file_that_is_no_toml_hides_no_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes
 ) -> None:

@@ -8,10 +8,10 @@ import pytest
 import yaml
 
 from bot.config import FILE_VARIABLE, Settings, load
+from bot.elected_side import SHOWN_WITHIN
 from bot.main import main
 from bot.metrics import Figures
 from bot.secret_files import NAMES, VARIABLES
-from bot.serve import SHOWN_WITHIN
 from engine.host.shutdown import SECONDS
 
 ROOT = Path(__file__).parents[2]

@@ -23,6 +23,7 @@ from bot.house import open_house
 from tests.bot.test_unreadable import open_one
 from tests.contract.settlements import ANN, BOB, settlement
 from tests.loopback.discord.fixtures import discord_server
+from tests.loopback.discord.permissions import Permission
 from tests.loopback.discord.server import DiscordServer
 from tests.loopback.telegram.server import TelegramServer
 
@@ -259,6 +260,22 @@ async def test_discord_is_asked_for_its_token(
     place.tell("DISCORD_TOKEN", f"{SECRET}.of.others")
     code, said = await examined(capsys)
     assert (code, "Discord refused the token" in said, SECRET in said) == (1, True, False), said
+
+
+async def test_discord_is_asked_where_it_may_do_what(
+    place: Place, discord_server: DiscordServer, capsys: pytest.CaptureFixture[str]
+) -> None:
+    place.tell("DISCORD_TOKEN", discord_server.token)
+    sound, silent = discord_server.guild, discord_server.add_guild("Silent")
+    _, said = await examined(capsys)
+    assert "do not give" not in said
+    silent.everyone &= ~Permission.SEND_MESSAGES
+    code, said = await examined(capsys)
+    assert (code, "in 1 of 2 servers its roles do not give send_messages; allow it" in said) == (0, True), said
+    for guild in (sound, silent):
+        guild.members.remove(discord_server.bot.id)
+    code, said = await examined(capsys)
+    assert (code, "the bot is in no server" in said) == (0, True), said
 
 
 async def test_telegram_is_asked_for_its_token(place: Place, capsys: pytest.CaptureFixture[str]) -> None:

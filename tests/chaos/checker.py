@@ -9,7 +9,7 @@ from engine.host.ports.limits import KEPT_LINES
 from engine.host.tables.table import decode
 from tests.chaos.clocks import early
 from tests.chaos.evidence import Evidence, TableEvidence
-from tests.chaos.history import DamagedHistory, Deal, deals, intent_of
+from tests.chaos.history import DamagedHistory, Deal, deals, intent_of, intents_of
 
 
 class Kind(StrEnum):
@@ -94,8 +94,8 @@ def _foreign(table: TableEvidence, evidence: Evidence) -> Iterator[str]:
 
 def _snapshot(table: TableEvidence, evidence: Evidence) -> Iterator[str]:
     version, line = table.log[-1] if table.log else (0, b"")
-    intent = intent_of(evidence.intents, table.table.id, version, line)
-    if intent is not None and decode(intent.snapshot.encode()) != table.table:
+    made = intents_of(evidence.intents, table.table.id, version, line)
+    if made and table.table not in [decode(intent.snapshot.encode()) for intent in made]:
         yield f"version {version}"
 
 

@@ -173,7 +173,13 @@ class Conductor:
         options += ["--redis", self._server.url] if self._server else []
         with self._log.open("ab") as output:
             self._process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "tests.chaos.worker", str(self.folder), str(self._socket), *options),
+                *(
+                    sys.executable,
+                    "-m",
+                    "tests.chaos.worker",
+                    *map(str, (self.folder, self._socket, self.folder)),
+                    *options,
+                ),
                 stdout=output,
                 stderr=output,
             )

@@ -1,12 +1,10 @@
 """What a run left behind: the store's file, the ledger's file, the program's notes, and the platform's memory."""
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
-
-from redis.asyncio import Redis
+from typing import Protocol
 
 from adapters.chat.sending import sent
 from adapters.chat.sending.destinations import destinations, scene
@@ -77,28 +75,43 @@ class Evidence:
 
 async def gather(conductor: Conductor) -> Evidence:
     """Starts a server on what the run left on disk, and reads everything."""
-    folder = conductor.folder
-    async with PrivateServer(conductor.server_folder) as server, RedisStore(server.url) as store:
-        tables = {
-            name: await _table(store, server.url, name, conductor.platform) for name in await store.tables.tables()
-        }
+    async with PrivateServer(conductor.server_folder) as server:
+        return await collect(server.url, conductor, (conductor.folder,))
+
+
+class Run(Protocol):
+    """What a run left behind besides the store."""
+
+    @property
+    def folder(self) -> Path: ...
+
+    @property
+    def platform(self) -> Platform: ...
+
+    @property
+    def troubles(self) -> list[str]: ...
+
+
+async def collect(url: str, run: Run, notes: Sequence[Path]) -> Evidence:
+    """Reads everything, from a store that serves nobody any more; `notes` are the folders of the programs'."""
+    async with RedisStore(url) as store:
+        tables = {name: await _table(store, name, run.platform) for name in await store.tables.tables()}
     return Evidence(
         tables=tables,
-        intents=list(read(folder, Intent)),
-        announced=list(read(folder, Announced)),
-        ledger=await _ledger(folder / "data" / "ledger.db"),
-        accepted=dict(conductor.platform.accepted),
-        troubles=list(conductor.troubles),
-        verdicts=list(read(folder, Verdict)),
+        intents=[note for folder in notes for note in read(folder, Intent)],
+        announced=[note for folder in notes for note in read(folder, Announced)],
+        ledger=await _ledger(run.folder / "data" / "ledger.db"),
+        accepted=dict(run.platform.accepted),
+        troubles=list(run.troubles),
+        verdicts=[note for folder in notes for note in read(folder, Verdict)],
     )
 
 
-async def _table(store: RedisStore, url: str, name: TableId, platform: Platform) -> TableEvidence:
+async def _table(store: RedisStore, name: TableId, platform: Platform) -> TableEvidence:
     loaded = await TableService(store.tables, store.directory, SystemShuffler()).look(name)
     if loaded is None:
         raise ValueError("the store lists a table that it does not have")
-    async with Redis.from_url(url) as client:
-        times: Any = await client.zrange(keys.event_times(name), 0, -1, withscores=True)
+    times = await store._link.ask(lambda client: client.zrange(keys.event_times(name), 0, -1, withscores=True))
     believed = {place: sent.decode(raw) for place, raw in (await store.views.all(name)).items()}
     due = should_show(loaded, believed)
     return TableEvidence(

@@ -39,8 +39,15 @@ class Deal:
 
 
 def intent_of(intents: Iterable[Intent], table: str, version: int, line: bytes) -> Intent | None:
-    """The commit that made this version: the one that believed the table to be at the version before."""
-    return _index(_Intents(intents)).get((table, version, line.decode()))
+    """The commit that made this version: the one that believed the table to be at the version before; the last of
+    them where it was worked out again because nobody answered."""
+    made = intents_of(intents, table, version, line)
+    return made[-1] if made else None
+
+
+def intents_of(intents: Iterable[Intent], table: str, version: int, line: bytes) -> Sequence[Intent]:
+    """Each commit that may have made this version: they do the same, at another moment."""
+    return _index(_Intents(intents)).get((table, version, line.decode()), ())
 
 
 class _Intents:
@@ -57,8 +64,11 @@ class _Intents:
 
 
 @lru_cache(maxsize=4)
-def _index(intents: _Intents) -> dict[tuple[str, int, str], Intent]:
-    return {(each.table, each.expected + 1, each.line): each for each in intents.intents}
+def _index(intents: _Intents) -> dict[tuple[str, int, str], list[Intent]]:
+    index: dict[tuple[str, int, str], list[Intent]] = {}
+    for each in intents.intents:
+        index.setdefault((each.table, each.expected + 1, each.line), []).append(each)
+    return index
 
 
 def deals(table: TableEvidence, intents: Sequence[Intent]) -> list[Deal]:

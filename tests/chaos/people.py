@@ -24,6 +24,8 @@ class Manners:
     fumble: float = 0.05
     """A card that may not be played, or a typed "pass"."""
     leave: float = 0.01
+    strangers: bool = False
+    """Nobody plays at two tables."""
 
 
 @dataclass(slots=True)
@@ -36,6 +38,12 @@ class Seating:
     clock: str = "fast"
 
 
+def names_at(number: int, seating: "Seating", *, strangers: bool) -> tuple[str, ...]:
+    """Who plays at the table of this number: `strangers` sit at no other one."""
+    names = NAMES[: seating.people]
+    return tuple(f"{name}{number}" for name in names) if strangers else names
+
+
 def id_of(name: str) -> PersonId:
     return PersonId(f"{PLATFORM}:{name.lower()}")
 
@@ -45,7 +53,7 @@ class Sitting:
 
     def __init__(self, number: int, seating: Seating, platform: Platform, crowd: "People") -> None:
         self.seating = seating
-        self.names = NAMES[: seating.people]
+        self.names = names_at(number, seating, strangers=crowd.manners.strangers)
         self.room = f"square-{number}"
         self._crowd = crowd
         self._platform = platform
@@ -114,7 +122,7 @@ class People:
         self, platform: Platform, seatings: tuple[Seating, ...], chance: random.Random, manners: Manners
     ) -> None:
         self.chance = chance
-        self._manners = manners
+        self.manners = manners
         self._numbers = count(1)
         self._run = chance.getrandbits(40)
         self.done: set[str] = set()
@@ -122,7 +130,7 @@ class People:
         self.sittings = tuple(Sitting(number, seating, platform, self) for number, seating in enumerate(seatings))
         self._rooms = {f"{PLATFORM}:{sitting.room}": sitting for sitting in self.sittings}
         self._tables = {sitting.table: sitting for sitting in self.sittings}
-        self._names = {id_of(name): name for name in NAMES}
+        self._names = {id_of(name): name for sitting in self.sittings for name in sitting.names}
         platform.on_shown = self._saw
         platform.on_answer = self._answered
 
@@ -158,7 +166,7 @@ class People:
     def _saw_hand(self, name: str, seen: list[TableToken]) -> None:
         if not seen:
             return
-        sitting, manners = self._tables[seen[0].table], self._manners
+        sitting, manners = self._tables[seen[0].table], self.manners
         if any(isinstance(token, TableVerb) and token.verb is Verb.BACK for token in seen):
             sitting.ask(name, "Return")
         choices = [token for token in seen if isinstance(token, Choose)]

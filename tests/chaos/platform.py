@@ -9,7 +9,6 @@ from tests.chaos.wire import Answer, Press, Send, Sent, say
 
 AGAIN = 0.8
 """Seconds after which an event without an answer is sent again."""
-CLICK_DELAY = 0.01
 LATE = (0.3, 2.5)
 """Seconds by which a late duplicate comes behind."""
 ACCEPTED = ("applied", "repeated")
@@ -32,6 +31,8 @@ class Troubles:
     late: float = 0.05
     later: float = 0.02
     """A message is refused for now, or arrives without an answer."""
+    click: tuple[float, float] = (0.0, 0.01)
+    """Seconds that people take, at least and at most."""
 
 
 class Platform:
@@ -77,9 +78,9 @@ class Platform:
     def press(self, press: Press) -> None:
         """A new event: delivered soon, perhaps twice, perhaps much later once more, until it is answered."""
         self.pressed[press.event] = self._open[press.event] = press
-        self._after(self._chance.uniform(0, CLICK_DELAY), self._keep_delivering, press)
+        self._after(self._chance.uniform(*self._troubles.click), self._keep_delivering, press)
         if self._chance.random() < self._troubles.duplicate:
-            self._after(self._chance.uniform(0, CLICK_DELAY), self._duplicate, press)
+            self._after(self._chance.uniform(*self._troubles.click), self._duplicate, press)
         if self._chance.random() < self._troubles.late:
             self._after(self._chance.uniform(*LATE), self._duplicate, press)
 

@@ -1,4 +1,4 @@
-"""The program under test, to be killed: `python -m tests.chaos.worker FOLDER SOCKET [--help]`.
+"""The program under test, to be killed: `python -m tests.chaos.worker FOLDER SOCKET NOTES [--help]`.
 
 A whole house on a folder, as `pli serve` opens it, with a delivery to a platform that lives in the conductor. Beside
 the house's own service a second one works on the same store, as another process would, and a third one whose clock
@@ -21,11 +21,12 @@ from bot.config import Settings
 from bot.house import House, open_house
 from engine.host import commands as do
 from engine.host.errors import Refusal, StoreDown
+from engine.host.leases.keeper import Lease
 from engine.host.play.shuffle import SystemShuffler
 from engine.host.service import TableService
 from engine.host.turns.presets import PRESETS, Pace, Preset
 from engine.rules.errors import RuleViolation
-from tests.chaos.gateway import SocketGateway
+from tests.chaos.gateway import PLATFORM, SocketGateway
 from tests.chaos.notes import Announced, Notes
 from tests.chaos.removals import Doom, Removal, commit_by, doom_ledger, ledger_without, script
 from tests.chaos.stores import FastClock, Noted
@@ -52,6 +53,9 @@ class Given:
     redis: str
     removal: Removal
     doom: int
+    notes: Path
+    lease: float
+    fleet: bool
 
 
 class Program:
@@ -66,7 +70,7 @@ class Program:
         self._services = (house.service, second)
         self._hasty = TableService(FastClock(house.store.tables), house.store.directory, SystemShuffler(), PACE)
         self._outbox = house.store.outbox
-        self._notes = Notes(given.folder, Announced)
+        self._notes = Notes(given.notes, Announced)
 
     async def answer(self, press: Press) -> None:
         """Acknowledged only when the service has returned; while the store is down there is no answer."""
@@ -110,14 +114,18 @@ async def serve(given: Given) -> None:
     reader, writer = await asyncio.open_unix_connection(str(given.socket), limit=LIMIT)
     settings = Settings(pli_data=given.folder / "data", redis_url=given.redis)
     async with AsyncExitStack() as stack:
-        house = await stack.enter_async_context(open_house(settings, PACE))
+        house = await stack.enter_async_context(
+            open_house(settings, None if given.fleet else PACE, platforms=(PLATFORM,))
+        )
         if given.doom and given.removal is Removal.LEDGER_TRANSACTION:
             doom_ledger(house.ledger._writer, given.doom)
         program = Program(house, writer, given)
         gateway = SocketGateway(writer)
-        delivery = Delivery(house.service, house.store.outbox, house.store.views, gateway)
         group = await stack.enter_async_context(asyncio.TaskGroup())
-        tasks = [group.create_task(work) for work in (delivery.run(), program.hasten(), program.witness())]
+        works = [delivering(house, gateway), program.witness()]
+        # looking for a table to hurry costs too much where there are hundreds
+        works += [] if given.fleet else [program.hasten()]
+        tasks = [group.create_task(work) for work in works]
         say(writer, Ready())
         while (heard := await hear(reader)) is not None:
             match heard:
@@ -130,16 +138,27 @@ async def serve(given: Given) -> None:
             task.cancel()
 
 
+async def delivering(house: House, gateway: SocketGateway) -> None:
+    """While this program has the platform."""
+
+    async def deliver(lease: Lease) -> None:
+        await Delivery(house.service, house.store.outbox, house.store.views, gateway, lease=lease).run()
+
+    await house.leases.while_held(PLATFORM, deliver)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path)
     parser.add_argument("socket", type=Path)
+    parser.add_argument("notes", type=Path, help="the folder where to note what was done")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--redis", default="", help="address of a server that outlives the program")
-    parser.add_argument("--without", type=Removal, default=Removal.NOTHING, help="what is taken out")
+    parser.add_argument("--without", dest="removal", type=Removal, default=Removal.NOTHING, help="what is taken out")
     parser.add_argument("--doom", type=int, default=0, help="kill -9 by its own hand at this step of what is torn")
-    parsed = parser.parse_args()
-    given = Given(parsed.folder, parsed.socket, parsed.seed, parsed.redis, parsed.without, parsed.doom)
+    parser.add_argument("--lease", type=float, default=LEASE, help="seconds that others believe in this program")
+    parser.add_argument("--fleet", action="store_true", help="one of several programs, with the clocks of people")
+    given = Given(**vars(parser.parse_args()))
     logging.basicConfig(level=logging.INFO, format="%(asctime)s %(name)s %(levelname)s %(message)s")
     with ExitStack() as stack:
         stack.enter_context(ledger_without(given.removal))
@@ -154,14 +173,14 @@ def changes(given: Given) -> dict[str, object]:
 
     def noted_store(url: str) -> RedisStore:
         store = RedisStore(url, script(given.removal))
-        store.tables = Noted(store.tables, given.folder, commit_by(store, given.removal, doom))  # type: ignore[assignment]  # the house asks for no more than the port
+        store.tables = Noted(store.tables, given.notes, commit_by(store, given.removal, doom))  # type: ignore[assignment]  # the house asks for no more than the port
         return store
 
-    presets = MappingProxyType({**PRESETS, CLOCK: HURRIED})
+    presets = MappingProxyType(PRESETS if given.fleet else {**PRESETS, CLOCK: HURRIED})
     return {
         "bot.house.RedisStore": noted_store,
         "bot.house.TRIM_EVERY": 0.7,
-        "bot.house.LEASE": LEASE,
+        "bot.house.LEASE": given.lease,
         "adapters.redis.tables.KEPT_LINES": EVERY_LINE,
         "engine.host.tables.table.PRESETS": presets,
         "engine.host.tables.rooms.PRESETS": presets,

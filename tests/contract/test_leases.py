@@ -3,7 +3,7 @@
 import pytest
 
 from engine.host.errors import LeaseLost
-from engine.host.ports.leases import ALL_SHARDS, CLOCKS, SHARDS, Fence, Leases, shard_of
+from engine.host.ports.leases import ALL_SHARDS, CLOCKS, SHARDS, Fence, Leases, parts_of, shard_of
 from engine.host.ports.tables import CommitReply
 from tests.contract.commits import a_commit, new_table
 from tests.fixtures_store import Store, StoreUnderTest
@@ -89,6 +89,50 @@ class TestLeases:
         before = await ana.renew(["telegram"])
         await store_under_test.pass_time(GONE)
         assert await ana.renew(["telegram"]) == before
+
+    async def test_parts_of_a_role_are_shared_once_who_has_too_many_gives_them_back(
+        self, store_under_test: StoreUnderTest
+    ) -> None:
+        ana, ben = [await process(store_under_test, name) for name in ("ana", "ben")]
+        await ana.renew(["ledger"])
+        parts = parts_of("discord", await ana.agree("discord", 4))
+        alone = await ana.renew(["ledger", *parts])
+        assert alone.roles.keys() == {"ledger", *parts}
+        assert not alone.surplus
+        await ben.renew([])
+        # the first one's number is everybody's
+        assert await ben.agree("discord", 7) == 4
+        assert not (await ben.renew(parts)).roles
+        told = await ana.renew(["ledger", *parts])
+        assert told.surplus == set(parts[2:])
+        # what it does there goes on for as long as it says so
+        assert told.roles == alone.roles
+        await ana.renew(["ledger", *parts[:2]])
+        taken = await ben.renew(parts)
+        assert taken.roles.keys() == set(parts[2:])
+        assert all(taken.roles[part] > alone.roles[part] for part in parts[2:])
+        assert not (await ana.renew(["ledger", *parts])).surplus
+
+    async def test_parts_are_taken_over_from_who_is_gone_and_may_then_be_others(
+        self, store_under_test: StoreUnderTest
+    ) -> None:
+        ana, ben = [await process(store_under_test, name) for name in ("ana", "ben")]
+        for each in (ana, ben):
+            await each.renew([])
+            parts = parts_of("discord", await each.agree("discord", 3))
+            await each.renew(parts)
+        await ana.leave()
+        assert (await ben.renew(parts)).roles.keys() == set(parts)
+        await ben.leave()
+        eva = await process(store_under_test, "eva")
+        await eva.renew([])
+        assert await eva.agree("discord", 5) == 5
+
+    async def test_a_role_that_somebody_plays_whole_is_not_divided(self, store_under_test: StoreUnderTest) -> None:
+        ana, ben = [await process(store_under_test, name) for name in ("ana", "ben")]
+        await ana.renew(["discord"])
+        await ben.renew([])
+        assert await ben.agree("discord", 4) == 1
 
 
 class TestFences:

@@ -1,7 +1,7 @@
 """Leases of shards and roles, in memory."""
 
 import math
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from engine.host.ports.leases import ALL_SHARDS, SHARDS, Grant
 from tests.doubles.world import World
@@ -27,12 +27,29 @@ class MemoryLeases:
             world.announce_leases()
         free = [shard for shard in ALL_SHARDS if self._is_free(str(shard))]
         mine = [*held[:share], *free[: max(0, share - len(held))]]
-        played = [role for role in roles if self._holder(role) == me or self._is_free(role)]
+        self._give_back(roles)
+        played = [role for role in roles if self._holder(role) == me]
+        surplus = frozenset(role for place, role in enumerate(played) if not self._has_room(role, played[:place]))
+        for role in roles:
+            if self._is_free(role) and self._has_room(role, played):
+                played.append(role)
         return Grant(
             {shard: self._take(str(shard)) for shard in sorted(mine)},
             {role: self._take(role) for role in played},
             len(world.processes),
+            surplus,
         )
+
+    async def agree(self, role: str, parts: int) -> int:
+        self._world.check()
+        world, me = self._world, self._process
+        others = world.processes.keys() - {me}
+        if self._holder(role) in others:
+            world.parts[role] = 1
+        elif not others & world.dividing:
+            world.parts[role] = parts
+        world.dividing.add(me)
+        return world.parts[role]
 
     async def fence(self, role: str, epochs: Mapping[int, int]) -> None:
         self._world.check()
@@ -46,6 +63,7 @@ class MemoryLeases:
             if holder == self._process:
                 self._world.leases[lease] = (epoch, "")
         self._world.processes.pop(self._process, None)
+        self._world.dividing.discard(self._process)
         self._world.announce_leases()
 
     async def news(self, seconds: float) -> None:
@@ -64,6 +82,22 @@ class MemoryLeases:
         world.renewed = now
         if is_new:
             world.announce_leases()
+
+    def _give_back(self, roles: Collection[str]) -> None:
+        """Roles that it holds and does not name any more."""
+        for lease, (epoch, holder) in self._world.leases.items():
+            if holder == self._process and not lease.isdecimal() and lease not in roles:
+                self._world.leases[lease] = (epoch, "")
+                self._world.announce_leases()
+
+    def _has_room(self, role: str, held: Sequence[str]) -> bool:
+        """Whether it is fair to hold this one beside those."""
+        whole, slash, _ = role.rpartition("/")
+        if not slash:
+            return True
+        players = len(self._world.dividing & self._world.processes.keys() | {self._process})
+        beside = sum(other.startswith(f"{whole}/") for other in held)
+        return beside < math.ceil(self._world.parts.get(whole, 1) / players)
 
     def _holder(self, lease: str) -> str:
         return self._world.leases.get(lease, (0, ""))[1]

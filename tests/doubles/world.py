@@ -58,6 +58,10 @@ class World:
     inbox_seen: dict[str, dict[str, int]] = field(default_factory=lambda: defaultdict(dict))
     epochs: dict[tuple[str, int], int] = field(default_factory=dict)
     """The latest epoch of a role that was announced in a shard."""
+    parts: dict[str, int] = field(default_factory=dict)
+    """Into how many parts roles are divided."""
+    dividing: set[str] = field(default_factory=set)
+    """Processes that play such roles."""
     leases: dict[str, tuple[int, str]] = field(default_factory=dict)
     """Of each role or shard the epoch, and the process that holds it, or nobody."""
     processes: dict[str, int] = field(default_factory=dict)

@@ -65,6 +65,7 @@ class Round:
     dealer: int
     stake: int = 1
     tokens: list[int] = field(default_factory=list)
+    number: int = 2
     phase: str = "choose"
     trump: str = ""
     lead: int = 0
@@ -139,8 +140,11 @@ class Round:
             return {"pass", "vote=yes", "vote=no"}
         return set()
 
+    def is_open(self) -> bool:
+        return bool(self.options["open_round"]) and self.number == 1
+
     def may_report(self, seat: int) -> set[str]:
-        if not self.options["silence_penalty"] or self.options["practice"]:
+        if not self.options["silence_penalty"] or self.options["practice"] or self.is_open():
             return set()
         known = {accused for _, accused in self.reports}
         enemies = [other for other in range(self.players) if self.side(other) != self.side(seat)]
@@ -167,10 +171,12 @@ class Round:
         elif word.startswith("talk="):
             self.reports.append((seat, int(word[5:])))
             self.answers.append({})
+            if self.options["silence_at_once"]:
+                self.phase = "vote"
         elif self.phase == "vote":
             self.open_report()[1][seat] = word
             if all(len(said) == self.players - 1 for said in self.answers):
-                self.phase = "done"
+                self.phase = "play" if any(self.hands) and 0 not in self.without_talk() else "done"
         else:
             self.card(seat, word)
 
@@ -189,7 +195,8 @@ class Round:
             if self.options["stage2_leader"] == "chooser":
                 self.lead = self.chooser
         if not any(self.hands):
-            self.phase = "vote" if self.reports else "done"
+            waits = self.reports and not self.options["silence_at_once"]
+            self.phase = "vote" if waits else "done"
 
     def taker(self) -> int:
         triyonfes = [play for play in self.trick if play[1] in PRINTED]
@@ -212,6 +219,8 @@ class Round:
         return [len([1 for winner, _ in self.won if self.side(winner) == side]) for side in range(self.sides())]
 
     def tied(self) -> bool:
+        if self.is_open() or any(self.hands):
+            return False
         points = sorted(self.points(), reverse=True)
         if points[0] == points[1]:
             return True
@@ -226,14 +235,19 @@ class Round:
                 found.append(accused)
         return found
 
-    def after(self) -> list[int]:
-        """The tokens that everybody has once the round is settled."""
+    def without_talk(self) -> list[int]:
+        """The tokens that everybody has when those for talk are gone."""
         held = list(self.tokens)
         for talker in self.upheld():
             for side in range(self.sides()):
                 if side != self.side(talker) and held[side]:
                     held[side] -= 1
-        if 0 in held or self.tied():
+        return held
+
+    def after(self) -> list[int]:
+        """The tokens that everybody has once the round is settled."""
+        held = self.without_talk()
+        if self.is_open() or 0 in held or self.tied():
             return held
         chooser, points = self.side(self.chooser), self.points()
         owed = self.stake * (2 if len(self.won) in self.tricks() else 1)

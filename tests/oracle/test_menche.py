@@ -69,7 +69,7 @@ def play_both(game: str, seed: str) -> None:
 
 
 def _table(game: str, options: Options, pack: tuple[str, ...], setup: DealSetup) -> Round:
-    return Round(game, dict(options), list(pack), setup.dealer, setup.stake, list(setup.tokens))
+    return Round(game, dict(options), list(pack), setup.dealer, setup.stake, list(setup.tokens), setup.number)
 
 
 def same_turn(rules: Rules, state: DealState, oracle: Round, seed: str) -> None:

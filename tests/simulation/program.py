@@ -13,8 +13,8 @@ from typing import Any, cast
 import msgspec
 
 from adapters.chat.sending.delivery import Delivery
+from bot.elected_side import SHOWN_WITHIN
 from bot.house import LEDGER_ROLE
-from bot.serve import SHOWN_WITHIN
 from engine.host.errors import Refusal, StoreDown
 from engine.host.leases.keeper import Lease, LeaseKeeper
 from engine.host.results.settler import Settler

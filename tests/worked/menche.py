@@ -102,17 +102,27 @@ def check_talk(case: Case, subject: Subject) -> None:
     if "may" in case:
         found = {seat: _reportable(rules, state, seat) for seat in case["may"]}
         same(found, case["may"])
-    for seat, against, _ in case.get("reports", []):
+    later: list[dict[int, str]] = []
+    for seat, against, answers in case.get("reports", []):
         state = rules.apply(state, seat, ReportTalk(against)).state
+        if state.step == "talk":
+            state = _answered(rules, state, answers)
+        else:
+            later.append(answers)
     while state.step == "tricks":
         seat = min(rules.to_act(state))
         cards = (action for action in rules.legal(state, seat) if isinstance(action, PlayCard))
         state = rules.apply(state, seat, next(cards)).state
-    for _, _, answers in case.get("reports", []):
-        for voter, answer in answers.items():
-            state = rules.apply(state, voter, ANSWERS[answer]).state
+    for answers in later:
+        state = _answered(rules, state, answers)
     assert state.result is not None
     same({report.against: report.upheld for report in decided(state)}, case["expect"])
+
+
+def _answered(rules: SteppedRules, state: DealState, answers: dict[int, str]) -> DealState:
+    for voter, answer in answers.items():
+        state = rules.apply(state, voter, ANSWERS[answer]).state
+    return state
 
 
 def _reportable(rules: SteppedRules, state: DealState, seat: int) -> list[int]:

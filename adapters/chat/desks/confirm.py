@@ -7,7 +7,7 @@ from engine.host.play.turn_numbers import turn_of
 from engine.host.service import TableService
 from engine.host.tables.table import Person, Table
 from engine.messages.tokens import Choose, Token
-from engine.messages.tricks import is_trump
+from engine.messages.tricks import trumps_of
 from engine.rules.actions import PlayCard
 from engine.rules.cards import Card
 from engine.rules.views import SeatView
@@ -50,7 +50,7 @@ def _asks(confirm: Confirm, loaded: Loaded, token: Choose, by: Person) -> bool:
 
 def is_high(table: Table, deal: SeatView, card: Card) -> bool:
     """A trump, or one of the strongest of its suit in the whole pack."""
-    if deal.contract is None or is_trump(table, deal, card):
+    if deal.contract is None or card in trumps_of(table, deal):
         return True
     rules, trump = table.ruleset.rules, deal.contract.denomination
     suit = rules.order.suit_of(card, trump)

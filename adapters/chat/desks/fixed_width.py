@@ -1,6 +1,7 @@
 """Small tables in type of one width."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from wcwidth import wcswidth
 
@@ -28,6 +29,7 @@ def _width(cell: str) -> int:
     return max(wcswidth(cell), 0)
 
 
+@lru_cache(maxsize=1024)
 def _padded(cell: str, width: int, to_right: bool) -> str:
     space = " " * (width - _width(cell))
     return space + cell if to_right else cell + space

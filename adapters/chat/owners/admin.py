@@ -2,6 +2,7 @@
 is logged for the place; everybody else is refused."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -45,7 +46,7 @@ class AdminDesk:
     inspect: Inspect = unknown
     """Says how the program is."""
     queues: dict[str, Callable[[], int]] = field(default_factory=dict)
-    """By platform, how many messages wait to be sent."""
+    """By who sends, a platform or a part of one, how many messages wait to be sent."""
 
     async def carry_out(self, request: ask.Request, owner: ask.Owner, help_key: str) -> Answer:
         """Does what is asked, for whoever manages the place."""
@@ -75,9 +76,15 @@ class AdminDesk:
                 return Answer(message=audit(by, found, shown, texts))
             case ask.Status():
                 tables = [loaded.table for loaded in await self.service.tables_under(scope)]
-                waiting = {platform: count() for platform, count in self.queues.items()}
-                condition = replace(await self.inspect(), queues=waiting)
+                condition = replace(await self.inspect(), queues=self._waiting())
                 return Answer(message=status(by, tables, condition, texts))
+
+    def _waiting(self) -> Counter[str]:
+        """Places with news that was not sent yet; parts of a platform together."""
+        waiting = Counter[str]()
+        for sender, count in self.queues.items():
+            waiting[sender.partition("/")[0]] += count()
+        return waiting
 
     async def _do(self, request: ask.Change, owner: ask.Owner) -> Answer:
         match request:

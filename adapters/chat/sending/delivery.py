@@ -28,7 +28,7 @@ from engine.host.errors import LeaseLost, StoreDown
 from engine.host.leases.keeper import Lease
 from engine.host.ports.tables import Clock, Outbox, Outgoing, Views
 from engine.host.service import TableService
-from engine.host.tables.ids import TableId
+from engine.host.tables.ids import ScopeId, TableId
 from engine.messages.texts import Texts
 
 log = logging.getLogger(__name__)
@@ -42,6 +42,15 @@ STILL = 12.0
 """Seconds without a move after which the hands of those who only wait are brought up to date."""
 KEPT = 8192
 """Places of which it is remembered how far their table was when it was shown."""
+
+
+NOWHERE = ScopeId("")
+"""In the place of a scope that nobody knows."""
+
+
+def _everything(_: ScopeId) -> bool:
+    """Where there is one sender."""
+    return True
 
 
 @dataclass(eq=False, slots=True)
@@ -71,7 +80,8 @@ class _Courier:
 
 class Delivery:
     """Sends what changed to the rooms and people of one platform: for as long as it has the `lease`, where other
-    processes could do it as well."""
+    processes could do it as well. Where several senders share the platform, `shows` says of which places the tables
+    are this one's: the home of a table stays."""
 
     def __init__(
         self,
@@ -83,6 +93,7 @@ class Delivery:
         compose: Compose = plainly,
         clock: Clock | None = None,
         lease: Lease | None = None,
+        shows: Callable[[ScopeId], bool] = _everything,
     ) -> None:
         self._service = service
         self._outbox = outbox
@@ -101,6 +112,9 @@ class Delivery:
         self._seen: Cache[tuple[TableId, str], Moment] = Cache(KEPT)
         self._looks: dict[TableId, float] = {}
         """When each table is looked at again of which nothing need be stored till then."""
+        self._shows = shows
+        self._others: Cache[TableId, bool] = Cache(KEPT)
+        """Tables that another sender of the platform shows."""
         self._still: dict[TableId, float] = {}
         """When hands that only wait are looked at, if nobody moves before."""
         self._marking = 0
@@ -192,10 +206,14 @@ class Delivery:
         group: asyncio.TaskGroup,
         table: TableId,
         outgoing: Outgoing | None,
-        concerns: Callable[[Destination], bool] = lambda _: True,
+        concerns: Callable[[Destination], bool] | None = None,
     ) -> None:
-        loaded, found = await self._destinations(table)
-        everywhere = [one for one in found if concerns(one)]
+        loaded, found = await self._destinations(table) if not self._others.get(table) else (None, ())
+        if self._is_anothers(table, loaded):
+            self._marking -= 1
+            self._rest()
+            return
+        everywhere = found if concerns is None else tuple(filter(concerns, found))
         where = [one for one in everywhere if outgoing is None or not self._may_wait(loaded, one)]
         if len(where) < len(everywhere):
             self._look_once_still(group, table)
@@ -214,6 +232,16 @@ class Delivery:
                 courier.task = group.create_task(self._work(courier), name=f"deliver {destination.table}")
         self._marking -= 1
         self._rest()
+
+    def _is_anothers(self, table: TableId, loaded: Loaded | None) -> bool:
+        """Whether another sender shows the table, and says that it has. One that is gone is of no place."""
+        if self._others.get(table):
+            return True
+        if self._shows(loaded.table.rooms[0].scope if loaded is not None else NOWHERE):
+            return False
+        if loaded is not None:
+            self._others.keep(table, value=True)
+        return True
 
     def _may_wait(self, loaded: Loaded | None, destination: Destination) -> bool:
         """Whether this is the hand of somebody who only watches others play, and did not ask to see each card: with
@@ -351,10 +379,12 @@ class Delivery:
             self.touch(destination.table)
 
     async def _acknowledge(self, entries: list[_Entry]) -> None:
+        done = list[Outgoing]()
         for entry in entries:
             entry.waiting -= 1
-        done = [entry.outgoing for entry in entries if entry.waiting == 0]
-        await self._acknowledge_all([outgoing for outgoing in done if outgoing is not None])
+            if entry.waiting == 0 and entry.outgoing is not None:
+                done.append(entry.outgoing)
+        await self._acknowledge_all(done)
 
     async def _acknowledge_all(self, done: list[Outgoing]) -> None:
         # until it is done: an entry that is not acknowledged is read again at the next start

@@ -5,7 +5,7 @@ import hashlib
 import msgspec
 from msgspec.structs import replace
 
-from engine.messages.message import Choice, Message
+from engine.messages.message import CardFace, Message, Style
 
 
 class Sent(msgspec.Struct, frozen=True):
@@ -40,20 +40,22 @@ def decode(raw: bytes | None) -> Sent:
 
 def digest(message: Message) -> str:
     """Tells whether a message says something new."""
-    choices = [[_written(choice) for choice in row] for row in message.choices]
+    choices = [
+        [_Button(one.label, str(one.token), one.style, one.enabled, one.card) for one in row]
+        for row in message.choices
+    ]
     return hashlib.sha256(msgspec.json.encode((message.blocks, choices))).hexdigest()[:24]
 
 
-def _written(choice: Choice) -> dict[str, object]:
+class _Button(msgspec.Struct):
     """A button as it is sent. Digests are kept: were this written otherwise, every message that is shown would be
     edited once more."""
-    return {
-        "label": choice.label,
-        "token": str(choice.token),
-        "style": choice.style,
-        "enabled": choice.enabled,
-        "card": choice.card,
-    }
+
+    label: str
+    token: str
+    style: Style
+    enabled: bool
+    card: CardFace | None
 
 
 def nonce(table: str, destination: str, deal: str) -> str:

@@ -77,12 +77,13 @@ class Showing:
             return Shown(await self._part(destination, known, message))
         if shut_out and not self._may_take_it_now(destination):
             return Shown()
-        if before.digest == sent.digest(message):
+        news = sent.digest(message)
+        if before.digest == news:
             done = closing and await self._close_up(destination, before, loaded)
             return Shown(done, bool(before.left) and not closing)
         # with the nonce that the room's board had before it left, a platform would answer with that one again
         occasion = deal if known.deal != PARTED else f"{deal}|{known.ref}"
-        after = await self._send(destination, before, message, occasion)
+        after = await self._send(destination, before, message, news, occasion)
         await self._reads.note(destination.table, destination.key, after.encode())
         reach_changed = destination.person is not None and bool(after.broken) != bool(known.broken)
         return Shown(True, bool(after.left), reach_changed)
@@ -107,8 +108,8 @@ class Showing:
         await self._reads.note(destination.table, destination.key, replace(before, left="").encode())
         return tried
 
-    async def _send(self, destination: Destination, before: Sent, message: Message, occasion: str) -> Sent:
-        nonce, news = sent.nonce(destination.table, destination.key, occasion), sent.digest(message)
+    async def _send(self, destination: Destination, before: Sent, message: Message, news: str, occasion: str) -> Sent:
+        nonce = sent.nonce(destination.table, destination.key, occasion)
         old = before.ref
         try:
             if destination.room is not None and old is not None and self._is_buried(destination, old):

@@ -26,7 +26,7 @@ from adapters.discord.answering.panels import Fresh, Panels
 from adapters.discord.answering.reply import Reply, replying
 from adapters.discord.sending.closed_dms import ClosedDms
 from adapters.discord.sending.refusals import ANSWERED_OR_LATE
-from adapters.discord.sending.render import Rendered, lay_out, line, question, render
+from adapters.discord.sending.render import Rendered, lay_out, line, question, render, with_menu
 from adapters.discord.sending.server_names import labelled
 from adapters.pictures.picture import Illustrator, Picture
 from engine.host.tables.ids import EventId, TableId
@@ -165,7 +165,7 @@ class Answers:
             texts = Texts(click.by.locale)
             here = await self._desk.tables.shown_in(identity.room_key(interaction))
             page = lay_out(help_page(click.by.id, here, texts))
-            await click.reply.send(replace(page, menu=games_menu(texts)))
+            await click.reply.send(with_menu(page, games_menu(texts)))
 
     async def _answer(self, interaction: discord.Interaction[Any], ask: Ask) -> None:
         async with _clicked(interaction, self._desk.profile.known) as click:

@@ -28,9 +28,9 @@ class CardEmojis:
             return
         self._known = {emoji.name: discord.PartialEmoji(name=emoji.name, id=emoji.id) for emoji in found}
 
-    def of(self, card: CardFace | None) -> discord.PartialEmoji | None:
+    def of(self, card: CardFace) -> discord.PartialEmoji | None:
         """The card's emoji, where there is one."""
-        if card is None or not self._known:
+        if not self._known:
             return None
         try:
             return self._known.get(name(card))

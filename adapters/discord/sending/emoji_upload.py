@@ -6,7 +6,7 @@ from collections.abc import Iterable
 import discord
 
 from adapters.chat.gateway import CannotConnect
-from adapters.discord.client import REFUSED
+from adapters.discord.sessions import REFUSED
 
 log = logging.getLogger(__name__)
 

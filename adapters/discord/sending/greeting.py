@@ -1,14 +1,13 @@
 """The first message in a server that the bot was added to."""
 
 import logging
-from dataclasses import replace
 
 import discord
 
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable
 from adapters.discord.answering.first_steps import games_menu, greeting
 from adapters.discord.sending.refusals import understood
-from adapters.discord.sending.render import render
+from adapters.discord.sending.render import render, with_menu
 from engine.messages.texts import Texts
 
 log = logging.getLogger(__name__)
@@ -21,7 +20,7 @@ async def greet(guild: discord.Guild) -> None:
     if where is None:
         return
     texts = Texts(guild.preferred_locale.value)
-    news = replace(render(greeting(texts)), menu=games_menu(texts))
+    news = with_menu(render(greeting(texts)), games_menu(texts))
     try:
         with understood():
             await where.send(**news.new(), silent=True)

@@ -20,8 +20,12 @@ IN_THREADS = {
     "embed_links": "discord-may-embed",
 }
 
-
 TO_OPEN_THREADS = IN_THREADS | {"create_public_threads": "discord-may-open-threads"}
+
+
+def missing_everywhere(granted: discord.Permissions) -> frozenset[str]:
+    """Those, by Discord's names, that a bot with such roles lacks wherever no channel gives them."""
+    return frozenset(name for name in NEEDED if not getattr(granted, name))
 
 
 def missing_for_threads(interaction: discord.Interaction[Any], texts: Texts) -> str:

@@ -3,6 +3,7 @@ ten thousand of those in ten minutes ban the address."""
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 
 from adapters.chat.sending.queue import LoopClock
 from engine.host.ports.tables import Clock
@@ -12,10 +13,15 @@ A_SECOND = 45
 
 
 class Quota:
-    """Lets so many through in any second, in the order in which they come."""
+    """Lets so many through in any second, in the order in which they come. `share` is this process's part of it,
+    where others send for the bot as well; together they are at most the whole."""
 
-    def __init__(self, most: int = A_SECOND, clock: Clock | None = None) -> None:
+    def __init__(
+        self, most: int = A_SECOND, clock: Clock | None = None, share: Callable[[], float] = lambda: 1.0
+    ) -> None:
         self._clock = clock or LoopClock()
+        self._most = most
+        self._share = share
         self._recent: deque[float] = deque(maxlen=most)
         self._turn = asyncio.Lock()
 
@@ -23,6 +29,7 @@ class Quota:
         """Returns when the next request may go."""
         # held while it sleeps: whoever came first goes first
         async with self._turn:
-            if len(self._recent) == self._recent.maxlen:
-                await self._clock.sleep(max(0.0, self._recent[0] + 1.0 - self._clock.now()))
+            most = max(1, int(self._most * self._share()))
+            if len(self._recent) >= most:
+                await self._clock.sleep(max(0.0, self._recent[-most] + 1.0 - self._clock.now()))
             self._recent.append(self._clock.now())

@@ -139,11 +139,10 @@ class Rendered:
         return view
 
     def _rows(self) -> list[list[ui.Item[Any]]]:
-        rows: list[list[ui.Item[Any]]] = [[self._button(choice) for choice in row] for row in self.choices]
+        rows: list[list[ui.Item[Any]]] = [
+            [_button(choice, self.tap, self.emojis) for choice in row] for row in self.choices
+        ]
         return rows if self.menu is None else [*rows, [_menu(self.menu)]]
-
-    def _button(self, choice: Choice) -> ui.Button[Any]:
-        return _button(choice, self.tap, self.emojis.of(choice.card) if self.emojis else None)
 
     @property
     def _shown_picture(self) -> tuple[str, str] | None:
@@ -163,14 +162,22 @@ def render(message: Message, above: str = "", emojis: CardEmojis | None = None) 
 
 def lay_out(message: Message, above: str = "", emojis: CardEmojis | None = None) -> Rendered:
     """The same in components. Whoever is called by name has to be called in content."""
-    shown = render(message, above, emojis)
-    if shown.mentioned:
-        return shown
+    if any(_mentioned(message)):
+        return render(message, above, emojis)
     sections = tuple(_sections(message, above))
     fits = sum(map(len, sections)) <= SHOWN
     texts = sections if fits else (_cut("\n".join(sections), SHOWN),)
     choices = tuple(_rows(message.choices, LAID_OUT_ROWS))
-    return replace(shown, content="", overflow="", sections=texts, choices=choices)
+    return Rendered("", sections=texts, choices=choices, emojis=emojis)
+
+
+def with_menu(shown: Rendered, menu: Menu) -> Rendered:
+    """The menu below the buttons. It takes a row, and of the five of a message that is not laid out one must be left
+    to it: there the buttons are filled up, and the last of too many go."""
+    if shown.sections or len(shown.choices) < ROWS:
+        return replace(shown, menu=menu)
+    closer = _in_fives([choice for row in shown.choices for choice in row])
+    return replace(shown, menu=menu, choices=tuple(closer[: ROWS - 1]))
 
 
 def _sections(message: Message, above: str) -> Iterator[str]:
@@ -251,6 +258,8 @@ def _rows(choices: Sequence[Sequence[Choice]], most: int = ROWS) -> Iterable[tup
 
 
 def _in_fives(row: Sequence[Choice]) -> list[tuple[Choice, ...]]:
+    if 0 < len(row) <= WIDTH:
+        return [tuple(row)]
     return [tuple(row[start : start + WIDTH]) for start in range(0, len(row), WIDTH)]
 
 
@@ -273,7 +282,7 @@ def _menu(menu: Menu) -> ui.Select[Any]:
     return ui.Select(custom_id=MENU, placeholder=shortened(menu.question, QUESTION), options=lines)
 
 
-def _button(choice: Choice, tap: Tap | None, emoji: discord.PartialEmoji | None) -> ui.Button[Any]:
+def _button(choice: Choice, tap: Tap | None, emojis: CardEmojis | None) -> ui.Button[Any]:
     if isinstance(choice.token, Link):
         return ui.Button(label=shortened(choice.label, LABEL), url=choice.token.url)
     usual = Tap.ASKS_FIRST if choice.style is Style.STRONG else Tap.AT_ONCE
@@ -282,7 +291,7 @@ def _button(choice: Choice, tap: Tap | None, emoji: discord.PartialEmoji | None)
         label=shortened(choice.label, LABEL),
         disabled=not choice.enabled,
         custom_id=custom_id(choice.token, tap or usual),
-        emoji=emoji,
+        emoji=emojis.of(choice.card) if emojis is not None and choice.card is not None else None,
     )
 
 

@@ -20,6 +20,6 @@ for place = 1, #all, 2 do
     freed = freed + 1
   end
 end
-redis.call('HDEL', leases, 'process:' .. me)
+redis.call('HDEL', leases, 'process:' .. me, 'divides:' .. me)
 redis.call('XADD', news, 'MAXLEN', '1', '*', 'p', me)
 return freed

@@ -3,9 +3,9 @@
 --
 -- KEYS  1 leases  2 news
 -- ARGV  1 process  2 milliseconds for which it is alive from now on  3 number of shards
---       4 whether no other process can be there: "0" or "1"  5 ... roles that it can play
--- Answers {living processes, shards it keeps, the first of them, its epoch, ..., then each role that it plays, its
--- epoch, ...}.
+--       4 whether no other process can be there: "0" or "1"  5 ... roles that it can play; a part of one is `role/3`
+-- Answers {living processes, shards it keeps, parts beyond its share, the first shard, its epoch, ..., then each such
+-- part, then each role that it plays, its epoch, ...}.
 
 local leases, news = KEYS[1], KEYS[2]
 for place, kind in ipairs({'hash', 'stream'}) do
@@ -43,7 +43,7 @@ for name, till in pairs(fields) do
       living[process], processes = true, processes + 1
       redis.call('HSET', leases, name, whole(till))
     else
-      redis.call('HDEL', leases, name)
+      redis.call('HDEL', leases, name, 'divides:' .. process)
     end
   end
 end
@@ -84,15 +84,58 @@ for shard = 0, shards - 1 do
     mine[#mine + 1] = shard
   end
 end
-local answer = {processes, #mine}
+
+-- of a role's parts everybody who plays it keeps as many; what is too much is only told of, and given back when it is
+-- not named any more: the process has to leave off first
+local named, held, surplus, parts = {}, {}, {}, {}
+for place = 5, #ARGV do
+  named[ARGV[place]] = true
+end
+for name in pairs(fields) do
+  local role = string.match(name, '^lease:(%D.*)$')
+  if role and holder(role) == me and not named[role] then
+    fields[name] = whole(epoch(role)) .. ' '
+    redis.call('HSET', leases, name, fields[name])
+    told = true
+  end
+end
+local players = 0
+for process in pairs(living) do
+  if process == me or fields['divides:' .. process] then
+    players = players + 1
+  end
+end
+local function room(role)
+  local whole_role = string.match(role, '^(.+)/%d+$')
+  if not whole_role then
+    return true
+  end
+  parts[whole_role] = (parts[whole_role] or 0) + 1
+  return parts[whole_role] <= math.ceil(tonumber(fields['parts:' .. whole_role] or '1') / players)
+end
+for place = 5, #ARGV do
+  if holder(ARGV[place]) == me then
+    held[#held + 1] = ARGV[place]
+    if not room(ARGV[place]) then
+      surplus[#surplus + 1] = ARGV[place]
+    end
+  end
+end
+for place = 5, #ARGV do
+  if is_free(ARGV[place]) and room(ARGV[place]) then
+    take(ARGV[place])
+    held[#held + 1] = ARGV[place]
+  end
+end
+local answer = {processes, #mine, #surplus}
 for _, shard in ipairs(mine) do
   answer[#answer + 1], answer[#answer + 2] = shard, epoch(shard)
 end
-for place = 5, #ARGV do
-  if holder(ARGV[place]) == me or is_free(ARGV[place]) then
-    take(ARGV[place])
-    answer[#answer + 1], answer[#answer + 2] = ARGV[place], epoch(ARGV[place])
-  end
+for _, role in ipairs(surplus) do
+  answer[#answer + 1] = role
+end
+for _, role in ipairs(held) do
+  answer[#answer + 1], answer[#answer + 2] = role, epoch(role)
 end
 if told then
   redis.call('XADD', news, 'MAXLEN', '1', '*', 'p', me)

@@ -213,5 +213,6 @@ def _rich(news: Rendered) -> dict[str, Any]:
 
 
 def _digest(news: Rendered) -> bytes:
-    said = (news.html, news.keyboard and news.keyboard.to_json(), bool(news.blocks))
-    return hashlib.sha256(repr(said).encode()).digest()
+    rows = news.keyboard.inline_keyboard if news.keyboard is not None else ()
+    buttons = [[(one.text, one.callback_data, one.url, one.style) for one in row] for row in rows]
+    return hashlib.sha256(repr((news.html, buttons, bool(news.blocks))).encode()).digest()

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import timedelta
 
-import httpx
 from telegram.error import BadRequest, ChatMigrated, Forbidden, InvalidToken, NetworkError, RetryAfter, TelegramError
 
 from adapters.chat.gateway import MessageGone, TryLater, Undeliverable, Unsure
+from adapters.telegram.updates.request import NEVER_SENT
 
 log = logging.getLogger(__name__)
 
@@ -33,8 +33,6 @@ _CLOSED = (
     "user_is_blocked",
     "not a member",
 )
-_NEVER_SENT = (httpx.ConnectError, httpx.ConnectTimeout, httpx.PoolTimeout)
-"""The connection was not made: Telegram has seen nothing."""
 _SHORTLY = 1.0
 _UNKNOWN_SEND = 5.0
 """Before a message that may or may not have arrived is sent once more. Telegram has no key that would tell; a second
@@ -82,7 +80,7 @@ def seconds(flood: RetryAfter) -> float:
 
 def never_sent(error: TelegramError) -> bool:
     """Whether Telegram cannot have seen the request."""
-    return isinstance(error.__cause__, _NEVER_SENT)
+    return isinstance(error.__cause__, NEVER_SENT)
 
 
 def says(error: TelegramError, what: str) -> bool:

@@ -1,15 +1,13 @@
 """The bot's connections to Telegram, and what must not get into logs."""
 
-import json
 import logging
-from typing import Any
 
 from telegram import Bot
-from telegram.error import InvalidToken, NetworkError, RetryAfter, TelegramError
-from telegram.request import HTTPXRequest
+from telegram.error import InvalidToken, NetworkError, RetryAfter
 
 from adapters.chat.gateway import CannotConnect
 from adapters.telegram.sending import refusals
+from adapters.telegram.updates.request import LeasedRequest, Request
 from engine.host.leases.keeper import Lease
 from engine.host.ports.tables import Clock
 
@@ -19,21 +17,9 @@ API = "https://api.telegram.org/bot"
 _POOL = 64
 _POLLS = 2
 """A poll that was given up may still hold its connection when the next one begins."""
-_TALKATIVE = ("httpx", "httpcore", "telegram")
-"""They log addresses with the token in them, and whole updates."""
+_TALKATIVE = ("telegram",)
+"""It logs whole updates."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
-
-
-class Request(HTTPXRequest):
-    """The library's own, without its habit of logging whole answers that it cannot read."""
-
-    @staticmethod
-    def parse_json_payload(payload: bytes) -> Any:
-        """Raises `TelegramError`."""
-        try:
-            return json.loads(payload.decode("utf-8", "replace"))
-        except ValueError:
-            raise TelegramError("Invalid server response") from None
 
 
 def bot_number(token: str) -> int:
@@ -41,27 +27,14 @@ def bot_number(token: str) -> int:
     return int(token.partition(":")[0])
 
 
-class LeasedRequest(Request):
-    """Nothing is asked of Telegram while another process may be the one that speaks to it: neither boards nor what
-    people are answered."""
-
-    def __init__(self, lease: Lease) -> None:
-        super().__init__(connection_pool_size=_POOL, pool_timeout=5.0)
-        self._lease = lease
-
-    async def do_request(self, *given: Any, **named: Any) -> tuple[int, bytes]:
-        await self._lease.sure()
-        return await super().do_request(*given, **named)
-
-
 def make_bot(token: str, base_url: str | None = None, lease: Lease | None = None) -> Bot:
     """A bot that has not spoken to Telegram yet. `base_url` is where the Bot API lives, for tests and own servers."""
     return Bot(
         token,
         base_url or API,
-        request=LeasedRequest(lease) if lease else Request(connection_pool_size=_POOL, pool_timeout=5.0),
+        request=LeasedRequest(_POOL, lease) if lease else Request(_POOL),
         # a pool of its own: a long poll must not take a connection from a card
-        get_updates_request=Request(connection_pool_size=_POLLS),
+        get_updates_request=Request(_POLLS),
     )
 
 

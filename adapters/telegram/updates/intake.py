@@ -274,7 +274,7 @@ def _is_photo(message: MaybeInaccessibleMessage) -> bool:
 
 
 def _sorry(update: Update, key: str) -> Sequence[Reply]:
-    query = update.callback_query
-    if query is None:
+    query, by = update.callback_query, update.effective_user
+    if query is None or by is None:
         return ()
-    return (Tell(query.id, Texts(str(query.from_user.language_code or "en"))(key)),)
+    return (Tell(query.id, Texts(str(by.language_code or "en"))(key)),)

@@ -1,7 +1,7 @@
 """The menu of questions: there are more of them than buttons, so the hand offers the suits, each of which opens a
 panel of its own with everything that can be asked about it: two taps a question. Opening one changes nothing."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.games.manille import talk_voice
 from engine.games.manille.own import Ask
@@ -22,8 +22,9 @@ _SUIT = "suit"
 
 def suits(table: Table, deal: SeatView, texts: Texts) -> Iterator[Choice]:
     """What the hand offers: a suit each that something can be asked about."""
-    for suit in table.ruleset.rules.deck.suits:
-        if any(_about(deal, suit)):
+    asks = _asks(deal)
+    for suit in table.ruleset.rules.deck.suits if asks else ():
+        if _about(asks, suit, deal):
             yield Choice(texts("menu-suit", suit=suit_name(suit, texts)), _menu(table, f"{_SUIT}-{suit}"))
 
 
@@ -33,7 +34,7 @@ def panel(table: Table, seat: Seat, deal: SeatView, texts: Texts, menu: str) -> 
     Raises `ValueError` for a seat without a person.
     """
     to, (kind, _, suit) = Private(names.sitting(table, seat)), menu.partition("-")
-    asked = list(_about(deal, Denomination(suit))) if kind == _SUIT else []
+    asked = _about(_asks(deal), Denomination(suit), deal) if kind == _SUIT else []
     if not asked:
         return None
     kinds = [_choice(table, deal, ask, texts) for ask in asked if ask.about != "holds"]
@@ -44,12 +45,15 @@ def panel(table: Table, seat: Seat, deal: SeatView, texts: Texts, menu: str) -> 
     return Message(to, Slot.NOTICE, (heading, Text(texts("menu-holds"))), rows)
 
 
-def _about(deal: SeatView, suit: Denomination) -> Iterator[Ask]:
-    """What may be asked about a suit: of trumps how many there are, once."""
+def _asks(deal: SeatView) -> list[Ask]:
+    """Whatever may be asked."""
+    return [action for action in deal.legal if isinstance(action, Ask)]
+
+
+def _about(asks: Sequence[Ask], suit: Denomination, deal: SeatView) -> list[Ask]:
+    """What of it is about a suit: of trumps how many there are, once."""
     trumps = suit == trump_of(deal)
-    for ask in deal.legal:
-        if isinstance(ask, Ask) and _is_about(ask, suit, trumps=trumps):
-            yield ask
+    return [ask for ask in asks if _is_about(ask, suit, trumps=trumps)]
 
 
 def _is_about(ask: Ask, suit: Denomination, *, trumps: bool) -> bool:

@@ -11,7 +11,7 @@ from engine.games.menche.cards import COLOURS, D1, canonical, deck_of, loaded, m
 from engine.games.menche.judgement import JUDGEMENT
 from engine.games.menche.match import TokensMatch
 from engine.games.menche.own import FAMILY
-from engine.games.menche.score import TokenScore, multipliers
+from engine.games.menche.score import SettleRound, TokenScore, multipliers
 from engine.games.menche.steps import (
     AnnounceStep,
     Between,
@@ -24,11 +24,10 @@ from engine.games.menche.talk import TalkStep
 from engine.rules.deal import Step, SteppedRules
 from engine.rules.follow import FollowSuit
 from engine.rules.game import Game, Ruleset
-from engine.rules.options import Mistake, Option, Options, Schema, choice, open_choice, switch
+from engine.rules.options import Implied, Mistake, Option, Options, Schema, choice, open_choice, switch
 from engine.rules.seats import PARTNERS_ACROSS, Ring, Sides
 from engine.rules.steps.name_trump import NameTrumpStep
 from engine.rules.steps.packets import DealPackets
-from engine.rules.steps.settle import SettleStep
 
 ALONE_2: Sides = (0, 1)
 ALONE_3: Sides = (0, 1, 2)
@@ -48,7 +47,8 @@ def declared_total(partners: int, scores: tuple[int, ...]) -> int:
 
 def _packets(options: Options, size: int, name: str) -> DealPackets:
     """So many cards to each, one at a time."""
-    return DealPackets((1,) * size, open_hands=bool(options["practice"]), name=name)
+    open_hands, first = bool(options["practice"]), bool(options["open_round"])
+    return DealPackets((1,) * size, open_hands=open_hands, opens_first=first, name=name)
 
 
 def _steps(options: Options, half: int, between: Between, score: TokenScore) -> tuple[Step, ...]:
@@ -59,9 +59,15 @@ def _steps(options: Options, half: int, between: Between, score: TokenScore) -> 
         NameTrumpStep(COLOURS, delegations=0, eldest=True),
         _packets(options, half, "second-deal"),
         AnnounceStep(),
-        MencheTricks(FOLLOW, between=between, silence=silence),
-        TalkStep(),
-        SettleStep(score),
+        MencheTricks(
+            FOLLOW,
+            between=between,
+            silence=silence,
+            at_once=bool(options["silence_at_once"]),
+            opens_first=bool(options["open_round"]),
+        ),
+        TalkStep(is_over=score.is_over_by_talk),
+        SettleRound(score, opens_first=bool(options["open_round"])),
     )
 
 
@@ -72,7 +78,10 @@ def _four(options: Options, score: TokenScore) -> tuple[Step, ...]:
 def _two(options: Options, score: TokenScore) -> tuple[Step, ...]:
     """Half of the pack is dealt when the first eight tricks have been played (rules 2.5)."""
     chooser_leads = options["stage2_leader"] == "chooser"
-    return _steps(options, 4, SecondStage(open_hands=bool(options["practice"]), chooser_leads=chooser_leads), score)
+    open_hands, first = bool(options["practice"]), bool(options["open_round"])
+    return _steps(
+        options, 4, SecondStage(open_hands=open_hands, chooser_leads=chooser_leads, opens_first=first), score
+    )
 
 
 def _three(options: Options, score: TokenScore) -> tuple[Step, ...]:
@@ -121,10 +130,13 @@ def _schema(seats: int, tokens: Option, *own: Option) -> Schema:
             switch("tie_compounds", True).under("score"),
             *own,
             switch("silence_penalty", False).under("silence"),
+            switch("silence_at_once", False).under("silence"),
             choice("inspect_tricks", "own_last", "none", "last", "all").under("play"),
+            switch("open_round", False).under("deal", "silence", "score"),
             switch("practice", False).under("play"),
         ),
         _cross_check,
+        implied=(Implied("silence_at_once", "silence_penalty", True),),
     )
 
 

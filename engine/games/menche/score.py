@@ -7,11 +7,17 @@ sum to nothing: what is discarded goes into the pot.
 from collections.abc import Sequence
 
 from engine.games.menche.talk import decided
-from engine.rules.deal import Frame
+from engine.rules.deal import Frame, Transition
+from engine.rules.events import DealScored
 from engine.rules.game import Multipliers, product
 from engine.rules.state import Contract, DealResult, DealSetup, DealState
-from engine.rules.steps.settle import by_side
-from engine.rules.values import Value
+from engine.rules.steps.settle import SettleStep, by_side
+from engine.rules.values import Value, replace
+
+OPEN_ROUND = "open_round"
+"""Why a round moved no tokens (`DealResult.void`): it was the open one before counting."""
+BY_TALK = "talk"
+"""What ended a match before a round was played out (`DealResult.reached`)."""
 
 
 def multipliers(setup: DealSetup, _: Contract | None) -> Multipliers:
@@ -44,6 +50,8 @@ class TokenScore(Value):
 
     def __call__(self, frame: Frame, state: DealState) -> DealResult:
         points, tricks = by_side(frame, state)
+        if self.is_over_by_talk(frame, state):
+            return self._over_by_talk(frame, state, points, tricks)
         tied = is_tied(points, any_two=self.any_two_tie)
         swept = (("all_tricks", 2),) if not tied and max(tricks) == sum(tricks) else ()
         factors = (*multipliers(state.setup, state.contract), *swept)
@@ -58,6 +66,29 @@ class TokenScore(Value):
             tied=tied,
             penalties=discards if any(discards) else (),
         )
+
+    def _over_by_talk(
+        self, frame: Frame, state: DealState, points: tuple[int, ...], tricks: tuple[int, ...]
+    ) -> DealResult:
+        """Somebody is rid of all tokens before the cards are played out: tricks and points decide nothing more."""
+        gone = self.discards(frame, state, points)
+        return DealResult(
+            dealer=state.setup.dealer,
+            scores=gone,
+            points=points,
+            tricks=tricks,
+            contract=state.contract,
+            penalties=gone,
+            reached=BY_TALK,
+        )
+
+    def is_over_by_talk(self, frame: Frame, state: DealState) -> bool:
+        """Whether talk that was punished at once, with cards still in hand, has left somebody without tokens."""
+        if not any(state.hands):
+            return False
+        held = self.before(state, len(set(frame.accounts)))
+        gone = self.discards(frame, state, held)
+        return any(had == less for had, less in zip(held, gone, strict=True))
 
     def before(self, state: DealState, accounts: int) -> tuple[int, ...]:
         """What each account held when the round began."""
@@ -88,3 +119,20 @@ class TokenScore(Value):
         chooser = frame.sides(state.setup)[state.contract.declarer]
         moved = transfer(held, points, chooser, product(factors))
         return tuple(gone + more for gone, more in zip(discards, moved, strict=True))
+
+
+class SettleRound(SettleStep):
+    """The last step of a round. An open one before counting says what was taken, and moves no tokens; where it is
+    level it is not played again either. What it would be worth players are still told by `score`, or they would play
+    it without a care."""
+
+    opens_first: bool = False
+    """The first round of a match is such a one."""
+
+    def enter(self, frame: Frame, state: DealState) -> Transition:
+        if not (self.opens_first and state.setup.number == 1):
+            return SettleStep.enter(self, frame, state)
+        points, tricks = by_side(frame, state)
+        nothing = (0,) * len(points)
+        result = DealResult(state.setup.dealer, nothing, points, tricks, contract=state.contract, void=OPEN_ROUND)
+        return Transition(replace(state, result=result), (DealScored(result),))

@@ -58,15 +58,23 @@ class MencheTricks(TricksStep):
 
     between: Between = Between()
     silence: bool = False
+    at_once: bool = False
+    """The table decides on a report before the next card."""
+    opens_first: bool = False
+    """In the first round, which is open, talk is free."""
 
     def legal(self, frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
         cards = TricksStep.legal(self, frame, state, seat)
         # behind the last card the table decides: nothing more can be reported
-        return (*cards, *reports(frame, state, seat)) if self.silence and any(state.hands) else cards
+        reported = self._is_silent(state) and any(state.hands)
+        return (*cards, *reports(frame, state, seat)) if reported else cards
+
+    def _is_silent(self, state: DealState) -> bool:
+        return self.silence and not (self.opens_first and state.setup.number == 1)
 
     def apply(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> Transition:
         if isinstance(action, ReportTalk):
-            return report_talk(state, seat, action, self.name)
+            return report_talk(state, seat, action, self.name, at_once=self.at_once)
         played = TricksStep.apply(self, frame, state, seat, action)
         if played.state.trick:
             return played
@@ -94,11 +102,14 @@ class SecondStage(Between):
 
     open_hands: bool = False
     chooser_leads: bool = False
+    opens_first: bool = False
+    """In the first round of a match everybody sees what is dealt."""
 
     def __call__(self, frame: Frame, state: DealState) -> Transition:
         if any(state.hands) or not state.stock:
             return Transition(state)
-        rest = DealPackets((1,) * (len(state.stock) // frame.ring.size), open_hands=self.open_hands)
+        packets = (1,) * (len(state.stock) // frame.ring.size)
+        rest = DealPackets(packets, open_hands=self.open_hands, opens_first=self.opens_first)
         dealt = rest.enter(frame, state)
         told = (SecondHalfDealt(state.setup.dealer), *dealt.events)
         since = replace(shown(state), second_from=len(state.taken))

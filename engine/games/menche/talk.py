@@ -2,10 +2,12 @@
 table decides before the round is settled (rules 2.6).
 
 A program cannot hear what people say, so it counts what they answer. Each player may be reported once a round, while
-cards are in play. Then everybody but the reporter is asked: yes, no, or "I do not know" (`Pass`). The report itself
-is a yes; it is upheld when there are more yes than no.
+cards are in play. Then everybody but the reporter is asked, behind the last trick, or before the next card where it
+is decided at once: yes, no, or "I do not know" (`Pass`). The report itself is a yes; it is upheld when there are more
+yes than no.
 """
 
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine.games.menche.own import ReportTalk, TalkJudged, TalkReported, TalkVoted, Vote
@@ -15,9 +17,11 @@ from engine.rules.errors import IllegalCall, RuleViolation
 from engine.rules.events import Event
 from engine.rules.seats import Seat
 from engine.rules.state import Called, DealState
-from engine.rules.steps.base import QuietStep, called, calls_in
+from engine.rules.steps.base import QuietStep, called
 from engine.rules.values import replace
 
+STEP = "talk"
+"""The step in which the table decides."""
 VOTES: tuple[Action, ...] = (Pass(), Vote(upheld=True), Vote(upheld=False))
 
 
@@ -43,16 +47,21 @@ def reports(frame: Frame, state: DealState, seat: Seat) -> tuple[Action, ...]:
     return tuple(ReportTalk(other) for other in opponents if other not in reported)
 
 
-def report_talk(state: DealState, seat: Seat, report: ReportTalk, step: str) -> Transition:
-    """Notes a report; play goes on."""
-    after = replace(state, calls=called(state, step, seat, report))
+def report_talk(state: DealState, seat: Seat, report: ReportTalk, step: str, *, at_once: bool) -> Transition:
+    """Notes a report; play goes on, or waits for what the table says."""
+    after = replace(state, calls=called(state, step, seat, report), step=STEP if at_once else step)
     return Transition(after, (TalkReported(seat, report.seat),))
 
 
-def decided(state: DealState, step: str = "talk") -> tuple[Report, ...]:
+def decided(state: DealState, step: str = STEP) -> tuple[Report, ...]:
     """Every report of the round with what has been said to it so far, in order."""
-    votes, everybody = calls_in(state, step), len(state.hands) - 1
-    made = [(call.seat, call.action.seat) for call in state.calls if isinstance(call.action, ReportTalk)]
+    return decided_in(state.calls, len(state.hands), step)
+
+
+def decided_in(calls: Sequence[Called], seats: int, step: str = STEP) -> tuple[Report, ...]:
+    """The same of the calls alone, which everybody knows."""
+    votes, everybody = tuple(call for call in calls if call.step == step), seats - 1
+    made = [(call.seat, call.action.seat) for call in calls if isinstance(call.action, ReportTalk)]
     return tuple(
         Report(seat, against, votes[place * everybody : (place + 1) * everybody])
         for place, (seat, against) in enumerate(made)
@@ -60,9 +69,12 @@ def decided(state: DealState, step: str = "talk") -> tuple[Report, ...]:
 
 
 class TalkStep(QuietStep):
-    """Behind the last trick the table decides on every report, one after the other."""
+    """Behind the last trick the table decides on every report, one after the other. A report that is decided at once
+    comes here in the middle of the tricks, which then go on."""
 
-    name: str = "talk"
+    is_over: Callable[[Frame, DealState], bool]
+    """Whether somebody is out of tokens, with cards still in hand: then nothing is played any more."""
+    name: str = STEP
 
     def to_act(self, frame: Frame, state: DealState) -> frozenset[Seat]:
         report = self._open(frame, state)
@@ -83,7 +95,15 @@ class TalkStep(QuietStep):
         if len(verdict.votes) < frame.ring.size - 1:
             return Transition(after, (said,))
         events: tuple[Event, ...] = (said, TalkJudged(verdict.seat, verdict.against, verdict.upheld))
-        return Transition(after, events)
+        return Transition(self._back_to_play(frame, after), events)
+
+    def _back_to_play(self, frame: Frame, state: DealState) -> DealState:
+        """The tricks go on where cards are left to play; where somebody is out of tokens, the rest stays hidden."""
+        if not any(state.hands):
+            return state
+        # the report stands among the calls of the step that it was made in
+        made_in = next(call.step for call in state.calls if isinstance(call.action, ReportTalk))
+        return replace(state, void=STEP) if self.is_over(frame, state) else replace(state, step=made_in)
 
     def refusal(self, frame: Frame, state: DealState, seat: Seat, action: Action) -> RuleViolation:
         return IllegalCall("VOTE_ON_TALK", "silence")

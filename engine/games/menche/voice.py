@@ -16,6 +16,8 @@ from engine.games.menche.own import (
     Vote,
     shown,
 )
+from engine.games.menche.score import BY_TALK, OPEN_ROUND
+from engine.games.menche.talk import decided_in
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, card_labels, suit_name
@@ -36,6 +38,7 @@ from engine.rules.errors import Duty, IllegalCard
 from engine.rules.events import Event
 from engine.rules.game import product
 from engine.rules.match import Standing
+from engine.rules.open_hands import is_open_round
 from engine.rules.seats import Seat
 from engine.rules.state import DealResult
 from engine.rules.views import SeatView
@@ -77,14 +80,19 @@ class MencheVoice(Voice):
         return texts("menche-trump", suit=colour, who=who)
 
     def on_table(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
-        """The triyonfes that were announced, a line for each seat that holds some, and the cards set aside."""
+        """The triyonfes that were announced, a line for each seat that holds some, the cards set aside, and what talk
+        has cost so far; before them whether the round counts."""
         deck = table.ruleset.rules.deck
+        if is_open_round(table.ruleset.rules.options, deal.setup) and deal.result is None:
+            yield texts("open-round")
         for seat, cards in enumerate(shown(deal).announced):
             if cards:
                 who = names.short(table, seat, texts)
                 yield texts("announced", who=who, cards=card_labels(cards, deck, texts))
         if shown(deal).laid_open:
             yield texts("laid-open", cards=card_labels(shown(deal).laid_open, deck, texts))
+        if table.ruleset.rules.options["silence_at_once"] and deal.result is None:
+            yield from _gone(deal, table, texts)
 
     def waiting(self, table: Table, deal: SeatView) -> str:
         own = {"trump": "menche-waiting", "talk": "waiting-talk"}
@@ -196,8 +204,21 @@ def _vote(upheld: bool | None) -> str:
     return "action-vote-yes" if upheld else "action-vote-no"
 
 
+def _gone(deal: SeatView, table: Table, texts: Texts) -> Iterator[str]:
+    """What talk that was punished at once has cost everybody, while the round is played."""
+    sides = table.ruleset.rules.sides(deal.setup)
+    talkers = [sides[report.against] for report in decided_in(deal.calls, len(deal.held)) if report.upheld]
+    for account in sorted(set(sides)):
+        if tokens := sum(side != account for side in talkers):
+            yield texts("sum-tokens-talk", account=names.account_name(table, account, texts), tokens=tokens)
+
+
 def _outcome(result: DealResult, table: Table, texts: Texts) -> str:
     points = " - ".join(map(str, result.points))
+    if result.void == OPEN_ROUND:
+        return texts("sum-tokens-open", points=points)
+    if result.reached == BY_TALK:
+        return texts("sum-tokens-by-talk")
     if result.tied or result.contract is None:
         return texts("sum-tokens-tied", points=points)
     chooser = table.ruleset.rules.accounts[result.contract.declarer]

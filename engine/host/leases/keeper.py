@@ -7,10 +7,10 @@ clock of its own that goes on meanwhile, and the store refuses what comes with a
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.host.errors import LeaseLost, StoreDown
-from engine.host.ports.leases import ALL_SHARDS, CLOCKS, Fence, Grant, Leases
+from engine.host.ports.leases import ALL_SHARDS, CLOCKS, Fence, Grant, Leases, parts_of
 
 log = logging.getLogger(__name__)
 
@@ -50,6 +50,9 @@ class LeaseKeeper:
         self._announced: dict[tuple[str, int], int] = {}
         """Epochs that the shards know of."""
         self._renewed = asyncio.Event()
+        self._renewing = asyncio.Lock()
+        self._laid_down: frozenset[str] = frozenset()
+        """Parts that are too many, until the store knows that nothing is done there any more."""
 
     @property
     def shards(self) -> Mapping[int, int]:
@@ -82,9 +85,23 @@ class LeaseKeeper:
         await self._leases.leave()
         self._take(Grant())
 
-    async def while_held(self, role: str, work: Callable[[Lease], Awaitable[None]]) -> None:
+    async def divide(self, role: str, parts: int) -> tuple[str, ...]:
+        """From now on this process plays parts of a role, as many as is fair among those who do; returns the names
+        of all parts, `parts` where nobody has divided it otherwise. Raises `StoreDown`."""
+        await self._renew()  # only who is alive can agree on anything
+        names = parts_of(role, await self._leases.agree(role, parts))
+        self._roles = (*self._roles, *names)
+        await self._renew()
+        return names
+
+    async def while_held(
+        self,
+        role: str,
+        work: Callable[[Lease], Awaitable[None]],
+        leave_off: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
         """Does the work each time that the role is this process's, and cancels it when it is lost; until cancelled,
-        or until the work ends by itself."""
+        or until the work ends by itself. A part that is too many is handed over once `leave_off` returns."""
         while True:
             lease = await self._given(role)
             log.info("%s: this process does it from now on", role)
@@ -94,6 +111,8 @@ class LeaseKeeper:
                 await asyncio.wait((working, losing), return_when=asyncio.FIRST_COMPLETED)
                 if working.done():
                     return working.result()
+                if self._holds(lease) and leave_off is not None:
+                    await leave_off()
             finally:
                 losing.cancel()
                 working.cancel()
@@ -101,12 +120,20 @@ class LeaseKeeper:
                 await asyncio.wait((working, losing))
             if not working.cancelled():
                 working.result()
+            if self._holds(lease):
+                await self._lay_down(role)
             log.warning("%s: another process does it now", role)
 
     async def _renew(self) -> None:
+        async with self._renewing:
+            await self._renew_alone()
+
+    async def _renew_alone(self) -> None:
         # from before it is asked: the store counts from when it hears
         began = self._now()
-        grant = await self._leases.renew(self._roles)
+        laid_down = self._laid_down
+        grant = await self._leases.renew([role for role in self._roles if role not in laid_down])
+        self._laid_down -= laid_down
         await self._announce(CLOCKS, grant.shards)
         for role, epoch in grant.roles.items():
             await self._announce(role, dict.fromkeys(ALL_SHARDS, epoch))
@@ -122,8 +149,18 @@ class LeaseKeeper:
             await self._leases.fence(role, fresh)
             self._announced |= {(role, shard): epoch for shard, epoch in fresh.items()}
 
+    async def _lay_down(self, role: str) -> None:
+        """Nothing is done there any more: whoever is next need not wait."""
+        self._laid_down |= {role}
+        self._take(self._grant)
+        try:
+            await self._renew()
+        except StoreDown:
+            log.warning("the store is down: %s is handed over later", role)
+
     def _take(self, grant: Grant) -> None:
-        self._grant = grant
+        roles = {role: epoch for role, epoch in grant.roles.items() if role not in self._laid_down}
+        self._grant = replace(grant, roles=roles)
         self._renewed.set()
         self._renewed = asyncio.Event()
 
@@ -142,6 +179,10 @@ class LeaseKeeper:
 
         return Lease(role, epoch, sure)
 
+    def _holds(self, lease: Lease) -> bool:
+        return self._grant.roles.get(lease.role) == lease.epoch
+
     async def _lost(self, lease: Lease) -> None:
-        while self._grant.roles.get(lease.role) == lease.epoch:
+        """Until it is another process's, or is to be."""
+        while self._holds(lease) and lease.role not in self._grant.surplus:
             await self._renewed.wait()

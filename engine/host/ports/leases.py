@@ -19,6 +19,11 @@ def shard_of(name: str) -> int:
     return binascii.crc32(name.encode()) % SHARDS
 
 
+def parts_of(role: str, number: int) -> tuple[str, ...]:
+    """What a role is called that several processes play a part of each; one that is not divided keeps its name."""
+    return (role,) if number == 1 else tuple(f"{role}/{part}" for part in range(number))
+
+
 @dataclass(frozen=True, slots=True)
 class Grant:
     """What a process holds by its last renewal. The epoch of a lease grows with each process that takes it."""
@@ -29,6 +34,8 @@ class Grant:
     """Epochs of the roles that it plays."""
     processes: int = 0
     """How many are alive, this one among them."""
+    surplus: frozenset[str] = frozenset()
+    """Those of its roles that are parts beyond its fair share: it leaves off there, then gives them back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +55,14 @@ class Leases(Protocol):
         ...
 
     async def renew(self, roles: Collection[str]) -> Grant:
-        """Renews what this process holds; takes the roles that are free among these, and its fair share of the
-        shards, once nobody else holds them. What is too much is given back."""
+        """Renews what this process holds; takes the roles that are free among these, of the parts of a role and of
+        the shards its fair share, once nobody else holds them. Shards that are too many are given back, and roles
+        that are not among these."""
+        ...
+
+    async def agree(self, role: str, parts: int) -> int:
+        """Into how many parts the role is divided: as many as the living processes agreed on that play it, else as
+        many as this. The process counts among them from now on."""
         ...
 
     async def fence(self, role: str, epochs: Mapping[int, int]) -> None:

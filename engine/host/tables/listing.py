@@ -52,9 +52,10 @@ class Listing:
 
     async def follow(self, before: Table | None, after: Table) -> None:
         """Keeps the directory in step with a table that has changed; `before` is None where that is not known."""
-        needed, known = _needed(after), keys_of(before) if before else frozenset()
-        stale = known - needed if after.phase is not Phase.CLOSED else known | keys_of(after)
-        await self._change(needed - known, stale, after)
+        if before is None or after.phase is Phase.CLOSED or _found_by(before) != _found_by(after):
+            needed, known = _needed(after), keys_of(before) if before else frozenset()
+            stale = known - needed if after.phase is not Phase.CLOSED else known | keys_of(after)
+            await self._change(needed - known, stale, after)
         self._tell(after)
 
     async def repair(self, tables: Iterable[Table]) -> None:
@@ -77,6 +78,11 @@ class Listing:
             self._meter.closed(table.id)
         else:
             self._meter.open(table.id)
+
+
+def _found_by(table: Table) -> object:
+    """What its keys are made of, beside its code."""
+    return table.rooms, [chair.person for chair in table.seats]
 
 
 def _needed(table: Table) -> frozenset[str]:

@@ -173,8 +173,9 @@ def _apart(field: str) -> str:
 class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
     """A table at one version of its history.
 
-    What follows from its fields and is asked often (`ruleset`, `standing`) is kept beside them, in the instance's own
-    dictionary: no part of the value, so neither stored nor compared, and left behind by every change.
+    What follows from its fields and is asked often (`ruleset`, `standing`, `humans`, `asleep`) is kept beside them,
+    in the instance's own dictionary: no part of the value, so neither stored nor compared, and left behind by every
+    change.
     """
 
     id: TableId
@@ -261,7 +262,7 @@ class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
         """Whether what is played here goes to the ledger."""
         return not self.practice and self.lesson is None
 
-    @property
+    @cached_property
     def asleep(self) -> bool:
         """Whether people sit at the table and all of them are away: it waits until one of them is back."""
         return bool(self.humans) and all(chair.covered for chair in self.humans)
@@ -271,13 +272,16 @@ class Table(msgspec.Struct, frozen=True, rename=_apart, dict=True):
         """Whether a match is on: cards are in play, or the next deal has not begun."""
         return self.phase in (Phase.PLAYING, Phase.BETWEEN)
 
-    @property
+    @cached_property
     def humans(self) -> tuple[Chair, ...]:
-        return tuple(chair for chair in self.seats if chair.person is not None)
+        return tuple([chair for chair in self.seats if chair.person is not None])
 
     def seat_of(self, person: PersonId) -> int | None:
         """Where this person sits; None for somebody who does not."""
-        return next((seat for seat, chair in enumerate(self.seats) if chair.person == person), None)
+        for seat, chair in enumerate(self.seats):
+            if chair.person == person:
+                return seat
+        return None
 
     def room_of(self, seat: int) -> Room:
         """Where the person on this seat plays: the room where they sat down, while it shows the table; else the first

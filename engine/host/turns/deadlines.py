@@ -121,8 +121,10 @@ def advanced(table: Table, step: Step, now: int) -> Change:
 def charged(table: Table, deadline: int | None, now: int) -> Table:
     """The table when the player who is waited for acts: what was used of the reserve is gone."""
     waiting = table.turn.waiting
+    if waiting is None or not waiting.reserve or deadline is None:
+        return table
     turn, to_come = clock(table).turn, _to_come(table)
-    if waiting is None or not waiting.reserve or turn is None or deadline is None or to_come is None:
+    if turn is None or to_come is None:
         return table
     # read off the deadline and not off a time at which the turn began: the deadline has moved with every pause,
     # downtime and quiet hour

@@ -49,16 +49,16 @@ def resigns_behind(table: Table, texts: Texts) -> str:
 
 def marks(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> Iterator[str]:
     """Remarks on a seat's line: its reserve, and what a computer player did for its owner."""
-    waiting, left = table.turn.waiting, reserve(table, seat)
+    waiting, chair = table.turn.waiting, table.seats[seat]
     if waiting is not None and waiting.seat == seat and waiting.reserve:
-        yield texts("mark-on-reserve", left=_clock(left))
+        yield texts("mark-on-reserve", left=_clock(reserve(table, seat)))
     elif waiting is not None and waiting.seat == seat and waiting.up:
         yield texts("mark-time-up")
-    elif table.seats[seat].reserve is not None:
-        yield texts("mark-reserve", left=_clock(left))
-    if table.seats[seat].covered:
+    elif chair.reserve is not None:
+        yield texts("mark-reserve", left=_clock(chair.reserve))
+    if chair.covered:
         yield texts("mark-covered")
-    elif table.seats[seat].covered_at == len(deal.taken):
+    elif chair.covered_at == len(deal.taken):
         yield texts("mark-covered-card")
 
 

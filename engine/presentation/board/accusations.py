@@ -16,7 +16,9 @@ from engine.rules.views import SeatView
 
 def lines(table: Table, deal: SeatView, texts: Texts) -> tuple[str, ...]:
     """A line for each accusation, with what came of it; the same one made again is no news."""
-    told = dict.fromkeys(_line(table, deal, call, texts) for call in deal.calls)
+    told = dict.fromkeys(
+        [_line(table, deal, call, call.action, texts) for call in deal.calls if isinstance(call.action, Accusation)]
+    )
     return tuple(said for said in told if said)
 
 
@@ -27,12 +29,10 @@ def verdict(events: Iterable[Event], table: Table, texts: Texts) -> str:
     return next((said for said in judged if said), "")
 
 
-def _line(table: Table, deal: SeatView, call: Called, texts: Texts) -> str:
-    if not isinstance(call.action, Accusation):
-        return ""
-    verdict = voice_of(table).verdict(call.action)
+def _line(table: Table, deal: SeatView, call: Called, accusation: Accusation, texts: Texts) -> str:
+    verdict = voice_of(table).verdict(accusation)
     if verdict is None:
         return ""
     upheld = deal.result is not None and deal.result.void == verdict.void and call is deal.calls[-1]
-    who, against = names.short(table, call.seat, texts), names.short(table, call.action.seat, texts)
+    who, against = names.short(table, call.seat, texts), names.short(table, accusation.seat, texts)
     return texts(verdict.upheld if upheld else verdict.failed, who=who, against=against)

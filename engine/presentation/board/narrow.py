@@ -10,7 +10,8 @@ _BETWEEN = " · "
 def narrow(*parts: str) -> str:
     """The parts one behind the other, a new line beginning where the next one would not fit. What is long in itself
     is left to the client to break."""
-    return "\n".join(_filled(part for text in parts if text for part in text.split(_BETWEEN)))
+    whole = _BETWEEN.join(filter(None, parts))
+    return whole if len(whole) <= WIDTH else "\n".join(_filled(whole.split(_BETWEEN)))
 
 
 def _filled(parts: Iterable[str]) -> Iterator[str]:

@@ -35,7 +35,7 @@ def of_deal(table: Table, deal: SeatView, texts: Texts, own: Seat | None = None)
 def of_match(table: Table, scores: Sequence[int], texts: Texts, own: Seat | None = None) -> Tally:
     """What everybody has in the match."""
     accounts = table.ruleset.rules.accounts
-    return _tally(table, accounts, dict(_own_first(accounts, scores, own)), texts, own)
+    return _tally(table, accounts, {side: scores[side] for side in _own_first(accounts, own)}, texts, own)
 
 
 def tricks_line(table: Table, deal: SeatView, texts: Texts, own: Seat | None = None) -> str:
@@ -60,21 +60,21 @@ def _by_name(table: Table, sides: Sides, tricks: dict[int, int], texts: Texts, o
 
 def _tally(table: Table, sides: Sides, figures: dict[int, int], texts: Texts, own: Seat | None) -> Tally:
     return Tally(
-        tuple((names.side_name(table, sides, side, texts, own), signed(figure)) for side, figure in figures.items())
+        tuple([(names.side_name(table, sides, side, texts, own), signed(figure)) for side, figure in figures.items()])
     )
 
 
 def _by_side(sides: Sides, taken: Sequence[Taken], worth: Sequence[int], own: Seat | None) -> dict[int, int]:
-    sums = [0] * len(set(sides))
+    sums = _own_first(sides, own)
     for trick, figure in zip(taken, worth, strict=True):
         sums[sides[trick.winner]] += figure
-    return dict(_own_first(sides, sums, own))
+    return sums
 
 
-def _own_first(sides: Sides, figures: Sequence[int], own: Seat | None) -> Iterator[tuple[int, int]]:
-    """By side in order, but whoever reads it first."""
-    first = None if own is None else sides[own]
-    yield from sorted(enumerate(figures), key=lambda pair: pair[0] != first)
+def _own_first(sides: Sides, own: Seat | None) -> dict[int, int]:
+    """Nothing for each side yet, in their order, but whoever reads it first."""
+    first = () if own is None else (sides[own],)
+    return dict.fromkeys((*first, *sorted(set(sides))), 0)
 
 
 def _account(table: Table, own: Seat | None) -> int | None:

@@ -1,21 +1,22 @@
 """What lies on the table while cards are in play, and what has come of it so far: on the board for everybody, and in
 the own messages of those who want to be told all of it there."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 
 from engine.games.voices import voice_of
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_face, card_labels
-from engine.messages.message import Block, Lines, Text, TrickRow, TrickTable
+from engine.messages.message import Block, CardFace, Lines, Text, TrickRow, TrickTable
 from engine.messages.texts import Texts
-from engine.messages.tricks import ended, is_trump, on_table
+from engine.messages.tricks import ended, on_table, trumps_of
 from engine.presentation.board import absence, standings, tally
 from engine.presentation.board.contract import contract_in_short, said
 from engine.presentation.board.narrow import narrow
+from engine.rules.cards import Card
 from engine.rules.follow import winning_play
 from engine.rules.seats import Seat
-from engine.rules.state import Play, trump_of
+from engine.rules.state import trump_of
 from engine.rules.views import SeatView
 
 
@@ -34,10 +35,29 @@ def played(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
 def trick_on_table(table: Table, deal: SeatView, texts: Texts, own: Seat | None = None) -> TrickTable:
     """Every seat with its card, in the order of play: who plays next is the line below. `own`: the seat of whoever
     reads it alone comes first."""
-    plays, master = on_table(deal), _master(table, deal)
-    seats = table.ruleset.rules.ring.from_(own or 0)
-    rows = tuple(_row(table, deal, seat, texts, own, plays, winning=seat == master) for seat in seats)
-    return TrickTable(rows, own, contract_in_short(table, deal, texts))
+    cards = {play.seat: play.card for play in on_table(deal)}
+    faces, master = _faces(table, deal, cards, texts), _master(table, deal)
+    led, begun = next(iter(cards), None), bool(deal.trick)
+    rows = [
+        TrickRow(
+            # every seat in its fixed place, played or not: the eye finds a card where it looked for the last one
+            name=_name(table, seat, texts, own),
+            compass=names.compass(table, seat, texts) if own is None else "",
+            seat=seat,
+            card=faces.get(seat),
+            marks=tuple(_marks(table, deal, seat, texts, led=seat == led, winning=seat == master)),
+            to_act=seat in deal.to_act,
+            master=seat == master,
+            led=begun and seat == led,
+        )
+        for seat in table.ruleset.rules.ring.from_(own or 0)
+    ]
+    return TrickTable(tuple(rows), own, contract_in_short(table, deal, texts))
+
+
+def _faces(table: Table, deal: SeatView, cards: Mapping[Seat, Card], texts: Texts) -> dict[Seat, CardFace]:
+    deck, trumps = table.ruleset.rules.deck, trumps_of(table, deal)
+    return {seat: card_face(card, deck, texts, trump=card in trumps) for seat, card in cards.items()}
 
 
 def beside(table: Table, deal: SeatView, texts: Texts, told: int | None = None) -> Iterator[Block]:
@@ -87,24 +107,6 @@ def _master(table: Table, deal: SeatView) -> Seat | None:
     return winning_play(table.ruleset.rules.order, trump, plays).seat if trump is not None and plays else None
 
 
-def _row(
-    table: Table, deal: SeatView, seat: Seat, texts: Texts, own: Seat | None, plays: Sequence[Play], *, winning: bool
-) -> TrickRow:
-    deck = table.ruleset.rules.deck
-    card = next((play.card for play in plays if play.seat == seat), None)
-    return TrickRow(
-        # every seat in its fixed place, played or not: the eye finds a card where it looked for the last one
-        name=_name(table, seat, texts, own),
-        compass=names.compass(table, seat, texts) if own is None else "",
-        seat=seat,
-        card=card_face(card, deck, texts, trump=is_trump(table, deal, card)) if card is not None else None,
-        marks=tuple(_marks(table, deal, seat, texts, led=bool(plays) and plays[0].seat == seat, winning=winning)),
-        to_act=seat in deal.to_act,
-        master=winning,
-        led=bool(deal.trick) and deal.trick[0].seat == seat,
-    )
-
-
 def _name(table: Table, seat: Seat, texts: Texts, own: Seat | None) -> str:
     """Who sits there; to a player the seat of a computer says more than that it is one."""
     if seat == own:
@@ -116,8 +118,9 @@ def _name(table: Table, seat: Seat, texts: Texts, own: Seat | None) -> str:
 
 
 def _marks(table: Table, deal: SeatView, seat: Seat, texts: Texts, *, led: bool, winning: bool) -> Iterator[str]:
+    voice = voice_of(table)
     if seat in deal.to_act:
-        yield texts("mark-to-speak" if voice_of(table).speaks(deal) else "mark-to-play")
+        yield texts("mark-to-speak" if voice.speaks(deal) else "mark-to-play")
     if led:
         yield texts("mark-led")
     if winning:
@@ -125,5 +128,5 @@ def _marks(table: Table, deal: SeatView, seat: Seat, texts: Texts, *, led: bool,
     # of use until everybody knows who led first
     if seat == deal.setup.dealer and not deal.taken:
         yield texts("mark-dealer")
-    yield from voice_of(table).marks(table, deal, seat, texts)
+    yield from voice.marks(table, deal, seat, texts)
     yield from absence.marks(table, deal, seat, texts)

@@ -2,6 +2,7 @@
 one was played those behind it close up."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from engine.host.tables.table import Table
 from engine.messages import buttons
@@ -25,14 +26,24 @@ def offers_cards(deal: SeatView, *, speaks: bool) -> bool:
 
 def by_card(deal: SeatView) -> dict[Card, Action]:
     """What the viewer may do with each card."""
-    return {action.spends: action for action in deal.legal if action.spends is not None}
+    return {card: action for action in deal.legal if (card := action.spends) is not None}
 
 
 def card_rows(table: Table, deal: SeatView, texts: Texts, most: int) -> tuple[buttons.Row, ...]:
     """The cards that are held, in at most so many rows. One that may not be played answers with the reason."""
-    actions = by_card(deal)
-    rows = (tuple(card for card in row if card in deal.hand) for row in _layout(table, deal, most))
-    return buttons.present(*([_choice(table, deal, card, actions, texts) for card in row] for row in rows))
+    held, places = set(deal.hand), {card: place for place, action in enumerate(deal.legal) if (card := action.spends)}
+    deck, choose = table.ruleset.rules.deck, buttons.chooser(table, deal)
+    why_not = partial(WhyNot, table.id, buttons.deal_id(table))
+
+    def button(card: Card) -> Choice:
+        face = card_face(card, deck, texts)
+        if card in places:
+            return Choice(face.label, choose(places[card]), Style.MAIN, card=face)
+        # out of turn no card is less playable than another
+        label = texts("unplayable", card=face.label) if places else face.label
+        return Choice(label, why_not(deal.keys.index(card)), card=face)
+
+    return buttons.present(*[map(button, filter(held.__contains__, row)) for row in _layout(table, deal, most)])
 
 
 def _layout(table: Table, deal: SeatView, most: int) -> _Rows:
@@ -53,6 +64,8 @@ def _layout(table: Table, deal: SeatView, most: int) -> _Rows:
 
 def _parts(cards: Sequence[Card]) -> _Rows:
     """Six cards are two rows of three, and not of five and one."""
+    if 0 < len(cards) <= buttons.WIDTH:
+        return (tuple(cards),)
     needed = -(-len(cards) // buttons.WIDTH)
     length = -(-len(cards) // max(needed, 1))
     return tuple(tuple(cards[start : start + length]) for start in range(0, len(cards), max(length, 1)))
@@ -62,13 +75,3 @@ def _dealt(deal: SeatView) -> Sequence[Card]:
     """The cards that the hand was made of, played ones too."""
     since = deal.keys[extra_of(deal).dealt_since() :]
     return since if set(since).issuperset(deal.hand) else deal.keys
-
-
-def _choice(table: Table, deal: SeatView, card: Card, actions: dict[Card, Action], texts: Texts) -> Choice:
-    face, action = card_face(card, table.ruleset.rules.deck, texts), actions.get(card)
-    if action is not None:
-        token = buttons.choice(table, deal, deal.legal.index(action))
-        return Choice(face.label, token, Style.MAIN, card=face)
-    why = WhyNot(table.id, buttons.deal_id(table), deal.keys.index(card))
-    # out of turn no card is less playable than another
-    return Choice(texts("unplayable", card=face.label) if actions else face.label, why, card=face)

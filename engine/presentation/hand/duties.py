@@ -13,14 +13,16 @@ EITHER, RUFF = "hand-follow-or-ruff", "hand-ruff"
 
 def duty(table: Table, deal: SeatView, texts: Texts) -> str:
     """Why only some of the cards may be played; empty where all may, or where it takes more words than these."""
-    playable = {action.spends for action in deal.legal if action.spends is not None}
+    playable = {card for action in deal.legal if (card := action.spends) is not None}
     if deal.step != "tricks" or not deal.trick or not playable or len(playable) == len(deal.hand):
         return ""
-    suits, led = _suits(table, deal), _suit_of(table, deal, deal.trick[0].card)
     trump = trump_of(deal) or NO_TRUMP
-    power = table.ruleset.rules.order.under[trump].power[led]
+    under = table.ruleset.rules.order.under[trump]
+    # the suit that a card belongs to in this deal may be another than the printed one
+    suits, led = {card: under.suit[card] for card in deal.hand}, under.suit[deal.trick[0].card]
+    power = under.power[led]
     best_own = max((card for card in suits if suits[card] == led), key=power.__getitem__, default=None)
-    key = _key(suits, {card for card in playable if card is not None}, led, trump, best_own)
+    key = _key(suits, playable, led, trump, best_own)
     return texts(key, suit=suit_sign(led, texts, table.ruleset.rules.deck)) if key and led is not None else ""
 
 
@@ -36,12 +38,3 @@ def _key(
     if not own:
         return RUFF if playable <= trumps else ""
     return EITHER if own <= playable <= own | trumps else ""
-
-
-def _suits(table: Table, deal: SeatView) -> dict[Card, Suit | None]:
-    return {card: _suit_of(table, deal, card) for card in deal.hand}
-
-
-def _suit_of(table: Table, deal: SeatView, card: Card) -> Suit | None:
-    """The suit that a card belongs to in this deal, which may be another than the printed one."""
-    return table.ruleset.rules.order.suit_of(card, trump_of(deal) or NO_TRUMP)

@@ -10,7 +10,6 @@ from engine.messages import buttons, names
 from engine.messages.cards import card_face
 from engine.messages.message import (
     Block,
-    CardFace,
     Choice,
     HandRow,
     Heading,
@@ -23,7 +22,7 @@ from engine.messages.message import (
 )
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Choose, Verb
-from engine.messages.tricks import is_trump
+from engine.messages.tricks import trumps_of
 from engine.presentation.board import claims, tally, trick
 from engine.presentation.board.contract import contract_line
 from engine.presentation.board.narrow import narrow
@@ -50,9 +49,11 @@ def hand(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Message:
     to = Private(names.sitting(table, seat))
     if not playing:
         return Message(to, Slot.HAND, tuple(_nothing(table, seat, deal, texts)), _after(table, texts))
-    asked, below = tuple(_asked(table, seat, deal, texts)), tuple(_below(table, seat, deal, texts))
-    on_board = tuple(_on_board(table, seat, deal, texts))
-    choices = _choices(table, seat, deal, texts)
+    # what the buttons say is not said once more, nor drawn anew with every turn
+    as_buttons = offers_cards(deal, speaks=voice_of(table).speaks(deal))
+    asked = tuple(_asked(table, seat, deal, texts, as_buttons=as_buttons))
+    on_board, below = tuple(_on_board(table, seat, deal, texts)), tuple(_below(table, seat, deal, texts))
+    choices = _choices(table, seat, deal, texts, as_buttons=as_buttons)
     return Message(to, Slot.HAND, (*asked, *on_board, *below), choices, under_board=(*asked, *below))
 
 
@@ -96,11 +97,11 @@ def _after(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
     )
 
 
-def _asked(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
+def _asked(table: Table, seat: Seat, deal: SeatView, texts: Texts, *, as_buttons: bool) -> Iterator[Block]:
     """What to do first: it is all that a notification shows."""
     yield Heading(turn_line(table, seat, deal, texts))
     yield from (Text(line) for line in lesson_lines(table, seat, deal, texts))
-    yield from _cards(table, seat, deal, texts)
+    yield from _cards(table, seat, deal, texts, as_buttons=as_buttons)
     yield from voice_of(table).beside_hand(table, seat, deal, texts)
 
 
@@ -137,7 +138,7 @@ def turn_line(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> str:
     return duty(table, deal, texts) or texts(voice_of(table).turn(table, deal))
 
 
-def _cards(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
+def _cards(table: Table, seat: Seat, deal: SeatView, texts: Texts, *, as_buttons: bool) -> Iterator[Block]:
     if may_not_look(seat, deal):
         yield Text(texts("hand-blind", cards=deal.held[seat]))
         return
@@ -145,27 +146,20 @@ def _cards(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[B
         return
     on_table = extra_of(deal).on_table(seat)
     suits = by_suit([card for card in deal.hand if card not in on_table], table, deal)
-    row = HandRow(tuple(tuple(_face(table, deal, card, texts) for card in cards) for cards in suits))
-    # what the buttons say is not said once more, nor drawn anew with every turn
-    yield Sketch(row) if _as_buttons(table, deal) else row
+    deck, trumps = table.ruleset.rules.deck, trumps_of(table, deal)
+    faces = [[card_face(card, deck, texts, trump=card in trumps) for card in cards] for cards in suits]
+    row = HandRow(tuple(map(tuple, faces)))
+    yield Sketch(row) if as_buttons else row
 
 
-def _face(table: Table, deal: SeatView, card: Card, texts: Texts) -> CardFace:
-    return card_face(card, table.ruleset.rules.deck, texts, trump=is_trump(table, deal, card))
-
-
-def _as_buttons(table: Table, deal: SeatView) -> bool:
-    return offers_cards(deal, speaks=voice_of(table).speaks(deal))
-
-
-def _choices(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> tuple[buttons.Row, ...]:
+def _choices(table: Table, seat: Seat, deal: SeatView, texts: Texts, *, as_buttons: bool) -> tuple[buttons.Row, ...]:
     voice = voice_of(table)
     spoken = [action for action in deal.legal if action.spends is None and not voice.in_menu(action)]
     named = [call(table, deal, action, texts) for action in spoken if isinstance(action, NameTrump)]
     others = [call(table, deal, action, texts) for action in spoken if not isinstance(action, NameTrump)]
     tools = [*voice.menus(table, deal, texts), *others, *_tools(table, seat, deal, texts)]
     below = buttons.present(*buttons.rows(named), *buttons.rows(tools))
-    if not _as_buttons(table, deal):
+    if not as_buttons:
         return below
     return (*card_rows(table, deal, texts, buttons.HEIGHT - max(len(below), 1)), *below)
 

@@ -17,8 +17,8 @@ def by_suit(cards: Iterable[Card], table: Table, deal: SeatView) -> Suits:
     for card in rules.deck.sort(cards):
         suit: Suit | None = rules.order.under[trump].suit[card] if trump else rules.deck.faces[card].suit
         suits.setdefault(suit, []).append(card)
-    sorted_suits = [(suit, suits[suit]) for suit in sorted(suits, key=lambda suit: suit != trump)]
     if trump is None:
-        return tuple([tuple(cards) for _, cards in sorted_suits])
-    powers = rules.order.under[trump].power
-    return tuple([tuple(sorted(cards, key=powers[suit].__getitem__, reverse=True)) for suit, cards in sorted_suits])
+        return tuple(map(tuple, suits.values()))
+    powers, first = rules.order.under[trump].power, [suit for suit in suits if suit == trump]
+    order = dict.fromkeys((*first, *suits))
+    return tuple([tuple(sorted(suits[suit], key=powers[suit].__getitem__, reverse=True)) for suit in order])

@@ -16,7 +16,7 @@ from engine.messages.message import Block, Choice, HandRow, Heading, Lines, Mess
 from engine.messages.names import game_name
 from engine.messages.texts import Texts
 from engine.messages.tokens.problems import AnswerProblem, ShowProblem
-from engine.messages.tricks import is_trump, taken_line
+from engine.messages.tricks import taken_line, trumps_of
 from engine.players.levels import USUAL
 from engine.presentation.board.contract import contract_line, said
 from engine.presentation.board.trick import trick_on_table
@@ -77,7 +77,7 @@ def _label(weighed: Weighed, table: Table, texts: Texts) -> str:
 
 def _title(problem: Problem, texts: Texts) -> str:
     game = game_name(problem.game, texts)
-    if problem.number < DAYS:
+    if 1 <= problem.number <= date.max.toordinal():
         return texts("problem-of-the-day", game=game, day=date.fromordinal(problem.number).isoformat())
     return texts("problem-heading", game=game, number=problem.number)
 
@@ -93,13 +93,10 @@ def _position(table: Table, deal: SeatView, texts: Texts) -> Iterator[Block]:
     if lines:
         yield Lines(lines)
     yield trick_on_table(table, deal, texts, seat)
-    deck = table.ruleset.rules.deck
+    deck, trumps = table.ruleset.rules.deck, trumps_of(table, deal)
     suits = by_suit(deal.hand, table, deal)
     yield HandRow(
-        tuple(
-            tuple(card_face(card, deck, texts, trump=is_trump(table, deal, card)) for card in cards)
-            for cards in suits
-        )
+        tuple(tuple(card_face(card, deck, texts, trump=card in trumps) for card in cards) for cards in suits)
     )
 
 

@@ -10,7 +10,7 @@ from engine.messages import names
 from engine.messages.cards import card_face, card_label, card_labels, suit_short
 from engine.messages.message import Block, CardFace, HandRow, Heading, Lines, Tally, Text, TrickRow
 from engine.messages.texts import Texts
-from engine.messages.tricks import counts_points, is_trump, lying, on_table
+from engine.messages.tricks import counts_points, lying, on_table, trumps_of
 from engine.presentation.board import absence, claims
 from engine.presentation.board.contract import contract_line, said
 from engine.presentation.board.trick import progress_line, trick_on_table
@@ -214,20 +214,20 @@ def _last_call(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> str:
 
 
 def _hand(table: Table, deal: SeatView, texts: Texts) -> Iterator[tuple[CardFace, ...]]:
-    deck, free = table.ruleset.rules.deck, playable_cards(deal)
+    deck, free, trumps = table.ruleset.rules.deck, playable_cards(deal), trumps_of(table, deal)
     for cards in by_suit(deal.hand, table, deal):
         yield tuple(
-            card_face(card, deck, texts, playable=free is None or card in free, trump=is_trump(table, deal, card))
+            card_face(card, deck, texts, playable=free is None or card in free, trump=card in trumps)
             for card in cards
         )
 
 
 def _open(table: Table, deal: SeatView, seat: Seat, texts: Texts) -> Iterator[CardFace]:
     """What lies open of a seat: all of it in practice, or the cards that the game lays face up."""
-    deck = table.ruleset.rules.deck
+    deck, trumps = table.ruleset.rules.deck, trumps_of(table, deal)
     shown = deal.shown[seat].cards if deal.shown and seat != deal.seat else tuple(extra_of(deal).on_table(seat))
     for card in deck.sort(shown):
-        yield card_face(card, deck, texts, trump=is_trump(table, deal, card))
+        yield card_face(card, deck, texts, trump=card in trumps)
 
 
 def _sides(table: Table, deal: SeatView, texts: Texts) -> Iterator[SideShown]:

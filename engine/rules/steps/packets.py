@@ -17,6 +17,8 @@ class DealPackets(QuietStep):
     """The dealer's partner receives his cards but may not look at them yet."""
     open_hands: bool = False
     """Everybody sees what is dealt, as in practice."""
+    opens_first: bool = False
+    """Everybody sees what is dealt in the first deal of a match."""
     name: str = "deal"
 
     def enter(self, frame: Frame, state: DealState) -> Transition:
@@ -28,10 +30,9 @@ class DealPackets(QuietStep):
                 given += size
         received = tuple(map(frame.deck.sort, hands))
         blind = self._blind(frame, state)
+        open_hands = self.open_hands or (self.opens_first and state.setup.number == 1)
         seen = [
-            hand_dealt(seat, cards, open_hands=self.open_hands)
-            for seat, cards in enumerate(received)
-            if seat not in blind
+            hand_dealt(seat, cards, open_hands=open_hands) for seat, cards in enumerate(received) if seat not in blind
         ]
         held, dealt = _added(frame, state.hands, received), _added(frame, state.dealt, received)
         after = replace(state, stock=Hand(stock[given:]), hands=held, dealt=dealt, keys=keys_dealt(state, held))

@@ -2,10 +2,12 @@
 
 import pytest
 
-from adapters.discord.sending.render import CONTENT, EMBED, LABEL, line, render
+from adapters.discord.sending.render import CONTENT, EMBED, LABEL, MENU, Menu, lay_out, line, render, with_menu
 from engine.host.tables.ids import TableId
 from engine.messages.message import Block, Choice, Lines, Message, Public, Slot, Standings, Style, Text
 from engine.messages.tokens import Choose, SitOn
+
+ACTION_ROW = 1
 
 
 def message(*blocks: Block, choices: tuple[tuple[Choice, ...], ...] = ()) -> Message:
@@ -51,6 +53,21 @@ def test_a_table_that_is_cut_stays_a_table() -> None:
     shown = render(message(Text("start"), Standings(("rank", "name", "points"), rows)))
     assert shown.overflow.count("```") == 2
     assert len(shown.overflow) <= EMBED
+
+
+async def test_a_menu_has_a_row_to_itself() -> None:
+    rows = tuple((choice(2 * number), choice(2 * number + 1)) for number in range(5))
+    menu = Menu("which?", (choice(99),))
+    for shown, buttons in (
+        (render(message(Text("x"), choices=rows)), [5, 5]),
+        (render(message(Text("x"), choices=rows[:4])), [2, 2, 2, 2]),
+        (lay_out(message(Text("x"), choices=rows)), [2, 2, 2, 2, 2]),
+    ):
+        view = with_menu(shown, menu).view()
+        assert view is not None
+        sent = [row["components"] for row in view.to_components() if row["type"] == ACTION_ROW]
+        assert [len(row) for row in sent] == [*buttons, 1]
+        assert sent[-1][0]["custom_id"] == MENU
 
 
 async def test_buttons_carry_tokens_and_styles() -> None:

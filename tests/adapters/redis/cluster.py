@@ -109,6 +109,20 @@ class ValkeyCluster:
                 await client.flushall()
                 await client.script_flush()
 
+    async def fail_over(self, pair: int, how: signal.Signals) -> None:
+        """Kills or freezes the primary of a pair until its replica is one, then has it back as that one's replica."""
+        node, heir = self.primaries[pair], self.replicas[pair]
+        if (await say(heir, "INFO"))["role"] == "master":
+            node, heir = heir, node
+        node.send(how)
+        await until(heir, "INFO", role="master")
+        if how is signal.SIGSTOP:
+            node.send(signal.SIGCONT)
+        else:
+            await node.end()
+            await node.start()
+        await until(node, "INFO", role="slave", master_link_status="up")
+
     async def _begin(self) -> None:
         for node in self.nodes:
             await node.start()

@@ -13,7 +13,7 @@ from adapters.redis.store import RedisStore
 from engine.host.errors import StoreDown
 from engine.host.ports.tables import Commit, CommitReply
 from engine.host.tables.ids import TableId
-from tests.adapters.redis.cluster import Node, ValkeyCluster, until
+from tests.adapters.redis.cluster import ValkeyCluster
 from tests.contract.commits import a_commit, new_table
 
 TABLES = 24
@@ -49,19 +49,6 @@ class Player:
             self.again += 1
 
 
-async def _taken_over(cluster: ValkeyCluster, node: Node, how: signal.Signals) -> None:
-    """Kills or freezes a primary until its replica is one, then has it back as that one's replica."""
-    replica = cluster.replicas[cluster.primaries.index(node)]
-    node.send(how)
-    await until(replica, "INFO", role="master")
-    if how is signal.SIGSTOP:
-        node.send(signal.SIGCONT)
-    else:
-        await node.end()
-        await node.start()
-    await until(node, "INFO", role="slave", master_link_status="up")
-
-
 @pytest.mark.long
 @pytest.mark.timeout(300)
 async def test_nothing_acknowledged_is_lost_when_replicas_take_over(tmp_path: Path) -> None:
@@ -72,9 +59,9 @@ async def test_nothing_acknowledged_is_lost_when_replicas_take_over(tmp_path: Pa
         async with asyncio.TaskGroup() as playing:
             for player in players:
                 playing.create_task(player.play(stop))
-            for node, how in zip(cluster.primaries, (signal.SIGKILL, signal.SIGSTOP, signal.SIGKILL), strict=True):
+            for pair, how in enumerate((signal.SIGKILL, signal.SIGSTOP, signal.SIGKILL)):
                 before = [player.version for player in players]
-                await _taken_over(cluster, node, how)
+                await cluster.fail_over(pair, how)
                 await _all_play_on(players, before)
             stop.set()
         await _all_is_there(store, players)

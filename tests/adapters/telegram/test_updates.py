@@ -95,6 +95,7 @@ async def test_an_update_that_cannot_be_read_is_passed_over(program: Program) ->
         b'{"update_id": 2, "message": {}}',
         json.dumps({"update_id": 3, "callback_query": press | {"data": 17}}).encode(),
         json.dumps({"update_id": 4, "callback_query": press | {"from": sender | {"language_code": 5}}}).encode(),
+        json.dumps({"update_id": 5, "callback_query": press | {"from": None, "data": "help"}}).encode(),
     ]
     await program.store.inbox.put(source, [(str(number), payload) for number, payload in enumerate(poison, 1)])
     await group.ana.command(group.room, f"/play {GAME}", wait=False)

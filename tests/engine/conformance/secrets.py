@@ -23,6 +23,7 @@ from engine.rules.cards import Card, Deck, Hand
 from engine.rules.deal import Rules, Transition
 from engine.rules.errors import RuleViolation
 from engine.rules.events import CardPlayed, Event, RedealClaimed, RevokeClaimed, may_know
+from engine.rules.open_hands import lie_open
 from engine.rules.seats import Seat
 from engine.rules.state import DealState
 from engine.rules.values import Value
@@ -89,7 +90,7 @@ def events_tell_only_what_may_be_known(walk: Walk) -> None:
             blind = viewer is not None and viewer in walk.rules.blind(transition.state)
             own = set(transition.state.dealt[viewer]) if viewer is not None and not blind else set()
             told = set(_told(transition, viewer, walk, but=NAMED))
-            assert walk.rules.options["practice"] or told <= played | own
+            assert lie_open(walk.rules.options, walk.states[0].setup) or told <= played | own
 
 
 def _laid_open(transition: Transition, walk: Walk) -> Iterator[Card]:
@@ -115,9 +116,9 @@ def _laid_open(transition: Transition, walk: Walk) -> Iterator[Card]:
 def hidden_cards_change_nothing(walk: Walk) -> None:
     """Swap two cards that a reader cannot tell apart: everything that he saw stays as it was.
 
-    Not in practice, where nothing is hidden.
+    Not in practice and in an open round, where nothing is hidden.
     """
-    if walk.rules.options["practice"]:
+    if lie_open(walk.rules.options, walk.states[0].setup):
         return
     chance = walk.chance
     for viewer in viewers(walk):

@@ -193,6 +193,18 @@ async def test_practice_deals_are_not_counted(house: House) -> None:
     assert await house.store.settlements.after({}, 10) == []
 
 
+async def test_an_open_first_deal_is_not_counted_and_the_next_one_is(house: House) -> None:
+    table = await house.full_table("menche", open_round=True)
+    first = (await house.play_deal(table)).table
+    assert await house.store.settlements.after({}, 10) == []
+    assert (first.match.results[0].void, first.standing.scores) == ("open_round", (5, 5))
+    await house.service.handle(do.NextDeal(house.event(), table, person("Bruno")))
+    second = (await house.play_deal(table)).table
+    settled = [decode(entry.payload) for entry in await house.store.settlements.after({}, 10)]
+    assert [settlement.number for settlement in settled] == [2]
+    assert second.match.results[1].void == ""
+
+
 async def test_a_match_goes_on_to_its_end_and_a_rematch_moves_the_first_deal(house: House) -> None:
     table = await house.full_table("manille-coinchee", target=50)
     outcome = await house.play_deal(table)

@@ -153,7 +153,18 @@ def test_the_logs_hold_what_was_done_and_what_happened() -> None:
 
 
 @pytest.mark.parametrize(
-    ("field", "value", "why"), [("clock", "norma", "clock"), ("seats", [], "seats"), ("game", "poker", "game")]
+    ("field", "value", "why"),
+    [
+        ("clock", "norma", "clock"),
+        ("game", "poker", "game"),
+        ("seats", [], "seats"),
+        ("first_dealer", 4, "seats"),
+        ("resigning", [0, -1], "seats"),
+        ("ahead", [4], "seats"),
+        ("claim", {"seat": 1, "agreed": [7]}, "seats"),
+        ("waiting", {"deal": "x", "seat": 9, "since": 0}, "seats"),
+        ("hints", [[1, 5, 0]], "seats"),
+    ],
 )
 async def test_a_table_that_cannot_be_played_at_is_left_as_it_lies(field: str, value: object, why: str) -> None:
     house, table = House(seed=7), TableId("damaged1")

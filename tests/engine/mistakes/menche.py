@@ -135,8 +135,8 @@ def _seen_from_the_start(patch: pytest.MonkeyPatch) -> None:
 def _loser_leads_second_half(patch: pytest.MonkeyPatch) -> None:
     second = steps.SecondStage
 
-    def other(*, open_hands: bool, chooser_leads: bool) -> Any:
-        return second(open_hands=open_hands, chooser_leads=not chooser_leads)
+    def other(*, chooser_leads: bool, **kept: bool) -> Any:
+        return second(chooser_leads=not chooser_leads, **kept)
 
     patch.setattr(rules, "SecondStage", other)
 

@@ -162,7 +162,7 @@ def families() -> Mapping[str, set[str]]:
         "refusal-own-": duties,
         "duty-": duties,
         "section-": _sections(),
-        "sheet-": {"redeal", "revoke", "lie", "won", "none"},
+        "sheet-": {"redeal", "revoke", "lie", "won", "open_round", "none"},
         "column-": {"rank", "name", *(game.unit for game in GAMES.values()), "deals", "matches", "wins", *FEATS},
         "leaders-pool-": set(Pool),
         "done-": _commands(),

@@ -244,6 +244,49 @@ def test_talk_is_reported_and_decided_in_words() -> None:
     assert ended.state.step == OVER
 
 
+def test_talk_may_be_decided_before_the_next_card() -> None:
+    here = position("3:trump=Y", "3:Y1", silence_at_once=True)
+    reported = here.play("0:talk=1")
+    assert reported.state.step == "talk"
+    assert "to say whether there was talk" in shown(reported)
+    assert not [action for seat in range(4) for action in reported.view(seat).legal if isinstance(action, PlayCard)]
+    upheld = reported.play("1:vote=no", "2:vote=yes", "3:pass")
+    assert upheld.state.step == "tricks"
+    assert upheld.state.trick == here.state.trick
+    assert EN("sum-tokens-talk", account="Ana", tokens=1).removeprefix("Ana") in shown(upheld)
+    assert "discards a token" not in shown(reported.play("1:vote=no", "2:pass", "3:vote=no"))
+
+
+def test_the_last_token_that_goes_for_talk_ends_the_match_with_cards_in_hand() -> None:
+    table = make_table("menche", silence_at_once=True)
+    rules = table.ruleset.rules
+    assert isinstance(rules, SteppedRules)
+    dealt = deal(table, pack_for(rules, 2, HANDS), DealSetup(dealer=2, tokens=(1, 4)))
+    over = dealt.play("3:trump=Y", "3:Y1", "0:talk=1", "1:vote=yes", "2:pass", "3:pass")
+    assert over.state.step == OVER
+    assert over.state.result is not None
+    assert over.state.result.scores == (1, 0)
+    assert not over.view(None).shown, "what was not played stays hidden"
+    for texts in BOTH:
+        assert texts("sum-tokens-by-talk") in arithmetic(over.state.result, table, texts)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_an_open_first_deal_says_so_and_moves_no_tokens(size: str) -> None:
+    table = make_table(size, open_round=True, silence_penalty=True)
+    *_, last = walk = list(random_walk(table, 4, DealSetup(dealer=0)))
+    for here in walk[:-1]:
+        assert here.view(None).shown
+        assert all("talk=" not in action.text() for action in here.view(0).legal)
+        assert EN("open-round") in shown(here)
+    assert last.state.result is not None
+    assert not any(last.state.result.scores)
+    assert "the next deal counts" in arithmetic(last.state.result, table, EN)
+    later = next(iter(random_walk(table, 4, DealSetup(dealer=0, number=2))))
+    assert not later.view(None).shown
+    assert EN("open-round") not in shown(later)
+
+
 @pytest.mark.parametrize("texts", BOTH, ids=LANGUAGES)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_rules_at_hand_hold_the_memo_card_and_the_authors(size: str, texts: Texts) -> None:

@@ -52,6 +52,12 @@ def test_a_text_without_its_arguments_fails_a_test() -> None:
         Texts("en")("deal-heading", number=3)
 
 
+def test_what_somebody_typed_at_length_is_cut() -> None:
+    told = Texts("en")("refusal-BAD_OPTIONS", mistakes="x" * 5000)
+    assert "xxx…" in told
+    assert len(told) < 1100
+
+
 def test_plain_texts_carry_no_invisible_marks() -> None:
     shown = Texts("fr")("play", who="Ana", card="V♣")
     assert shown == "Ana V♣"

@@ -1,5 +1,8 @@
 """Problems by their numbers: the best card leads clearly, nothing hidden is told, and each is the same everywhere."""
 
+from dataclasses import replace
+from datetime import date
+
 import pytest
 
 from engine.coach import weigh
@@ -9,7 +12,7 @@ from engine.host.play.problems import Problems
 from engine.host.play.running import resume
 from engine.host.ports.thinking import OnTheSpot
 from engine.languages import LANGUAGES
-from engine.messages.message import Lines, Text, TrickTable
+from engine.messages.message import Heading, Lines, Text, TrickTable
 from engine.messages.texts import Texts
 from engine.messages.tokens import AnswerProblem
 from engine.presentation.problems.problem import DAYS, after, answer_message, problem_message
@@ -67,6 +70,14 @@ def test_nobody_is_told_a_card_that_the_seat_does_not_know(game: str, language: 
     answer = answer_message(problem, next(iter(deal.view(problem.seat).hand)), Solved(1, 2), ALICE, texts)
     (prices,) = [block for block in answer.blocks if isinstance(block, Lines)]
     assert len(prices.lines) == len(problem.cards)
+
+
+@pytest.mark.parametrize("number", [0, TODAY, date.max.toordinal(), date.max.toordinal() + 1, DAYS])
+def test_a_number_of_no_day_is_a_number(number: int) -> None:
+    problem = replace(found("manille", TODAY), number=number)
+    heading = problem_message(problem, ALICE, Texts("en")).blocks[0]
+    assert isinstance(heading, Heading)
+    assert (f"{number:,}" in heading.text) == (number not in (TODAY, date.max.toordinal()))
 
 
 async def test_a_problem_is_kept_for_its_answer() -> None:

@@ -36,6 +36,7 @@ def test_a_record_is_read() -> None:
         ("pli 1\n", ""),
         ("game manille 1", "game manille"),
         ("deal 3 dealer 2 stake 1", "deal three"),
+        ("deal 3 dealer 2 stake 1", f"deal 3{'0' * 40} dealer 2 stake 1"),
         ("coinche=false", "coinche"),
         ("2:trump=H", "trump=H"),
         (f"pack {PACK}\n", ""),

@@ -24,10 +24,25 @@ PRIVILEGED = (1 << 1) | (1 << 8) | (1 << 15)  # members, presences, message cont
 ALL_INTENTS = (1 << 26) - 1
 
 UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED, BAD_TOKEN, ALREADY = 4001, 4002, 4003, 4004, 4005
+INVALID_SHARD, SHARDING_REQUIRED = 4010, 4011
 BAD_SEQUENCE, TOO_FAST, INVALID_VERSION, INVALID_INTENTS, DISALLOWED_INTENTS = 4007, 4008, 4012, 4013, 4014
 SENDS_A_MINUTE = 120
 IDENTIFIES_A_DAY = 1000
 IDENTIFY_SECONDS = 5.0
+DAY = 86400.0
+GUILDS_A_SHARD = 2500
+
+
+@dataclass(frozen=True, slots=True)
+class Shard:
+    """What of the bot's guilds one session hears of; https://discord.com/developers/docs/events/gateway#sharding."""
+
+    number: int = 0
+    of: int = 1
+
+    def has(self, guild: int | None) -> bool:
+        """Direct messages, which are of no guild, go to the first."""
+        return self.number == (0 if guild is None else (guild >> 22) % self.of)
 
 
 class CloseError(Exception):
@@ -44,6 +59,7 @@ class Session:
 
     id: str
     intents: int
+    shard: Shard = Shard()
     events: list[tuple[int, str, JsonObject]] = field(default_factory=list)
     connection: "Connection | None" = None
 
@@ -100,7 +116,7 @@ class Connection:
             self.request.transport.abort()
 
 
-Ready = Callable[[], JsonObject]
+Ready = Callable[[Shard], JsonObject]
 Introduce = Callable[[Session], None]
 
 
@@ -117,6 +133,12 @@ class Gateway:
         self.heartbeat_milliseconds = 41250
         self.privileged = 0
         self.identifies: list[float] = []
+        self.shards = 1
+        """How many Discord advises."""
+        self.max_concurrency = 1
+        self.a_day = IDENTIFIES_A_DAY
+        self._last: dict[int, float] = {}
+        """When each bucket of shards last identified."""
         self.resumes = 0
         self.heartbeats = 0
         self._changed = asyncio.Event()
@@ -142,8 +164,9 @@ class Gateway:
 
     def dispatch(self, event: str, data: JsonObject, intent: int = 0) -> None:
         """Send an event to every session that asked for ``intent`` (0: all of them)."""
+        guild = _guild(event, data)
         for session in self.sessions.values():
-            if not intent or session.intents & intent:
+            if session.shard.has(guild) and (not intent or session.intents & intent):
                 session.dispatch(event, data)
 
     def drop(self, code: int | None = None) -> None:
@@ -232,22 +255,39 @@ class Gateway:
         if data.get("token") != self._token():
             raise CloseError(BAD_TOKEN)
         intents = _checked_intents(data.get("intents"), self.privileged)
-        if not self._may_identify():
+        shard = _checked_shard(data.get("shard", [0, 1]))
+        ready = self._ready(shard)
+        if len(ready["guilds"]) > GUILDS_A_SHARD:
+            raise CloseError(SHARDING_REQUIRED)
+        if not self._may_identify(shard):
             connection.send(INVALID, False)
             return
-        session = Session(secrets.token_hex(16), intents)
+        session = Session(secrets.token_hex(16), intents, shard)
         self.sessions[session.id] = session
         self._attach(session, connection)
-        session.dispatch("READY", self._ready() | {"session_id": session.id})
+        session.dispatch("READY", ready | {"session_id": session.id})
         self._introduce(session)
 
-    def _may_identify(self) -> bool:
-        """One IDENTIFY in five seconds (max_concurrency 1), a thousand a day."""
+    def start_limit(self) -> JsonObject:
+        """The session start limit object of `GET /gateway/bot`."""
         now = self._clock.now()
-        self.identifies = [moment for moment in self.identifies if now - moment < 86400.0]
-        soon = bool(self.identifies) and now - self.identifies[-1] < IDENTIFY_SECONDS
+        made = [moment for moment in self.identifies if now - moment < DAY]
+        return {
+            "total": self.a_day,
+            "remaining": max(0, self.a_day - len(made)),
+            "reset_after": round(1000 * (made[0] + DAY - now)) if made else 0,
+            "max_concurrency": self.max_concurrency,
+        }
+
+    def _may_identify(self, shard: Shard) -> bool:
+        """One IDENTIFY in five seconds for each bucket, which is the shard's number by max_concurrency; so many a
+        day. One that is refused counts, too."""
+        now, bucket = self._clock.now(), shard.number % self.max_concurrency
+        self.identifies = [moment for moment in self.identifies if now - moment < DAY]
+        soon = now - self._last.get(bucket, -DAY) < IDENTIFY_SECONDS
         self.identifies.append(now)
-        return not soon and len(self.identifies) <= IDENTIFIES_A_DAY
+        self._last[bucket] = now
+        return not soon and len(self.identifies) <= self.a_day
 
     def _resume(self, connection: Connection, data: JsonObject) -> None:
         if connection.session is not None:
@@ -309,6 +349,19 @@ def _decoded(message: Any) -> JsonObject:
     if not isinstance(payload, dict):
         raise CloseError(DECODE_ERROR)
     return payload
+
+
+def _guild(event: str, data: JsonObject) -> int | None:
+    """Which guild an event is of: this decides which shard hears of it."""
+    guild = data["id"] if event in ("GUILD_CREATE", "GUILD_UPDATE", "GUILD_DELETE") else data.get("guild_id")
+    return int(guild) if guild is not None else None
+
+
+def _checked_shard(given: object) -> Shard:
+    match given:
+        case [int(number), int(of)] if 0 <= number < of:
+            return Shard(number, of)
+    raise CloseError(INVALID_SHARD)
 
 
 def _checked_intents(intents: object, privileged: int) -> int:

@@ -4,7 +4,7 @@ import re
 from datetime import UTC, datetime
 
 from tests.loopback.discord.errors import JsonObject
-from tests.loopback.discord.permissions import EVERYONE, Permission
+from tests.loopback.discord.permissions import Permission
 from tests.loopback.discord.state import EPHEMERAL, Attachment, Channel, Guild, Message, User, World
 
 JOINED = "2026-01-01T00:00:00+00:00"
@@ -55,7 +55,7 @@ def role_json(guild: Guild) -> JsonObject:
     return {
         "id": str(guild.id),
         "name": "@everyone",
-        "permissions": str(int(EVERYONE)),
+        "permissions": str(int(guild.everyone)),
         "position": 0,
         "color": 0,
         "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
@@ -119,6 +119,21 @@ def guild_json(guild: Guild) -> JsonObject:
         "emojis": [],
         "stickers": [],
     }
+
+
+def my_guild_json(guild: Guild, user: User, *, counted: bool) -> JsonObject:
+    """A guild in the list of those where ``user`` is; ``counted`` with how many others are."""
+    shown: JsonObject = {
+        "id": str(guild.id),
+        "name": guild.name,
+        "icon": None,
+        "banner": None,
+        "owner": guild.owner == user.id,
+        "permissions": str(int(guild.permissions(user))),
+        "features": [],
+    }
+    counts = {"approximate_member_count": len(guild.members), "approximate_presence_count": len(guild.members)}
+    return shown | counts if counted else shown
 
 
 def guild_create_json(guild: Guild, bot: User) -> JsonObject:

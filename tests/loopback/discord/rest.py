@@ -13,6 +13,7 @@ from tests.loopback.discord.payloads import (
     guild_json,
     member_json,
     message_json,
+    my_guild_json,
     own_user_json,
     user_json,
 )
@@ -21,32 +22,40 @@ from tests.loopback.discord.state import Channel, Guild, Message, User, World
 from tests.loopback.discord.threads import Threads
 
 NOTHING = Permission(0)
+MOST_GUILDS = 200
+"""Of one page of the list of guilds."""
 NONCE_SECONDS = 120.0  # Discord says "the past few minutes"
 
 
 class Rest:
-    """Handlers over the world. ``gateway_url`` is told to clients that ask where to connect."""
+    """Handlers over the world. ``gateway_bot`` is told to bots that ask where to connect, and how."""
 
     def __init__(
-        self, world: World, messages: Messages, emojis: Emojis, threads: Threads, gateway_url: Callable[[], str]
+        self,
+        world: World,
+        messages: Messages,
+        emojis: Emojis,
+        threads: Threads,
+        gateway_bot: Callable[[], JsonObject],
     ) -> None:
         self._world = world
         self._messages = messages
         self._emojis = emojis
         self._threads = threads
-        self._gateway_url = gateway_url
+        self._gateway_bot = gateway_bot
 
     def routes(self) -> list[Route]:
         """The table of routes."""
         message = "/channels/{channel_id}/messages/{message_id}"
         return [
             Route("GET", "/users/@me", self._me),
+            Route("GET", "/users/@me/guilds", self._guilds),
             Route("GET", "/users/{user_id}", self._user),
             Route("POST", "/users/@me/channels", self._open_dm),
             Route("GET", "/oauth2/applications/@me", self._application),
             Route("GET", "/applications/@me", self._application),
-            Route("GET", "/gateway", lambda _: Reply(200, {"url": self._gateway_url()})),
-            Route("GET", "/gateway/bot", self._gateway_bot),
+            Route("GET", "/gateway", lambda _: Reply(200, {"url": self._gateway_bot()["url"]})),
+            Route("GET", "/gateway/bot", lambda _: Reply(200, self._gateway_bot())),
             Route("GET", "/guilds/{guild_id}", self._guild),
             Route("GET", "/guilds/{guild_id}/channels", self._guild_channels),
             Route("GET", "/guilds/{guild_id}/members/{user_id}", self._member),
@@ -67,15 +76,24 @@ class Rest:
     def _application(self, _call: Call) -> Reply:
         return Reply(200, application_json(self._world.bot))
 
-    def _gateway_bot(self, _call: Call) -> Reply:
-        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-        return Reply(200, {"url": self._gateway_url(), "shards": 1, "session_start_limit": limit})
-
     def _user(self, call: Call) -> Reply:
         user = self._world.users.get(call.number("user_id"))
         if user is None:
             raise Refusal.UNKNOWN_USER.error()
         return Reply(200, user_json(user))
+
+    def _guilds(self, call: Call) -> Reply:
+        limit = call.query.get("limit", "200")
+        if not limit.isdecimal() or not 1 <= int(limit) <= MOST_GUILDS:
+            raise invalid_form(("limit",), "NUMBER_TYPE_MAX", f"int value should be between 1 and {MOST_GUILDS}.")
+        after, before = int(call.query.get("after", 0)), int(call.query.get("before", 1 << 63))
+        bot, counted = self._world.bot, call.query.get("with_counts", "").lower() in ("1", "true")
+        here = [
+            guild for guild in self._world.guilds.values() if bot.id in guild.members and after < guild.id < before
+        ]
+        shown = sorted(here, key=lambda guild: guild.id)
+        page = shown[-int(limit) :] if "before" in call.query else shown[: int(limit)]
+        return Reply(200, [my_guild_json(guild, bot, counted=counted) for guild in page])
 
     def _open_dm(self, call: Call) -> Reply:
         given = str(call.form.get("recipient_id"))

@@ -12,7 +12,7 @@ from tests.loopback.discord.emojis import Emojis
 from tests.loopback.discord.errors import JsonObject
 from tests.loopback.discord.faults import Faults
 from tests.loopback.discord.front import Front
-from tests.loopback.discord.gateway import DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS, Gateway, Session
+from tests.loopback.discord.gateway import DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS, Gateway, Session, Shard
 from tests.loopback.discord.hooks import Hooks
 from tests.loopback.discord.interactions import Interaction, Interactions
 from tests.loopback.discord.journal import Journal
@@ -106,7 +106,7 @@ class DiscordServer:
         app.router.add_get("/gateway/resume", self.gateway.serve)
         app.router.add_get("/cdn/attachments/{channel}/{attachment}/{name}", self._attachment)
         hooks = Hooks(self.world, self.messages, self.commands, self.interactions)
-        rest = Rest(self.world, self.messages, self.emojis, self.threads, lambda: self.gateway_url)
+        rest = Rest(self.world, self.messages, self.emojis, self.threads, self._gateway_bot)
         self.front.install(app, [*rest.routes(), *hooks.routes()])
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
@@ -281,16 +281,23 @@ class DiscordServer:
         if self.schemas is not None:
             self.journal.own_faults.extend(self.schemas.event_faults(event, data))
 
-    def _joined(self) -> list[Guild]:
-        return [guild for guild in self.world.guilds.values() if self.bot.id in guild.members]
+    def _joined(self, shard: Shard) -> list[Guild]:
+        return [guild for guild in self.world.guilds.values() if self.bot.id in guild.members and shard.has(guild.id)]
 
-    def _ready(self) -> JsonObject:
+    def _gateway_bot(self) -> JsonObject:
+        return {
+            "url": self.gateway_url,
+            "shards": self.gateway.shards,
+            "session_start_limit": self.gateway.start_limit(),
+        }
+
+    def _ready(self, shard: Shard) -> JsonObject:
         ready: JsonObject = {
             "v": 10,
             "user": user_json(self.bot) | {"mfa_enabled": True, "verified": True},
-            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in self._joined()],
+            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in self._joined(shard)],
             "resume_gateway_url": self.resume_url,
-            "shard": [0, 1],
+            "shard": [shard.number, shard.of],
             "application": {"id": str(self.bot.id), "flags": 0},
         }
         self._check_event("READY", ready)
@@ -298,7 +305,7 @@ class DiscordServer:
 
     def _introduce(self, session: Session) -> None:
         """Tell a new session of every guild, when it asked for guilds."""
-        for guild in self._joined() if session.intents & GUILDS else ():
+        for guild in self._joined(session.shard) if session.intents & GUILDS else ():
             data = guild_create_json(guild, self.bot)
             self._check_event("GUILD_CREATE", data)
             session.dispatch("GUILD_CREATE", data)

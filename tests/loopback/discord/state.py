@@ -39,8 +39,14 @@ class Guild:
     members: set[int] = field(default_factory=set)
     channels: "list[Channel]" = field(default_factory=list)
     threads: "list[Channel]" = field(default_factory=list)
+    everyone: Permission = EVERYONE
+    """What each member may do, as the everyone role says."""
     granted: dict[int, Permission] = field(default_factory=dict)
     """By user id, what a role gives beyond what everybody may do."""
+
+    def permissions(self, user: User) -> Permission:
+        """What ``user`` may do where no channel says otherwise."""
+        return self.everyone | self.granted.get(user.id, Permission(0))
 
 
 @dataclass(eq=False, slots=True)
@@ -85,7 +91,7 @@ class Channel:
             return EVERYONE | Permission.MENTION_EVERYONE
         if user.id not in self.guild.members:
             return Permission(0)
-        everything = EVERYONE | self.guild.granted.get(user.id, Permission(0))
+        everything = self.guild.permissions(user)
         allowed = everything & ~(self.parent or self).denied.get(user.id, Permission(0))
         if self.locked and not allowed & Permission.MANAGE_THREADS:
             allowed &= IN_LOCKED_THREADS

@@ -29,6 +29,7 @@ menche-waiting = { $who } nennt die { -menche }
 menche-stage = Hälfte { $stage }, Stich { $number } von { $tricks }
 announced = { $who } hat { $cards } angesagt
 laid-open = Beiseitegelegt, gehört niemandem: { $cards }
+open-round = Offenes Spiel: Alle Karten liegen offen, Reden ist erlaubt, keine Marke wechselt.
 memo-card = { $card } { $points ->
     [one] ({ $points } Punkt)
    *[other] ({ $points } Punkte)
@@ -52,6 +53,9 @@ totals-tokens = { $deals ->
     [one] In einem Spiel abgelegte Marken: { $totals }
    *[other] In { $deals } Spielen abgelegte Marken: { $totals }
 }
+sheet-open_round = offenes Spiel
+sum-tokens-open = { $points }: offenes Spiel, keine Marke wechselt; das nächste zählt
+sum-tokens-by-talk = mit dieser Marke ist die Partie zu Ende: es wird nicht weitergespielt
 sum-tokens-tied = { $points }: Niemand gewinnt, das Spiel wird noch einmal gespielt
 sum-tokens-over = { $points }: Die Partie war entschieden, bevor dieses Spiel abgerechnet wurde
 sum-tokens-won = { $points }: { $chooser } hat die { -menche } genannt und gewinnt: { $tokens ->
@@ -92,6 +96,8 @@ option-stage2_leader = Ausspiel zur zweiten Hälfte
 option-stage2_leader-winner_of_trick_8 = wer den achten Stich gemacht hat
 option-stage2_leader-chooser = wer die { -menche } genannt hat
 option-silence_penalty = Reden kann gemeldet werden
+option-silence_at_once = Reden wird sofort bestraft
+option-open_round = Erstes Spiel offen: Karten offen, Reden erlaubt, keine Marken
 option-mistake-MEMO_CARDS = { $option } braucht { $expected } verschiedene Karten
 option-mistake-MEMO_TRIYONFES = { $option } braucht jedes der fünf { -triyonfes } einmal, mit den Stärken { $expected }
 option-mistake-MEMO_STRENGTHS = { $option } braucht für alle anderen Karten die Stärken { $expected }, jede einmal je Farbe

@@ -29,6 +29,7 @@ menche-waiting = { $who } to name the { -menche }
 menche-stage = Half { $stage }, trick { $number } of { $tricks }
 announced = { $who } announced { $cards }
 laid-open = Set aside, nobody’s: { $cards }
+open-round = Open deal: all hands lie open, talk is free, no tokens move.
 memo-card = { $card } { $points ->
     [one] ({ $points } point)
    *[other] ({ $points } points)
@@ -52,6 +53,9 @@ totals-tokens = { $deals ->
     [one] Tokens shed in one deal: { $totals }
    *[other] Tokens shed in { $deals } deals: { $totals }
 }
+sheet-open_round = open deal
+sum-tokens-open = { $points }: open deal, no tokens move; the next deal counts
+sum-tokens-by-talk = the match ended with that token: nothing more is played
 sum-tokens-tied = { $points }: nobody wins, the deal is played again
 sum-tokens-over = { $points }: the match was decided before this deal was counted
 sum-tokens-won = { $points }: { $chooser } named the { -menche } and wins: { $tokens ->
@@ -92,6 +96,8 @@ option-stage2_leader = Leader of the second half
 option-stage2_leader-winner_of_trick_8 = winner of the eighth trick
 option-stage2_leader-chooser = whoever named the { -menche }
 option-silence_penalty = Talk can be reported
+option-silence_at_once = Talk is punished at once
+option-open_round = Open first deal: hands open, talk free, no tokens
 option-mistake-MEMO_CARDS = { $option } needs { $expected } different cards
 option-mistake-MEMO_TRIYONFES = { $option } needs each of the five { -triyonfes } once, with the strengths { $expected }
 option-mistake-MEMO_STRENGTHS = { $option } needs strengths { $expected } for all other cards, each once in a colour

@@ -32,6 +32,7 @@ menche-stage = { $stage ->
 }, pli { $number } sur { $tricks }
 announced = { $who } a annoncé { $cards }
 laid-open = Écartées, à personne : { $cards }
+open-round = Donne ouverte : toutes les mains sont visibles, on parle librement, aucun jeton ne bouge.
 memo-card = { $card } { $points ->
     [one] ({ $points } point)
    *[other] ({ $points } points)
@@ -55,6 +56,9 @@ totals-tokens = { $deals ->
     [one] Jetons rendus en une donne : { $totals }
    *[other] Jetons rendus en { $deals } donnes : { $totals }
 }
+sheet-open_round = donne ouverte
+sum-tokens-open = { $points } : donne ouverte, aucun jeton ne bouge ; la prochaine donne compte
+sum-tokens-by-talk = ce jeton termine la partie : on ne joue pas plus loin
 sum-tokens-tied = { $points } : personne ne gagne, la donne est rejouée
 sum-tokens-over = { $points } : la partie était finie avant le compte de cette donne
 sum-tokens-won = { $points } : { $chooser }, qui a choisi la { -menche }, gagne : { $tokens ->
@@ -95,6 +99,8 @@ option-stage2_leader = Entame de la seconde moitié
 option-stage2_leader-winner_of_trick_8 = au gagnant du huitième pli
 option-stage2_leader-chooser = à qui a choisi la { -menche }
 option-silence_penalty = On peut signaler une parole
+option-silence_at_once = Parler est puni tout de suite
+option-open_round = Première donne ouverte : mains visibles, parole libre, aucun jeton
 option-mistake-MEMO_CARDS = { $option } demande { $expected } cartes différentes
 option-mistake-MEMO_TRIYONFES = { $option } demande chacun des cinq { -triyonfes } une fois, de force { $expected }
 option-mistake-MEMO_STRENGTHS = { $option } demande pour les autres cartes des forces { $expected }, une fois par couleur

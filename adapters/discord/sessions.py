@@ -1,0 +1,124 @@
+"""When a connection may begin a session, and how many connections Discord wants.
+
+Discord takes one IDENTIFY in five seconds for each bucket of shards, and so many a day; who asks sooner is sent away,
+who asks too often has the token reset (https://discord.com/developers/docs/events/gateway#rate-limiting). So the
+processes that share a bot take turns, through the store.
+"""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import aiohttp
+import discord
+from discord.backoff import ExponentialBackoff
+from discord.utils import MISSING
+
+from adapters.chat.gateway import CannotConnect
+from adapters.discord.gateway_shard import GatewayShard
+from engine.host.errors import StoreDown
+
+log = logging.getLogger(__name__)
+
+REFUSED = "Discord refused the token; copy it anew from the developer portal"
+APART = 6.0
+"""Seconds between two turns of a bucket: the five that Discord asks for, and `FRESH`."""
+FRESH = 1.0
+"""Seconds for which a turn that was taken may be used."""
+AGAIN = 1.0
+"""Seconds after which a store that is down is asked again."""
+
+Turns = Callable[[str, float], Awaitable[float]]
+"""Takes a turn of this name for so many seconds; returns 0, or in how many seconds the next is free. Raises
+`StoreDown`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What Discord says about the connections of this bot."""
+
+    shards: int
+    buckets: int
+    """Shards of different buckets may begin at once (`max_concurrency`)."""
+    left: int
+    """Sessions that may begin before `resets`."""
+    resets: float
+    """In how many seconds the limit begins anew."""
+
+
+async def log_in(client: discord.Client, token: str) -> None:
+    """Opens the REST side, trying until Discord can be reached; raises `CannotConnect` for a wrong token."""
+    pause: ExponentialBackoff[bool] = ExponentialBackoff()
+    while True:
+        try:
+            await client.login(token)
+            return
+        except discord.LoginFailure:
+            raise CannotConnect(REFUSED) from None
+        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as trouble:
+            log.warning("Discord cannot be reached (%s); trying again", type(trouble).__name__)
+        await client.http.close()
+        client.http.connector = MISSING  # a session takes its connector along when it is closed
+        await asyncio.sleep(pause.delay())
+
+
+async def advice(token: str) -> Advice:
+    """Asks Discord before there is any connection; raises `CannotConnect` for a wrong token."""
+    client = discord.Client(intents=discord.Intents.none())
+    try:
+        await log_in(client, token)
+        return await _advised(client)
+    finally:
+        await client.close()
+
+
+async def _advised(client: discord.Client) -> Advice:
+    """Asks until there is an answer."""
+    pause: ExponentialBackoff[bool] = ExponentialBackoff()
+    while True:
+        try:
+            shards, _, limit = await client.http.get_bot_gateway()
+        except (discord.GatewayNotFound, aiohttp.ClientError, OSError, TimeoutError) as trouble:
+            log.warning("Discord does not say where to connect (%s); asking again", type(trouble).__name__)
+            await asyncio.sleep(pause.delay())
+        else:
+            return Advice(shards, limit["max_concurrency"], limit["remaining"], limit["reset_after"] / 1000)
+
+
+class Beginning:
+    """Lets a connection begin its sessions when that may be."""
+
+    def __init__(self, client: discord.Client, shard: GatewayShard, turns: Turns) -> None:
+        self._client = client
+        self._shard = shard
+        self._turns = turns
+        self._taken = float("-inf")
+
+    async def wait(self) -> None:
+        """Before anything is opened: it may take longer than a connection waits."""
+        advised = await _advised(self._client)
+        while not advised.left:
+            log.error(
+                "Discord lets this bot begin no more sessions today: it goes on in %.1f hours", advised.resets / 3600
+            )
+            await asyncio.sleep(advised.resets)
+            advised = await _advised(self._client)
+        await self._take_turn(self._shard.number % advised.buckets)
+
+    async def now(self) -> None:
+        """Right before an IDENTIFY: with the turn that was waited for, or another one."""
+        if asyncio.get_running_loop().time() - self._taken > FRESH:
+            await self.wait()
+        self._taken = float("-inf")
+
+    async def _take_turn(self, bucket: int) -> None:
+        while True:
+            try:
+                left = await self._turns(f"identify:{bucket}", APART)
+            except StoreDown:
+                left = AGAIN
+            if not left:
+                self._taken = asyncio.get_running_loop().time()
+                return
+            await asyncio.sleep(left)

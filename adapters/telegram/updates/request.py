@@ -1,0 +1,114 @@
+"""Requests to Telegram by aiohttp, by which Discord is spoken to as well: a card's time on Telegram went to the four
+packages that the library would take for this."""
+
+import json
+from typing import Any
+
+from aiohttp import (
+    ClientConnectorError,
+    ClientError,
+    ClientSession,
+    ClientTimeout,
+    ConnectionTimeoutError,
+    DummyCookieJar,
+    FormData,
+    TCPConnector,
+)
+from telegram.error import NetworkError, TelegramError, TimedOut
+from telegram.request import BaseRequest, RequestData
+from yarl import URL
+
+from engine.host.leases.keeper import Lease
+
+NEVER_SENT = (ClientConnectorError, ConnectionTimeoutError)
+"""What stands behind an error of a request for which no connection was made: Telegram has seen nothing."""
+ANSWER = 5.0
+"""Seconds until Telegram answers, unless a request says otherwise."""
+UPLOAD = 20.0
+"""Seconds more for a request that brings a file."""
+CONNECTION = 5.0
+"""Seconds until a connection is made, or one of the pool is free."""
+
+
+class Request(BaseRequest):
+    """At most so many `connections` at once."""
+
+    def __init__(self, connections: int) -> None:
+        self._connections = connections
+        self._session: ClientSession | None = None
+
+    @property
+    def read_timeout(self) -> float:
+        return ANSWER
+
+    async def initialize(self) -> None:
+        if self._session is None:
+            connector = TCPConnector(limit=self._connections)
+            agent = {"User-Agent": self.USER_AGENT}
+            # a proxy may be named by the environment
+            self._session = ClientSession(
+                connector=connector, headers=agent, cookie_jar=DummyCookieJar(), trust_env=True
+            )
+
+    async def shutdown(self) -> None:
+        if self._session is not None:
+            await self._session.close()
+            self._session = None
+
+    async def do_request(
+        self,
+        url: str,
+        method: str,
+        request_data: RequestData | None = None,
+        read_timeout: Any = BaseRequest.DEFAULT_NONE,
+        write_timeout: Any = BaseRequest.DEFAULT_NONE,
+        connect_timeout: Any = BaseRequest.DEFAULT_NONE,
+        pool_timeout: Any = BaseRequest.DEFAULT_NONE,
+    ) -> tuple[int, bytes]:
+        """Raises `TimedOut` and `NetworkError`, without the address, which holds the token."""
+        if self._session is None:
+            raise RuntimeError("not initialized, or shut down")
+        answer = ANSWER if read_timeout is self.DEFAULT_NONE else read_timeout
+        files = request_data is not None and request_data.contains_files
+        patience = ClientTimeout(
+            total=None, connect=CONNECTION, sock_connect=CONNECTION, sock_read=answer + UPLOAD if files else answer
+        )
+        try:
+            async with self._session.request(
+                method, URL(url, encoded=True), data=_form(request_data), timeout=patience
+            ) as response:
+                return response.status, await response.read()
+        except TimeoutError as error:
+            raise TimedOut from error
+        except ClientError as error:
+            raise NetworkError(type(error).__name__) from error
+
+    @staticmethod
+    def parse_json_payload(payload: bytes) -> Any:
+        """Raises `TelegramError`; the library would log whole answers that it cannot read."""
+        try:
+            return json.loads(payload.decode("utf-8", "replace"))
+        except ValueError:
+            raise TelegramError("Invalid server response") from None
+
+
+def _form(request_data: RequestData | None) -> FormData | None:
+    if request_data is None:
+        return None
+    form = FormData(request_data.json_parameters)
+    for name, (filename, content, kind) in request_data.multipart_data.items():
+        form.add_field(name, content, filename=filename, content_type=kind)
+    return form
+
+
+class LeasedRequest(Request):
+    """Nothing is asked of Telegram while another process may be the one that speaks to it: neither boards nor what
+    people are answered."""
+
+    def __init__(self, connections: int, lease: Lease) -> None:
+        super().__init__(connections)
+        self._lease = lease
+
+    async def do_request(self, *given: Any, **named: Any) -> tuple[int, bytes]:
+        await self._lease.sure()
+        return await super().do_request(*given, **named)

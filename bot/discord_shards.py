@@ -1,0 +1,85 @@
+"""Discord in as many connections as it wants for this bot, each served by the process that has its lease."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from adapters.chat.sending.delivery import Delivery
+from adapters.discord import identity
+from adapters.discord.gateway_shard import GatewayShard
+from adapters.discord.sending.rate_limit import Quota
+from adapters.discord.sessions import Advice, advice
+from bot.elected_side import ElectedSide, Side
+from bot.house import House
+from engine.host.errors import StoreDown
+from engine.host.leases.keeper import Lease
+
+log = logging.getLogger(__name__)
+
+AGAIN = 1.0
+"""Seconds after which a store that is down is asked again."""
+
+Make = Callable[[GatewayShard, Quota, Lease], Side]
+
+
+class DiscordShards:
+    """One side for each connection. Small bots have one, and this process all of it unless another has it."""
+
+    role = identity.PLATFORM
+
+    def __init__(self, house: House, token: str, make: Make) -> None:
+        self._house = house
+        self._token = token
+        self._make = make
+        self._sides: Sequence[ElectedSide] = ()
+        self._quota = Quota(share=self._share)
+
+    @property
+    def deliveries(self) -> Mapping[str, Delivery]:
+        return {role: delivery for side in self._sides for role, delivery in side.deliveries.items()}
+
+    async def run(self) -> None:
+        """Until cancelled; raises `CannotConnect` where Discord will not have the bot."""
+        advised = await advice(self._token)
+        roles = await self._divided(advised.shards)
+        _tell(advised, len(roles))
+        self._sides = [
+            ElectedSide(role, self._house, partial(self._make, GatewayShard(number, len(roles)), self._quota))
+            for number, role in enumerate(roles)
+        ]
+        try:
+            async with asyncio.TaskGroup() as group:
+                for side in self._sides:
+                    group.create_task(side.run(), name=side.role)
+        except* Exception as several:
+            raise several.exceptions[0] from None
+
+    async def _divided(self, wanted: int) -> tuple[str, ...]:
+        while True:
+            try:
+                return await self._house.leases.divide(self.role, wanted)
+            except StoreDown:
+                await asyncio.sleep(AGAIN)
+
+    def _share(self) -> float:
+        """Of what Discord takes from the bot in a second: as much as this process has of the connections."""
+        return len(self.deliveries) / len(self._sides) if self._sides else 1.0
+
+
+def _tell(advised: Advice, shards: int) -> None:
+    if shards > 1:
+        log.info("discord: %d connections, shared by all processes", shards)
+    if shards < advised.shards:
+        log.warning(
+            "discord: %d connections are wanted and %d agreed on: stop all programs, then start them, to have more",
+            advised.shards,
+            shards,
+        )
+    if advised.left < shards:
+        log.warning(
+            "discord: %d sessions may begin in the next %.1f hours, and there are %d connections",
+            advised.left,
+            advised.resets / 3600,
+            shards,
+        )

@@ -1,0 +1,165 @@
+"""Two `pli serve` share the connections of one bot to Discord: who is killed is followed by the other."""
+
+import asyncio
+import contextlib
+import sys
+from asyncio.subprocess import Process
+from collections import Counter
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.adapters.discord.players import playable
+from tests.bot.program import environment
+from tests.bot.test_serve import SOON
+from tests.bot.test_several_programs import says
+from tests.loopback.discord import DiscordServer, Person
+from tests.loopback.discord.gateway import Shard
+from tests.loopback.discord.interactions import Interaction
+from tests.loopback.discord.state import Channel, Message
+
+LOOK_AGAIN = 0.05
+"""Seconds between two looks at a screen."""
+
+
+@contextlib.asynccontextmanager
+async def served(server: DiscordServer, folder: Path, store: str) -> AsyncIterator[Process]:
+    """The program; killed in the end, unless it has ended."""
+    variables = environment(
+        folder,
+        DISCORD_TOKEN=server.token,
+        REDIS_URL=store,
+        LOOPBACK_API=server.api_url,
+        LOOPBACK_GATEWAY=server.gateway_url,
+        LOOPBACK_CDN=server.cdn_url,
+    )
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "tests.bot.at_loopback_discord", "serve", env=variables, stderr=asyncio.subprocess.PIPE
+    )
+    try:
+        yield process
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+
+def fill(server: DiscordServer, shards: int, each: int) -> dict[int, Channel]:
+    """So many servers for each shard; a channel of each shard, in one of its servers."""
+    server.gateway.shards = server.gateway.max_concurrency = shards
+    channels = {shard_of(server, server.guild.id): server.channel}
+    full = Counter(channels.keys())
+    while full.total() < shards * each:
+        server.clock.advance(0.001)  # the time in its id decides which shard has a server
+        guild = server.world.add_guild("Cards", "en-US")
+        number = shard_of(server, guild.id)
+        if full[number] == each:
+            del server.world.guilds[guild.id]
+            continue
+        full[number] += 1
+        if number not in channels:
+            channels[number] = server.world.add_channel(guild, "tables")
+    return channels
+
+
+def shard_of(server: DiscordServer, guild: int) -> int:
+    return next(number for number in range(server.gateway.shards) if Shard(number, server.gateway.shards).has(guild))
+
+
+async def until_connected(server: DiscordServer) -> None:
+    """Every shard has its connection, and only one."""
+
+    def connected() -> bool:
+        live = [session.shard for session in server.gateway.sessions.values() if session.connection is not None]
+        return sorted(shard.number for shard in live) == list(range(server.gateway.shards))
+
+    async with asyncio.timeout(SOON):
+        await server.gateway.until(connected)
+
+
+async def hand_at(ana: Person, table: str = "", *, other: str = "", after: str = "") -> Message:
+    """Ana's hand at this table, or at another one, once something else is to be played than before."""
+    async with asyncio.timeout(SOON):
+        while True:
+            for message in ana.dms():
+                plays = [button.custom_id for button in playable(message)]
+                if plays and (table or plays[0]) in plays[0] and (not other or other not in plays[0]):
+                    if plays[0] != after:
+                        return message
+            await asyncio.sleep(LOOK_AGAIN)
+
+
+async def presses(ana: Person, label: str, channel: Channel) -> Interaction:
+    """Ana presses this on the board there as soon as it offers it, and again where nobody answers."""
+    async with asyncio.timeout(SOON):
+        while True:
+            boards = [seen for seen in ana.sees(channel) if not seen.ephemeral]
+            if boards and any(button.label == label and not button.disabled for button in boards[-1].buttons):
+                done = await ana.click(boards[-1], label)
+                if not done.failed:
+                    return done
+            await asyncio.sleep(LOOK_AGAIN)
+
+
+async def opens(ana: Person, channel: Channel) -> None:
+    async with asyncio.timeout(SOON):
+        while (await ana.slash(channel, "play", game="manille", clock="none")).failed:
+            pass
+    await presses(ana, "Add computer players", channel)
+    await presses(ana, "Start", channel)
+
+
+def table_of(message: Message) -> str:
+    return playable(message)[0].custom_id.split(":")[2]
+
+
+async def plays(ana: Person, table: str) -> bool:
+    """Ana plays the first card; returns whether she was answered, once the hand goes on."""
+    mine = await hand_at(ana, table)
+    card = playable(mine)[0].custom_id
+    done = await ana.click(mine, custom_id=card)
+    await hand_at(ana, table, after=card)
+    return not done.failed
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("each", [2, pytest.param(625, marks=pytest.mark.long)])
+async def test_two_programs_share_the_servers_and_one_goes_on_for_both(
+    tmp_path: Path, valkey_url: str, each: int
+) -> None:
+    shards = 4 if each == 2 else 16
+    async with DiscordServer() as server:
+        channels = fill(server, shards, each)
+        ana = server.person("Ana")
+        last = shards - 1
+        async with (
+            served(server, tmp_path, valkey_url) as first,
+            contextlib.AsyncExitStack() as later,
+        ):
+            await until_connected(server)
+            second = await later.enter_async_context(served(server, tmp_path, valkey_url))
+            await says(second, f"discord/{last}: this process does it")
+            await until_connected(server)
+            await opens(ana, channels[0])
+            near = table_of(await hand_at(ana))
+            await opens(ana, channels[last])
+            far = table_of(await hand_at(ana, other=near))
+            assert await plays(ana, near)
+            assert await plays(ana, far)
+            second.kill()
+            # her direct messages are heard by the other program, which takes any press
+            assert await plays(ana, near)
+            await until_connected(server)
+            assert await plays(ana, far)
+            panel = await presses(ana, "My hand", channels[last])
+            assert panel.original is not None
+            assert panel.original.ephemeral
+            for channel in (channels[0], channels[last]):
+                assert len(server.posted(channel)) == 1
+            hands = [table_of(message) for message in ana.dms() if playable(message)]
+            assert sorted(hands) == sorted({near, far})
+            # each began once, half of them at the second program, and half again when that was gone
+            assert len(server.gateway.identifies) == shards + shards // 2 + shards // 2
+            assert first.returncode is None
+        server.assert_clean()
