@@ -33,6 +33,8 @@ class Panel(Enum):
     HAND = "hand"
     MENU = "menu"
     """More choices of one's own, in the place of the hand until one of them is taken."""
+    OPTIONS = "options"
+    """House rules, to choose one that is to be otherwise."""
     RULES = "rules"
     RANKING = "ranking"
     RECORD = "record"

@@ -133,10 +133,12 @@ class PliClient(discord.Client):
             await self.reopened(identity.channel_key(now.guild_id, now.thread_id))
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Clicks: also on what was taken off its message meanwhile, or what an older version made. The library finds
-        commands by itself; of buttons it would only find those that a message still has."""
+        """Clicks and forms: also on what was taken off its message meanwhile, or what an older version made. The
+        library finds commands by itself; of buttons it would only find those that a message still has."""
         if interaction.type is discord.InteractionType.component:
             await self.answers.press(interaction)
+        elif interaction.type is discord.InteractionType.modal_submit:
+            await self.answers.submit(interaction)
 
     async def stay_connected(self) -> None:
         """Keeps the gateway up until the client is closed; raises `CannotConnect`.

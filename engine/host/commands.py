@@ -24,6 +24,7 @@ from engine.host.play.moves import Act, AskMoment, Choose, PlayKey
 from engine.host.play.rewinding import PlayFrom, TakeBack
 from engine.host.play.talk import LetLead
 from engine.host.tables.computers import SetLevel, arranged
+from engine.host.tables.options import SetOption
 from engine.host.tables.rooms import Close, JoinRoom, LeaveRoom, OpenTable, Shut
 from engine.host.tables.seats import AddComputers, Evict, RemoveComputers, Renew, Return, Sit, Stand
 from engine.host.tables.table import Phase, Table
@@ -72,6 +73,7 @@ __all__ = [
     "Resign",
     "Return",
     "SetLevel",
+    "SetOption",
     "Shut",
     "Sit",
     "Stand",

@@ -16,7 +16,8 @@ class Asked:
 
     request: type[ask.Request]
     discord: str
-    telegram: str
+    telegram: str | None
+    """None where the platform has no such thing."""
     options: Mapping[str, Any] = field(default_factory=dict)
 
     @property
@@ -41,6 +42,7 @@ ASKED = (
     Asked(ask.Limit, "tables", "tables 1", {"number": 1}),
     Asked(ask.Allot, "each", "each 3", {"number": 3}),
     Asked(ask.Guests, "guests", "guests on", {"allowed": True}),
+    Asked(ask.Threads, "threads", None, {"on": True}),
     Asked(ask.Defaults, "rules", "rules manille-coinchee target=50", RULES),
     Asked(ask.Adopt, "charter", f"charter {CHARTER}", {"code": CHARTER}),
     Asked(ask.Zone, "zone", "zone Europe/Brussels", {"zone": "Europe/Brussels"}),

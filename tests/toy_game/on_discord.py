@@ -26,7 +26,7 @@ async def play(server: DiscordServer, game: str, language: str) -> None:
         await server.settle()
         for person in everybody[1:]:
             shown = board(person, server.channel)
-            seat = next(button.custom_id for button in shown.buttons if button.custom_id.startswith("pli:s:"))
+            seat = next(button.custom_id for button in shown.buttons if button.custom_id.endswith(":sit"))
             await person.click(shown, custom_id=seat)
             await server.settle()
         await _press(server, everybody[0], Verb.START)

@@ -8,7 +8,7 @@ import msgspec
 
 from adapters.chat.desks.house_rules import HouseRules
 from engine.host import commands as do
-from engine.host.errors import Refusal
+from engine.host.errors import HostError, Refusal
 from engine.host.people.places import ScopeSettings
 from engine.host.people.registry import Registry
 from engine.host.service import TableService
@@ -41,6 +41,14 @@ class Admission:
         await self._house_rules.keep(command.game, options)
         return replace(command, room=_as_decided(room, settings), options=options)
 
+    async def in_threads(self, room: Room) -> bool:
+        """Whether tables of this room's place open in threads of their own where nothing else is asked for; not where
+        what was decided cannot be read: whoever opens a table hears of that then."""
+        try:
+            return (await self._scopes.settings(room.scope)).threads
+        except HostError:
+            return False
+
     async def joining(self, command: do.JoinRoom, table: Table, *, owns: bool = False) -> do.JoinRoom:
         """The command as it may be carried out: the owners of the new place and of every place where the table is
         shown allow guests. Within one server or group nobody need be asked, nor in a place of one's own (`owns`)."""
@@ -62,7 +70,16 @@ class Admission:
         match command:
             case do.Sit() | do.TakeOver() | do.AnswerInvitation(accept=True):
                 return await self._let_in(command)
+            case do.SetOption():
+                await self._remember(command)
         return command
+
+    async def _remember(self, command: do.SetOption) -> None:
+        """The code of the rules that are to be can be read out, as that of the rules at the beginning can."""
+        loaded = await self._service.look(command.table)
+        if loaded is not None:
+            chosen = {**loaded.table.options, command.name: command.value}
+            await self._house_rules.keep(loaded.table.game, chosen)
 
     async def _let_in(self, command: Comes) -> Comes:
         """The command with the person's other identities. Refuses whoever is banned from the tables of a place where

@@ -82,7 +82,8 @@ class Desk:
     async def press(self, token: Token | None, by: Person, event: EventId, room: str = "") -> Answer:
         """A button; `room` is the key of the room where it was pressed, if it was in one. None is a button of long
         ago. Leaderboards, the owner's panel and new tables belong to a place: a platform asks their rooms itself."""
-        return self._too_fast(by) or await self._press(token, by, event, room)
+        answer = self._too_fast(by) or await self._press(token, by, event, room)
+        return await self.panels.still_there(token, answer, by)
 
     async def _press(self, token: Token | None, by: Person, event: EventId, room: str = "") -> Answer:
         match token:
@@ -92,7 +93,9 @@ class Desk:
                 return await self.problems.press(token, by)
             case tokens.LookUp() | tokens.ShowRule():
                 return await self.rules.press(token, by)
-            case None | tokens.Ranking() | tokens.ManagePlace() | tokens.OpenGame() | tokens.LearnGame():
+            case None | tokens.Ranking() | tokens.ManagePlace():
+                return Answer(Texts(by.locale)("stale-button"), refused=True)
+            case tokens.OpenGame() | tokens.LearnGame() | tokens.LearnWhat():
                 return Answer(Texts(by.locale)("stale-button"), refused=True)
         # before the button itself: at a table that sleeps nothing else could be done by it
         if not (isinstance(token, tokens.TableVerb) and token.verb in OF_THE_ABSENT):
@@ -110,8 +113,10 @@ class Desk:
                 return self.coach.press(token, by)
             case tokens.OpenMenu():
                 return self.panels.menu(token, by)
+            case tokens.OpenOption() | tokens.SetOption():
+                return self._house_rule(token, by, event)
             case tokens.TableVerb(table, verb):
-                return self._verb(table, verb, by, event)
+                return self._verb(table, verb, by, event, room)
             case (
                 tokens.SitOn()
                 | tokens.MakeHost()
@@ -121,7 +126,17 @@ class Desk:
             ):
                 return self._commands.press(token, by, event, room)
 
-    def _verb(self, table: TableId, verb: Verb, by: Person, event: EventId) -> Awaitable[Answer]:
+    async def _house_rule(self, token: tokens.OpenOption | tokens.SetOption, by: Person, event: EventId) -> Answer:
+        """What it may be, or what became of it."""
+        if isinstance(token, tokens.OpenOption):
+            return await self.panels.option(token, by)
+        known = await self.tables.known(token.table)
+        given = {token.option: token.value}
+        value = typed_options(known.game, given)[token.option] if known is not None else token.value
+        wanted = do.SetOption(event, token.table, by, token.option, str(value))
+        return await self._commands.carry_out(wanted, by)
+
+    def _verb(self, table: TableId, verb: Verb, by: Person, event: EventId, room: str) -> Awaitable[Answer]:
         if verb in SHOWN:
             return self.panels.show(table, verb, by)
         if verb is Verb.HINT:
@@ -130,6 +145,8 @@ class Desk:
             return self.coach.review(table, by)
         if verb is Verb.CALL:
             return self.invitations.call_players(table, by, event)
+        if verb is Verb.SIT:
+            return self._commands.carry_out(do.Sit(event, table, by, room=room), by)
         return self._commands.carry_out(VERBS[verb](event, table, by), by)
 
     async def verb(self, verb: Verb, by: Person, event: EventId, room: str | None = None) -> Answer:

@@ -2,6 +2,7 @@
 changes anything."""
 
 from collections.abc import Awaitable
+from dataclasses import replace
 
 from adapters.chat.answer import Answer, File, Panel, explaining
 from adapters.chat.desks.rulebook import RuleDesk
@@ -10,19 +11,24 @@ from engine.games.voices import voice_of
 from engine.host.change import Loaded
 from engine.host.errors import Refusal
 from engine.host.tables.ids import TableId
+from engine.host.tables.options import may_set
 from engine.host.tables.seats import needs_host
-from engine.host.tables.table import Person, Table
+from engine.host.tables.table import Person, Phase, Table
 from engine.messages.texts import Texts
-from engine.messages.tokens import OpenMenu, Verb
+from engine.messages.tokens import OpenMenu, OpenOption, SetOption, TableVerb, Token, Verb
 from engine.presentation.board import absence
 from engine.presentation.board.score import last_trick, score_sheet
 from engine.presentation.board.shuffle import record, record_file
 from engine.presentation.hand.hand import hand
 from engine.presentation.hand.rewinding import MENU, tricks_to_play_from
 from engine.presentation.people.host_panel import manage
+from engine.presentation.people.lobby_menu import lobby_menu
+from engine.presentation.rules.options import option_called, which_option, which_value
 from engine.rules.views import SeatView
 
-SHOWN = frozenset({Verb.HAND, Verb.MORE, Verb.SCORE, Verb.LAST_TRICK, Verb.RULES, Verb.RECORD, Verb.MANAGE})
+SHOWN = frozenset(
+    {Verb.HAND, Verb.MORE, Verb.SCORE, Verb.LAST_TRICK, Verb.RULES, Verb.RECORD, Verb.MANAGE, Verb.HOUSE}
+)
 """Verbs that only show something."""
 
 FOR_EVERYBODY = frozenset({Verb.SCORE, Verb.LAST_TRICK, Verb.RULES, Verb.RECORD})
@@ -78,9 +84,42 @@ class TablePanels:
 
     async def _more(self, table: TableId, by: Person) -> Answer:
         known, texts = (await self._tables.open(table)).table, Texts(by.locale)
+        if known.phase is Phase.LOBBY:
+            return Answer(message=lobby_menu(known, by, texts), table=table)
         seat = known.seat_of(by.id)
         offered = absence.menu_of_onlookers(known, texts) if seat is None else absence.menu(known, seat, texts)
         return Answer(message=offered, table=table)
+
+    async def option(self, token: OpenOption, by: Person) -> Answer:
+        """What a house rule may be; a rule that the game has no more shows all that it has."""
+        return await explaining(self._option(token, by), Texts(by.locale), token.table)
+
+    async def _option(self, token: OpenOption, by: Person) -> Answer:
+        known = (await self._tables.open(token.table)).table
+        may_set(known, by)
+        option = option_called(known, token.option)
+        if option is None:
+            return _options(known, by)
+        shown = which_value(known, by, option, Texts(by.locale))
+        return Answer(message=shown, table=known.id, panel=Panel.MENU, replaces=True)
+
+    async def _with_options(self, answer: Answer, table: TableId, by: Person) -> Answer:
+        """The answer above the house rules, for whom they are to change."""
+        known = await self._tables.known(table)
+        if known is None or known.phase is not Phase.LOBBY or known.host != by.id:
+            return answer
+        return replace(_options(known, by), text=answer.text, refused=answer.refused)
+
+    async def still_there(self, token: Token | None, answer: Answer, by: Person) -> Answer:
+        """The answer to a button, with the menu in its place that it stood in, where one often presses it again."""
+        if isinstance(token, SetOption):
+            return await self._with_options(answer, token.table, by)
+        if answer.refused or not (isinstance(token, TableVerb) and token.verb in _AGAIN):
+            return answer
+        known = await self._tables.known(token.table)
+        if known is None or known.phase is not Phase.LOBBY:
+            return answer
+        return replace(answer, message=lobby_menu(known, by, Texts(by.locale)), replaces=True)
 
     async def _of_deal(self, table: TableId, verb: Verb, by: Person) -> Answer:
         loaded, texts = await self._tables.at(table), Texts(by.locale)
@@ -98,6 +137,9 @@ class TablePanels:
             case Verb.MANAGE:
                 needs_host(known, by)
                 return Answer(message=manage(known, texts), table=table, panel=Panel.HOST)
+            case Verb.HOUSE:
+                may_set(known, by)
+                return _options(known, by)
             case _:
                 overview = self._rulebook.overview(known, by.locale)
                 return Answer(message=overview, table=table, panel=Panel.RULES)
@@ -105,6 +147,15 @@ class TablePanels:
 
 _OF_DEAL = frozenset({Verb.SCORE, Verb.LAST_TRICK})
 """Verbs that show something of what is played."""
+
+
+def _options(table: Table, by: Person) -> Answer:
+    shown = which_option(table, by, Texts(by.locale))
+    return Answer(message=shown, table=table.id, panel=Panel.OPTIONS, replaces=True)
+
+
+_AGAIN = frozenset({Verb.SWAP, Verb.DRAW})
+"""Verbs of the lobby's menu that somebody tries until all are content."""
 
 
 def _view(loaded: Loaded, by: Person) -> SeatView:

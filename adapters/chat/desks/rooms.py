@@ -23,6 +23,10 @@ class RoomDesk:
         """Shows the table of this code in the room. `owns`: the place is the person's alone, who need ask nobody."""
         return await explaining(self._join(typed, room, by, event, owns=owns), Texts(by.locale))
 
+    async def in_threads(self, room: Room) -> bool:
+        """Whether tables open in threads of their own there, where nothing else is asked for."""
+        return await self._admission.in_threads(room)
+
     async def leave(self, typed: str, room: str, by: Person, event: EventId, *, manages: bool = False) -> Answer:
         """Takes the table of this code out of the room of this key, or the only guest there where no code is given.
         `manages`: the platform says that this person manages the place."""

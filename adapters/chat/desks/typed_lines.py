@@ -14,8 +14,9 @@ from engine.host.tables.seats import SEATED_PHASES, open_seats
 from engine.host.tables.table import Person, Phase, Table
 from engine.languages import LANGUAGES, language_of
 from engine.messages.texts import Texts
-from engine.messages.tokens import ExplainTrick, TableToken, Verb
+from engine.messages.tokens import ExplainTrick, SetOption, TableToken, Verb
 from engine.messages.typing.line import Typed, typed_cut, typed_line, typed_why
+from engine.messages.typing.options import typed_rule
 from engine.messages.typing.table_words import Consent, SitDown, Wish, typed_code, typed_wish
 from engine.presentation.board.shuffle import finished_deal
 from engine.presentation.hand.examples import examples
@@ -36,6 +37,9 @@ class TypedLines:
         """What the line asks for; `#AB12` in it names the table."""
         named, line = typed_code(text)
         code, wish = code_of(named), typed_wish(line, language_of(by.locale))
+        rule = typed_rule(line)
+        if rule is not None:
+            return SetOption((await self._which_table.own(by, room, code)).table.id, *rule)
         trick = typed_why(line)
         if trick is not None:
             return await self._why(trick, by, room, code)

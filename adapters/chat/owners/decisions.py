@@ -34,12 +34,18 @@ def decided(before: ScopeSettings, request: ask.Decision) -> Decided:
             return _speaking(before, language), language or NONE
         case ask.Zone(name):
             return replace(before, zone=name), name
-        case ask.Guests(on):
-            return replace(before, guests=on), on_or_off(on)
+        case ask.Guests() | ask.Threads():
+            return _switched(before, request), on_or_off(request.on)
         case ask.Draw(pictures):
             return replace(before, pictures=pictures), pictures.value
         case ask.Defaults(game, options):
             return _with_defaults(before, game, options)
+
+
+def _switched(before: ScopeSettings, request: ask.Guests | ask.Threads) -> ScopeSettings:
+    if isinstance(request, ask.Guests):
+        return replace(before, guests=request.on)
+    return replace(before, threads=request.on)
 
 
 def on_or_off(chosen: bool) -> str:

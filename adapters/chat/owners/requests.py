@@ -108,6 +108,13 @@ class Guests:
 
 
 @dataclass(frozen=True, slots=True)
+class Threads:
+    """Whether each table opens in a thread of its own, on platforms that have them."""
+
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Stop:
     """Closes a table."""
 
@@ -187,7 +194,7 @@ class Status:
     """How the tables and the program are."""
 
 
-Decision = Allow | Forbid | Defaults | Limit | Allot | Speak | Zone | Guests | Draw
+Decision = Allow | Forbid | Defaults | Limit | Allot | Speak | Zone | Guests | Threads | Draw
 """Changes what is decided for the place."""
 
 AtTable = Stop | Pause | Resume

@@ -16,11 +16,12 @@ from adapters.chat.desks.desk import Desk
 from adapters.chat.gateway import TryLater
 from adapters.discord import identity, managers
 from adapters.discord.answering.buttons import Button, Tap, clicked, label_of, read_button
-from adapters.discord.answering.first_steps import games_menu, help_page
+from adapters.discord.answering.first_steps import games_menu, help_page, lessons_menu, which_lesson
 from adapters.discord.answering.host_menu import host_panel
+from adapters.discord.answering.house_rules import form, options_panel, read_form
 from adapters.discord.answering.old_boards import OldBoards, changes_board, ends_its_board
 from adapters.discord.answering.open_taps import OpenTaps
-from adapters.discord.answering.opening import open_table
+from adapters.discord.answering.opening import open_lesson, open_table
 from adapters.discord.answering.panels import Fresh, Panels
 from adapters.discord.answering.reply import Reply, replying
 from adapters.discord.sending.closed_dms import ClosedDms
@@ -29,10 +30,22 @@ from adapters.discord.sending.render import Rendered, lay_out, line, question, r
 from adapters.discord.sending.server_names import labelled
 from adapters.pictures.picture import Illustrator, Picture
 from engine.host.tables.ids import EventId, TableId
-from engine.host.tables.table import Person
+from engine.host.tables.table import Person, Phase
 from engine.messages.message import Message
 from engine.messages.texts import Texts
-from engine.messages.tokens import Choose, ManagePlace, OpenGame, PlayKey, Ranking, ShowRule, Token
+from engine.messages.tokens import (
+    Choose,
+    LearnGame,
+    LearnWhat,
+    ManagePlace,
+    OpenGame,
+    OpenOption,
+    PlayKey,
+    Ranking,
+    ShowRule,
+    Token,
+)
+from engine.presentation.rules.options import option_called
 
 log = logging.getLogger(__name__)
 
@@ -165,9 +178,33 @@ class Answers:
             if button.token is not None and await self._has_to_ask(button, click.by):
                 await self._question(click, button.token)
                 return
+            if isinstance(button.token, LearnWhat):
+                await self._lessons(click)
+                return
+            if isinstance(button.token, OpenOption) and await self._form(click, button.token):
+                return
             with self._open(click):
                 answer = await self._whatever_happens(self._room_of(click, button), click)
                 await (self._done(click, answer) if button.tap is Tap.SECOND else self._say(click, answer))
+
+    async def submit(self, interaction: discord.Interaction[Any]) -> None:
+        """Answers a form that was filled in."""
+        token = read_form(interaction)
+        await self._to_the_end(self._answer(interaction, lambda by, event: self._desk.press(token, by, event)))
+
+    async def _form(self, click: _Click, token: OpenOption) -> bool:
+        """Shows the form for a house rule; False where there is nothing to change, which the desk explains."""
+        table = await self._desk.tables.known(token.table)
+        option = option_called(table, token.option) if table is not None else None
+        if table is None or option is None or table.phase is not Phase.LOBBY or table.host != click.by.id:
+            return False
+        await click.reply.ask(form(table, option, Texts(click.by.locale)))
+        return True
+
+    async def _lessons(self, click: _Click) -> None:
+        """The games to learn, for whoever asked alone."""
+        texts = Texts(click.by.locale)
+        await click.reply.send(replace(render(which_lesson(click.by.id, texts)), menu=lessons_menu(texts)))
 
     @contextmanager
     def _open(self, click: _Click) -> Iterator[None]:
@@ -195,6 +232,8 @@ class Answers:
                 return self._manage(click, token)
             case OpenGame(game):
                 return self._open_game(click, game)
+            case LearnGame(game):
+                return self._learn_game(click, game)
             case token:
                 return self._desk.press(token, click.by, click.event, identity.room_key(click.interaction))
 
@@ -204,6 +243,10 @@ class Answers:
 
     async def _open_game(self, click: _Click, game: str) -> Answer:
         opened = await open_table(self._desk, click.interaction, click.by, click.event, game)
+        return replace(opened, ends_panel=not opened.refused)
+
+    async def _learn_game(self, click: _Click, game: str) -> Answer:
+        opened = await open_lesson(self._desk, click.interaction, click.by, click.event, game)
         return replace(opened, ends_panel=not opened.refused)
 
     async def _show_rule(self, click: _Click, token: ShowRule) -> Answer:
@@ -267,7 +310,7 @@ class Answers:
         elif answer.ends_panel and click.on_panel:
             await click.reply.update(line(_lines(answer.text, notice)))
         elif answer.table is not None and click.on_panel:
-            await self._update_panel(click, answer.table, text)
+            await self._update_panel(click, answer.table, text, answer.text)
         elif answer.table is not None and answer.message is not None:
             await self._show_hand(click, answer.table, text)
         elif text:
@@ -281,6 +324,8 @@ class Answers:
             return line(text)
         if answer.panel is Panel.HOST:
             return host_panel(answer.message, text, Texts(click.by.locale))
+        if answer.panel is Panel.OPTIONS:
+            return options_panel(answer.message, text, Texts(click.by.locale))
         return render(answer.message, text, self._panels.emojis)
 
     async def _take_note(self, click: _Click) -> None:
@@ -333,9 +378,12 @@ class Answers:
         message = labelled(fresh.message, known, click.by.id, facts, click.interaction.client, texts)
         return replace(fresh, message=message)
 
-    async def _update_panel(self, click: _Click, table: TableId, text: str) -> None:
+    async def _update_panel(self, click: _Click, table: TableId, text: str, done: str) -> None:
+        """The hand, or, where none is held yet, what was done."""
         async with self._panels.lock(click.by.id):
             fresh = await self._panels.fresh(table, click.by)
+            if fresh.message is None and done:
+                fresh = replace(fresh, text=done)
             message = await click.reply.update(fresh.laid_out(text))
             self._panels.keep(click.interaction, message, click.by, table).shown = fresh.digest
 

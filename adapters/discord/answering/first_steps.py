@@ -10,7 +10,7 @@ from engine.messages import names
 from engine.messages.message import Block, Choice, Heading, Lines, Message, Private, Public, Slot, Text
 from engine.messages.names import game_name
 from engine.messages.texts import Texts
-from engine.messages.tokens import AboutMe, LookUp, Me, OpenGame, Ranking
+from engine.messages.tokens import AboutMe, LearnGame, LearnWhat, LookUp, Me, OpenGame, Ranking
 
 _SENTENCES = ("discord-help-play", "discord-help-cards", "discord-help-rules")
 
@@ -19,6 +19,17 @@ def games_menu(texts: Texts) -> Menu:
     """The games, to open a table of one."""
     choices = tuple(Choice(game_name(game, texts), OpenGame(game)) for game in GAMES)
     return Menu(texts("discord-choose-game"), choices)
+
+
+def lessons_menu(texts: Texts) -> Menu:
+    """The games, to learn one."""
+    choices = tuple(Choice(game_name(game, texts), LearnGame(game)) for game in GAMES)
+    return Menu(texts("discord-learn-game-what"), choices)
+
+
+def which_lesson(person: PersonId, texts: Texts) -> Message:
+    """Stands above them."""
+    return Message(Private(person), Slot.NOTICE, (Text(texts("discord-learn-what")),))
 
 
 def help_page(person: PersonId, here: Sequence[Table], texts: Texts) -> Message:
@@ -33,6 +44,7 @@ def help_page(person: PersonId, here: Sequence[Table], texts: Texts) -> Message:
         blocks = (*blocks, Lines((texts("discord-help-here"), *open_ones)))
     choices = (
         Choice(texts("button-rules"), LookUp(None, game)),
+        _learn(texts),
         Choice(texts("discord-help-settings"), AboutMe(Me.SHOW)),
         Choice(texts("discord-help-leaderboard"), Ranking(game)),
     )
@@ -41,7 +53,11 @@ def help_page(person: PersonId, here: Sequence[Table], texts: Texts) -> Message:
 
 def greeting(texts: Texts) -> Message:
     """For everybody in a server, in its language."""
-    return Message(Public(), Slot.NOTICE, (Text(texts("discord-greeting")),))
+    return Message(Public(), Slot.NOTICE, (Text(texts("discord-greeting")),), ((_learn(texts),),))
+
+
+def _learn(texts: Texts) -> Choice:
+    return Choice(texts("button-learn"), LearnWhat())
 
 
 def _line(table: Table, texts: Texts) -> str:

@@ -37,17 +37,38 @@ async def open_table(
     game: str,
     charter: str = "",
     *,
-    thread: bool = False,
+    thread: bool | None = None,
     **wishes: Any,
 ) -> Answer:
-    """Opens a table; `thread`: in a thread of its own. `wishes` are those of `OpenTable`."""
+    """Opens a table; `thread`: in a thread of its own, or as the server's owner decided. `wishes` are those of
+    `OpenTable`."""
 
     async def ask(room: Room) -> Answer:
         return await desk.open(do.OpenTable(event, by, room, game, **wishes), charter)
 
-    if thread and identity.room(interaction) is not None:
+    here = identity.room(interaction)
+    if here is not None and (await _threaded(desk, interaction, here) if thread is None else thread):
         return await in_a_thread(interaction, by, game, ask)
     return await where_tables_are(interaction, by, ask)
+
+
+async def open_lesson(
+    desk: Desk, interaction: discord.Interaction[Any], by: Person, event: EventId, game: str
+) -> Answer:
+    """Opens a table where the person learns the game."""
+
+    async def ask(room: Room) -> Answer:
+        return await desk.learn(do.OpenTable(event, by, room, game, clock="none"))
+
+    return await where_tables_are(interaction, by, ask)
+
+
+async def _threaded(desk: Desk, interaction: discord.Interaction[Any], here: Room) -> bool:
+    """Whether the server's owner wants a thread for each table and one can be opened here: else the table opens in
+    the channel, for nobody asked for more than a table."""
+    lacking = permissions.missing_for_threads(interaction, Texts())
+    possible = isinstance(interaction.channel, discord.TextChannel) and not lacking
+    return possible and await desk.rooms.in_threads(here)
 
 
 async def in_a_thread(interaction: discord.Interaction[Any], by: Person, game: str, ask: Ask) -> Answer:

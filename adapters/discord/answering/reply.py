@@ -72,6 +72,12 @@ class Reply:
         sent = await self._interaction.followup.send(**news.new(), ephemeral=not public, wait=True)
         return sent.id
 
+    async def ask(self, form: discord.ui.Modal) -> None:
+        """Shows a form; nothing where something else was answered already, for a form comes first or not at all."""
+        async with self._first:
+            if not self._interaction.response.is_done():
+                await self._interaction.response.send_modal(form)
+
     async def update(self, news: Rendered) -> int:
         """Changes the message that was clicked; returns its id."""
         try:

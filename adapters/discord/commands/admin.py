@@ -149,6 +149,11 @@ def _tables(group: Group, carry_out: _CarryOut) -> None:
     async def guests(interaction: Interaction, allowed: bool) -> None:
         await carry_out(interaction, ask.Guests(allowed))
 
+    @group.command(name="threads", description=said("discord-admin-threads"))
+    @app_commands.describe(on=said("discord-admin-threads"))
+    async def threads(interaction: Interaction, on: bool) -> None:
+        await carry_out(interaction, ask.Threads(on))
+
     @group.command(name="rules", description=said("discord-admin-rules"))
     @app_commands.describe(game=said("discord-play-game-what"), options=said("discord-play-options-what"))
     async def rules(interaction: Interaction, game: str, options: str = "") -> None:

@@ -7,7 +7,7 @@ from adapters.chat.desks.desk import Answer, Desk
 from adapters.chat.desks.games import game_called
 from adapters.discord import identity
 from adapters.discord.answering.answers import Answers
-from adapters.discord.answering.opening import open_table, where_tables_are
+from adapters.discord.answering.opening import open_lesson, open_table
 from adapters.discord.commands import personal
 from adapters.discord.commands import rooms as room_commands
 from adapters.discord.commands.company import company_commands
@@ -24,7 +24,6 @@ from adapters.discord.commands.leaderboard import leaderboard
 from adapters.discord.commands.options import read_options
 from adapters.discord.commands.rulebook import rules
 from adapters.discord.commands.words import said
-from engine.host import commands as do
 from engine.host.tables.ids import EventId
 from engine.host.tables.table import Person
 from engine.host.turns.presets import PRESETS
@@ -108,7 +107,7 @@ def _play(desk: Desk, answers: Answers) -> AnyCommand:
         friendly: bool = False,
         charter: CharterCode = "",
         computers: str = USUAL,
-        thread: bool = False,
+        thread: bool | None = None,
     ) -> None:
         async def ask(by: Person, event: EventId) -> Answer:
             meant = game_called(game)
@@ -140,10 +139,7 @@ def _learn(desk: Desk, answers: Answers) -> AnyCommand:
     @anywhere
     async def learn(interaction: Interaction, game: str) -> None:
         async def ask(by: Person, event: EventId) -> Answer:
-            meant = game_called(game)
-            return await where_tables_are(
-                interaction, by, lambda room: desk.learn(do.OpenTable(event, by, room, meant, clock="none"))
-            )
+            return await open_lesson(desk, interaction, by, event, game_called(game))
 
         await answers.answer(interaction, ask)
 

@@ -12,6 +12,7 @@ from adapters.telegram.answering.confirm import SecondPress
 from adapters.telegram.answering.group_language import aloud
 from adapters.telegram.answering.press import Press
 from adapters.telegram.answering.replies import Attach, Remove, Reply, Say, Tell, Whisper
+from adapters.telegram.commands.choose_game import games_to_learn
 from adapters.telegram.commands.invitation_links import InvitationLinks
 from adapters.telegram.commands.links import start_link
 from adapters.telegram.commands.managing import Managing
@@ -32,6 +33,7 @@ from engine.messages.tokens import (
     AnswerInvitation,
     AnswerProblem,
     LearnGame,
+    LearnWhat,
     LookUp,
     ManagePlace,
     OpenGame,
@@ -79,7 +81,7 @@ class Presses:
                 return self._managing.pressed(press, token)
             case ShowProblem() | AnswerProblem() as token:
                 return self._problem(press, token)
-            case None | OpenGame() | LearnGame() | Ranking() | LookUp() | ShowRule() as token:
+            case None | OpenGame() | LearnGame() | LearnWhat() | Ranking() | LookUp() | ShowRule() as token:
                 return self._on_menu(press, token)
             case token:
                 return self._at_table(press, token)
@@ -118,7 +120,7 @@ class Presses:
         return (Tell(press.query), press.edit(render(answer.message)))
 
     async def _on_menu(
-        self, press: Press, token: OpenGame | LearnGame | Ranking | LookUp | ShowRule | None
+        self, press: Press, token: OpenGame | LearnGame | LearnWhat | Ranking | LookUp | ShowRule | None
     ) -> Sequence[Reply]:
         """A choice of a menu that stands for everybody in the chat; it counts only where the message has it."""
         # a changed client can press what no message offers: in the name of a whole chat that is not taken
@@ -129,10 +131,17 @@ class Presses:
                 return await self._opened(press, self._desk.open(self._wanted(press, game)))
             case LearnGame(game):
                 return await self._opened(press, self._desk.learn(self._wanted(press, game, clock="none")))
+            case LearnWhat():
+                return await self._lessons(press)
             case Ranking():
                 return await self._ranking(press, token)
             case LookUp() | ShowRule():
                 return await self._rules(press, token)
+
+    async def _lessons(self, press: Press) -> Sequence[Reply]:
+        """The games to learn, below what others still read in a group."""
+        shown = games_to_learn((await aloud(self._desk, press)).texts)
+        return (Tell(press.query), Say(press.spot, shown, by=press.by.id) if press.public else press.edit(shown))
 
     def _wanted(self, press: Press, game: str, clock: str = next(iter(PRESETS))) -> do.OpenTable:
         return do.OpenTable(press.event, press.by, identity.room(press.spot, press.by.locale), game, clock=clock)

@@ -11,14 +11,23 @@ from engine.messages.buttons import rows
 from engine.messages.message import Choice
 from engine.messages.names import game_name
 from engine.messages.texts import Texts
-from engine.messages.tokens import LearnGame, OpenGame, Ranking, ShowProblem
+from engine.messages.tokens import LearnGame, LearnWhat, OpenGame, Ranking, ShowProblem
 from engine.messages.tokens.leaderboard import read_period
 
 
-def games_to_open(texts: Texts, said: str = "") -> Rendered:
-    """Which game is to be played; `said` is what comes before that."""
-    question = texts("telegram-choose-game")
-    return _games(texts, f"{said}\n{question}" if said else question)
+def games_to_open(texts: Texts) -> Rendered:
+    """Which game is to be played."""
+    return _games(texts, texts("telegram-choose-game"))
+
+
+def first_steps(texts: Texts, said: str) -> Rendered:
+    """Which game is to be played, or learnt, for a group that knows nothing yet; `said` is what comes before that."""
+    return _games(texts, f"{said}\n{texts('telegram-choose-game')}", learn(texts))
+
+
+def learn(texts: Texts) -> Choice:
+    """Leads to the games that can be learnt."""
+    return Choice(texts("button-learn"), LearnWhat())
 
 
 def games_instead(texts: Texts) -> Rendered:
@@ -26,9 +35,9 @@ def games_instead(texts: Texts) -> Rendered:
     return _games(texts, texts("telegram-no-such-game"))
 
 
-def _games(texts: Texts, question: str) -> Rendered:
+def _games(texts: Texts, question: str, *below: Choice) -> Rendered:
     choices = [Choice(game_name(game, texts), OpenGame(game)) for game in GAMES]
-    return paragraph(question, *rows(choices, 2))
+    return paragraph(question, *rows(choices, 2), *rows(below))
 
 
 def games_to_learn(texts: Texts) -> Rendered:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from adapters.chat.desks.desk import Desk
 from adapters.telegram import identity
 from adapters.telegram.answering.replies import Reply, Say
-from adapters.telegram.commands.choose_game import games_to_open
+from adapters.telegram.commands.choose_game import first_steps
 from adapters.telegram.identity import Spot
 from engine.host.tables.table import Person
 from engine.messages.texts import Texts
@@ -15,4 +15,4 @@ async def greeting(desk: Desk, spot: Spot, by: Person) -> Sequence[Reply]:
     """In the language of the group, for whoever added the bot and everybody there."""
     reader = await desk.room_language.reader(by, identity.room(spot, by.locale))
     texts = Texts(reader.locale)
-    return (Say(spot, games_to_open(texts, texts("telegram-greeting")), by=by.id),)
+    return (Say(spot, first_steps(texts, texts("telegram-greeting")), by=by.id),)

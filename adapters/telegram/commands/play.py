@@ -285,7 +285,7 @@ class Commands:
         return tables[-1].table.game if tables else ""
 
     async def _help(self, heard: Heard) -> Sequence[Reply]:
-        return (heard.reply(paragraph(heard.texts("telegram-help"))),)
+        return (heard.reply(paragraph(heard.texts("telegram-help"), [choose_game.learn(heard.texts)])),)
 
     async def _privately(self, heard: Heard, news: Rendered) -> Sequence[Reply]:
         if heard.whispered:

@@ -7,6 +7,7 @@ from telegram import Bot
 from adapters.chat.desks.desk import Desk
 from adapters.telegram.answering.replies import Attach, Reply
 from adapters.telegram.commands import links
+from adapters.telegram.commands.choose_game import learn
 from adapters.telegram.commands.invitation_links import InvitationLinks
 from adapters.telegram.commands.lookups import Lookups
 from adapters.telegram.commands.message import Heard
@@ -70,7 +71,7 @@ class Starting:
         if asked:
             return paragraph(heard.texts("telegram-not-seated"))
         add = Choice(heard.texts("telegram-add-to-group"), Link(links.group_link(self._bot.username)))
-        return paragraph(heard.texts("telegram-welcome"), [add])
+        return paragraph(heard.texts("telegram-welcome"), [add], [learn(heard.texts)])
 
     async def _invited(self, heard: Heard, asked: links.Invited) -> Sequence[Reply]:
         """Whoever sits there already has followed the link to the table."""

@@ -41,6 +41,8 @@ class ScopeSettings(msgspec.Struct, frozen=True):
     each: int = 10
     """How many open tables one person may have opened; 0 for as many as one likes. No evening needs as many: whoever
     opens more means harm, or is a program."""
+    threads: bool = False
+    """Whether a table opens in a thread of its own where nothing else is asked for and the platform has threads."""
 
     def allows(self, room: str) -> bool:
         """Whether a table may open in the room of this key."""

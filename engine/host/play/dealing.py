@@ -37,9 +37,13 @@ def prepared(table: Table, shuffler: Shuffler) -> Table:
 
 def first_dealer(table: Table, shuffler: Shuffler) -> Seat:
     """Who deals first at a new table: drawn by lot (rules 4.1, 6), or named by an option."""
-    # of 256 bits the remainder makes no seat noticeably likelier
-    named, drawn = _named_dealer(table), int.from_bytes(shuffler.secret(), "big") % len(table.seats)
-    return drawn if named is None else named
+    return dealer_by_lot(table, int.from_bytes(shuffler.secret(), "big"))
+
+
+def dealer_by_lot(table: Table, lot: int) -> Seat:
+    """The same by a lot of many bits: the remainder makes no seat noticeably likelier."""
+    named = _named_dealer(table)
+    return lot % len(table.seats) if named is None else named
 
 
 def _named_dealer(table: Table) -> Seat | None:

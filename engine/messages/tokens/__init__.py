@@ -13,14 +13,17 @@ from engine.messages.tokens.table import (
     Choose,
     ExplainTrick,
     LearnGame,
+    LearnWhat,
     MakeHost,
     OpenGame,
     OpenMenu,
+    OpenOption,
     OpenReview,
     PlayFrom,
     PlayKey,
     RemoveComputer,
     SetLevel,
+    SetOption,
     SitOn,
     TableToken,
     TableVerb,
@@ -38,6 +41,7 @@ __all__ = [
     "Choose",
     "ExplainTrick",
     "LearnGame",
+    "LearnWhat",
     "LookUp",
     "MakeHost",
     "Manage",
@@ -45,12 +49,14 @@ __all__ = [
     "Me",
     "OpenGame",
     "OpenMenu",
+    "OpenOption",
     "OpenReview",
     "PlayFrom",
     "PlayKey",
     "Ranking",
     "RemoveComputer",
     "SetLevel",
+    "SetOption",
     "ShowProblem",
     "ShowRule",
     "SitOn",
@@ -68,6 +74,7 @@ Token = (
     TableToken
     | OpenGame
     | LearnGame
+    | LearnWhat
     | LookUp
     | ShowRule
     | Ranking

@@ -13,9 +13,12 @@
     h:<table>:<seat>                  make whoever sits there the host
     x:<table>:<seat>                  the computer player leaves this seat
     v:<table>:<seat>:<level>          how strong the computer player of this seat is to be; of every seat without one
+    o:<table>:<option>                what a house rule may be
+    oo:<table>:<option>:<value>       a house rule is to be that
     i:<table>:<number>:<answer>       accept (1) or decline (0) the invitation of this number
     g:<game>                          a new table of this game
     gl:<game>                         a lesson in this game
+    gw                                asks which game is to be learnt
 
 The seat of whoever presses is never in a token: it comes from who presses.
 """
@@ -65,6 +68,7 @@ class Verb(StrEnum):
     SWAP = "swap"
     DRAW = "draw"
     MANAGE = "manage"
+    HOUSE = "house"
     CALL = "call"
     STAY_OPEN = "stayopen"
     ROTATE = "rotate"
@@ -206,6 +210,25 @@ class SetLevel(Written):
 
 
 @dataclass(frozen=True, slots=True)
+class OpenOption(Written):
+    """Shows what the house rule of this name may be."""
+
+    letter: ClassVar[str] = "o"
+    table: TableId
+    option: str
+
+
+@dataclass(frozen=True, slots=True)
+class SetOption(Written):
+    """The house rule of this name is to be so, as somebody would write it."""
+
+    letter: ClassVar[str] = "oo"
+    table: TableId
+    option: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
 class AnswerInvitation(Written):
     """The presser comes, or does not."""
 
@@ -231,6 +254,13 @@ class LearnGame(Written):
     game: Game
 
 
+@dataclass(frozen=True, slots=True)
+class LearnWhat(Written):
+    """Shows the games, to begin a lesson in one."""
+
+    letter: ClassVar[str] = "gw"
+
+
 TableToken = (
     Choose
     | PlayKey
@@ -245,6 +275,8 @@ TableToken = (
     | MakeHost
     | RemoveComputer
     | SetLevel
+    | OpenOption
+    | SetOption
     | AnswerInvitation
 )
 """Kinds that mean one table: each has a `table`."""

@@ -19,6 +19,13 @@ def typed_switch(word: str) -> bool | None:
     return meanings(_SWITCH).get(joined(said(word)))
 
 
+def typed_rule(line: str) -> tuple[str, str] | None:
+    """A house rule and what it is to be, `target=60`; None for a line that names no rule of any game."""
+    name, equals, value = (part.strip() for part in line.partition("="))
+    known = any(option.name == name for game in GAMES.values() for option in game.schema.options)
+    return (name, value) if equals and value and known else None
+
+
 def typed_options(game: str, given: Mapping[str, object]) -> dict[str, object]:
     """The options of a game with words for on and off as the rules take them. Whatever else was given stays as it is,
     for the rules to read or to refuse; so does everything where there is no such game."""

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 
-from engine.host.company.partners import has_partners
+from engine.host.tables.seats import open_seats
 from engine.host.tables.table import Phase, Room, Table
 from engine.messages import buttons, names
 from engine.messages.message import Block, Choice, Heading, Lines, Message, Public, Slot, Style, Text
 from engine.messages.texts import Texts
-from engine.messages.tokens.table import Verb
+from engine.messages.tokens.table import TableVerb, Verb
 from engine.presentation.board.closing import closed, keep_open, warning
 from engine.presentation.board.sharing import sharing_line
 from engine.presentation.board.shuffle import sealed_line
@@ -84,31 +84,41 @@ def _asked(table: Table, texts: Texts) -> Iterator[str]:
             yield texts("lobby-invited", name=names.isolated(asked.name), by=names.isolated(asked.by))
 
 
-def _company(table: Table, texts: Texts) -> Iterator[Choice]:
-    """The host's buttons, and the call for more players."""
-    if has_partners(table):
-        yield buttons.verb(table, Verb.SWAP, texts)
-    yield buttons.verb(table, Verb.DRAW, texts)
-    yield buttons.verb(table, Verb.MANAGE, texts)
-    if any(seat.free for seat in table.seats):
-        yield buttons.verb(table, Verb.CALL, texts)
-
-
 def _choices(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
-    free = any(seat.free for seat in table.seats)
-    computers = [buttons.verb(table, Verb.COMPUTERS, texts)] if free else []
+    """At most seven: what is rarer lies behind *More*, for each person what that one may do."""
     return buttons.present(
-        keep_open(table, texts),
-        [choice for row in (*buttons.seats(table, texts), *buttons.computers(table, texts)) for choice in row],
-        [
-            buttons.verb(table, Verb.START, texts, Style.MAIN, enabled=not free),
-            *computers,
-            buttons.verb(table, Verb.STAND, texts),
-        ],
-        _company(table, texts),
-        [
-            *buttons.cut(table, texts),
-            buttons.verb(table, Verb.RULES, texts),
-            buttons.verb(table, Verb.CLOSE, texts, Style.STRONG),
-        ],
+        (*_sit(table, texts), *_begin(table, texts)),
+        (buttons.verb(table, Verb.STAND, texts), *_called(table, texts), *_looked_at(table, texts)),
     )
+
+
+def _sit(table: Table, texts: Texts) -> Iterator[Choice]:
+    """The first free seat, or else the first that a computer player holds."""
+    seat = next(iter(open_seats(table)), None)
+    if seat is not None:
+        instead = table.seats[seat].computer is not None
+        yield Choice(
+            texts("button-sit-instead" if instead else "button-sit"), TableVerb(table.id, Verb.SIT), Style.MAIN
+        )
+
+
+def _begin(table: Table, texts: Texts) -> Iterator[Choice]:
+    free = any(seat.free for seat in table.seats)
+    if free:
+        yield buttons.verb(table, Verb.COMPUTERS, texts)
+    yield buttons.verb(table, Verb.START, texts, Style.MAIN, enabled=not free)
+
+
+def _called(table: Table, texts: Texts) -> Iterator[Choice]:
+    """What keeps a table from being closed is more urgent than whoever might come to it."""
+    if table.warned:
+        yield from keep_open(table, texts)
+    elif any(seat.free for seat in table.seats):
+        yield buttons.verb(table, Verb.CALL, texts)
+    else:
+        yield from buttons.cut(table, texts)
+
+
+def _looked_at(table: Table, texts: Texts) -> Iterator[Choice]:
+    yield buttons.verb(table, Verb.RULES, texts)
+    yield buttons.verb(table, Verb.MORE, texts)

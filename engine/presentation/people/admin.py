@@ -73,6 +73,7 @@ def overview(
         texts("admin-tables", tables=settings.tables),
         texts("admin-each", tables=settings.each),
         texts("admin-guests", details="on" if settings.guests else "off"),
+        *((texts("admin-threads"),) if settings.threads else ()),
         texts("admin-pictures", style=texts(f"pictures-{settings.pictures.value}")),
         _season(results.season, texts),
         texts("admin-everywhere-on" if results.everywhere else "admin-everywhere-off"),
@@ -87,13 +88,35 @@ def overview(
 
 
 def said(what: str, details: str, texts: Texts) -> str:
-    """What was decided, as its reader says it: a language and a style of pictures by their names."""
+    """What was decided, as its reader says it: a language, a style of pictures and house rules by their names."""
     match what:
         case "speak":
             return _language("" if details == NONE else details, texts)
         case "draw":
             return texts(f"pictures-{details}")
+        case "defaults" | "adopt":
+            return _rules(details, texts)
     return details
+
+
+def _rules(details: str, texts: Texts) -> str:
+    """House rules as the log keeps them, `manille target=50 · NT0F-J22R`."""
+    head, dot, code = details.partition(" · ")
+    game, *words = head.split()
+    if game not in GAMES:
+        return details
+    rules = "; ".join(_rule(game, word, texts) for word in words)
+    return " · ".join(part for part in (names.game_name(game, texts), rules, code if dot else "") if part)
+
+
+def _rule(game: str, word: str, texts: Texts) -> str:
+    """One of them; as it was kept, where the game has no such rule any more."""
+    name, _, value = word.partition("=")
+    option = next((option for option in GAMES[game].schema.options if option.name == name), None)
+    try:
+        return f"{option_name(name, texts)} = {option_value(name, option.read(value), texts)}" if option else word
+    except ValueError:
+        return word
 
 
 def audit(to: PersonId, found: AuditPage, page: int, texts: Texts) -> Message:

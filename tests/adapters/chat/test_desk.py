@@ -44,7 +44,10 @@ async def test_answers_say_which_panel_they_are() -> None:
     alice = At()
     table = await alice.house.full_table()
     expected = {Verb.HAND: Panel.HAND, Verb.RULES: Panel.RULES, Verb.RECORD: Panel.RECORD, Verb.MANAGE: Panel.HOST}
-    for verb in SHOWN:
+    lobby = await alice.house.open("Alice", "manille")
+    assert (await alice.press(tokens.TableVerb(lobby, Verb.HOUSE))).panel is Panel.OPTIONS
+    assert (await alice.press(tokens.TableVerb(table, Verb.HOUSE))).refused, "cards are dealt"
+    for verb in SHOWN - {Verb.HOUSE}:
         answer = await alice.press(tokens.TableVerb(table, verb))
         assert answer.message is not None
         assert (answer.panel, answer.refused) == (expected.get(verb), False)

@@ -21,4 +21,6 @@ def test_every_request_is_asked_once() -> None:
 
 def test_the_words_on_telegram_mean_that_request() -> None:
     for asked in ASKED:
+        if asked.telegram is None:
+            continue
         assert type(admin.read(heard(asked.telegram.format(code="AB12")))) is asked.request

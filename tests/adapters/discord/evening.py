@@ -40,8 +40,8 @@ class Evening(OneTable):
 
     async def sit(self) -> None:
         """The others take the free seats; the outsider comes too late."""
-        for person, seat in zip((self.bruno, self.chloe, self.dan), ("East", "South", "West"), strict=True):
-            await person.click(board(person, self.server.channel), f"Sit: {seat}", copies=2)
+        for person in (self.bruno, self.chloe, self.dan):
+            await person.click(board(person, self.server.channel), "Sit", copies=2)
             await self.server.settle()
         full = await self.eve.click_raw(f"pli:s:{self.table.id}:1", board(self.eve, self.server.channel))
         assert told(full) == "No seat is free."

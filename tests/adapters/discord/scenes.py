@@ -48,7 +48,7 @@ async def open_for(
     (table,) = [table for table in evening.memory.now() if table.id not in before]
     for guest in guests:
         shown = table_board(guest, server.channel, table.code)
-        free = next(button for button in shown.buttons if button.custom_id.startswith(f"pli:s:{table.id}:"))
+        free = next(button for button in shown.buttons if button.custom_id == f"pli:b:{table.id}:sit")
         await guest.click(shown, custom_id=free.custom_id)
         await server.settle()
     return label(table)

@@ -98,7 +98,9 @@ async def test_tables_open_in_allowed_channels_alone(evening: Evening) -> None:
 
 async def test_new_tables_take_the_language_and_the_rules_of_the_server(evening: Evening) -> None:
     assert "New tables speak: Français" in await admin(evening, "language", language="Français")
-    assert "target=50" in await admin(evening, "rules", game="Manille coinchée", options="target=50")
+    assert "Manille coinchée · Score that wins = 50" in await admin(
+        evening, "rules", game="Manille coinchée", options="target=50"
+    )
     shown = await admin(evening, "show")
     assert "Language of the tables: Français" in shown
     assert "Manille coinchée: Score that wins = 50" in shown
@@ -195,17 +197,17 @@ async def test_a_removed_person_may_come_back_and_a_banned_one_may_not(evening: 
     assert "took you from this table" in evening.chloe.dms()[-1].text
     assert "does not sit" in await admin(evening, "remove", person=evening.chloe)
     await evening.server.settle()
-    await evening.chloe.click(board(evening.chloe, evening.server.channel), "Sit: South")
+    await evening.chloe.click(board(evening.chloe, evening.server.channel), "Sit")
     assert "may no longer sit down" in await admin(evening, "ban", person=evening.chloe)
     assert evening.table.seats[2].free
     await evening.server.settle()
-    shown = await evening.chloe.click(board(evening.chloe, evening.server.channel), "Sit: South")
+    shown = await evening.chloe.click(board(evening.chloe, evening.server.channel), "Sit")
     assert "You may not sit down" in told(shown)
     assert "You may not sit down" in told(await evening.chloe.slash(evening.server.channel, "play", game="manille"))
     assert "Banned from tables, 1: Chloé" in await admin(evening, "show")
     assert "may sit down here again" in await admin(evening, "unban", person=evening.chloe)
     assert "not banned" in await admin(evening, "unban", person=evening.chloe)
-    await evening.chloe.click(board(evening.chloe, evening.server.channel), "Sit: South")
+    await evening.chloe.click(board(evening.chloe, evening.server.channel), "Sit")
     assert not evening.table.seats[2].free
 
 

@@ -146,7 +146,9 @@ async def test_closing_asks_too_and_is_shown(discord_server: DiscordServer) -> N
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.open()
         public = board(evening.ana, discord_server.channel)
-        asked = await evening.ana.click(public, "Close the table")
+        more = await evening.ana.click(public, "More")
+        assert more.original is not None
+        asked = await evening.ana.click(more.original, "Close the table")
         assert asked.original is not None
         done = await evening.ana.click(asked.original, "Close the table")
         assert "is closed" in told(done)

@@ -50,6 +50,22 @@ async def test_a_game_is_opened_from_the_menu_of_the_help(discord_server: Discor
         assert evening.table.host == f"discord:{evening.ana.id}"
 
 
+async def test_help_begins_a_lesson(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        shown = await evening.bruno.slash(discord_server.channel, "aide")
+        assert shown.original is not None
+        games = await evening.bruno.click(shown.original, "Apprendre un jeu", copies=2)
+        assert games.original is not None
+        assert games.original.ephemeral
+        begun = await evening.bruno.select(games.original, "Chibre", copies=2)
+        await discord_server.settle()
+        assert evening.table.lesson is not None
+        assert (evening.table.game, evening.table.host) == ("chibre", f"discord:{evening.bruno.id}")
+        assert begun.original is not None
+        assert begun.original.selects == [], "it has done its work"
+
+
 async def test_a_server_is_greeted_once_where_the_bot_may_write(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger) as program:
@@ -64,6 +80,7 @@ async def test_a_server_is_greeted_once_where_the_bot_may_write(discord_server: 
         assert "Ich gebe hier Karten" in greeting.text
         assert greeting.flags & 1 << 12
         assert discord_server.posted(closed) == []
+        assert [button.label for button in greeting.buttons] == ["Ein Spiel lernen"]
         await evening.ana.select(greeting, "Chibre")
         await discord_server.settle()
         assert evening.table.game == "chibre"

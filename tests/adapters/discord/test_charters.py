@@ -65,9 +65,9 @@ async def test_anybody_reads_the_house_rules_and_their_codes(evening: Evening) -
 async def test_rules_are_taken_over_in_another_server(evening: Evening) -> None:
     code, there = await decided(evening), elsewhere(evening)
     done = told(await evening.dan.slash(there, "admin charter", code=code.lower()))
-    assert f"From the next table on: manille-coinchee target=50 · {code}" in done
+    assert f"From the next table on: Manille coinchée · Score that wins = 50 · {code}" in done
     assert code in told(await evening.ana.slash(there, "charter"))
-    assert "Dan: took over the house rules: manille-coinchee target=50" in told(
+    assert "Dan: took over the house rules: Manille coinchée · Score that wins = 50" in told(
         await evening.dan.slash(there, "admin log")
     )
     await evening.ana.slash(there, "play", game="manille-coinchee")

@@ -35,23 +35,62 @@ def notice(evening: Evening, words: str) -> Message:
     return [message for message in evening.server.posted(evening.server.channel) if words in message.text][-1]
 
 
+async def more(evening: Evening, person: Person) -> Message:
+    """What lies behind *More* on the board, for this person alone."""
+    shown = await person.click(board(person, evening.server.channel), "More")
+    assert shown.original is not None
+    assert shown.original.ephemeral
+    return shown.original
+
+
+async def host_panel(evening: Evening, person: Person) -> Message:
+    panel = await person.click(await more(evening, person), "Host…")
+    assert panel.original is not None
+    return panel.original
+
+
 async def test_the_host_swaps_partners_draws_seats_and_hands_over(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.open()
         await evening.sit()
         before = names(evening)
-        assert "Seul l’hôte, Ana" in await press(evening, evening.bruno, "Swap partners")
-        await press(evening, evening.ana, "Swap partners")
-        assert names(evening) == [before[0], before[2], before[3], before[1]]
-        await press(evening, evening.ana, "Draw seats")
+        guests = await more(evening, evening.bruno)
+        assert {button.label for button in guests.buttons} <= {"Couper"}, "where Bruno sits before the dealer"
+        assert "L’hôte change" in guests.text
+        forged = await evening.bruno.click_raw(
+            f"pli:b:{evening.table.id}:swap", board(evening.bruno, discord_server.channel)
+        )
+        assert "Seul l’hôte, Ana" in told(forged)
+        menu = await more(evening, evening.ana)
+        for others in ([2, 3, 1], [3, 1, 2]):
+            await evening.ana.click(menu, "Swap partners")
+            await discord_server.settle()
+            assert names(evening) == [before[0], *(before[seat] for seat in others)]
+        await evening.ana.click(menu, "Draw seats")
+        await discord_server.settle()
         assert sorted(names(evening)) == sorted(before)
-        panel = await evening.ana.click(board(evening.ana, discord_server.channel), "Host…")
-        assert panel.original is not None
-        done = await evening.ana.click(panel.original, "Host: Dan")
+        done = await evening.ana.click(await host_panel(evening, evening.ana), "Host: Dan")
         assert "another host" in told(done)
         await discord_server.settle()
         assert "Dan (host)" in board(evening.eve, discord_server.channel).text
+
+
+async def test_a_seat_of_ones_choice_is_behind_more(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.open()
+        seats = await more(evening, evening.dan)
+        assert [button.label for button in seats.buttons] == ["Sit: East", "Sit: South", "Sit: West"]
+        done = await evening.dan.click(seats, "Sit: West", copies=2)
+        await discord_server.settle()
+        assert "You sit at table" in told(done)
+        assert evening.table.seats[3].name == "Dan"
+        # a lobby of before the seven buttons
+        old = board(evening.chloe, discord_server.channel)
+        await evening.chloe.click_raw(f"pli:s:{evening.table.id}:2", old)
+        await discord_server.settle()
+        assert evening.table.seats[2].name == "Chloé"
 
 
 async def test_the_host_has_a_computer_player_leave(discord_server: DiscordServer) -> None:
@@ -60,17 +99,16 @@ async def test_the_host_has_a_computer_player_leave(discord_server: DiscordServe
         await evening.open()
         await press(evening, evening.ana, "Add computer players")
         assert [seat.free for seat in evening.table.seats] == [False] * 4
-        panel = await evening.ana.click(board(evening.ana, discord_server.channel), "Host…")
-        assert panel.original is not None
+        panel = await host_panel(evening, evening.ana)
         leavers = [f"Remove computer: {seat}" for seat in ("East", "South", "West")]
-        assert [button.label for button in panel.original.buttons][:3] == leavers
-        done = await evening.ana.click(panel.original, "Remove computer: South")
+        assert [button.label for button in panel.buttons][:3] == leavers
+        done = await evening.ana.click(panel, "Remove computer: South")
         await discord_server.settle()
         assert [seat.free for seat in evening.table.seats] == [False, False, True, False]
         assert told(done).startswith("Computer players leave table")
         assert "No deal" not in told(done)
         assert done.original is not None
-        assert done.original.id == panel.original.id
+        assert done.original.id == panel.id
         assert [button.label for button in done.original.buttons][:2] == [leavers[0], leavers[2]]
         assert leavers[1] not in [button.label for button in done.original.buttons]
 
@@ -84,11 +122,10 @@ async def test_the_host_chooses_how_strong_computer_players_are(discord_server: 
         lines = board(evening.eve, discord_server.channel).text.splitlines()
         seated = [line for line in lines if line.endswith("(computer, 🌱 beginner)")]
         assert len(set(seated)) == 3
-        panel = await evening.ana.click(board(evening.ana, discord_server.channel), "Host…")
-        assert panel.original is not None
-        assert "forgets what fell more than three tricks ago" in panel.original.text
-        assert len(panel.original.buttons) == 3, "levels stand in a menu"
-        done = await evening.ana.select(panel.original, "East: 🧭 steady")
+        panel = await host_panel(evening, evening.ana)
+        assert "forgets what fell more than three tricks ago" in panel.text
+        assert len(panel.buttons) == 3, "levels stand in a menu"
+        done = await evening.ana.select(panel, "East: 🧭 steady")
         assert "as strong as you wished" in told(done)
         await discord_server.settle()
         # South plays with Ana, and is to be no weaker than East
@@ -105,19 +142,17 @@ async def test_whoever_is_host_no_more_is_told_so_by_an_old_panel(discord_server
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.open()
-        await press(evening, evening.bruno, "Sit: East")
+        await press(evening, evening.bruno, "Sit")
         await press(evening, evening.ana, "Add computer players")
-        old = await evening.ana.click(board(evening.ana, discord_server.channel), "Host…")
-        used = await evening.ana.click(board(evening.ana, discord_server.channel), "Host…")
-        assert old.original is not None
-        assert used.original is not None
-        host = next(button.label for button in used.original.buttons if button.label.startswith("Host: "))
-        done = await evening.ana.click(used.original, host)
+        old = await host_panel(evening, evening.ana)
+        used = await host_panel(evening, evening.ana)
+        host = next(button.label for button in used.buttons if button.label.startswith("Host: "))
+        done = await evening.ana.click(used, host)
         await discord_server.settle()
         assert "another host" in told(done)
         assert done.original is not None
         assert done.original.buttons == []
-        refused = await evening.ana.click(old.original, "Remove computer: South")
+        refused = await evening.ana.click(old, "Remove computer: South")
         assert "host" in told(refused)
         assert "No deal is being played" not in told(refused)
         assert [seat.free for seat in evening.table.seats] == [False] * 4
@@ -130,8 +165,8 @@ async def test_a_person_takes_a_computers_seat_between_two_deals(
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.open(SEVERAL_DEALS)
-        for person, seat in ((evening.bruno, "East"), (evening.chloe, "South")):
-            await press(evening, person, f"Sit: {seat}")
+        for person in (evening.bruno, evening.chloe):
+            await press(evening, person, "Sit")
         await press(evening, evening.ana, "Add computer players")
         await press(evening, evening.ana, "Start")
         people = [evening.ana, evening.bruno, evening.chloe]
@@ -190,8 +225,8 @@ async def test_one_call_speaks_to_those_who_asked_for_it_and_to_nobody_else(disc
         await evening.dan.click(call, "Sit")
         await discord_server.settle()
         assert names(evening)[1] == "Dan"
-        for person, seat in ((evening.bruno, "South"), (evening.chloe, "West")):
-            await press(evening, person, f"Sit: {seat}")
+        for person in (evening.bruno, evening.chloe):
+            await press(evening, person, "Sit")
         assert notice(evening, "needs no more players").id == call.id
         assert evening.dan.pings() == [call]
 
@@ -205,3 +240,62 @@ async def test_a_rematch_with_other_partners(discord_server: DiscordServer) -> N
         await press(evening, evening.chloe, "Rematch, other partners")
         assert evening.table.phase is Phase.PLAYING
         assert names(evening) == [before[0], before[2], before[3], before[1]]
+
+
+async def test_the_host_changes_house_rules_on_a_form(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.open("coinche=off")
+        opened = await evening.ana.click(await more(evening, evening.ana), "House rules")
+        rules = opened.original
+        assert rules is not None
+        (menu,) = rules.selects
+        assert "Score that wins: 100" in [option.label for option in menu.options]
+        form = await evening.ana.select(rules, "Score that wins: 100")
+        assert form.modal is not None
+        done = await evening.ana.submit_modal(form, {"Score that wins": "150"}, copies=2)
+        await discord_server.settle()
+        assert evening.table.options["target"] == 150
+        assert evening.table.options["coinche"] is False, "the others stay"
+        assert "House rules of table" in told(done)
+        assert "Score that wins: 150 (standard: 100)" in board(evening.eve, discord_server.channel).text
+        code = evening.table.charter
+        assert "Score that wins: 150" in told(await evening.eve.slash(discord_server.channel, "charter", code=code))
+        look = await evening.ana.select(rules, "Tricks that may be looked at again: the last")
+        assert look.modal is not None
+        await evening.ana.submit_modal(look, {"Tricks that may be looked at again": "all"})
+        await discord_server.settle()
+        assert evening.table.options["inspect_tricks"] == "all"
+
+
+async def test_a_number_is_written_on_the_form_and_a_wrong_one_explained(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.ana.slash(discord_server.channel, "play", game="mensch", clock="none")
+        await discord_server.settle()
+        opened = await evening.ana.click(await more(evening, evening.ana), "House rules")
+        assert opened.original is not None
+        for written, left in (("8", 8), ("many", 8), ("1000", 8)):
+            form = await evening.ana.select(opened.original, f"pli:o:{evening.table.id}:deals")
+            done = await evening.ana.submit_modal(form, {"value": written})
+            await discord_server.settle()
+            assert evening.table.options["deals"] == left
+            assert ("takes: 1 .. 100" in told(done)) == (written != "8")
+
+
+async def test_house_rules_are_the_hosts_and_stay_once_cards_are_dealt(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.open()
+        await evening.sit()
+        shown = board(evening.chloe, discord_server.channel)
+        for token in ("b:{}:house", "o:{}:target", "oo:{}:target:60"):
+            forged = await evening.chloe.click_raw(f"pli:{token.format(evening.table.id)}", shown)
+            assert "Only the host, Ana" in told(forged)
+        opened = await evening.ana.click(await more(evening, evening.ana), "House rules")
+        assert opened.original is not None
+        form = await evening.ana.select(opened.original, "Score that wins: 50")
+        await press(evening, evening.ana, "Start")
+        late = await evening.ana.submit_modal(form, {"Score that wins": "100"})
+        assert "a match is on" in told(late) or "has begun" in told(late)
+        assert evening.table.options["target"] == 50

@@ -128,7 +128,7 @@ async def test_clicks_during_a_lost_connection_are_answered(
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.open()
         lose(discord_server)
-        done = await evening.bruno.click(board(evening.bruno, discord_server.channel), "Sit: East")
+        done = await evening.bruno.click(board(evening.bruno, discord_server.channel), "Sit")
         assert not done.failed
         assert evening.table.seats[1].name
     assert len(discord_server.gateway.identifies) == 1
@@ -179,8 +179,8 @@ async def _begin(evening: Evening) -> None:
     channel = evening.server.channel
     await evening.ana.slash(channel, "play", game="manille-coinchee", clock="none")
     await evening.server.settle()
-    for person, seat in zip(evening.people[1:], ("East", "South", "West"), strict=True):
-        await person.click(board(person, channel), f"Sit: {seat}")
+    for person in evening.people[1:]:
+        await person.click(board(person, channel), "Sit")
         await evening.server.settle()
     await evening.ana.click(board(evening.ana, channel), "Start")
 

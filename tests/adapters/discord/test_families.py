@@ -40,7 +40,7 @@ async def _begin(evening: Evening, game: str) -> None:
     del evening.people[len(evening.table.seats) :]
     for person in evening.people[1:]:
         shown = board(person, server.channel)
-        free = next(button.label for button in shown.buttons if button.custom_id.startswith("pli:s:"))
+        free = next(button.label for button in shown.buttons if button.custom_id.endswith(":sit"))
         await person.click(shown, free)
         await server.settle()
     await evening.ana.click(board(evening.ana, server.channel), "Start")

@@ -57,7 +57,7 @@ async def test_a_table_is_opened_in_a_thread_of_its_own(discord_server: DiscordS
         (shown,) = discord_server.posted(thread)
         assert "Manille" in shown.text
         assert discord_server.posted(channel) == []
-        await evening.bruno.click(shown, "Sit: East")
+        await evening.bruno.click(shown, "Sit")
         await discord_server.settle()
         assert len([seat for seat in evening.table.seats if seat.person]) == 2
 
@@ -86,3 +86,33 @@ async def test_a_thread_needs_its_permissions(discord_server: DiscordServer) -> 
         await discord_server.settle()
         assert "could not open a thread here" in told(done)
         assert discord_server.guild.threads == []
+
+
+async def test_each_table_opens_in_a_thread_where_the_owner_wants_it(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    channel, owner = discord_server.channel, evening.eve
+    discord_server.grant(Permission.MANAGE_GUILD, owner)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        assert "in a thread of its own" in told(await owner.slash(channel, "admin threads", on=True))
+        assert "opens in a thread of its own" in told(await owner.slash(channel, "admin show"))
+        await evening.ana.slash(channel, "play", game="manille")
+        await discord_server.settle()
+        (thread,) = discord_server.guild.threads
+        assert "Manille" in discord_server.posted(thread)[-1].text
+        assert discord_server.posted(channel) == []
+
+        await evening.bruno.slash(channel, "play", game="manille", thread=False)
+        await discord_server.settle()
+        assert len(discord_server.guild.threads) == 1
+        assert len(discord_server.posted(channel)) == 1
+
+        discord_server.deny(channel, Permission.CREATE_PUBLIC_THREADS)
+        await evening.chloe.slash(channel, "play", game="manille")
+        await discord_server.settle()
+        assert len(discord_server.posted(channel)) == 2, "nobody asked for more than a table"
+        discord_server.restore(channel)
+
+        assert "open in the channel" in told(await owner.slash(channel, "admin threads", on=False))
+        await evening.dan.slash(channel, "play", game="manille")
+        await discord_server.settle()
+        assert len(discord_server.guild.threads) == 1

@@ -93,8 +93,8 @@ async def test_a_seat_that_is_taken_is_seen_in_the_answer_to_the_tap(discord_ser
         await evening.open()
         (shown,) = discord_server.posted(discord_server.channel)
         before = edits(discord_server, shown)
-        await evening.bruno.click(board(evening.bruno, discord_server.channel), "Sit: East", copies=2)
-        await evening.chloe.click(board(evening.chloe, discord_server.channel), "Sit: South")
+        await evening.bruno.click(board(evening.bruno, discord_server.channel), "Sit", copies=2)
+        await evening.chloe.click(board(evening.chloe, discord_server.channel), "Sit")
         await discord_server.settle()
         assert evening.chloe.name in shown.text
         assert edits(discord_server, shown) == before

@@ -225,11 +225,11 @@ async def seated(
     await people[0].waits_to_see(room, lambda seen: seen.from_bot and seen.labels and seen.id not in earlier)
     for person in people[1:]:
         board = [message for message in person.sees(room) if message.from_bot and not message.ephemeral][-1]
-        free = next(button for button in board.buttons if button.data.startswith("s:"))
+        free = next(button for button in board.buttons if button.data.endswith(":sit"))
         answer = await person.press(board, data=free.data)
         if answer.url and person.user.started:
             await person.open(answer.url, wait=False)
-        await program.server.until(partial(_is_taken, people[0], room, free.data))
+        await program.server.until(partial(_says_more, people[0], room, board.text))
     return (await program.table_of(people[0])).table.id
 
 
@@ -242,6 +242,7 @@ async def started(program: Program, room: Room, host: Person, table: TableId) ->
     await host.waits_to_see(room, lambda message: any(button.data.endswith(":hand") for button in message.buttons))
 
 
-def _is_taken(person: Person, room: Room, seat: str) -> bool:
+def _says_more(person: Person, room: Room, before: str) -> bool:
+    """Whether the board tells of whoever has sat down since."""
     board = [message for message in person.sees(room) if message.from_bot and not message.ephemeral][-1]
-    return seat not in {button.data for button in board.buttons}
+    return board.text != before

@@ -52,7 +52,7 @@ async def test_rules_are_taken_over_in_another_group(program: Program) -> None:
     code, there = await decided(group), elsewhere(program, group)
     assert "Only those who manage" in await ask(group.bruno, there, f"/admin charter {code}")
     done = await ask(group.dana, there, f"/admin charter {code.lower()}")
-    assert f"From the next table on: manille-coinchee target=50 · {code}" in done
+    assert f"From the next table on: Manille coinchée · Score that wins = 50 · {code}" in done
     assert code in await ask(group.bruno, there, "/charter")
     assert "Dana: took over the house rules" in await ask(group.dana, there, "/admin log")
     await group.bruno.command(there, "/play manille-coinchee", wait=False)

@@ -23,8 +23,18 @@ def lobby(group: Four) -> SeenMessage:
     """The board, which is not the last message any more where a notice was posted."""
     shown = group.ana.sees(group.room)
     return next(
-        m for m in reversed(shown) if any(b.data.endswith(":start") or b.data.endswith(":close") for b in m.buttons)
+        m for m in reversed(shown) if any(b.data.endswith(":start") or b.data.endswith(":more") for b in m.buttons)
     )
+
+
+async def more(group: Four, person: Person) -> SeenMessage:
+    """What lies behind *More* on the board, in the person's private chat."""
+    await person.press(lobby(group), label="More")
+    return await person.waits_to_see(None, lambda m: "before the first deal" in m.text.casefold())
+
+
+async def host_panel(group: Four, person: Person) -> None:
+    await person.press(await more(group, person), label="Host…")
 
 
 async def notice(group: Four, words: str) -> SeenMessage:
@@ -39,30 +49,43 @@ async def sent(program: Program, person: Person, group: Four, words: str) -> Non
 
 async def test_a_stranger_is_refused_before_being_asked_twice(program: Program) -> None:
     group = await opened(program, sitting=2)
-    assert "Only the host, Ana" in (await group.bruno.press(lobby(group), label="Close the table")).text
-    assert "You do not sit at this table" in (await group.dana.press(lobby(group), label="Close the table")).text
-    assert "Press again for: Close the table" in (await group.ana.press(lobby(group), label="Close the table")).text
+    close = f"b:{group.table}:close"
+    assert "Only the host, Ana" in (await group.bruno.press_raw(close, lobby(group))).text
+    assert "You do not sit at this table" in (await group.dana.press_raw(close, lobby(group))).text
+    assert "Press again for: Close the table" in (await group.ana.press_raw(close, lobby(group))).text
     assert (await program.look(group.table)).table.phase is Phase.LOBBY
 
 
 async def test_the_host_swaps_partners_draws_seats_and_hands_over(program: Program) -> None:
     group = await opened(program, sitting=4)
     before = await names(program, group)
-    assert "Only the host, Ana" in (await group.bruno.press(lobby(group), label="Swap partners")).text
-    await group.ana.press(lobby(group), label="Swap partners")
+    swap = f"b:{group.table}:swap"
+    assert "Only the host, Ana" in (await group.bruno.press_raw(swap, lobby(group))).text
+    menu = await more(group, group.ana)
+    await group.ana.press(menu, label="Swap partners")
     assert await names(program, group) == [before[0], before[2], before[3], before[1]]
-    await group.ana.press(lobby(group), label="Draw seats")
+    await group.ana.press(menu, label="Draw seats")
     assert sorted(await names(program, group)) == sorted(before)
-    await group.ana.press(lobby(group), label="Host…")
+    await host_panel(group, group.ana)
     panel = await group.ana.waits_to_see(None, "Who is to be host")
     assert "another host" in (await group.ana.press(panel, label="Host: Dana")).text
     await group.ana.waits_to_see(group.room, "Dana (host)")
 
 
+async def test_a_seat_of_ones_choice_is_behind_more(program: Program) -> None:
+    group = await opened(program)
+    await open_privately(program.server, group.chloe)
+    await group.chloe.press(lobby(group), label="More")
+    seats = await group.chloe.waits_to_see(None, "Where do you want to sit?")
+    assert seats.labels == ("Sit: East", "Sit: South", "Sit: West")
+    await group.chloe.press(seats, label="Sit: South")
+    assert (await names(program, group))[2] == "Chloé"
+
+
 async def test_the_hosts_panel_stays_until_its_work_is_done(program: Program) -> None:
     group = await opened(program, sitting=2)
     await group.ana.press(lobby(group), label="Add computer players")
-    await group.ana.press(lobby(group), label="Host…")
+    await host_panel(group, group.ana)
     panel = await group.ana.waits_to_see(None, "Who is to be host")
     assert panel.labels[:3] == ("Host: Bruno", "Remove computer: South", "Remove computer: West")
     answer = await group.ana.press(panel, label="Remove computer: South")
@@ -86,7 +109,7 @@ async def test_the_host_chooses_how_strong_computer_players_are(program: Program
     await group.ana.press(lobby(group), label="Add computer players")
     shown = await group.ana.waits_to_see(group.room, "(computer, 🌱 beginner)")
     assert shown.text.count("(computer, 🌱 beginner)") == 3
-    await group.ana.press(lobby(group), label="Host…")
+    await host_panel(group, group.ana)
     panel = await group.ana.waits_to_see(None, "how strong are they to be")
     answer = await group.ana.press(panel, label="East: 🧭 steady")
     assert "as strong as you wished" in answer.text
@@ -171,6 +194,30 @@ async def test_a_person_takes_a_computers_seat(program: Program) -> None:
     group = await opened(program)
     await group.ana.press(lobby(group), label="Add computer players")
     await group.ana.waits_to_see(group.room, "Every seat is taken")
-    await group.bruno.press(lobby(group), label="Sit: South (instead of the computer)")
-    assert (await names(program, group))[2] == "Bruno"
+    await group.bruno.press(lobby(group), label="Sit (for a computer)")
+    assert (await names(program, group))[1] == "Bruno"
     assert (await program.look(group.table)).table.phase is Phase.LOBBY
+
+
+async def test_the_host_changes_house_rules(program: Program) -> None:
+    group = four(program.server)
+    await open_privately(program.server, group.ana)
+    group.table = await seated(program, group.room, (group.ana,), "mensch clock=none")
+    await group.ana.press(await more(group, group.ana), label="House rules")
+    rules = await group.ana.waits_to_see(None, "Which rule is to be otherwise?")
+    await group.ana.press(rules, data=f"o:{group.table}:inspect_tricks")
+    values = await group.ana.waits_to_see(None, "What is it to be?")
+    assert values.id == rules.id
+    await group.ana.press(values, label="all")
+    rules = await group.ana.waits_to_see(None, "Which rule is to be otherwise?")
+    assert rules.id == values.id
+    assert (await program.look(group.table)).table.options["inspect_tricks"] == "all"
+    await group.ana.waits_to_see(group.room, "Tricks that may be looked at again: all")
+    await group.ana.press(rules, data=f"o:{group.table}:deals")
+    await group.ana.waits_to_see(None, "deals=100")
+    await group.ana.say(None, "deals=7", wait=False)
+    await group.ana.waits_to_see(None, "are changed")
+    assert (await program.look(group.table)).table.options["deals"] == 7
+    await group.ana.say(None, "deals=many", wait=False)
+    await group.ana.waits_to_see(None, "(deals) takes: 1 .. 100")
+    assert (await program.look(group.table)).table.options["deals"] == 7

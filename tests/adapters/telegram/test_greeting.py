@@ -18,7 +18,36 @@ async def test_a_group_is_greeted_in_the_language_of_whoever_added_the_bot(progr
     assert {"en": "Hello", "fr": "Bonjour", "de": "Hallo"}[language] in said.text
     game = next(button for button in said.buttons if "Coinch" in button.label or "coinch" in button.label)
     await ana.press(said, data=game.data)
-    await ana.waits_to_see(room, lambda one: any(button.data.startswith("s:") for button in one.buttons))
+    await ana.waits_to_see(room, lambda one: any(button.data.endswith(":sit") for button in one.buttons))
+
+
+async def test_the_greeting_begins_a_lesson(program: Program) -> None:
+    ana, bruno = program.server.person("Ana"), program.server.person("Bruno")
+    room = program.server.supergroup("Cards", ana, bruno)
+    room.kick_bot()
+    room.add_bot()
+    said = await ana.waits_to_see(room, "Hello")
+    await bruno.start(wait=False)
+    await bruno.waits_to_see(None, lambda one: "Learn a game" in one.labels)
+    await bruno.press(said, label="Learn a game")
+    games = await bruno.waits_to_see(room, lambda one: any(button.data == "gl:manille" for button in one.buttons))
+    assert games.id != said.id, "the others still read the greeting"
+    await bruno.press(games, data="gl:manille")
+    await bruno.waits_to_see(None, lambda one: "lesson" in one.text.casefold())
+    assert (await program.table_of(bruno)).table.lesson is not None
+
+
+async def test_help_begins_a_lesson_in_the_private_chat(program: Program) -> None:
+    ana = program.server.person("Ana")
+    await ana.start(wait=False)
+    await ana.command(None, "/help", wait=False)
+    shown = await ana.waits_to_see(None, lambda one: "/play" in one.text and one.labels == ("Learn a game",))
+    await ana.press(shown, label="Learn a game")
+    games = await ana.waits_to_see(None, lambda one: any(button.data == "gl:chibre" for button in one.buttons))
+    assert games.id == shown.id
+    await ana.press(games, data="gl:chibre")
+    await program.server.until(lambda: games.id not in {one.id for one in ana.sees(None)})
+    assert (await program.table_of(ana)).table.lesson is not None
 
 
 async def test_who_has_tables_there_gets_the_boards_and_no_greeting(program: Program) -> None:

@@ -54,7 +54,7 @@ async def test_a_group_that_becomes_a_supergroup_keeps_its_table(program: Progra
     await ana.waits_to_see(group, "North: Ana")
     group.upgrade()
     board = await ana.waits_to_see(group, "North: Ana")
-    await bruno.press(board, label="Sit: East")
+    await bruno.press(board, label="Sit")
     await bruno.waits_to_see(group, "East: Bruno")
     await program.restart()
     await bruno.command(group, "/close", wait=False)
@@ -71,7 +71,7 @@ async def test_a_move_that_is_only_noticed_by_an_edit(program: Program) -> None:
     await ana.command(group, f"/play {GAME}", wait=False)
     board = await ana.waits_to_see(group, "North: Ana")
     program.inbox.held = True
-    press = asyncio.create_task(bruno.press(board, label="Sit: East"))
+    press = asyncio.create_task(bruno.press(board, label="Sit"))
     await server.until(lambda: program.inbox.stored >= 3)
     group.upgrade()
     program.inbox.held = False
@@ -188,6 +188,6 @@ async def test_a_board_of_unknown_fate_is_sent_once_more_and_the_newer_lives(pro
     program.server.faults.drop("sendMessage", applied=True, chat_id=group.room.id)
     await group.ana.command(group.room, f"/play {GAME}", wait=False)
     await program.server.until(lambda: len([one for one in group.ana.sees(group.room) if one.from_bot]) == 2)
-    await group.bruno.press(group.board, label="Sit: East")
+    await group.bruno.press(group.board, label="Sit")
     await program.server.until(lambda: "East: Bruno" in group.board.text)
     assert len([one for one in group.ana.sees(group.room) if one.from_bot]) == 2

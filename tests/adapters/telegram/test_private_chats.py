@@ -11,7 +11,7 @@ async def test_a_seat_leads_into_the_private_chat_once(program: Program) -> None
     group = four(program.server)
     await group.ana.command(group.room, f"/play {GAME}", wait=False)
     await group.ana.waits_to_see(group.room, lambda message: message.labels)
-    answer = await group.bruno.press(group.board, label="Sit: East")
+    answer = await group.bruno.press(group.board, label="Sit")
     assert answer.url.startswith(f"https://t.me/{program.server.username}?start=t-")
     await group.bruno.open(answer.url, wait=False)
     welcome = await group.bruno.waits_to_see(None, "You sit at table")

@@ -53,7 +53,7 @@ async def test_an_update_that_comes_again_changes_nothing(program: Program) -> N
     program.server.faults.duplicate(5)
     await group.ana.command(group.room, f"/play {GAME}", wait=False)
     board = await group.ana.waits_to_see(group.room, "North: Ana")
-    await group.bruno.press(board, label="Sit: East")
+    await group.bruno.press(board, label="Sit")
     await program.server.settle()
     assert len(await program.service.tables_in(f"telegram:{group.room.id}")) == 1
     assert len([one for one in group.ana.sees(group.room) if one.from_bot]) == 1

@@ -69,9 +69,9 @@ class Evening(OneTable):
     async def sit(self, program: Program) -> None:
         """Zoé in the east and Yann in the west from the group, Bruno in the south from the server."""
         for person, data in ((self.zoe, f"s:{self.table.id}:1"), (self.yann, f"s:{self.table.id}:3")):
-            await person.press(self.group_board(), data=data)
+            await person.press_raw(data, self.group_board())
         await program.settle()
-        await self.bruno.click(board(self.bruno, self.discord.channel), "Sit: South")
+        await self.bruno.click(board(self.bruno, self.discord.channel), "Sit")
         await program.settle()
 
     async def start(self, program: Program) -> None:

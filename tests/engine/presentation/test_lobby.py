@@ -1,14 +1,19 @@
 """The table before the first deal, as people read it."""
 
+import itertools
+
+import pytest
 from msgspec.structs import replace
 
 from engine.host.play.dealing import cutter
+from engine.host.tables.ids import PersonId
 from engine.host.tables.parts import Match
-from engine.host.tables.table import Chair, Phase, Shuffle
-from engine.messages.message import Public, Slot, Style
+from engine.host.tables.table import Chair, Person, Phase, Shuffle, Table
+from engine.messages.message import Message, Public, Slot, Style
 from engine.messages.texts import Texts
 from engine.messages.tokens import SitOn, TableVerb, Verb, parse
 from engine.presentation.board.lobby import lobby
+from engine.presentation.people.lobby_menu import lobby_menu
 from engine.presentation.rules.reference import reference
 from tests.engine.presentation.reading import read, tokens
 from tests.engine.presentation.tables import NAMES, make_table
@@ -29,10 +34,8 @@ def test_a_lobby_in_english() -> None:
         "Play goes counter-clockwise ↺: North, West, South, East.\n"
         "Clock: normal, 45 seconds a turn and 2 minutes in reserve\n"
         "One seat is free. Once it is taken, the host can start.\n"
-        "[Sit: East] [Sit: South (instead of the computer)]\n"
-        "[Start] [Add computer players] [Stand up]\n"
-        "[Swap partners] [Draw seats] [Host…] [Call for players]\n"
-        "[Rules] [Close the table]"
+        "[Sit] [Add computer players] [Start]\n"
+        "[Stand up] [Call for players] [Rules] [More]"
     )
 
 
@@ -53,22 +56,57 @@ def test_start_waits_until_every_seat_is_taken() -> None:
         assert (start.enabled, start.style) == (ready, Style.MAIN)
 
 
-def test_buttons_stand_for_seats_and_verbs() -> None:
-    table = make_table().with_seat(1, Chair()).with_seat(3, Chair())
-    message = lobby(table, Texts())
+def verbs(message: Message) -> list[Verb]:
+    """What its buttons ask for, but those for one seat."""
+    parsed = [parse(token) for token in tokens(message)]
+    return [token.verb for token in parsed if isinstance(token, TableVerb)]
+
+
+def test_the_lobby_has_seven_buttons() -> None:
+    message = lobby(make_table().with_seat(1, Chair()).with_seat(3, Chair()), Texts())
     assert (message.to, message.slot) == (Public(), Slot.BOARD)
-    assert [parse(token) for token in tokens(message)] == [
-        SitOn(table.id, 1),
-        SitOn(table.id, 3),
-        *(
-            TableVerb(table.id, verb)
-            for verb in (
-                *(Verb.START, Verb.COMPUTERS, Verb.STAND),
-                *(Verb.SWAP, Verb.DRAW, Verb.MANAGE, Verb.CALL),
-                *(Verb.RULES, Verb.CLOSE),
-            )
-        ),
+    first, second = message.choices
+    assert [token.verb for token in (choice.token for choice in first) if isinstance(token, TableVerb)] == [
+        Verb.SIT,
+        Verb.COMPUTERS,
+        Verb.START,
     ]
+    assert verbs(message)[3:] == [Verb.STAND, Verb.CALL, Verb.RULES, Verb.MORE]
+    assert len(second) == 4
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+@pytest.mark.parametrize("game", ["manille-coinchee", "manille-deux", "chibre", "mensch", "menche"])
+def test_no_lobby_has_more_than_seven_buttons_of_a_width_that_fits(game: str, language: str) -> None:
+    table = replace(make_table(game), coming=Shuffle("d1", "00" * 32))
+    seats = len(table.seats)
+    for free, computers, warned in itertools.product(range(seats), range(seats), (False, True)):
+        shown = replace(table, warned=warned)
+        for seat in range(1, seats):
+            chair = Chair() if seat <= free else Chair(computer="steady") if seat <= free + computers else None
+            shown = shown.with_seat(seat, chair) if chair is not None else shown
+        rows = lobby(shown, Texts(language)).choices
+        labels = [choice.label for row in rows for choice in row]
+        assert len(labels) <= 7
+        assert len(labels) == len(set(labels))
+        assert max(map(len, labels)) <= 28, labels
+
+
+def test_what_is_rare_is_behind_more_for_whom_it_is() -> None:
+    table = replace(make_table("manille-coinchee"), coming=Shuffle("d1", "00" * 32), match=Match(first_dealer=3))
+    table = table.with_seat(1, Chair()).with_seat(2, Chair(computer="steady"))
+    host = lobby_menu(table, people(table)[0], Texts())
+    assert verbs(host) == [Verb.SWAP, Verb.DRAW, Verb.HOUSE, Verb.MANAGE, Verb.CUT, Verb.CALL, Verb.CLOSE]
+    assert host.choices[-1][0].style is Style.STRONG
+    assert verbs(lobby_menu(table, people(table)[1], Texts())) == [Verb.CALL]
+    stranger = lobby_menu(table, Person(PersonId("t:eve"), "Eve"), Texts())
+    assert [parse(token) for token in tokens(stranger)] == [SitOn(table.id, 1), SitOn(table.id, 2)]
+    assert "Where do you want to sit?" in read(stranger)
+
+
+def people(table: Table) -> list[Person]:
+    """Who sits there, in the order of the seats."""
+    return [Person(chair.person, chair.name) for chair in table.seats if chair.person is not None]
 
 
 def test_the_cut_is_offered_once_somebody_sits_who_may() -> None:

@@ -1,6 +1,7 @@
 ## Knöpfe
 
 button-seat = Platz nehmen: { $compass }
+button-learn = Ein Spiel lernen
 button-sit = Platz nehmen
 button-stand = Aufstehen
 button-computers = Computer dazusetzen

@@ -1,9 +1,11 @@
 ## Leute, die zusammenkommen: Plätze, Gastgeber, Einladungen, Rufe
 
 button-seat-instead = Platz nehmen: { $compass } (statt des Computers)
+button-sit-instead = Platz des Computers
 button-swap = Partner tauschen
 button-draw = Plätze auslosen
 button-manage = Gastgeber …
+button-house = Hausregeln
 button-call = Mitspieler rufen
 button-stayopen = Tisch offen halten
 button-rotate = Revanche, andere Partner
@@ -13,6 +15,13 @@ button-level = Alle Computer: { $level }
 button-level-seat = { $compass }: { $level }
 lobby-invited = { $by } hat { $name } eingeladen.
 lobby-warned = Diesen Tisch hat länger niemand angerührt: Er wird bald geschlossen.
+house-which = Welche Regel soll anders sein?
+house-rule = { $option }: { $value }
+house-value = { $option } ist jetzt: { $value }. Was soll gelten?
+house-typed = Alles andere lässt sich schreiben: { $example }
+lobby-more-host = Vor dem ersten Spiel kann der Gastgeber außerdem:
+lobby-more-guest = Hausregeln, Plätze und Computer ändert der Gastgeber; aufstehen kannst du jederzeit.
+lobby-more-seats = Wo willst du sitzen?
 manage-what = Wer soll Gastgeber werden, welcher Computer soll gehen, und wie stark sollen sie sein?
 manage-level = Computer hier: { $level }, wenn du für einen nichts anderes wählst. Der Partner eines Menschen ist mindestens so stark wie die Gegenseite.
 level-about = { $level }: { $about }
@@ -22,6 +31,7 @@ level-about-strong = rechnet jede Karte bis zum Ende des Spiels durch
 level-about-master = rechnet wie ein starker und liest, was die anderen ansagen und abwerfen
 manage-nothing = Sonst sitzt hier noch niemand.
 done-swappartners = Am Tisch { $code } sind die Partner getauscht.
+done-setoption = Die Hausregeln am Tisch { $code } sind geändert.
 done-drawseats = Die Plätze am Tisch { $code } sind ausgelost.
 done-makehost = Tisch { $code } hat einen anderen Gastgeber.
 done-keepopen = Tisch { $code } bleibt offen.

@@ -39,3 +39,14 @@ deed-guests = { $details ->
    *[off] hat das Teilen von Tischen mit anderen Orten beendet
 }
 discord-admin-guests = Ob Tische mit anderen Servern und Gruppen geteilt werden
+
+admin-threads = Jeder Tisch öffnet in einem eigenen Thread.
+admin-done-threads = { $details ->
+    [on] Ab jetzt öffnet jeder Tisch in einem eigenen Thread.
+   *[off] Ab jetzt öffnen Tische im Kanal.
+}
+deed-threads = { $details ->
+    [on] lässt Tische in Threads öffnen
+   *[off] lässt Tische im Kanal öffnen
+}
+discord-admin-threads = Ob jeder Tisch in einem eigenen Thread öffnet

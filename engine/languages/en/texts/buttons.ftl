@@ -1,6 +1,7 @@
 ## Buttons
 
 button-seat = Sit: { $compass }
+button-learn = Learn a game
 button-sit = Sit
 button-stand = Stand up
 button-computers = Add computer players

@@ -1,9 +1,11 @@
 ## Who plays with whom
 
 button-seat-instead = Sit: { $compass } (instead of the computer)
+button-sit-instead = Sit (for a computer)
 button-swap = Swap partners
 button-draw = Draw seats
 button-manage = Host…
+button-house = House rules
 button-call = Call for players
 button-stayopen = Keep the table open
 button-rotate = Rematch, other partners
@@ -13,6 +15,13 @@ button-level = All computers: { $level }
 button-level-seat = { $compass }: { $level }
 lobby-invited = { $by } has invited { $name }.
 lobby-warned = Nobody has touched this table for a while: it will be closed soon.
+house-which = Which rule is to be otherwise?
+house-rule = { $option }: { $value }
+house-value = { $option } is now: { $value }. What is it to be?
+house-typed = Anything else can be typed: { $example }
+lobby-more-host = Before the first deal the host may also:
+lobby-more-guest = The host changes house rules, seats and computer players; you may stand up at any time.
+lobby-more-seats = Where do you want to sit?
 manage-what = Who is to be host, which computer player is to leave, and how strong are they to be?
 manage-level = Computer players here: { $level }, unless you choose another for one of them. A person’s partner is at least as strong as the other side’s.
 level-about = { $level }: { $about }
@@ -22,6 +31,7 @@ level-about-strong = thinks every card through to the end of the deal
 level-about-master = thinks like a strong one, and reads what the others call and throw away
 manage-nothing = Nobody else sits here yet.
 done-swappartners = Other partners at table { $code }.
+done-setoption = House rules of table { $code } are changed.
 done-drawseats = The seats at table { $code } were drawn by lot.
 done-makehost = Table { $code } has another host.
 done-keepopen = Table { $code } stays open.

@@ -40,3 +40,14 @@ deed-guests = { $details ->
    *[off] ended the sharing of tables with other places
 }
 discord-admin-guests = Whether tables are shared with other servers and groups
+
+admin-threads = Each table opens in a thread of its own.
+admin-done-threads = { $details ->
+    [on] From now on each table opens in a thread of its own.
+   *[off] From now on tables open in the channel.
+}
+deed-threads = { $details ->
+    [on] opens tables in threads
+   *[off] opens tables in the channel
+}
+discord-admin-threads = Whether each table opens in a thread of its own

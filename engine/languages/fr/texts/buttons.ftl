@@ -1,6 +1,7 @@
 ## Boutons
 
 button-seat = S’asseoir : { $compass }
+button-learn = Apprendre un jeu
 button-sit = S’asseoir
 button-stand = Se lever
 button-computers = Ajouter des ordinateurs

@@ -1,9 +1,11 @@
 ## Qui joue avec qui
 
 button-seat-instead = S’asseoir : { $compass } (au lieu de l’ordinateur)
+button-sit-instead = S’asseoir (ordinateur)
 button-swap = Changer les équipes
 button-draw = Tirer les places au sort
 button-manage = Hôte…
+button-house = Règles de la table
 button-call = Appeler des joueurs
 button-stayopen = Garder la table ouverte
 button-rotate = Revanche, autres équipes
@@ -13,6 +15,13 @@ button-level = Tous les ordinateurs : { $level }
 button-level-seat = { $compass } : { $level }
 lobby-invited = { $by } a invité { $name }.
 lobby-warned = Personne n’a touché à cette table depuis un moment : elle sera bientôt fermée.
+house-which = Quelle règle changer ?
+house-rule = { $option } : { $value }
+house-value = { $option } vaut maintenant : { $value }. Que voulez-vous ?
+house-typed = Tout le reste peut s’écrire : { $example }
+lobby-more-host = Avant la première donne, l’hôte peut aussi :
+lobby-more-guest = L’hôte change les règles de la table, les places et les ordinateurs ; vous pouvez vous lever à tout moment.
+lobby-more-seats = Où voulez-vous vous asseoir ?
 manage-what = Qui doit être l’hôte, quel ordinateur doit partir, et quelle doit être leur force ?
 manage-level = Ordinateurs ici : { $level }, sauf si vous en choisissez un autre niveau pour l’un d’eux. Le partenaire d’une personne est au moins aussi fort que ceux d’en face.
 level-about = { $level } : { $about }
@@ -22,6 +31,7 @@ level-about-strong = calcule chaque carte jusqu’à la fin de la donne
 level-about-master = calcule comme un joueur fort, et lit les annonces et les défausses des autres
 manage-nothing = Personne d’autre n’est encore assis ici.
 done-swappartners = Les équipes ont changé à la table { $code }.
+done-setoption = Les règles de la table { $code } sont changées.
 done-drawseats = Les places de la table { $code } ont été tirées au sort.
 done-makehost = La table { $code } a un autre hôte.
 done-keepopen = La table { $code } reste ouverte.

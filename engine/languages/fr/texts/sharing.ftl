@@ -40,3 +40,14 @@ deed-guests = { $details ->
    *[off] a mis fin au partage des tables avec d’autres lieux
 }
 discord-admin-guests = Partager ou non les tables avec d’autres serveurs et groupes
+
+admin-threads = Chaque table s’ouvre dans son propre fil.
+admin-done-threads = { $details ->
+    [on] Désormais, chaque table s’ouvre dans son propre fil.
+   *[off] Désormais, les tables s’ouvrent dans le salon.
+}
+deed-threads = { $details ->
+    [on] ouvre les tables dans des fils
+   *[off] ouvre les tables dans le salon
+}
+discord-admin-threads = Ouvrir ou non chaque table dans son propre fil

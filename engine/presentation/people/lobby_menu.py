@@ -1,0 +1,55 @@
+"""*More* in the lobby: what is rarer there, for each person what that one may do."""
+
+from collections.abc import Iterator
+
+from engine.host.company.partners import has_partners
+from engine.host.play.dealing import cutter
+from engine.host.tables.seats import open_seats
+from engine.host.tables.table import Person, Table
+from engine.messages import buttons, names
+from engine.messages.message import Choice, Heading, Message, Private, Slot, Style, Text
+from engine.messages.texts import Texts
+from engine.messages.tokens.table import Verb
+
+
+def lobby_menu(table: Table, by: Person, texts: Texts) -> Message:
+    """The seats for who has none; the cut and the call for who sits; partners, computer players, the end for the
+    host."""
+    blocks = (Heading(names.title(table, texts)), Text(_said(table, by, texts)))
+    return Message(Private(by.id), Slot.NOTICE, blocks, _choices(table, by, texts))
+
+
+def _said(table: Table, by: Person, texts: Texts) -> str:
+    if by.id == table.host:
+        return texts("lobby-more-host")
+    if table.seat_of(by.id) is not None:
+        return texts("lobby-more-guest")
+    return texts("lobby-more-seats" if open_seats(table) else "refusal-TABLE_FULL")
+
+
+def _choices(table: Table, by: Person, texts: Texts) -> tuple[buttons.Row, ...]:
+    seated, hosts = table.seat_of(by.id) is not None, by.id == table.host
+    seats = () if seated else (*buttons.seats(table, texts), *buttons.computers(table, texts))
+    return buttons.present(
+        *seats,
+        _company(table, texts) if hosts else (),
+        (*_cut(table, by, texts), *_call(table, texts)) if seated else (),
+        (buttons.verb(table, Verb.CLOSE, texts, Style.STRONG),) if hosts else (),
+    )
+
+
+def _company(table: Table, texts: Texts) -> Iterator[Choice]:
+    if has_partners(table):
+        yield buttons.verb(table, Verb.SWAP, texts)
+    yield buttons.verb(table, Verb.DRAW, texts)
+    yield buttons.verb(table, Verb.HOUSE, texts)
+    yield buttons.verb(table, Verb.MANAGE, texts)
+
+
+def _cut(table: Table, by: Person, texts: Texts) -> tuple[Choice, ...]:
+    return buttons.cut(table, texts) if cutter(table) == table.seat_of(by.id) else ()
+
+
+def _call(table: Table, texts: Texts) -> Iterator[Choice]:
+    if any(seat.free for seat in table.seats):
+        yield buttons.verb(table, Verb.CALL, texts)

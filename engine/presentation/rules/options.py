@@ -1,0 +1,94 @@
+"""The house rules of a table for its host to change: first which, then what it is to be."""
+
+from collections.abc import Iterator
+
+from engine.games import GAMES
+from engine.host.tables.table import Person, Table
+from engine.messages import buttons, names
+from engine.messages.message import Block, Choice, Heading, Lines, Message, Private, Slot, Style, Text
+from engine.messages.texts import Texts
+from engine.messages.tokens.table import OpenOption, SetOption, TableVerb, Verb
+from engine.presentation.rules.house_rules import charter_line, house_rules, option_name, option_value
+from engine.rules.options import Option, Value
+from engine.rules.options import text as written
+
+WIDTH = 2
+"""Rules in a row: their names are long."""
+FEW = 12
+"""Numbers that are offered: any other is typed."""
+
+
+def which_option(table: Table, by: Person, texts: Texts) -> Message:
+    """What is played otherwise than usual, and each rule with its value."""
+    choices = [_rule(table, option, texts) for option in options_of(table)]
+    back = Choice(texts("admin-back"), TableVerb(table.id, Verb.MORE))
+    return Message(
+        Private(by.id), Slot.NOTICE, tuple(_decided(table, texts)), (*buttons.rows(choices, WIDTH), (back,))
+    )
+
+
+def which_value(table: Table, by: Person, option: Option, texts: Texts) -> Message:
+    """What one rule may be, with what it is."""
+    current = option_value(option.name, table.options[option.name], texts)
+    said = texts("house-value", option=option_name(option.name, texts), value=current)
+    blocks: tuple[Block, ...] = (Heading(names.title(table, texts)), Text(said))
+    if takes_text(option):
+        blocks = (*blocks, Text(texts("house-typed", example=f"{option.name}={example(option)}"), quiet=True))
+    choices = [_value(table, option, value, texts) for value in offered(option)]
+    back = Choice(texts("admin-back"), TableVerb(table.id, Verb.HOUSE))
+    return Message(Private(by.id), Slot.NOTICE, blocks, (*buttons.rows(choices, WIDTH), (back,)))
+
+
+def options_of(table: Table) -> tuple[Option, ...]:
+    """The rules that may be otherwise at this table."""
+    return GAMES[table.game].schema.options
+
+
+def option_called(table: Table, name: str) -> Option | None:
+    """The rule of this name; None where the table's game has none."""
+    return next((option for option in options_of(table) if option.name == name), None)
+
+
+def takes_text(option: Option) -> bool:
+    """Whether it may be more than can be listed."""
+    return option.other is not None or len(offered(option)) < option.high - option.low + 1
+
+
+def example(option: Option) -> str:
+    """What one may type for it."""
+    return option.example or written(option.high)
+
+
+def offered(option: Option) -> tuple[Value, ...]:
+    """Its values, or the numbers that people choose most."""
+    if option.values:
+        return option.values
+    every = range(option.low, option.high + 1)
+    return (*(every if len(every) <= FEW else _usual(option)), *option.words)
+
+
+def _usual(option: Option) -> list[Value]:
+    """The standard number, halves and multiples of it, and the bounds."""
+    standard = option.default if isinstance(option.default, int) else option.low
+    near = (option.low, standard // 4, standard // 2, standard, standard * 3 // 2, standard * 2, option.high)
+    return sorted({number for number in near if option.low <= number <= option.high})
+
+
+def _decided(table: Table, texts: Texts) -> Iterator[Block]:
+    yield Heading(names.title(table, texts))
+    changed = house_rules(table, texts)
+    yield Lines(changed) if changed else Text(texts("lobby-standard-rules"))
+    if changed:
+        yield charter_line(table, texts)
+    yield Text(texts("house-which"))
+
+
+def _rule(table: Table, option: Option, texts: Texts) -> Choice:
+    value = option_value(option.name, table.options[option.name], texts)
+    said = texts("house-rule", option=option_name(option.name, texts), value=value)
+    return Choice(said, OpenOption(table.id, option.name))
+
+
+def _value(table: Table, option: Option, value: Value, texts: Texts) -> Choice:
+    style = Style.MAIN if value == table.options[option.name] else Style.NORMAL
+    return Choice(option_value(option.name, value, texts), SetOption(table.id, option.name, written(value)), style)

@@ -1,0 +1,32 @@
+"""Every house rule of every game on a menu and a form, within what Discord takes."""
+
+import discord
+import pytest
+
+from adapters.discord.answering.house_rules import form, options_panel
+from adapters.discord.sending.render import LINE, LINES
+from engine.games import GAMES
+from engine.host.tables.table import Person
+from engine.languages import LANGUAGES
+from engine.messages.texts import Texts
+from engine.presentation.rules.options import offered, options_of, which_option
+from tests.engine.presentation.tables import make_table
+from tests.loopback.discord.modal_rules import check_modal
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_rule_fits(game: str, language: str) -> None:
+    table, texts = make_table(game), Texts(language)
+    host = Person(table.host, "Ana")
+    panel = options_panel(which_option(table, host, texts), "", texts)
+    assert panel.menu is not None
+    labels = [choice.label for choice in panel.menu.choices]
+    assert len(labels) == len(set(labels)) == len(options_of(table)) <= LINES
+    assert max(map(len, labels)) <= LINE
+    for option in options_of(table):
+        shown = check_modal(form(table, option, texts).to_dict())
+        (field,) = shown.fields
+        assert field.kind in (discord.ComponentType.select.value, discord.ComponentType.text_input.value)
+        if field.options:
+            assert len(field.options) == len(offered(option))
