@@ -36,6 +36,7 @@ ENGLISH_TOO = frozenset({"application", "fallen", "figure", "figures", "files", 
 """Words that English shares with another language, and that happen to be in none of the English texts."""
 FOR_OPERATORS = (
     "adapters/discord/client.py",
+    "adapters/discord/sessions.py",
     "adapters/redis/",
     "adapters/sqlite/",
     "adapters/telegram/side.py",

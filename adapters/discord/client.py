@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 FATAL_CLOSES = {
     4004: "Discord refused the token",
     4010: "Discord refused the shard",
-    4011: "the bot is in too many servers for one connection: it must be sharded",
+    4011: "the bot is in too many servers for its connections: stop all its programs, then start them, to have more",
     4012: "Discord no longer takes this version of the gateway",
     4013: "Discord does not know the intents",
     4014: "Discord does not allow the intents",

@@ -143,9 +143,15 @@ def _rows(page: Page) -> Iterator[tuple[str, ...]]:
 
 
 def _row(page: Page, section: Section) -> tuple[str, ...]:
-    heading, spoken = f"{section.id} {section.heading}", " ".join(word_list(page.language, f"search-{section.id}"))
+    heading, spoken = f"{section.id} {section.heading}", " ".join(_asked_for(page, section))
     terms = " ".join(term.name for term in section.terms)
     return _stemmed(page, section.id, "", heading, spoken, terms, " ".join(section.texts))
+
+
+def _asked_for(page: Page, section: Section) -> tuple[str, ...]:
+    """What people say for such a section, in any game and in this one."""
+    keys = (f"search-{section.id}", f"search-{page.name}-{section.id}")
+    return tuple(word for key in keys for word in word_list(page.language, key))
 
 
 def _term_row(page: Page, section: Section, term: Term) -> tuple[str, ...]:

@@ -69,7 +69,7 @@ class TelegramSide:
             service, outbox, views, gateway, compose=boards.compose, clock=self._clock, lease=lease
         )
         desk.admin.queues[gateway.platform] = self.delivery.waiting
-        hands, drawn = Hands(views, self.delivery, ephemerals), Drawn(pictures or Plain())
+        hands, drawn = Hands(views, self.delivery, ephemerals), Drawn(pictures or Plain(), ephemerals)
         managing = Managing(desk, Rights(self.bot, self._moves), self._choices)
         self._intake = Intake(
             self.bot,

@@ -13,7 +13,7 @@ from engine.host.tables.ids import TableId
 from engine.messages import names
 from engine.messages.message import Message
 from engine.messages.texts import Texts
-from engine.players.levels import LEVELS
+from engine.players.levels import levels_of
 from engine.presentation.rules.house_rules import option_mistakes, option_name, option_value
 from engine.rules.errors import OptionError
 from engine.rules.options import Option, Value
@@ -67,6 +67,7 @@ class SettingUp:
         """The options and the computer players that the person wishes; None where the person would rather have
         another game."""
         wanted, place, said = dict(given), 0, ""
+        level = level if level in levels_of(game) else levels_of(game)[-1]
         while True:
             offers = self._options(game, wanted, level)
             title, words = names.game_name(game, self._texts), [(self._texts("terminal-house-rules"), "class:quiet")]
@@ -79,7 +80,7 @@ class SettingUp:
                 return Wished({}, level, lesson=True)
             place, said = offers.index(chosen), ""
             if chosen.token == LEVEL:
-                level = _after(level)
+                level = _after(game, level)
                 continue
             try:
                 changed = await self._changed(game, str(chosen.token), wanted)
@@ -131,9 +132,9 @@ def _length(game: str, texts: Texts) -> Iterator[str]:
         yield texts("terminal-deals", deals=standing.length)
 
 
-def _after(level: str) -> str:
-    """The level that comes next."""
-    levels = list(LEVELS)
+def _after(game: str, level: str) -> str:
+    """The level that comes next, of those that the game has."""
+    levels = levels_of(game)
     return levels[(levels.index(level) + 1) % len(levels)]
 
 

@@ -2,17 +2,20 @@
 
 Every card that another seat played is asked for again: how likely is it from the hand that this world gives him? Each
 card that he could have played has a few features, the case he was in says how much each is liked (`Unknown.habits`),
-and a choice among all of them follows by a conditional logit (McFadden 1974), mixed with pure chance. Of a few worlds
-one is taken then, by how likely all that was played is in it.
+and a choice among all of them follows by a conditional logit (McFadden 1974), mixed with pure chance. A call is read
+likewise, from what it and the others would have promised with that hand (`Unknown.said`). Of a batch of worlds some
+are taken then, by how likely all that was called and played is in them.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
 from math import exp
+from operator import add
 
 from engine.kernel.play import legal, places
 from engine.kernel.position import Position
 from engine.kernel.tables import Tables
-from engine.kernel.unknown import Unknown
+from engine.kernel.unknown import Said, Unknown
 from engine.kernel.worlds import Chance, world
 
 CASES, FEATURES = 10, 13
@@ -25,27 +28,41 @@ FALLING = tuple(20 + round(1000 * exp(-step / 10)) for step in range(STEPS))
 played is impossible, so no world is ruled out by what people should have done."""
 MOST_HEARD = 64
 """Room for `Unknown.heard` in the compiled kernel."""
+MOST_SAID, MOST_SAYINGS = 12, 40
+"""Room for `Unknown.said`, and for all that could have been said."""
+BATCH, MOST_CANDIDATES = 128, 16
+"""Worlds that are taken together, and how many may be drawn for each."""
 
 
-def likely(tables: Tables, unknown: Unknown, chance: Chance) -> Position:
-    """One world of `Unknown.candidates`."""
-    taken = world(tables, unknown, chance)
-    if unknown.candidates < 2 or not unknown.heard:
-        return taken
-    total = likelihood(tables, unknown, taken)
-    for _ in range(unknown.candidates - 1):
-        other = world(tables, unknown, chance)
-        weight = likelihood(tables, unknown, other)
-        total += weight
-        if (chance.next() >> 11) * 2**-53 * total < weight:
-            taken = other
+def drawn(tables: Tables, unknown: Unknown, chance: Chance, left: int) -> list[Position]:
+    """The next worlds of a search that wants so many more: one, or a batch of them where hands are read."""
+    if unknown.candidates < 2 or not (unknown.heard or unknown.said):
+        return [world(tables, unknown, chance)]
+    many = min(BATCH, left)
+    found = [world(tables, unknown, chance) for _ in range(many * unknown.candidates)]
+    return _resampled(found, [likelihood(tables, unknown, each) for each in found], many, chance)
+
+
+def _resampled(found: Sequence[Position], weights: Sequence[float], many: int, chance: Chance) -> list[Position]:
+    """So many of these, at even steps through their weights (systematic resampling; Carpenter and others 1999)."""
+    # added one by one: `sum` rounds better than C does
+    total = reduce(add, weights)
+    step, first, at, reached = total / many, (chance.next() >> 11) * 2**-53, 0, weights[0]
+    taken = []
+    for place in range(many):
+        while reached < (place + first) * step and at < len(found) - 1:
+            at += 1
+            reached += weights[at]
+        taken.append(found[at])
     return taken
 
 
 def likelihood(tables: Tables, unknown: Unknown, dealt: Position) -> float:
-    """How likely the others would have played in this world what they have; never 0."""
+    """How likely the others would have called and played in this world what they have; never 0."""
     position, weight, fell = dealt.copy(), 1.0, fallen(unknown)
     position.hands = [(hand | more) & ~unknown.came for hand, more in zip(position.hands, fell, strict=True)]
+    for said in unknown.said:
+        weight *= _called(said, position.hands[said.seat])
     position.count = 0
     for heard in unknown.heard:
         if position.count == tables.seats:
@@ -110,9 +127,20 @@ def _plausibility(tables: Tables, unknown: Unknown, position: Position, played: 
     found = dict(_likings(tables, position, unknown.habits[case_of(tables, position)]))
     if played not in found:
         return 1.0 / STEPS
-    most = max(found.values())
-    each = {card: FALLING[min((most - liked) // STEP, STEPS - 1)] for card, liked in found.items()}
-    return each[played] / sum(each.values())
+    return _share(list(found.values()), list(found).index(played))
+
+
+def _called(said: Said, hand: int) -> float:
+    """The share of this call among those that could be made with this hand."""
+    cards = places(hand)
+    return _share([base + sum(map(each.__getitem__, cards)) for base, each in said.sayings], 0)
+
+
+def _share(liked: Sequence[int], own: int) -> float:
+    """How often the one of these is chosen, the others being liked as well as they are."""
+    most = max(liked)
+    each = [FALLING[min((most - value) // STEP, STEPS - 1)] for value in liked]
+    return each[own] / sum(each)
 
 
 def _likings(tables: Tables, position: Position, habits: Sequence[int]) -> Iterator[tuple[int, int]]:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import ClassVar
 from zlib import crc32
 
-from engine.kernel.beliefs import CASES, FALLING, FEATURES, MOST_HEARD, STEPS, fallen
+from engine.kernel.beliefs import CASES, FALLING, FEATURES, MOST_HEARD, MOST_SAID, MOST_SAYINGS, STEPS, fallen
 from engine.kernel.position import Position
 from engine.kernel.search import SEATS, Search
 from engine.kernel.tables import MOST_CARDS, MOST_SUITS, Tables
@@ -132,6 +132,11 @@ class _Unknown(Structure):
         ("falling", c_int32 * STEPS),
         ("fell", c_uint64 * SEATS),
         ("came", c_uint64),
+        ("said", c_int32),
+        ("said_seat", c_int32 * MOST_SAID),
+        ("said_from", c_int32 * (MOST_SAID + 1)),
+        ("say_base", c_int32 * MOST_SAYINGS),
+        ("say_card", (c_int32 * MOST_CARDS) * MOST_SAYINGS),
     ]
 
 
@@ -248,6 +253,7 @@ def _unknown(unknown: Unknown) -> _Unknown:
         _fill(getattr(written, name), getattr(unknown, name))
     _write_groups(written, unknown)
     _write_heard(written, unknown)
+    _write_said(written, unknown)
     limits = unknown.limits[:LIMITS]
     written.limits = len(limits)
     for place, limit in enumerate(limits):
@@ -275,6 +281,17 @@ def _write_heard(written: _Unknown, unknown: Unknown) -> None:
     _fill(written.falling, FALLING)
     for case, habits in enumerate(unknown.habits):
         _fill(written.habits[case], habits)
+
+
+def _write_said(written: _Unknown, unknown: Unknown) -> None:
+    many, written.said = 0, len(unknown.said)
+    for place, said in enumerate(unknown.said):
+        written.said_from[place], written.said_seat[place] = many, said.seat
+        for base, cards in said.sayings:
+            written.say_base[many] = base
+            written.say_card[many][: len(cards)] = cards
+            many += 1
+        written.said_from[place + 1] = many
 
 
 def _fill(field: "ctypes.Array[c_int32] | ctypes.Array[c_uint64]", values: "list[int] | tuple[int, ...]") -> None:

@@ -15,6 +15,10 @@
 #define STEP 1000
 #define CASES 10
 #define FEATURES 13
+#define SAID 12
+#define SAYINGS 40
+#define BATCH 128
+#define MOST_CANDIDATES 16
 #define TRIES 12
 #define LED_NONE -1
 #define EVENLY 10
@@ -57,6 +61,7 @@ typedef struct {
     i32 heard, heard_seat[HEARD], heard_card[HEARD], candidates;
     i32 habits[CASES][FEATURES], falling[STEPS];
     u64 fell[SEATS], came;
+    i32 said, said_seat[SAID], said_from[SAID + 1], say_base[SAYINGS], say_card[SAYINGS][64];
 } Unknown;
 
 typedef struct {
@@ -502,25 +507,39 @@ static int liking(const Table *t, const Position *p, int card, u64 rest, const i
     return found + w[12] * (wins && trump && top ? 10 : 0);
 }
 
-static double plausibility(const Table *t, const Unknown *u, const Position *p, int played) {
-    u64 cards = legal(t, p), rest = held(t, p) & ~p->hands[p->turn];
-    if (cards == 1ull << played) return 1;
-    int found[64], most = -2000000000, many = 0, own = -1;
-    const i32 *habits = u->habits[case_of(t, p)];
-    for (u64 x = cards; x; x &= x - 1, many++) {
-        found[many] = liking(t, p, lowest(x), rest, habits);
-        if (found[many] > most) most = found[many];
-        if (lowest(x) == played) own = many;
-    }
-    if (own < 0) return 1.0 / STEPS;
-    int total = 0, weight = 0;
+/* how often the one of these is chosen, the others being liked as well as they are */
+static double share(const Unknown *u, const int *liked, int many, int own) {
+    int most = liked[0], total = 0, weight = 0;
+    for (int i = 1; i < many; i++)
+        if (liked[i] > most) most = liked[i];
     for (int i = 0; i < many; i++) {
-        int step = (most - found[i]) / STEP;
+        int step = (most - liked[i]) / STEP;
         int each = u->falling[step < STEPS ? step : STEPS - 1];
         total += each;
         if (i == own) weight = each;
     }
     return (double)weight / (double)total;
+}
+
+static double plausibility(const Table *t, const Unknown *u, const Position *p, int played) {
+    u64 cards = legal(t, p), rest = held(t, p) & ~p->hands[p->turn];
+    if (cards == 1ull << played) return 1;
+    int found[64], many = 0, own = -1;
+    const i32 *habits = u->habits[case_of(t, p)];
+    for (u64 x = cards; x; x &= x - 1, many++) {
+        found[many] = liking(t, p, lowest(x), rest, habits);
+        if (lowest(x) == played) own = many;
+    }
+    return own < 0 ? 1.0 / STEPS : share(u, found, many, own);
+}
+
+static double called(const Unknown *u, int call, u64 hand) {
+    int from = u->said_from[call], many = u->said_from[call + 1] - from, found[SAYINGS];
+    for (int i = 0; i < many; i++) {
+        found[i] = u->say_base[from + i];
+        for (u64 x = hand; x; x &= x - 1) found[i] += u->say_card[from + i][lowest(x)];
+    }
+    return share(u, found, many, 0);
 }
 
 static void lay(const Table *t, Position *p, int seat, int card) {
@@ -538,6 +557,8 @@ static void lay(const Table *t, Position *p, int seat, int card) {
 static double likelihood(const Table *t, const Unknown *u, const Position *dealt) {
     Position p = *dealt;
     double weight = 1;
+    for (int i = 0; i < u->said; i++)
+        weight *= called(u, i, (p.hands[u->said_seat[i]] | u->fell[u->said_seat[i]]) & ~u->came);
     for (int q = 0; q < t->seats; q++) p.hands[q] = (p.hands[q] | u->fell[q]) & ~u->came;
     p.count = 0;
     for (int i = 0; i < u->heard; i++) {
@@ -555,39 +576,57 @@ static double likelihood(const Table *t, const Unknown *u, const Position *dealt
     return weight;
 }
 
-static void likely(const Table *t, const Unknown *u, const Begun *b, Position *p, u64 *chance) {
-    world(t, u, b, p, chance);
-    if (u->candidates < 2 || !u->heard) return;
-    double total = likelihood(t, u, p);
-    for (int i = 1; i < u->candidates; i++) {
-        Position other;
-        world(t, u, b, &other, chance);
-        double weight = likelihood(t, u, &other);
-        total += weight;
-        if ((double)(next(chance) >> 11) * 0x1p-53 * total < weight) *p = other;
+/* so many worlds: of some more those that go on, at even steps through their likelihoods (systematic resampling) */
+static void batch(const Table *t, const Unknown *u, const Begun *b, int many, u64 *chance, Position *found) {
+    u64 seeds[BATCH * MOST_CANDIDATES];
+    double weights[BATCH * MOST_CANDIDATES], total = 0;
+    int drawn = many * u->candidates, at = 0;
+    for (int i = 0; i < drawn; i++) {
+        Position dealt;
+        seeds[i] = *chance;
+        world(t, u, b, &dealt, chance);
+        total += weights[i] = likelihood(t, u, &dealt);
     }
+    double step = total / many, first = (double)(next(chance) >> 11) * 0x1p-53, reached = weights[0];
+    for (int i = 0; i < many; i++) {
+        while (reached < (i + first) * step && at < drawn - 1) reached += weights[++at];
+        u64 seed = seeds[at];
+        world(t, u, b, found + i, &seed);
+    }
+}
+
+/* how many worlds are drawn at once, and these */
+static int together(const Unknown *u) { return u->candidates > 1 && u->heard + u->said ? BATCH : 1; }
+
+static int draw(const Table *t, const Unknown *u, const Begun *b, int left, u64 *chance, Position *found) {
+    int many = together(u) < left ? together(u) : left;
+    if (together(u) > 1) batch(t, u, b, many, chance, found);
+    else world(t, u, b, found, chance);
+    return many;
 }
 
 void worlds(const Table *t, const Unknown *u, int many, u64 seed, Position *found) {
     Begun b;
     begin_all(&b, t, u);
-    for (int i = 0; i < many; i++) likely(t, u, &b, found + i, &seed);
+    for (int i = 0; i < many;) i += draw(t, u, &b, many - i, &seed, found + i);
 }
 
 void outcomes(const Table *t, const Unknown *u, u64 cards, const Search *s, u64 seed, u64 *found) {
     i64 nodes = s->nodes;
     Begun b;
     begin_all(&b, t, u);
-    for (int i = 0; i < s->samples; i++) {
-        Position dealt;
-        likely(t, u, &b, &dealt, &seed);
-        u64 chance = next(&seed);
-        int place = 0;
-        for (u64 x = cards; x; x &= x - 1, place++) {
-            Position p = dealt;
-            u64 same = chance;
-            play(t, &p, lowest(x));
-            found[place * s->samples + i] = playout(t, &p, s, &same, &nodes);
+    for (int at = 0; at < s->samples;) {
+        Position dealt[BATCH];
+        int many = draw(t, u, &b, s->samples - at, &seed, dealt);
+        for (int i = 0; i < many; i++, at++) {
+            u64 chance = next(&seed);
+            int place = 0;
+            for (u64 x = cards; x; x &= x - 1, place++) {
+                Position p = dealt[i];
+                u64 same = chance;
+                play(t, &p, lowest(x));
+                found[place * s->samples + at] = playout(t, &p, s, &same, &nodes);
+            }
         }
     }
 }

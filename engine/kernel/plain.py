@@ -7,7 +7,7 @@ whoever changes one changes the other.
 from array import array
 from collections.abc import Sequence
 
-from engine.kernel.beliefs import likely
+from engine.kernel.beliefs import drawn
 from engine.kernel.endings import solve
 from engine.kernel.play import legal, places, play
 from engine.kernel.position import Position
@@ -32,21 +32,26 @@ class PlainKernel:
         play(tables, position, card)
 
     def worlds(self, tables: Tables, unknown: Unknown, many: int, seed: int) -> list[Position]:
-        chance = Chance(seed)
-        return [likely(tables, unknown, chance) for _ in range(many)]
+        chance, found = Chance(seed), list[Position]()
+        while len(found) < many:
+            found += drawn(tables, unknown, chance, many - len(found))
+        # a world may have been taken twice
+        return [each.copy() for each in found]
 
     def outcomes(
         self, tables: Tables, unknown: Unknown, cards: int, search: Search, seed: int
     ) -> list[Sequence[int]]:
         chance, left = Chance(seed), [search.nodes]
         found = [array("Q", bytes(8 * search.samples)) for _ in range(cards.bit_count())]
-        for sample in range(search.samples):
-            dealt = likely(tables, unknown, chance)
-            same = chance.next()
-            for place, card in enumerate(places(cards)):
-                position = dealt.copy()
-                play(tables, position, card)
-                found[place][sample] = playout(tables, position, search, Chance(same), left)
+        sample = 0
+        while sample < search.samples:
+            for dealt in drawn(tables, unknown, chance, search.samples - sample):
+                same = chance.next()
+                for place, card in enumerate(places(cards)):
+                    position = dealt.copy()
+                    play(tables, position, card)
+                    found[place][sample] = playout(tables, position, search, Chance(same), left)
+                sample += 1
         return list(found)
 
 

@@ -40,6 +40,19 @@ class Heard:
     card: int
 
 
+Saying = tuple[int, tuple[int, ...]]
+"""How much a call is liked with no card at all, and how much more for each card of the deck that is held."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A call, from which a hand may be read."""
+
+    seat: int
+    sayings: tuple[Saying, ...]
+    """Everything that could be called then: what was called is the first."""
+
+
 @dataclass(slots=True)
 class Unknown:
     """The position as far as it is known (`base`: hands hold what they certainly hold), and where the rest may be."""
@@ -73,9 +86,11 @@ class Unknown:
     """Whether the pile is dealt out once all hands are empty."""
     heard: list[Heard] = field(default_factory=list)
     """Every card played since the hands were dealt, in order, the own ones too."""
+    said: list[Said] = field(default_factory=list)
+    """Calls of the others, made with the hands that they played from."""
     came: int = 0
     """Cards that came into a hand between the tricks: earlier plays say nothing of them."""
     habits: tuple[tuple[int, ...], ...] = ()
     """How much people like each feature of a card, by the case in which they play it (`beliefs`)."""
     candidates: int = 1
-    """Worlds that are drawn for each that is taken, which goes by how likely the cards heard are in it."""
+    """Worlds that are drawn for each that is taken, which go by how likely all that was heard and said is in them."""

@@ -54,6 +54,13 @@ def card_label(card: Card, deck: Deck, texts: Texts) -> str:
     return card_face(card, deck, texts).label
 
 
+def card_unnamed(card: Card, deck: Deck, texts: Texts) -> str:
+    """A card in a line of text by colour and figure, whatever name it may have beside: `R13🔴`."""
+    name = deck.faces[card].name
+    label = card_label(card, deck, texts)
+    return label.removeprefix(f"{texts(f'card-{name}')} ") if name else label
+
+
 def card_short(card: Card, deck: Deck, texts: Texts) -> str:
     """A card where room is short: the name alone, or the letter of its colour without the symbol."""
     face = deck.faces[card]

@@ -1,5 +1,9 @@
 """Figures as they are printed."""
 
+from collections.abc import Sequence
+
+_TWO = 2
+
 _MINUS = "−"
 """As wide as a digit, which the hyphen is not."""
 
@@ -12,3 +16,11 @@ def signed(figure: int) -> str:
 def gain(figure: int) -> str:
     """What somebody won or lost, with its sign."""
     return f"{figure:+d}".replace("-", _MINUS)
+
+
+def side_by_side(figures: Sequence[int], own: int | None = None) -> str:
+    """Figures of those whose names stand beside them in the same order, `12–7` or `4, −2, 0`; `own`: whose comes
+    first."""
+    order = sorted(range(len(figures)), key=lambda account: account != own)
+    between = "–" if len(figures) == _TWO else ", "
+    return between.join(signed(figures[account]) for account in order)

@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple, TypeVar, assert_never
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, card_labels, denomination_name, suit_name, suit_short
-from engine.messages.figures import signed
+from engine.messages.figures import side_by_side, signed
 from engine.messages.message import Block, Choice, Lines, Message
 from engine.messages.multipliers import chain
 from engine.messages.positions import Fields, position_lines
@@ -213,8 +213,9 @@ class Voice:
         """Where the match stands, with what the deal has brought for certain before it is counted."""
         return table.standing
 
-    def counted(self, table: Table, deal: SeatView, texts: Texts) -> str | None:
-        """The score with what the deal has brought so far, where the game counts as it goes on; else None."""
+    def counted(self, table: Table, deal: SeatView, texts: Texts, own: int | None = None) -> str | None:
+        """The score of each side with what the deal has brought so far, where the game counts as it goes on; else
+        None. `own`: whose figure comes first."""
         return None
 
     # a hand
@@ -273,11 +274,12 @@ class Voice:
         return texts("score", scores=names.by_account(table, standing.scores, texts), end=ending(standing, texts))
 
     def match(self, table: Table, standing: Standing, texts: Texts, own: int | None = None) -> str:
-        """The same where the names of two sides stand beside it already; `own`: whose figure comes first."""
-        if len(standing.scores) != _TWO:
-            return self.score(table, standing, texts)
-        first = standing.scores if own != 1 else standing.scores[::-1]
-        return texts("match-figures", figures="–".join(map(signed, first)), end=ending(standing, texts))
+        """The same where the names stand beside it already, in their order; `own`: whose figure comes first."""
+        said = texts("match-figures", figures=side_by_side(standing.scores, own))
+        if standing.target is not None:
+            return texts("match-to", match=said, target=standing.target)
+        # which deal it is stands above
+        return said if standing.length is None else texts("match-of", match=said, length=standing.length)
 
     def totals(self, table: Table, standing: Standing, texts: Texts) -> str:
         """What the whole match brought."""

@@ -18,5 +18,4 @@ _MASTER: Player = StrongPlayer("master", candidates=CANDIDATES)
 PLAYERS: Mapping[str, Player] = MappingProxyType(
     {player.kind: player for player in (_BEGINNER, _STEADY, _STRONG, _MASTER)}
 )
-"""Every kind of computer player that this program has; a level is served by the one of its name, once that has shown
-what it is worth (`engine.players.levels.UNPROVED`)."""
+"""Every kind of computer player that this program has; a level is served by the one of its name."""

@@ -1,33 +1,37 @@
-"""What a seat makes of how the others have played: worlds in which they would have done so are likelier.
+"""What a seat makes of how the others have called and played: worlds in which they would have done so are likelier.
 
 Nobody is taken to play by rule: how often who plays which card was counted in games of all the levels, and what
 nobody would do is rare there, never impossible (`engine/kernel/beliefs.py`). So the truth is never ruled out, and a
 player of another style only teaches less.
 
-It reads hands better than the facts alone (`python -m tests.benchmarks.belief`: 3 % less log-loss at trick three of
-manille, 6 % at the fifth, 17 % at the last), and is worth little so far: cards alone, against a player without it, in
-card points a deal, +1.4 ± 0.4 (300 deals of manille), +0.3 ± 0.5 (170 others), -0.4 ± 0.5 (220 of coinchée).
+It reads hands better than the facts alone (`python -m tests.benchmarks.belief`: at manille and coinchée 5 % less
+log-loss at the third trick, 7 to 11 % at the fifth, 12 to 27 % at the seventh), and wins by it, cards alone, against
+a player without it (`python -m tests.benchmarks.arena --pair master strong`): at coinchée +0.9 ± 0.3 points a deal,
+at manille +0.7 ± 0.3, 1,000 deals each. With 250 samples for both it was +1.4 ± 0.3 (1,242 other deals), +0.9 ± 0.3
+(1,285), at belge +1.2 ± 0.3 (727), and at chibre +0.8 ± 1.2 (417), which shows nothing.
 """
 
 from engine.kernel import Tables, Unknown
 from engine.kernel.unknown import Heard
+from engine.players.calling import said
 from engine.players.games import judgement_of
 from engine.rules.deal import SteppedRules
 from engine.rules.state import extra_of, tricks
 from engine.rules.views import SeatView
 
-CANDIDATES = 8
+CANDIDATES = 4
 """Worlds that are drawn for each that is taken: 32 and 128 read hands hardly better."""
 
 
 def believe(
     rules: SteppedRules, deal: SeatView, tables: Tables, unknown: Unknown, candidates: int = CANDIDATES
 ) -> Unknown:
-    """The same unknown, whose worlds go by what was played since the hands were dealt."""
+    """The same unknown, whose worlds go by what was called, and played since the hands were dealt."""
     extra = extra_of(deal)
     known = tricks(deal)[extra.dealt_since() :]
     unknown.heard = [Heard(seat, tables.number[card]) for trick in known for seat, card in trick]
     unknown.came = tables.mask(extra.came_later())
     unknown.habits = judgement_of(rules).habits
+    unknown.said = said(rules, deal, tables)
     unknown.candidates = candidates
     return unknown

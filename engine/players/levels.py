@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import NamedTuple
 
+from engine.games import GAMES
 from engine.players import PLAYERS, Player
 
 
@@ -14,6 +15,7 @@ class Plan(NamedTuple):
 
     budget: int
     character: str
+    reads: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,21 +28,19 @@ class Level:
     """Milliseconds that a decision may take; 0 where it takes no more than a look, and is made on the spot."""
     character: str = ""
     """The sign that stands beside the names of its players."""
+    reads: bool = False
+    """Whether it reads the others' hands: offered at games in which that was shown to win (`Judgement.reads`)."""
 
 
 PLANNED: Mapping[str, Plan] = MappingProxyType(
-    {"beginner": Plan(0, "🌱"), "steady": Plan(0, "🧭"), "strong": Plan(100, "🔥"), "master": Plan(250, "🎓")}
+    {"beginner": Plan(0, "🌱"), "steady": Plan(0, "🧭"), "strong": Plan(100, "🔥"), "master": Plan(250, "🎓", True)}
 )
 """Every level by its name, the weakest first: a table may have been stored by a build that has more of them."""
 
-UNPROVED = frozenset({"master"})
-"""Levels whose player is there (`pli arena` knows it), and not yet shown to be stronger than the one below."""
-_offered = {
-    name: Level(name, PLAYERS[name], *plan) for name, plan in PLANNED.items() if name in PLAYERS.keys() - UNPROVED
-}
+_offered = {name: Level(name, PLAYERS[name], *plan) for name, plan in PLANNED.items() if name in PLAYERS}
 
 LEVELS: Mapping[str, Level] = MappingProxyType(_offered)
-"""The levels that people may choose, by their names, the weakest first."""
+"""The levels that people may choose, by their names, the weakest first. Not every game has all: `levels_of`."""
 
 USUAL = "steady"
 """The level of whoever is not asked to be of another, and of the player who covers an absent person's seat."""
@@ -50,6 +50,12 @@ def level_called(name: str) -> Level:
     """The level of this name. A table may have been stored by a program that could serve more: then the strongest
     that this one can."""
     return LEVELS.get(name) or tuple(LEVELS.values())[-1]
+
+
+def levels_of(game: str) -> tuple[str, ...]:
+    """The names of the levels that are offered at this game, the weakest first."""
+    reads = GAMES[game].judgement.reads
+    return tuple(name for name, level in LEVELS.items() if reads or not level.reads)
 
 
 def strength(name: str) -> int:

@@ -57,6 +57,9 @@ class Judgement:
     end of a text's key (`reason-...`)."""
     habits: Habits = USUAL
     """How the others are taken to choose their cards."""
+    reads: bool = False
+    """Whether players who read the others' hands (`engine/players/belief.py`) were shown to win more here than by the
+    facts alone: without that nobody is offered such a player."""
     questions: Callable[[Rules, SeatView], Sequence[Wish]] = _no_questions
     """What the viewer may ask the partner now, and has not asked before."""
     proof: Decision = _no_claim

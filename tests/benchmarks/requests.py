@@ -3,13 +3,16 @@
 People play a match on the loopback Discord and Telegram through the real adapters and client libraries, first each
 with a private chat with the bot, then nobody with one. What the bot asks of the platform from the first deal to the
 end of the match is printed by kind, for each card played. Answers to what people tapped stand apart: they do not
-count into a channel's or a group's limits.
+count into a channel's or a group's limits. On Telegram, whose twenty a minute are a group's, what goes to the group
+stands apart from what goes to private chats; time passes there so slowly that a card takes some seconds, as among
+people: where it flies, hands that merely wait are brought up to date while nobody could have thought so long.
 """
 
 import argparse
 import asyncio
 from collections import Counter
 from collections.abc import Iterable
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 from random import Random
 
@@ -27,10 +30,13 @@ from tests.adapters.telegram.truth import Truth
 from tests.fixtures_store import MemoryUnderTest
 from tests.loopback.discord import DiscordServer, Person
 from tests.loopback.discord.fixtures import serving
+from tests.loopback.telegram.journal import Entry
 from tests.loopback.telegram.server import TelegramServer
 
 NAMES = ("Ana", "Bruno", "Chloé", "Dan")
 TELEGRAM_ANSWER = "answerCallbackQuery"
+HUMAN_STEP = 0.8
+"""Seconds by which time is moved on where the program waits, so that a card takes about five."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +46,8 @@ class Spent:
     cards: int
     requests: Counter[str]
     answers: Counter[str]
+    seconds: float = 0.0
+    """How long the match took by the platform's clock, where that is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +97,7 @@ async def _begin_on_discord(server: DiscordServer, people: list[Person], match: 
 
 async def on_telegram(match: Match) -> Spent:
     """A match in a group on the loopback Telegram."""
-    async with TelegramServer() as server, telegram_program.running(server, MemoryUnderTest()) as program:
+    async with TelegramServer() as server, _at_human_pace(server) as program:
         people = [server.person(name) for name in match.names]
         eve = server.person("Eve")
         room = server.supergroup("Cards", *people, eve)
@@ -99,17 +107,29 @@ async def on_telegram(match: Match) -> Spent:
             await server.settle()
         words = f"{match.game} {match.options} clock=none"
         table = await telegram_program.seated(program, room, people, words)
-        start = len(server.journal.requests())
+        start, began = len(server.journal.requests()), server.clock.now()
         await telegram_program.started(program, room, people[0], table)
         chance, kind = Random(7), Player if match.private else KeyPlayer
         seated = [kind(person, room, chance) for person in people]
         await Evening(program, room, seated, eve, Truth(program, table)).play({})
         await people[0].waits_to_see(room, "The match is over")
         cards = await cards_played(program.store.tables, table)
-        made = Counter(entry.method for entry in server.journal.requests()[start:])
+        made = Counter(map(_kind, server.journal.requests()[start:]))
+        took = server.clock.now() - began
         server.check()
     answers = Counter({kind: number for kind, number in made.items() if kind == TELEGRAM_ANSWER})
-    return Spent(cards, made - answers, answers)
+    return Spent(cards, made - answers, answers, took)
+
+
+def _at_human_pace(server: TelegramServer) -> AbstractAsyncContextManager[telegram_program.Program]:
+    clock = telegram_program.HurriedClock(server.clock, HUMAN_STEP)
+    return telegram_program.running(server, MemoryUnderTest(), clock=clock)
+
+
+def _kind(entry: Entry) -> str:
+    """The method, and whether it was about the group or a private chat."""
+    chat = entry.params.get("chat_id")
+    return entry.method if chat is None else f"{entry.method}, {'group' if int(chat) < 0 else 'private chats'}"
 
 
 async def cards_played(store: TableStore, table: TableId) -> int:
@@ -122,6 +142,8 @@ async def cards_played(store: TableStore, table: TableId) -> int:
 def print_spent(where: str, spent: Spent) -> None:
     total = spent.requests.total()
     print(f"\n{where}: {spent.cards} cards, {total / spent.cards:.2f} requests for each")
+    if spent.seconds:
+        print(f"  {spent.seconds / spent.cards:7.2f}  seconds a card, by the platform's clock")
     _print_kinds(spent.requests.most_common(), spent.cards)
     print(f"  answers to interactions, apart: {spent.answers.total() / spent.cards:.2f} for each card")
     _print_kinds(spent.answers.most_common(), spent.cards)

@@ -77,8 +77,10 @@ class TablePanels:
         return self._of_deal(table, verb, by) if verb in _OF_DEAL else self._of_table(table, verb, by)
 
     async def _more(self, table: TableId, by: Person) -> Answer:
-        loaded, seat = await self._tables.seated(table, by)
-        return Answer(message=absence.menu(loaded.table, seat, Texts(by.locale)), table=table)
+        known, texts = (await self._tables.open(table)).table, Texts(by.locale)
+        seat = known.seat_of(by.id)
+        offered = absence.menu_of_onlookers(known, texts) if seat is None else absence.menu(known, seat, texts)
+        return Answer(message=offered, table=table)
 
     async def _of_deal(self, table: TableId, verb: Verb, by: Person) -> Answer:
         loaded, texts = await self._tables.at(table), Texts(by.locale)

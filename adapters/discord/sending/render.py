@@ -17,7 +17,7 @@ from adapters.discord.sending.card_emojis import CardEmojis
 from adapters.discord.sending.layout import SHOWN, layout
 from adapters.discord.sending.markup import markdown, plain
 from adapters.pictures.picture import Picture
-from engine.messages.message import Choice, HandRow, Link, Mention, Message, Style, TrickTable
+from engine.messages.message import Choice, HandRow, Link, Mention, Message, Style, Text, TrickTable
 from engine.messages.tokens import Token
 
 CONTENT = 2000
@@ -161,7 +161,8 @@ def render(message: Message, above: str = "", emojis: CardEmojis | None = None) 
 
 
 def lay_out(message: Message, above: str = "", emojis: CardEmojis | None = None) -> Rendered:
-    """The same in components. Whoever is called by name has to be called in content."""
+    """The same in components, small print giving way to what is said `above`, so that board and panel fit one phone.
+    Whoever is called by name has to be called in content."""
     if any(_mentioned(message)):
         return render(message, above, emojis)
     sections = tuple(_sections(message, above))
@@ -184,6 +185,8 @@ def _sections(message: Message, above: str) -> Iterator[str]:
     """Texts that belong together; hands and tricks stand alone."""
     together = [plain(above)] if above else []
     for block in message.blocks:
+        if above and isinstance(block, Text) and block.quiet:
+            continue
         shown = markdown(block)
         if isinstance(block, HandRow | TrickTable):
             yield from _one(together)

@@ -121,6 +121,10 @@ class Ephemerals:
         wanted = chat < 0 and self.known is True and self.choices.panels(self._moves.original(chat))
         return wanted and (last is None or self._clock.now() - last >= ASK_AGAIN)
 
+    def shows_rich(self, chat: int) -> bool:
+        """Whether the server is a newer one, and the group wants tables that only newer clients show."""
+        return self.known is True and self.choices.rich(chat)
+
     def helps(self, chat: int, person: PersonId) -> bool:
         """Whether they may be tried for this person: whoever was sent several and pressed nothing may see none."""
         if self.choices.hand_in(person) is HandIn.PRIVATE:

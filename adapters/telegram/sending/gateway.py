@@ -55,7 +55,7 @@ class TelegramGateway:
     async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:
         """The board in its group or topic."""
         spot = identity.spot_of(room)
-        wants_rich = self._ephemerals.choices.rich(spot.chat) and self._ephemerals.known is True
+        wants_rich = self._ephemerals.shows_rich(spot.chat)
         news = rich(message, Texts(room.locale)) if wants_rich else render(message)
         return await self._put(spot, ref, news, spare=spare)
 

@@ -1,4 +1,4 @@
-"""Photos on Telegram, whose captions are the words.
+"""Photos on Telegram, whose captions are the words, and sheets as tables.
 
 What Telegram cannot do: a photo has no alternative text, its caption holds 1024 characters, and a message with a
 photo never becomes one of words alone again. So what is edited while people play, boards and hands, stays text; a
@@ -13,26 +13,34 @@ from adapters.telegram import identity
 from adapters.telegram.answering.press import Press
 from adapters.telegram.answering.replies import Say
 from adapters.telegram.commands.message import Heard
+from adapters.telegram.sending.ephemeral import Ephemerals
 from adapters.telegram.sending.render import Rendered, notice, render
+from adapters.telegram.sending.rich import rich
 from engine.host.tables.ids import PersonId
-from engine.messages.message import Heading, Message
+from engine.messages.message import Heading, Message, Standings
+from engine.messages.texts import Texts
 
 
 class Drawn:
     """Messages with the pictures that their readers want."""
 
-    def __init__(self, pictures: Illustrator) -> None:
+    def __init__(self, pictures: Illustrator, ephemerals: Ephemerals) -> None:
         self._pictures = pictures
+        self._ephemerals = ephemerals
 
     async def privately(self, message: Message, person: PersonId) -> Rendered:
         """For one person alone."""
         return replace(render(message), picture=await self._pictures.for_person(message, person))
 
     async def where_asked(self, message: Message, asking: Heard | Press) -> Rendered:
-        """For whoever reads the chat in which somebody asked."""
+        """For whoever reads the chat in which somebody asked. A sheet is a table in a group that has chosen
+        tables."""
         if not asking.spot.is_group:
             return await self.privately(message, asking.by.id)
         room = identity.room(asking.spot, asking.by.locale)
+        is_sheet = any(isinstance(block, Standings) for block in message.blocks)
+        if is_sheet and self._ephemerals.shows_rich(asking.spot.chat):
+            return rich(message, Texts(room.locale))
         return replace(render(message), picture=await self._pictures.for_room(message, room))
 
     async def hand(self, message: Message | None, heard: Heard) -> tuple[Say, ...]:

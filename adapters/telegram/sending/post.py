@@ -109,7 +109,7 @@ class Post:
         """A rich message or a photo where it is one, a caption has room and the chat takes it; else the words."""
         if news.blocks and self.takes_rich(chat):
             try:
-                return await self._sent_rich(chat, thread, news)
+                return await self._sent_rich(chat, thread, news, reply_to)
             except (BadRequest, EndPointNotFound) as refused:
                 self._note_rich(chat, refused)
         if (photo := news.as_photo) is not None:
@@ -182,9 +182,10 @@ class Post:
         log.warning("a rich message was refused: %s", refused.message)
         self._no_rich.keep(chat, time.monotonic())
 
-    async def _sent_rich(self, chat: int, thread: int | None, news: Rendered) -> Message:
+    async def _sent_rich(self, chat: int, thread: int | None, news: Rendered, reply_to: int | None) -> Message:
         values = {"chat_id": chat, "rich_message": _rich(news), "disable_notification": not news.calls}
         values |= {} if thread is None else {"message_thread_id": thread}
+        values |= {} if (reply := _reply(reply_to)) is None else {"reply_parameters": reply}
         sent: Message = await self._bot.do_api_request("sendRichMessage", api_kwargs=values, return_type=Message)
         return sent
 

@@ -30,8 +30,9 @@ Json = dict[str, Any]
 
 _HEADING = 4
 """The size of a heading, of 1 to 6."""
-_COMPASS = (("", "N", ""), ("W", "", "E"), ("", "S", ""))
-"""Where each seat of four lies on the table, seen from above."""
+_COMPASS = (("", "N", ""), ("W", "+", "E"), ("", "S", ""))
+"""Where each seat of four lies on the table, seen from above; in the middle what is played."""
+_COUNTER_CLOCKWISE = "NWSE"
 
 
 def blocks(message: Message, texts: Texts) -> list[Json]:
@@ -56,8 +57,8 @@ def buttons_of(message: Mapping[str, Any] | None) -> Iterator[str]:
 
 def _block(block: Block, texts: Texts) -> Iterator[Json]:
     match block:
-        case TrickTable(seats):
-            yield _trick(seats, texts)
+        case TrickTable():
+            yield _trick(block, texts)
         case Standings(header, cells):
             heads = [{**_cell(text), "is_header": True} for text in header]
             yield {"type": "table", "is_bordered": True, "is_compact": True, "cells": [heads, *map(_row, cells)]}
@@ -93,14 +94,23 @@ def _paragraph(text: str | Json) -> Json:
     return {"type": "paragraph", "text": text}
 
 
-def _trick(seats: Sequence[TrickRow], texts: Texts) -> Json:
-    """Four seats lie as they sit; at other tables they stand one below the other."""
-    lies = {letter: row for letter in "NESW" for row in seats if row.compass == texts(f"compass-{letter}")}
+def _trick(trick: TrickTable, texts: Texts) -> Json:
+    """Four seats lie as they sit, around what is played; at other tables they stand one below the other."""
+    seats = trick.rows
+    lies = {letter: row for row in seats for letter in "NESW" if row.compass == texts(f"compass-{letter}")}
     if len(lies) == len(seats) == len("NESW"):
-        cells = [[_seat(lies[letter]) if letter else _cell("") for letter in line] for line in _COMPASS]
+        places = {"": _cell(""), "+": _middle(trick, "".join(lies)), **{at: _seat(row) for at, row in lies.items()}}
+        cells = [[places[letter] for letter in line] for line in _COMPASS]
     else:
         cells = [[_seat(row)] for row in seats]
     return {"type": "table", "is_bordered": True, "cells": cells}
+
+
+def _middle(trick: TrickTable, around: str) -> Json:
+    """What is played, once that is known, and which way round the turn goes."""
+    turning = "↺" if around == _COUNTER_CLOCKWISE else "↻"
+    said: list[str | Json] = [{"type": "bold", "text": f"{inert(trick.contract)} "}] if trick.contract else []
+    return {**_cell(""), "text": [*said, turning]}
 
 
 def _seat(row: TrickRow) -> Json:

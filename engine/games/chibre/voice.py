@@ -19,6 +19,7 @@ from engine.games.chibre.steps import MeldingTricks
 from engine.host.tables.table import Table
 from engine.messages import names
 from engine.messages.cards import card_label, card_labels
+from engine.messages.figures import side_by_side
 from engine.messages.message import Block, Text
 from engine.messages.multipliers import factors
 from engine.messages.positions import Fields, cards_line, trump_line
@@ -64,14 +65,14 @@ class ChibreVoice(Voice):
     def has_line(self, call: Called, deal: SeatView) -> bool:
         return not isinstance(call.action, Declare) and super().has_line(call, deal)
 
-    def counted(self, table: Table, deal: SeatView, texts: Texts) -> str | None:
+    def counted(self, table: Table, deal: SeatView, texts: Texts, own: int | None = None) -> str | None:
         tally = Count(table.options).tally(table.ruleset.rules, deal)
         if not tally.credits:
             return None
         times, scores = factor(table.options, deal.contract), list(table.standing.scores)
         for credit in tally.credits:
             scores[credit.side] += credit.points * times
-        return texts("count-so-far", scores=names.by_account(table, scores, texts))
+        return texts("count-so-far", scores=side_by_side(scores, own))
 
     def beside_hand(self, table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
         """What the seat will announce with its first card, or may announce before it."""
@@ -135,8 +136,8 @@ def _meld_lines(melds: Sequence[Meld], table: Table, texts: Texts) -> Iterator[s
     """A line for each seat that announced, in the order in which they did."""
     for seat in dict.fromkeys(meld.seat for meld in melds):
         own = [meld for meld in melds if meld.seat == seat]
-        who, listed = names.short(table, seat, texts), _listed(own, table, texts)
-        yield texts(_outcome(own[0]), who=who, melds=listed)
+        who, heard = names.short(table, seat, texts), " · ".join(_heard(meld, table, texts) for meld in own)
+        yield texts(_outcome(own[0]), who=who, melds=heard)
 
 
 def _outcome(meld: Meld) -> str:
@@ -147,6 +148,13 @@ def _outcome(meld: Meld) -> str:
 
 def _listed(melds: Sequence[Meld], table: Table, texts: Texts) -> str:
     return ", ".join(_meld(meld, table, texts) for meld in melds)
+
+
+def _heard(meld: Meld, table: Table, texts: Texts) -> str:
+    """A meld as everybody was told of it: cards that were shown say themselves what they are, `Q♠ K♠ A♠ (20)`."""
+    if not meld.cards:
+        return _meld(meld, table, texts)
+    return texts("meld-shown", cards=card_labels(meld.cards, table.ruleset.rules.deck, texts), points=meld.points)
 
 
 def _meld(meld: Meld, table: Table, texts: Texts) -> str:

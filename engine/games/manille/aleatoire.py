@@ -1,7 +1,7 @@
 """Manille aléatoire: the dealer's last card is turned up and makes trump (rules 5.2)."""
 
 from engine.games.manille.extra import Turned, turned
-from engine.games.manille.judgement import JUDGEMENT
+from engine.games.manille.judgement import BY_LOT
 from engine.games.manille.match import declared_total
 from engine.games.manille.own import FAMILY, TakenUp, TurnedUp
 from engine.games.manille.rules import (
@@ -81,5 +81,5 @@ def _build(options: Options) -> Ruleset:
 
 
 ALEATOIRE = Game(
-    "manille-aleatoire", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers, judgement=JUDGEMENT
+    "manille-aleatoire", FAMILY, 1, 4, "points", SCHEMA, _build, declared_total, multipliers, judgement=BY_LOT
 )

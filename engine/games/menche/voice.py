@@ -20,7 +20,8 @@ from engine.games.menche.score import BY_TALK, OPEN_ROUND
 from engine.games.menche.talk import decided_in
 from engine.host.tables.table import Table
 from engine.messages import names
-from engine.messages.cards import card_label, card_labels, suit_name
+from engine.messages.cards import card_label, card_labels, card_unnamed, suit_name
+from engine.messages.figures import side_by_side
 from engine.messages.message import Block, Lines, Text
 from engine.messages.multipliers import factors
 from engine.messages.positions import Fields, figures_line
@@ -80,15 +81,14 @@ class MencheVoice(Voice):
         return texts("menche-trump", suit=colour, who=who)
 
     def on_table(self, table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
-        """The triyonfes that were announced, a line for each seat that holds some, the cards set aside, and what talk
-        has cost so far; before them whether the round counts."""
+        """Whether the round counts, the triyonfes that were announced, by colour and figure, the cards set aside, and
+        what talk has cost so far."""
         deck = table.ruleset.rules.deck
         if is_open_round(table.ruleset.rules.options, deal.setup) and deal.result is None:
             yield texts("open-round")
-        for seat, cards in enumerate(shown(deal).announced):
-            if cards:
-                who = names.short(table, seat, texts)
-                yield texts("announced", who=who, cards=card_labels(cards, deck, texts))
+        announced = " · ".join(_announced(table, deal, texts))
+        if announced:
+            yield texts("announced", seats=announced)
         if shown(deal).laid_open:
             yield texts("laid-open", cards=card_labels(shown(deal).laid_open, deck, texts))
         if table.ruleset.rules.options["silence_at_once"] and deal.result is None:
@@ -131,8 +131,7 @@ class MencheVoice(Voice):
     def match(self, table: Table, standing: Standing, texts: Texts, own: int | None = None) -> str:
         if len(standing.scores) != _TWO:
             return self.score(table, standing, texts)
-        first = standing.scores if own != 1 else standing.scores[::-1]
-        return texts("match-tokens", figures="–".join(map(str, first)), pot=standing.pot or 0)
+        return texts("match-tokens", figures=side_by_side(standing.scores, own), pot=standing.pot or 0)
 
     def totals(self, table: Table, standing: Standing, texts: Texts) -> str:
         """The tokens that everybody got rid of in the match."""
@@ -173,6 +172,15 @@ class MencheVoice(Voice):
         if card is not None:
             return PlayCard(card)
         return line.means(_VOTES) or super().read(line, table, deal)
+
+
+def _announced(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
+    """Each seat that announced, with its cards."""
+    deck = table.ruleset.rules.deck
+    for seat, cards in enumerate(shown(deal).announced):
+        if cards:
+            said = " ".join(card_unnamed(card, deck, texts) for card in cards)
+            yield texts("announced-by", who=names.short(table, seat, texts), cards=said)
 
 
 def _event(event: MencheEvent, table: Table, texts: Texts) -> str:

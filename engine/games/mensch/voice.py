@@ -87,13 +87,9 @@ class MenschVoice(Voice):
         return f"waiting-{deal.step}" if deal.step in ("auction", "call") else super().waiting(table, deal)
 
     def marks(self, table: Table, deal: SeatView, seat: Seat, texts: Texts) -> Iterator[str]:
-        """Who declares, and the partner once the called card has fallen."""
+        """The partner, once the called card has fallen; the line of the contract begins with who declares."""
         contract = deal.contract
-        if contract is None or not contract.bid:
-            return
-        if seat == contract.declarer:
-            yield texts("mark-declarer")
-        elif seat == contract.partner:
+        if contract is not None and contract.bid and seat == contract.partner != contract.declarer:
             yield texts("mark-partner")
 
     def turn(self, table: Table, deal: SeatView) -> str:

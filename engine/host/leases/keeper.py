@@ -90,7 +90,7 @@ class LeaseKeeper:
         of all parts, `parts` where nobody has divided it otherwise. Raises `StoreDown`."""
         await self._renew()  # only who is alive can agree on anything
         names = parts_of(role, await self._leases.agree(role, parts))
-        self._roles = (*self._roles, *names)
+        self._roles = tuple(dict.fromkeys((*self._roles, *names)))  # it may be asked again where the store was down
         await self._renew()
         return names
 

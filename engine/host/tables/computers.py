@@ -11,7 +11,7 @@ from engine.host.command import Command, carries_out
 from engine.host.errors import Refusal
 from engine.host.tables.seats import SEATED_PHASES, needs_host, needs_lobby
 from engine.host.tables.table import Chair, Table
-from engine.players.levels import LEVELS, strength
+from engine.players.levels import levels_of, strength
 from engine.rules.seats import Seat
 
 NAMES = ("Lena", "Hugo", "Nora", "Felix", "Clara", "Oscar", "Emma", "Victor", "Alma", "Jonas", "Ida", "Anton")
@@ -32,8 +32,8 @@ def set_level(loaded: Loaded, command: SetLevel) -> Change:
     table = loaded.table
     needs_lobby(table)
     needs_host(table, command.by)
-    if command.level not in LEVELS:
-        raise Refusal("UNKNOWN_COMPUTER", kinds=", ".join(LEVELS))
+    if command.level not in levels_of(table.game):
+        raise Refusal("UNKNOWN_COMPUTER", kinds=", ".join(levels_of(table.game)))
     if command.seat is None:
         return Change(_all_of_them(table, command.level))
     chair = table.seats[command.seat] if 0 <= command.seat < len(table.seats) else Chair()

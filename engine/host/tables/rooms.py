@@ -21,7 +21,7 @@ from engine.host.tables.seats import SEATED_PHASES, belongs, chair_of, closed, n
 from engine.host.tables.table import Chair, Person, Room, Table
 from engine.host.turns.presets import PRESETS
 from engine.host.turns.quiet_hours import is_zone
-from engine.players.levels import LEVELS, USUAL
+from engine.players.levels import USUAL, levels_of
 from engine.rules.errors import OptionError
 from engine.rules.options import Value
 
@@ -61,8 +61,8 @@ def open_table(command: OpenTable, shuffler: Shuffler) -> Change:
         raise Refusal("UNKNOWN_GAME", games=", ".join(GAMES))
     if command.clock not in PRESETS:
         raise Refusal("UNKNOWN_CLOCK", clocks=", ".join(PRESETS))
-    if command.computers not in LEVELS:
-        raise Refusal("UNKNOWN_COMPUTER", kinds=", ".join(LEVELS))
+    if command.computers not in levels_of(game.id):
+        raise Refusal("UNKNOWN_COMPUTER", kinds=", ".join(levels_of(game.id)))
     if not is_zone(command.room.zone):
         raise Refusal("UNKNOWN_ZONE")
     table = Table(

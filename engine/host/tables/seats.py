@@ -12,7 +12,7 @@ from engine.host.command import Command, carries_out
 from engine.host.errors import Refusal
 from engine.host.tables.ids import PersonId
 from engine.host.tables.table import COVER_AFTER, COVER_KIND, Chair, Evicted, Person, Phase, Table
-from engine.players.levels import LEVELS
+from engine.players.levels import levels_of
 
 SEATED_PHASES = (Phase.LOBBY, Phase.OVER)
 """When people may come and go; in between a computer player covers whoever leaves."""
@@ -99,8 +99,8 @@ def add_computers(loaded: Loaded, command: AddComputers) -> Change:
     """Computer players take every free seat, or the given one."""
     table = loaded.table
     _needs_hosts_lobby(table, command.by)
-    if command.kind and command.kind not in LEVELS:
-        raise Refusal("UNKNOWN_COMPUTER", kinds=", ".join(LEVELS))
+    if command.kind and command.kind not in levels_of(table.game):
+        raise Refusal("UNKNOWN_COMPUTER", kinds=", ".join(levels_of(table.game)))
     free = _free_seats(table)
     wanted = _one_of(free, command.seat)
     for seat in free if command.seat is None else [wanted]:

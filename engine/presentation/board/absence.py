@@ -8,7 +8,7 @@ from engine.host.turns.absence import decidable
 from engine.host.turns.deadlines import reserve
 from engine.host.turns.presets import SECOND
 from engine.messages import buttons, names
-from engine.messages.message import Block, Choice, Heading, Message, Private, Slot, Style, Text
+from engine.messages.message import Block, Choice, Heading, Message, Private, Public, Slot, Style, Text
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
 from engine.rules.seats import Seat
@@ -103,6 +103,13 @@ def menu(table: Table, seat: Seat, texts: Texts) -> Message:
     return Message(Private(names.sitting(table, seat)), Slot.NOTICE, blocks, rows_of_buttons)
 
 
+def menu_of_onlookers(table: Table, texts: Texts) -> Message:
+    """What somebody may look at who does not sit at the table."""
+    return Message(
+        Public(), Slot.NOTICE, (Heading(names.title(table, texts)),), buttons.present(_looks(table, texts))
+    )
+
+
 def _presence(table: Table, seat: Seat, texts: Texts) -> Iterator[Choice]:
     if not table.in_match:
         return
@@ -123,8 +130,13 @@ def _seat(table: Table, seat: Seat, texts: Texts) -> Iterator[Choice]:
 
 
 def _table(table: Table, texts: Texts) -> Iterator[Choice]:
-    yield buttons.verb(table, Verb.RECORD, texts)
+    yield from _looks(table, texts)
     yield buttons.verb(table, Verb.CLOSE, texts, Style.STRONG)
+
+
+def _looks(table: Table, texts: Texts) -> Iterator[Choice]:
+    yield buttons.verb(table, Verb.RULES, texts)
+    yield buttons.verb(table, Verb.RECORD, texts)
 
 
 def _offer(table: Table, texts: Texts) -> str:

@@ -44,7 +44,6 @@ def _choices(table: Table, deal: SeatView, texts: Texts) -> tuple[buttons.Row, .
             buttons.verb(table, Verb.HAND, texts, Style.MAIN),
             buttons.verb(table, Verb.LAST_TRICK, texts),
             buttons.verb(table, Verb.SCORE, texts),
-            buttons.verb(table, Verb.RULES, texts),
             buttons.verb(table, Verb.MORE, texts),
         ],
         [*claims.answers(table, texts), *moment, *back],

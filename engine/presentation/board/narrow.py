@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator
 
 WIDTH = 40
 """Characters of a line on a phone that is 390 pixels wide."""
+_BROAD = frozenset("🔴🔵🟢🟡⚫")
+"""Suits that take the room of two letters."""
 _BETWEEN = " · "
 
 
@@ -14,11 +16,15 @@ def narrow(*parts: str) -> str:
     return whole if len(whole) <= WIDTH else "\n".join(_filled(whole.split(_BETWEEN)))
 
 
+def _wide(line: str) -> int:
+    return len(line) + sum(sign in _BROAD for sign in line)
+
+
 def _filled(parts: Iterable[str]) -> Iterator[str]:
     line = ""
     for part in parts:
         longer = f"{line}{_BETWEEN}{part}" if line else part
-        if line and len(longer) > WIDTH:
+        if line and _wide(longer) > WIDTH:
             yield line
             longer = part
         line = longer

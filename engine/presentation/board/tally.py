@@ -9,7 +9,7 @@ from engine.messages.figures import signed
 from engine.messages.message import Tally, Text
 from engine.messages.texts import Texts
 from engine.messages.tricks import counts_points
-from engine.presentation.board.narrow import narrow
+from engine.presentation.board.narrow import WIDTH, narrow
 from engine.rules.seats import Seat, Sides
 from engine.rules.state import Taken
 from engine.rules.views import SeatView
@@ -24,11 +24,14 @@ def of_deal(table: Table, deal: SeatView, texts: Texts, own: Seat | None = None)
     points = _by_side(sides, deal.taken, [taken.points for taken in deal.taken], own)
     counts = counts_points(table)
     if counts:
-        yield _tally(table, sides, points, texts, own)
+        yield from _narrow(_tally(table, sides, points, texts, own))
     else:
         yield Text(narrow(_by_name(table, sides, tricks, texts, own)))
     voice = voice_of(table)
-    match = voice.match(table, voice.standing(table, deal), texts, _account(table, own))
+    standing = voice.standing(table, deal)
+    # figures alone, where the names of those who own them stand above
+    named = tuple(sides) == tuple(table.ruleset.rules.accounts)
+    match = voice.match(table, standing, texts, account(table, own)) if named else voice.score(table, standing, texts)
     yield Text(narrow(_tricks(table, sides, tricks, texts, own) if counts else "", match), quiet=True)
 
 
@@ -58,6 +61,11 @@ def _by_name(table: Table, sides: Sides, tricks: dict[int, int], texts: Texts, o
     return texts("tricks-taken", tricks=" · ".join(figures))
 
 
+def _narrow(tally: Tally) -> Iterator[Tally]:
+    """In one line, or where names are long in one for each side."""
+    yield from (tally,) if len(tally.line) <= WIDTH else map(Tally, ((entry,) for entry in tally.entries))
+
+
 def _tally(table: Table, sides: Sides, figures: dict[int, int], texts: Texts, own: Seat | None) -> Tally:
     return Tally(
         tuple([(names.side_name(table, sides, side, texts, own), signed(figure)) for side, figure in figures.items()])
@@ -77,5 +85,6 @@ def _own_first(sides: Sides, own: Seat | None) -> dict[int, int]:
     return dict.fromkeys((*first, *sorted(set(sides))), 0)
 
 
-def _account(table: Table, own: Seat | None) -> int | None:
+def account(table: Table, own: Seat | None) -> int | None:
+    """The scoring account of whoever reads it alone."""
     return None if own is None else table.ruleset.rules.accounts[own]

@@ -19,6 +19,9 @@ from engine.rules.seats import Seat
 from engine.rules.state import trump_of
 from engine.rules.views import SeatView
 
+_FOUR = 4
+"""Seats with names of their own."""
+
 
 def deal_heading(table: Table, deal: SeatView, texts: Texts) -> str:
     """The table, its game and the deal."""
@@ -42,7 +45,7 @@ def trick_on_table(table: Table, deal: SeatView, texts: Texts, own: Seat | None 
         TrickRow(
             # every seat in its fixed place, played or not: the eye finds a card where it looked for the last one
             name=_name(table, seat, texts, own),
-            compass=names.compass(table, seat, texts) if own is None else "",
+            compass=_place(table, seat, texts) if own is None else "",
             seat=seat,
             card=faces.get(seat),
             marks=tuple(_marks(table, deal, seat, texts, led=seat == led, winning=seat == master)),
@@ -60,8 +63,11 @@ def _faces(table: Table, deal: SeatView, cards: Mapping[Seat, Card], texts: Text
     return {seat: card_face(card, deck, texts, trump=card in trumps) for seat, card in cards.items()}
 
 
-def beside(table: Table, deal: SeatView, texts: Texts, told: int | None = None) -> Iterator[Block]:
-    """What was said, who is away, the trick that was just taken, and hands that lie open. `told`: see `board`."""
+def beside(
+    table: Table, deal: SeatView, texts: Texts, told: int | None = None, own: Seat | None = None
+) -> Iterator[Block]:
+    """What was said, who is away, the trick that was just taken, and hands that lie open. `told`: see `board`; `own`:
+    the seat of whoever reads it alone."""
     yield from ended(table, deal, texts, told)
     if lines := said(table, deal, texts):
         yield Lines(tuple(narrow(*lines).splitlines()))
@@ -72,7 +78,7 @@ def beside(table: Table, deal: SeatView, texts: Texts, told: int | None = None) 
     owed = standings.owed_line(table, table.standing, texts) if deal.contract is None else None
     if owed is not None:
         yield Text(narrow(owed), quiet=True)
-    counted = voice_of(table).counted(table, deal, texts)
+    counted = voice_of(table).counted(table, deal, texts, tally.account(table, own))
     if counted is not None:
         yield Text(narrow(counted), quiet=True)
     if deal.shown:
@@ -107,6 +113,12 @@ def _master(table: Table, deal: SeatView) -> Seat | None:
     return winning_play(table.ruleset.rules.order, trump, plays).seat if trump is not None and plays else None
 
 
+def _place(table: Table, seat: Seat, texts: Texts) -> str:
+    """Where somebody sits; a number says nothing of whoever has a name."""
+    numbered = len(table.seats) != _FOUR and table.seats[seat].person is not None
+    return "" if numbered else names.compass(table, seat, texts)
+
+
 def _name(table: Table, seat: Seat, texts: Texts, own: Seat | None) -> str:
     """Who sits there; to a player the seat of a computer says more than that it is one."""
     if seat == own:
@@ -121,12 +133,13 @@ def _marks(table: Table, deal: SeatView, seat: Seat, texts: Texts, *, led: bool,
     voice = voice_of(table)
     if seat in deal.to_act:
         yield texts("mark-to-speak" if voice.speaks(deal) else "mark-to-play")
-    if led:
+    # a trick that lies taken is told by who took it
+    if led and deal.trick:
         yield texts("mark-led")
     if winning:
         yield texts("mark-winning" if deal.trick else "mark-took")
-    # of use until everybody knows who led first
-    if seat == deal.setup.dealer and not deal.taken:
+    # of use until everybody sees who leads first
+    if seat == deal.setup.dealer and not deal.taken and not deal.trick:
         yield texts("mark-dealer")
     yield from voice.marks(table, deal, seat, texts)
     yield from absence.marks(table, deal, seat, texts)

@@ -110,7 +110,7 @@ def _on_board(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterato
     yield trick.trick_on_table(table, deal, texts, seat)
     yield Text(narrow(contract_line(table, deal, texts), _stage(table, deal, texts)))
     yield from tally.of_deal(table, deal, texts, seat)
-    yield from trick.beside(table, deal, texts)
+    yield from trick.beside(table, deal, texts, own=seat)
 
 
 def _below(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:

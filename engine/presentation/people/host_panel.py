@@ -8,7 +8,7 @@ from engine.messages import buttons, names
 from engine.messages.message import Block, Choice, Heading, Lines, Message, Private, Slot, Text
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import MakeHost, RemoveComputer, SetLevel
-from engine.players.levels import LEVELS, PLANNED
+from engine.players.levels import PLANNED, levels_of
 
 
 def manage(table: Table, texts: Texts) -> Message:
@@ -26,7 +26,7 @@ def _said(table: Table, texts: Texts, *, asks: bool) -> Iterator[Block]:
     yield Heading(names.title(table, texts))
     yield Text(texts("manage-what" if asks else "manage-nothing"))
     if table.phase in SEATED_PHASES:
-        yield Lines(tuple(_about(level, texts) for level in LEVELS if level in PLANNED))
+        yield Lines(tuple(_about(level, texts) for level in levels_of(table.game) if level in PLANNED))
         yield Text(texts("manage-level", level=names.level_name(table.computers, texts)), quiet=True)
 
 
@@ -52,7 +52,7 @@ def _levels(table: Table, texts: Texts) -> Iterator[Choice]:
     if table.phase not in SEATED_PHASES:
         return
     alike = not any(table.seats[place].chosen for place in _computers(table))
-    for level in LEVELS:
+    for level in levels_of(table.game):
         if not (alike and level == table.computers):
             yield Choice(texts("button-level", level=names.level_name(level, texts)), SetLevel(table.id, None, level))
 
@@ -61,7 +61,7 @@ def _other_levels(table: Table, texts: Texts) -> Iterator[Choice]:
     """For one of them, each level but the one that it has."""
     for place in _computers(table):
         compass = names.compass(table, place, texts)
-        for level in LEVELS:
+        for level in levels_of(table.game):
             if level != table.seats[place].computer:
                 said = texts("button-level-seat", compass=compass, level=names.level_name(level, texts))
                 yield Choice(said, SetLevel(table.id, place, level))

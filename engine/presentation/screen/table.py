@@ -11,7 +11,7 @@ from engine.messages.cards import card_face, card_label, card_labels, suit_short
 from engine.messages.message import Block, CardFace, HandRow, Heading, Lines, Tally, Text, TrickRow
 from engine.messages.texts import Texts
 from engine.messages.tricks import counts_points, lying, on_table, trumps_of
-from engine.presentation.board import absence, claims
+from engine.presentation.board import absence, claims, tally
 from engine.presentation.board.contract import contract_line, said
 from engine.presentation.board.trick import progress_line, trick_on_table
 from engine.presentation.hand.hand import playable_cards, turn_line
@@ -276,7 +276,7 @@ def _notes(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
         line for line in words_of(voice_of(table).beside_hand(table, deal.seat, deal, texts)) if line not in told
     )
     yield from words_of(claims.own_lines(table, deal.seat, texts))
-    counted = voice_of(table).counted(table, deal, texts)
+    counted = voice_of(table).counted(table, deal, texts, tally.account(table, deal.seat))
     if counted is not None:
         yield counted
 

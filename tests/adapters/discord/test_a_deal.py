@@ -19,7 +19,7 @@ __all__ = ["discord_server"]
 
 pytestmark = pytest.mark.long
 
-BUTTONS = ["My hand", "Last trick", "Score", "Rules", "More"]
+BUTTONS = ["My hand", "Last trick", "Score", "More"]
 
 
 async def begun(evening: Evening, game: str, options: str = "") -> list[Person]:

@@ -10,6 +10,7 @@ from tests.rulebook_questions import AMONG, questions, share, table
 
 ENOUGH = 0.95
 OF_STRANGERS = 0.9
+OF_KEPT_BACK = 0.85
 QUESTIONS = 60
 
 PAGE = """# Thing
@@ -86,3 +87,10 @@ def test_what_strangers_type_is_found(language: str, capsys: pytest.CaptureFixtu
         print("", *table(asked), sep="\n")
     assert len(asked) >= QUESTIONS
     assert share(asked) >= OF_STRANGERS, f"the right section is not among the first {AMONG}"
+    assert sum(question.place == 1 for question in asked) >= OF_STRANGERS * len(asked), "it is not the first"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_was_kept_back_is_found(language: str) -> None:
+    asked = questions(language, "kept_back")
+    assert share(asked) >= OF_KEPT_BACK, [question.text for question in asked if not question.place]

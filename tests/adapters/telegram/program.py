@@ -50,11 +50,12 @@ def presence_by_store(service: TableService, store: Store) -> None:
 
 
 class HurriedClock:
-    """The server's clock, moved on whenever the program waits: by `STEP` at a time, so that presses are still young
-    when they are answered, and only for whoever has to wait least."""
+    """The server's clock, moved on whenever the program waits: by a `step` of seconds at a time, so that presses are
+    still young when they are answered, and only for whoever has to wait least."""
 
-    def __init__(self, clock: MovableClock) -> None:
+    def __init__(self, clock: MovableClock, step: float = STEP) -> None:
         self._clock = clock
+        self._step = step
         self._ends: list[float] = []
 
     def now(self) -> float:
@@ -70,7 +71,7 @@ class HurriedClock:
                 if left <= 0:
                     return
                 if end == min(self._ends):
-                    self._clock.advance(min(left, STEP))
+                    self._clock.advance(min(left, self._step))
         finally:
             self._ends.remove(end)
 
@@ -180,10 +181,13 @@ class Program:
 
 @contextlib.asynccontextmanager
 async def running(
-    server: TelegramServer, store: StoreUnderTest, webhook: WebhookSettings | None = None
+    server: TelegramServer,
+    store: StoreUnderTest,
+    webhook: WebhookSettings | None = None,
+    clock: Clock | None = None,
 ) -> AsyncIterator[Program]:
     """The program, killed in the end."""
-    program = Program(server, store, webhook)
+    program = Program(server, store, webhook, clock=clock)
     await program.start()
     try:
         with _thorough(server, program):

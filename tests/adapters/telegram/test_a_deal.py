@@ -16,7 +16,7 @@ from tests.engine.presentation.telling import label
 from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.seen import SeenMessage
 
-BUTTONS = ("My hand", "Last trick", "Score", "Rules", "More")
+BUTTONS = ("My hand", "Last trick", "Score", "More")
 COMPASS = ("North ", "West ", "South ", "East ")
 
 

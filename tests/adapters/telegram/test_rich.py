@@ -1,8 +1,9 @@
 """Boards as tables, for groups that have chosen them."""
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,6 +11,7 @@ from tests.adapters.telegram.players import Player, play_until
 from tests.adapters.telegram.program import Program, running
 from tests.adapters.telegram.scenes import Four, at_table
 from tests.fixtures_store import MemoryUnderTest
+from tests.loopback.telegram.journal import Entry
 from tests.loopback.telegram.judge import ready
 from tests.loopback.telegram.server import TelegramServer
 
@@ -35,11 +37,31 @@ async def test_a_deal_on_a_board_of_tables(program: Program) -> None:
     edits = program.server.journal.requests("editMessageText", 200)
     boards = [json.loads(one.params["rich_message"])["blocks"] for one in edits if "rich_message" in one.params]
     assert len(boards) > 8
-    tables = [block for blocks in boards for block in blocks if block["type"] == "table"]
+    tables = [table for one in edits for table in tables_of(one) if [len(row) for row in table["cells"]] == [3, 3, 3]]
     assert tables
-    assert all([len(row) for row in table["cells"]] == [3, 3, 3] for table in tables[:1])
+    middles = {plain(table["cells"][1][1]["text"]) for table in tables}
+    assert any(len(middle) > 1 and middle.endswith("↺") for middle in middles), middles
     answer = await group.bruno.press(group.board, data=group.button(":score"))
     assert answer.text != "This button is of long ago."
+    await group.bruno.command(group.room, "/score", wait=False)
+    await program.server.until(lambda: program.server.journal.requests("sendRichMessage"))
+    sheet = program.server.journal.requests("sendRichMessage")[-1]
+    (table,) = tables_of(sheet)
+    assert [cell["text"] for cell in table["cells"][0][:2]] == ["Deal", "Contract"]
+    assert "reply_parameters" in sheet.params
+
+
+def tables_of(request: Entry) -> list[Mapping[str, Any]]:
+    """The tables of a rich message that was sent."""
+    said = json.loads(request.params.get("rich_message", '{"blocks": []}'))
+    return [block for block in said["blocks"] if block["type"] == "table"]
+
+
+def plain(text: Any) -> str:
+    """A rich text without its marks."""
+    if isinstance(text, str):
+        return text
+    return "".join(map(plain, text)) if isinstance(text, list) else plain(text["text"])
 
 
 async def test_no_group_has_them_unasked(program: Program) -> None:

@@ -74,6 +74,11 @@ async def test_the_strength_of_computer_players_is_chosen() -> None:
     assert seen == set(LEVELS)
 
 
+async def test_a_level_that_the_game_lacks_becomes_its_strongest() -> None:
+    asked, _ = setting_up("enter")
+    assert await asked.house_rules("mensch", {}, "master") == ({}, "strong", False)
+
+
 async def test_leaving_works_on_every_page() -> None:
     for keys in ([LEAVE], ["down", "down", "enter", LEAVE]):
         asked, _ = setting_up(*keys)

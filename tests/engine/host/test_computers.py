@@ -116,6 +116,14 @@ async def test_a_level_that_this_build_lacks_is_not_to_be_had() -> None:
     assert await refused(house, lacking) == "UNKNOWN_COMPUTER"
 
 
+async def test_a_level_is_to_be_had_at_the_games_in_which_it_plays_better() -> None:
+    house = House()
+    table = await lobby(house, computers="master")
+    assert await levels(house, table) == [None, "master", "master", "master"]
+    command = do.OpenTable(house.event(), person("Alice"), ROOM, "mensch", computers="master")
+    assert await refused(house, command) == "UNKNOWN_COMPUTER"
+
+
 async def test_the_host_sets_the_level_of_all_and_of_who_comes_later() -> None:
     house = House()
     table = await lobby(house)

@@ -1,7 +1,7 @@
 """Levels are in order of strength, and a beginner is a player with a short memory, not one who blunders."""
 
 from engine.players import PLAYERS, SteadyPlayer
-from engine.players.levels import LEVELS, USUAL, Level, level_called, offered, strength
+from engine.players.levels import LEVELS, USUAL, Level, level_called, levels_of, offered, strength
 from engine.players.memory import recall
 from engine.rules.views import view
 from tests.engine.players.arena import duel
@@ -16,6 +16,12 @@ def test_the_weakest_level_is_first_and_every_one_has_its_own_player() -> None:
     assert [strength(name) for name in LEVELS] == list(range(len(LEVELS)))
     assert strength("beginner") < strength(USUAL)
     assert {level.player.kind for level in LEVELS.values()} == set(LEVELS)
+
+
+def test_a_level_that_reads_hands_is_offered_where_that_wins() -> None:
+    assert levels_of("manille-coinchee") == tuple(LEVELS)
+    assert levels_of("mensch") == tuple(name for name, level in LEVELS.items() if not level.reads)
+    assert "strong" in levels_of("mensch")
 
 
 def test_what_is_answered_on_the_spot_takes_no_worker() -> None:

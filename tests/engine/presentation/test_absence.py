@@ -104,6 +104,7 @@ def test_the_menu_offers_what_fits_the_moment() -> None:
         "Pause",
         "Hand my seat over",
         "Resign",
+        "Rules",
         "Record",
         "Close the table",
     ]

@@ -44,8 +44,8 @@ def test_before_the_trump_is_named() -> None:
         "South Chloé: -\n"
         "West Dan: -\n"
         "Ana & Chloé 0 · Bob & Dan 0\n"
-        "Tricks 0–0 · Match 0–0 · game at 101\n"
-        "[My hand] [Last trick] [Score] [Rules] [More]"
+        "Tricks 0–0 · Match 0–0 to 101\n"
+        "[My hand] [Last trick] [Score] [More]"
     )
 
 
@@ -66,13 +66,13 @@ def test_in_a_trick_every_seat_has_its_line() -> None:
         "🟧 K7QX · Manille · donne 1\n"
         "♥ cœur par Ana\n"
         "Pli 1 sur 8 · À Ana de jouer\n"
-        "Nord Ana: - à jouer, donneur\n"
+        "Nord Ana: - à jouer\n"
         "Est Bob: 7♠ a entamé, maître\n"
         "Sud Chloé: 10♦\n"
         "Ouest Dan: V♦\n"
-        "Ana et Chloé 0 · Bob et Dan 0\n"
-        "Plis 0–0 · Partie 0–0 · manche en 101\n"
-        "[Ma main] [Dernier pli] [Marque] [Règles] [Plus]"
+        "Ana & Chloé 0 · Bob & Dan 0\n"
+        "Plis 0–0 · Partie 0–0 en 101\n"
+        "[Ma main] [Dernier pli] [Points] [Plus]"
     )
 
 

@@ -31,6 +31,7 @@ from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
 from engine.players.levels import PLANNED
 from engine.presentation.people.preferences import MENUS
+from engine.rulebook import book
 from engine.rulebook.page import SECTIONS
 from engine.rules.actions import Accept, ClaimRedeal, Delegate, Double, Pass, Redouble
 from engine.rules.cards import NO_TRUMP, Denomination
@@ -140,7 +141,7 @@ def families() -> Mapping[str, set[str]]:
         "typed-compass-": set("NESW"),
         "typed-number-": set("345"),
         "typed-button-": {verb.value for verb in Verb if word_list("en", f"typed-button-{verb}")},
-        "search-": set(SECTIONS),
+        "search-": set(SECTIONS) | _asked_in_one_game(),
         "action-": {call.text() for call in calls},
         "factor-": _factors(),
         "why-taken-": {"TRUMP", "LED", "ABOVE"},
@@ -187,6 +188,12 @@ def needed() -> set[str]:
     assert beginnings <= set(known), "tell this test which texts begin so"
     ends = {beginning + end for beginning, found in known.items() for end in found}
     return {key for key in asked if not key.endswith("*")} | ends
+
+
+def _asked_in_one_game() -> set[str]:
+    """Sections for which people have words of their own in one game."""
+    pages = {f"{name}-{section.id}" for name in book.names("en") for section in book.page(name, "en").sections}
+    return {page for page in pages if word_list("en", f"search-{page}")}
 
 
 def test_every_text_that_is_used_is_there() -> None:

@@ -69,15 +69,15 @@ def test_announcements_are_heard_then_judged() -> None:
     assert "Dan announces three in a row (20)\n" in read(board(heard.table, heard.view(), EN))
     judged = heard.play("2:6H", "1:7H")
     public = read(board(judged.table, judged.view(), EN))
-    assert "Dan, counted: three in a row (20) J♣ 10♣ 9♣" in public
-    assert "With this deal so far: Ana & Chloé 0\nBob & Dan 38" in public
-    assert "Dan, valable\u00a0: trois cartes (20) V♣ 10♣ 9♣" in read(board(judged.table, judged.view(), FR))
+    assert "Dan, counted: J♣ 10♣ 9♣ (20)" in public
+    assert "With this deal 0–38" in public
+    assert "Dan, valable\u00a0: V♣ 10♣ 9♣ (20)" in read(board(judged.table, judged.view(), FR))
 
 
 def test_announcements_that_are_not_shown_keep_their_cards() -> None:
     here = dealt(show_announcements=False).play("0:trump=H", "0:KH", "3:9H", "2:6H", "1:7H")
     assert "Dan, counted: three in a row (20)\n" in read(board(here.table, here.view(), EN))
-    assert "Dan, counted: three in a row (20) J♣" in read(board(here.table, here.view(3), EN))
+    assert "Dan, counted: J♣ 10♣ 9♣ (20)" in read(board(here.table, here.view(3), EN))
 
 
 def test_the_stock_and_its_arithmetic() -> None:
@@ -136,7 +136,7 @@ def test_arithmetic_of_a_match_and_of_spades() -> None:
         arithmetic(double, table, EN)
         == "Ana & Chloé: 92 + announcements 20, spades ×2 = 224 · Bob & Dan: 85, spades ×2 = 170"
     )
-    assert arithmetic(double, table, FR).startswith("Ana et Chloé\u00a0: 92 + annonces 20, pique ×2 = 224")
+    assert arithmetic(double, table, FR).startswith("Ana & Chloé\u00a0: 92 + annonces 20, pique ×2 = 224")
     pique = make_table("chibre", spades_double=True)
     named = replace(next(random_walk(pique, 1)).view(), contract=spades)
     assert contract_line(pique, named, FR).endswith("pique ×2")

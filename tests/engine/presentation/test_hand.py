@@ -50,13 +50,13 @@ def test_a_hand_on_turn() -> None:
     assert read(message(trick(), 0)) == (
         "Your turn: beat it in ♠.\n"
         "\n"
-        " You: - to play, dealer\n"
+        " You: - to play\n"
         " Bob: Q♠ led, winning\n"
         " Chloé: J♠\n"
         " Dan: J♦\n"
         "♥ hearts by Ana · Trick 1 of 8\n"
         "You & Chloé 0 · Bob & Dan 0\n"
-        "Tricks 0–0 · Match 0–0 · game at 101\n"
+        "Tricks 0–0 · Match 0–0 to 101\n"
         "🟧 K7QX · Manille · deal 1 · North\n"
         "[(A♥)] [(K♥)] [(9♥)]\n"
         "[10♠] [K♠] [(9♠)]\n"
@@ -71,11 +71,11 @@ def test_a_hand_that_waits_stands_in_the_same_rows() -> None:
         "\n"
         " Vous: V♠\n"
         " Dan: V♦\n"
-        " Ana: - à jouer, donneur\n"
+        " Ana: - à jouer\n"
         " Bob: D♠ a entamé, maître\n"
         "♥ cœur par Ana · Pli 1 sur 8\n"
-        "Vous et Ana 0 · Bob et Dan 0\n"
-        "Plis 0–0 · Partie 0–0 · manche en 101\n"
+        "Vous & Ana 0 · Bob & Dan 0\n"
+        "Plis 0–0 · Partie 0–0 en 101\n"
         "🟧 K7QX · Manille · donne 1 · Sud\n"
         "[V♥] [7♥]\n"
         "[7♠]\n"
@@ -204,8 +204,8 @@ def test_a_match_that_is_over_leads_to_the_next() -> None:
     won = replace(here.state.result or DealResult(0, ()), scores=(0, 50))
     over = replace(here.table, phase=Phase.OVER, match=replace(here.table.match, results=(won,)))
     shown = hand(over, 1, here.view(1), FR)
-    assert read(shown).startswith("La partie est finie\u00a0: Bob et Dan gagnent\nLa donne est à vous\u00a0: +2\n")
-    assert labels(shown) == ["Revanche", "Marque", "Relevé", "Analyse"]
+    assert read(shown).startswith("La partie est finie\u00a0: Bob & Dan gagnent\nLa donne est à vous\u00a0: +2\n")
+    assert labels(shown) == ["Revanche", "Points", "Relevé", "Analyse"]
 
 
 def test_nothing_is_offered_at_a_table_that_is_closed() -> None:

@@ -68,17 +68,16 @@ def test_the_board_while_bids_are_made() -> None:
         "South Chloé: - to speak\n"
         "West Dan: -\n"
         "Tricks: Ana 0 · Bob 0 · Chloé 0 · Dan 0\n"
-        "Score: Ana 0 · Bob 0 · Chloé 0 · Dan 0\n"
-        "0 of 16 deals played\n"
+        "Match 0, 0, 0, 0 · 16 deals\n"
         "Bob: half\n"
-        "[My hand] [Last trick] [Score] [Rules] [More]"
+        "[My hand] [Last trick] [Score] [More]"
     )
 
 
 def test_the_board_names_the_called_card_and_no_partner() -> None:
     here = position().play(*CALLED)
     assert "Bob: half, 5 tricks · trump ♣ clubs\ncalled A♦ · partner not known yet" in shown(here)
-    assert "East Bob: - to play, declarer" in shown(here)
+    assert "East Bob: - to play\n" in shown(here)
     assert "mark-partner" not in shown(here)
     assert "Bob\u00a0: demi, 5 plis · atout ♣ trèfle\ncarte appelée A♦\npartenaire encore inconnu" in shown(here, FR)
 
@@ -250,7 +249,7 @@ def test_the_arithmetic_of_a_contract() -> None:
     assert made(EN) == ("Bob & Dan: half made, 8 tricks, 5 needed · all tricks ×2 · Ana −2, Bob +2, Chloé −2, Dan +2")
     lost = replace_result(here, scores=(2, -2, 2, -2), tricks=(4, 1, 3, 0), multipliers=())
     assert lost(EN) == "Bob & Dan: half lost, one trick, 5 needed · Ana +2, Bob −2, Chloé +2, Dan −2"
-    assert lost(FR) == "Bob et Dan\u00a0: demi perdu, 1 pli, il en fallait 5 · Ana +2, Bob −2, Chloé +2, Dan −2"
+    assert lost(FR) == "Bob & Dan\u00a0: demi perdu, 1 pli, il en fallait 5 · Ana +2, Bob −2, Chloé +2, Dan −2"
 
 
 def replace_result(here: Position, **changed: Any) -> Callable[[Texts], str]:

@@ -149,7 +149,7 @@ def test_the_board_and_the_hand() -> None:
     shown = read(board(here.table, here.view(), EN))
     assert "♥ hearts by Ana" in shown
     assert "Trick 1 of 8 · Chloé to play" in shown
-    assert "Tricks: Ana & Chloé 0 · Bob & Dan 0\nMatch 0–0 · game at 4" in shown
+    assert "Tricks: Ana & Chloé 0 · Bob & Dan 0\nMatch 0–0 to 4" in shown
     follower = read(hand(here.table, 2, here.view(2), EN))
     assert "Your turn: play a card." in follower
     assert " Bob: 7♠ led, winning" in follower

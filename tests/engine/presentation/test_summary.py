@@ -34,7 +34,7 @@ def test_arithmetic_shows_every_step() -> None:
     assert arithmetic(doubled, table, EN) == "Ana & Chloé: 42 − 34 (half of 68) = 8, sans-atout ×2 = 16"
     twice = result(points=(20, 48), scores=(0, 56), multipliers=(("double", 2), ("redouble", 2)))
     assert (
-        arithmetic(twice, table, FR) == "Bob et Dan\u00a0: 48 − 34 (moitié de 68) = 14, contre ×2, surcontre ×2 = 56"
+        arithmetic(twice, table, FR) == "Bob & Dan\u00a0: 48 − 34 (moitié de 68) = 14, contre ×2, surcontre ×2 = 56"
     )
 
 
@@ -97,15 +97,15 @@ def test_the_end_of_a_match() -> None:
 def test_a_match_without_a_deal_that_counted_has_no_totals() -> None:
     here = played_out(make_table("manille-coinchee", target=50), 5)
     shown = read(board(replace(here.table, phase=Phase.OVER, match=Match(ended=True, conceded=0)), here.view(), FR))
-    assert "\nAna et Chloé 0 · Bob et Dan 0\n" in shown
+    assert "\nAna & Chloé 0 · Bob & Dan 0\n" in shown
     assert "En " not in shown
 
 
 def test_games_won_of_a_long_match() -> None:
     here = played_out(make_table("manille"), 5)
     shown = read(board(over(here.table, (101, 0), (0, 101), (121, 0)), here.view(), FR))
-    assert "Manches\u00a0: Ana et Chloé 2 · Bob et Dan 1" in shown
-    assert "Ana et Chloé gagnent" in shown
+    assert "Manches\u00a0: Ana & Chloé 2 · Bob & Dan 1" in shown
+    assert "Ana & Chloé gagnent" in shown
 
 
 def test_a_drawn_match() -> None:
@@ -128,4 +128,4 @@ def test_a_deal_without_trump_says_so() -> None:
     line = arithmetic(
         result(points=(68, 0), scores=(68, 0), contract=contract, multipliers=(("no_trump", 2),)), make_table(), FR
     )
-    assert line == "Ana et Chloé\u00a0: 68 − 34 (moitié de 68) = 34, sans-atout ×2 = 68"
+    assert line == "Ana & Chloé\u00a0: 68 − 34 (moitié de 68) = 34, sans-atout ×2 = 68"

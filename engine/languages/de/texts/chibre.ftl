@@ -20,13 +20,14 @@ meld-four = { $points ->
     [150] vier Neuner
    *[other] vier Gleiche
 } ({ $points })
+meld-shown = { $cards } ({ $points })
 melds-said = { $who } weist { $melds }
 melds-count = { $who }, Weis zählt: { $melds }
-melds-lost = { $who }, Weis zählt nicht: { $melds }
+melds-lost = { $who }, zählt nicht: { $melds }
 stock = { $who }: Stöck ({ $points })
 hand-announces = Mit deiner ersten Karte weist du { $melds }.
 hand-may-announce = Vor deiner ersten Karte darfst du weisen: { $melds }.
-count-so-far = Mit diesem Spiel: { $scores }
+count-so-far = Mit diesem Spiel { $scores }
 extra = { $by ->
     [melds] Weis { $points }
     [stock] Stöck { $points }
@@ -86,6 +87,10 @@ typed-number-3 = drei
 typed-number-4 = vier
 typed-number-5 = fünf
 search-announcements = weis, weisen, ansage, melden, folge, vierer, stock, bonus, vier, gleiche
+search-chibre-trump = allererstes, erstes, beginnt, sieben, karo, schieben, schiebe, partner, vorhand
+search-chibre-announcements = wer, schreiben, könig, dame, stöck, dreiblatt, drei, blatt, weise
+search-chibre-play = bauer, bauern, trumpf, behalten, unter
+search-chibre-cards = reihenfolge, nebenfarbe
 
 ## Warum Computer so spielen
 

@@ -188,6 +188,18 @@ typed-lie = gelogen, Lüge
 search-quota = muss, pflicht, schulden, ohne-trumpf, mal
 search-talk = frage, fragen, antwort, antworten, reden, sprechen, lugen, partner
 search-exchange = hund, tauschen, austausch, talon, ablegen, weglegen, drucken, wechseln
+search-manille-advice = trumpf, wählen
+search-manille-score = ohne, trumpf, doppelt, beide, gleich
+search-manille-aleatoire-trump = aufgedeckt, karte, wozu, welche
+search-manille-belge-quota = oft, ohne, trumpf
+search-manille-belge-end = spiele, anzahl
+search-manille-trois-exchange = zusätzlich, zwei, karten, übrig, nehmen
+search-manille-trois-aim = gegen, wen, dritt, allein, zwei, einen
+search-manille-deux-deal = tisch, offen, liegen, reihen
+search-manille-deux-play = verdeckt, aufgedeckt, umdrehen, tisch
+search-manille-coinchee-end = bis, punktestand
+search-manille-coinchee-score = anschreiben, schreibt, spiel, aufschreiben
+search-manille-coinchee-doubling = wann, kontra, kontrieren
 
 ## Warum Computer so spielen
 

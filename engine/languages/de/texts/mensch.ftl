@@ -31,7 +31,6 @@ factor-clubs = Kreuz
 factor-all_tricks = alle Stiche
 waiting-auction = { $who } bietet oder passt
 waiting-call = { $who } ruft eine Karte
-mark-declarer = Spielmacher
 mark-partner = Partner
 hand-your-call = Du bist dran: Ruf eine Karte. Wer sie hat, ist dein Partner und zeigt es, indem er sie spielt.
 hand-partner = Du hast die gerufene Karte: Du bist der Partner von { $who }. Sonst weiß es niemand.
@@ -81,6 +80,8 @@ game-mensch-called = Mensch
 typed-calling = ruf, rufe, rufen
 search-auction = bieten, gebot, reizen, hoher, passen, halb, stiche, solo
 search-calling = rufen, partner, ass, geheim, allein, mitspieler
+search-mensch-auction = niemand, alle, gepasst, kreuz, drei, versteigerung
+search-mensch-calling = wer, mein, partner, wen
 
 ## Warum Computer so spielen
 

@@ -1,7 +1,12 @@
 ## Das Ende eines Spiels und einer Partie
 
 sum = { $winner }: { $sum }
-match-figures = Partie { $figures } · { $end }
+match-figures = Partie { $figures }
+match-to = { $match } bis { $target }
+match-of = { $match } · { $length ->
+    [one] ein Spiel
+   *[other] { $length } Spiele
+}
 sum-above = { $points } − { $threshold } (Hälfte von { $all }) = { $sum }
 sum-less = { $points } − { $threshold } = { $sum }
 sum-level = { $points } − { $points }: Gleichstand, niemand schreibt an
@@ -15,7 +20,7 @@ score-open = { $deals ->
     [one] ein Spiel gespielt, kein Ende festgelegt
    *[other] { $deals } Spiele gespielt, kein Ende festgelegt
 }
-no-trump-owed = Noch geschuldete Spiele in { -no-trump }: { $owed }
+no-trump-owed = Noch in { -no-trump }: { $owed }
 games-won = Durchgänge: { $games }
 next-dealer = { $stake ->
     [one] { $who } gibt als Nächster.

@@ -23,11 +23,14 @@ search-play =
     karte, untertrumpfen, anfangen, fangt, beginnen, hoher, tiefer, kleiner, uberbieten, erlaubt, trumpf
 search-score =
     punkte, zahlen, abrechnung, wert, rechnen, chips, marken, jetons, bezahlen, gewinnen, verlieren, letzter,
-    gleich, gleichstand, unentschieden, doppelt, erfullen, alle, stiche, anschreiben, schreiben, bringt
+    gleich, gleichstand, unentschieden, doppelt, erfullen, alle, stiche, anschreiben, schreiben, bringt, beide,
+    viel, punktzahl, rechnet, zusammen
 search-end =
     spiel, partie, ende, sieg, gewinner, fertig, dauer, lange, runden, gleichstand, schluss, aufhoren, punkte,
-    erreichen
+    erreichen, zielpunkte
 search-options = hausregeln, einstellungen, variante, andern, einstellen
-search-incidents = fehler, falsch, irrtum, strafe, schummeln, verlassen, weg, abwesend, zeit, renonce, vergeben
+search-incidents =
+    fehler, falsch, irrtum, strafe, schummeln, verlassen, weg, abwesend, zeit, renonce, vergeben, jemand,
+    gegangen, weggegangen, weggehen, verschwunden
 search-glossary = wort, worter, heissen, bedeutung, bedeutet, begriff, was, lexikon
-search-advice = tipps, strategie, taktik, anfanger, hilfe, rat, gut, spielen
+search-advice = tipps, strategie, taktik, anfanger, hilfe, rat, gut, spielen, guten, wähle, klug, schlau

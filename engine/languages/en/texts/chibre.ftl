@@ -20,13 +20,14 @@ meld-four = { $points ->
     [150] four nines
    *[other] four of a kind
 } ({ $points })
+meld-shown = { $cards } ({ $points })
 melds-said = { $who } announces { $melds }
 melds-count = { $who }, counted: { $melds }
-melds-lost = { $who }, not counted: { $melds }
+melds-lost = { $who }, in vain: { $melds }
 stock = { $who }: Stöck ({ $points })
 hand-announces = With your first card you announce { $melds }.
 hand-may-announce = Before your first card you may announce { $melds }.
-count-so-far = With this deal so far: { $scores }
+count-so-far = With this deal { $scores }
 extra = { $by ->
     [melds] announcements { $points }
     [stock] Stöck { $points }
@@ -86,6 +87,10 @@ typed-number-3 = three
 typed-number-4 = four
 typed-number-5 = five
 search-announcements = meld, melds, sequence, run, four, kind, marriage, announce, declare, bonus
+search-chibre-trump = first, very, starts, seven, diamonds, push, pass, partner, forehand
+search-chibre-announcements = who, scores, king, queen, stöck, row, three, announcements, best
+search-chibre-play = jack, trump, keep, hold, under, lower
+search-chibre-cards = order, trump, side
 
 ## Why computer players do so
 

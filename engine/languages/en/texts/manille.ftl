@@ -188,6 +188,18 @@ typed-lie = lie, lied
 search-quota = must, owe, obligatory, oblige, no-trump, times
 search-talk = question, ask, answer, tell, partner, speak, lie, conversation
 search-exchange = dog, swap, kitty, talon, widow, put, away, discard, change
+search-manille-advice = trump, choose, pick
+search-manille-score = both, teams, sides, no, trumps, double, doubles
+search-manille-aleatoire-trump = face, up, turned, card, chooses
+search-manille-belge-quota = often, without, trumps, play, no
+search-manille-belge-end = deals, there, number
+search-manille-trois-exchange = extra, two, cards, exchange, take
+search-manille-trois-aim = against, whom, three, alone, two, one
+search-manille-deux-deal = table, open, lie, rows, columns
+search-manille-deux-play = hidden, covered, turned, over, table
+search-manille-coinchee-end = up, to, score, target
+search-manille-coinchee-score = write, down, note, per, deal
+search-manille-coinchee-doubling = when, double
 
 ## Why computer players do so
 

@@ -31,7 +31,6 @@ factor-clubs = clubs
 factor-all_tricks = all tricks
 waiting-auction = { $who } to bid or pass
 waiting-call = { $who } to call a card
-mark-declarer = declarer
 mark-partner = partner
 hand-your-call = Your turn: call a card. Whoever holds it is your partner, and shows it by playing it.
 hand-partner = You hold the called card: you are the partner of { $who }. Nobody else knows.
@@ -81,6 +80,8 @@ game-mensch-called = Mensch
 typed-calling = call
 search-auction = bid, bidding, bids, higher, raise, pass, half, tricks, solo
 search-calling = call, partner, ace, secret, ally, alone, teammate
+search-mensch-auction = nobody, all, passed, clubs, three, auction
+search-mensch-calling = who, partner, whom
 
 ## Why computer players do so
 

@@ -1,7 +1,12 @@
 ## The end of a deal, and of a match
 
 sum = { $winner }: { $sum }
-match-figures = Match { $figures } · { $end }
+match-figures = Match { $figures }
+match-to = { $match } to { $target }
+match-of = { $match } · { $length ->
+    [one] one deal
+   *[other] { $length } deals
+}
 sum-above = { $points } − { $threshold } (half of { $all }) = { $sum }
 sum-less = { $points } − { $threshold } = { $sum }
 sum-level = { $points } − { $points }: level, nobody scores
@@ -15,7 +20,7 @@ score-open = { $deals ->
     [one] one deal played, no end set
    *[other] { $deals } deals played, no end set
 }
-no-trump-owed = Deals still owed in { -no-trump }: { $owed }
+no-trump-owed = Owed in { -no-trump }: { $owed }
 games-won = Games: { $games }
 next-dealer = { $stake ->
     [one] { $who } deals next.

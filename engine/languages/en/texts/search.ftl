@@ -20,10 +20,14 @@ search-play =
     trick, follow, must, have, to, beat, overtake, ruff, trump, discard, throw, free, lead, win, higher, allowed,
     card, first, start, lower, may
 search-score =
-    points, count, counting, worth, scoring, mark, tokens, chips, pay, win, lose, multiply, last, same, equal, draw,
-    level, team, double, fail, all, tricks
-search-end = game, match, over, winner, finish, long, deals, target, tie, stop, last, many, points, reach
+    points, count, counting, worth, scoring, mark, tokens, chips, pay, win, lose, multiply, last, same, equal,
+    draw, level, team, double, fail, all, tricks, after, tie
+search-end =
+    game, match, over, winner, finish, long, deals, target, tie, stop, last, many, points, reach,
+    evening
 search-options = house, rules, settings, variant, change, configure, setting, switch
-search-incidents = mistake, error, wrong, revoke, renege, misdeal, penalty, cheat, left, quit, absent, timeout, away
+search-incidents =
+    mistake, error, wrong, revoke, renege, misdeal, penalty, cheat, left, quit, absent, timeout, away, leave,
+    somebody, disconnect
 search-glossary = word, words, mean, meaning, vocabulary, term, what
-search-advice = tips, strategy, tactics, beginner, good, help, hint, best, play
+search-advice = tips, strategy, tactics, beginner, good, help, hint, best, play, how, choose, should, wise, clever

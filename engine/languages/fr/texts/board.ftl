@@ -2,7 +2,7 @@
 
 deal-heading = { $table } · donne { $number }
 deal-short = { $label } · donne { $number }
-trick-before = Avant : { $card } { $who } a pris { $cards }
+trick-before = Avant : { $card } { $who } prend { $cards }
 trick-last = Dernier pli : { $card } { $who } a pris { $cards }
 trick-taken-by = Pli { $number } : { $card } { $who } a pris { $cards }
 trick-points = { $taken } · { $points }

@@ -12,13 +12,13 @@ button-rematch = Revanche
 button-end = Finir la partie ici
 button-back = Me revoilà
 button-last = Dernier pli
-button-score = Marque
+button-score = Points
 button-rules = Règles
 
 ## Annonces
 
 action-pass = passe
-action-delegate = { -across } : au partenaire de choisir
+action-delegate = { -across } : au partenaire
 action-double = { -double }
 action-redouble = { -redouble }
 action-redeal = aucun honneur : redonner

@@ -20,13 +20,14 @@ meld-four = { $points ->
     [150] carré de neuf
    *[other] carré
 } ({ $points })
+meld-shown = { $cards } ({ $points })
 melds-said = { $who } annonce { $melds }
 melds-count = { $who }, valable : { $melds }
 melds-lost = { $who }, sans valeur : { $melds }
 stock = { $who } : Stöck ({ $points })
 hand-announces = Avec votre première carte, vous annoncez { $melds }.
 hand-may-announce = Avant votre première carte, vous pouvez annoncer { $melds }.
-count-so-far = Avec cette donne : { $scores }
+count-so-far = Avec cette donne { $scores }
 extra = { $by ->
     [melds] annonces { $points }
     [stock] Stöck { $points }
@@ -86,6 +87,10 @@ typed-number-3 = trois
 typed-number-4 = quatre
 typed-number-5 = cinq
 search-announcements = annonce, annoncer, suite, carre, cent, cinquante, stock, mariage, bonus, tierce
+search-chibre-trump = toute, premiere, donne, commence, sept, carreau, passer, chibrer, partenaire
+search-chibre-announcements = marque, roi, dame, stöck, trois, suite, annonces
+search-chibre-play = valet, atout, garder, sous
+search-chibre-cards = ordre, force
 
 ## Pourquoi les ordinateurs font ainsi
 

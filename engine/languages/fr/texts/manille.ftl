@@ -14,7 +14,7 @@ game-manille-trois = Manille à trois
 about-manille-trois = un contre deux, avec un chien
 game-manille-deux = Manille à deux (découverte)
 about-manille-deux = la moitié de vos cartes est sur la table
-action-pass-on = passe-parole : au partenaire de choisir
+action-pass-on = passe-parole : au partenaire
 action-lie = Accuser { $compass } de mensonge
 action-exchange = { $cards ->
     [0] garder mes cartes
@@ -188,6 +188,18 @@ typed-lie = menti, mensonge
 search-quota = obligatoire, obligation, doit, devoir, sans-atout, fois
 search-talk = question, demander, repondre, reponse, parler, partenaire, mentir, mensonge
 search-exchange = chien, echanger, ecarter, ecart, talon, changer, prendre, poser
+search-manille-advice = atout, choisir
+search-manille-score = sans, atout, double, equipes, egalite
+search-manille-aleatoire-trump = retournee, carte, servir, couleur
+search-manille-belge-quota = souvent, sans, atout
+search-manille-belge-end = donnes, nombre
+search-manille-trois-exchange = deux, cartes, plus, supplementaires, servir
+search-manille-trois-aim = contre, trois, seul, deux, un
+search-manille-deux-deal = table, ouvertes, posees, rangees
+search-manille-deux-play = cachee, couverte, retourner, table
+search-manille-coinchee-end = jusqu, score
+search-manille-coinchee-score = noter, inscrire, ecrire, donne
+search-manille-coinchee-doubling = quand, puis, contrer, coincher
 
 ## Pourquoi les ordinateurs font ainsi
 

@@ -30,7 +30,8 @@ menche-stage = { $stage ->
     [1] Première moitié
    *[2] Seconde moitié
 }, pli { $number } sur { $tricks }
-announced = { $who } a annoncé { $cards }
+announced = Annoncé : { $seats }
+announced-by = { $who } { $cards }
 laid-open = Écartées, à personne : { $cards }
 open-round = Donne ouverte : toutes les mains sont visibles, on parle librement, aucun jeton ne bouge.
 memo-card = { $card } { $points ->
@@ -153,3 +154,10 @@ typed-suit-N = noir, noire
 typed-talked = parlé, parler
 typed-vote-pass = je ne sais pas
 search-silence = parler, dire, secret, tricher, indice, chut, interdit
+search-menche-score = debarrasser, jetons, defausser, egalite
+search-menche-silence = droit, parler, pendant, punition, penalite
+search-menche-announcements = cartes, montrer, dire, annoncer
+search-menche-cards = triyonfe, speciales, nommees
+search-menche-2-aim = deux, joue, joueurs
+search-menche-3-end = jetons, debut, trois
+search-menche-3-score = egalite, deux, joueurs

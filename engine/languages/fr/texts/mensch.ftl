@@ -31,7 +31,6 @@ factor-clubs = trèfle
 factor-all_tricks = tous les plis
 waiting-auction = À { $who } d’enchérir ou de passer
 waiting-call = À { $who } d’appeler une carte
-mark-declarer = preneur
 mark-partner = partenaire
 hand-your-call = À vous : appelez une carte. Qui la détient est votre partenaire, et le montre en la jouant.
 hand-partner = Vous avez la carte appelée : vous êtes le partenaire du joueur { $who }. Personne d’autre ne le sait.
@@ -81,6 +80,8 @@ game-mensch-called = Mensch
 typed-calling = appelle, appeler
 search-auction = enchere, encherir, annonce, monter, passer, moitie, plis, solo, mise
 search-calling = appeler, appel, partenaire, as, secret, allie, seul
+search-mensch-auction = personne, tous, passe, trefle, trois
+search-mensch-calling = qui, partenaire
 
 ## Pourquoi les ordinateurs font ainsi
 

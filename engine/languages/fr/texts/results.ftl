@@ -1,7 +1,12 @@
 ## Fin d’une donne, fin de la partie
 
 sum = { $winner } : { $sum }
-match-figures = Partie { $figures } · { $end }
+match-figures = Partie { $figures }
+match-to = { $match } en { $target }
+match-of = { $match } · { $length ->
+    [one] une donne
+   *[other] { $length } donnes
+}
 sum-above = { $points } − { $threshold } (moitié de { $all }) = { $sum }
 sum-less = { $points } − { $threshold } = { $sum }
 sum-level = { $points } − { $points } : égalité, personne ne marque
@@ -18,7 +23,7 @@ score-open = { $deals ->
     [one] une donne jouée, sans fin fixée
    *[other] { $deals } donnes jouées, sans fin fixée
 }
-no-trump-owed = Donnes encore dues en { -no-trump } : { $owed }
+no-trump-owed = Dû en { -no-trump } : { $owed }
 games-won = Manches : { $games }
 next-dealer = { $stake ->
     [one] Prochain donneur : { $who }.

@@ -24,10 +24,13 @@ search-play =
     maitre, droit, carte, jouer, forcer, commence, premier, entamer, plus, petit, haut, permis, atout
 search-score =
     points, compter, compte, marquer, valoir, jetons, mise, payer, gagner, perdre, multiplier, dernier, egal,
-    egalite, pareil, equipe, double, rater, tous, plis, rapporter
+    egalite, pareil, equipe, double, rater, tous, plis, rapporter, tour, manche, equipes
 search-end =
-    partie, match, fini, finir, gagnant, gagner, duree, donnes, combien, egalite, arreter, atteindre, points, jouer
+    partie, match, fini, finir, gagnant, gagner, duree, donnes, combien, egalite, arreter, atteindre, points,
+    jouer, cible
 search-options = regles, maison, reglages, variante, changer, parametre, regler
-search-incidents = erreur, faute, renonce, maldonne, penalite, tricher, parti, quitter, absent, temps, tromper
+search-incidents =
+    erreur, faute, renonce, maldonne, penalite, tricher, parti, quitter, absent, temps, tromper, quelqu, quitte,
+    partir
 search-glossary = mot, mots, dire, signifier, vocabulaire, terme, lexique, definition
-search-advice = conseils, strategie, tactique, debutant, astuce, aide, bien, jouer
+search-advice = conseils, strategie, tactique, debutant, astuce, aide, bien, jouer, choisir, bon, malin, astuces

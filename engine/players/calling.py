@@ -1,0 +1,132 @@
+"""What a seat makes of the others' calls: what each call that they could have made would have promised, had they held
+this hand or that, by the tables that computer players call by (`bidding`).
+
+Every card counts for itself, for who reads hands looks at thousands: what a table has for suits of one card or none
+is left out. Others call by other tables, so what promises `TOLERANCE` points less is still called a third as often.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from engine.kernel import Tables
+from engine.kernel.beliefs import MOST_SAID, MOST_SAYINGS
+from engine.kernel.unknown import Said, Saying
+from engine.players.games import judgement_of
+from engine.rules.actions import Action, Delegate, Double, NameTrump, Pass, Redouble
+from engine.rules.cards import NO_TRUMP, Denomination
+from engine.rules.deal import SteppedRules
+from engine.rules.state import Called, Contract
+from engine.rules.steps.doubling import DoublingStep
+from engine.rules.steps.name_trump import NameTrumpStep
+from engine.rules.steps.packets import DealPackets
+from engine.rules.strength import counts
+from engine.rules.views import SeatView
+from engine.rules.weights import LONGEST, BidWeights, Table, weigh
+
+TOLERANCE = 3.0
+"""Points."""
+POINT = round(10000 / TOLERANCE)
+"""What a point is in the unit of habits, ten-thousandths of the exponent."""
+_OF_SUITS = frozenset({"hand", "void", "single", "bare1"})
+"""Counts that a card has only because it is looked at alone."""
+_Rows = tuple[tuple[str, float], ...]
+
+
+def said(rules: SteppedRules, deal: SeatView, tables: Tables) -> list[Said]:
+    """The others' calls from which their hands may be read; none where cards were dealt since."""
+    if deal.contract is None or judgement_of(rules).bids is LONGEST or _dealt_after(rules):
+        return []
+    found: list[Said] = []
+    room = MOST_SAYINGS
+    for place, call in enumerate(deal.calls[:MOST_SAID]):
+        sayings = _Moment(rules, tables, deal.contract, deal.calls[:place], call).sayings(_named_freely(deal))
+        if call.seat != deal.seat and 1 < len(sayings) <= room:
+            found.append(Said(call.seat, sayings))
+            room -= len(sayings)
+    return found
+
+
+def _named_freely(deal: SeatView) -> bool:
+    """Whether nobody owed a deal without trump, which tells nothing of a hand."""
+    return not any(deal.setup.no_trump_owed)
+
+
+@lru_cache(maxsize=256)
+def _dealt_after(rules: SteppedRules) -> bool:
+    """Whether hands are dealt further after the trump was named, or nobody names one."""
+    kinds = [type(step) for step in rules.steps]
+    return NameTrumpStep not in kinds or DealPackets in kinds[kinds.index(NameTrumpStep) :]
+
+
+@dataclass(frozen=True, slots=True)
+class _Moment:
+    """A call, and what had been called before."""
+
+    rules: SteppedRules
+    tables: Tables
+    contract: Contract
+    before: tuple[Called, ...]
+    call: Called
+
+    def sayings(self, free: bool) -> tuple[Saying, ...]:
+        """The call itself, then all that could have been called instead; nothing where that tells nothing."""
+        action, bids = self.call.action, self._bids
+        chooses = self.contract.declarer == self.call.seat
+        if isinstance(action, NameTrump | Delegate):
+            named = dict(self._names()) if free else {}
+            return (named.pop(action), *named.values()) if action in named else ()
+        role = bids.choosing if chooses else bids.supporting
+        if isinstance(action, Redouble):
+            return self._margin(role.under(self._trump)), self._flat(bids.redouble)
+        defending = self._margin(bids.defending.under(self._trump))
+        if isinstance(action, Double):
+            return defending, self._flat(bids.double)
+        if self.call.step == DoublingStep.name and isinstance(action, Pass):
+            if self._count(Double):
+                return self._flat(bids.redouble), self._margin(role.under(self._trump))
+            return self._flat(bids.double), defending
+        return ()
+
+    @property
+    def _bids(self) -> BidWeights:
+        return judgement_of(self.rules).bids
+
+    @property
+    def _trump(self) -> Denomination:
+        return self.contract.denomination
+
+    def _count(self, kind: type[Action]) -> int:
+        return sum(isinstance(each.action, kind) for each in self.before)
+
+    def _names(self) -> Iterator[tuple[Action, Saying]]:
+        """What each denomination would promise, and the partner's choice where it may be had."""
+        step = next(step for step in self.rules.steps if isinstance(step, NameTrumpStep))
+        for name in step.denominations:
+            factor = self._bids.no_trump_factor if name == NO_TRUMP else 1
+            yield NameTrump(name), self._promise(self._bids.choosing.under(name), name, factor)
+        if self._count(Delegate) < step.delegations:
+            yield Delegate(), self._promise(self._bids.delegating, NO_TRUMP)
+
+    def _margin(self, table: Table) -> Saying:
+        return self._promise(table, self._trump)
+
+    def _promise(self, table: Table, trump: Denomination, factor: int = 1) -> Saying:
+        base = table.get("hand", 0.0) + (table.get("asked", 0.0) if self._count(Delegate) else 0.0)
+        return _points(factor * base), _each(self.rules, self.tables, tuple(table.items()), trump, factor)
+
+    def _flat(self, points: float) -> Saying:
+        """Worth the same with any hand."""
+        return _points(points), (0,) * len(self.tables.cards)
+
+
+# asked for at every card of a deal
+@lru_cache(maxsize=1024)
+def _each(rules: SteppedRules, tables: Tables, rows: _Rows, trump: Denomination, factor: int) -> tuple[int, ...]:
+    """What every card of the deck adds."""
+    table = {name: much for name, much in rows if name not in _OF_SUITS}
+    return tuple(_points(factor * weigh(table, counts(rules, (card,), trump))) for card in tables.cards)
+
+
+def _points(many: float) -> int:
+    return round(POINT * many)

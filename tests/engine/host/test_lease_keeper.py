@@ -1,0 +1,77 @@
+"""Parts of a role pass from one process to another without two doing the same."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from engine.host.leases.keeper import Lease, LeaseKeeper
+from tests.doubles.leases import MemoryLeases
+from tests.doubles.world import World
+
+LIMIT = 20.0
+PARTS = ("discord/0", "discord/1")
+
+
+class Process:
+    """One that takes part; what it does is told to all."""
+
+    def __init__(self, world: World, name: str, tell: Callable[[str], None]) -> None:
+        self._name = name
+        self._tell = tell
+        self.keeper = LeaseKeeper(MemoryLeases(world, name), (), asyncio.get_running_loop().time)
+
+    async def run(self) -> None:
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self.keeper.run())
+            for part in await self.keeper.divide("discord", len(PARTS)):
+                group.create_task(self.keeper.while_held(part, self._work(part), self._leave_off(part)))
+
+    def _work(self, part: str) -> Callable[[Lease], Awaitable[None]]:
+        async def work(_: Lease) -> None:
+            self._tell(f"{self._name} begins {part}")
+            try:
+                await asyncio.Event().wait()
+            finally:
+                await asyncio.sleep(0)
+                self._tell(f"{self._name} ended {part}")
+
+        return work
+
+    def _leave_off(self, part: str) -> Callable[[], Awaitable[None]]:
+        async def leave_off() -> None:
+            await asyncio.sleep(0)
+            self._tell(f"{self._name} left off {part}")
+
+        return leave_off
+
+
+async def test_a_part_too_many_is_left_off_before_another_process_begins() -> None:
+    world, told, heard = World(), list[str](), asyncio.Event()
+
+    def tell(line: str) -> None:
+        told.append(line)
+        heard.set()
+
+    async def until(line: str) -> None:
+        async with asyncio.timeout(LIMIT):
+            while line not in told:
+                heard.clear()
+                await heard.wait()
+
+    running = [asyncio.create_task(Process(world, "ana", tell).run())]
+    for part in PARTS:
+        await until(f"ana begins {part}")
+    running.append(asyncio.create_task(Process(world, "ben", tell).run()))
+    await until("ben begins discord/1")
+    assert told[2:] == ["ana left off discord/1", "ana ended discord/1", "ben begins discord/1"]
+    for task in running:
+        task.cancel()
+    await asyncio.wait(running)
+
+
+async def test_who_asks_again_for_its_parts_has_no_more_of_them() -> None:
+    world = World()
+    keepers = [LeaseKeeper(MemoryLeases(world, name), (), asyncio.get_running_loop().time) for name in ("ana", "ben")]
+    for keeper in keepers:
+        assert await keeper.divide("discord", len(PARTS)) == PARTS
+    await keepers[0].divide("discord", len(PARTS))
+    assert keepers[0].grant.surplus == {"discord/1"}
