@@ -233,8 +233,8 @@ def _figures(told: str, heading: str, names: tuple[str, ...]) -> list[int]:
 
 TOTALS = {
     "en": r"In .*deals?: North & South (\d+)\s(?:· )?East & West (\d+)",
-    "de": r"In .*Spiele?n?: Nord und Süd (\d+)\s(?:· )?Ost und West (\d+)",
-    "fr": r"En .*donnes? : Nord et Sud (\d+)\s(?:· )?Est et Ouest (\d+)",
+    "de": r"In .*Spiele?n?: Nord & Süd (\d+)\s(?:· )?Ost & West (\d+)",
+    "fr": r"En .*donnes? : Nord & Sud (\d+)\s(?:· )?Est & Ouest (\d+)",
 }
 CALLED = re.compile(r"\b(contre|kontra)\b", re.IGNORECASE)
 TARGET, CODE_LINES, PAGE_LINES = 30, 40, 60
