@@ -5,7 +5,7 @@ import textwrap
 from collections.abc import Iterator
 from itertools import groupby
 
-from tests.experience.table import FOLDERS, PLATFORMS, Sentence, mistakes, sentences
+from tests.experience.table import EVENING, FOLDERS, PLATFORMS, Sentence, mistakes, sentences
 
 WIDTH = 118
 
@@ -54,9 +54,10 @@ def counts(table: tuple[Sentence, ...]) -> str:
 
 
 if __name__ == "__main__":
-    found = sentences()
-    print("\n".join(lines(found)))
-    print(f"\n{counts(found)}", *still_open(found), sep="\n")
-    wrong = list(mistakes(found))
+    pages = sentences(), sentences(EVENING)
+    for found in pages:
+        print("\n".join(lines(found)))
+        print(f"\n{counts(found)}", *still_open(found), sep="\n")
+    wrong = [mistake for found in pages for mistake in mistakes(found)]
     print("\n".join(wrong), file=sys.stderr)
     sys.exit(bool(wrong))

@@ -1,19 +1,21 @@
 """Each sentence of the page is shown by tests that exist, and the table and the page say the same."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from tests.experience.__main__ import counts, lines, still_open
 from tests.experience.page import PAGE, holds_two, of_page, of_table
-from tests.experience.table import Sentence, exists, mistakes, sentences
+from tests.experience.table import EVENING, SECTIONS, Sentence, exists, mistakes, sentences
 
 HERE = "tests/experience/test_experience.py"
 SOUND = Sentence("A section", "It is so.", {"engine": (f"{HERE}::test_every_sentence_is_mapped",)})
 
 
-def test_every_sentence_is_mapped() -> None:
-    assert list(mistakes(sentences())) == []
+@pytest.mark.parametrize("folder", [SECTIONS, EVENING], ids=["page", "evening"])
+def test_every_sentence_is_mapped(folder: Path) -> None:
+    assert list(mistakes(sentences(folder))) == []
 
 
 def test_each_entry_is_one_sentence() -> None:
