@@ -149,10 +149,6 @@ class TableService:
         except Unreadable:
             return None
 
-    def remembered(self, table: TableId) -> Loaded | None:
-        """The table as this process stored it last, without the store's clock: a guess at how it stands."""
-        return self._known.get(table)
-
     async def _load(self, table: TableId) -> Loaded | None:
         loaded = await self._reader.load(table)
         if loaded is not None:

@@ -213,8 +213,8 @@ class Desk:
         """Whatever a player of a table taps that sleeps, the player is back."""
         self._service.presence.acted(by.id)
         try:
-            # a guess is enough: where another process has let it sleep since, the next tap finds that out
-            loaded = self._service.remembered(table) or await self._service.look(table)
+            # from the store: another process may have let it sleep since
+            loaded = await self._service.look(table)
             if loaded is not None and woken(loaded.table, by):
                 await self._service.handle(do.Return(EventId(f"{event}:awake"), table, by))
         except HostError:
