@@ -26,7 +26,8 @@ async def closing(house: House, table: TableId, person: Person) -> AsyncIterator
 async def counted(house: House, loaded: Loaded) -> None:
     """Waits until the ledger has counted the last deal."""
     deal = loaded.table.deal
-    if deal is None or loaded.table.practice:
+    results = loaded.table.match.results
+    if deal is None or loaded.table.practice or (results and results[-1].void == "open_round"):
         return
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(SETTLED_WITHIN):

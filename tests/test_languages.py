@@ -235,3 +235,20 @@ def test_such_a_word_would_be_seen(source: str, check: Check) -> None:
 @pytest.mark.parametrize("source", ['log.info("the table is closed")', 'raise ValueError("the table is closed")'])
 def test_what_only_operators_read_may_stay(source: str) -> None:
     assert list(prose(ast.parse(source))) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "other"),
+    [
+        ("fr", r"(?<!« à )\b(?:tu|toi|ton|tes)\b"),
+        ("de", r"\bIhnen\b|(?<!: )\bSie (?:können|dürfen|müssen|haben|sind|spielen)\b"),
+    ],
+)
+def test_people_are_addressed_alike_everywhere(language: str, other: str) -> None:
+    """French says *vous*, German *du* (`engine/languages/README.md`); what one says to the
+    partner is a quotation, and *Sie* behind a colon means things."""
+    lists = re.compile(r"^(?:typed|search)-.*(?:\n .*)*", re.MULTILINE)
+    files = [*folder(language, "texts"), *folder(language, "pages")]
+    told = {file.name: lists.sub("", file.read_text(encoding="utf-8")) for file in files}
+    assert files
+    assert {name: re.findall(other, text) for name, text in told.items() if re.search(other, text)} == {}
