@@ -7,7 +7,7 @@ from engine.host.tables.parts import Leaving, Match, Offer, Pause, Turn, Waiting
 from engine.host.tables.table import COVER_AFTER, Phase, Table
 from engine.messages.message import Style
 from engine.messages.texts import Texts
-from engine.presentation.board.absence import menu
+from engine.presentation.board.absence import menu, menu_of_onlookers
 from engine.presentation.board.board import board
 from engine.presentation.people.pings import ping, wanted
 from tests.engine.presentation.reading import labels, read, tokens
@@ -113,6 +113,10 @@ def test_the_menu_offers_what_fits_the_moment() -> None:
     strong = [choice.label for row in menu(table, 0, EN).choices for choice in row if choice.style is Style.STRONG]
     assert strong == ["Hand my seat over", "Resign", "Close the table"]
     assert labels(menu(make_table(), 0, EN))[0] == "Stand up"
+
+
+def test_onlookers_are_offered_what_only_shows_something() -> None:
+    assert labels(menu_of_onlookers(position().table, EN)) == ["Rules", "Record"]
 
 
 def test_a_ping_names_one_person_and_shows_no_card() -> None:
