@@ -44,7 +44,7 @@ def pack_for(rules: SteppedRules, dealer: Seat, hands: Mapping[int, Iterable[str
     wanted = {seat: [Card(str(card)) for card in cards] for seat, cards in hands.items()}
     given = {card for cards in wanted.values() for card in cards}
     rest = [card for card in rules.deck.cards if card not in given]
-    owner = _owners(rules, dealer)
+    owner = owners(rules, dealer)
     pack = []
     for place in rules.deck.cards:
         queue = wanted.get(owner.get(place, -1)) or rest
@@ -52,7 +52,7 @@ def pack_for(rules: SteppedRules, dealer: Seat, hands: Mapping[int, Iterable[str
     return tuple(pack)
 
 
-def _owners(rules: SteppedRules, dealer: Seat) -> dict[Card, Seat]:
+def owners(rules: SteppedRules, dealer: Seat) -> dict[Card, Seat]:
     """Who is dealt each place of the pack, at once or later in the deal; places are named by the unshuffled deck."""
     state = rules.start(DealSetup(dealer), rules.deck.cards).state
     at_once = {card: seat for seat, hand in enumerate(state.hands) for card in hand}

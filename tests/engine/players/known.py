@@ -1,5 +1,6 @@
 """Positions that players have an opinion on (`tests/data/known_positions.yaml`), brought about by deals and plays."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -17,7 +18,7 @@ from engine.rules.errors import RuleViolation
 from engine.rules.seats import Seat
 from engine.rules.state import DealSetup, DealState
 from engine.rules.views import SeatView, view
-from tests.worked.positions import pack_for
+from tests.worked.positions import owners, pack_for
 
 FILE = Path(__file__).parents[2] / "data" / "known_positions.yaml"
 TRIES = 20000
@@ -38,6 +39,8 @@ class Known:
     partner: Seat | None = None
     right: Sequence[str] = ()
     wrong: Sequence[str] = field(default_factory=tuple)
+    why: str = ""
+    """In a few words, for who reads the file; the first ones have none."""
 
     def judges(self, card: Card) -> bool:
         """Whether this card is one of those that are to be played."""
@@ -73,13 +76,13 @@ class Known:
         return state if fits else None
 
     def _pack(self, rules: SteppedRules, chance: Random) -> tuple[Card, ...]:
-        size = len(rules.deck.cards) // rules.seats
+        sizes = Counter(owners(rules, self.dealer).values())
         hands = {seat: [Card(card) for card in held.split()] for seat, held in self.holds.items()}
         rest = [card for card in rules.deck.cards if not any(card in held for held in hands.values())]
         chance.shuffle(rest)
         for seat in range(rules.seats):
             held = hands.setdefault(seat, [])
-            while len(held) < size:
+            while len(held) < sizes[seat]:
                 held.append(rest.pop())
         return pack_for(rules, self.dealer, hands)
 

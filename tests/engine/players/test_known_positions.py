@@ -1,9 +1,11 @@
 """Positions on which players have an opinion: how many each computer player plays right."""
 
+from collections import Counter
 from collections.abc import Callable
 
 import pytest
 
+from engine.games import GAMES
 from engine.kernel import chosen
 from engine.players import PLAYERS
 from tests.engine.players.known import known
@@ -12,6 +14,12 @@ POSITIONS = tuple(known())
 SHARES = {"steady": 0.2, "strong": 0.85, "master": 0.85 if chosen().name == "Python" else 0.95}
 """At least; what is not compiled looks at a tenth of the worlds. The steady player looks one trick ahead: the first
 nine were found where it went wrong."""
+
+
+def test_every_game_has_five() -> None:
+    counts = Counter(position.game for position in POSITIONS)
+    assert all(counts[game] >= 5 for game in GAMES), counts
+    assert counts.total() >= 60
 
 
 @pytest.mark.parametrize("kind", PLAYERS)
