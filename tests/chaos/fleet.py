@@ -43,6 +43,8 @@ ENDS_WITHIN = 30.0
 RESTS_WITHIN = 300.0
 QUIET = 3 * LEASE
 """Seconds without a word after which all is delivered and settled."""
+LEAVE_AGAIN = 45.0
+"""Seconds after which everybody tries once more to close the tables that are open."""
 LONGEST_STOP = 3 * LEASE
 
 
@@ -234,10 +236,13 @@ class Fleet:
 
     async def _come_to_rest(self) -> None:
         """Everybody leaves; then the programs have time to deliver and to settle all that is left."""
-        self.people.leave()
         clock = asyncio.get_running_loop().time
-        until = clock() + RESTS_WITHIN
+        until, tried = clock() + RESTS_WITHIN, -LEAVE_AGAIN
         while clock() < until:
+            if clock() - tried > LEAVE_AGAIN:
+                # whose table it is may change while they try
+                self.people.leave()
+                tried = clock()
             open_tables = sum(not sitting.closed for sitting in self.people.sittings)
             if not open_tables and clock() - self.platform.last_heard > QUIET:
                 break
