@@ -14,6 +14,7 @@ from engine.host import commands as do
 from engine.host.change import Loaded
 from engine.host.tables.table import Phase
 from engine.host.turns.deadlines import due
+from engine.host.turns.presence import THERE
 from engine.host.turns.presets import HOUR, Step
 from engine.presentation.people.pings import wanted
 from tests.day.crowd import Day
@@ -60,6 +61,8 @@ async def run(tables: int, hours: int, seed: int) -> tuple[Day, Watch, Night, Tr
             await store.outbox.trim()
         await until_sent(day)
         await trouble.open_all()
+        # nobody is plainly there any more: on this clock whoever looks again in a minute would look for ever
+        house.time.advance(THERE)
         await asyncio.sleep(0)
         await delivery.settled()
     finally:

@@ -15,7 +15,7 @@ from tests.adapters.knowledge import known, shown
 from tests.loopback.telegram.journal import Shown
 from tests.loopback.telegram.person import Person
 
-_DEAL = re.compile(r"(?:deal|donne) (\d+)")
+_DEAL = re.compile(r"· (?:deal|donne) (\d+)")
 
 
 @dataclass
