@@ -120,7 +120,8 @@ class DealResult(Value):
     multipliers: tuple[tuple[str, int], ...] = ()
     """What multiplied the excess, in order: ("no_trump", 2), ("double", 2), ("redouble", 2), ("stake", 2)."""
     void: str = ""
-    """Why the cards were not scored: "redeal" (dealt again), "revoke" (a penalty instead), or empty."""
+    """Why the cards were not scored: "redeal" (dealt again), "open_round" (to learn by), "revoke" (a penalty
+    instead), or empty."""
     offender: Seat | None = None
     """Who revoked."""
     needed: int = 0
@@ -137,6 +138,11 @@ class DealResult(Value):
     """What brought a side to the target before the deal was played out: "stock", "melds" or "tricks"; else empty."""
     bonus: tuple[int, ...] = ()
     """By account: what was marked before the first card, not multiplied; part of `scores`."""
+
+    @property
+    def settles(self) -> bool:
+        """Whether anybody's record changes by it."""
+        return self.void not in ("redeal", "open_round")
 
 
 class Extra(Value):

@@ -35,7 +35,7 @@ class Deal:
     @property
     def counts(self) -> bool:
         """Whether it belongs into the ledger."""
-        return self.result is not None and self.result.void != "redeal"
+        return self.result is not None and self.result.settles
 
 
 def intent_of(intents: Iterable[Intent], table: str, version: int, line: bytes) -> Intent | None:

@@ -147,7 +147,7 @@ def finished(change: Change) -> Change:
     # cards that are dealt again were not counted: whoever gives the match up behind this deal waits for one that is
     elif result.void != "redeal":
         table = behind_the_deal(table)
-    counts = table.counts and result.void not in ("redeal", "open_round")
+    counts = table.counts and result.settles
     return changed(change, table=table, settlement=settle(table, result, live.state.calls) if counts else None)
 
 

@@ -41,7 +41,7 @@ def _match(course: Course) -> Iterator[Settled]:
         result = change.table.match.results[-1]
         if change.settlement is not None:
             yield course, result, change.settlement
-        assert (change.settlement is None) == (result.void == "redeal"), f"a deal was not settled\n{course}"
+        assert (change.settlement is None) == (not result.settles), f"a deal was not settled\n{course}"
         if change.table.phase is Phase.OVER:
             return
         following = tick(Loaded(prepared(change.table, shuffler), 1, change.live, deadline=0))
