@@ -35,22 +35,20 @@ class Request(BaseRequest):
 
     def __init__(self, connections: int) -> None:
         self._connections = connections
+        self._initialized = False
         self._session: ClientSession | None = None
+        """From the first request on: the library shuts down only what it has wholly begun, so whoever is cancelled
+        meanwhile must have nothing open."""
 
     @property
     def read_timeout(self) -> float:
         return ANSWER
 
     async def initialize(self) -> None:
-        if self._session is None:
-            connector = TCPConnector(limit=self._connections)
-            agent = {"User-Agent": self.USER_AGENT}
-            # a proxy may be named by the environment
-            self._session = ClientSession(
-                connector=connector, headers=agent, cookie_jar=DummyCookieJar(), trust_env=True
-            )
+        self._initialized = True
 
     async def shutdown(self) -> None:
+        self._initialized = False
         if self._session is not None:
             await self._session.close()
             self._session = None
@@ -66,15 +64,14 @@ class Request(BaseRequest):
         pool_timeout: Any = BaseRequest.DEFAULT_NONE,
     ) -> tuple[int, bytes]:
         """Raises `TimedOut` and `NetworkError`, without the address, which holds the token."""
-        if self._session is None:
-            raise RuntimeError("not initialized, or shut down")
+        session = self._opened()
         answer = ANSWER if read_timeout is self.DEFAULT_NONE else read_timeout
         files = request_data is not None and request_data.contains_files
         patience = ClientTimeout(
             total=None, connect=CONNECTION, sock_connect=CONNECTION, sock_read=answer + UPLOAD if files else answer
         )
         try:
-            async with self._session.request(
+            async with session.request(
                 method, URL(url, encoded=True), data=_form(request_data), timeout=patience
             ) as response:
                 return response.status, await response.read()
@@ -82,6 +79,18 @@ class Request(BaseRequest):
             raise TimedOut from error
         except ClientError as error:
             raise NetworkError(type(error).__name__) from error
+
+    def _opened(self) -> ClientSession:
+        if not self._initialized:
+            raise RuntimeError("not initialized, or shut down")
+        if self._session is None:
+            connector = TCPConnector(limit=self._connections)
+            agent = {"User-Agent": self.USER_AGENT}
+            # a proxy may be named by the environment
+            self._session = ClientSession(
+                connector=connector, headers=agent, cookie_jar=DummyCookieJar(), trust_env=True
+            )
+        return self._session
 
     @staticmethod
     def parse_json_payload(payload: bytes) -> Any:
