@@ -336,6 +336,7 @@ class Answers:
                 self._old_boards.note(message)
         elif click.changes_its_message:
             await click.reply.answered()
+            await click.reply.silent()  # where a later tap was answered by the change, this one has nothing yet
         else:
             await click.reply.silent()
 

@@ -28,6 +28,9 @@ class OpenTaps:
     def on(self, message: discord.Message, reply: Reply) -> Iterator[None]:
         """While it lasts, whoever edits the message may do so by this answer, and later by its token."""
         ref, until = f"{message.channel.id}/{message.id}", asyncio.get_running_loop().time() + TOKEN_SECONDS
+        earlier = self._open.get(ref)
+        if earlier is not None:
+            reply.stands_for(earlier)
         self._open[ref] = reply
         try:
             yield

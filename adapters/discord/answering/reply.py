@@ -25,6 +25,7 @@ class Reply:
         self._interaction = interaction
         self._first = asyncio.Lock()
         self._answered = asyncio.Event()
+        self._earlier: Reply | None = None
         self.changes_its_message = False
         """Whether the message that was clicked is what was answered with: then the token goes on changing it."""
         self.attached: Sequence[discord.Attachment] = ()
@@ -47,8 +48,19 @@ class Reply:
             self._answered.set()
 
     async def answered(self) -> None:
-        """Waits until somebody has answered: with news, or at last without a word, as `replying` sees to."""
+        """Waits until somebody has answered, with news or at last without a word (`replying` sees to that), or until
+        the message has changed by a later tap."""
         await self._answered.wait()
+
+    def stands_for(self, earlier: "Reply") -> None:
+        """What changes the message by this answer changes it for an earlier tap on it too: that waits no longer."""
+        self._earlier = earlier
+
+    def _over(self) -> None:
+        self._answered.set()
+        if self._earlier is not None:
+            self._earlier._over()
+            self._earlier = None
 
     async def without_buttons(self) -> bool:
         """Takes the buttons off the message that was clicked; False where it was too late for that."""
@@ -83,7 +95,7 @@ class Reply:
         try:
             return await with_or_without(news, self._update)
         finally:
-            self._answered.set()
+            self._over()
 
     async def _update(self, news: Rendered) -> int:
         source = self._interaction.message

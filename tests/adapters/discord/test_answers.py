@@ -160,6 +160,25 @@ async def test_closing_asks_too_and_is_shown(discord_server: DiscordServer) -> N
             assert told(late) == "Cette table est fermée."
 
 
+async def test_whoever_taps_at_the_same_time_waits_no_longer(
+    discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reply, "PATIENCE", 30.0)  # longer than Discord waits
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.open()
+        shown = board(evening.bruno, discord_server.channel)
+        taps = [
+            evening.bruno.click(shown, "Sit"),
+            evening.chloe.click(shown, "Sit", copies=2),
+            evening.dan.click(shown, "Sit"),
+        ]
+        answers = await asyncio.gather(*taps)
+        assert not [done for done in answers if done.failed]
+        await discord_server.settle()
+        assert len(evening.table.seats) == 4
+
+
 async def test_a_slow_table_is_waited_for(discord_server: DiscordServer, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reply, "PATIENCE", 0.02)
     evening = Evening(discord_server)
