@@ -15,6 +15,7 @@ from adapters.discord.sending.rate_limit import Quota
 from adapters.discord.side import DiscordSide
 from adapters.pictures.picture import Illustrator, Plain, available
 from adapters.sqlite.ledger import SqliteLedger
+from adapters.sqlite.rule_search import rule_index
 from adapters.telegram import identity as telegram
 from adapters.telegram.side import TelegramSide
 from adapters.telegram.updates.connection import bot_number
@@ -63,6 +64,7 @@ async def _serve(settings: Settings, stopping: asyncio.Event) -> None:
         log.info("computer players think with the kernel in %s", chosen().name)
         log.log(logging.INFO if house.durability.sound else logging.WARNING, "%s", house.durability.line)
         sides = tuple(_sides(settings, house, platforms))
+        rule_index().prepare()
         _set_aside()
         async with _asked(settings, house, sides, figures), systemd.watched():
             await _run_all(sides, _webhooks(settings, house), partial(_until_told, house, sides, stopping))

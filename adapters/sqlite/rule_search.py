@@ -1,11 +1,11 @@
-"""Search in the rulebook: SQLite's FTS5 over the stems of every page, in memory, made once from the pages.
+"""Search in the rulebook: SQLite's FTS5 over the stems of every page, in memory, made once a language from its pages.
 
 FTS5 ranks; what it does not forgive is forgiven before it is asked: each word of a question becomes those words of
 the book that it begins, is part of, or was probably meant to be.
 """
 
 import sqlite3
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import chain, islice
 
@@ -48,18 +48,29 @@ _KEYS = 3
 
 
 class RuleIndex:
-    """An index of these pages. Not for several threads at once."""
+    """An index of the pages that each language has: a language is indexed with its first question, for most programs
+    that run for one person are asked in one language, or never. Not for several threads at once."""
 
-    def __init__(self, pages: Sequence[Page]) -> None:
+    def __init__(self, pages: Callable[[str], Sequence[Page]]) -> None:
+        self._written = pages
         self._db = sqlite3.connect(":memory:", isolation_level=None)
         self._pages: dict[str, frozenset[str]] = {}
-        self._known = {
-            language: self._fill(language, [page for page in pages if page.language == language])
-            for language in LANGUAGES
-        }
-        # from here on come questions, which are anybody's
-        self._db.execute("PRAGMA query_only = ON")
+        self._words = cache(self._filled)
         self._search = lru_cache(maxsize=1024)(self._searched)
+
+    def prepare(self) -> None:
+        """Indexes every language, so that nobody's question waits for it."""
+        for language in LANGUAGES:
+            self._words(language)
+
+    def _filled(self, language: str) -> frozenset[str]:
+        """The words of a language, of which nothing was indexed yet."""
+        self._db.execute("PRAGMA query_only = OFF")
+        try:
+            return self._fill(language, self._written(language))
+        finally:
+            # from here on come questions, which are anybody's
+            self._db.execute("PRAGMA query_only = ON")
 
     def _fill(self, language: str, pages: Sequence[Page]) -> frozenset[str]:
         """A table for each page and one for all of a language, so that a word is as rare as it is there; returns the
@@ -76,11 +87,12 @@ class RuleIndex:
 
     def search(self, question: str, language: str, page: str | None = None, limit: int = 5) -> Sequence[Found]:
         """As `engine.host.ports.results.RuleSearch`."""
-        spoken = language if self._known.get(language) else LANGUAGES[0]
+        spoken = language if language in LANGUAGES and self._words(language) else LANGUAGES[0]
         return self._search(question.strip()[:_LONGEST], spoken, page)[:limit]
 
     def _searched(self, question: str, language: str, page: str | None) -> tuple[Found, ...]:
         """Where a game is named in the question or known, its page comes first, with the words common to all."""
+        self._words(language)  # before its pages are asked for
         asked, about = games.split(question)
         wanted, said = about or page, stems(telling(asked, language), language)
         if wanted is None or wanted not in self._pages[language]:
@@ -101,7 +113,7 @@ class RuleIndex:
 
     def _meant(self, stem: str, language: str) -> Iterator[str]:
         """Words of the book for one of the question: itself, or those that it may stand for."""
-        known = self._known[language]
+        known = self._words(language)
         if stem in known:
             yield stem
             return
@@ -165,5 +177,5 @@ def _stemmed(page: Page, section: str, term: str, *texts: str) -> tuple[str, ...
 
 @cache
 def rule_index() -> RuleIndex:
-    """The index of the whole rulebook; made at the first call of a process."""
-    return RuleIndex([book.page(name, language) for language in LANGUAGES for name in book.names(language)])
+    """The index of the whole rulebook, one for a process."""
+    return RuleIndex(lambda language: [book.page(name, language) for name in book.names(language)])
