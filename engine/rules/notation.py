@@ -8,7 +8,8 @@
     play 2:trump=H 1:pass 3:double 0:pass
     play 1:KS 0:AS 3:7S 2:10S
 
-A line `play` holds actions as seat:action; where lines end has no meaning. `owed` names the sides that may only
+A line `play` holds actions as seat:action; where lines end has no meaning. A line of another name is none of the deal
+and passed over, as the comments of a review are, which begin with `# `. `owed` names the sides that may only
 choose sans-atout, `tokens` what each account holds, `score` what each side has of the target that stops the deal
 (`score 940 955 of 1000`); each is left out where there is none. A record holds every hand: private until the deal
 ends.
