@@ -1,0 +1,155 @@
+"""Four `pli serve` for both platforms, each asked to end and replaced, one after the other, while people play."""
+
+import asyncio
+import contextlib
+import random
+import signal
+import sys
+import time
+from asyncio.subprocess import Process
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median
+
+import pytest
+
+from tests.bot.program import environment
+from tests.bot.test_discord_shards import hand_at, opens, plays_of, table_of
+from tests.bot.test_serve import SOON, dealt, hand, telegram
+from tests.bot.test_several_programs import PROGRAMS, says, sees_each_once
+from tests.loopback.discord import DiscordServer
+from tests.loopback.discord import Person as DiscordPerson
+from tests.loopback.telegram.person import Person as TelegramPerson
+from tests.loopback.telegram.server import TelegramServer
+
+__all__ = ["telegram"]
+
+PACE = (0.5, 2.0)
+"""Seconds between what people do."""
+AFTERWARDS = 3
+"""Plays of each, once all are replaced."""
+
+
+@contextlib.asynccontextmanager
+async def served(telegram: TelegramServer, discord: DiscordServer, folder: Path, store: str) -> AsyncIterator[Process]:
+    """The program for both platforms; killed in the end, unless it has ended."""
+    variables = environment(
+        folder,
+        TELEGRAM_TOKEN=telegram.token,
+        TELEGRAM_API_URL=telegram.base_url.removesuffix("/bot"),
+        DISCORD_TOKEN=discord.token,
+        LOOPBACK_API=discord.api_url,
+        LOOPBACK_GATEWAY=discord.gateway_url,
+        LOOPBACK_CDN=discord.cdn_url,
+        REDIS_URL=store,
+    )
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "tests.bot.at_loopback_discord", "serve", env=variables, stderr=asyncio.subprocess.PIPE
+    )
+    try:
+        yield process
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+
+@dataclass
+class Presses:
+    """What became of the presses of one person."""
+
+    platform: str
+    seconds: list[float] = field(default_factory=list)
+    """From a press until its platform says that it is answered."""
+    goes_on: list[float] = field(default_factory=list)
+    """From a press until the hand shows the next turn."""
+    failed: int = 0
+
+    def __str__(self) -> str:
+        answered, next_turn = f"{median(self.seconds):.2f} s", f"{median(self.goes_on):.2f} s"
+        return (
+            f"{self.platform}: {len(self.seconds)} presses, {self.failed} failed; answered in {answered}, "
+            f"longest {max(self.seconds):.2f} s; next turn in {next_turn}, longest {max(self.goes_on):.2f} s"
+        )
+
+
+async def presses_on_discord(ana: DiscordPerson, found: Presses) -> None:
+    mine = await hand_at(ana)
+    card, began = plays_of(mine)[0], time.monotonic()
+    while (await ana.click(mine, custom_id=card)).failed:
+        found.failed += 1
+    found.seconds.append(time.monotonic() - began)
+    await hand_at(ana, after=card)
+    found.goes_on.append(time.monotonic() - began)
+
+
+async def presses_on_telegram(ana: TelegramPerson, found: Presses) -> None:
+    mine, card = await hand(ana)
+    began = time.monotonic()
+    await ana.press(mine, data=card, within=SOON)
+    found.seconds.append(time.monotonic() - began)
+    await hand(ana, after=card)
+    found.goes_on.append(time.monotonic() - began)
+
+
+async def keeps_playing(press: Callable[[], Awaitable[None]], restarted: asyncio.Event, chance: random.Random) -> None:
+    """At the pace of people, until all programs are replaced and a little longer."""
+    left = AFTERWARDS
+    while left:
+        left -= restarted.is_set()
+        await asyncio.sleep(chance.uniform(*PACE))
+        await press()
+
+
+@pytest.mark.long
+@pytest.mark.timeout(900)
+async def test_no_press_fails_while_four_programs_are_replaced(
+    telegram: TelegramServer, tmp_path: Path, valkey_url: str
+) -> None:
+    """Prints how long people waited."""
+    on_telegram, on_discord = Presses("Telegram"), Presses("Discord")
+    restarted = asyncio.Event()
+    async with DiscordServer() as discord, AsyncExitStack() as stack:
+
+        async def start() -> Process:
+            program = await stack.enter_async_context(served(telegram, discord, tmp_path, valkey_url))
+            await says(program, "clocks of")
+            reading.append(asyncio.ensure_future(read_on(program)))
+            return program
+
+        reading: list[asyncio.Future[None]] = []
+        running = [await start() for _ in range(PROGRAMS)]
+        await discord.gateway.until_connected()
+        ana = telegram.person("Ana")
+        room = telegram.supergroup("Cards", ana)
+        bea = discord.person("Bea")
+        await dealt(ana, room)
+        await opens(bea, discord.channel)
+        table = table_of(await hand_at(bea))
+
+        async with asyncio.TaskGroup() as group:
+            group.create_task(
+                keeps_playing(lambda: presses_on_telegram(ana, on_telegram), restarted, random.Random(1))
+            )
+            group.create_task(keeps_playing(lambda: presses_on_discord(bea, on_discord), restarted, random.Random(2)))
+            for old in running:
+                old.send_signal(signal.SIGTERM)
+                assert await asyncio.wait_for(old.wait(), SOON) == 0
+                await start()
+            restarted.set()
+        print(on_telegram, on_discord, sep="\n")
+        assert sees_each_once(ana, room)
+        assert len(discord.posted(discord.channel)) == 1
+        assert Counter(table_of(message) for message in bea.dms() if plays_of(message)) == {table: 1}
+        assert on_discord.failed == 0
+        discord.assert_clean()
+
+
+async def read_on(program: Process) -> None:
+    """What it logs, so that it never waits for a reader."""
+    assert program.stderr is not None
+    while line := await program.stderr.readline():
+        print(line.decode(), end="")
