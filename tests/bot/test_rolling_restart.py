@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from statistics import median
 
@@ -19,9 +20,10 @@ import pytest
 from tests.bot.program import environment
 from tests.bot.test_discord_shards import hand_at, opens, plays_of, table_of
 from tests.bot.test_serve import SOON, dealt, hand, telegram
-from tests.bot.test_several_programs import PROGRAMS, says, sees_each_once
+from tests.bot.test_several_programs import PROGRAMS, sees_each_once
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord import Person as DiscordPerson
+from tests.loopback.discord.state import Channel, Message
 from tests.loopback.telegram.person import Person as TelegramPerson
 from tests.loopback.telegram.server import TelegramServer
 
@@ -29,12 +31,18 @@ __all__ = ["telegram"]
 
 PACE = (0.5, 2.0)
 """Seconds between what people do."""
+ONLOOKERS = 4
+"""On Discord, where a press that nobody hears is lost: so there are more of them."""
+FOR_ALL = ("My hand", "Score", "More")
+"""Buttons of which a board has one at any time while it is played at."""
 AFTERWARDS = 3
 """Plays of each, once all are replaced."""
 
 
 @contextlib.asynccontextmanager
-async def served(telegram: TelegramServer, discord: DiscordServer, folder: Path, store: str) -> AsyncIterator[Process]:
+async def served(
+    telegram: TelegramServer, discord: DiscordServer, folder: Path, store: str
+) -> AsyncIterator[Process]:
     """The program for both platforms; killed in the end, unless it has ended."""
     variables = environment(
         folder,
@@ -59,7 +67,7 @@ async def served(telegram: TelegramServer, discord: DiscordServer, folder: Path,
 
 @dataclass
 class Presses:
-    """What became of the presses of one person."""
+    """What became of the presses of one platform."""
 
     platform: str
     seconds: list[float] = field(default_factory=list)
@@ -95,11 +103,30 @@ async def presses_on_telegram(ana: TelegramPerson, found: Presses) -> None:
     found.goes_on.append(time.monotonic() - began)
 
 
-async def keeps_playing(press: Callable[[], Awaitable[None]], restarted: asyncio.Event, chance: random.Random) -> None:
+def is_board(message: Message) -> bool:
+    """Whether it can be played at: what was a board once has lost its buttons."""
+    return any(button.label in FOR_ALL for button in message.buttons)
+
+
+async def looks_on_discord(ana: DiscordPerson, channel: Channel, found: Presses) -> None:
+    """Somebody who does not play asks the board for what it offers to all."""
+    board = next(message for message in ana.sees(channel) if not message.ephemeral)
+    offered = [button.label for button in board.buttons if button.label in FOR_ALL and not button.disabled]
+    if not offered:
+        return
+    began = time.monotonic()
+    # as the board was when they pressed, also where an edit crosses the press
+    pressed = ana.button(board, offered[0]).custom_id
+    while (await ana.click_raw(pressed, board)).failed:
+        found.failed += 1
+    found.seconds.append(time.monotonic() - began)
+
+
+async def keeps_going(press: Callable[[], Awaitable[None]], until: asyncio.Event, chance: random.Random) -> None:
     """At the pace of people, until all programs are replaced and a little longer."""
     left = AFTERWARDS
     while left:
-        left -= restarted.is_set()
+        left -= until.is_set()
         await asyncio.sleep(chance.uniform(*PACE))
         await press()
 
@@ -116,11 +143,10 @@ async def test_no_press_fails_while_four_programs_are_replaced(
 
         async def start() -> Process:
             program = await stack.enter_async_context(served(telegram, discord, tmp_path, valkey_url))
-            await says(program, "clocks of")
-            reading.append(asyncio.ensure_future(read_on(program)))
+            stack.push_async_callback(left_alone, asyncio.create_task(reads_on(program, speaking)))
             return program
 
-        reading: list[asyncio.Future[None]] = []
+        speaking: list[Process] = []
         running = [await start() for _ in range(PROGRAMS)]
         await discord.gateway.until_connected()
         ana = telegram.person("Ana")
@@ -131,25 +157,38 @@ async def test_no_press_fails_while_four_programs_are_replaced(
         table = table_of(await hand_at(bea))
 
         async with asyncio.TaskGroup() as group:
-            group.create_task(
-                keeps_playing(lambda: presses_on_telegram(ana, on_telegram), restarted, random.Random(1))
-            )
-            group.create_task(keeps_playing(lambda: presses_on_discord(bea, on_discord), restarted, random.Random(2)))
-            for old in running:
+            group.create_task(keeps_going(lambda: presses_on_telegram(ana, on_telegram), restarted, random.Random(1)))
+            group.create_task(keeps_going(lambda: presses_on_discord(bea, on_discord), restarted, random.Random(2)))
+            for number in range(ONLOOKERS):
+                cara = discord.person(f"Onlooker {number}")
+                look = partial(looks_on_discord, cara, discord.channel, on_discord)
+                group.create_task(keeps_going(look, restarted, random.Random(3 + number)))
+            while running:
+                # the one that speaks to Discord goes first, so that each step is a handover where that can be
+                old = speaking[-1] if speaking[-1] in running else running[0]
+                running.remove(old)
                 old.send_signal(signal.SIGTERM)
                 assert await asyncio.wait_for(old.wait(), SOON) == 0
                 await start()
             restarted.set()
         print(on_telegram, on_discord, sep="\n")
         assert sees_each_once(ana, room)
-        assert len(discord.posted(discord.channel)) == 1
+        posted = Counter(message.text for message in discord.posted(discord.channel))
+        assert set(posted.values()) == {1}, posted
+        assert sum(is_board(message) for message in discord.posted(discord.channel)) == 1
         assert Counter(table_of(message) for message in bea.dms() if plays_of(message)) == {table: 1}
         assert on_discord.failed == 0
         discord.assert_clean()
 
 
-async def read_on(program: Process) -> None:
-    """What it logs, so that it never waits for a reader."""
+async def reads_on(program: Process, speaking: list[Process]) -> None:
+    """What it logs, so that it never waits for a reader; who speaks to Discord is noted."""
     assert program.stderr is not None
     while line := await program.stderr.readline():
-        print(line.decode(), end="")
+        if b"discord: this process does it" in line:
+            speaking.append(program)
+
+
+async def left_alone(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    await asyncio.wait((task,))
