@@ -45,7 +45,14 @@ class DiscordShards:
         roles = await self._divided(advised.shards)
         _tell(advised, len(roles))
         self._sides = [
-            ElectedSide(role, self._house, partial(self._make, GatewayShard(number, len(roles)), self._quota))
+            # Discord tells each session of a shard of a press, and takes the first answer. Of several connections
+            # nobody takes more than a fair part while the process that hands over is there: it goes at once
+            ElectedSide(
+                role,
+                self._house,
+                partial(self._make, GatewayShard(number, len(roles)), self._quota),
+                listens_on=len(roles) == 1,
+            )
             for number, role in enumerate(roles)
         ]
         try:

@@ -37,14 +37,16 @@ class Serving(Protocol):
 
 
 class ElectedSide:
-    """Makes the side each time that this process is given the role."""
+    """Makes the side each time that this process is given the role. One that `listens_on` hears people until the
+    process ends, also when the next one has the role: only where the platform lets two listen at once."""
 
-    def __init__(self, role: str, house: House, make: Callable[[Lease], Side]) -> None:
+    def __init__(self, role: str, house: House, make: Callable[[Lease], Side], *, listens_on: bool = False) -> None:
         self.role = role
         self.delivery: Delivery | None = None
         """While this process serves the platform."""
         self._house = house
         self._make = make
+        self._listens_on = listens_on
 
     @property
     def deliveries(self) -> Mapping[str, Delivery]:
@@ -52,7 +54,7 @@ class ElectedSide:
 
     async def run(self) -> None:
         """Until cancelled; raises what the side raises."""
-        await self._house.leases.while_held(self.role, self._serve, self._leave_off)
+        await self._house.leases.while_held(self.role, self._serve, self._leave_off, listens_on=self._listens_on)
 
     async def _leave_off(self) -> None:
         if self.delivery is not None:

@@ -42,6 +42,9 @@ NO_TOKEN = [
 ]
 
 
+LISTENS_ON = 10.0
+"""Seconds for which a process that has handed over still hears Discord: as long as the next one may have to wait for
+its turn to begin a session (`adapters.discord.sessions.APART`), and a moment to begin it."""
 READ_WITHIN = 0.2
 """Seconds until a delivery has read what was stored last."""
 
@@ -132,10 +135,18 @@ async def _until_told(house: House, sides: Sequence[Serving], stopping: asyncio.
     if not house.leases.alone:
         log.info("stopping: another process goes on with the tables")
         await left_off(*_deliveries(sides))
+        house.leases.hand_over()
+        if _listens_on(sides):
+            await asyncio.sleep(LISTENS_ON)
         return
     log.info("stopping: open tricks are finished first; another signal stops at once")
     await wind_down(house.service, house.store.tables)
     await _shown(sides)
+
+
+def _listens_on(sides: Sequence[Serving]) -> bool:
+    """Whether this process has the only connection to Discord."""
+    return any(discord.PLATFORM in side.deliveries for side in sides)
 
 
 def _platforms(settings: Settings) -> Sequence[str]:

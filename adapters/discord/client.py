@@ -81,6 +81,9 @@ class PliClient(discord.Client):
         self.answers = answers
         self.reopened: Callable[[str], Awaitable[None]] = _nowhere
         """Told of a channel whose rights have changed."""
+        self.is_leaving: Callable[[], bool] = _never
+        """Whether another process is to go on. From then on only presses and commands are answered: of these Discord
+        takes one answer, while a message that both have heard would be answered twice."""
         self._card_emojis = emojis
         self._typed = TypedMessages(desk)
         self._below = below
@@ -113,6 +116,8 @@ class PliClient(discord.Client):
 
     async def on_message(self, message: discord.Message) -> None:
         """Something was written: to the bot, or in a channel where it pushes the board up."""
+        if self.is_leaving():
+            return
         if message.guild is None:
             await self._typed.heard(message)
         else:
@@ -120,7 +125,8 @@ class PliClient(discord.Client):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was added to a server."""
-        await greet(guild)
+        if not self.is_leaving():
+            await greet(guild)
 
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, now: discord.abc.GuildChannel) -> None:
         """Rights may have been given back: a board that could not be shown there is tried once more."""
@@ -165,6 +171,11 @@ class PliClient(discord.Client):
 
 async def _nowhere(_room: str) -> None:
     """Until there is something to send."""
+
+
+def _never() -> bool:
+    """As long as there is nobody to follow."""
+    return False
 
 
 async def _trouble(by: Person, _event: EventId) -> Answer:

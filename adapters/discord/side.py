@@ -75,6 +75,7 @@ class DiscordSide:
             service, outbox, views, self.gateway, compose=compose, clock=clock, lease=lease, shows=shard.has
         )
         self.client.reopened = self.delivery.try_again
+        self.client.is_leaving = lambda: self.delivery.leaving_off
         desk.admin.queues[lease.role if lease is not None else self.gateway.platform] = self.delivery.waiting
 
     async def run(self) -> None:

@@ -182,6 +182,11 @@ class Delivery:
         """Waits until everything that was read so far has been sent."""
         await self._idle.wait()
 
+    @property
+    def leaving_off(self) -> bool:
+        """Whether another process is to go on."""
+        return self._leaving_off
+
     async def leave_off(self) -> None:
         """Begins nothing any more, and returns when all that was begun is sent and noted: whoever goes on would send
         the rest again."""

@@ -53,6 +53,7 @@ class LeaseKeeper:
         self._renewing = asyncio.Lock()
         self._laid_down: frozenset[str] = frozenset()
         """Parts that are too many, until the store knows that nothing is done there any more."""
+        self._handed_over = False
 
     @property
     def shards(self) -> Mapping[int, int]:
@@ -85,6 +86,12 @@ class LeaseKeeper:
         await self._leases.leave()
         self._take(Grant())
 
+    def hand_over(self) -> None:
+        """From now on each role goes to the others once nothing is done there any more, and none is taken. The clocks
+        stay until this process leaves."""
+        self._handed_over = True
+        self._take(self._grant)
+
     async def divide(self, role: str, parts: int) -> tuple[str, ...]:
         """From now on this process plays parts of a role, as many as is fair among those who do; returns the names
         of all parts, `parts` where nobody has divided it otherwise. Raises `StoreDown`."""
@@ -99,9 +106,12 @@ class LeaseKeeper:
         role: str,
         work: Callable[[Lease], Awaitable[None]],
         leave_off: Callable[[], Awaitable[None]] | None = None,
+        *,
+        listens_on: bool = False,
     ) -> None:
         """Does the work each time that the role is this process's, and cancels it when it is lost; until cancelled,
-        or until the work ends by itself. A part that is too many is handed over once `leave_off` returns."""
+        or until the work ends by itself. A part that is too many is handed over once `leave_off` returns.
+        Work that `listens_on` goes on without its lease where that was handed over, until it is cancelled."""
         while True:
             lease = await self._given(role)
             log.info("%s: this process does it from now on", role)
@@ -113,6 +123,9 @@ class LeaseKeeper:
                     return working.result()
                 if self._holds(lease) and leave_off is not None:
                     await leave_off()
+                if self._handed_over and listens_on:
+                    await self._lay_down(role)
+                    await asyncio.wait((working,))
             finally:
                 losing.cancel()
                 working.cancel()
@@ -132,7 +145,7 @@ class LeaseKeeper:
         # from before it is asked: the store counts from when it hears
         began = self._now()
         laid_down = self._laid_down
-        grant = await self._leases.renew([role for role in self._roles if role not in laid_down])
+        grant = await self._leases.renew(self._wanted())
         self._laid_down -= laid_down
         await self._announce(CLOCKS, grant.shards)
         for role, epoch in grant.roles.items():
@@ -141,6 +154,10 @@ class LeaseKeeper:
             log.info("clocks of %d shards, of %d processes", len(grant.shards), grant.processes)
         self._until = began + self._leases.seconds
         self._take(grant)
+
+    def _wanted(self) -> list[str]:
+        roles = self._grant.roles if self._handed_over else self._roles
+        return [role for role in roles if role not in self._laid_down]
 
     async def _announce(self, role: str, epochs: Mapping[int, int]) -> None:
         """Before anything is done by them: from here on nobody writes any more who had the shards before."""
@@ -184,5 +201,5 @@ class LeaseKeeper:
 
     async def _lost(self, lease: Lease) -> None:
         """Until it is another process's, or is to be."""
-        while self._holds(lease) and lease.role not in self._grant.surplus:
+        while self._holds(lease) and not (self._handed_over or lease.role in self._grant.surplus):
             await self._renewed.wait()

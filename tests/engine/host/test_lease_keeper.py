@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
+import pytest
+
 from engine.host.leases.keeper import Lease, LeaseKeeper
 from tests.doubles.leases import MemoryLeases
 from tests.doubles.world import World
@@ -14,16 +16,28 @@ PARTS = ("discord/0", "discord/1")
 class Process:
     """One that takes part; what it does is told to all."""
 
-    def __init__(self, world: World, name: str, tell: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        world: World,
+        name: str,
+        tell: Callable[[str], None],
+        *,
+        parts: int = len(PARTS),
+        listens_on: bool = False,
+    ) -> None:
         self._name = name
+        self._parts = parts
+        self._listens_on = listens_on
         self._tell = tell
         self.keeper = LeaseKeeper(MemoryLeases(world, name), (), asyncio.get_running_loop().time)
 
     async def run(self) -> None:
         async with asyncio.TaskGroup() as group:
             group.create_task(self.keeper.run())
-            for part in await self.keeper.divide("discord", len(PARTS)):
-                group.create_task(self.keeper.while_held(part, self._work(part), self._leave_off(part)))
+            for part in await self.keeper.divide("discord", self._parts):
+                leave_off = self._leave_off(part)
+                held = self.keeper.while_held(part, self._work(part), leave_off, listens_on=self._listens_on)
+                group.create_task(held)
 
     def _work(self, part: str) -> Callable[[Lease], Awaitable[None]]:
         async def work(_: Lease) -> None:
@@ -63,6 +77,33 @@ async def test_a_part_too_many_is_left_off_before_another_process_begins() -> No
     running.append(asyncio.create_task(Process(world, "ben", tell).run()))
     await until("ben begins discord/1")
     assert told[2:] == ["ana left off discord/1", "ana ended discord/1", "ben begins discord/1"]
+    for task in running:
+        task.cancel()
+    await asyncio.wait(running)
+
+
+@pytest.mark.parametrize("listens_on", [False, True])
+async def test_who_hands_over_has_left_off_before_another_begins_and_may_listen_on(*, listens_on: bool) -> None:
+    world, told, heard = World(), list[str](), asyncio.Event()
+
+    def tell(line: str) -> None:
+        told.append(line)
+        heard.set()
+
+    async def until(line: str) -> None:
+        async with asyncio.timeout(LIMIT):
+            while line not in told:
+                heard.clear()
+                await heard.wait()
+
+    old = Process(world, "ana", tell, parts=1, listens_on=listens_on)
+    running = [asyncio.create_task(old.run())]
+    await until("ana begins discord")
+    running.append(asyncio.create_task(Process(world, "ben", tell, parts=1).run()))
+    old.keeper.hand_over()
+    await until("ben begins discord")
+    ended = [] if listens_on else ["ana ended discord"]
+    assert told == ["ana begins discord", "ana left off discord", *ended, "ben begins discord"]
     for task in running:
         task.cancel()
     await asyncio.wait(running)

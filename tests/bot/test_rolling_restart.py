@@ -1,0 +1,194 @@
+"""Four `pli serve` for both platforms, each asked to end and replaced, one after the other, while people play."""
+
+import asyncio
+import contextlib
+import random
+import signal
+import sys
+import time
+from asyncio.subprocess import Process
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from statistics import median
+
+import pytest
+
+from tests.bot.program import environment
+from tests.bot.test_discord_shards import hand_at, opens, plays_of, table_of
+from tests.bot.test_serve import SOON, dealt, hand, telegram
+from tests.bot.test_several_programs import PROGRAMS, sees_each_once
+from tests.loopback.discord import DiscordServer
+from tests.loopback.discord import Person as DiscordPerson
+from tests.loopback.discord.state import Channel, Message
+from tests.loopback.telegram.person import Person as TelegramPerson
+from tests.loopback.telegram.server import TelegramServer
+
+__all__ = ["telegram"]
+
+PACE = (0.5, 2.0)
+"""Seconds between what people do."""
+ONLOOKERS = 4
+"""On Discord, where a press that nobody hears is lost: so there are more of them."""
+FOR_ALL = ("My hand", "Score", "More")
+"""Buttons of which a board has one at any time while it is played at."""
+AFTERWARDS = 3
+"""Plays of each, once all are replaced."""
+
+
+@contextlib.asynccontextmanager
+async def served(
+    telegram: TelegramServer, discord: DiscordServer, folder: Path, store: str
+) -> AsyncIterator[Process]:
+    """The program for both platforms; killed in the end, unless it has ended."""
+    variables = environment(
+        folder,
+        TELEGRAM_TOKEN=telegram.token,
+        TELEGRAM_API_URL=telegram.base_url.removesuffix("/bot"),
+        DISCORD_TOKEN=discord.token,
+        LOOPBACK_API=discord.api_url,
+        LOOPBACK_GATEWAY=discord.gateway_url,
+        LOOPBACK_CDN=discord.cdn_url,
+        REDIS_URL=store,
+    )
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "tests.bot.at_loopback_discord", "serve", env=variables, stderr=asyncio.subprocess.PIPE
+    )
+    try:
+        yield process
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+
+@dataclass
+class Presses:
+    """What became of the presses of one platform."""
+
+    platform: str
+    seconds: list[float] = field(default_factory=list)
+    """From a press until its platform says that it is answered."""
+    goes_on: list[float] = field(default_factory=list)
+    """From a press until the hand shows the next turn."""
+    failed: int = 0
+
+    def __str__(self) -> str:
+        answered, next_turn = f"{median(self.seconds):.2f} s", f"{median(self.goes_on):.2f} s"
+        return (
+            f"{self.platform}: {len(self.seconds)} presses, {self.failed} failed; answered in {answered}, "
+            f"longest {max(self.seconds):.2f} s; next turn in {next_turn}, longest {max(self.goes_on):.2f} s"
+        )
+
+
+async def presses_on_discord(ana: DiscordPerson, found: Presses) -> None:
+    mine = await hand_at(ana)
+    card, began = plays_of(mine)[0], time.monotonic()
+    while (await ana.click(mine, custom_id=card)).failed:
+        found.failed += 1
+    found.seconds.append(time.monotonic() - began)
+    await hand_at(ana, after=card)
+    found.goes_on.append(time.monotonic() - began)
+
+
+async def presses_on_telegram(ana: TelegramPerson, found: Presses) -> None:
+    mine, card = await hand(ana)
+    began = time.monotonic()
+    await ana.press(mine, data=card, within=SOON)
+    found.seconds.append(time.monotonic() - began)
+    await hand(ana, after=card)
+    found.goes_on.append(time.monotonic() - began)
+
+
+def is_board(message: Message) -> bool:
+    """Whether it is played at; the board of a deal that is over says how it ended."""
+    return any(button.label == "My hand" for button in message.buttons)
+
+
+async def looks_on_discord(ana: DiscordPerson, channel: Channel, found: Presses) -> None:
+    """Somebody who does not play asks the board for what it offers to all."""
+    board = next(message for message in ana.sees(channel) if not message.ephemeral)
+    offered = [button.label for button in board.buttons if button.label in FOR_ALL and not button.disabled]
+    if not offered:
+        return
+    began = time.monotonic()
+    # as the board was when they pressed, also where an edit crosses the press
+    pressed = ana.button(board, offered[0]).custom_id
+    while (await ana.click_raw(pressed, board)).failed:
+        found.failed += 1
+    found.seconds.append(time.monotonic() - began)
+
+
+async def keeps_going(press: Callable[[], Awaitable[None]], until: asyncio.Event, chance: random.Random) -> None:
+    """At the pace of people, until all programs are replaced and a little longer."""
+    left = AFTERWARDS
+    while left:
+        left -= until.is_set()
+        await asyncio.sleep(chance.uniform(*PACE))
+        await press()
+
+
+@pytest.mark.long
+@pytest.mark.timeout(900)
+async def test_no_press_fails_while_four_programs_are_replaced(
+    telegram: TelegramServer, tmp_path: Path, valkey_url: str
+) -> None:
+    """Prints how long people waited."""
+    on_telegram, on_discord = Presses("Telegram"), Presses("Discord")
+    restarted = asyncio.Event()
+    async with DiscordServer() as discord, AsyncExitStack() as stack:
+
+        async def start() -> Process:
+            program = await stack.enter_async_context(served(telegram, discord, tmp_path, valkey_url))
+            stack.push_async_callback(left_alone, asyncio.create_task(reads_on(program, speaking)))
+            return program
+
+        speaking: list[Process] = []
+        running = [await start() for _ in range(PROGRAMS)]
+        await discord.gateway.until_connected()
+        ana = telegram.person("Ana")
+        room = telegram.supergroup("Cards", ana)
+        bea = discord.person("Bea")
+        await dealt(ana, room)
+        await opens(bea, discord.channel)
+        table = table_of(await hand_at(bea))
+
+        async with asyncio.TaskGroup() as group:
+            group.create_task(keeps_going(lambda: presses_on_telegram(ana, on_telegram), restarted, random.Random(1)))
+            group.create_task(keeps_going(lambda: presses_on_discord(bea, on_discord), restarted, random.Random(2)))
+            for number in range(ONLOOKERS):
+                cara = discord.person(f"Onlooker {number}")
+                look = partial(looks_on_discord, cara, discord.channel, on_discord)
+                group.create_task(keeps_going(look, restarted, random.Random(3 + number)))
+            while running:
+                # the one that speaks to Discord goes first, so that each step is a handover where that can be
+                old = speaking[-1] if speaking[-1] in running else running[0]
+                running.remove(old)
+                old.send_signal(signal.SIGTERM)
+                assert await asyncio.wait_for(old.wait(), SOON) == 0
+                await start()
+            restarted.set()
+        print(on_telegram, on_discord, sep="\n")
+        assert sees_each_once(ana, room)
+        posted = Counter(message.text for message in discord.posted(discord.channel))
+        assert set(posted.values()) == {1}, posted
+        assert sum(is_board(message) for message in discord.posted(discord.channel)) <= 1
+        assert Counter(table_of(message) for message in bea.dms() if plays_of(message)) == {table: 1}
+        assert on_discord.failed == 0
+        discord.assert_clean()
+
+
+async def reads_on(program: Process, speaking: list[Process]) -> None:
+    """What it logs, so that it never waits for a reader; who speaks to Discord is noted."""
+    assert program.stderr is not None
+    while line := await program.stderr.readline():
+        if b"discord: this process does it" in line:
+            speaking.append(program)
+
+
+async def left_alone(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    await asyncio.wait((task,))
