@@ -119,7 +119,8 @@ class Delivery:
         """When hands that only wait are looked at, if nobody moves before."""
         self._marking = 0
         """Tables with news whose destinations are not known yet."""
-        self._leaving_off = False
+        self.leaving_off = False
+        """Another process is to go on."""
         self._begun: set[asyncio.Future[None]] = set()
         """What is being sent at the moment."""
         self._idle = asyncio.Event()
@@ -182,15 +183,10 @@ class Delivery:
         """Waits until everything that was read so far has been sent."""
         await self._idle.wait()
 
-    @property
-    def leaving_off(self) -> bool:
-        """Whether another process is to go on."""
-        return self._leaving_off
-
     async def leave_off(self) -> None:
         """Begins nothing any more, and returns when all that was begun is sent and noted: whoever goes on would send
         the rest again."""
-        self._leaving_off = True
+        self.leaving_off = True
         if self._begun:
             await asyncio.wait(tuple(self._begun))
 
@@ -301,7 +297,7 @@ class Delivery:
                 # what is marked from here on may not be in what is sent now: it takes another ticket
                 courier.ticket = None
                 caught_up = list(courier.entries)
-                if self._leaving_off:
+                if self.leaving_off:
                     await asyncio.Event().wait()  # until it is cancelled
                 with self._begins():
                     done = await self._bring_up_to_date(courier, queue, ticket)
