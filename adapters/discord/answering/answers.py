@@ -3,29 +3,27 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
-from contextlib import asynccontextmanager, contextmanager
-from dataclasses import dataclass, replace
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
-import aiohttp
 import discord
 
 from adapters.chat.answer import Answer, Panel
 from adapters.chat.desks.desk import Desk
 from adapters.chat.gateway import TryLater
 from adapters.discord import identity, managers
-from adapters.discord.answering.buttons import Button, Tap, clicked, label_of, read_button
+from adapters.discord.answering.buttons import Button, Tap, clicked, read_button
+from adapters.discord.answering.click import Click, clicking
 from adapters.discord.answering.first_steps import games_menu, help_page, lessons_menu, which_lesson
 from adapters.discord.answering.host_menu import host_panel
 from adapters.discord.answering.house_rules import form, options_panel, read_form
-from adapters.discord.answering.old_boards import OldBoards, changes_board, ends_its_board
+from adapters.discord.answering.old_boards import OldBoards, ends_its_board
 from adapters.discord.answering.open_taps import OpenTaps
 from adapters.discord.answering.opening import open_lesson, open_table
 from adapters.discord.answering.panels import Fresh, Panels
-from adapters.discord.answering.reply import Reply, replying
 from adapters.discord.sending.closed_dms import ClosedDms
-from adapters.discord.sending.refusals import ANSWERED_OR_LATE
 from adapters.discord.sending.render import Rendered, lay_out, line, question, render, with_menu
 from adapters.discord.sending.server_names import labelled
 from adapters.pictures.picture import Illustrator, Picture
@@ -34,13 +32,11 @@ from engine.host.tables.table import Person, Phase
 from engine.messages.message import Message
 from engine.messages.texts import Texts
 from engine.messages.tokens import (
-    Choose,
     LearnGame,
     LearnWhat,
     ManagePlace,
     OpenGame,
     OpenOption,
-    PlayKey,
     Ranking,
     ShowRule,
     Token,
@@ -51,81 +47,6 @@ log = logging.getLogger(__name__)
 
 Ask = Callable[[Person, EventId], Awaitable[Answer]]
 """What the desk is asked, for whom and under which event."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Click:
-    """A click or a command, who it comes from, and its reply. `button`: what was clicked; None for a command."""
-
-    interaction: discord.Interaction[Any]
-    reply: Reply
-    by: Person
-    button: Button | None = None
-
-    @property
-    def on_panel(self) -> bool:
-        """Whether a button of an ephemeral message was clicked."""
-        return self.interaction.message is not None and self.interaction.message.flags.ephemeral
-
-    @property
-    def in_direct_message(self) -> bool:
-        """Whether a button of a direct message was clicked that shows a hand: a board is laid out there as well."""
-        direct = self.reply.clicked and self.interaction.context.dm_channel
-        return direct and not (self.on_panel or self.is_laid_out)
-
-    @property
-    def plays(self) -> bool:
-        """Whether a card or a call of a hand in direct messages was clicked at once."""
-        at_once = self.button is not None and self.button.tap is Tap.AT_ONCE
-        return at_once and self.in_direct_message and isinstance(self.token, Choose | PlayKey)
-
-    @property
-    def changes_its_message(self) -> bool:
-        """Whether what was clicked will be seen in the message where it was clicked, if it is done."""
-        return self.plays or (self.on_board and changes_board(self.token))
-
-    @property
-    def on_board(self) -> bool:
-        """Whether a button of a message was clicked that all players of a table see."""
-        public = self.interaction.guild_id is not None or self.is_laid_out
-        return self.reply.clicked and not self.on_panel and public
-
-    @property
-    def is_laid_out(self) -> bool:
-        """Whether the message that was clicked is made of components, as boards are and hands in messages are not."""
-        return self.interaction.message is not None and self.interaction.message.flags.components_v2
-
-    @property
-    def event(self) -> EventId:
-        return identity.event(self.interaction)
-
-    @property
-    def token(self) -> Token | None:
-        """What the clicked button stands for."""
-        return self.button.token if self.button is not None else None
-
-    @property
-    def label(self) -> str:
-        """What the clicked button says."""
-        message = self.interaction.message
-        return label_of(message, clicked(self.interaction)) if message is not None else ""
-
-
-@asynccontextmanager
-async def _clicked(
-    interaction: discord.Interaction[Any],
-    known: Callable[[Person], Awaitable[Person]],
-    button: Button | None = None,
-) -> AsyncIterator[_Click]:
-    """The click, to be answered within; what Discord does not take any more is given up."""
-    try:
-        async with replying(interaction) as reply:
-            yield _Click(interaction, reply, await known(identity.person(interaction)), button)
-    except discord.HTTPException as refused:
-        if refused.code not in ANSWERED_OR_LATE:
-            log.warning("Discord did not take an answer: %d %d", refused.status, refused.code)
-    except (aiohttp.ClientError, OSError) as lost:
-        log.warning("an answer did not reach Discord: %s", type(lost).__name__)
 
 
 class Answers:
@@ -161,20 +82,20 @@ class Answers:
         await self._to_the_end(self._help(interaction))
 
     async def _help(self, interaction: discord.Interaction[Any]) -> None:
-        async with _clicked(interaction, self._desk.profile.known) as click:
+        async with clicking(interaction, self._desk.profile.known) as click:
             texts = Texts(click.by.locale)
             here = await self._desk.tables.shown_in(identity.room_key(interaction))
             page = lay_out(help_page(click.by.id, here, texts))
             await click.reply.send(with_menu(page, games_menu(texts)))
 
     async def _answer(self, interaction: discord.Interaction[Any], ask: Ask) -> None:
-        async with _clicked(interaction, self._desk.profile.known) as click:
+        async with clicking(interaction, self._desk.profile.known) as click:
             await self._say(click, await self._whatever_happens(ask(click.by, click.event), click))
 
     async def _press(self, interaction: discord.Interaction[Any], button: Button) -> None:
         """A button. A strong one only asks for a second tap, and so does a card that its player wants to be asked
         about."""
-        async with _clicked(interaction, self._desk.profile.known, button) as click:
+        async with clicking(interaction, self._desk.profile.known, button) as click:
             if button.token is not None and await self._has_to_ask(button, click.by):
                 await self._question(click, button.token)
                 return
@@ -192,7 +113,7 @@ class Answers:
         token = read_form(interaction)
         await self._to_the_end(self._answer(interaction, lambda by, event: self._desk.press(token, by, event)))
 
-    async def _form(self, click: _Click, token: OpenOption) -> bool:
+    async def _form(self, click: Click, token: OpenOption) -> bool:
         """Shows the form for a house rule; False where there is nothing to change, which the desk explains."""
         table = await self._desk.tables.known(token.table)
         option = option_called(table, token.option) if table is not None else None
@@ -201,13 +122,13 @@ class Answers:
         await click.reply.ask(form(table, option, Texts(click.by.locale)))
         return True
 
-    async def _lessons(self, click: _Click) -> None:
+    async def _lessons(self, click: Click) -> None:
         """The games to learn, for whoever asked alone."""
         texts = Texts(click.by.locale)
         await click.reply.send(replace(render(which_lesson(click.by.id, texts)), menu=lessons_menu(texts)))
 
     @contextmanager
-    def _open(self, click: _Click) -> Iterator[None]:
+    def _open(self, click: Click) -> Iterator[None]:
         """What changes the message that was clicked may be answered by the change."""
         message = click.interaction.message
         if message is None or not click.changes_its_message:
@@ -221,7 +142,7 @@ class Answers:
             return await self._desk.confirmations.wanted(button.token, by)
         return button.tap is Tap.ASKS_FIRST
 
-    def _room_of(self, click: _Click, button: Button) -> Awaitable[Answer]:
+    def _room_of(self, click: Click, button: Button) -> Awaitable[Answer]:
         """The answer of the room that the button belongs to."""
         match button.token:
             case Ranking() as token:
@@ -237,27 +158,27 @@ class Answers:
             case token:
                 return self._desk.press(token, click.by, click.event, identity.room_key(click.interaction))
 
-    async def _ranking(self, click: _Click, token: Ranking) -> Answer:
+    async def _ranking(self, click: Click, token: Ranking) -> Answer:
         by, scope = await self._reader(click) if token.public else click.by, identity.scope_of(click.interaction)
         return await self._desk.leaderboards.page(scope, token, by, shareable=True)
 
-    async def _open_game(self, click: _Click, game: str) -> Answer:
+    async def _open_game(self, click: Click, game: str) -> Answer:
         opened = await open_table(self._desk, click.interaction, click.by, click.event, game)
         return replace(opened, ends_panel=not opened.refused)
 
-    async def _learn_game(self, click: _Click, game: str) -> Answer:
+    async def _learn_game(self, click: Click, game: str) -> Answer:
         opened = await open_lesson(self._desk, click.interaction, click.by, click.event, game)
         return replace(opened, ends_panel=not opened.refused)
 
-    async def _show_rule(self, click: _Click, token: ShowRule) -> Answer:
+    async def _show_rule(self, click: Click, token: ShowRule) -> Answer:
         return await self._desk.press(token, await self._reader(click), click.event)
 
-    async def _reader(self, click: _Click) -> Person:
+    async def _reader(self, click: Click) -> Person:
         """Whoever clicked, with the language of the room, where everybody reads the answer."""
         room = identity.room(click.interaction)
         return await self._desk.room_language.reader(click.by, room) if room is not None else click.by
 
-    async def _manage(self, click: _Click, token: ManagePlace) -> Answer:
+    async def _manage(self, click: Click, token: ManagePlace) -> Answer:
         asking = managers.owner(click.interaction, click.by, click.event)
         if asking is None:
             return Answer(Texts(click.by.locale)("admin-not-yours"), refused=True)
@@ -276,18 +197,18 @@ class Answers:
         task.add_done_callback(self._working.discard)
         await asyncio.shield(task)
 
-    async def _question(self, click: _Click, token: Token) -> None:
+    async def _question(self, click: Click, token: Token) -> None:
         texts = Texts(click.by.locale)
         label = click.label or texts("discord-yes")
         await click.reply.send(question(texts("discord-sure", what=label), label, token))
 
-    async def _done(self, click: _Click, answer: Answer) -> None:
+    async def _done(self, click: Click, answer: Answer) -> None:
         """After the second tap what was asked for becomes what was done, and its button goes."""
         notice = await self._notice(click.by, answer.table)
         done = answer.text or Texts(click.by.locale)("discord-done")
         await click.reply.update(line(_lines(done, notice)))
 
-    async def _whatever_happens(self, work: Awaitable[Answer], click: _Click) -> Answer:
+    async def _whatever_happens(self, work: Awaitable[Answer], click: Click) -> Answer:
         """The answer; a bug must not leave the person with "interaction failed"."""
         try:
             return await work
@@ -295,7 +216,7 @@ class Answers:
             log.exception("a request failed")  # the traceback shows code, not values
             return Answer(Texts(click.by.locale)("discord-bug"), refused=True)
 
-    async def _say(self, click: _Click, answer: Answer) -> None:
+    async def _say(self, click: Click, answer: Answer) -> None:
         notice = await self._notice(click.by, answer.table)
         # what a button did is seen in the message that follows; a typed command has nothing else to look at
         speaks_for_itself = click.reply.clicked and not (answer.refused or answer.replaces)
@@ -318,7 +239,7 @@ class Answers:
         else:
             await self._take_note(click)
 
-    def _rendered(self, click: _Click, answer: Answer, text: str) -> Rendered:
+    def _rendered(self, click: Click, answer: Answer, text: str) -> Rendered:
         """The panel of an answer, with a line above it."""
         if answer.message is None:
             return line(text)
@@ -328,7 +249,7 @@ class Answers:
             return options_panel(answer.message, text, Texts(click.by.locale))
         return render(answer.message, text, self._panels.emojis)
 
-    async def _take_note(self, click: _Click) -> None:
+    async def _take_note(self, click: Click) -> None:
         """Says nothing; a board that is left behind loses its buttons, which costs no request of its own."""
         message = click.interaction.message
         if message is not None and click.on_board and ends_its_board(click.token):
@@ -340,21 +261,21 @@ class Answers:
         else:
             await click.reply.silent()
 
-    async def _picture(self, click: _Click, message: Message, *, public: bool) -> Picture | None:
+    async def _picture(self, click: Click, message: Message, *, public: bool) -> Picture | None:
         """As the person wants it, or, where everybody sees it, as the owner of the server does."""
         if not public:
             return await self._pictures.for_person(message, click.by.id)
         room = identity.room(click.interaction)
         return await self._pictures.for_room(message, room) if room is not None else None
 
-    async def _show_panel(self, click: _Click, answer: Answer, panel: Rendered) -> None:
+    async def _show_panel(self, click: Click, answer: Answer, panel: Rendered) -> None:
         """A panel of one's own: in the place of the one whose button was clicked, or as a new one."""
         if answer.replaces and (click.on_panel or click.in_direct_message):
             await click.reply.update(panel)
         else:
             await click.reply.send(panel, public=answer.public)
 
-    async def _show_hand(self, click: _Click, table: TableId, text: str) -> None:
+    async def _show_hand(self, click: Click, table: TableId, text: str) -> None:
         """A fresh hand: in the direct message that was clicked, unless that one is fresh; else as a new panel."""
         if click.in_direct_message:
             fresh = await self._panels.hand(table, click.by)
@@ -370,7 +291,7 @@ class Answers:
         # what changed while the panel was on its way
         await self._refresh(click.by)
 
-    async def _labelled(self, click: _Click, table: TableId, fresh: Fresh) -> Fresh:
+    async def _labelled(self, click: Click, table: TableId, fresh: Fresh) -> Fresh:
         """The hand as it stands in direct messages, with the name of its server."""
         known = await self._desk.tables.known(table)
         if known is None or fresh.message is None:
@@ -379,7 +300,7 @@ class Answers:
         message = labelled(fresh.message, known, click.by.id, facts, click.interaction.client, texts)
         return replace(fresh, message=message)
 
-    async def _update_panel(self, click: _Click, table: TableId, text: str, done: str) -> None:
+    async def _update_panel(self, click: Click, table: TableId, text: str, done: str) -> None:
         """The hand, or, where none is held yet, what was done."""
         async with self._panels.lock(click.by.id):
             fresh = await self._panels.fresh(table, click.by)
