@@ -170,8 +170,6 @@ class TablePage:
     def _marks(self, seat: SeatShown) -> Iterator[str]:
         if seat.led:
             yield self.texts("screen-led")
-        if seat.row.master and self.screen.lies_taken:
-            yield self.texts("screen-took")
         # what to do is said to oneself in full below
         told = {self.texts("mark-to-play"), self.texts("mark-to-speak")} if seat.own else set()
         told |= {self.texts("mark-led")} if seat.led else set()

@@ -302,8 +302,11 @@ def standing_lines(screen: TableScreen, texts: Texts) -> Iterator[str]:
     sides = (_side_line(side, texts) for side in screen.sides)
     yield f"{screen.title} · {' · '.join(sides)}"
     scores = " · ".join(f"{account.name} {account.score}" for account in screen.accounts)
-    end = f"/ {screen.target}" if screen.target is not None else screen.length
-    yield texts("screen-standing", scores=f"{scores} {end}".rstrip())
+    if screen.target is not None:
+        scores = f"{scores} / {screen.target}"
+    elif screen.length:
+        scores = f"{scores} · {screen.length}"
+    yield texts("screen-standing", scores=scores)
 
 
 def _side_line(side: SideShown, texts: Texts) -> str:

@@ -23,7 +23,7 @@ from engine.presentation.hand.hand import hand
 from engine.presentation.screen.barred import why_barred
 from engine.presentation.screen.log import log_lines
 from engine.presentation.screen.result import result_screen
-from engine.presentation.screen.table import table_screen
+from engine.presentation.screen.table import standing_lines, table_screen
 from engine.rules.actions import PlayCard
 from engine.rules.events import Event
 from tests.engine.host.tables import NAMES, House, person
@@ -243,3 +243,24 @@ def test_wide_signs_take_their_columns() -> None:
     assert canvas.text() == "🔴R8", "no half of a sign at the edge"
     assert cut("山田太郎さん", 7) == "山田太…"
     assert folded("un mot\u00a0: deux", 8) == ["un mot\u00a0:", "deux"]
+
+
+@pytest.mark.parametrize(
+    ("game", "line"),
+    [
+        ("mensch", "Match: You 0 · Bruno 0 · Chloé 0 · Dirk 0 · 0 of 16 deals"),
+        ("manille", "Match: You & Chloé 0 · Bruno & Dirk 0 / 101"),
+    ],
+)
+async def test_the_standing_is_said_in_words(game: str, line: str) -> None:
+    loaded, _ = await anext(deal(game))
+    assert line in [*standing_lines(table_screen(loaded.table, loaded.dealt.view(0), Texts("en")), Texts("en"))]
+
+
+async def test_who_took_a_trick_is_marked_once() -> None:
+    texts = Texts("en")
+    async for loaded, _ in deal("manille"):
+        if loaded.table.phase is Phase.PLAYING and table_screen(loaded.table, loaded.dealt.view(0), texts).lies_taken:
+            assert painted(loaded, 0, texts, SIZES[1]).text().count("took it") == 1
+            return
+    raise AssertionError("no trick was taken")

@@ -3,7 +3,6 @@
 screen-you = Du
 screen-deal = Spiel { $number }
 screen-led = ausgespielt
-screen-took = nimmt ihn
 screen-tricks = { $tricks ->
     [one] { $tricks } Stich
    *[other] { $tricks } Stiche

@@ -3,7 +3,6 @@
 screen-you = You
 screen-deal = deal { $number }
 screen-led = led
-screen-took = took it
 screen-tricks = { $tricks ->
     [one] 1 trick
    *[other] { $tricks } tricks

@@ -3,7 +3,6 @@
 screen-you = Vous
 screen-deal = donne { $number }
 screen-led = entame
-screen-took = l’emporte
 screen-tricks = { $tricks ->
     [one] { $tricks } pli
    *[other] { $tricks } plis
