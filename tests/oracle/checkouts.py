@@ -12,9 +12,10 @@ are taken for the state's, so that a field may move there.
 import argparse
 import dataclasses
 import hashlib
+import json
 import subprocess
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from enum import Enum
 from itertools import dropwhile, takewhile, zip_longest
 from pathlib import Path
@@ -93,14 +94,38 @@ def _is_nothing(name: str, part: Any) -> bool:
     return (hasattr(part, "__len__") and len(part) == 0) or (MOVED.get(name, name) == "dealt_at" and part == 0)
 
 
-def options_of(game: str, chance: Random) -> Mapping[str, object]:
+Choices = Mapping[str, Mapping[str, Sequence[Any]]]
+"""By game and option, what may be chosen."""
+
+
+def choices() -> Choices:
+    """Of this tree."""
+    return {
+        name: {
+            option.name: list(option.values or (option.low, option.high, option.default, *option.words))
+            for option in game.schema.options
+        }
+        for name, game in GAMES.items()
+    }
+
+
+def in_both(ours: Choices, theirs: Choices) -> Choices:
+    """What both trees may choose, in the order of the first."""
+    return {
+        game: {
+            option: [value for value in values if value in theirs[game][option]]
+            for option, values in options.items()
+            if option in theirs[game]
+        }
+        for game, options in ours.items()
+        if game in theirs
+    }
+
+
+def options_of(game: str, given: Mapping[str, Sequence[Any]], chance: Random) -> Mapping[str, object]:
     """Some options of a game that go together."""
     while True:
-        found = {
-            option.name: chance.choice(option.values or (option.low, option.high, option.default, *option.words))
-            for option in GAMES[game].schema.options
-            if chance.random() < 0.4
-        }
+        found = {name: chance.choice(values) for name, values in given.items() if chance.random() < 0.4}
         try:
             GAMES[game].schema.read(found)
         except OptionError:
@@ -108,19 +133,19 @@ def options_of(game: str, chance: Random) -> Mapping[str, object]:
         return found
 
 
-def matches() -> Iterator[tuple[str, str, Mapping[str, object]]]:
+def matches(given: Choices) -> Iterator[tuple[str, str, Mapping[str, object]]]:
     """Matches without end, as (seed, game, options): every game in turn, every other time under standard rules."""
     number = 0
     while True:
-        for game in GAMES:
+        for game, options in given.items():
             seed = f"{game} {number}"
-            yield seed, game, options_of(game, Random(seed)) if number % 2 else {}
+            yield seed, game, options_of(game, options, Random(seed)) if number % 2 else {}
         number += 1
 
 
-def walk() -> Iterator[tuple[str, Any]]:
+def walk(given: Choices) -> Iterator[tuple[str, Any]]:
     """What there is to say after every action of every deal, as (deal, all of it)."""
-    for seed, game, options in matches():
+    for seed, game, options in matches(given):
         bound, chance = ruleset(game, options), Random(seed)
         results: list[Any] = []
         first = chance.randrange(bound.rules.seats)
@@ -176,15 +201,15 @@ def tried(rules: Any, state: Any, seat: int, action: Any) -> Any:
     return [after.events, after.state]
 
 
-def digests(actions: int) -> Iterator[str]:
+def digests(given: Choices, actions: int) -> Iterator[str]:
     """A line an action: a digest of all that can be told, then the deal."""
-    for (deal, told), _ in zip(walk(), range(actions), strict=False):
+    for (deal, told), _ in zip(walk(given), range(actions), strict=False):
         yield f"{hashlib.blake2b(repr(told).encode()).hexdigest()[:DIGITS]} {deal}"
 
 
-def show(wanted: str) -> None:
+def show(given: Choices, wanted: str) -> None:
     """Everything that is told in a deal, a line for each action."""
-    before_it = dropwhile(lambda line: line[0] != wanted, walk())
+    before_it = dropwhile(lambda line: line[0] != wanted, walk(given))
     for _, told in takewhile(lambda line: line[0] == wanted, before_it):
         print(told)
 
@@ -196,9 +221,15 @@ def _run(checkout: Path, *options: str) -> "subprocess.Popen[str]":
     return subprocess.Popen(command, cwd=checkout, env=environment, stdout=subprocess.PIPE, text=True)
 
 
-def compare(checkout: Path, actions: int) -> str | None:
+def shared(checkout: Path) -> str:
+    """What may be chosen in both trees, as an argument."""
+    told = (_run(tree, "--choices").communicate()[0] for tree in (HERE.parents[2], checkout))
+    return json.dumps(in_both(*map(json.loads, told)))
+
+
+def compare(checkout: Path, actions: int, given: str) -> str | None:
     """The first deal in which both trees differ, or None where none does."""
-    ours, theirs = (_run(tree, "--digests", str(actions)) for tree in (HERE.parents[2], checkout))
+    ours, theirs = (_run(tree, "--digests", str(actions), "--given", given) for tree in (HERE.parents[2], checkout))
     compared = 0
     for mine, other in zip_longest(ours.stdout or (), theirs.stdout or ()):
         if mine != other:
@@ -217,16 +248,20 @@ def main() -> None:
     parser.add_argument("--actions", type=int, default=ACTIONS)
     parser.add_argument("--digests", type=int, help="print this tree's digests of so many actions")
     parser.add_argument("--show", metavar="DEAL", help="print everything that is told in a deal")
+    parser.add_argument("--choices", action="store_true", help="print what this tree's games let one choose")
+    parser.add_argument("--given", type=json.loads, help="what of it may be chosen, as printed so; all by default")
     given = parser.parse_args()
-    if given.digests:
-        for line in digests(given.digests):
+    if given.choices:
+        print(json.dumps(choices()))
+    elif given.digests:
+        for line in digests(given.given or choices(), given.digests):
             print(line)
     elif given.show:
-        show(given.show)
+        show(given.given or choices(), given.show)
     elif given.checkout is None:
         parser.error("which checkout?")
-    elif differing := compare(given.checkout.resolve(), given.actions):
-        raise SystemExit(f"The trees differ. See in both: python {HERE} --show {differing!r}")
+    elif differing := compare(given.checkout.resolve(), given.actions, both := shared(given.checkout.resolve())):
+        raise SystemExit(f"The trees differ. See in both: python {HERE} --show {differing!r} --given {both!r}")
     else:
         print(f"{given.actions} actions: no difference.")
 
