@@ -136,8 +136,7 @@ async def test_a_mixed_group(program: Program) -> None:
 
 async def test_where_it_is_refused_the_keys_come(program: Program) -> None:
     group = await at_table(program, private=0)
-    refusal = "Bad Request: EPHEMERAL_DISABLED"
-    program.server.faults.error("sendMessage", 400, refusal, chat_id=group.room.id, times=1000)
+    program.server.faults.refuse_ephemerals(group.room.id, times=1000)
     answer = await group.ana.press(group.board, label="My hand")
     assert answer.show_alert
     assert "1:" in answer.text

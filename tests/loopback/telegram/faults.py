@@ -26,9 +26,12 @@ class Fault:
     applied: bool = False
     error: ApiError | None = None
     callback: Callback | None = None
+    naming: str = ""
+    """A parameter that the requests must have."""
 
     def meets(self, method: str, params: Params) -> bool:
         here = self.chat_id is None or str(params.raw.get("chat_id")) == str(self.chat_id)
+        here = here and (not self.naming or self.naming in params.raw)
         return self.times > 0 and here and self.method.lower() in (method.lower(), "*")
 
 
@@ -45,6 +48,12 @@ class Faults:
     def lose_ephemerals(self, times: int = 1) -> None:
         """The next ephemeral messages never arrive, though the platform says that they were sent."""
         self.losing = times
+
+    def refuse_ephemerals(self, chat_id: int, times: int = 1) -> None:
+        """The next ephemeral messages to this group are refused; what everybody sees there is not."""
+        error = ApiError(400, "Bad Request: EPHEMERAL_DISABLED")
+        naming = "ephemeral_message_parameters"
+        self._add(Fault("sendMessage", "answer", times, chat_id, error=error, naming=naming))
 
     def loses_ephemeral(self) -> bool:
         """Whether the one that is sent now is lost."""
