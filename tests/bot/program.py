@@ -1,8 +1,12 @@
 """The program itself in a process of its own, as somebody at a terminal runs it."""
 
+import asyncio
+import contextlib
 import os
 import subprocess
 import sys
+from asyncio.subprocess import Process
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 SECONDS = 90
@@ -27,3 +31,17 @@ def pli(folder: Path, *arguments: str, typed: str = "", **variables: str) -> sub
         env=environment(folder, **variables),
         check=False,
     )
+
+
+@contextlib.asynccontextmanager
+async def serving(folder: Path, *, module: str = "bot", **variables: str) -> AsyncIterator[Process]:
+    """`pli serve`, begun by this module; killed in the end, unless it has ended."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", module, "serve", env=environment(folder, **variables), stderr=asyncio.subprocess.PIPE
+    )
+    try:
+        yield process
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()

@@ -2,16 +2,14 @@
 
 import asyncio
 import contextlib
-import sys
 from asyncio.subprocess import Process
 from collections import Counter
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from tests.adapters.discord.players import playable
-from tests.bot.program import environment
+from tests.bot.program import serving
 from tests.bot.test_serve import SOON
 from tests.bot.test_several_programs import says
 from tests.loopback.discord import DiscordServer, Person
@@ -23,26 +21,15 @@ LOOK_AGAIN = 0.05
 """Seconds between two looks at a screen."""
 
 
-@contextlib.asynccontextmanager
-async def served(server: DiscordServer, folder: Path, store: str) -> AsyncIterator[Process]:
-    """The program; killed in the end, unless it has ended."""
-    variables = environment(
-        folder,
-        DISCORD_TOKEN=server.token,
-        REDIS_URL=store,
-        LOOPBACK_API=server.api_url,
-        LOOPBACK_GATEWAY=server.gateway_url,
-        LOOPBACK_CDN=server.cdn_url,
-    )
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.bot.at_loopback_discord", "serve", env=variables, stderr=asyncio.subprocess.PIPE
-    )
-    try:
-        yield process
-    finally:
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
+def served(server: DiscordServer, folder: Path, **beside: str) -> contextlib.AbstractAsyncContextManager[Process]:
+    """The program for this Discord."""
+    variables = {
+        "DISCORD_TOKEN": server.token,
+        "LOOPBACK_API": server.api_url,
+        "LOOPBACK_GATEWAY": server.gateway_url,
+        "LOOPBACK_CDN": server.cdn_url,
+    }
+    return serving(folder, module="tests.bot.at_loopback_discord", **variables, **beside)
 
 
 def fill(server: DiscordServer, shards: int, each: int) -> dict[int, Channel]:
@@ -142,11 +129,11 @@ async def test_two_programs_share_the_servers_and_one_goes_on_for_both(
         ana = server.person("Ana")
         last = shards - 1
         async with (
-            served(server, tmp_path, valkey_url) as first,
+            served(server, tmp_path, REDIS_URL=valkey_url) as first,
             contextlib.AsyncExitStack() as later,
         ):
             await until_connected(server)
-            second = await later.enter_async_context(served(server, tmp_path, valkey_url))
+            second = await later.enter_async_context(served(server, tmp_path, REDIS_URL=valkey_url))
             await says(second, f"discord/{last}: this process does it")
             await until_connected(server)
             await opens(ana, channels[0])

@@ -1,14 +1,12 @@
 """Four `pli serve` for both platforms, each asked to end and replaced, one after the other, while people play."""
 
 import asyncio
-import contextlib
 import random
 import signal
-import sys
 import time
 from asyncio.subprocess import Process
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from functools import partial
@@ -17,9 +15,8 @@ from statistics import median
 
 import pytest
 
-from tests.bot.program import environment
-from tests.bot.test_discord_shards import hand_at, opens, plays_of, table_of
-from tests.bot.test_serve import SOON, dealt, hand, telegram
+from tests.bot.test_discord_shards import hand_at, opens, plays_of, served, table_of
+from tests.bot.test_serve import SOON, dealt, hand, telegram, telegram_of
 from tests.bot.test_several_programs import PROGRAMS, sees_each_once
 from tests.loopback.discord import DiscordServer
 from tests.loopback.discord import Person as DiscordPerson
@@ -37,32 +34,6 @@ FOR_ALL = ("My hand", "Score", "More")
 """Buttons of which a board has one at any time while it is played at."""
 AFTERWARDS = 3
 """Plays of each, once all are replaced."""
-
-
-@contextlib.asynccontextmanager
-async def served(
-    telegram: TelegramServer, discord: DiscordServer, folder: Path, store: str
-) -> AsyncIterator[Process]:
-    """The program for both platforms; killed in the end, unless it has ended."""
-    variables = environment(
-        folder,
-        TELEGRAM_TOKEN=telegram.token,
-        TELEGRAM_API_URL=telegram.base_url.removesuffix("/bot"),
-        DISCORD_TOKEN=discord.token,
-        LOOPBACK_API=discord.api_url,
-        LOOPBACK_GATEWAY=discord.gateway_url,
-        LOOPBACK_CDN=discord.cdn_url,
-        REDIS_URL=store,
-    )
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.bot.at_loopback_discord", "serve", env=variables, stderr=asyncio.subprocess.PIPE
-    )
-    try:
-        yield process
-    finally:
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
 
 
 @dataclass
@@ -142,7 +113,9 @@ async def test_no_press_fails_while_four_programs_are_replaced(
     async with DiscordServer() as discord, AsyncExitStack() as stack:
 
         async def start() -> Process:
-            program = await stack.enter_async_context(served(telegram, discord, tmp_path, valkey_url))
+            program = await stack.enter_async_context(
+                served(discord, tmp_path, **telegram_of(telegram), REDIS_URL=valkey_url)
+            )
             stack.push_async_callback(left_alone, asyncio.create_task(reads_on(program, speaking)))
             return program
 

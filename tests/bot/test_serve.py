@@ -4,14 +4,13 @@ import asyncio
 import contextlib
 import re
 import signal
-import sys
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
 
 import pytest
 
-from tests.bot.program import environment
+from tests.bot.program import serving
 from tests.loopback.telegram.person import Person
 from tests.loopback.telegram.rooms import Room
 from tests.loopback.telegram.seen import SeenMessage
@@ -31,20 +30,16 @@ async def telegram() -> AsyncIterator[TelegramServer]:
         server.check()
 
 
-@contextlib.asynccontextmanager
-async def served(telegram: TelegramServer, folder: Path, **beside: str) -> AsyncIterator[asyncio.subprocess.Process]:
-    """The program; killed in the end, unless it has ended."""
-    place = {"TELEGRAM_TOKEN": telegram.token, "TELEGRAM_API_URL": telegram.base_url.removesuffix("/bot")}
-    variables = {**place, **beside}
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot", "serve", env=environment(folder, **variables), stderr=asyncio.subprocess.PIPE
-    )
-    try:
-        yield process
-    finally:
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
+def served(
+    telegram: TelegramServer, folder: Path, **beside: str
+) -> contextlib.AbstractAsyncContextManager[asyncio.subprocess.Process]:
+    """The program for this Telegram."""
+    return serving(folder, **telegram_of(telegram), **beside)
+
+
+def telegram_of(server: TelegramServer) -> dict[str, str]:
+    """The variables that lead the program to it."""
+    return {"TELEGRAM_TOKEN": server.token, "TELEGRAM_API_URL": server.base_url.removesuffix("/bot")}
 
 
 async def dealt(ana: Person, room: Room) -> None:

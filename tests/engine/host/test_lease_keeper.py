@@ -13,6 +13,24 @@ LIMIT = 20.0
 PARTS = ("discord/0", "discord/1")
 
 
+class Told(list[str]):
+    """What processes did, in order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._heard = asyncio.Event()
+
+    def tell(self, line: str) -> None:
+        self.append(line)
+        self._heard.set()
+
+    async def until(self, line: str) -> None:
+        async with asyncio.timeout(LIMIT):
+            while line not in self:
+                self._heard.clear()
+                await self._heard.wait()
+
+
 class Process:
     """One that takes part; what it does is told to all."""
 
@@ -59,23 +77,12 @@ class Process:
 
 
 async def test_a_part_too_many_is_left_off_before_another_process_begins() -> None:
-    world, told, heard = World(), list[str](), asyncio.Event()
-
-    def tell(line: str) -> None:
-        told.append(line)
-        heard.set()
-
-    async def until(line: str) -> None:
-        async with asyncio.timeout(LIMIT):
-            while line not in told:
-                heard.clear()
-                await heard.wait()
-
-    running = [asyncio.create_task(Process(world, "ana", tell).run())]
+    world, told = World(), Told()
+    running = [asyncio.create_task(Process(world, "ana", told.tell).run())]
     for part in PARTS:
-        await until(f"ana begins {part}")
-    running.append(asyncio.create_task(Process(world, "ben", tell).run()))
-    await until("ben begins discord/1")
+        await told.until(f"ana begins {part}")
+    running.append(asyncio.create_task(Process(world, "ben", told.tell).run()))
+    await told.until("ben begins discord/1")
     assert told[2:] == ["ana left off discord/1", "ana ended discord/1", "ben begins discord/1"]
     for task in running:
         task.cancel()
@@ -84,24 +91,13 @@ async def test_a_part_too_many_is_left_off_before_another_process_begins() -> No
 
 @pytest.mark.parametrize("listens_on", [False, True])
 async def test_who_hands_over_has_left_off_before_another_begins_and_may_listen_on(*, listens_on: bool) -> None:
-    world, told, heard = World(), list[str](), asyncio.Event()
-
-    def tell(line: str) -> None:
-        told.append(line)
-        heard.set()
-
-    async def until(line: str) -> None:
-        async with asyncio.timeout(LIMIT):
-            while line not in told:
-                heard.clear()
-                await heard.wait()
-
-    old = Process(world, "ana", tell, parts=1, listens_on=listens_on)
+    world, told = World(), Told()
+    old = Process(world, "ana", told.tell, parts=1, listens_on=listens_on)
     running = [asyncio.create_task(old.run())]
-    await until("ana begins discord")
-    running.append(asyncio.create_task(Process(world, "ben", tell, parts=1).run()))
+    await told.until("ana begins discord")
+    running.append(asyncio.create_task(Process(world, "ben", told.tell, parts=1).run()))
     old.keeper.hand_over()
-    await until("ben begins discord")
+    await told.until("ben begins discord")
     ended = [] if listens_on else ["ana ended discord"]
     assert told == ["ana begins discord", "ana left off discord", *ended, "ben begins discord"]
     for task in running:

@@ -39,7 +39,7 @@ def check_settlement(options: dict[str, Value], result: DealResult, settlement: 
 def check_match(table: Table, ledger: MemoryLedger) -> None:
     """Every deal of a finished match that counts is in the ledger, in order, and its winners with the last entry."""
     numbered = list(enumerate(table.match.results, start=1))
-    counting = [] if table.practice else [pair for pair in numbered if pair[1].void not in ("redeal", "open_round")]
+    counting = [] if table.practice else [pair for pair in numbered if pair[1].settles]
     everything = list(ledger.settled.values())
     deals = [settlement for settlement in everything if settlement.number != NO_DEAL]
     assert [settlement.number for settlement in deals] == [number for number, _ in counting]
