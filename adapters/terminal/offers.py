@@ -34,6 +34,7 @@ class Way(Enum):
 
     LEAVE = "leave"
     BACK = "back"
+    AGAIN = "again"
     HELP = "help"
     ME = "me"
     LEADERS = "leaders"
@@ -60,7 +61,7 @@ class Line:
 @dataclass(frozen=True, slots=True)
 class Asking:
     """A panel at which something is typed. `opened`: by a button of another panel, to which an empty line leads back;
-    else an empty line takes what comes `first`, if anything does. In a `menu` words mean its choices before they mean
+    else an empty line takes what comes `first`, if anything does, or has the panel shown again. In a `menu` words mean its choices before they mean
     a card or a call."""
 
     offers: Sequence[Numbered]
@@ -75,8 +76,8 @@ class Asking:
         if typed is None or leaves(typed):
             return Way.LEAVE
         word = typed.strip()
-        if not word and (self.opened or self.first):
-            return Way.BACK if self.opened else self.offers[0]
+        if not word:
+            return Way.BACK if self.opened else self.offers[0] if self.first else Way.AGAIN
         return self._named(word) or self._in_other_words(word) or _word(word)
 
     def _named(self, word: str) -> Numbered | None:
