@@ -5,15 +5,20 @@ from itertools import zip_longest
 
 from adapters.terminal.commands import FIGURES, free_signs
 from adapters.terminal.hand_area import Offer
+from adapters.terminal.offers import takes_seat
 from engine.messages.message import Choice, Link, Message, Style
 from engine.messages.texts import Texts
-from engine.messages.tokens import SitOn, WhyNot
+from engine.messages.tokens import WhyNot
 
 
 def choices_of(message: Message) -> Sequence[Choice]:
     """What may be chosen here, in the order of the rows. Whoever has a seat needs no other."""
     choices = (choice for row in message.choices for choice in row)
-    return [choice for choice in choices if choice.enabled and not isinstance(choice.token, Link | SitOn)]
+    return [
+        choice
+        for choice in choices
+        if choice.enabled and not isinstance(choice.token, Link) and not takes_seat(choice.token)
+    ]
 
 
 def offered(message: Message, texts: Texts) -> tuple[Sequence[Offer], Sequence[Offer]]:

@@ -10,7 +10,7 @@ from adapters.chat.answer import Answer, Panel
 from adapters.terminal.asks import Asks
 from adapters.terminal.ink import Prose, painted
 from adapters.terminal.news import News
-from adapters.terminal.offers import Asking, Line, Numbered, RulesQuestion, Way, agrees, looks, numbered
+from adapters.terminal.offers import Asking, Line, Numbered, RulesQuestion, Way, agrees, looks, numbered, takes_seat
 from adapters.terminal.prompt import Prompt
 from adapters.terminal.transcript import Transcript
 from engine.host.change import Loaded
@@ -20,7 +20,7 @@ from engine.host.tables.ids import TableId
 from engine.host.tables.table import Person, Phase
 from engine.messages.message import Message
 from engine.messages.texts import Texts
-from engine.messages.tokens import SitOn, Token
+from engine.messages.tokens import Token
 from engine.presentation.board.board import board
 from engine.presentation.hand.hand import hand
 from engine.presentation.screen.table import standing_lines, table_screen
@@ -87,8 +87,9 @@ class Session:
         return hand(table, place, live.view(place), self._texts) if waits else None
 
     async def _ask(self, shown: Message, loaded: Loaded, panel: Panel | None = None, *, opened: bool = False) -> bool:
-        """Shows a panel, unless it was shown last, and carries out what is typed; False when the person leaves. `opened`: by a button of another
-        panel, to which an empty line leads back; it stays until something of it is done."""
+        """Shows a panel, unless it was shown last, and carries out what is typed; False when the person leaves.
+        `opened`: by a button of another panel, to which an empty line leads back; it stays until something of it is
+        done."""
         asking = self._asking(shown, loaded, menu=panel is Panel.MENU, opened=opened)
         if shown != self._shown:
             self._show(shown, asking, loaded if panel is None else None)
@@ -161,5 +162,5 @@ def _asks_on(answer: Answer) -> bool:
 
 def _for_the_seated(panel: Message) -> Message:
     """Without the buttons for taking a seat: the person has one."""
-    rows = (tuple(choice for choice in row if not isinstance(choice.token, SitOn)) for row in panel.choices)
+    rows = (tuple(choice for choice in row if not takes_seat(choice.token)) for row in panel.choices)
     return replace(panel, choices=tuple(row for row in rows if row))

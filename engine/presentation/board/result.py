@@ -114,27 +114,25 @@ def _end(table: Table, texts: Texts) -> Iterator[Choice]:
 
 
 def _after_match(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
-    """Seats may change hands before a rematch."""
-    free = any(seat.free for seat in table.seats)
-    computers = [buttons.verb(table, Verb.COMPUTERS, texts)] if free else []
-    rotate = [buttons.verb(table, Verb.ROTATE, texts, enabled=not free)] if has_partners(table) else []
+    """At most seven, as in the lobby: what is rarer lies behind *More*. Seats may change hands before a rematch."""
     return buttons.present(
-        keep_open(table, texts),
-        *buttons.seats(table, texts),
-        [
-            buttons.verb(table, Verb.REMATCH, texts, Style.MAIN, enabled=not free),
-            *rotate,
-            *computers,
-            buttons.verb(table, Verb.STAND, texts),
-            buttons.verb(table, Verb.SCORE, texts),
-        ],
-        [
-            *buttons.cut(table, texts),
-            buttons.verb(table, Verb.RECORD, texts),
-            buttons.verb(table, Verb.REVIEW, texts),
-            *play_from(table, texts),
-            buttons.verb(table, Verb.MANAGE, texts),
-            buttons.verb(table, Verb.CLOSE, texts, Style.STRONG),
-        ],
-        *buttons.computers(table, texts),
+        (*keep_open(table, texts), *buttons.sit(table, texts), *_again(table, texts)),
+        (*_looks(table, texts), buttons.verb(table, Verb.MORE, texts)),
     )
+
+
+def _again(table: Table, texts: Texts) -> Iterator[Choice]:
+    free = any(seat.free for seat in table.seats)
+    if free:
+        yield buttons.verb(table, Verb.COMPUTERS, texts)
+    yield buttons.verb(table, Verb.REMATCH, texts, Style.MAIN, enabled=not free)
+    if has_partners(table) and not free:
+        yield buttons.verb(table, Verb.ROTATE, texts)
+
+
+def _looks(table: Table, texts: Texts) -> Iterator[Choice]:
+    yield buttons.verb(table, Verb.SCORE, texts)
+    yield buttons.verb(table, Verb.RECORD, texts)
+    # players have it under their hands too: what keeps a table from being closed needs the room more
+    if not table.warned:
+        yield buttons.verb(table, Verb.REVIEW, texts)
