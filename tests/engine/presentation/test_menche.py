@@ -167,8 +167,7 @@ def test_the_tokens_of_a_round_are_explained() -> None:
     )
     assert told(result((-1, 1), (18, 22))).endswith("and lose, and get a token from Bob & Dan")
     assert told(result((2, 2, -4), (18, 16, 4), 2, multipliers=(("stake", 2),)), "menche-3") == (
-        "18, 16, 4: Chloé named the mèn’che and loses, and gets 2 tokens from Ana, 2 tokens from Bob"
-        " · after a tie ×2"
+        "18, 16, 4: Chloé named the mèn’che and loses, and gets 2 tokens from Ana, 2 tokens from Bob · after a tie ×2"
     )
     assert "20–20: nobody wins, the deal is played again" in told(result((0, 0), (20, 20), tied=True))
     assert told(result((1, 0), (22, 18), multipliers=(("stake", 2),))).endswith("×2 · there were no more")
