@@ -28,7 +28,7 @@ def closed_in_private(table: Table, seat: Seat, texts: Texts, *, unfinished: boo
 
 def _blocks(table: Table, texts: Texts, own: Seat | None, *, unfinished: bool) -> Iterator[Block]:
     yield Heading(names.title(table, texts))
-    if table.match.results:
+    if table.match.results or table.match.conceded is not None:
         yield from _result(table, texts, own)
     yield from _end(table, texts, unfinished=unfinished)
 
