@@ -149,6 +149,7 @@ def test_a_language_is_chosen_at_the_table(tmp_path: Path) -> None:
         terminal.click_on_seen("Français")
         terminal.press(ESCAPE)
         terminal.sees("À vous")
+        terminal.sees("p plus · q quitter")
 
 
 def test_ctrl_c_works_while_computer_players_think(tmp_path: Path) -> None:
