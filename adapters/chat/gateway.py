@@ -64,8 +64,9 @@ class Gateway(Protocol):
         shown in the room's chat."""
         ...
 
-    def is_buried(self, room: Room, ref: str) -> bool:
-        """Whether so much was written since that nobody sees this message any more without looking for it."""
+    def is_buried(self, room: Room | None, ref: str) -> bool:
+        """Whether so much was written since that nobody sees this message any more without looking for it. Without a
+        room it is a hand, of which people type their cards below."""
         ...
 
     async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:

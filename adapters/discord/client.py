@@ -115,13 +115,12 @@ class PliClient(discord.Client):
             await self._beginning.now()
 
     async def on_message(self, message: discord.Message) -> None:
-        """Something was written: to the bot, or in a channel where it pushes the board up."""
+        """Something was written: to the bot, or in a channel; it pushes the hand or the board up."""
         if self.is_leaving():
             return
+        self._below.heard(message.channel.id)
         if message.guild is None:
             await self._typed.heard(message)
-        else:
-            self._below.heard(message.channel.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was added to a server."""

@@ -52,7 +52,7 @@ class Browsing:
 
     async def read_lines(self, title: str, lines: Sequence[tuple[str, str]], *, from_end: bool = False) -> None:
         """Lines to read, until the person has had enough."""
-        back = Key("Esc", self._texts("screen-back"), "escape")
+        back = Key(self._texts("screen-key-escape"), self._texts("screen-back"), "escape")
         move = Key("↑ ↓", self._texts("screen-keys-move"), "down")
         page = Reading(title, lines, KeyLine([back, move]), from_end=from_end)
         while True:
@@ -114,8 +114,8 @@ class Browsing:
         return KeyLine(
             [
                 Key("↑ ↓", self._texts("screen-keys-move"), "down"),
-                Key("Enter", self._texts("screen-keys-take"), "enter"),
-                Key("Esc", self._texts("screen-back"), "escape"),
+                Key(self._texts("screen-key-enter"), self._texts("screen-keys-take"), "enter"),
+                Key(self._texts("screen-key-escape"), self._texts("screen-back"), "escape"),
             ]
         )
 

@@ -5,15 +5,22 @@ from itertools import zip_longest
 
 from adapters.terminal.commands import FIGURES, free_signs
 from adapters.terminal.hand_area import Offer
+from adapters.terminal.offers import takes_seat
 from engine.messages.message import Choice, Link, Message, Style
 from engine.messages.texts import Texts
-from engine.messages.tokens import SitOn, WhyNot
+from engine.messages.tokens import TableVerb, Verb, WhyNot
 
 
 def choices_of(message: Message) -> Sequence[Choice]:
-    """What may be chosen here, in the order of the rows. Whoever has a seat needs no other."""
+    """What may be chosen here, in the order of the rows."""
     choices = (choice for row in message.choices for choice in row)
-    return [choice for choice in choices if choice.enabled and not isinstance(choice.token, Link | SitOn)]
+    return [choice for choice in choices if choice.enabled and not _is_elsewhere(choice)]
+
+
+def _is_elsewhere(choice: Choice) -> bool:
+    """Links, seats, of which the person has one, and hints, which have a key of their own at any time."""
+    token = choice.token
+    return isinstance(token, Link) or takes_seat(token) or (isinstance(token, TableVerb) and token.verb is Verb.HINT)
 
 
 def offered(message: Message, texts: Texts) -> tuple[Sequence[Offer], Sequence[Offer]]:

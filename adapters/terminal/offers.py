@@ -9,7 +9,7 @@ from typing import NamedTuple
 from engine.host.tables.ids import TableId
 from engine.messages.message import Link, Message, Style
 from engine.messages.texts import Texts
-from engine.messages.tokens import TableVerb, Token, Verb
+from engine.messages.tokens import SitOn, TableVerb, Token, Verb
 from engine.messages.typing.line import read_common, typed_line
 from engine.messages.typing.words import joined, said, typed
 from engine.rules.actions import Action
@@ -34,6 +34,7 @@ class Way(Enum):
 
     LEAVE = "leave"
     BACK = "back"
+    AGAIN = "again"
     HELP = "help"
     ME = "me"
     LEADERS = "leaders"
@@ -60,8 +61,8 @@ class Line:
 @dataclass(frozen=True, slots=True)
 class Asking:
     """A panel at which something is typed. `opened`: by a button of another panel, to which an empty line leads back;
-    else an empty line takes what comes `first`, if anything does. In a `menu` words mean its choices before they mean
-    a card or a call."""
+    else an empty line takes what comes `first`, if anything does, or has the panel shown again. In a `menu` words
+    mean its choices before they mean a card or a call."""
 
     offers: Sequence[Numbered]
     deck: Deck
@@ -75,8 +76,8 @@ class Asking:
         if typed is None or leaves(typed):
             return Way.LEAVE
         word = typed.strip()
-        if not word and (self.opened or self.first):
-            return Way.BACK if self.opened else self.offers[0]
+        if not word:
+            return Way.BACK if self.opened else self.offers[0] if self.first else Way.AGAIN
         return self._named(word) or self._in_other_words(word) or _word(word)
 
     def _named(self, word: str) -> Numbered | None:
@@ -100,6 +101,11 @@ def numbered(message: Message) -> Iterator[Numbered]:
     for number, choice in enumerate(choices, start=1):
         if not isinstance(choice.token, Link):
             yield Numbered(str(number), choice.label, choice.token, choice.style is Style.STRONG)
+
+
+def takes_seat(token: Token | Link) -> bool:
+    """Whether a button is for who has no seat yet: whoever sits at a terminal has one."""
+    return isinstance(token, SitOn) or (isinstance(token, TableVerb) and token.verb is Verb.SIT)
 
 
 def looks(table: TableId, texts: Texts) -> Iterator[Numbered]:

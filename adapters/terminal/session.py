@@ -10,7 +10,7 @@ from adapters.chat.answer import Answer, Panel
 from adapters.terminal.asks import Asks
 from adapters.terminal.ink import Prose, painted
 from adapters.terminal.news import News
-from adapters.terminal.offers import Asking, Line, Numbered, RulesQuestion, Way, agrees, looks, numbered
+from adapters.terminal.offers import Asking, Line, Numbered, RulesQuestion, Way, agrees, looks, numbered, takes_seat
 from adapters.terminal.prompt import Prompt
 from adapters.terminal.transcript import Transcript
 from engine.host.change import Loaded
@@ -20,7 +20,7 @@ from engine.host.tables.ids import TableId
 from engine.host.tables.table import Person, Phase
 from engine.messages.message import Message
 from engine.messages.texts import Texts
-from engine.messages.tokens import SitOn, Token
+from engine.messages.tokens import Token
 from engine.presentation.board.board import board
 from engine.presentation.hand.hand import hand
 from engine.presentation.screen.table import standing_lines, table_screen
@@ -49,6 +49,8 @@ class Session:
         self._person = person
         self._table = table
         self._texts = Texts(person.locale)
+        self._shown: Message | None = None
+        """The panel that stands last on the paper: it is not read out once more after a line that changed nothing."""
 
     async def play(self) -> bool:
         """Returns True when the person has left for now, False when the table is closed."""
@@ -67,6 +69,7 @@ class Session:
         if loaded is not None:
             for text in await self._transcript.news(loaded.table):
                 self._console.print(Prose(text))
+                self._shown = None
         return loaded
 
     def _panel(self, loaded: Loaded) -> Message | None:
@@ -84,18 +87,19 @@ class Session:
         return hand(table, place, live.view(place), self._texts) if waits else None
 
     async def _ask(self, shown: Message, loaded: Loaded, panel: Panel | None = None, *, opened: bool = False) -> bool:
-        """Shows a panel and carries out what is typed; False when the person leaves. `opened`: by a button of another
-        panel, to which an empty line leads back; it stays until something of it is done."""
-        self._console.print()
-        self._console.print(painted(shown))
-        if panel is None and loaded.table.phase is Phase.PLAYING:
-            self._where_it_stands(loaded)
+        """Shows a panel, unless it was shown last, and carries out what is typed; False when the person leaves.
+        `opened`: by a button of another panel, to which an empty line leads back; it stays until something of it is
+        done."""
         asking = self._asking(shown, loaded, menu=panel is Panel.MENU, opened=opened)
-        self._console.print(self._menu(asking))
+        if shown != self._shown:
+            self._show(shown, asking, loaded if panel is None else None)
         typed = await self._prompt.ask(self._texts("terminal-ask"), [offer.label for offer in asking.offers])
         way = asking.read(typed)
         if way in (Way.LEAVE, Way.BACK):
             return way is Way.BACK
+        if way is Way.AGAIN:
+            self._shown = None
+            return True
         answer = await self._answer(way, loaded.table.game)
         self._tell(answer)
         if opened and answer.refused:
@@ -103,6 +107,15 @@ class Session:
         if answer.message is not None and _asks_on(answer):
             return await self._ask(answer.message, loaded, answer.panel, opened=True)
         return True
+
+    def _show(self, shown: Message, asking: Asking, table: Loaded | None) -> None:
+        """A panel and what may be typed at it; `table`: whose own panel it is."""
+        self._shown = shown
+        self._console.print()
+        self._console.print(painted(shown))
+        if table is not None and table.table.phase is Phase.PLAYING:
+            self._where_it_stands(table)
+        self._console.print(self._menu(asking))
 
     def _where_it_stands(self, loaded: Loaded) -> None:
         """Tricks, points and score: what a screen shows all the time is said at each turn."""
@@ -149,5 +162,5 @@ def _asks_on(answer: Answer) -> bool:
 
 def _for_the_seated(panel: Message) -> Message:
     """Without the buttons for taking a seat: the person has one."""
-    rows = (tuple(choice for choice in row if not isinstance(choice.token, SitOn)) for row in panel.choices)
+    rows = (tuple(choice for choice in row if not takes_seat(choice.token)) for row in panel.choices)
     return replace(panel, choices=tuple(row for row in rows if row))

@@ -153,8 +153,10 @@ class Sitting:
     def _keys(self, offers: Sequence[Offer]) -> KeyLine:
         numbers = [offer.key for offer in offers if offer.key]
         choose = [Key(_span(numbers), self._texts("screen-keys-choose"), "enter")] if numbers else []
-        order = (Command.HINT, Command.WHY, Command.SCORE, Command.RULES, Command.LOG, Command.MORE, Command.LEAVE)
-        return KeyLine([*choose, *(key_of(command, self._texts) for command in (*order, Command.PACE, Command.TYPE))])
+        return KeyLine([*choose, *self._called(_LOOKED_AT)], self._called((Command.MORE, Command.LEAVE)))
+
+    def _called(self, commands: Sequence[Command]) -> Sequence[Key]:
+        return [key_of(command, self._texts) for command in commands]
 
     def _view(self, loaded: Loaded) -> SeatView:
         return loaded.dealt.view(loaded.table.seat_of(self._person.id))
@@ -329,6 +331,17 @@ def _span(keys: Sequence[str]) -> str:
         group[0] if len(group) == 1 else f"{group[0]}–{group[-1]}" for group in (figures, letters) if group
     )
 
+
+_LOOKED_AT = (
+    Command.HINT,
+    Command.WHY,
+    Command.SCORE,
+    Command.RULES,
+    Command.LOG,
+    Command.PACE,
+    Command.TYPE,
+)
+"""Commands in the order in which they have room in the line of keys; *More* and the way out always have."""
 
 _SHOWN: Mapping[Command | None, Verb] = {
     Command.HINT: Verb.HINT,

@@ -111,13 +111,13 @@ class TablePage:
         """A seat whose words stand right of its card."""
         column = self._upright_card(canvas, grid, seat, row)
         width = grid.split - column - 1
-        canvas.put(
-            row + height_of(grid) // 2 - (1 if grid.roomy else 0), column, cut(_named(seat), width), _style(seat)
-        )
         beside = " · ".join((*_compass(seat), *self._marks(seat)))
-        first = row + height_of(grid) // 2 + (0 if grid.roomy else 1)
-        lines = folded(beside, width) if grid.roomy else [cut(beside, width)]
-        for line, text in enumerate(lines[:3]):
+        lines = folded(beside, width)
+        # in a small window a second line moves the name up, where no call stands
+        up = grid.roomy or (len(lines) > 1 and not seat.call)
+        first = row + height_of(grid) // 2 + (0 if up else 1)
+        canvas.put(first - 1, column, cut(_named(seat), width), _style(seat))
+        for line, text in enumerate(lines[: 3 if grid.roomy else 2] if up else [cut(beside, width)]):
             canvas.put(first + line, column, text, _marked(seat))
         if seat.call:
             canvas.put(first - 2, column, cut(seat.call, width), "class:strong")

@@ -5,6 +5,7 @@ from functools import partial
 
 from engine.host.play.dealing import cutter
 from engine.host.play.turn_numbers import turn_number
+from engine.host.tables.seats import open_seats
 from engine.host.tables.table import StoredDeal, Table
 from engine.messages import names
 from engine.messages.message import Choice, Style
@@ -49,6 +50,15 @@ def computers(table: Table, texts: Texts) -> tuple[Row, ...]:
     """A button for each seat that a person can take from a computer player."""
     held = [place for place, seat in enumerate(table.seats) if seat.computer is not None]
     return rows([_instead(table, place, texts) for place in held])
+
+
+def sit(table: Table, texts: Texts) -> tuple[Choice, ...]:
+    """The first free seat, or else the first that a computer player holds."""
+    seat = next(iter(open_seats(table)), None)
+    if seat is None:
+        return ()
+    key = "button-sit" if table.seats[seat].computer is None else "button-sit-instead"
+    return (Choice(texts(key), TableVerb(table.id, Verb.SIT), Style.MAIN),)
 
 
 def _seat(table: Table, place: int, texts: Texts) -> Choice:

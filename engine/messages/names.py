@@ -133,7 +133,7 @@ def together(players: Sequence[str], texts: Texts) -> str:
     return whole
 
 
-def figure(table: Table, owner: str, value: int, texts: Texts) -> str:
+def figure(table: Table, owner: str, value: int | str, texts: Texts) -> str:
     """A figure beside whose it is: "Ana & Chloé 45", or "Seat 2: 45" where seats end in a number."""
     return seats_figure(len(table.seats), owner, value, texts)
 

@@ -119,9 +119,26 @@ async def test_a_panel_stays_until_something_of_it_is_done_and_an_empty_line_lea
     before = await here.state()
     await here.types("more", "abracadabra", "")
     said = here.said()
-    assert said.count("[Enter] back") == 2
+    assert said.count("[Enter] back") == 1
     assert "neither a card nor a call" in said
     assert await here.state() == before
+
+
+async def test_a_wrong_line_is_answered_alone_and_an_empty_one_shows_the_table_again() -> None:
+    here = await seated()
+    asked = await here.types("the blue card", "another", "")
+    assert len(asked) == 4
+    said = here.said()
+    assert said.count("neither a card nor a call") == 2
+    assert said.count("[q]") == 2  # as it was found, and for the empty line
+
+
+async def test_the_table_is_shown_again_where_a_menu_stood_between() -> None:
+    here = await seated()
+    await here.types("more", "", "abracadabra")
+    said = here.said()
+    assert said.count("[Enter] back") == 1
+    assert said.count("[q]") == 3
 
 
 async def test_help_and_the_rulebook_are_found_by_several_words() -> None:

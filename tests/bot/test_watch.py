@@ -5,7 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from adapters.terminal import pace
+from engine.host import commands as do
+from engine.host.tables.table import Phase
+from engine.host.turns.presets import SECOND
 from tests.bot.program import pli
+from tests.engine.host.tables import ROOM, House, person
 
 CARD = re.compile(r"(?<![0-9A-Z])(10|[AKQJ987])([♠♥♦♣])")
 DEAL = re.compile(r"^Deal \d+", re.MULTILINE)
@@ -36,6 +41,32 @@ def test_a_watched_match_runs_to_its_end(tmp_path: Path, game: str, option: str)
     assert leaders.count("steady") == 4
     again = pli(tmp_path, "leaderboard", "--game", game)
     assert again.stdout.strip() == f"Leaderboard{leaders}".strip()
+
+
+async def test_a_watched_deal_goes_at_a_pace_that_can_be_followed() -> None:
+    """Cards come one by one, but for the last, which nobody chooses; a trick lies for more than a second, a result
+    for four, and a trick takes two and a half in the mean."""
+    house = House(pace=pace.watched(pace.NORMAL))
+    opening = do.OpenTable(house.event(), person("Alice"), ROOM, "manille", {}, seated=False)
+    table = (await house.service.handle(opening)).table.id
+    await house.service.handle(do.AddComputers(house.event(), table, person("Alice")))
+    await house.service.handle(do.Start(house.event(), table, person("Alice")))
+    waits: dict[str, list[int]] = {"card": [], "trick": [], "result": []}
+    while not waits["result"]:
+        loaded = await house.look(table)
+        assert loaded.deadline is not None
+        state = loaded.dealt.state
+        lies = bool(state.taken) and not state.trick
+        kind = "result" if loaded.table.phase is not Phase.PLAYING else "trick" if lies else "card"
+        waits[kind].append(loaded.deadline - loaded.now)
+        await house.pass_time(table, loaded.deadline - loaded.now)
+    assert len(waits["trick"]) == 7
+    chosen = waits["card"][:-4]
+    assert len(chosen) >= 24
+    assert min(chosen) > 200
+    assert sum(chosen) + sum(waits["trick"]) > 7 * 2.5 * SECOND
+    assert min(waits["trick"]) > 1000
+    assert min(waits["result"]) >= 4 * SECOND
 
 
 def test_the_check_sees_a_card_that_is_shown_too_early() -> None:

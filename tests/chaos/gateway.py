@@ -31,7 +31,7 @@ class SocketGateway:
     def call_hold(self, room: Room, *, shared: bool) -> float:
         return 0.0
 
-    def is_buried(self, room: Room, ref: str) -> bool:
+    def is_buried(self, room: Room | None, ref: str) -> bool:
         return False
 
     async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:

@@ -11,8 +11,8 @@ from typing import Any
 TESTS = Path(__file__).parent.parent
 SECTIONS = Path(__file__).parent / "sections"
 EVENING = Path(__file__).parent / "evening"
-"""Sentences of another page, which says what a table is like that one sits at all evening: shortened, and as far as
-they were told from tests; sections 1, 5 and 6 of that page are not among them."""
+"""Sentences of another page, which says what a table is like that one sits at all evening: shortened, with the tests
+that were read for it."""
 FOLDERS = {"discord": "adapters/discord", "telegram": "adapters/telegram", "engine": ""}
 """Where the tests of each place are, seen from `tests`."""
 PLATFORMS = ("discord", "telegram")

@@ -42,7 +42,7 @@ class Counted:
     def call_hold(self, room: Room, *, shared: bool) -> float:
         return self._gateway.call_hold(room, shared=shared)
 
-    def is_buried(self, room: Room, ref: str) -> bool:
+    def is_buried(self, room: Room | None, ref: str) -> bool:
         return self._gateway.is_buried(room, ref)
 
     def reaches(self, person: PersonId) -> bool:

@@ -112,8 +112,8 @@ class Showing:
         nonce = sent.nonce(destination.table, destination.key, occasion)
         old = before.ref
         try:
-            if destination.room is not None and old is not None and self._is_buried(destination, old):
-                # first the new one, then the old one is taken away: a moment with two boards is better than with none
+            if old is not None and self._is_buried(destination, old):
+                # first the new one, then the old one is taken away: a moment with two is better than with none
                 ref = await self._hand_over(destination, None, message, _anew(destination, before))
                 await self._take_away(old)
                 return replace(before, ref=ref, digest=news)
@@ -141,12 +141,11 @@ class Showing:
         return last is None or self._clock.now() - last >= ANOTHER_TRY
 
     def _is_buried(self, destination: Destination, ref: str) -> bool:
-        """Whether a board has been pushed far up; notices are not repeated."""
-        room = None if destination.notice else destination.room
-        return room is not None and self._gateway.is_buried(room, ref)
+        """Whether a board or a hand has been pushed far up; notices are not repeated."""
+        return not destination.notice and self._gateway.is_buried(destination.room, ref)
 
     async def _take_away(self, ref: str) -> None:
-        """One board of a table is enough; one that stays all the same answers politely."""
+        """One message of a table is enough; one that stays all the same answers politely."""
         with contextlib.suppress(Undeliverable, MessageGone, TryLater):
             await self._gateway.take_back(ref)
 

@@ -17,12 +17,12 @@ from adapters.discord import identity, managers
 from adapters.discord.answering.buttons import Button, Tap, clicked, read_button
 from adapters.discord.answering.click import Click, clicking
 from adapters.discord.answering.first_steps import games_menu, help_page, lessons_menu, which_lesson
-from adapters.discord.answering.host_menu import host_panel
 from adapters.discord.answering.house_rules import form, options_panel, read_form
 from adapters.discord.answering.old_boards import OldBoards, ends_its_board
 from adapters.discord.answering.open_taps import OpenTaps
 from adapters.discord.answering.opening import open_lesson, open_table
 from adapters.discord.answering.panels import Fresh, Panels
+from adapters.discord.answering.seat_menu import offers_seats, with_seats_in_a_menu
 from adapters.discord.sending.closed_dms import ClosedDms
 from adapters.discord.sending.render import Rendered, lay_out, line, question, render, with_menu
 from adapters.discord.sending.server_names import labelled
@@ -243,8 +243,8 @@ class Answers:
         """The panel of an answer, with a line above it."""
         if answer.message is None:
             return line(text)
-        if answer.panel is Panel.HOST:
-            return host_panel(answer.message, text, Texts(click.by.locale))
+        if offers_seats(answer.message):
+            return with_seats_in_a_menu(answer.message, text, Texts(click.by.locale))
         if answer.panel is Panel.OPTIONS:
             return options_panel(answer.message, text, Texts(click.by.locale))
         return render(answer.message, text, self._panels.emojis)

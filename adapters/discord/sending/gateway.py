@@ -16,7 +16,7 @@ from adapters.discord.answering.panels import Panels
 from adapters.discord.sending.card_emojis import CardEmojis
 from adapters.discord.sending.closed_dms import ClosedDms
 from adapters.discord.sending.hanging import Hanging
-from adapters.discord.sending.messages_below import Below
+from adapters.discord.sending.messages_below import FAR, FAR_IN_PRIVATE, Below
 from adapters.discord.sending.pictures import with_or_without
 from adapters.discord.sending.rate_limit import Quota
 from adapters.discord.sending.refusals import SERVER_ERROR, understood
@@ -89,9 +89,12 @@ class DiscordGateway:
         """Whoever is to speak next sees it in the hand, so the channel is told of two passes at once."""
         return CALL_HOLD
 
-    def is_buried(self, room: Room, ref: str) -> bool:
+    def is_buried(self, room: Room | None, ref: str) -> bool:
         """As far as the connection told of messages since."""
-        return self._below.is_far(*map(int, ref.split("/")))
+        if ref in (PANEL, ASIDE):
+            return False
+        channel, message = map(int, ref.split("/"))
+        return self._below.is_far(channel, message, FAR_IN_PRIVATE if room is None else FAR)
 
     async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:
         """The board in its channel."""

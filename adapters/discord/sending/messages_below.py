@@ -4,11 +4,13 @@ from collections import Counter, OrderedDict
 
 FAR = 15
 """Messages below a board that push it out of sight on a phone."""
+FAR_IN_PRIVATE = 4
+"""Lines below a hand that do: whoever types reads it over the keyboard."""
 _KEPT = 4096
 
 
 class Below:
-    """Counts messages in channels that show a board, since the program began or the board was posted."""
+    """Counts messages in channels that show a board or a hand, since the program began or the board was posted."""
 
     def __init__(self) -> None:
         self._heard: Counter[int] = Counter()
@@ -18,7 +20,7 @@ class Below:
         """Somebody wrote something."""
         self._heard[channel] += 1
 
-    def is_far(self, channel: int, message: int) -> bool:
+    def is_far(self, channel: int, message: int, far: int = FAR) -> bool:
         """Whether so many messages came after this one that nobody sees it any more."""
         # one that was posted before the program began is counted from the first look at it
         since = self._posted.setdefault((channel, message), self._heard[channel])
@@ -27,4 +29,4 @@ class Below:
             (gone, _), _ = self._posted.popitem(last=False)
             if all(gone != other for other, _ in self._posted):
                 del self._heard[gone]
-        return self._heard[channel] - since >= FAR
+        return self._heard[channel] - since >= far

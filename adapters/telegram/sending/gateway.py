@@ -47,10 +47,12 @@ class TelegramGateway:
         """Where tables share a group that is half full, a slow auction becomes half as many edits."""
         return CALL_HOLD if shared and self._post.is_crowded(identity.spot_of(room).chat) else 0.0
 
-    def is_buried(self, room: Room, ref: str) -> bool:
+    def is_buried(self, room: Room | None, ref: str) -> bool:
         """As far as the ids of messages tell."""
+        if panel_of(ref) is not None or (room is not None and identity.spot_of(room).thread is not None):
+            return False
         chat, message = map(int, ref.split("/"))
-        return identity.spot_of(room).thread is None and self._post.newest.is_far_below(chat, message)
+        return self._post.newest.is_far_below(chat, message)
 
     async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:
         """The board in its group or topic."""

@@ -119,7 +119,7 @@ class MencheVoice(Voice):
             yield Text(texts("hand-points", cards=cards), quiet=True)
 
     def arithmetic(self, result: DealResult, table: Table, texts: Texts) -> str:
-        """How a round was settled: "East–West chose and win, 18 - 22: 1 token into the pot"."""
+        """How a round was settled: "East–West chose and win, 18–22: 1 token into the pot"."""
         parts = [_outcome(result, table, texts), *_factors(result, texts), *_penalties(result, table, texts)]
         return " · ".join(parts)
 
@@ -218,11 +218,21 @@ def _gone(deal: SeatView, table: Table, texts: Texts) -> Iterator[str]:
     talkers = [sides[report.against] for report in decided_in(deal.calls, len(deal.held)) if report.upheld]
     for account in sorted(set(sides)):
         if tokens := sum(side != account for side in talkers):
-            yield texts("sum-tokens-talk", account=names.account_name(table, account, texts), tokens=tokens)
+            yield _discarded(table, account, tokens, texts)
+
+
+def _discarded(table: Table, account: int, tokens: int, texts: Texts) -> str:
+    """What talk of the others was worth to somebody."""
+    name, people = names.account_name(table, account, texts), _people(table, account)
+    return texts("sum-tokens-talk", account=name, people=people, tokens=tokens)
+
+
+def _people(table: Table, account: int) -> int:
+    return table.ruleset.rules.accounts.count(account)
 
 
 def _outcome(result: DealResult, table: Table, texts: Texts) -> str:
-    points = " - ".join(map(str, result.points))
+    points = side_by_side(result.points)
     if result.void == OPEN_ROUND:
         return texts("sum-tokens-open", points=points)
     if result.reached == BY_TALK:
@@ -233,15 +243,15 @@ def _outcome(result: DealResult, table: Table, texts: Texts) -> str:
     moved = _moved(result)
     if not any(moved):
         return texts("sum-tokens-over", points=points)
-    name = names.account_name(table, chooser, texts)
+    name, people = names.account_name(table, chooser, texts), _people(table, chooser)
     if moved[chooser] > 0:
-        return texts("sum-tokens-won", chooser=name, points=points, tokens=moved[chooser])
+        return texts("sum-tokens-won", chooser=name, people=people, points=points, tokens=moved[chooser])
     givers = (
         texts("sum-tokens-from", account=names.account_name(table, account, texts), tokens=tokens)
         for account, tokens in enumerate(moved)
         if tokens > 0
     )
-    return texts("sum-tokens-lost", chooser=name, points=points, givers=", ".join(givers))
+    return texts("sum-tokens-lost", chooser=name, people=people, points=points, givers=", ".join(givers))
 
 
 def _moved(result: DealResult) -> tuple[int, ...]:
@@ -262,7 +272,7 @@ def _factors(result: DealResult, texts: Texts) -> Iterator[str]:
 def _penalties(result: DealResult, table: Table, texts: Texts) -> Iterator[str]:
     for account, tokens in enumerate(result.penalties):
         if tokens:
-            yield texts("sum-tokens-talk", account=names.account_name(table, account, texts), tokens=tokens)
+            yield _discarded(table, account, tokens, texts)
 
 
 def _memo_card(table: Table, texts: Texts) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from engine.host.company.resigning import asked, waits_for_the_deal
+from engine.host.play.dealing import cutter
 from engine.host.tables.table import Phase, Table
 from engine.host.turns.absence import decidable
 from engine.host.turns.deadlines import reserve
@@ -11,6 +12,7 @@ from engine.messages import buttons, names
 from engine.messages.message import Block, Choice, Heading, Message, Private, Public, Slot, Style, Text
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
+from engine.presentation.hand.rewinding import play_from
 from engine.rules.seats import Seat
 from engine.rules.views import SeatView
 
@@ -99,15 +101,15 @@ def _answers(table: Table, texts: Texts) -> Iterator[Choice]:
 def menu(table: Table, seat: Seat, texts: Texts) -> Message:
     """What a player may do besides playing. Raises `ValueError` for a seat without a person."""
     blocks = (Heading(names.title(table, texts)), Text(texts("more-what")))
-    rows_of_buttons = buttons.present(_presence(table, seat, texts), _seat(table, seat, texts), _table(table, texts))
-    return Message(Private(names.sitting(table, seat)), Slot.NOTICE, blocks, rows_of_buttons)
+    offered = _presence(table, seat, texts), _seat(table, seat, texts), _table(table, seat, texts)
+    return Message(Private(names.sitting(table, seat)), Slot.NOTICE, blocks, buttons.present(*offered))
 
 
 def menu_of_onlookers(table: Table, texts: Texts) -> Message:
-    """What somebody may look at who does not sit at the table."""
-    return Message(
-        Public(), Slot.NOTICE, (Heading(names.title(table, texts)),), buttons.present(_looks(table, texts))
-    )
+    """What somebody may look at who does not sit at the table, and between deals the seats that can be had."""
+    seats = () if table.phase is Phase.PLAYING else (*buttons.seats(table, texts), *buttons.computers(table, texts))
+    rows_of_buttons = buttons.present(*seats, _looks(table, texts))
+    return Message(Public(), Slot.NOTICE, (Heading(names.title(table, texts)),), rows_of_buttons)
 
 
 def _presence(table: Table, seat: Seat, texts: Texts) -> Iterator[Choice]:
@@ -129,9 +131,19 @@ def _seat(table: Table, seat: Seat, texts: Texts) -> Iterator[Choice]:
     yield buttons.verb(table, Verb.RESIGN, texts, Style.STRONG)
 
 
-def _table(table: Table, texts: Texts) -> Iterator[Choice]:
+def _table(table: Table, seat: Seat, texts: Texts) -> Iterator[Choice]:
     yield from _looks(table, texts)
+    if table.phase is Phase.OVER:
+        yield from _before_a_rematch(table, seat, texts)
     yield buttons.verb(table, Verb.CLOSE, texts, Style.STRONG)
+
+
+def _before_a_rematch(table: Table, seat: Seat, texts: Texts) -> Iterator[Choice]:
+    if cutter(table) == seat:
+        yield from buttons.cut(table, texts)
+    yield from play_from(table, texts)
+    if table.host == names.sitting(table, seat):
+        yield buttons.verb(table, Verb.MANAGE, texts)
 
 
 def _looks(table: Table, texts: Texts) -> Iterator[Choice]:

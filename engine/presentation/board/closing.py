@@ -9,21 +9,34 @@ from engine.messages.message import Block, Choice, Heading, Message, Private, Pu
 from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
 from engine.presentation.board import standings
+from engine.rules.seats import Seat
 
 
 def closed(table: Table, texts: Texts, *, unfinished: bool = False) -> Message:
     """What stays of a table that was closed: who won, the score, the way to its record, and why it was closed.
     `unfinished`: within a deal."""
-    blocks = (Heading(names.title(table, texts)), *_result(table, texts), *_end(table, texts, unfinished=unfinished))
+    blocks = tuple(_blocks(table, texts, None, unfinished=unfinished))
     return Message(Public(), Slot.BOARD, blocks, buttons.present(_looks(table, texts, unfinished=unfinished)))
 
 
-def _result(table: Table, texts: Texts) -> Iterator[Block]:
-    if not table.match.results:
-        return
+def closed_in_private(table: Table, seat: Seat, texts: Texts, *, unfinished: bool = False) -> Message:
+    """The same where somebody's hand was, the own side first. Raises `ValueError` for a seat without a person."""
+    blocks = tuple(_blocks(table, texts, seat, unfinished=unfinished))
+    looks = buttons.present(_looks(table, texts, unfinished=unfinished))
+    return Message(Private(names.sitting(table, seat)), Slot.HAND, blocks, looks)
+
+
+def _blocks(table: Table, texts: Texts, own: Seat | None, *, unfinished: bool) -> Iterator[Block]:
+    yield Heading(names.title(table, texts))
+    if table.match.results or table.match.conceded is not None:
+        yield from _result(table, texts, own)
+    yield from _end(table, texts, unfinished=unfinished)
+
+
+def _result(table: Table, texts: Texts, own: Seat | None) -> Iterator[Block]:
     if table.standing.over:
         yield Heading(standings.winners_line(table, table.standing, texts))
-    yield from standings.blocks(table, table.standing, texts)
+    yield from standings.blocks(table, table.standing, texts, own)
 
 
 def _end(table: Table, texts: Texts, *, unfinished: bool) -> Iterator[Block]:

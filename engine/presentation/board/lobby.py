@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-from engine.host.tables.seats import open_seats
 from engine.host.tables.table import Phase, Room, Table
 from engine.messages import buttons, names
 from engine.messages.message import Block, Choice, Heading, Lines, Message, Public, Slot, Style, Text
 from engine.messages.texts import Texts
-from engine.messages.tokens.table import TableVerb, Verb
+from engine.messages.tokens.table import Verb
 from engine.presentation.board.closing import closed, keep_open, warning
 from engine.presentation.board.sharing import sharing_line
 from engine.presentation.board.shuffle import sealed_line
@@ -87,19 +86,9 @@ def _asked(table: Table, texts: Texts) -> Iterator[str]:
 def _choices(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
     """At most seven: what is rarer lies behind *More*, for each person what that one may do."""
     return buttons.present(
-        (*_sit(table, texts), *_begin(table, texts)),
+        (*buttons.sit(table, texts), *_begin(table, texts)),
         (buttons.verb(table, Verb.STAND, texts), *_called(table, texts), *_looked_at(table, texts)),
     )
-
-
-def _sit(table: Table, texts: Texts) -> Iterator[Choice]:
-    """The first free seat, or else the first that a computer player holds."""
-    seat = next(iter(open_seats(table)), None)
-    if seat is not None:
-        instead = table.seats[seat].computer is not None
-        yield Choice(
-            texts("button-sit-instead" if instead else "button-sit"), TableVerb(table.id, Verb.SIT), Style.MAIN
-        )
 
 
 def _begin(table: Table, texts: Texts) -> Iterator[Choice]:

@@ -1,6 +1,6 @@
 """What came of a deal: the board's last state, and the end of the match."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.games.voices import voice_of
 from engine.host.company.partners import has_partners
@@ -49,20 +49,27 @@ def came_of_it(
 
 
 def _won(result: DealResult, table: Table, texts: Texts, own: Seat | None) -> Iterator[Block]:
-    """The gain of the only account that has one above the arithmetic, which else says who got what."""
-    voice, gains = voice_of(table), [account for account, score in enumerate(result.scores) if score]
-    if len(gains) != 1 or result.scores[gains[0]] < 0:
+    """The gain of those who gained alike above the arithmetic, which else says who got what."""
+    voice, winners = voice_of(table), _winners(result)
+    if not winners:
         yield Text(narrow(voice.arithmetic(result, table, texts)))
         return
-    yield Heading(_gain(table, gains[0], result.scores[gains[0]], texts, own))
+    yield Heading(_gain(table, winners, result.scores[winners[0]], texts, own))
     yield Text(narrow(voice.reckoning(result, table, texts)))
 
 
-def _gain(table: Table, account: int, points: int, texts: Texts, own: Seat | None) -> str:
-    accounts = table.ruleset.rules.accounts
-    if own is not None and accounts[own] == account:
+def _winners(result: DealResult) -> Sequence[int]:
+    """The accounts that gained alike, where nobody else gained anything."""
+    gains = [account for account, score in enumerate(result.scores) if score > 0]
+    alike = len({result.scores[account] for account in gains}) == 1
+    return gains if alike and len(gains) < len(result.scores) else ()
+
+
+def _gain(table: Table, winners: Sequence[int], points: int, texts: Texts, own: Seat | None) -> str:
+    if own is not None and table.ruleset.rules.accounts[own] in winners:
         return texts("deal-won-own", points=points)
-    return texts("deal-won", winner=names.account_name(table, account, texts), points=points)
+    called = names.together([names.account_name(table, account, texts) for account in winners], texts)
+    return texts("deal-won", winner=called, points=points)
 
 
 def _course(table: Table, deal: SeatView, texts: Texts, told: int | None, own: Seat | None) -> Iterator[Block]:
@@ -114,27 +121,25 @@ def _end(table: Table, texts: Texts) -> Iterator[Choice]:
 
 
 def _after_match(table: Table, texts: Texts) -> tuple[buttons.Row, ...]:
-    """Seats may change hands before a rematch."""
-    free = any(seat.free for seat in table.seats)
-    computers = [buttons.verb(table, Verb.COMPUTERS, texts)] if free else []
-    rotate = [buttons.verb(table, Verb.ROTATE, texts, enabled=not free)] if has_partners(table) else []
+    """At most seven, as in the lobby: what is rarer lies behind *More*. Seats may change hands before a rematch."""
     return buttons.present(
-        keep_open(table, texts),
-        *buttons.seats(table, texts),
-        [
-            buttons.verb(table, Verb.REMATCH, texts, Style.MAIN, enabled=not free),
-            *rotate,
-            *computers,
-            buttons.verb(table, Verb.STAND, texts),
-            buttons.verb(table, Verb.SCORE, texts),
-        ],
-        [
-            *buttons.cut(table, texts),
-            buttons.verb(table, Verb.RECORD, texts),
-            buttons.verb(table, Verb.REVIEW, texts),
-            *play_from(table, texts),
-            buttons.verb(table, Verb.MANAGE, texts),
-            buttons.verb(table, Verb.CLOSE, texts, Style.STRONG),
-        ],
-        *buttons.computers(table, texts),
+        (*keep_open(table, texts), *buttons.sit(table, texts), *_again(table, texts)),
+        (*_looks(table, texts), buttons.verb(table, Verb.MORE, texts)),
     )
+
+
+def _again(table: Table, texts: Texts) -> Iterator[Choice]:
+    free = any(seat.free for seat in table.seats)
+    if free:
+        yield buttons.verb(table, Verb.COMPUTERS, texts)
+    yield buttons.verb(table, Verb.REMATCH, texts, Style.MAIN, enabled=not free)
+    if has_partners(table) and not free:
+        yield buttons.verb(table, Verb.ROTATE, texts)
+
+
+def _looks(table: Table, texts: Texts) -> Iterator[Choice]:
+    yield buttons.verb(table, Verb.SCORE, texts)
+    yield buttons.verb(table, Verb.RECORD, texts)
+    # players have it under their hands too: what keeps a table from being closed needs the room more
+    if not table.warned:
+        yield buttons.verb(table, Verb.REVIEW, texts)

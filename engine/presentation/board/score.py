@@ -6,6 +6,7 @@ from engine.games import GAMES
 from engine.games.voices import voice_of
 from engine.host.tables.table import Table
 from engine.messages import names as people
+from engine.messages.figures import signed
 from engine.messages.message import (
     Audience,
     Block,
@@ -136,13 +137,13 @@ def _sum(table: Table, label: str, results: list[DealResult]) -> tuple[str, ...]
 
 
 def _scores(table: Table, results: list[DealResult]) -> tuple[str, ...]:
-    return tuple(str(sum(result.scores[account] for result in results)) for account in standings.accounts(table))
+    return tuple(signed(sum(result.scores[account] for result in results)) for account in standings.accounts(table))
 
 
 def _held(table: Table, deals: int) -> tuple[str, ...]:
     """The score of everybody behind so many deals."""
     standing = table.ruleset.match.standing(table.match.first_dealer, table.match.results[:deals])
-    return tuple(map(str, standing.scores))
+    return tuple(map(signed, standing.scores))
 
 
 def _contract(result: DealResult, table: Table, texts: Texts) -> str:

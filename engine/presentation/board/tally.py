@@ -22,7 +22,10 @@ def of_deal(table: Table, deal: SeatView, texts: Texts, own: Seat | None = None)
     sides = table.ruleset.rules.sides(deal.setup)
     tricks = _by_side(sides, deal.taken, [1] * len(deal.taken), own)
     points = _by_side(sides, deal.taken, [taken.points for taken in deal.taken], own)
-    counts = counts_points(table)
+    counts, alike = counts_points(table), tuple(sides) == tuple(table.ruleset.rules.accounts)
+    if alike and not counts and len(table.standing.scores) > _TWO:
+        yield Text(narrow(_tricks_and_match(table, tricks, texts, own)))
+        return
     if counts:
         yield from _narrow(_tally(table, sides, points, texts, own))
     else:
@@ -30,9 +33,23 @@ def of_deal(table: Table, deal: SeatView, texts: Texts, own: Seat | None = None)
     voice = voice_of(table)
     standing = voice.standing(table, deal)
     # figures alone, where the names of those who own them stand above
-    named = tuple(sides) == tuple(table.ruleset.rules.accounts)
-    match = voice.match(table, standing, texts, account(table, own)) if named else voice.score(table, standing, texts)
+    match = voice.match(table, standing, texts, account(table, own)) if alike else voice.score(table, standing, texts)
     yield Text(narrow(_tricks(table, sides, tricks, texts, own) if counts else "", match), quiet=True)
+
+
+def _tricks_and_match(table: Table, tricks: dict[int, int], texts: Texts, own: Seat | None) -> str:
+    """Each name once with both its figures: of more than two figures alone nobody would know whose they are."""
+    sides, scores = table.ruleset.rules.accounts, table.standing.scores
+    figures = (
+        names.figure(
+            table,
+            names.side_name(table, sides, side, texts, own),
+            texts("tricks-and-score", tricks=taken, score=signed(scores[side])),
+            texts,
+        )
+        for side, taken in tricks.items()
+    )
+    return texts("tricks-and-match", figures=" · ".join(figures))
 
 
 def of_match(table: Table, scores: Sequence[int], texts: Texts, own: Seat | None = None) -> Tally:

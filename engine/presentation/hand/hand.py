@@ -24,6 +24,7 @@ from engine.messages.texts import Texts
 from engine.messages.tokens.table import Choose, Verb
 from engine.messages.tricks import trumps_of
 from engine.presentation.board import claims, tally, trick
+from engine.presentation.board.closing import closed_in_private
 from engine.presentation.board.contract import contract_line
 from engine.presentation.board.narrow import narrow
 from engine.presentation.board.result import came_of_it
@@ -45,6 +46,8 @@ def hand(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Message:
 
     Raises `ValueError` for a seat without a person.
     """
+    if table.phase is Phase.CLOSED:
+        return closed_in_private(table, seat, texts, unfinished=deal.result is None)
     playing = table.phase is Phase.PLAYING and deal.result is None
     to = Private(names.sitting(table, seat))
     if not playing:
@@ -69,8 +72,8 @@ def may_not_look(seat: Seat, deal: SeatView) -> bool:
 
 def _nothing(table: Table, seat: Seat, deal: SeatView, texts: Texts) -> Iterator[Block]:
     """The deal as it ended, for this player."""
-    if table.phase is Phase.CLOSED or deal.result is None:
-        yield Heading(texts("table-closed" if table.phase is Phase.CLOSED else "hand-over"))
+    if deal.result is None:
+        yield Heading(texts("hand-over"))
     else:
         came = tuple(came_of_it(table, deal, texts, own=seat))
         if not isinstance(came[0], Heading):

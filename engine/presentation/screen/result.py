@@ -7,6 +7,7 @@ from engine.games.voices import voice_of
 from engine.host.tables.table import Phase, Table
 from engine.messages import names
 from engine.messages.cards import card_labels
+from engine.messages.message import Tally
 from engine.messages.texts import Texts
 from engine.messages.tricks import counts_points, taken_line
 from engine.presentation.board import absence, standings
@@ -109,7 +110,8 @@ def _rows(table: Table, deal: SeatView, result: DealResult, texts: Texts) -> Ite
 
 def _score(table: Table, texts: Texts) -> Iterator[str]:
     standing = table.standing
-    yield from words_of(standings.blocks(table, standing, texts))
+    # the rows say what everybody has
+    yield from words_of(block for block in standings.blocks(table, standing, texts) if not isinstance(block, Tally))
     if standing.setup is not None:
         dealer = names.short(table, standing.setup.dealer, texts)
         yield texts("next-dealer", who=dealer, stake=standing.setup.stake)

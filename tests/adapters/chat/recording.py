@@ -32,7 +32,7 @@ class RecordingGateway:
     def call_hold(self, room: Room, *, shared: bool) -> float:
         return 0.0
 
-    def is_buried(self, room: Room, ref: str) -> bool:
+    def is_buried(self, room: Room | None, ref: str) -> bool:
         return ref in self.buried
 
     async def show(self, room: Room, ref: str | None, message: Message, nonce: str, *, spare: bool = False) -> str:

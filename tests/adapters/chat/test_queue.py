@@ -138,6 +138,18 @@ async def test_what_goes_on_by_itself_waits_for_more_until_it_becomes_urgent() -
     assert len(chat.sent) == 2
 
 
+async def test_a_bid_is_seen_within_a_second_where_a_table_has_its_chat_to_itself() -> None:
+    chat = Chat()
+    chat.queue.call_hold = lambda *, shared: 3.5
+    await chat.wants("red", Urgency.CALL)
+    await chat.passes(1.0)
+    assert [place for place, _ in chat.sent] == ["red"]
+    await chat.wants("blue", Urgency.TURN)
+    await chat.wants("red", Urgency.CALL)
+    await chat.passes(3.4)
+    assert [place for place, _ in chat.sent] == ["red", "blue"], "where two share it, calls wait for more of them"
+
+
 async def test_an_old_board_that_has_to_wait_keeps_no_news_waiting() -> None:
     chat = Chat()
     ticket = Ticket("red", chat.clock.now(), Urgency.COSMETIC, later=chat.clock.now() + 60)

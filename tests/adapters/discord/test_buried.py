@@ -1,8 +1,8 @@
 """A board that people's talk has pushed far up comes again below it, once, and the old one goes."""
 
-from adapters.discord.sending.messages_below import FAR
+from adapters.discord.sending.messages_below import FAR, FAR_IN_PRIVATE
 from tests.adapters.discord.evening import Evening
-from tests.adapters.discord.players import board, hand_of, play
+from tests.adapters.discord.players import board, hand_of, play, wish
 from tests.adapters.discord.program import running
 from tests.loopback.discord import DiscordServer, Permission
 from tests.loopback.discord.fixtures import discord_server
@@ -34,6 +34,22 @@ async def test_a_board_that_was_pushed_far_up_is_posted_again(discord_server: Di
         assert discord_server.posted(channel) == [new]
     assert new is not old
     assert new is board(evening.eve, channel)
+
+
+async def test_a_hand_comes_again_below_the_cards_that_are_typed(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    async with running(discord_server, evening.memory.store(), evening.memory.ledger):
+        await evening.begin("target=50 coinche=off")
+        for _ in range(1 + 4 * (FAR_IN_PRIVATE + 2)):
+            person, hand = next((one, hand) for one in evening.people if (hand := hand_of(one)) is not None)
+            person.say(person.dm, wish(hand).label)
+            await discord_server.settle()
+        for person in evening.people:
+            *above, hand = [message for message in person.dms() if message.author is not person.user]
+            assert above == [], "the hand that was buried is gone"
+            below = [message for message in person.sees(person.dm) if message.id > hand.id]
+            assert len(below) <= FAR_IN_PRIVATE
+            assert hand not in person.pings()
 
 
 async def test_a_channel_that_is_opened_to_the_bot_again_shows_the_board_as_it_is(

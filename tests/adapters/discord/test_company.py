@@ -81,8 +81,9 @@ async def test_a_seat_of_ones_choice_is_behind_more(discord_server: DiscordServe
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
         await evening.open()
         seats = await more(evening, evening.dan)
-        assert [button.label for button in seats.buttons] == ["Sit: East", "Sit: South", "Sit: West"]
-        done = await evening.dan.click(seats, "Sit: West", copies=2)
+        (menu,) = seats.selects
+        assert [line.label for line in menu.options] == ["Sit: East", "Sit: South", "Sit: West"]
+        done = await evening.dan.select(seats, "Sit: West", copies=2)
         await discord_server.settle()
         assert "You sit at table" in told(done)
         assert evening.table.seats[3].name == "Dan"

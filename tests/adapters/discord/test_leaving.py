@@ -50,6 +50,11 @@ async def test_the_menu_steps_away_and_any_tap_wakes_the_table(discord_server: D
         assert shown.text.count("away, a computer plays") == 1
 
 
+def cards_told(person: Person) -> list[str]:
+    """The lines of the newest direct message that tell of cards."""
+    return [line for line in person.dms()[-1].text.splitlines() if "♠" in line or "♥" in line]
+
+
 async def test_a_seat_is_handed_over_with_its_cards(discord_server: DiscordServer) -> None:
     evening = Evening(discord_server)
     async with running(discord_server, evening.memory.store(), evening.memory.ledger):
@@ -58,11 +63,12 @@ async def test_a_seat_is_handed_over_with_its_cards(discord_server: DiscordServe
         await more(evening, evening.dan, "Hand my seat over", sure=True)
         shown = table_board(evening.eve, discord_server.channel)
         assert "The seat of Dan" in shown.text
-        held = [line for line in evening.dan.dms()[-1].text.splitlines() if "♠" in line or "♥" in line]
+        held = cards_told(evening.dan)
         await evening.eve.click(shown, "Take the seat")
         await discord_server.settle()
         assert evening.table.seats[1].name == "Eve"
-        assert [line for line in evening.eve.dms()[-1].text.splitlines() if "♠" in line or "♥" in line] == held
+        assert held
+        assert cards_told(evening.eve) == [line.replace("Dan", "Eve") for line in held]
         assert "do not sit" in told(
             await evening.dan.click(table_board(evening.dan, discord_server.channel), "My hand")
         )

@@ -2,6 +2,7 @@
 for whoever turns them off."""
 
 import io
+from itertools import pairwise
 
 from PIL import Image
 
@@ -57,6 +58,23 @@ async def test_a_hand_has_one_picture_with_its_words_and_it_changes_with_the_han
         assert after.data != before.data
         assert len((after.description or "").split()) == len(words) - 1
         assert board(person, discord_server.channel).attachments == []
+
+
+async def test_a_picture_that_hangs_there_already_is_not_sent_again(discord_server: DiscordServer) -> None:
+    evening = Evening(discord_server)
+    ledger = evening.memory.ledger
+    async with running(discord_server, evening.memory.store(), ledger, FirstDealer(0), gallery(evening)):
+        await evening.begin()
+        await play_on(discord_server, discord_server.channel, evening.people, lambda: evening.moves() >= 9)
+        kept = 0
+        for hand in (person.dms()[-1] for person in evening.people):
+            hung = [picture["id"] for shown in hand.versions for picture in shown["attachments"]]
+            again = [one for one, following in pairwise(hung) if one == following]
+            assert len(hung) - len(again) == len(set(hung)), "none comes back that was taken away"
+            kept += len(again)
+        sent = [request for request in discord_server.journal.requests if request.files]
+        assert kept >= 4
+        assert len(sent) < sum(len(hand.versions) for hand in (person.dms()[-1] for person in evening.people))
 
 
 async def test_panels_and_answers_have_pictures_too(discord_server: DiscordServer) -> None:

@@ -43,9 +43,14 @@ async def test_one_person_sits_at_two_tables_of_a_group_and_each_message_says_wh
     for table, code in zip(tables, (first, second), strict=True):
         await group.ana.press(table_board(group.ana, group.room, code), data=f"b:{table}:start")
         await group.ana.waits_to_see(None, lambda seen, code=code: code in seen.text and "deal 1" in seen.text)  # type: ignore[misc]  # a default
-    hands = [text.splitlines()[0] for text in private_texts(group.ana) if "deal 1" in text]
-    tags = [heading.split()[0] for heading in hands]
-    assert [heading.split()[1] for heading in hands] == [first, second]
+    # what to do is the first line of a hand, for notifications; the table is the last
+    hands = [
+        next(line for line in text.splitlines() if "deal 1" in line)
+        for text in private_texts(group.ana)
+        if "deal 1" in text
+    ]
+    tags = [line.split()[0] for line in hands]
+    assert [line.split()[1] for line in hands] == [first, second]
     boards = [table_board(group.ana, group.room, code).text.split()[0] for code in (first, second)]
     assert tags == boards
     assert not any(second in text for text in private_texts(group.bruno))

@@ -6,6 +6,7 @@ import pytest
 
 from adapters.terminal.canvas import Canvas, cut, folded, width_of
 from adapters.terminal.chosen_by_key import offered
+from adapters.terminal.commands import Command, key_of
 from adapters.terminal.hand_area import HandArea
 from adapters.terminal.key_line import Key, KeyLine
 from adapters.terminal.pages import Reading
@@ -158,6 +159,13 @@ def painted_card(loaded: Loaded) -> str:
     return card.label
 
 
+async def test_the_sheet_says_once_what_everybody_has() -> None:
+    *_, (loaded, _) = [state async for state in deal("manille-coinchee")]
+    screen = result_screen(loaded.table, loaded.dealt.view(0), Texts("en"))
+    assert [row.score for row in screen.rows] == list(loaded.table.standing.scores)
+    assert screen.score[0].startswith("game at "), screen.score
+
+
 async def test_a_finished_deal_is_open_in_the_log() -> None:
     *_, (loaded, events) = [state async for state in deal("manille", inspect_tricks="none")]
     public = [event for event in events if not event.to]
@@ -193,6 +201,52 @@ async def test_cards_have_figures_and_calls_beside_them_letters() -> None:
             assert not cards or [offer.key for offer in cards] == [str(place + 1) for place in range(len(cards))]
             assert not cards or not [offer for offer in calls if offer.key.isdecimal()]
             assert cards or calls[0].key == "1"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_way_out_is_in_the_line_of_keys_whatever_has_no_room(language: str) -> None:
+    texts = Texts(language)
+    rare = (Command.MORE, Command.LEAVE)
+    others = [key_of(command, texts) for command in Command if command not in rare]
+    for sign in ("1", "1–9 0 a–f"):
+        line = KeyLine(
+            [Key(sign, texts("screen-keys-choose"), "enter"), *others], [key_of(one, texts) for one in rare]
+        )
+        canvas = Canvas(80, 24)
+        line.paint(canvas, 0)
+        shown = canvas.text().splitlines()[0]
+        assert shown.startswith(f" {sign} {texts('screen-keys-choose')} · {key_of(Command.HINT, texts).sign} ")
+        assert shown.endswith(f" · {texts('screen-key-more')} · {texts('screen-key-leave')}")
+        assert canvas.key_at(0, len(shown) - 1) == "q"
+
+
+async def test_a_hint_has_one_key() -> None:
+    texts = Texts("en")
+    offers = [
+        (one.label, message)
+        async for loaded, _ in deal("mensch", practice=True)
+        if loaded.dealt.state.result is None
+        for seat in loaded.dealt.rules.to_act(loaded.dealt.state)
+        for message in [hand(loaded.table, seat, loaded.dealt.view(seat), texts)]
+        for one in (*offered(message, texts)[0], *offered(message, texts)[1])
+    ]
+    labels_of_buttons = {choice.label for _, message in offers for row in message.choices for choice in row}
+    assert texts("button-hint") in labels_of_buttons
+    assert texts("button-hint") not in {label for label, _ in offers}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_is_marked_at_the_seat_across_is_not_cut_in_a_small_window(language: str) -> None:
+    texts, moved_up = Texts(language), 0
+    async for loaded, _ in deal("mensch"):
+        for seat in range(4):
+            across = table_screen(loaded.table, loaded.dealt.view(seat), texts).seats[2]
+            if loaded.table.phase is not Phase.PLAYING or across.call:
+                continue
+            name, *words = painted(loaded, seat, texts, SIZES[0]).text().splitlines()[2:5]
+            assert not [row for row in (name, *words) if "…" in row.partition("│ ")[0]], (name, *words)
+            moved_up += across.name in name
+    assert moved_up
 
 
 async def test_a_click_on_a_card_is_its_key() -> None:

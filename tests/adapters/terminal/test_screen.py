@@ -108,6 +108,9 @@ def test_the_window_the_mouse_and_every_page(tmp_path: Path) -> None:
             terminal.sees(page)
             terminal.press(ESCAPE)
             terminal.sees("Your turn")
+        for named in ("slow", "fast", "normal"):
+            terminal.press("p")
+            terminal.sees(f"pace: {named}")
         while "[1]" not in terminal.text or "Trick" not in terminal.text:
             terminal.answers(ENTER)
             terminal.sees("Your turn")
@@ -146,6 +149,7 @@ def test_a_language_is_chosen_at_the_table(tmp_path: Path) -> None:
         terminal.click_on_seen("Français")
         terminal.press(ESCAPE)
         terminal.sees("À vous")
+        terminal.sees("p plus · q quitter")
 
 
 def test_ctrl_c_works_while_computer_players_think(tmp_path: Path) -> None:

@@ -86,6 +86,15 @@ async def test_leaving_works_on_every_page() -> None:
             await asked.house_rules("manille", {}, USUAL)
 
 
+@pytest.mark.parametrize(
+    ("language", "keys"), [("en", ("Enter", "Esc")), ("fr", ("Entrée", "Échap")), ("de", ("Eingabe", "Esc"))]
+)
+async def test_keys_are_called_as_they_are_on_the_keyboard(language: str, keys: Sequence[str]) -> None:
+    pressed = Pressed("escape")
+    assert await Browsing(pressed, Texts(language)).choose_of("", (), [Offer("1", "", "")]) is None
+    assert all(f" {key} " in f" {pressed.shown[0]} " for key in keys), pressed.shown[0]
+
+
 @pytest.mark.parametrize(("keys", "taken"), [(["1", "1"], True), (["1", "y"], True), (["1", "n", "escape"], False)])
 async def test_what_is_final_asks_twice(keys: Sequence[str], taken: bool) -> None:
     pressed = Pressed(*keys)

@@ -183,6 +183,12 @@ def test_a_table_closed_within_its_first_deal_keeps_nothing_of_it(texts: Texts) 
     assert texts("table-unfinished") in read(message)
 
 
+def test_a_table_closed_after_a_match_was_resigned_says_who_won() -> None:
+    here = position()
+    resigned = replace(here.table, phase=Phase.CLOSED, match=replace(here.table.match, ended=True, conceded=0))
+    assert "The match is over: Bob & Dan win" in read(board(resigned, here.view(), EN))
+
+
 @pytest.mark.parametrize("texts", [EN, FR])
 def test_a_closed_table_keeps_its_result_and_the_way_to_its_record(texts: Texts) -> None:
     over = played_out(make_table("manille-coinchee", target=50), 5)

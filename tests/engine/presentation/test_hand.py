@@ -215,6 +215,18 @@ def test_nothing_is_offered_at_a_table_that_is_closed() -> None:
     assert shut.choices == ()
 
 
+@pytest.mark.parametrize("texts", [EN, FR])
+def test_a_closed_table_keeps_its_result_in_private_as_on_the_board(texts: Texts) -> None:
+    here = played_out(make_table("manille-coinchee", target=50), 5)
+    won = replace(here.state.result or DealResult(0, ()), scores=(0, 50))
+    match = replace(here.table.match, results=(won,))
+    shown = hand(replace(here.table, phase=Phase.CLOSED, match=match), 1, here.view(1), texts)
+    assert (shown.to, shown.slot) == (Private(PersonId("test:1")), Slot.HAND)
+    assert texts("match-won", winners=texts("together", first="Bob", second="Dan"), count=2) in read(shown)
+    assert texts("table-closed") in read(shown)
+    assert labels(shown) == [texts("button-score"), texts("button-record")]
+
+
 def test_a_hand_is_private() -> None:
     shown = message(position(), 2)
     assert (shown.to, shown.slot) == (Private(PersonId("test:2")), Slot.HAND)

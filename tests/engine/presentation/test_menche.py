@@ -161,24 +161,33 @@ def told(given: DealResult, game: str = "menche", texts: Texts = EN) -> str:
 
 
 def test_the_tokens_of_a_round_are_explained() -> None:
-    assert told(result((1, 0), (22, 18))) == "22 - 18: Ana & Chloé named the mèn’che and wins: a token into the pot"
+    assert told(result((1, 0), (22, 18))) == "22–18: Ana & Chloé named the mèn’che and win: a token into the pot"
     assert told(result((4, 0), (40, 0), multipliers=(("stake", 2), ("all_tricks", 2)))).endswith(
         "4 tokens into the pot · after a tie ×2 · all tricks ×2"
     )
-    assert told(result((-1, 1), (18, 22))).endswith("and loses, and gets a token from Bob & Dan")
+    assert told(result((-1, 1), (18, 22))).endswith("and lose, and get a token from Bob & Dan")
     assert told(result((2, 2, -4), (18, 16, 4), 2, multipliers=(("stake", 2),)), "menche-3") == (
-        "18 - 16 - 4: Chloé named the mèn’che and loses, and gets 2 tokens from Ana, 2 tokens from Bob"
-        " · after a tie ×2"
+        "18, 16, 4: Chloé named the mèn’che and loses, and gets 2 tokens from Ana, 2 tokens from Bob · after a tie ×2"
     )
-    assert "20 - 20: nobody wins, the deal is played again" in told(result((0, 0), (20, 20), tied=True))
+    assert "20–20: nobody wins, the deal is played again" in told(result((0, 0), (20, 20), tied=True))
     assert told(result((1, 0), (22, 18), multipliers=(("stake", 2),))).endswith("×2 · there were no more")
+
+
+def test_a_pair_is_told_of_in_the_plural() -> None:
+    said = {texts: told(result((1, 0), (22, 18)), texts=texts) for texts in BOTH}
+    alone = {texts: told(result((1, 0, 0), (22, 18, 0)), "menche-3", texts) for texts in BOTH}
+    verbs = {"en": ("wins:", "win:"), "fr": ("gagne :", "gagnent :"), "de": ("gewinnt:", "gewinnen:")}
+    for texts in BOTH:
+        one, several = verbs[texts.language]
+        assert several in said[texts]
+        assert one in alone[texts]
 
 
 def test_what_talk_cost_stands_apart() -> None:
     both = result((2, 0), (22, 18), penalties=(1, 0))
-    assert told(both).endswith("wins: a token into the pot · Ana & Chloé discards a token for talk")
+    assert told(both).endswith("win: a token into the pot · Ana & Chloé discard a token for talk")
     ended = result((0, 1), (22, 18), penalties=(0, 1))
-    assert told(ended).startswith("22 - 18: the match was decided before this deal was counted · Bob & Dan discards")
+    assert told(ended).startswith("22–18: the match was decided before this deal was counted · Bob & Dan discard a")
     assert told(replace(ended, multipliers=(("stake", 2),))) == told(ended)
 
 
@@ -252,8 +261,8 @@ def test_talk_may_be_decided_before_the_next_card() -> None:
     upheld = reported.play("1:vote=no", "2:vote=yes", "3:pass")
     assert upheld.state.step == "tricks"
     assert upheld.state.trick == here.state.trick
-    assert EN("sum-tokens-talk", account="Ana", tokens=1).removeprefix("Ana") in shown(upheld)
-    assert "discards a token" not in shown(reported.play("1:vote=no", "2:pass", "3:vote=no"))
+    assert EN("sum-tokens-talk", account="Ana", people=2, tokens=1).removeprefix("Ana") in shown(upheld)
+    assert "discard" not in shown(reported.play("1:vote=no", "2:pass", "3:vote=no"))
 
 
 def test_the_last_token_that_goes_for_talk_ends_the_match_with_cards_in_hand() -> None:

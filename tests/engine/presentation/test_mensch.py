@@ -10,7 +10,7 @@ from engine.games.mensch.cards import DECK
 from engine.games.mensch.own import CallCard, CardCalled, DeclarerFound
 from engine.languages import LANGUAGES
 from engine.messages.cards import card_label
-from engine.messages.message import Style
+from engine.messages.message import Heading, Style
 from engine.messages.texts import Texts
 from engine.presentation.board.board import board
 from engine.presentation.board.narrow import narrow
@@ -67,8 +67,8 @@ def test_the_board_while_bids_are_made() -> None:
         "East Bob: -\n"
         "South Chloé: - to speak\n"
         "West Dan: -\n"
-        "Tricks: Ana 0 · Bob 0 · Chloé 0 · Dan 0\n"
-        "Match 0, 0, 0, 0 · 16 deals\n"
+        "Tricks (match): Ana 0 (0) · Bob 0 (0)\n"
+        "Chloé 0 (0) · Dan 0 (0)\n"
         "Bob: half\n"
         "[My hand] [Last trick] [Score] [More]"
     )
@@ -241,6 +241,20 @@ def test_the_end_of_a_deal_tells_chips_and_no_points() -> None:
     assert "Ana −" in sums or "Ana +" in sums
     scores = " · ".join(f"{name} {10 + gain}" for name, gain in zip(NAMES, result.scores, strict=True))
     assert f"{scores}\n1 of 16 deals played" in end
+
+
+def test_all_who_won_a_deal_are_named_above_its_arithmetic() -> None:
+    here = played_out(position().play(*CALLED, "1:8D", "2:KD", "3:AD"))
+    assert here.state.result is not None
+    lost = replace(here.state.result, scores=(2, -2, 2, -2), tricks=(4, 1, 3, 0), multipliers=())
+    table = replace(here.table, match=replace(here.table.match, results=(lost,)))
+    seen = replace(here.view(), result=lost)
+    assert Heading("Ana & Chloé won the deal: +2") in board(table, seen, EN).blocks
+    own = replace(here.view(0), result=lost)
+    assert Heading("You won the deal: +2") in hand(table, 0, own, EN).blocks
+    assert not [
+        block for block in hand(table, 1, replace(here.view(1), result=lost), EN).blocks if "You won" in repr(block)
+    ]
 
 
 def test_the_arithmetic_of_a_contract() -> None:

@@ -1,10 +1,14 @@
 """The end of a deal and of a match."""
 
+import pytest
 from msgspec.structs import replace
 
+from engine.host.play.dealing import cutter, prepared
+from engine.host.play.shuffle import SystemShuffler
 from engine.host.tables.parts import Match
 from engine.host.tables.table import Chair, Phase, Table
 from engine.messages.texts import Texts
+from engine.presentation.board.absence import menu, menu_of_onlookers
 from engine.presentation.board.board import board
 from engine.rules.cards import NO_TRUMP, Denomination
 from engine.rules.state import Contract, DealResult
@@ -91,7 +95,7 @@ def test_the_end_of_a_match() -> None:
     assert "Score: " not in shown  # of a match that is one game the score says the same as the totals
     assert "deals next" not in shown
     rematch, others = "Rematch", "Rematch, other partners"
-    assert labels(message) == [rematch, others, "Stand up", "Score", "Record", "Review", "Host…", "Close the table"]
+    assert labels(message) == [rematch, others, "Score", "Record", "Review", "More"]
 
 
 def test_a_match_without_a_deal_that_counted_has_no_totals() -> None:
@@ -118,9 +122,34 @@ def test_seats_may_change_before_a_rematch() -> None:
     here = played_out(make_table("manille-coinchee", target=50), 5)
     table = over(here.table, (60, 0)).with_seat(2, Chair())
     message = board(table, here.view(), EN)
-    assert labels(message)[:4] == ["Sit: South", "Rematch", "Rematch, other partners", "Add computer players"]
-    rematch = message.choices[1][0]
+    assert labels(message) == ["Sit", "Add computer players", "Rematch", "Score", "Record", "Review", "More"]
+    rematch = message.choices[0][2]
     assert not rematch.enabled
+
+
+@pytest.mark.parametrize("warned", [False, True])
+@pytest.mark.parametrize("seats", [(), (1,), (1, 2, 3)])
+@pytest.mark.parametrize("chair", [Chair(), Chair(computer="steady")])
+def test_never_more_than_seven_buttons_after_a_match(chair: Chair, seats: tuple[int, ...], *, warned: bool) -> None:
+    here = played_out(make_table("manille-coinchee", target=50), 5)
+    table = replace(over(here.table, (60, 0)), warned=warned)
+    for seat in seats:
+        table = table.with_seat(seat, chair)
+    shown = labels(board(table, here.view(), EN))
+    assert len(shown) <= 7
+    assert "Cut" not in shown
+
+
+def test_what_is_rarer_after_a_match_lies_behind_more_for_whom_it_is_meant() -> None:
+    here = played_out(make_table("manille-coinchee", target=50), 5)
+    table = prepared(over(here.table, (60, 0)), SystemShuffler())
+    offered = [set(labels(menu(table, seat, EN))) for seat in range(4)]
+    host = next(seat for seat in range(4) if table.seats[seat].person == table.host)
+    assert all({"Stand up", "Rules", "Record", "Close the table"} <= each for each in offered)
+    assert [("Host…" in each) for each in offered] == [seat == host for seat in range(4)]
+    assert [("Cut" in each) for each in offered] == [seat == cutter(table) for seat in range(4)]
+    free = table.with_seat(2, Chair()).with_seat(1, Chair(computer="steady"))
+    assert labels(menu_of_onlookers(free, EN))[:2] == ["Sit: South", "Sit: East (instead of the computer)"]
 
 
 def test_a_deal_without_trump_says_so() -> None:

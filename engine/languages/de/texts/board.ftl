@@ -14,6 +14,8 @@ waiting-doubling = { $who }: passen oder { -double }
 waiting-redoubling = { $who }: passen oder { -redouble }
 waiting-tricks = { $who } ist dran
 waiting-claims = Warten auf { $who }: Spiel annehmen
+tricks-and-match = Stiche (Partie): { $figures }
+tricks-and-score = { $tricks } ({ $score })
 tricks-taken = Stiche: { $tricks }
 trick-taken = Stich { $number }: { $cards }. { $why }; { $points ->
     [one] { $points } Punkt.

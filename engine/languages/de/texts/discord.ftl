@@ -16,6 +16,7 @@ discord-play-thread-what = In einem eigenen Thread spielen
 discord-problem = aufgabe
 discord-problem-what = Die Aufgabe des Tages lösen, und andere
 discord-problem-game-what = Aus welchem Spiel die Aufgabe ist
+discord-seats = Welcher Platz?
 discord-levels = Wie stark die Computer spielen
 discord-hand = hand
 discord-hand-what = Meine Hand zeigen

@@ -59,17 +59,26 @@ sum-tokens-open = { $points }: offenes Spiel, keine Marke wechselt; das nächste
 sum-tokens-by-talk = mit dieser Marke ist die Partie zu Ende: es wird nicht weitergespielt
 sum-tokens-tied = { $points }: Niemand gewinnt, das Spiel wird noch einmal gespielt
 sum-tokens-over = { $points }: Die Partie war entschieden, bevor dieses Spiel abgerechnet wurde
-sum-tokens-won = { $points }: { $chooser } hat die { -menche } genannt und gewinnt: { $tokens ->
+sum-tokens-won = { $points }: { $chooser } { $people ->
+    [one] hat die { -menche } genannt und gewinnt
+   *[other] haben die { -menche } genannt und gewinnen
+}: { $tokens ->
     [one] eine Marke
    *[other] { $tokens } Marken
 } in den Topf
-sum-tokens-lost = { $points }: { $chooser } hat die { -menche } genannt, verliert und bekommt { $givers }
+sum-tokens-lost = { $points }: { $chooser } { $people ->
+    [one] hat die { -menche } genannt, verliert und bekommt
+   *[other] haben die { -menche } genannt, verlieren und bekommen
+} { $givers }
 sum-tokens-from = { $tokens ->
     [one] eine Marke von { $account }
    *[other] { $tokens } Marken von { $account }
 }
 sum-tokens-last = mehr waren nicht da
-sum-tokens-talk = { $account } legt { $tokens ->
+sum-tokens-talk = { $account } { $people ->
+    [one] legt
+   *[other] legen
+} { $tokens ->
     [one] eine Marke
    *[other] { $tokens } Marken
 } ab, weil geredet wurde

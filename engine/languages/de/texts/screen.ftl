@@ -40,6 +40,8 @@ screen-small = Dieses Fenster hat { $columns } × { $rows }; der Tisch braucht 8
 
 ## Tasten: ein Zeichen, dann, was es tut. Keine zwei Befehle haben dasselbe Zeichen.
 
+screen-key-enter = Eingabe
+screen-key-escape = Esc
 screen-keys-choose = wählen
 screen-keys-move = bewegen
 screen-keys-take = nehmen

@@ -14,6 +14,8 @@ waiting-doubling = { $who } to pass or say { -double }
 waiting-redoubling = { $who } to pass or say { -redouble }
 waiting-tricks = { $who } to play
 waiting-claims = { $who } to accept the deal
+tricks-and-match = Tricks (match): { $figures }
+tricks-and-score = { $tricks } ({ $score })
 tricks-taken = Tricks: { $tricks }
 trick-taken = Trick { $number }: { $cards }. { $why }; { $points ->
     [one] { $points } point.

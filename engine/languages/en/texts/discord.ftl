@@ -16,6 +16,7 @@ discord-play-thread-what = Play in a thread of its own
 discord-problem = problem
 discord-problem-what = Solve the problem of the day, and others
 discord-problem-game-what = The game that the problem is from
+discord-seats = Which seat?
 discord-levels = How strong computer players are
 discord-hand = hand
 discord-hand-what = Show me my hand

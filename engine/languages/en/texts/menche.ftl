@@ -59,17 +59,26 @@ sum-tokens-open = { $points }: open deal, no tokens move; the next deal counts
 sum-tokens-by-talk = the match ended with that token: nothing more is played
 sum-tokens-tied = { $points }: nobody wins, the deal is played again
 sum-tokens-over = { $points }: the match was decided before this deal was counted
-sum-tokens-won = { $points }: { $chooser } named the { -menche } and wins: { $tokens ->
+sum-tokens-won = { $points }: { $chooser } named the { -menche } and { $people ->
+    [one] wins
+   *[other] win
+}: { $tokens ->
     [one] a token
    *[other] { $tokens } tokens
 } into the pot
-sum-tokens-lost = { $points }: { $chooser } named the { -menche } and loses, and gets { $givers }
+sum-tokens-lost = { $points }: { $chooser } named the { -menche } and { $people ->
+    [one] loses, and gets
+   *[other] lose, and get
+} { $givers }
 sum-tokens-from = { $tokens ->
     [one] a token from { $account }
    *[other] { $tokens } tokens from { $account }
 }
 sum-tokens-last = there were no more
-sum-tokens-talk = { $account } discards { $tokens ->
+sum-tokens-talk = { $account } { $people ->
+    [one] discards
+   *[other] discard
+} { $tokens ->
     [one] a token
    *[other] { $tokens } tokens
 } for talk

@@ -40,6 +40,8 @@ screen-small = This window has { $columns } × { $rows }; the table needs 80 × 
 
 ## Keys: a sign, then what it does. No two commands have the same sign.
 
+screen-key-enter = Enter
+screen-key-escape = Esc
 screen-keys-choose = choose
 screen-keys-move = move
 screen-keys-take = take

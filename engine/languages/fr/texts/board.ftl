@@ -14,6 +14,8 @@ waiting-doubling = À { $who } de passer ou de contrer
 waiting-redoubling = À { $who } de passer ou de surcontrer
 waiting-tricks = À { $who } de jouer
 waiting-claims = À { $who } d’accepter la donne
+tricks-and-match = Plis (partie) : { $figures }
+tricks-and-score = { $tricks } ({ $score })
 tricks-taken = Plis : { $tricks }
 trick-taken = Pli { $number } : { $cards }. { $why } ; { $points ->
     [one] { $points } point.

@@ -16,6 +16,7 @@ discord-play-thread-what = Jouer dans un fil à part
 discord-problem = problème
 discord-problem-what = Résoudre le problème du jour, et d’autres
 discord-problem-game-what = Le jeu dont vient le problème
+discord-seats = Quelle place ?
 discord-levels = La force des ordinateurs
 discord-hand = main
 discord-hand-what = Montrer ma main

@@ -62,17 +62,26 @@ sum-tokens-open = { $points } : donne ouverte, aucun jeton ne bouge ; la proch
 sum-tokens-by-talk = ce jeton termine la partie : on ne joue pas plus loin
 sum-tokens-tied = { $points } : personne ne gagne, la donne est rejouée
 sum-tokens-over = { $points } : la partie était finie avant le compte de cette donne
-sum-tokens-won = { $points } : { $chooser }, qui a choisi la { -menche }, gagne : { $tokens ->
+sum-tokens-won = { $points } : { $chooser }, { $people ->
+    [one] qui a choisi la { -menche }, gagne
+   *[other] qui ont choisi la { -menche }, gagnent
+} : { $tokens ->
     [one] un jeton
    *[other] { $tokens } jetons
 } au pot
-sum-tokens-lost = { $points } : { $chooser }, qui a choisi la { -menche }, perd et reçoit { $givers }
+sum-tokens-lost = { $points } : { $chooser }, { $people ->
+    [one] qui a choisi la { -menche }, perd et reçoit
+   *[other] qui ont choisi la { -menche }, perdent et reçoivent
+} { $givers }
 sum-tokens-from = { $tokens ->
     [one] un jeton donné par { $account }
    *[other] { $tokens } jetons donnés par { $account }
 }
 sum-tokens-last = il n’y en avait pas davantage
-sum-tokens-talk = { $account } défausse { $tokens ->
+sum-tokens-talk = { $account } { $people ->
+    [one] défausse
+   *[other] défaussent
+} { $tokens ->
     [one] un jeton
    *[other] { $tokens } jetons
 }, on a parlé

@@ -40,6 +40,8 @@ screen-small = Cette fenêtre fait { $columns } × { $rows } ; la table demande
 
 ## Touches : un signe, puis ce qu’il fait. Deux commandes n’ont jamais le même signe.
 
+screen-key-enter = Entrée
+screen-key-escape = Échap
 screen-keys-choose = choisir
 screen-keys-move = bouger
 screen-keys-take = prendre
