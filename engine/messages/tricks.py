@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from engine.host.tables.table import Table
 from engine.messages import names
-from engine.messages.cards import card_face, card_label, card_labels, card_typed
+from engine.messages.cards import card_face, card_label, card_typed, card_unnamed
 from engine.messages.message import Text, TrickRow, TrickTable
 from engine.messages.texts import Texts
 from engine.rules.cards import NO_TRUMP, Card, Denomination
@@ -50,9 +50,9 @@ def _short_line(table: Table, deal: SeatView, number: int, texts: Texts, *, last
     taken = texts(
         ("trick-last" if deal.result else "trick-before") if last else "trick-taken-by",
         number=number,
-        card=card_label(won, deck, texts),
+        card=card_unnamed(won, deck, texts),
         who=names.short(table, trick.winner, texts),
-        cards=card_labels(others, deck, texts),
+        cards=" ".join(card_unnamed(card, deck, texts) for card in others),
     )
     return texts("trick-points", taken=taken, points=trick.points) if counts_points(table) else taken
 

@@ -38,10 +38,12 @@ def answer(said: str, table: Table, texts: Texts) -> str:
 
 
 def lines(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
-    """What was said before this trick, a line for each question."""
+    """What was said before this trick, a line for each question: who asks whom only where it changes."""
+    asking = None
     for said in talk(deal):
         if said.at == len(deal.taken):
-            yield line(said, table, texts)
+            yield _further(said, table, texts) if said.asker == asking else line(said, table, texts)
+            asking = said.asker
 
 
 def line(said: Said, table: Table, texts: Texts) -> str:
@@ -52,6 +54,12 @@ def line(said: Said, table: Table, texts: Texts) -> str:
         return texts("asked", asker=asker, partner=partner, question=asked)
     told = answer(said.said, table, texts)
     return texts("asked-and-answered", asker=asker, partner=partner, question=asked, answer=told)
+
+
+def _further(said: Said, table: Table, texts: Texts) -> str:
+    """One more question of the same asker: "8♣? yes"."""
+    asked = question(said.question, table, texts)
+    return texts("asked-further", question=asked, answer=answer(said.said, table, texts)) if said.said else asked
 
 
 def read_talk(line: Typed) -> Ask | Answer | ClaimLie | None:

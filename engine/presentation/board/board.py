@@ -9,7 +9,7 @@ from engine.messages.texts import Texts
 from engine.messages.tokens.table import Verb
 from engine.presentation.board import absence, claims, trick
 from engine.presentation.board.closing import closed
-from engine.presentation.board.contract import contract_line
+from engine.presentation.board.contract import contract_called
 from engine.presentation.board.narrow import narrow
 from engine.presentation.board.result import summary
 from engine.presentation.board.trick import deal_heading
@@ -28,7 +28,7 @@ def board(table: Table, deal: SeatView, texts: Texts, *, told: int | None = None
 
 def _blocks(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Iterator[Block]:
     yield Heading(deal_heading(table, deal, texts))
-    yield Text(narrow(contract_line(table, deal, texts)))
+    yield Text(narrow(contract_called(table, deal, texts)))
     yield from trick.played(table, deal, texts)
     yield from claims.lines(table, texts)
     yield from trick.beside(table, deal, texts, told)

@@ -20,6 +20,7 @@ button-rules = Règles
 
 action-pass = passe
 action-delegate = { -across } : au partenaire
+action-delegate-made = { -across }
 action-double = { -double }
 action-redouble = { -redouble }
 action-redeal = aucun honneur : redonner
@@ -34,6 +35,7 @@ contract-no-trump = { $times ->
    *[other] Sans-atout ×{ $times }
 } par { $who }
 factor = { $why } ×{ $times }
+factor-by = { $who } { $factor }
 factor-no_trump = { -no-trump }
 factor-double = { -double }
 factor-redouble = { -redouble }
