@@ -1,6 +1,6 @@
 """The states of a table that somebody sees, played by the host itself: nothing here is invented but the names."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from engine.coach import by_rules
@@ -41,7 +41,8 @@ STATES = (
     "closed",
 )
 """Of every game. Between them stand those that a game alone has: whatever else than a card may be done (`may-`), what
-a button of the hand opens (`menu`), and the longest board of the deal."""
+a button of the hand opens (`menu`), cards that are dealt later
+(`more-cards`), and the longest board of the deal."""
 _MOST = 3000
 
 
@@ -163,31 +164,54 @@ async def states(game: str, seed: int = 7) -> AsyncIterator[State]:
 
 
 async def _played(walk: Walk) -> AsyncIterator[State]:
-    """A choice among several cards some of which are barred, its refusal, the wait after it, the trick, the end."""
-    turn: State | None = None
-    waiting: State | None = None
-    told, known, longest = False, set[str](), None
+    """What every game has and what this one alone has, the longest board, and the end of the deal."""
+    turn, alone, longest = _Turn(walk), _Alone(walk), State("longest", await walk.look(), 0)
     async for here in walk.positions():
-        seat = _next(here)
-        if longest is None or _length(here) > _length(longest.loaded):
-            longest = walk.seen("longest", here, seat)
-        if turn is None and (barred := _barred(here, seat)) is not None:
-            turn = walk.seen("own-turn", here, seat)
-            yield turn
-            yield walk.seen("refused", here, seat, barred)
-            yield walk.seen("hint", here, seat)
-        elif turn is not None and waiting is None:
-            waiting = walk.seen("waiting", here, turn.seat)
-            yield waiting
-        elif turn is not None and not told and not here.dealt.view(None).trick:
-            told = True
-            yield walk.seen("trick", here, turn.seat)
-        for name in sorted(_offered(here, seat) - known):
-            known.add(name)
-            yield walk.seen(name, here, seat)
-    assert longest is not None
+        if _length(here) > _length(longest.loaded):
+            longest = walk.seen("longest", here, _next(here))
+        for state in (*turn.found(here), *alone.found(here)):
+            yield state
     yield longest
     yield walk.seen("deal-over", await walk.look(), 0)
+
+
+@dataclass
+class _Turn:
+    """A choice among several cards some of which are barred, its refusal, the wait after it, and the trick."""
+
+    walk: Walk
+    seat: Seat | None = None
+    names: list[str] = field(default_factory=lambda: ["waiting", "trick"])
+    """What is still to come."""
+
+    def found(self, here: Loaded) -> Iterator[State]:
+        seat = _next(here)
+        if self.seat is None:
+            if (barred := _barred(here, seat)) is not None:
+                self.seat = seat
+                yield self.walk.seen("own-turn", here, seat)
+                yield self.walk.seen("refused", here, seat, barred)
+                yield self.walk.seen("hint", here, seat)
+        elif self.names and (self.names[0] == "waiting" or not here.dealt.view(None).trick):
+            yield self.walk.seen(self.names.pop(0), here, self.seat)
+
+
+@dataclass
+class _Alone:
+    """What a game has beside cards, at its first turn."""
+
+    walk: Walk
+    known: set[str] = field(default_factory=set)
+    held: int | None = None
+    """How many cards all held before."""
+
+    def found(self, here: Loaded) -> Iterator[State]:
+        seat, before, self.held = _next(here), self.held, sum(here.dealt.view(None).held)
+        if before is not None and self.held > before:
+            yield self.walk.seen("more-cards", here, seat)
+        for name in sorted(_offered(here, seat) - self.known):
+            self.known.add(name)
+            yield self.walk.seen(name, here, seat)
 
 
 def _next(here: Loaded) -> Seat:
@@ -198,7 +222,7 @@ def _next(here: Loaded) -> Seat:
 def _offered(here: Loaded, seat: Seat) -> set[str]:
     """Names for what else than a card may be done."""
     view = here.dealt.view(seat)
-    found = {f"may-{_kind(action)}" for action in view.legal if action.spends is None}
+    found = {f"may-{_kind(action)}" for action in view.legal if not isinstance(action, PlayCard)}
     return found | ({"menu"} if any(voice_of(here.table).menus(here.table, view, Texts("en"))) else set())
 
 
