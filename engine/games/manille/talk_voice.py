@@ -6,7 +6,7 @@ from engine.games.manille.extra import Said, talk
 from engine.games.manille.own import Answer, Ask, ClaimLie
 from engine.host.tables.table import Table
 from engine.messages import names
-from engine.messages.cards import card_label, suit_name
+from engine.messages.cards import card_label, suit_name, suit_short
 from engine.messages.texts import Texts
 from engine.messages.typing.line import Typed
 from engine.messages.typing.seats import accused
@@ -26,6 +26,17 @@ def question(ask: Ask, table: Table, texts: Texts) -> str:
         return texts("ask-holds", card=card_label(Card(ask.of), table.ruleset.rules.deck, texts))
     suit = suit_name(Denomination(ask.of), texts)
     return texts("ask-number", suit=suit) if ask.about == "number" else texts("ask-best", suit=suit)
+
+
+def _in_short(ask: Ask, table: Table, texts: Texts) -> str:
+    """A question where room is short: "how many ♠?"."""
+    if ask.about not in ("number", "best", "trumps"):
+        return question(ask, table, texts)
+    if ask.about == "trumps":
+        return texts("asked-trumps")
+    return texts(
+        "asked-number" if ask.about == "number" else "asked-best", suit=suit_short(Denomination(ask.of), texts)
+    )
 
 
 def answer(said: str, table: Table, texts: Texts) -> str:
@@ -49,7 +60,7 @@ def lines(table: Table, deal: SeatView, texts: Texts) -> Iterator[str]:
 def line(said: Said, table: Table, texts: Texts) -> str:
     """A question, with its answer once it was given."""
     asker, partner = names.short(table, said.asker, texts), names.short(table, said.partner, texts)
-    asked = question(said.question, table, texts)
+    asked = _in_short(said.question, table, texts)
     if not said.said:
         return texts("asked", asker=asker, partner=partner, question=asked)
     told = answer(said.said, table, texts)
@@ -58,7 +69,7 @@ def line(said: Said, table: Table, texts: Texts) -> str:
 
 def _further(said: Said, table: Table, texts: Texts) -> str:
     """One more question of the same asker: "8♣? yes"."""
-    asked = question(said.question, table, texts)
+    asked = _in_short(said.question, table, texts)
     return texts("asked-further", question=asked, answer=answer(said.said, table, texts)) if said.said else asked
 
 

@@ -77,13 +77,21 @@ def _faces(table: Table, deal: SeatView, cards: Mapping[Seat, Card], texts: Text
 
 
 def beside(
-    table: Table, deal: SeatView, texts: Texts, told: int | None = None, own: Seat | None = None
+    table: Table,
+    deal: SeatView,
+    texts: Texts,
+    told: int | None = None,
+    own: Seat | None = None,
+    *,
+    last: bool = True,
+    counted: bool = True,
 ) -> Iterator[Block]:
     """What was said, who is away, the trick that was just taken, and hands that lie open. `told`: see `board`; `own`:
-    the seat of whoever reads it alone."""
+    the seat of whoever reads it alone. Without the `last` trick, or the score as `counted` so far, where there is no
+    room for it."""
     lines = said_beside(table, deal, texts)
     # a trick that lies there is told by its cards, where the game has more to say
-    if not (lines and told is None and lying(deal)):
+    if last and not (lines and told is None and lying(deal)):
         yield from ended(table, deal, texts, told)
     if lines:
         yield Lines(tuple(narrow(*lines).splitlines()))
@@ -94,9 +102,9 @@ def beside(
     owed = _owed(table, deal, texts, own) if deal.contract is None else None
     if owed is not None:
         yield Text(narrow(owed), quiet=True)
-    counted = voice_of(table).counted(table, deal, texts, tally.account(table, own))
-    if counted is not None:
-        yield Text(narrow(counted), quiet=True)
+    score = voice_of(table).counted(table, deal, texts, tally.account(table, own)) if counted else None
+    if score is not None:
+        yield Text(narrow(score), quiet=True)
     if deal.shown:
         yield Lines(hands_lines(table, deal, texts))
 
