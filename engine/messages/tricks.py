@@ -18,15 +18,17 @@ MADE_UP_FOR = 4
 """Tricks that a board names at most where it could not show them: a message has only so much room."""
 
 
-def ended(table: Table, deal: SeatView, texts: Texts, told: int | None) -> Iterator[Text]:
+def ended(table: Table, deal: SeatView, texts: Texts, told: int | None, *, brief: bool = False) -> Iterator[Text]:
     """The last trick, as long as the table's rules let anybody look at it, and any before it of which the end was
     never shown: where sending had to wait, the next one was led meanwhile. `told`: how many were shown to their end,
-    None for all."""
+    None for all. `brief`: without the last one where it lies there or was shown."""
     taken = len(deal.taken)
     missed = range(taken if told is None else max(taken - MADE_UP_FOR, told, 0), taken)
     open_still = {number for number, _ in inspectable(table.ruleset.rules, deal)}
     for number in range(1, taken + 1):
         last = number == taken
+        if brief and last and (number - 1 not in missed or lying(deal)):
+            continue
         if number - 1 in missed or (last and number in open_still):
             yield Text(_short_line(table, deal, number, texts, last=last), quiet=True)
 

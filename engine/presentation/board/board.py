@@ -34,8 +34,8 @@ def _blocks(table: Table, deal: SeatView, texts: Texts, told: int | None) -> tup
     below = tuple(trick.beside(table, deal, texts, told))
     # what a button brings gives way to what stands nowhere else: the last trick, then the score as it would be
     for counted in (True, False):
-        if told is None and height((*above, *below)) > HEIGHT:
-            below = tuple(trick.beside(table, deal, texts, last=False, counted=counted))
+        if height((*above, *below)) > HEIGHT:
+            below = tuple(trick.beside(table, deal, texts, told, last=False, counted=counted))
     return (*above, *below)
 
 

@@ -91,8 +91,7 @@ def beside(
     room for it."""
     lines = said_beside(table, deal, texts)
     # a trick that lies there is told by its cards, where the game has more to say
-    if last and not (lines and told is None and lying(deal)):
-        yield from ended(table, deal, texts, told)
+    yield from ended(table, deal, texts, told, brief=not last or bool(lines and lying(deal)))
     if lines:
         yield Lines(tuple(narrow(*lines).splitlines()))
     if table.turn.held:
